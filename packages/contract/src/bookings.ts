@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { ratingValue } from './reviews.ts';
+import {
+  choice,
+  code,
+  dayText,
+  optionalText,
+  phoneText,
+  requiredBoolean,
+  requiredText,
+  slotText,
+} from './text-fields.ts';
+
+export const payments = ['cash'] as const;
+
+/** Fields that the server decides (hours, price, post, user, renter, status) are accepted and ignored. */
+export const addBookingRequest = z.object({
+  Date: dayText,
+  // Absent details are empty details, so that every missing field is named.
+  detail: z.preprocess(
+    (detail) => detail ?? {},
+    z.object(
+      {
+        timein: slotText,
+        timeout: slotText,
+        phone: phoneText,
+        idCar: requiredText(limits.plate.max),
+        note: optionalText(limits.note.max),
+        payment: choice(payments).default('cash'),
+      },
+      { error: code('required') },
+    ),
+  ),
+});
+export type AddBookingRequest = z.output<typeof addBookingRequest>;
+
+export const checkSteps = ['checkin', 'checkout'] as const;
+export type CheckStep = (typeof checkSteps)[number];
+
+export const checkRequest = z
+  .object({
+    check: requiredBoolean,
+    step: choice(checkSteps).optional(),
+    rate: ratingValue.optional(),
+    comment: optionalText(limits.comment.max),
+  })
+  .superRefine((value, context) => {
+    if (value.step === 'checkin' && !value.check)
+      context.addIssue({ code: 'custom', path: ['check'], message: code('contradicting-step') });
+  });
+export type CheckRequest = z.output<typeof checkRequest>;
+
+export const bookingStatus = { cancelled: 0, active: 1 } as const;
+
+/**
+ * Where a booking stands:
+ * booked -> arrived (renter checked in) -> parked (owner confirmed) -> leaving (renter checked out) -> completed;
+ * cancelled and expired end it before the stay.
+ */
+export const bookingStates = [
+  'booked',
+  'arrived',
+  'parked',
+  'leaving',
+  'completed',
+  'cancelled',
+  'expired',
+] as const;
+export type BookingState = (typeof bookingStates)[number];
+
+export const checkTicks = z.object({
+  checkin: z.object({ user: z.boolean(), renter: z.boolean() }),
+  checkout: z.object({ user: z.boolean(), renter: z.boolean(), status: z.boolean() }),
+});
+export type CheckTicks = z.output<typeof checkTicks>;
+
+const party = z.object({ _id: z.string(), firstname: z.string(), phone: z.string(), photoUser: z.string() });
+
+/** A booking as its renter, its owner and administrators see it. */
+export const bookingView = z.object({
+  _id: z.string(),
+  Date: z.string(),
+  detail: z.object({
+    timein: z.string(),
+    timeout: z.string(),
+    phone: z.string(),
+    idCar: z.string(),
+    note: z.string(),
+    payment: z.enum(payments),
+    post: z.string(),
+    /** The owner's id. */
+    user: z.string(),
+    renter: z.string(),
+    hours: z.string(),
+    price: z.string(),
+    status: z.union([z.literal(0), z.literal(1)]),
+  }),
+  check: checkTicks,
+  state: z.enum(bookingStates),
+  /** Who ended it, when it is cancelled or was completed without both ticks. */
+  endedBy: z.enum(['', 'renter', 'owner', 'administrator', 'system']),
+  rated: z.boolean(),
+  /** The spot as it was when it was booked: it stays readable after the post is edited or deleted. */
+  place: z.object({ title: z.string(), address: z.string(), latitude: z.string(), longitude: z.string() }),
+  owner: party,
+  renterParty: party,
+  /** The booked time as instants, for clocks and countdowns. */
+  from: z.string(),
+  to: z.string(),
+  created: z.string(),
+  changedAt: z.string(),
+  version: z.number(),
+});
+export type BookingView = z.output<typeof bookingView>;
+
+/** A booking as everybody else sees it: taken time and nothing more. */
+export const takenTimeView = z.object({
+  _id: z.string(),
+  Date: z.string(),
+  detail: z.object({
+    timein: z.string(),
+    timeout: z.string(),
+    status: z.union([z.literal(0), z.literal(1)]),
+  }),
+});
+export type TakenTimeView = z.output<typeof takenTimeView>;
+
+export const noBookings = z.object({ book: z.literal('No have book of post') });
+
+/** A start that can still be booked, with the latest end that it allows. */
+export const freeSlot = z.object({ timein: z.string(), until: z.string() });
+export type FreeSlot = z.output<typeof freeSlot>;

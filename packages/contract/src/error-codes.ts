@@ -1,0 +1,106 @@
+/**
+ * The vocabulary of refusal. A field code says what is wrong with one field; a refusal code says why a call
+ * was refused as a whole. Their Thai texts live in thai-text, where a missing code does not compile.
+ */
+export const fieldCodes = [
+  'required',
+  'not-text',
+  'too-long',
+  'digits-only',
+  'letters-only',
+  'letters-or-digits-only',
+  'thai-or-english-letters-only',
+  'username-length',
+  'password-length',
+  'passwords-differ',
+  'email-invalid',
+  'phone-digits',
+  'terms-not-accepted',
+  'title-too-short',
+  'not-a-choice',
+  'not-a-list',
+  'too-many-items',
+  'out-of-range',
+  'not-a-slot',
+  'same-open-close',
+  'not-a-coordinate',
+  'photo-missing',
+  'too-many-photos',
+  'not-your-file',
+  'file-not-supported',
+  'file-too-large',
+  'id-card-digits',
+  'laser-characters',
+  'not-a-date',
+  'date-passed',
+  'date-too-far',
+  'slot-passed',
+  'outside-hours',
+  'end-not-after-start',
+  'rating-range',
+  'query-too-short',
+  'not-true-or-false',
+  'contradicting-step',
+  'not-a-page',
+] as const;
+export type FieldCode = (typeof fieldCodes)[number];
+
+/** status: the HTTP answer; fields: where the text is shown (none: under `message`). */
+export interface Refusal {
+  status: number;
+  fields?: readonly string[];
+}
+
+export const refusals = {
+  INVALID_INPUT: { status: 400 },
+  BROKEN_JSON: { status: 400 },
+  WRONG_LOGIN: { status: 401, fields: ['username', 'password'] },
+  NOT_LOGGED_IN: { status: 401 },
+  NOT_ALLOWED: { status: 403 },
+  CARD_NOT_CONFIRMED: { status: 403 },
+  OWN_POST: { status: 403 },
+  NOT_FOUND: { status: 404 },
+  USERNAME_TAKEN: { status: 409, fields: ['username'] },
+  EMAIL_TAKEN: { status: 409, fields: ['email'] },
+  CARD_WAITING: { status: 409 },
+  CARD_CONFIRMED: { status: 409 },
+  CARD_NOT_SUBMITTED: { status: 409 },
+  CARD_ON_TWO_ACCOUNTS: { status: 409, fields: ['idCard'] },
+  SLOT_TAKEN: { status: 409, fields: ['timein'] },
+  OWN_BOOKING_OVERLAPS: { status: 409, fields: ['timein'] },
+  POST_PAUSED: { status: 409 },
+  ALREADY_PARKED: { status: 409 },
+  RENTER_NOT_ARRIVED: { status: 409 },
+  OWNER_NOT_CONFIRMED: { status: 409 },
+  RENTER_NOT_LEAVING: { status: 409 },
+  BOOKING_ENDED: { status: 409 },
+  CANNOT_CANCEL: { status: 409 },
+  NO_STAY_TO_RATE: { status: 403 },
+  RATED_ALREADY: { status: 409 },
+  RATING_CLOSED: { status: 409 },
+  KEY_REUSED: { status: 409 },
+  CHANGED_MEANWHILE: { status: 409 },
+  TOO_LARGE: { status: 413 },
+  FILE_TOO_LARGE: { status: 413, fields: ['image'] },
+  FILE_NOT_SUPPORTED: { status: 415, fields: ['image'] },
+  WRONG_CONTENT_TYPE: { status: 415 },
+  TOO_MANY_REQUESTS: { status: 429 },
+  INTERNAL: { status: 500 },
+  UNAVAILABLE: { status: 503 },
+} as const satisfies Record<string, Refusal>;
+export type RefusalCode = keyof typeof refusals;
+
+/**
+ * The specification shows errors under these names, which differ from the names in the payloads:
+ * a client finds the text of `imagePost` under `image`.
+ */
+const shownUnder: Readonly<Record<string, string>> = {
+  file: 'image',
+  imagePost: 'image',
+  imageURL: 'image',
+  idCardURL: 'idCardImage',
+};
+
+export function errorFieldOf(payloadField: string): string {
+  return shownUnder[payloadField] ?? payloadField;
+}

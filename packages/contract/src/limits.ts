@@ -1,0 +1,47 @@
+/** Every business constant of the product, once. Tests, forms and the server read them from here. */
+export const limits = {
+  username: { min: 6, max: 30 },
+  password: { min: 6, max: 30 },
+  personName: { max: 60 },
+  email: { max: 254 },
+  phoneDigits: 10,
+  idCardDigits: 13,
+  laserCharacters: 12,
+  aboutMe: { max: 500 },
+  title: { min: 6, max: 100 },
+  address: { max: 300 },
+  typeOfPark: { max: 60 },
+  numberOfCars: { min: 1, max: 1000 },
+  explain: { max: 2000 },
+  listItems: { max: 20, characters: 120 },
+  price: { min: 0, max: 100_000 },
+  photos: { min: 1, max: 3 },
+  fileBytes: 1_024_000,
+  jsonBytes: 100_000,
+  searchCharacters: { min: 3, max: 100 },
+  recommended: 4,
+  plate: { max: 40 },
+  note: { max: 500 },
+  comment: { max: 1000 },
+  declineReason: { max: 300 },
+  rating: { min: 1, max: 5 },
+  idempotencyKey: { min: 1, max: 100 },
+  slotMinutes: 30,
+  bookingDaysAhead: 3,
+  ratingDaysAfterEnd: 7,
+  systemCompletionHours: 12,
+  accountsPerPerson: 2,
+  minimumAge: { renter: 18, owner: 20 },
+  serviceFeePercent: 3,
+  cardImageLinkSeconds: 50,
+  unusedUploadHours: 24,
+  idempotencyHours: 48,
+  pageSize: { list: 2000, admin: 100, search: 50 },
+} as const;
+
+export const priceQuickPicks = [80, 100] as const;
+
+export const defaultMapCentre = { latitude: 13.7563, longitude: 100.5018, zoom: 17, placeZoom: 15 } as const;
+
+/** The version of the terms text that a person accepts at registration. */
+export const termsVersion = '2026-11-01';

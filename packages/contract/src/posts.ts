@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import {
+  choice,
+  code,
+  coordinateText,
+  hasTexts,
+  requiredBoolean,
+  requiredParagraph,
+  requiredText,
+  slotText,
+  textList,
+  titleText,
+  wholeNumber,
+} from './text-fields.ts';
+
+export const carTypes = ['motorcar', 'bicycle', 'truck'] as const;
+export type CarType = (typeof carTypes)[number];
+
+export const facilities = ['CCTV', 'bathroom', 'fence', 'sun/rain cover'] as const;
+export type Facility = (typeof facilities)[number];
+
+const groups = ['detail', 'date', 'location'] as const;
+
+/**
+ * Requests come in two forms: every field at the top, or grouped as posts are read. Grouped fields are lifted
+ * to the top, where a field of the same name wins.
+ */
+function liftGroups(input: unknown): unknown {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
+  const flat: Record<string, unknown> = {};
+  for (const group of groups) {
+    const value: unknown = Reflect.get(input, group);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) Object.assign(flat, value);
+  }
+  const photos: unknown = Reflect.get(input, 'photos');
+  if (photos !== undefined) flat.imagePost = photos;
+  return Object.assign(flat, input);
+}
+
+const postFields = z
+  .object({
+    title: titleText,
+    address: requiredText(limits.address.max),
+    latitude: coordinateText(90),
+    longitude: coordinateText(180),
+    typeofpark: requiredText(limits.typeOfPark.max),
+    numberofcar: wholeNumber(limits.numberOfCars.min, limits.numberOfCars.max),
+    typeofcar: choice(carTypes),
+    open: slotText,
+    close: slotText,
+    explain: requiredParagraph(limits.explain.max),
+    rule: textList(),
+    nearby: textList(),
+    facility: z
+      .array(choice(facilities), { error: code('not-a-list') })
+      .max(limits.listItems.max, code('too-many-items'))
+      .nullish()
+      .transform((chosen) => facilities.filter((facility) => chosen?.includes(facility))),
+    price: wholeNumber(limits.price.min, limits.price.max),
+    imagePost: z
+      .array(requiredText(500), { error: code('photo-missing') })
+      .min(limits.photos.min, code('photo-missing'))
+      .max(limits.photos.max, code('too-many-photos'))
+      .refine((urls) => new Set(urls).size === urls.length, code('not-your-file')),
+  })
+  .refine((post) => post.open !== post.close, {
+    path: ['close'],
+    error: code('same-open-close'),
+    when: ({ value }) => hasTexts(value, 'open', 'close'),
+  });
+
+export const postRequest = z.preprocess(liftGroups, postFields);
+export type PostRequest = z.output<typeof postFields>;
+
+export const availableRequest = z.object({ available: requiredBoolean });
+
+export const commentView = z.object({
+  _id: z.string(),
+  comment: z.string(),
+  rate: z.number(),
+  created: z.string(),
+  photoUser: z.string(),
+  name: z.object({ firstname: z.string() }),
+});
+export type CommentView = z.output<typeof commentView>;
+
+export const postView = z.object({
+  _id: z.string(),
+  /** The owner's id. */
+  user: z.string(),
+  title: z.string(),
+  photos: z.array(z.string()),
+  price: z.number(),
+  rate: z.object({ rating: z.number(), count: z.number() }),
+  available: z.boolean(),
+  detail: z.object({
+    typeofpark: z.string(),
+    numberofcar: z.number(),
+    typeofcar: z.enum(carTypes),
+    explain: z.string(),
+    rule: z.array(z.string()),
+    nearby: z.array(z.string()),
+    facility: z.array(z.enum(facilities)),
+  }),
+  date: z.object({ open: z.string(), close: z.string() }),
+  location: z.object({ address: z.string(), latitude: z.string(), longitude: z.string() }),
+  /** Newest first. Lists of posts leave it empty; one post carries it. */
+  comments: z.array(commentView),
+  created: z.string(),
+  version: z.number(),
+});
+export type PostView = z.output<typeof postView>;
+
+export const noPosts = z.object({ post: z.literal('No have post') });
+
+export const searchQuery = z.object({
+  q: requiredText(limits.searchCharacters.max).refine(
+    (query) => [...query].length >= limits.searchCharacters.min,
+    code('query-too-short'),
+  ),
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { code, optionalText } from './text-fields.ts';
+
+/** One to five whole stars; a digit as text is read too. */
+export const ratingValue = z
+  .union([z.number(), z.string()], {
+    error: (issue) =>
+      issue.input === undefined || issue.input === null ? code('required') : code('rating-range'),
+  })
+  .transform((value) => (typeof value === 'string' && /^[0-9]$/.test(value) ? Number(value) : value))
+  .pipe(
+    z
+      .number(code('rating-range'))
+      .int(code('rating-range'))
+      .min(limits.rating.min, code('rating-range'))
+      .max(limits.rating.max, code('rating-range')),
+  );
+
+export const commentRequest = z.object({ rate: ratingValue, comment: optionalText(limits.comment.max) });
+export type CommentRequest = z.output<typeof commentRequest>;

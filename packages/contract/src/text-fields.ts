@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import type { FieldCode } from './error-codes.ts';
+import { limits } from './limits.ts';
+
+/** Gives zod a field code as its message, checked by the compiler. */
+export const code = (fieldCode: FieldCode): FieldCode => fieldCode;
+
+const absentOr = (otherwise: FieldCode) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null || issue.input === '' ? code('required') : otherwise;
+
+const controlCharacters = /\p{Cc}/u;
+const controlCharactersButLineBreaks = /[^\P{Cc}\n\r\t]/u;
+
+/** Half surrogates and NUL cannot be stored by every database and are never typed by a person. */
+function isStorable(text: string, multiline: boolean): boolean {
+  return text.isWellFormed() && !(multiline ? controlCharactersButLineBreaks : controlCharacters).test(text);
+}
+
+/** What a person counts as characters: an emoji is one, not two. */
+export function characters(text: string): number {
+  return [...text].length;
+}
+
+const anyText = z.string({ error: absentOr('not-text') });
+
+/** One line of text, trimmed, not empty. */
+export function requiredText(max: number) {
+  return anyText
+    .trim()
+    .min(1, code('required'))
+    .refine((text) => isStorable(text, false), code('not-text'))
+    .refine((text) => characters(text) <= max, code('too-long'));
+}
+
+/** Several lines of text, trimmed; absent, null and empty are all the empty text. */
+export function optionalText(max: number) {
+  return z
+    .string({ error: code('not-text') })
+    .trim()
+    .refine((text) => isStorable(text, true), code('not-text'))
+    .refine((text) => characters(text) <= max, code('too-long'))
+    .nullish()
+    .transform((text) => text ?? '');
+}
+
+/** Several lines of text, trimmed, not empty. */
+export function requiredParagraph(max: number) {
+  return anyText
+    .trim()
+    .min(1, code('required'))
+    .refine((text) => isStorable(text, true), code('not-text'))
+    .refine((text) => characters(text) <= max, code('too-long'));
+}
+
+export const usernameText = anyText
+  .trim()
+  .min(1, code('required'))
+  .regex(/^[A-Za-z0-9]*$/, code('letters-or-digits-only'))
+  .min(limits.username.min, code('username-length'))
+  .max(limits.username.max, code('username-length'));
+
+/** Never trimmed: a blank may be part of a password. */
+export const passwordText = anyText
+  .min(1, code('required'))
+  .refine((text) => text.isWellFormed() && !controlCharacters.test(text), code('not-text'))
+  .refine((text) => {
+    const length = characters(text);
+    return length >= limits.password.min && length <= limits.password.max;
+  }, code('password-length'));
+
+/** Thai or English letters; single blanks or hyphens may join parts of a name ("ณ อยุธยา"). */
+export const personNameText = requiredText(limits.personName.max).regex(
+  /^[A-Za-z\u0E01-\u0E3A\u0E40-\u0E4E]+(?:[ -][A-Za-z\u0E01-\u0E3A\u0E40-\u0E4E]+)*$/,
+  code('thai-or-english-letters-only'),
+);
+
+/** Letters of any script with their marks, and blanks between words: the rule "string is letters only". */
+export const titleText = requiredText(limits.title.max)
+  .regex(/^[\p{L}\p{M} ]*$/u, code('letters-only'))
+  .refine((text) => characters(text) >= limits.title.min, code('title-too-short'));
+
+export const emailText = requiredText(limits.email.max).pipe(z.email(code('email-invalid')));
+
+export const phoneText = anyText
+  .trim()
+  .min(1, code('required'))
+  .regex(/^[0-9]*$/, code('digits-only'))
+  .length(limits.phoneDigits, code('phone-digits'));
+
+export const idCardText = anyText
+  .trim()
+  .min(1, code('required'))
+  .regex(/^[0-9]*$/, code('digits-only'))
+  .length(limits.idCardDigits, code('id-card-digits'));
+
+export const laserText = anyText
+  .trim()
+  .min(1, code('required'))
+  .regex(/^[A-Za-z0-9]*$/, code('letters-or-digits-only'))
+  .length(limits.laserCharacters, code('laser-characters'));
+
+/** Clients send numbers as strings; both are read, and only whole numbers written in digits pass. */
+export function wholeNumber(min: number, max: number) {
+  return z
+    .union([z.string(), z.number()], { error: absentOr('digits-only') })
+    .transform((value) => String(value).trim())
+    .pipe(
+      z
+        .string()
+        .min(1, code('required'))
+        .regex(/^[0-9]+$/, code('digits-only')),
+    )
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, code('out-of-range'));
+}
+
+/** A coordinate travels as text; a number is read as well. */
+export function coordinateText(limit: 90 | 180) {
+  return z
+    .union([z.string(), z.number()], { error: absentOr('not-a-coordinate') })
+    .transform((value) => String(value).trim())
+    .pipe(
+      z
+        .string()
+        .min(1, code('required'))
+        .regex(/^-?[0-9]{1,3}(\.[0-9]{1,15})?$/, code('not-a-coordinate'))
+        .refine((value) => Math.abs(Number(value)) <= limit, code('not-a-coordinate')),
+    );
+}
+
+export const slotText = anyText
+  .trim()
+  .min(1, code('required'))
+  .regex(/^(?:[01][0-9]|2[0-3])\.(?:00|30)$/, code('not-a-slot'));
+
+/** A calendar day that exists, written yyyy-mm-dd. */
+export const dayText = anyText
+  .trim()
+  .min(1, code('required'))
+  .regex(/^\d{4}-\d{2}-\d{2}$/, code('not-a-date'))
+  .refine((text) => {
+    const day = new Date(`${text}T00:00:00Z`);
+    return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+  }, code('not-a-date'));
+
+export function choice<const T extends readonly [string, ...string[]]>(values: T) {
+  return z.enum(values, { error: absentOr('not-a-choice') });
+}
+
+export function textList() {
+  return z
+    .array(requiredText(limits.listItems.characters), { error: code('not-a-list') })
+    .max(limits.listItems.max, code('too-many-items'))
+    .nullish()
+    .transform((items) => items ?? []);
+}
+
+export const requiredBoolean = z.boolean({ error: absentOr('not-true-or-false') });
+
+/** The id of a stored document, as it stands in an address. */
+export const documentId = z.string().regex(/^[0-9a-f]{24}$/);
+
+/** For checks across fields: whether the named fields of a half-checked object are all filled-in texts. */
+export function hasTexts(value: unknown, ...names: string[]): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return names.every((name) => {
+    const field: unknown = Reflect.get(value, name);
+    return typeof field === 'string' && field !== '';
+  });
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import {
+  code,
+  emailText,
+  hasTexts,
+  idCardText,
+  laserText,
+  optionalText,
+  passwordText,
+  personNameText,
+  phoneText,
+  requiredText,
+  usernameText,
+} from './text-fields.ts';
+
+export const userStatus = { normal: 0, administrator: 1 } as const;
+export type UserStatus = (typeof userStatus)[keyof typeof userStatus];
+
+/** Login checks presence only: telling more would help guessing. */
+export const loginRequest = z.object({
+  username: requiredText(200),
+  password: z
+    .string({
+      error: (issue) =>
+        issue.input === undefined || issue.input === null ? code('required') : code('not-text'),
+    })
+    .min(1, code('required'))
+    .max(200, code('too-long')),
+});
+export type LoginRequest = z.output<typeof loginRequest>;
+
+export const registerRequest = z
+  .object({
+    username: usernameText,
+    password: passwordText,
+    password2: z
+      .string({
+        error: (issue) =>
+          issue.input === undefined || issue.input === null ? code('required') : code('not-text'),
+      })
+      .min(1, code('required')),
+    fname: personNameText,
+    lname: personNameText,
+    email: emailText,
+    phone: phoneText,
+    terms: z.literal(true, { error: code('terms-not-accepted') }),
+  })
+  .refine((value) => value.password2 === value.password, {
+    path: ['password2'],
+    error: code('passwords-differ'),
+    // Compared even when another field is wrong, so that all messages appear at once.
+    when: ({ value }) => hasTexts(value, 'password', 'password2'),
+  });
+export type RegisterRequest = z.output<typeof registerRequest>;
+
+export const tokenAnswer = z.object({ token: z.string() });
+
+/** What the token carries; the client decodes it to know who is logged in and until when. */
+export const tokenPayload = z.object({
+  id: z.string(),
+  status: z.union([z.literal(0), z.literal(1)]),
+  exp: z.number(),
+});
+export type TokenPayload = z.output<typeof tokenPayload>;
+
+export const confirmCardRequest = z.object({
+  idCard: idCardText,
+  laser: laserText,
+  idCardURL: requiredText(500),
+  idCardPerson: requiredText(500),
+});
+export type ConfirmCardRequest = z.output<typeof confirmCardRequest>;
+
+export const editProfileRequest = z.object({ about: optionalText(limits.aboutMe.max), phone: phoneText });
+export type EditProfileRequest = z.output<typeof editProfileRequest>;
+
+export const uploadProfilePhotoRequest = z.object({ imageURL: requiredText(500) });
+
+export const declineCardQuery = z.object({ reason: optionalText(limits.declineReason.max) });
+
+export const verificationStates = ['not-submitted', 'waiting', 'verified'] as const;
+export type VerificationState = (typeof verificationStates)[number];
+
+export const userFilters = ['all', 'verified', 'waitverify', 'notverify'] as const;
+export type UserFilter = (typeof userFilters)[number];
+
+const personName = z.object({ firstname: z.string(), lastname: z.string() });
+
+/** The card as its holder and administrators see it. `idCard` is 0 while nothing is submitted. */
+export const cardView = z.object({
+  Card: z.object({
+    idCard: z.union([z.literal(0), z.string()]),
+    laser: z.string(),
+    confirm: z.boolean(),
+  }),
+  /** Addresses that stop working within a minute; empty while nothing is submitted. */
+  photo_card: z.object({ photoCard: z.string(), photoPerson: z.string() }),
+  state: z.enum(verificationStates),
+  /** Why an administrator declined the last card; empty when none did. */
+  declinedReason: z.string(),
+  version: z.number(),
+});
+export type CardView = z.output<typeof cardView>;
+
+/** A person's own record. */
+export const profileView = z.object({
+  _id: z.string(),
+  username: z.string(),
+  name: personName,
+  email: z.string(),
+  phone: z.string(),
+  aboutMe: z.string(),
+  rate: z.number(),
+  photo_user: z.string(),
+  created: z.string(),
+  status: z.union([z.literal(0), z.literal(1)]),
+  Card: z.object({ confirm: z.boolean() }),
+  version: z.number(),
+});
+export type ProfileView = z.output<typeof profileView>;
+
+/** What any logged-in person may know of another. */
+export const publicProfileView = z.object({
+  _id: z.string(),
+  username: z.string(),
+  name: z.object({ firstname: z.string() }),
+  aboutMe: z.string(),
+  rate: z.number(),
+  photo_user: z.string(),
+  created: z.string(),
+  Card: z.object({ confirm: z.boolean() }),
+});
+export type PublicProfileView = z.output<typeof publicProfileView>;
+
+/** What an administrator sees. */
+export const adminUserView = profileView.omit({ Card: true }).extend(cardView.omit({ version: true }).shape);
+export type AdminUserView = z.output<typeof adminUserView>;
