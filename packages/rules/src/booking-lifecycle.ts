@@ -1,0 +1,41 @@
+import type { BookingState, CheckTicks } from '@joddee/contract/bookings';
+
+export interface BookingFacts {
+  status: 0 | 1;
+  check: CheckTicks;
+  endedBy: '' | 'renter' | 'owner' | 'administrator' | 'system';
+  expired: boolean;
+  from: Date;
+  to: Date;
+}
+
+export function bookingState(facts: BookingFacts): BookingState {
+  const { checkin, checkout } = facts.check;
+  if (facts.status === 0) return facts.expired ? 'expired' : 'cancelled';
+  if (checkout.status) return 'completed';
+  if (checkout.renter) return 'leaving';
+  if (checkin.renter && checkin.user) return 'parked';
+  return checkin.renter ? 'arrived' : 'booked';
+}
+
+/** The specification's active list: status 1 and check-out not complete. */
+export function isActive(facts: BookingFacts): boolean {
+  return facts.status === 1 && !facts.check.checkout.status;
+}
+
+/** A booking holds its slots exactly as long as it is active. */
+export function blocksSlots(facts: BookingFacts): boolean {
+  return isActive(facts);
+}
+
+export type Role = 'renter' | 'owner' | 'administrator' | 'stranger';
+
+/** A party to the booking acts as that party, even when the person also is an administrator. */
+export function roleIn(
+  booking: { user: string; renter: string },
+  caller: { id: string; status: 0 | 1 },
+): Role {
+  if (booking.renter === caller.id) return 'renter';
+  if (booking.user === caller.id) return 'owner';
+  return caller.status === 1 ? 'administrator' : 'stranger';
+}

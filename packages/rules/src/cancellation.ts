@@ -1,0 +1,28 @@
+import type { RefusalCode } from '@joddee/contract/error-codes';
+import { type BookingFacts, bookingState, type Role } from './booking-lifecycle.ts';
+
+export type CancelDecision =
+  | { kind: 'already' }
+  | { kind: 'refused'; code: RefusalCode }
+  | { kind: 'cancel'; by: 'renter' | 'administrator' };
+
+/** The renter until the own check-in, an administrator until both have checked in; the owner never. */
+export function decideCancel(facts: BookingFacts, role: Role): CancelDecision {
+  if (role !== 'renter' && role !== 'administrator') return { kind: 'refused', code: 'NOT_ALLOWED' };
+  switch (bookingState(facts)) {
+    case 'cancelled':
+      return { kind: 'already' };
+    case 'completed':
+    case 'expired':
+      return { kind: 'refused', code: 'BOOKING_ENDED' };
+    case 'booked':
+      return { kind: 'cancel', by: role };
+    case 'arrived':
+      return role === 'administrator'
+        ? { kind: 'cancel', by: role }
+        : { kind: 'refused', code: 'CANNOT_CANCEL' };
+    case 'parked':
+    case 'leaving':
+      return { kind: 'refused', code: 'CANNOT_CANCEL' };
+  }
+}

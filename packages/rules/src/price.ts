@@ -1,0 +1,54 @@
+import { limits } from '@joddee/contract/limits';
+import type { Period } from './booked-time.ts';
+
+/** '0.5', '2', '2.5' */
+export function bookedHours(period: Period): string {
+  const slots = (period.to.getTime() - period.from.getTime()) / (limits.slotMinutes * 60_000);
+  if (!Number.isInteger(slots)) throw new RangeError('A booked time is a whole number of slots');
+  return String((slots * limits.slotMinutes) / 60);
+}
+
+/** Exact, without trailing zeros: 25 x '0.5' = '12.5'. '0' when either is not a number. */
+export function totalPrice(pricePerHour: number, hours: string): string {
+  const price = parseDecimal(String(pricePerHour));
+  const time = parseDecimal(hours);
+  if (!price || !time) return '0';
+  return decimalText({ digits: price.digits * time.digits, scale: price.scale + time.scale });
+}
+
+/** What the owner keeps of a total after the service fee of about 3%, to the satang. */
+export function ownerShare(total: string): { fee: string; remains: string } {
+  const amount = parseDecimal(total);
+  if (!amount) return { fee: '0', remains: '0' };
+  const satang = roundedQuotient(amount.digits * 100n, 10n ** BigInt(amount.scale));
+  const fee = roundedQuotient(satang * BigInt(limits.serviceFeePercent), 100n);
+  return {
+    fee: decimalText({ digits: fee, scale: 2 }),
+    remains: decimalText({ digits: satang - fee, scale: 2 }),
+  };
+}
+
+/** A decimal number as a whole one and its count of decimals: floating point cannot hold satang exactly. */
+interface Decimal {
+  digits: bigint;
+  scale: number;
+}
+
+function parseDecimal(text: string): Decimal | null {
+  const parts = /^(\d+)(?:\.(\d+))?$/.exec(text);
+  if (!parts) return null;
+  const decimals = parts[2] ?? '';
+  return { digits: BigInt(`${parts[1]}${decimals}`), scale: decimals.length };
+}
+
+function decimalText({ digits, scale }: Decimal): string {
+  const text = digits.toString().padStart(scale + 1, '0');
+  const whole = text.slice(0, text.length - scale);
+  const decimals = text.slice(text.length - scale).replace(/0+$/, '');
+  return decimals === '' ? whole : `${whole}.${decimals}`;
+}
+
+/** Half up. */
+function roundedQuotient(value: bigint, divisor: bigint): bigint {
+  return (value * 2n + divisor) / (divisor * 2n);
+}

@@ -1,0 +1,18 @@
+import { limits } from '@joddee/contract/limits';
+import { type BookingFacts, isActive } from './booking-lifecycle.ts';
+
+export type StaleDecision = 'expire' | 'complete' | 'leave';
+
+/** What the system does with a booking that its parties left lying. */
+export function decideStale(facts: BookingFacts, now: Date): StaleDecision {
+  const moment = nextStaleMoment(facts);
+  if (moment === null || now < moment) return 'leave';
+  return facts.check.checkin.renter ? 'complete' : 'expire';
+}
+
+/** When to look again; null when the booking has ended. */
+export function nextStaleMoment(facts: BookingFacts): Date | null {
+  if (!isActive(facts)) return null;
+  if (!facts.check.checkin.renter) return new Date(facts.to);
+  return new Date(facts.to.getTime() + limits.systemCompletionHours * 3_600_000);
+}

@@ -1,0 +1,65 @@
+import { limits } from '@joddee/contract/limits';
+
+const minutesPerDay = 1440;
+const millisPerMinute = 60_000;
+const millisPerDay = minutesPerDay * millisPerMinute;
+/** Thailand keeps UTC+7 all year, so plain arithmetic is exact and no zone table is needed. */
+const bangkokOffsetMillis = 7 * 60 * millisPerMinute;
+
+/** '10.30' -> 630 */
+export function slotMinute(slot: string): number {
+  const parts = /^([01]\d|2[0-3])\.([0-5]\d)$/.exec(slot);
+  if (!parts) throw new RangeError(`Not a slot: ${slot}`);
+  return Number(parts[1]) * 60 + Number(parts[2]);
+}
+
+/** 630 -> '10.30'; a minute of the next day gets the name it has on that day's clock. */
+export function slotName(minute: number): string {
+  const ofDay = ((minute % minutesPerDay) + minutesPerDay) % minutesPerDay;
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${twoDigits(Math.floor(ofDay / 60))}.${twoDigits(ofDay % 60)}`;
+}
+
+export const allSlots: readonly string[] = Array.from(
+  { length: minutesPerDay / limits.slotMinutes },
+  (_, index) => slotName(index * limits.slotMinutes),
+);
+
+/** The calendar day in Bangkok, yyyy-mm-dd. */
+export function bangkokDay(now: Date): string {
+  return new Date(now.getTime() + bangkokOffsetMillis).toISOString().slice(0, 10);
+}
+
+function utcMidnight(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(utcMidnight(day) + days * millisPerDay).toISOString().slice(0, 10);
+}
+
+/** The instant of a minute counted from Bangkok's midnight; more than 1440 reaches into the next day. */
+export function instantOf(day: string, minute: number): Date {
+  return new Date(utcMidnight(day) - bangkokOffsetMillis + minute * millisPerMinute);
+}
+
+/** Today and the days after it that can be chosen. */
+export function bookableDays(now: Date): string[] {
+  const today = bangkokDay(now);
+  return Array.from({ length: limits.bookingDaysAhead + 1 }, (_, ahead) => addDays(today, ahead));
+}
+
+export interface OpeningHours {
+  open: string;
+  close: string;
+}
+
+/**
+ * Minutes from the midnight before opening. A close that is not after the open lies on the next day, which
+ * also makes 00.00 the midnight at the end of the day.
+ */
+export function openingWindow(hours: OpeningHours): { open: number; close: number } {
+  const open = slotMinute(hours.open);
+  const close = slotMinute(hours.close);
+  return { open, close: close > open ? close : close + minutesPerDay };
+}

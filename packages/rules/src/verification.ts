@@ -1,0 +1,20 @@
+import type { VerificationState } from '@joddee/contract/users';
+
+/** `idCard` is 0 while nothing is submitted. */
+export function verificationState(card: { idCard: string | 0; confirm: boolean }): VerificationState {
+  if (card.confirm) return 'verified';
+  return card.idCard === 0 || card.idCard === '' ? 'not-submitted' : 'waiting';
+}
+
+export type SubmitDecision = { ok: true } | { ok: false; code: 'CARD_WAITING' | 'CARD_CONFIRMED' };
+
+export function decideSubmitCard(state: VerificationState): SubmitDecision {
+  switch (state) {
+    case 'not-submitted':
+      return { ok: true };
+    case 'waiting':
+      return { ok: false, code: 'CARD_WAITING' };
+    case 'verified':
+      return { ok: false, code: 'CARD_CONFIRMED' };
+  }
+}
