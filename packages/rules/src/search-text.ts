@@ -7,17 +7,26 @@ const thaiZero = 0x0e50;
  * character or as nikhahit and sara aa, with the tone mark before, between or after; sara ae as two sara e.
  */
 export function normalizeSearchText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(unseen, '')
-    .toLowerCase()
-    .normalize('NFC')
-    .replace(/\u0E4D([\u0E48-\u0E4B]*)\u0E32/g, '$1\u0E33')
-    .replace(/\u0E33([\u0E48-\u0E4B]+)/g, '$1\u0E33')
-    .replace(/\u0E40\u0E40/g, '\u0E41')
-    .replace(/[\u0E50-\u0E59]/g, (digit) => String(digit.charCodeAt(0) - thaiZero))
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    text
+      .toWellFormed()
+      .replace(unseen, '')
+      .toLowerCase()
+      .normalize('NFC')
+      .replace(/\u0E4D([\u0E48-\u0E4B]*)\u0E32/g, '$1\u0E33')
+      .replace(/\u0E33[\u0E33\u0E48-\u0E4B]+/g, tonesFirst)
+      .replace(/\u0E40\u0E40/g, '\u0E41')
+      .replace(/[\u0E50-\u0E59]/g, (digit) => String(digit.charCodeAt(0) - thaiZero))
+      .replace(/\s+/g, ' ')
+      .trim()
+      // Again, because a tone mark that moved may now stand before a mark that sorts after it.
+      .normalize('NFC')
+  );
+}
+
+function tonesFirst(run: string): string {
+  const saraAm = /\u0E33/g;
+  return run.replace(saraAm, '') + (run.match(saraAm)?.join('') ?? '');
 }
 
 /** The distinct windows of three characters of the normalised text: what the search index holds. */

@@ -1,0 +1,198 @@
+import type { RefusalCode } from '@joddee/contract/error-codes';
+import { describe, expect, it } from 'vitest';
+import { type BookingFacts, bookingState, type Role } from './booking-lifecycle.ts';
+import { type CheckWish, decideCheck } from './check-in.ts';
+import { type Situation, sampleBookings } from './sample-bookings.ts';
+
+/** Every wish that can be expressed, under the column of the table that it belongs to. */
+const wishes: Record<Column, CheckWish[]> = {
+  checkin: [
+    { step: 'checkin', check: true },
+    { step: 'checkin', check: true, rate: 5 },
+    { step: 'checkin', check: false },
+    { step: 'checkin', check: false, rate: 5 },
+  ],
+  checkout: [
+    { step: 'checkout', check: true },
+    { step: 'checkout', check: false },
+    { step: 'checkout', check: true, rate: undefined },
+  ],
+  checkoutRated: [
+    { step: 'checkout', check: true, rate: 1 },
+    { step: 'checkout', check: false, rate: 5 },
+  ],
+  plainTrue: [{ check: true }, { check: true, rate: 5 }, { check: true, step: undefined }],
+  plainFalse: [{ check: false }, { check: false, rate: 5 }],
+};
+type Column = 'checkin' | 'checkout' | 'checkoutRated' | 'plainTrue' | 'plainFalse';
+const columns = ['checkin', 'checkout', 'checkoutRated', 'plainTrue', 'plainFalse'] as const;
+
+/** A tick is written by the state that it leads to. */
+type Cell = 'already' | 'rate!' | '+arrived' | '+parked' | '+leaving' | '+completed' | RefusalCode;
+type Row = [Cell, Cell, Cell, Cell, Cell];
+
+const ARRIVE = 'RENTER_NOT_ARRIVED';
+const CONFIRM = 'OWNER_NOT_CONFIRMED';
+const LEAVE = 'RENTER_NOT_LEAVING';
+const ENDED = 'BOOKING_ENDED';
+const NO = 'NOT_ALLOWED';
+const nobody: Row = [NO, NO, NO, NO, NO];
+
+// Columns: checkin, checkout, checkout with rate, check: true, check: false.
+const table: Record<Situation, Record<Role, Row>> = {
+  booked: {
+    renter: ['+arrived', ARRIVE, ARRIVE, '+arrived', ARRIVE],
+    owner: [ARRIVE, ARRIVE, ARRIVE, ARRIVE, ARRIVE],
+    administrator: nobody,
+    stranger: nobody,
+  },
+  arrived: {
+    renter: ['already', CONFIRM, CONFIRM, CONFIRM, CONFIRM],
+    owner: ['+parked', CONFIRM, CONFIRM, '+parked', CONFIRM],
+    administrator: nobody,
+    stranger: nobody,
+  },
+  parked: {
+    renter: ['already', 'rate!', '+leaving', '+leaving', '+leaving'],
+    owner: ['already', LEAVE, LEAVE, LEAVE, LEAVE],
+    administrator: nobody,
+    stranger: nobody,
+  },
+  leaving: {
+    renter: ['already', 'already', 'already', 'already', 'already'],
+    owner: ['already', '+completed', '+completed', '+completed', '+completed'],
+    administrator: nobody,
+    stranger: nobody,
+  },
+  completed: {
+    renter: ['already', 'already', 'already', 'already', 'already'],
+    owner: ['already', 'already', 'already', 'already', 'already'],
+    administrator: nobody,
+    stranger: nobody,
+  },
+  'system: arrived': {
+    renter: ['already', ENDED, ENDED, ENDED, ENDED],
+    owner: [ENDED, ENDED, ENDED, ENDED, ENDED],
+    administrator: nobody,
+    stranger: nobody,
+  },
+  'system: parked': {
+    renter: ['already', ENDED, ENDED, ENDED, ENDED],
+    owner: ['already', ENDED, ENDED, ENDED, ENDED],
+    administrator: nobody,
+    stranger: nobody,
+  },
+  'system: leaving': {
+    renter: ['already', 'already', 'already', 'already', 'already'],
+    owner: ['already', ENDED, ENDED, ENDED, ENDED],
+    administrator: nobody,
+    stranger: nobody,
+  },
+  'cancelled by renter': {
+    renter: [ENDED, ENDED, ENDED, ENDED, ENDED],
+    owner: [ENDED, ENDED, ENDED, ENDED, ENDED],
+    administrator: nobody,
+    stranger: nobody,
+  },
+  'cancelled by admin': {
+    renter: [ENDED, ENDED, ENDED, ENDED, ENDED],
+    owner: [ENDED, ENDED, ENDED, ENDED, ENDED],
+    administrator: nobody,
+    stranger: nobody,
+  },
+  'cancelled on arrival': {
+    renter: ['already', ENDED, ENDED, ENDED, ENDED],
+    owner: [ENDED, ENDED, ENDED, ENDED, ENDED],
+    administrator: nobody,
+    stranger: nobody,
+  },
+  expired: {
+    renter: [ENDED, ENDED, ENDED, ENDED, ENDED],
+    owner: [ENDED, ENDED, ENDED, ENDED, ENDED],
+    administrator: nobody,
+    stranger: nobody,
+  },
+};
+
+function cellOf(facts: BookingFacts, role: Role, wish: CheckWish): Cell {
+  const decision = decideCheck(facts, role, wish);
+  switch (decision.kind) {
+    case 'already':
+      return 'already';
+    case 'rating-required':
+      return 'rate!';
+    case 'refused':
+      return decision.code;
+    case 'tick':
+      expect(decision.by).toBe(role);
+      expect(decision.completes).toBe(decision.becomes === 'completed');
+      expect(bookingState(afterTick(facts, decision.step, decision.by))).toBe(decision.becomes);
+      return `+${decision.becomes}` as Cell;
+  }
+}
+
+/** The booking as the command would write it. */
+function afterTick(facts: BookingFacts, step: 'checkin' | 'checkout', by: 'renter' | 'owner'): BookingFacts {
+  const after = structuredClone(facts);
+  const party = by === 'owner' ? 'user' : 'renter';
+  expect(after.check[step][party]).toBe(false);
+  after.check[step][party] = true;
+  const { checkout } = after.check;
+  checkout.status = checkout.renter && checkout.user;
+  return after;
+}
+
+const cells = (Object.keys(table) as Situation[]).flatMap((situation) =>
+  (Object.keys(table[situation]) as Role[]).flatMap((role) =>
+    columns.flatMap((column, index) =>
+      wishes[column].map((wish) => ({
+        situation,
+        role,
+        wish,
+        text: JSON.stringify(wish),
+        expected: table[situation][role][index],
+      })),
+    ),
+  ),
+);
+
+describe('R15-R20 check-in and check-out, every state, role and wish', () => {
+  it.each(cells)('$situation: $role $text -> $expected', ({ situation, role, wish, expected }) => {
+    expect(cellOf(sampleBookings[situation], role, wish)).toBe(expected);
+  });
+
+  it('covers every situation and 14 wishes', () => {
+    expect(Object.keys(table)).toEqual(Object.keys(sampleBookings));
+    expect(cells).toHaveLength(12 * 4 * 14);
+  });
+});
+
+describe('R16 a repeat of a step', () => {
+  it.each([
+    ['renter', 'booked', { step: 'checkin', check: true }],
+    ['owner', 'arrived', { step: 'checkin', check: true }],
+    ['renter', 'parked', { step: 'checkout', check: true, rate: 5 }],
+    ['owner', 'leaving', { step: 'checkout', check: true }],
+  ] as const)('by the %s after %s answers the booking as it is', (role, situation, wish) => {
+    const facts = sampleBookings[situation];
+    const decision = decideCheck(facts, role, wish);
+    if (decision.kind !== 'tick') throw new Error(`expected a tick, got ${decision.kind}`);
+    const after = afterTick(facts, decision.step, decision.by);
+    expect(decideCheck(after, role, wish)).toEqual({ kind: 'already' });
+    // A retry of the renter's check-out whose rating was lost on the way needs no rating any more.
+    expect(decideCheck(after, role, { step: wish.step, check: true })).toEqual({ kind: 'already' });
+  });
+});
+
+describe('R18 the plain form', () => {
+  it('walks through a whole stay with check: true alone', () => {
+    let facts: BookingFacts = sampleBookings.booked;
+    const walked = (['renter', 'owner', 'renter', 'owner'] as const).map((role) => {
+      const decision = decideCheck(facts, role, { check: true });
+      if (decision.kind !== 'tick') throw new Error(`expected a tick, got ${decision.kind}`);
+      facts = afterTick(facts, decision.step, decision.by);
+      return bookingState(facts);
+    });
+    expect(walked).toEqual(['arrived', 'parked', 'leaving', 'completed']);
+  });
+});

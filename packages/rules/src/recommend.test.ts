@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { drawRecommended } from './recommend.ts';
+
+const posts = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+describe('R34 recommended posts', () => {
+  it.each([
+    [0, ['a', 'b', 'c', 'd']],
+    [0.5, ['d', 'c', 'e', 'b']],
+    [0.999, ['f', 'e', 'd', 'c']],
+    // Not what Math.random answers, and still no endless draw.
+    [1, ['f', 'e', 'd', 'c']],
+  ])('drawn with %d', (random, drawn) => {
+    expect(drawRecommended(posts, 4, () => random)).toEqual(drawn);
+  });
+
+  it('draws distinct posts, no more than there are, and leaves the list as it was', () => {
+    const chances = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }));
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat()), fc.nat({ max: 8 }), chances, (best, count, stream) => {
+        const before = [...best];
+        const drawn = drawRecommended(best, count, () => stream.next().value);
+        expect(drawn).toHaveLength(Math.min(count, best.length));
+        expect(new Set(drawn).size).toBe(drawn.length);
+        expect(drawn.every((post) => best.includes(post))).toBe(true);
+        expect(best).toEqual(before);
+      }),
+    );
+  });
+});

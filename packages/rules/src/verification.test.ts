@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { decideSubmitCard, verificationState } from './verification.ts';
+
+describe('R37 R38 verification of the ID card', () => {
+  it.each([
+    [{ idCard: 0, confirm: false }, 'not-submitted', { ok: true }],
+    [{ idCard: '', confirm: false }, 'not-submitted', { ok: true }],
+    [{ idCard: '1234567890123', confirm: false }, 'waiting', { ok: false, code: 'CARD_WAITING' }],
+    [{ idCard: '1234567890123', confirm: true }, 'verified', { ok: false, code: 'CARD_CONFIRMED' }],
+  ] as const)('%j is %s', (card, state, decision) => {
+    expect(verificationState(card)).toBe(state);
+    expect(decideSubmitCard(state)).toEqual(decision);
+  });
+});
