@@ -1,0 +1,103 @@
+import { badValue, CommandError } from './command-error.ts';
+import {
+  boolValue,
+  documentValue,
+  integerValue,
+  joinElements,
+  MalformedBson,
+  type RawElement,
+  readElements,
+  stringValue,
+} from './raw-bson.ts';
+import { MAX_DOCUMENT_BYTES, type WireMessage } from './wire-message.ts';
+
+/** What a driver adds to every command; DocumentDB's functions do not know these fields. */
+const ENVELOPE = new Set([
+  'lsid',
+  '$db',
+  '$clusterTime',
+  '$readPreference',
+  '$audit',
+  '$client',
+  'txnNumber',
+  'startTransaction',
+  'autocommit',
+  'readConcern',
+  'writeConcern',
+  'stmtId',
+  'stmtIds',
+  'apiVersion',
+  'apiStrict',
+  'apiDeprecationErrors',
+  'maxTimeMS',
+  'mayBypassWriteBlocking',
+]);
+
+export interface CommandRequest {
+  name: string;
+  database: string;
+  /** The value of the first element when it is a string: usually the collection. */
+  target: string | undefined;
+  body: Buffer;
+  elements: ReadonlyMap<string, RawElement>;
+  /** The command without its envelope. */
+  spec: Buffer;
+  sequences: ReadonlyMap<string, Buffer>;
+  /** Hex of the logical session's id. */
+  session: string | undefined;
+  transactionNumber: bigint | undefined;
+  inTransaction: boolean;
+  startsTransaction: boolean;
+}
+
+function checkSize(message: WireMessage): void {
+  // MongoDB lets a command be a little larger than the largest document.
+  if (message.body.length > MAX_DOCUMENT_BYTES + 16 * 1024)
+    throw new CommandError(10334, 'BSONObjectTooLarge', `BSONObj size ${message.body.length} is too large`);
+}
+
+function elementsOf(body: Buffer): RawElement[] {
+  try {
+    return readElements(body);
+  } catch (error) {
+    if (error instanceof MalformedBson) throw new CommandError(22, 'InvalidBSON', error.message);
+    throw error;
+  }
+}
+
+export function readCommandRequest(message: WireMessage): CommandRequest {
+  checkSize(message);
+  const { body } = message;
+  const list = elementsOf(body);
+  const first = list[0];
+  if (!first) throw badValue('an empty command');
+  const elements = new Map(list.map((element) => [element.name, element]));
+  const database = stringValue(body, elements.get('$db')) ?? message.database;
+  if (!database) throw badValue('a command must name its database in $db');
+  const kept = list.filter((element) => !ENVELOPE.has(element.name));
+  const lsid = documentValue(body, elements.get('lsid'));
+  return {
+    name: first.name,
+    database,
+    target: stringValue(body, first),
+    body,
+    elements,
+    spec: joinElements(kept.map((element) => body.subarray(element.start, element.end))),
+    sequences: message.sequences,
+    session: lsid ? sessionKey(lsid) : undefined,
+    transactionNumber: integerValue(body, elements.get('txnNumber')),
+    inTransaction: boolValue(body, elements.get('autocommit')) === false,
+    startsTransaction: boolValue(body, elements.get('startTransaction')) === true,
+  };
+}
+
+export function sessionKey(lsid: Buffer): string | undefined {
+  const id = readElements(lsid).find((element) => element.name === 'id');
+  return id ? lsid.toString('hex', id.valueStart, id.end) : undefined;
+}
+
+export function collectionOf(request: CommandRequest): string {
+  if (!request.target)
+    throw new CommandError(73, 'InvalidNamespace', `${request.name} needs the name of a collection`);
+  return request.target;
+}

@@ -1,0 +1,87 @@
+import { badValue, CommandError, cursorNotFound } from '../command-error.ts';
+import { type CommandContext, firstCell, run, runAndHold } from '../engine.ts';
+import { documentValue, encode, findElement, integerValue, readElements } from '../raw-bson.ts';
+import { statements } from '../statements.ts';
+
+type FirstPage = 'find' | 'aggregate' | 'listCollections' | 'listIndexes';
+
+/** The id inside `cursor`; zero when there is nothing more to fetch. */
+function cursorIdIn(page: Buffer): bigint {
+  const cursor = documentValue(page, findElement(page, 'cursor'));
+  return (cursor && integerValue(cursor, findElement(cursor, 'id'))) ?? 0n;
+}
+
+async function firstPage(context: CommandContext, name: FirstPage): Promise<Buffer> {
+  const { engine, request } = context;
+  const held = await runAndHold(context, statements[name], [request.database, request.spec]);
+  const [page, continuation, persist] = held.rows[0] ?? [];
+  if (!page) throw new CommandError(1, 'InternalError', 'the engine answered with nothing');
+  const id = cursorIdIn(page);
+  const keep = id !== 0n && continuation;
+  const pinned = keep && persist?.[0] === 1 ? held.connection : undefined;
+  if (pinned) engine.pool.pinAcquired(pinned);
+  else if (held.connection) engine.pool.release(held.connection);
+  if (keep) {
+    engine.cursors.add({
+      id,
+      database: request.database,
+      continuation: Buffer.from(continuation),
+      connection: pinned,
+      session: request.inTransaction ? request.session : undefined,
+      lastUsed: Date.now(),
+    });
+  }
+  return page;
+}
+
+export const find = (context: CommandContext) => firstPage(context, 'find');
+export const aggregate = (context: CommandContext) => firstPage(context, 'aggregate');
+export const listCollections = (context: CommandContext) => firstPage(context, 'listCollections');
+export const listIndexes = (context: CommandContext) => firstPage(context, 'listIndexes');
+
+export async function getMore(context: CommandContext): Promise<Buffer> {
+  const { engine, request } = context;
+  const id = integerValue(request.body, request.elements.get('getMore'));
+  if (id === undefined) throw badValue('getMore needs a cursor id');
+  const cursor = engine.cursors.find(id);
+  if (!cursor || cursor.session !== (request.inTransaction ? request.session : undefined))
+    throw cursorNotFound(id);
+  const values = [cursor.database, request.spec, cursor.continuation];
+  const rows = cursor.connection
+    ? await cursor.connection.query(statements.getMore, values)
+    : await run(context, statements.getMore, values);
+  const page = firstCell(rows);
+  const continuation = rows[0]?.[1];
+  if (cursorIdIn(page) === 0n || !continuation) {
+    engine.cursors.close(id);
+  } else {
+    cursor.continuation = Buffer.from(continuation);
+    cursor.lastUsed = Date.now();
+  }
+  return page;
+}
+
+export async function killCursors(context: CommandContext): Promise<Buffer> {
+  const { engine, request } = context;
+  const list = documentValue(request.body, request.elements.get('cursors'));
+  if (!list) throw badValue('killCursors needs a list of cursors');
+  const ids = readElements(list).map((element) => integerValue(list, element) ?? 0n);
+  const { killed, unknown } = await engine.cursors.kill(ids);
+  return encode({
+    cursorsKilled: killed,
+    cursorsNotFound: unknown,
+    cursorsAlive: [],
+    cursorsUnknown: [],
+    ok: 1,
+  });
+}
+
+export async function count(context: CommandContext): Promise<Buffer> {
+  const { request } = context;
+  return firstCell(await run(context, statements.count, [request.database, request.spec]));
+}
+
+export async function distinct(context: CommandContext): Promise<Buffer> {
+  const { request } = context;
+  return firstCell(await run(context, statements.distinct, [request.database, request.spec]));
+}

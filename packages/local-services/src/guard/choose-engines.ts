@@ -1,0 +1,23 @@
+import { findOnPath } from './tied-command.ts';
+
+export type MongoEngine =
+  | { kind: 'given'; url: string }
+  | { kind: 'mongod'; program: string }
+  | { kind: 'documentdb' };
+export type RedisEngine =
+  | { kind: 'given'; url: string }
+  | { kind: 'installed'; program: string }
+  | { kind: 'provisioned' };
+
+/** What is running or installed comes first; only what is missing is fetched. */
+export function chooseMongo(env: NodeJS.ProcessEnv): MongoEngine {
+  if (env.MONGO_URL) return { kind: 'given', url: env.MONGO_URL };
+  const program = findOnPath('mongod', env.PATH);
+  return program ? { kind: 'mongod', program } : { kind: 'documentdb' };
+}
+
+export function chooseRedis(env: NodeJS.ProcessEnv): RedisEngine {
+  if (env.REDIS_URL) return { kind: 'given', url: env.REDIS_URL };
+  const program = findOnPath('redis-server', env.PATH) ?? findOnPath('valkey-server', env.PATH);
+  return program ? { kind: 'installed', program } : { kind: 'provisioned' };
+}

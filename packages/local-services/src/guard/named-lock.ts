@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { realpathSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+
+/**
+ * A lock on a folder that ends with its holder, however it ends: a listening socket. On Linux it lives in the
+ * abstract namespace, where nothing stays behind; elsewhere in the folder.
+ */
+export interface NamedLock {
+  release(): void;
+}
+
+function address(folder: string, purpose: string): string {
+  const real = realpathSync(folder);
+  if (process.platform !== 'linux') return join(real, `.${purpose}.lock`);
+  return `\0joddee-${purpose}-${createHash('sha256').update(real).digest('hex').slice(0, 32)}`;
+}
+
+function listen(path: string): Promise<Server | undefined> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(undefined);
+      else reject(error);
+    });
+    server.listen(path, () => {
+      server.unref();
+      resolve(server);
+    });
+  });
+}
+
+export async function tryLock(folder: string, purpose: string): Promise<NamedLock | undefined> {
+  const server = await listen(address(folder, purpose));
+  return server && { release: () => void server.close() };
+}
+
+/** The connection to the holder closes when the holder goes. */
+function holderGone(path: string): Promise<void> {
+  return new Promise((resolve) => {
+    const socket = connect(path);
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve());
+  });
+}
+
+export async function waitForLock(folder: string, purpose: string, onWait: () => void): Promise<NamedLock> {
+  for (let told = false; ; ) {
+    const lock = await tryLock(folder, purpose);
+    if (lock) return lock;
+    if (!told) onWait();
+    told = true;
+    await holderGone(address(folder, purpose));
+  }
+}

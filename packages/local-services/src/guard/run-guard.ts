@@ -1,0 +1,161 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { createGateway } from '../gateway/create-gateway.ts';
+import { ensureDataFolder } from '../postgres/data-folder.ts';
+import {
+  makeSocketDir,
+  POSTGRES_DATABASE,
+  POSTGRES_USER,
+  postgresService,
+  socketPathIn,
+} from '../postgres/postgres-service.ts';
+import { provisionServices } from '../provision/provision-services.ts';
+import { type Piece, postgresProgram, redisProgram } from '../provision/services-cache.ts';
+import { redisService } from '../redis/redis-service.ts';
+import { chooseMongo, chooseRedis } from './choose-engines.ts';
+import type { GuardSettings } from './guard-settings.ts';
+import { tryLock } from './named-lock.ts';
+import { freePort, listenLocally, readPorts, rememberPorts } from './ports.ts';
+import { capabilitiesToReach, serviceIdentity } from './service-identity.ts';
+import { type Supervised, type SuperviseEvents, supervise } from './supervise.ts';
+import type { Identity } from './tied-command.ts';
+
+export interface GuardReport {
+  ready: true;
+  mongoUrl: string;
+  redisUrl: string;
+  /** Without those that were given or that the guard does not run. */
+  pids: { guard: number; redis?: number; postgres?: number; mongod?: number };
+}
+
+export interface GuardEvents {
+  log: (line: string) => void;
+  /** Everything answers; told again after each restart of an engine, with its new process id. */
+  onReady: (report: GuardReport) => void;
+  onGivenUp: (error: Error) => void;
+}
+
+export interface RunningGuard {
+  stop(): Promise<void>;
+}
+
+interface RunningEngine {
+  url: string;
+  process: { name: 'redis' | 'postgres' | 'mongod'; supervised: Supervised } | undefined;
+  stop(): Promise<void>;
+}
+
+interface Setting extends GuardSettings {
+  identity: Identity | undefined;
+  capabilities: readonly string[];
+  log: (line: string) => void;
+  supervision: SuperviseEvents;
+}
+
+const given = (url: string): RunningEngine => ({ url, process: undefined, stop: async () => undefined });
+
+async function startRedis(setting: Setting): Promise<RunningEngine> {
+  const engine = chooseRedis(setting.env);
+  if (engine.kind === 'given') return given(engine.url);
+  const { dataDir, cacheDir, fast, identity, capabilities } = setting;
+  const port = await freePort(readPorts(dataDir).redis);
+  const program = engine.kind === 'installed' ? engine.program : redisProgram(cacheDir);
+  const folder = join(dataDir, 'redis');
+  const service = redisService({ program, dataDir: folder, port, fast, identity, capabilities });
+  const supervised = await supervise(service, setting.supervision);
+  rememberPorts(dataDir, { redis: port });
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    process: { name: 'redis', supervised },
+    stop: () => supervised.stop(),
+  };
+}
+
+async function startDocumentdb(setting: Setting): Promise<RunningEngine> {
+  const { dataDir, cacheDir, fast, identity, capabilities } = setting;
+  const folder = join(dataDir, 'postgres');
+  await ensureDataFolder(folder, setting);
+  const socketDir = makeSocketDir(dataDir, identity);
+  const program = postgresProgram(cacheDir, 'postgres');
+  const logFile = join(dataDir, 'postgres.log');
+  const service = postgresService({
+    program,
+    dataDir: folder,
+    socketDir,
+    logFile,
+    fast,
+    identity,
+    capabilities,
+  });
+  const supervised = await supervise(service, setting.supervision);
+  const gateway = createGateway({
+    socketPath: socketPathIn(socketDir),
+    user: POSTGRES_USER,
+    database: POSTGRES_DATABASE,
+    expiryIntervalMs: setting.expiryIntervalMs,
+  });
+  const port = await listenLocally(gateway.server, readPorts(dataDir).mongo);
+  rememberPorts(dataDir, { mongo: port });
+  return {
+    url: `mongodb://127.0.0.1:${port}/joddee`,
+    process: { name: 'postgres', supervised },
+    stop: async () => {
+      await gateway.close();
+      await supervised.stop();
+    },
+  };
+}
+
+async function startMongo(setting: Setting): Promise<RunningEngine> {
+  const engine = chooseMongo(setting.env);
+  if (engine.kind === 'given') return given(engine.url);
+  return startDocumentdb(setting);
+}
+
+function missingPieces(env: NodeJS.ProcessEnv): Piece[] {
+  const pieces: Piece[] = [];
+  if (chooseRedis(env).kind === 'provisioned') pieces.push('redis');
+  if (chooseMongo(env).kind === 'documentdb') pieces.push('documentdb');
+  return pieces;
+}
+
+/** Starts what is missing and keeps it running until `stop`. */
+export async function runGuard(settings: GuardSettings, events: GuardEvents): Promise<RunningGuard> {
+  mkdirSync(settings.dataDir, { recursive: true });
+  const dataDir = realpathSync(settings.dataDir);
+  const lock = await tryLock(dataDir, 'data');
+  if (!lock) throw new Error(`another start already uses ${dataDir}; stop it or choose another DATA_DIR`);
+  const { cacheDir } = settings;
+  await provisionServices({ cacheDir, pieces: missingPieces(settings.env), log: events.log });
+
+  const identity = serviceIdentity();
+  const engines: RunningEngine[] = [];
+  const report = () => {
+    const [redis, mongo] = engines;
+    if (!redis || !mongo) return;
+    const pids: GuardReport['pids'] = { guard: process.pid };
+    for (const { process } of engines) if (process) pids[process.name] = process.supervised.pid;
+    events.onReady({ ready: true, mongoUrl: mongo.url, redisUrl: redis.url, pids });
+  };
+  const stop = async () => {
+    await Promise.all(engines.map((engine) => engine.stop()));
+    lock.release();
+  };
+  const setting: Setting = {
+    ...settings,
+    dataDir,
+    identity,
+    capabilities: capabilitiesToReach([dataDir, cacheDir], identity),
+    log: events.log,
+    supervision: { log: events.log, onRestart: report, onGivenUp: events.onGivenUp },
+  };
+  const started = await Promise.allSettled([startRedis(setting), startMongo(setting)]);
+  for (const result of started) if (result.status === 'fulfilled') engines.push(result.value);
+  const failed = started.find((result) => result.status === 'rejected');
+  if (failed) {
+    await stop();
+    throw failed.reason;
+  }
+  report();
+  return { stop };
+}

@@ -1,0 +1,119 @@
+import type { ChildProcess } from 'node:child_process';
+
+export interface ServiceDefinition {
+  name: string;
+  /** Spawns the engine on its port with its data. */
+  spawn: () => ChildProcess | Promise<ChildProcess>;
+  /** Resolves when it answers. */
+  ready: (signal: AbortSignal) => Promise<void>;
+  stopSignal: NodeJS.Signals;
+}
+
+export interface Supervised {
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+export interface SuperviseEvents {
+  log: (line: string) => void;
+  onRestart: () => void;
+  /** It fell too often: there is no use in going on. */
+  onGivenUp: (error: Error) => void;
+}
+
+const RESTARTS_IN_A_ROW = 8;
+const CALM_MS = 10_000;
+const STOP_PATIENCE_MS = 8_000;
+const START_PATIENCE_MS = 60_000;
+
+const exited = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+function exitOf(child: ChildProcess): Promise<string> {
+  if (exited(child)) return Promise.resolve(String(child.signalCode ?? child.exitCode));
+  return new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve(String(signal ?? code)));
+    child.once('error', (error) => resolve(error.message));
+  });
+}
+
+/** Keeps one engine running: the same port and data after every crash, until it is told to stop. */
+export async function supervise(definition: ServiceDefinition, events: SuperviseEvents): Promise<Supervised> {
+  let stopping = false;
+  let child = await startOnce();
+  watch(child);
+
+  async function startOnce(): Promise<ChildProcess> {
+    const started = await definition.spawn();
+    const abort = new AbortController();
+    const timer = setTimeout(() => abort.abort(), START_PATIENCE_MS);
+    const gone = exitOf(started).then((how) => {
+      throw new Error(`${definition.name} ended with ${how} before it was ready`);
+    });
+    try {
+      await Promise.race([definition.ready(abort.signal), gone]);
+      gone.catch(() => undefined);
+      return started;
+    } catch (error) {
+      if (!exited(started)) started.kill('SIGKILL');
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      abort.abort();
+    }
+  }
+
+  function watch(current: ChildProcess): void {
+    const since = Date.now();
+    exitOf(current).then((how) => {
+      if (stopping) return;
+      events.log(`${definition.name} ended with ${how}, starting it again`);
+      restart(Date.now() - since > CALM_MS ? 1 : 2).catch(events.onGivenUp);
+    }, events.onGivenUp);
+  }
+
+  async function restart(firstAttempt: number): Promise<void> {
+    for (let attempt = firstAttempt; !stopping; attempt += 1) {
+      try {
+        child = await startOnce();
+        if (stopping) {
+          child.kill(definition.stopSignal);
+          return;
+        }
+        events.log(`${definition.name} is back`);
+        watch(child);
+        events.onRestart();
+        return;
+      } catch (error) {
+        if (attempt >= RESTARTS_IN_A_ROW) throw error;
+        events.log(error instanceof Error ? error.message : String(error));
+        await new Promise<void>((resolve) => setTimeout(resolve, 100 * attempt));
+      }
+    }
+  }
+
+  return {
+    get pid() {
+      return child.pid ?? 0;
+    },
+    stop: async () => {
+      stopping = true;
+      if (exited(child)) return;
+      child.kill(definition.stopSignal);
+      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS);
+      await exitOf(child);
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Repeats a probe until it succeeds, the engine ends or the patience does. */
+export async function untilReady(probe: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      return await probe();
+    } catch (error) {
+      if (signal.aborted) throw error;
+      await new Promise<void>((resolve) => setTimeout(resolve, 25));
+    }
+  }
+}

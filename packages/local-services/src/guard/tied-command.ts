@@ -1,0 +1,42 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+export function findOnPath(program: string, path = process.env.PATH ?? ''): string | undefined {
+  for (const folder of path.split(delimiter)) {
+    const file = join(folder || '.', program);
+    try {
+      accessSync(file, constants.X_OK);
+      return file;
+    } catch {
+      // Not in this folder.
+    }
+  }
+  return undefined;
+}
+
+export interface Identity {
+  uid: number;
+  gid: number;
+}
+
+export interface TiedOptions {
+  /** What the kernel sends the child when its parent dies, however it dies. */
+  signal: 'KILL' | 'INT';
+  identity?: Identity | undefined;
+  /** Capabilities the child keeps under its new identity, like `dac_override`. */
+  capabilities?: readonly string[];
+}
+
+/** A command that cannot outlive the process that spawns it, as far as the machine has `setpriv`. */
+export function tiedCommand(command: readonly string[], options: TiedOptions): string[] {
+  const setpriv = findOnPath('setpriv');
+  if (!setpriv) return [...command];
+  const { identity, capabilities = [] } = options;
+  const args = [setpriv, '--pdeathsig', options.signal];
+  if (identity) args.push('--reuid', `${identity.uid}`, '--regid', `${identity.gid}`, '--clear-groups');
+  if (capabilities.length > 0) {
+    const list = capabilities.map((name) => `+${name}`).join(',');
+    args.push('--inh-caps', list, '--ambient-caps', list);
+  }
+  return [...args, ...command];
+}

@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endLeftovers } from '../guard/leftovers.ts';
+import { type ServiceDefinition, untilReady } from '../guard/supervise.ts';
+import { type Identity, tiedCommand } from '../guard/tied-command.ts';
+import { PostgresConnection } from './postgres-connection.ts';
+
+export const POSTGRES_USER = 'joddee';
+export const POSTGRES_DATABASE = 'postgres';
+const SOCKET_NAME = '.s.PGSQL.5432';
+/** The kernel takes 107 characters. */
+const LONGEST_SOCKET_PATH = 100;
+
+export interface PostgresOptions {
+  program: string;
+  dataDir: string;
+  socketDir: string;
+  logFile: string;
+  fast: boolean;
+  identity: Identity | undefined;
+  capabilities: readonly string[];
+}
+
+export const socketPathIn = (socketDir: string) => join(socketDir, SOCKET_NAME);
+
+/** A folder that only the engine's user may enter: whoever reaches the socket is let in. */
+export function makeSocketDir(dataDir: string, identity: Identity | undefined): string {
+  const beside = join(dataDir, 'run');
+  const short = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
+  const folder =
+    socketPathIn(beside).length <= LONGEST_SOCKET_PATH
+      ? beside
+      : join(tmpdir(), `joddee-${process.getuid?.() ?? 0}-${short}`);
+  // Whatever lies there under this name is not trusted: another user may have put it into the shared folder.
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: folder === beside, mode: 0o700 });
+  chmodSync(folder, 0o700);
+  if (identity) chownSync(folder, identity.uid, identity.gid);
+  return folder;
+}
+
+export function postgresSettings(socketDir: string, fast: boolean): string[] {
+  const values: Record<string, string> = {
+    listen_addresses: '',
+    unix_socket_directories: socketDir,
+    unix_socket_permissions: '0700',
+    max_connections: '120',
+    shared_buffers: '128MB',
+    max_wal_size: '512MB',
+    max_parallel_workers_per_gather: '0',
+    max_parallel_maintenance_workers: '0',
+    jit: 'off',
+    timezone: 'UTC',
+    log_min_messages: 'warning',
+    // Client errors (a duplicate key, say) are the client's business.
+    log_min_error_statement: 'panic',
+    shared_preload_libraries: 'pg_cron,pg_documentdb_core,pg_documentdb',
+    'cron.database_name': 'postgres',
+    // pg_cron would connect over TCP; the gateway does its few jobs itself.
+    'cron.launch_active_jobs': 'off',
+    'documentdb.localhost_connection_string': `host=${socketDir} user=${POSTGRES_USER}`,
+    // Cursors then need no connection of their own.
+    'documentdb.useFileBasedPersistedCursors': 'on',
+    'documentdb.defaultCursorExpiryTimeLimitSeconds': '600',
+    ...(fast ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+  };
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** PostgreSQL takes a stale lock file for a live one when its number has meanwhile gone to another process. */
+function removeForeignPidFile(dataDir: string): void {
+  const file = join(dataDir, 'postmaster.pid');
+  if (!existsSync(file)) return;
+  const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
+  try {
+    process.kill(pid, 0);
+    rmSync(file);
+  } catch {
+    // No such process: PostgreSQL finds that out and cleans up by itself.
+  }
+}
+
+export function postgresService(options: PostgresOptions): ServiceDefinition {
+  const { program, dataDir, socketDir, logFile, fast, identity, capabilities } = options;
+  const command = [program, '-D', dataDir, ...postgresSettings(socketDir, fast)];
+  const [file = '', ...args] = tiedCommand(command, { signal: 'INT', identity, capabilities });
+  return {
+    name: 'postgres',
+    stopSignal: 'SIGINT',
+    ready: (signal) =>
+      untilReady(async () => {
+        const connection = await PostgresConnection.open(
+          socketPathIn(socketDir),
+          POSTGRES_USER,
+          POSTGRES_DATABASE,
+        );
+        connection.destroy();
+      }, signal),
+    spawn: async () => {
+      // After a crash its other processes need a moment to notice; nobody may write beside the next one.
+      await endLeftovers(dataDir);
+      removeForeignPidFile(dataDir);
+      const log = openSync(logFile, 'a', 0o600);
+      const child = spawn(file, args, { stdio: ['ignore', log, log] });
+      closeSync(log);
+      return child;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runTool } from '../guard/run-tool.ts';
+import type { DebianArchive } from './debian-archive.ts';
+
+export interface FetchRequest {
+  archive: DebianArchive;
+  suite: string;
+  packages: readonly string[];
+  /** Lists, partial and whole downloads; kept until all is unpacked, so that a second try goes on. */
+  folder: string;
+}
+
+/** Fetches packages with all they depend on and gives the paths of the files. */
+export type FetchPackages = (request: FetchRequest) => Promise<string[]>;
+
+/** The machine's own ways through proxies and mirrors, without its other settings and hooks. */
+async function networkSettings(): Promise<string> {
+  const dump = await runTool(['apt-config', 'dump']);
+  return dump
+    .split('\n')
+    .filter((line) => line.startsWith('Acquire::') && !line.startsWith('Acquire::Languages'))
+    .join('\n');
+}
+
+async function writeSettings({ archive, suite, folder }: FetchRequest): Promise<string> {
+  for (const name of ['lists/partial', 'archives/partial', 'parts'])
+    mkdirSync(join(folder, name), { recursive: true });
+  const sources = join(folder, 'archive.sources');
+  writeFileSync(
+    sources,
+    `Types: deb\nURIs: ${archive.uri}\nSuites: ${suite}\nComponents: main\nSigned-By: ${archive.keyring}\n`,
+  );
+  const config = join(folder, 'apt.conf');
+  writeFileSync(
+    config,
+    `${await networkSettings()}
+Dir::Etc::main "/dev/null";
+Dir::Etc::parts "${join(folder, 'parts')}";
+Dir::Etc::sourcelist "${sources}";
+Dir::Etc::sourceparts "-";
+Dir::Etc::preferences "/dev/null";
+Dir::Etc::preferencesparts "-";
+Dir::State::lists "${join(folder, 'lists')}";
+Dir::State::status "/dev/null";
+Dir::State::extended_states "${join(folder, 'extended_states')}";
+Dir::Cache "${folder}";
+Dir::Cache::archives "${join(folder, 'archives')}";
+APT::Sandbox::User "root";
+APT::Install-Recommends "false";
+APT::Get::Assume-Yes "true";
+Acquire::Languages "none";
+Acquire::Retries "3";
+Acquire::http::Timeout "30";
+`,
+  );
+  return config;
+}
+
+/** By apt with folders of its own: signatures and checksums are verified, nothing of the machine is touched. */
+export const fetchPackages: FetchPackages = async (request) => {
+  const env = { APT_CONFIG: await writeSettings(request), DEBIAN_FRONTEND: 'noninteractive' };
+  await runTool(['apt-get', '-q', '--error-on=any', 'update'], { env });
+  await runTool(['apt-get', '-q', '--download-only', 'install', ...request.packages], { env });
+  const archives = join(request.folder, 'archives');
+  return readdirSync(archives)
+    .filter((name) => name.endsWith('.deb'))
+    .map((name) => join(archives, name));
+};

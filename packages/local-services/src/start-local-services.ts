@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { dirname, resolve as absolute } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { GuardReport } from './guard/run-guard.ts';
+
+export interface StartOptions {
+  /** Where the data and the remembered ports are; made when missing. */
+  dataDir: string;
+  /** Where the fetched programs are; default: `SERVICES_CACHE` or the user's own cache. */
+  cacheDir?: string;
+  /** One line of progress at a time. */
+  log?: (line: string) => void;
+  /** For tests: nothing is synced to the disk. */
+  fast?: boolean;
+  /** How often expired documents are removed; default: once a minute, like MongoDB. */
+  expiryIntervalMs?: number;
+  /** The guard as one JavaScript file, for programs that were bundled; default: `main.ts` beside this file. */
+  guardFile?: string;
+}
+
+export interface LocalServices {
+  mongoUrl: string;
+  redisUrl: string;
+  /** Always the processes of now: an engine that fell and was started again has a new id. */
+  readonly pids: GuardReport['pids'];
+  /** Resolves when all processes have ended. */
+  stop(): Promise<void>;
+}
+
+type GuardLine = GuardReport | { ready: false; error: string };
+
+function spawnGuard(options: StartOptions): ChildProcess {
+  const file = options.guardFile ?? fileURLToPath(new URL('./main.ts', import.meta.url));
+  const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const env: NodeJS.ProcessEnv = { ...process.env, DATA_DIR: absolute(options.dataDir) };
+  if (options.cacheDir) env.SERVICES_CACHE = absolute(options.cacheDir);
+  if (options.fast) env.LOCAL_SERVICES_FAST = '1';
+  if (options.expiryIntervalMs) env.LOCAL_SERVICES_EXPIRY_MS = `${options.expiryIntervalMs}`;
+  return spawn(process.execPath, [...loader, file], {
+    // `tsx` is looked up from the working folder.
+    cwd: dirname(file),
+    env,
+    // The guard lives as long as this pipe to its stdin.
+    stdio: ['pipe', 'pipe', 'pipe'],
+    // Ctrl-C in a terminal reaches the whole group; the parent decides when the services stop.
+    detached: true,
+  });
+}
+
+function endOf(guard: ChildProcess): Promise<void> {
+  if (guard.exitCode !== null || guard.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    guard.once('exit', () => resolve());
+  });
+}
+
+/** Redis and a MongoDB for this machine, in a process of their own that ends with this one. */
+export function startLocalServices(options: StartOptions): Promise<LocalServices> {
+  const guard = spawnGuard(options);
+  if (!guard.stdout || !guard.stderr) throw new Error('the guard has no pipes');
+  const log = options.log ?? (() => undefined);
+  createInterface({ input: guard.stderr }).on('line', (line) => log(line.replace(/^local services: /, '')));
+  guard.stdin?.on('error', () => undefined);
+
+  return new Promise((resolve, reject) => {
+    let pids: GuardReport['pids'] = { guard: guard.pid ?? 0 };
+    guard.once('error', reject);
+    guard.once('exit', (code, signal) =>
+      reject(new Error(`the local services ended with ${signal ?? code}`)),
+    );
+    createInterface({ input: guard.stdout as NodeJS.ReadableStream }).on('line', (line) => {
+      const message = JSON.parse(line) as GuardLine;
+      if (!message.ready) {
+        reject(new Error(message.error));
+        return;
+      }
+      pids = message.pids;
+      resolve({
+        mongoUrl: message.mongoUrl,
+        redisUrl: message.redisUrl,
+        get pids() {
+          return pids;
+        },
+        stop: () => {
+          guard.stdin?.end();
+          return endOf(guard);
+        },
+      });
+    });
+  });
+}
