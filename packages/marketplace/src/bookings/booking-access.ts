@@ -1,0 +1,22 @@
+import { type Role, roleIn } from '@joddee/rules/booking-lifecycle';
+import { AppError } from '../platform/app-error.ts';
+import type { Caller, Context } from '../platform/context.ts';
+import { requireRecordId } from '../platform/record-id.ts';
+import type { BookingRecord } from './booking-model.ts';
+
+export function callersRole(booking: BookingRecord, caller: Caller): Role {
+  return roleIn({ user: booking.detail.user.toString(), renter: booking.detail.renter.toString() }, caller);
+}
+
+/** A booking that this caller may know of; to strangers it is refused whatever they want to do with it. */
+export async function loadBooking(
+  { db }: Context,
+  caller: Caller,
+  id: string,
+): Promise<{ booking: BookingRecord; role: Role }> {
+  const booking = await db.bookings.findOne({ _id: requireRecordId(id), abandonedAt: null }).lean();
+  if (booking === null) throw new AppError('NOT_FOUND');
+  const role = callersRole(booking, caller);
+  if (role === 'stranger') throw new AppError('NOT_ALLOWED');
+  return { booking, role };
+}

@@ -1,0 +1,14 @@
+import type { BookingFacts } from '@joddee/rules/booking-lifecycle';
+import type { BookingRecord } from './booking-model.ts';
+
+/** What the rules need to know of a stored booking. */
+export function bookingFacts(booking: BookingRecord): BookingFacts {
+  return {
+    status: booking.detail.status,
+    check: booking.check,
+    endedBy: booking.endedBy,
+    expired: booking.expired,
+    from: booking.from,
+    to: booking.to,
+  };
+}

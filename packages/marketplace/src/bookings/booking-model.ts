@@ -1,0 +1,82 @@
+import type { BookingView, CheckTicks } from '@joddee/contract/bookings';
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { RecordId } from '../platform/record-id.ts';
+
+export interface BookingRecord {
+  _id: RecordId;
+  Date: string;
+  detail: {
+    timein: string;
+    timeout: string;
+    phone: string;
+    idCar: string;
+    note: string;
+    payment: 'cash';
+    post: RecordId;
+    /** The owner. */
+    user: RecordId;
+    renter: RecordId;
+    hours: string;
+    price: string;
+    status: 0 | 1;
+  };
+  check: CheckTicks;
+  from: Date;
+  to: Date;
+  place: BookingView['place'];
+  endedBy: BookingView['endedBy'];
+  expired: boolean;
+  rated: boolean;
+  created: Date;
+  changedAt: Date;
+  version: number;
+  /**
+   * Set on the empty record that the sweep leaves under the id of a booking that never came: a process that
+   * wakes up late cannot write the booking after its time was given to others.
+   */
+  abandonedAt?: Date | null;
+}
+
+const schema = new Schema<BookingRecord>(
+  {
+    Date: String,
+    detail: {
+      timein: String,
+      timeout: String,
+      phone: String,
+      idCar: String,
+      note: String,
+      payment: String,
+      post: Schema.Types.ObjectId,
+      user: Schema.Types.ObjectId,
+      renter: Schema.Types.ObjectId,
+      hours: String,
+      price: String,
+      status: Number,
+    },
+    check: {
+      checkin: { user: Boolean, renter: Boolean },
+      checkout: { user: Boolean, renter: Boolean, status: Boolean },
+    },
+    from: Date,
+    to: Date,
+    place: { title: String, address: String, latitude: String, longitude: String },
+    endedBy: String,
+    expired: Boolean,
+    rated: Boolean,
+    created: Date,
+    changedAt: Date,
+    version: Number,
+    abandonedAt: Date,
+  },
+  { versionKey: false, minimize: false },
+);
+schema.index({ 'detail.post': 1, from: -1 });
+schema.index({ 'detail.user': 1, from: -1 });
+schema.index({ 'detail.renter': 1, from: -1 });
+// What the expiry of stale bookings looks for: active ones whose time has ended.
+schema.index({ 'detail.status': 1, 'check.checkout.status': 1, to: 1 });
+
+export function bookingModel(connection: Connection): Model<BookingRecord> {
+  return connection.model<BookingRecord>('Booking', schema, 'bookings');
+}

@@ -1,0 +1,44 @@
+import type { FreeSlot } from '@joddee/contract/bookings';
+import { freeSlots } from '@joddee/rules/slot-options';
+import { AppError } from '../platform/app-error.ts';
+import type { Context } from '../platform/context.ts';
+import { claimTime, releaseTime } from './claim-time.ts';
+import type { PreparedBooking } from './prepare-booking.ts';
+
+/** Takes the time at the post and in the renter's own calendar, or refuses with what is still free. */
+export async function claimForBooking(context: Context, prepared: PreparedBooking): Promise<void> {
+  const { booking, period } = prepared;
+  const atPost = await claimTime(context, booking.detail.post, booking._id, period);
+  if (atPost === 'closed') throw new AppError('POST_PAUSED');
+  if (atPost === 'taken')
+    throw new AppError('SLOT_TAKEN', { extra: { free: await findFreeSlots(context, prepared) } });
+
+  const ofRenter = await claimTime(context, booking.detail.renter, booking._id, period);
+  if (ofRenter === 'claimed') return;
+  await releaseTime(context, booking.detail.post, booking._id);
+  // The account was deleted while it was booking.
+  if (ofRenter === 'closed') throw new AppError('NOT_LOGGED_IN');
+  throw new AppError('OWN_BOOKING_OVERLAPS', { extra: { free: await findFreeSlots(context, prepared) } });
+}
+
+export async function releaseClaims(context: Context, { booking }: PreparedBooking): Promise<void> {
+  await releaseTime(context, booking.detail.post, booking._id);
+  await releaseTime(context, booking.detail.renter, booking._id);
+}
+
+async function findFreeSlots(
+  { db, clock }: Context,
+  { booking, post }: PreparedBooking,
+): Promise<FreeSlot[]> {
+  const [ofPost, ofRenter] = await Promise.all([
+    db.calendars.findById(post._id).lean(),
+    db.calendars.findById(booking.detail.renter).lean(),
+  ]);
+  return freeSlots({
+    hours: post.date,
+    day: booking.Date,
+    now: clock.now(),
+    taken: ofPost?.held ?? [],
+    mine: ofRenter?.held ?? [],
+  });
+}

@@ -1,0 +1,34 @@
+import type { Period } from '@joddee/rules/booked-time';
+import type { Context } from '../platform/context.ts';
+import type { RecordId } from '../platform/record-id.ts';
+
+export type Claim = 'claimed' | 'taken' | 'closed';
+
+/**
+ * Takes a time in a calendar for a booking: one conditional update of a document that exists. It is the only
+ * thing that keeps two bookings from overlapping. Repeating it for the same booking finds its own claim.
+ */
+export async function claimTime(
+  { db, clock }: Context,
+  calendarId: RecordId,
+  bookingId: RecordId,
+  { from, to }: Period,
+): Promise<Claim> {
+  const claimed = await db.calendars.updateOne(
+    {
+      _id: calendarId,
+      open: true,
+      held: { $not: { $elemMatch: { from: { $lt: to }, to: { $gt: from } } } },
+    },
+    { $push: { held: { booking: bookingId, from, to, heldAt: clock.now() } } },
+  );
+  if (claimed.modifiedCount === 1) return 'claimed';
+  const calendar = await db.calendars.findById(calendarId).lean();
+  if (calendar?.held.some((held) => held.booking.equals(bookingId))) return 'claimed';
+  return calendar?.open ? 'taken' : 'closed';
+}
+
+/** Gives a booking's time back. Repeating it changes nothing. */
+export async function releaseTime({ db }: Context, calendarId: RecordId, bookingId: RecordId): Promise<void> {
+  await db.calendars.updateOne({ _id: calendarId }, { $pull: { held: { booking: bookingId } } });
+}

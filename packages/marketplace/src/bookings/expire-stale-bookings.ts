@@ -1,0 +1,29 @@
+import { decideStale } from '@joddee/rules/staleness';
+import type { Context } from '../platform/context.ts';
+import { bookingFacts } from './booking-facts.ts';
+import { endBooking } from './end-booking.ts';
+
+/** Ends bookings whose time is over: nobody came, or somebody forgot the last ticks. */
+export async function expireStaleBookings(context: Context): Promise<number> {
+  const { db, clock } = context;
+  const now = clock.now();
+  let ended = 0;
+  const overdue = db.bookings
+    .find({ 'detail.status': 1, 'check.checkout.status': false, to: { $lte: now } })
+    .lean()
+    .cursor();
+  for await (const booking of overdue) {
+    const decision = decideStale(bookingFacts(booking), now);
+    if (decision === 'leave') continue;
+    const result = await endBooking(
+      context,
+      booking,
+      decision === 'expire'
+        ? { status: 0, endedBy: 'system', expired: true }
+        : { status: 1, endedBy: 'system' },
+    );
+    // A booking that changed meanwhile is looked at again by the next run.
+    if (result !== null) ended += 1;
+  }
+  return ended;
+}

@@ -1,0 +1,82 @@
+import type { BookingView, TakenTimeView } from '@joddee/contract/bookings';
+import { limits } from '@joddee/contract/limits';
+import { userStatus } from '@joddee/contract/users';
+import { blocksSlots } from '@joddee/rules/booking-lifecycle';
+import { AppError } from '../platform/app-error.ts';
+import type { Caller, Context } from '../platform/context.ts';
+import { readRecordId, requireRecordId } from '../platform/record-id.ts';
+import { callersRole } from './booking-access.ts';
+import { bookingFacts } from './booking-facts.ts';
+import { bookingViews, takenTimeView } from './booking-view.ts';
+
+const size = limits.pageSize.list;
+
+/** Everything in which the caller is renter or owner; for administrators all there is. */
+export async function findCallersBookings(
+  context: Context,
+  caller: Caller,
+  page: number,
+): Promise<BookingView[]> {
+  const id = requireRecordId(caller.id);
+  const filter =
+    caller.status === userStatus.administrator
+      ? { abandonedAt: null }
+      : { $or: [{ 'detail.user': id }, { 'detail.renter': id }] };
+  const bookings = await context.db.bookings
+    .find(filter)
+    .sort({ from: -1, _id: -1 })
+    .skip((page - 1) * size)
+    .limit(size)
+    .lean();
+  return bookingViews(context, bookings);
+}
+
+/** What a user has booked: for that user and administrators. */
+export async function findBookingsOfUser(
+  context: Context,
+  caller: Caller,
+  userId: string,
+  page: number,
+): Promise<BookingView[]> {
+  if (caller.id !== userId && caller.status !== userStatus.administrator) throw new AppError('NOT_ALLOWED');
+  const bookings = await context.db.bookings
+    .find({ 'detail.renter': requireRecordId(userId) })
+    .sort({ from: -1, _id: -1 })
+    .skip((page - 1) * size)
+    .limit(size)
+    .lean();
+  return bookingViews(context, bookings);
+}
+
+/**
+ * The bookings of a post. Everybody sees the taken times that lie ahead; a party to a booking, and an
+ * administrator, sees it whole, also after its end.
+ */
+export async function findBookingsOfPost(
+  context: Context,
+  caller: Caller | null,
+  postId: string,
+): Promise<(BookingView | TakenTimeView)[]> {
+  const { db, clock } = context;
+  const post = readRecordId(postId);
+  if (post === null) return [];
+  const mine =
+    caller === null
+      ? []
+      : caller.status === userStatus.administrator
+        ? [{}]
+        : [{ 'detail.user': requireRecordId(caller.id) }, { 'detail.renter': requireRecordId(caller.id) }];
+  const ahead = { 'detail.status': 1, 'check.checkout.status': false, to: { $gt: clock.now() } } as const;
+  const bookings = await db.bookings
+    .find({ 'detail.post': post, $or: [ahead, ...mine] })
+    .sort({ from: -1, _id: -1 })
+    .limit(size)
+    .lean();
+  const isOpen = (booking: (typeof bookings)[number]) =>
+    caller !== null && callersRole(booking, caller) !== 'stranger';
+  const whole = await bookingViews(context, bookings.filter(isOpen));
+  const wholeById = new Map(whole.map((view) => [view._id, view]));
+  return bookings
+    .filter((booking) => isOpen(booking) || blocksSlots(bookingFacts(booking)))
+    .map((booking) => wholeById.get(booking._id.toString()) ?? takenTimeView(booking));
+}

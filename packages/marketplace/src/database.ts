@@ -1,0 +1,37 @@
+import type { Connection } from 'mongoose';
+import { bookingKeyModel } from './bookings/booking-key-model.ts';
+import { bookingModel } from './bookings/booking-model.ts';
+import { calendarModel } from './bookings/calendar-model.ts';
+import { cardImageViewModel } from './files/card-image-view-model.ts';
+import { uploadModel } from './files/upload-model.ts';
+import { postModel } from './posts/post-model.ts';
+import { reviewModel } from './reviews/review-model.ts';
+import { sessionModel } from './users/session-model.ts';
+import { userModel } from './users/user-model.ts';
+import { cardModel } from './verification/card-model.ts';
+
+export function openDatabase(connection: Connection) {
+  return {
+    connection,
+    users: userModel(connection),
+    sessions: sessionModel(connection),
+    cards: cardModel(connection),
+    posts: postModel(connection),
+    calendars: calendarModel(connection),
+    bookings: bookingModel(connection),
+    bookingKeys: bookingKeyModel(connection),
+    reviews: reviewModel(connection),
+    uploads: uploadModel(connection),
+    cardImageViews: cardImageViewModel(connection),
+  };
+}
+export type Database = ReturnType<typeof openDatabase>;
+
+/** Unique keys must guard before the first write, so indexes are built before a program serves. */
+export async function buildIndexes(db: Database): Promise<void> {
+  const { connection: _, ...collections } = db;
+  for (const collection of Object.values(collections)) {
+    await collection.createCollection();
+    await collection.createIndexes();
+  }
+}

@@ -1,0 +1,33 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { limits } from '@joddee/contract/limits';
+import type { Context } from '../platform/context.ts';
+
+export interface CardImagePermit {
+  viewer: string;
+  expires: string;
+  signature: string;
+}
+
+function sign(secret: string, url: string, viewer: string, expires: number): Buffer {
+  return createHmac('sha256', secret).update(`card-image\n${url}\n${viewer}\n${expires}`).digest();
+}
+
+/** An address of a card image for one viewer, dead within a minute. An absent image has none. */
+export function cardImageLink({ tokenSecret, clock }: Context, url: string, viewerId: string): string {
+  if (url === '') return '';
+  const expires = clock.now().getTime() + limits.cardImageLinkSeconds * 1000;
+  const signature = sign(tokenSecret, url, viewerId, expires).toString('base64url');
+  return `${url}?viewer=${viewerId}&expires=${expires}&signature=${signature}`;
+}
+
+export function isCardImagePermitted(
+  { tokenSecret, clock }: Context,
+  url: string,
+  permit: CardImagePermit,
+): boolean {
+  const expires = Number(permit.expires);
+  if (!Number.isSafeInteger(expires) || expires <= clock.now().getTime()) return false;
+  const expected = sign(tokenSecret, url, permit.viewer, expires);
+  const given = Buffer.from(permit.signature, 'base64url');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

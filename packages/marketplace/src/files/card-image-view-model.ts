@@ -1,0 +1,21 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { RecordId } from '../platform/record-id.ts';
+
+/** Who looked at which card image, and when. */
+export interface CardImageViewRecord {
+  _id: RecordId;
+  viewer: RecordId;
+  holder: RecordId;
+  image: string;
+  at: Date;
+}
+
+const schema = new Schema<CardImageViewRecord>(
+  { viewer: Schema.Types.ObjectId, holder: Schema.Types.ObjectId, image: String, at: Date },
+  { versionKey: false },
+);
+schema.index({ holder: 1, at: -1 });
+
+export function cardImageViewModel(connection: Connection): Model<CardImageViewRecord> {
+  return connection.model<CardImageViewRecord>('CardImageView', schema, 'card_image_views');
+}

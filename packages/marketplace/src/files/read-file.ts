@@ -1,0 +1,49 @@
+import type { UploadFolder } from '@joddee/contract/files';
+import { userStatus } from '@joddee/contract/users';
+import { AppError } from '../platform/app-error.ts';
+import type { Context } from '../platform/context.ts';
+import { newRecordId, requireRecordId } from '../platform/record-id.ts';
+import { type CardImagePermit, isCardImagePermitted } from './card-image-link.ts';
+
+export interface StoredFile {
+  bytes: Buffer;
+  type: string;
+}
+
+/** A public image, or a card image for the viewer to whom its link was given. */
+export async function readFile(
+  context: Context,
+  folder: UploadFolder,
+  name: string,
+  permit: CardImagePermit,
+): Promise<StoredFile> {
+  const { db, storage } = context;
+  const url = `/api/files/${folder}/${name}`;
+  if (folder === 'idcard' && !isCardImagePermitted(context, url, permit)) throw new AppError('NOT_ALLOWED');
+  const upload = await db.uploads.findOne({ _id: url, folder, removedAt: null }).lean();
+  if (upload === null) throw new AppError('NOT_FOUND');
+  if (folder === 'idcard') await recordCardImageView(context, upload.user.toString(), url, permit.viewer);
+  const bytes = await storage.read(upload.key);
+  if (bytes === null) throw new AppError('NOT_FOUND');
+  return { bytes, type: upload.type };
+}
+
+/** No image leaves unless the view is on record, and only the holder or a living administrator is a viewer. */
+async function recordCardImageView(
+  { db, clock }: Context,
+  holder: string,
+  image: string,
+  viewer: string,
+): Promise<void> {
+  const viewerId = requireRecordId(viewer);
+  const person = await db.users.findOne({ _id: viewerId, deletedAt: null }, { status: 1 }).lean();
+  if (person === null || (viewer !== holder && person.status !== userStatus.administrator))
+    throw new AppError('NOT_ALLOWED');
+  await db.cardImageViews.create({
+    _id: newRecordId(),
+    viewer: viewerId,
+    holder: requireRecordId(holder),
+    image,
+    at: clock.now(),
+  });
+}

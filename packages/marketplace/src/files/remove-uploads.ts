@@ -1,0 +1,21 @@
+import type { Context } from '../platform/context.ts';
+
+/** Deletes stored images. They are marked first: what a crash or an absent storage leaves is swept later. */
+export async function removeUploads(
+  { db, storage, clock, log }: Context,
+  urls: readonly string[],
+): Promise<void> {
+  if (urls.length === 0) return;
+  await db.uploads.updateMany({ _id: { $in: urls }, removedAt: null }, { $set: { removedAt: clock.now() } });
+  for (const upload of await db.uploads.find({ _id: { $in: urls } }).lean()) {
+    try {
+      await storage.remove(upload.key);
+      await db.uploads.deleteOne({ _id: upload._id });
+    } catch (error) {
+      log.warn(
+        { err: error, key: upload.key },
+        'a stored file could not be deleted; the sweep will try again',
+      );
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { limits } from '@joddee/contract/limits';
+import type { Context } from '../platform/context.ts';
+import { readRecordId } from '../platform/record-id.ts';
+import { removeUploads } from './remove-uploads.ts';
+
+const batch = 500;
+/** A reservation whose post never came is looked for during this many hours after the first day. */
+const reservationHours = 48;
+
+/** Deletes images that were marked for deletion, never used, or reserved for something that never came. */
+export async function sweepUploads(context: Context): Promise<number> {
+  const { db, clock } = context;
+  const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000);
+  const old = hoursAgo(limits.unusedUploadHours);
+  const dead = (
+    await db.uploads
+      .find({ $or: [{ removedAt: { $ne: null } }, { usedBy: '', created: { $lt: old } }] }, { _id: 1 })
+      .limit(batch)
+      .lean()
+  ).map((upload) => upload._id);
+  const reserved = db.uploads
+    .find({
+      usedBy: { $ne: '' },
+      created: { $lt: old, $gt: hoursAgo(limits.unusedUploadHours + reservationHours) },
+    })
+    .lean()
+    .cursor();
+  for await (const upload of reserved)
+    if (!(await isShown(context, upload.usedBy, upload._id))) dead.push(upload._id);
+  await removeUploads(context, dead);
+  return dead.length;
+}
+
+async function isShown({ db }: Context, usedBy: string, url: string): Promise<boolean> {
+  const [kind, id] = usedBy.split(':');
+  const recordId = readRecordId(id ?? '');
+  if (recordId === null) return false;
+  if (kind === 'post')
+    return (await db.posts.exists({ _id: recordId, photos: url, deletedAt: null })) !== null;
+  if (kind === 'photo')
+    return (await db.users.exists({ _id: recordId, photo_user: url, deletedAt: null })) !== null;
+  return (
+    (await db.users.exists({
+      _id: recordId,
+      deletedAt: null,
+      $or: [{ 'photo_card.photoCard': url }, { 'photo_card.photoPerson': url }],
+    })) !== null
+  );
+}

@@ -1,0 +1,39 @@
+import type { UploadFolder } from '@joddee/contract/files';
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { RecordId } from '../platform/record-id.ts';
+
+export interface UploadRecord {
+  /** The address that the uploader was given. */
+  _id: string;
+  key: string;
+  folder: UploadFolder;
+  user: RecordId;
+  type: string;
+  bytes: number;
+  /** What shows the image, such as a post's id; empty until then. */
+  usedBy: string;
+  created: Date;
+  /** Set before the stored file is deleted, so that a sweep can finish what a crash left. */
+  removedAt: Date | null;
+}
+
+const schema = new Schema<UploadRecord>(
+  {
+    _id: String,
+    key: String,
+    folder: String,
+    user: Schema.Types.ObjectId,
+    type: String,
+    bytes: Number,
+    usedBy: String,
+    created: Date,
+    removedAt: Date,
+  },
+  { versionKey: false },
+);
+schema.index({ usedBy: 1, created: 1 });
+schema.index({ removedAt: 1 });
+
+export function uploadModel(connection: Connection): Model<UploadRecord> {
+  return connection.model<UploadRecord>('Upload', schema, 'uploads');
+}

@@ -1,0 +1,34 @@
+import mongoose, { type Connection } from 'mongoose';
+
+/** A connection of its own, not mongoose's global one: two servers can live in one process. */
+export async function connectMongo(url: string): Promise<Connection> {
+  const connection = mongoose.createConnection(url, {
+    // Without a server a command fails at once instead of waiting in a buffer for ten seconds.
+    bufferCommands: false,
+    serverSelectionTimeoutMS: 1500,
+    maxPoolSize: 30,
+    autoIndex: false,
+    autoCreate: false,
+  });
+  await connection.asPromise();
+  return connection;
+}
+
+/** Whether an error tells of an absent database rather than of a fault in a command. */
+export function isDatabaseAbsent(error: unknown): boolean {
+  return (
+    error instanceof mongoose.mongo.MongoNetworkError ||
+    error instanceof mongoose.mongo.MongoServerSelectionError ||
+    error instanceof mongoose.mongo.MongoNotConnectedError ||
+    error instanceof mongoose.mongo.MongoTopologyClosedError ||
+    error instanceof mongoose.Error.MongooseServerSelectionError ||
+    (error instanceof mongoose.mongo.MongoServerError && error.hasErrorLabel('RetryableWriteError')) ||
+    (error instanceof mongoose.Error && error.message.includes('before initial connection is complete'))
+  );
+}
+
+/** Whether an insert met a document with the same unique key. */
+export function isDuplicateKey(error: unknown, indexName?: string): boolean {
+  if (!(error instanceof mongoose.mongo.MongoServerError) || error.code !== 11000) return false;
+  return indexName === undefined || error.message.includes(indexName);
+}

@@ -1,0 +1,23 @@
+import { Redis } from 'ioredis';
+import type { Log } from './logger.ts';
+
+/** For commands inside a request: fails within a second when Redis is away, and comes back by itself. */
+export async function connectRedis(url: string, log: Log): Promise<Redis> {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    maxRetriesPerRequest: 1,
+    connectTimeout: 1000,
+    commandTimeout: 1000,
+    retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
+  });
+  let reported = false;
+  redis.on('error', (error: Error) => {
+    if (!reported) log.warn({ reason: error.message }, 'redis is away');
+    reported = true;
+  });
+  redis.on('ready', () => {
+    reported = false;
+  });
+  await redis.connect();
+  return redis;
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+const wholeNumberText = (fallback: number, min = 1) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value >= min, `must be at least ${min}`)
+    .default(fallback);
+
+const optionalText = z
+  .string()
+  .transform((text) => (text === '' ? undefined : text))
+  .optional();
+
+/** Settings that the API and the worker share. Each program adds its own and reads the environment once. */
+export const platformSettings = {
+  /** production switches demo data off and demands a TOKEN_SECRET. */
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  /** Address of MongoDB; in production a replica set. */
+  MONGO_URL: z.string().min(1, 'is required'),
+  /** Address of Redis with maxmemory-policy noeviction and an append-only file. */
+  REDIS_URL: z.string().min(1, 'is required'),
+  /** Prefix of every Redis key; the braces keep them on one node of a Redis Cluster. */
+  REDIS_PREFIX: z.string().default('{joddee}'),
+  /** Folder of uploaded files (and of local services, where they run). */
+  DATA_DIR: z.string().default('.data'),
+  /** Signs tokens and links to card images: at least 32 characters, the same for all servers. */
+  TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  /** trace, debug, info, warn, error or silent. */
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  /** S3-compatible storage; files go to DATA_DIR while S3_BUCKET is empty. */
+  S3_BUCKET: optionalText,
+  /** Address of the S3-compatible server; empty for Amazon's own. */
+  S3_ENDPOINT: optionalText,
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY: optionalText,
+  S3_SECRET_KEY: optionalText,
+} as const;
+
+export type PlatformSettings = z.output<z.ZodObject<typeof platformSettings>>;
+
+export { optionalText as optionalSetting, wholeNumberText as wholeNumberSetting };
+
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/** Reads settings from an environment and names every problem at once. */
+export function parseSettings<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  env: Readonly<Record<string, string | undefined>>,
+): z.output<z.ZodObject<Shape>> {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = z.object(shape).safeParse(given);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => {
+    const name = issue.path.join('.');
+    return `  ${name}: ${given[name] === undefined ? 'is required' : issue.message}`;
+  });
+  throw new SettingsError(`These settings need attention:\n${problems.join('\n')}`);
+}

@@ -1,0 +1,40 @@
+import type { PostRequest, PostView } from '@joddee/contract/posts';
+import { removeUploads } from '../files/remove-uploads.ts';
+import { useUploads } from '../files/use-uploads.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Caller, Context } from '../platform/context.ts';
+import { findComments } from '../reviews/find-comments.ts';
+import { loadOwnPost } from './post-access.ts';
+import { postFields } from './post-fields.ts';
+import { postView } from './post-view.ts';
+
+/** Existing bookings keep the hours, the price and the place with which they were made. */
+export async function editPost(
+  context: Context,
+  caller: Caller,
+  postId: string,
+  request: PostRequest,
+): Promise<PostView> {
+  const { db, clock } = context;
+  const post = await loadOwnPost(context, caller, postId);
+  await useUploads(context, {
+    urls: request.imagePost,
+    folder: 'post',
+    userId: caller.id,
+    usedBy: `post:${post._id}`,
+    field: 'imagePost',
+  });
+  const before = await db.posts
+    .findOneAndUpdate(
+      { _id: post._id, deletedAt: null },
+      { $set: { ...postFields(request), changedAt: clock.now() }, $inc: { version: 1 } },
+    )
+    .lean();
+  if (before === null) throw new AppError('NOT_FOUND');
+  await removeUploads(
+    context,
+    before.photos.filter((url) => !request.imagePost.includes(url)),
+  );
+  const edited = { ...before, ...postFields(request), version: before.version + 1 };
+  return postView(edited, await findComments(context, post._id));
+}

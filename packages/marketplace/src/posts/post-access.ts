@@ -1,0 +1,17 @@
+import { AppError } from '../platform/app-error.ts';
+import type { Caller, Context } from '../platform/context.ts';
+import { requireRecordId } from '../platform/record-id.ts';
+import type { PostRecord } from './post-model.ts';
+
+export async function loadPost({ db }: Context, id: string): Promise<PostRecord> {
+  const post = await db.posts.findOne({ _id: requireRecordId(id), deletedAt: null }).lean();
+  if (post === null) throw new AppError('NOT_FOUND');
+  return post;
+}
+
+/** A post that this caller may change: the own one. */
+export async function loadOwnPost(context: Context, caller: Caller, id: string): Promise<PostRecord> {
+  const post = await loadPost(context, id);
+  if (post.user.toString() !== caller.id) throw new AppError('NOT_ALLOWED');
+  return post;
+}

@@ -1,0 +1,68 @@
+import type { CarType, Facility } from '@joddee/contract/posts';
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { RecordId } from '../platform/record-id.ts';
+
+export interface PostRecord {
+  _id: RecordId;
+  /** The owner. */
+  user: RecordId;
+  title: string;
+  photos: string[];
+  price: number;
+  rate: { rating: number; count: number };
+  available: boolean;
+  detail: {
+    typeofpark: string;
+    numberofcar: number;
+    typeofcar: CarType;
+    explain: string;
+    rule: string[];
+    nearby: string[];
+    facility: Facility[];
+  };
+  date: { open: string; close: string };
+  location: { address: string; latitude: string; longitude: string };
+  /** Trigrams of title and address: Thai has no blanks to split words at. */
+  grams: string[];
+  created: Date;
+  changedAt: Date;
+  version: number;
+  deletedAt: Date | null;
+}
+
+const schema = new Schema<PostRecord>(
+  {
+    user: Schema.Types.ObjectId,
+    title: String,
+    photos: [String],
+    price: Number,
+    rate: { rating: Number, count: Number },
+    available: Boolean,
+    detail: {
+      typeofpark: String,
+      numberofcar: Number,
+      typeofcar: String,
+      explain: String,
+      rule: [String],
+      nearby: [String],
+      facility: [String],
+    },
+    date: { open: String, close: String },
+    location: { address: String, latitude: String, longitude: String },
+    // Only the index reads them, so they stay in the database unless asked for.
+    grams: { type: [String], select: false },
+    created: Date,
+    changedAt: Date,
+    version: Number,
+    deletedAt: Date,
+  },
+  { versionKey: false, minimize: false },
+);
+schema.index({ user: 1, deletedAt: 1 });
+schema.index({ deletedAt: 1, created: -1 });
+schema.index({ deletedAt: 1, available: 1, 'rate.rating': -1 });
+schema.index({ grams: 1 });
+
+export function postModel(connection: Connection): Model<PostRecord> {
+  return connection.model<PostRecord>('Post', schema, 'posts');
+}

@@ -1,0 +1,29 @@
+import type { PostView } from '@joddee/contract/posts';
+import { AppError } from '../platform/app-error.ts';
+import type { Caller, Context } from '../platform/context.ts';
+import { findComments } from '../reviews/find-comments.ts';
+import { openCalendar } from './open-calendar.ts';
+import { loadOwnPost } from './post-access.ts';
+import { postView } from './post-view.ts';
+
+export async function setAvailable(
+  context: Context,
+  caller: Caller,
+  postId: string,
+  available: boolean,
+): Promise<PostView> {
+  const { db, clock } = context;
+  const post = await loadOwnPost(context, caller, postId);
+  const updated = await db.posts
+    .findOneAndUpdate(
+      { _id: post._id, deletedAt: null, available: !available },
+      { $set: { available, changedAt: clock.now() }, $inc: { version: 1 } },
+      { returnDocument: 'after' },
+    )
+    .lean();
+  const current = updated ?? (await db.posts.findOne({ _id: post._id, deletedAt: null }).lean());
+  if (current === null) throw new AppError('NOT_FOUND');
+  // Also when nothing changed: a crash may have come between the post and its calendar.
+  await openCalendar(context, current);
+  return postView(current, await findComments(context, post._id));
+}

@@ -1,0 +1,47 @@
+import type { PostView } from '@joddee/contract/posts';
+import type { CommentRequest } from '@joddee/contract/reviews';
+import { decideRating } from '@joddee/rules/review-window';
+import { bookingFacts } from '../bookings/booking-facts.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Caller, Context } from '../platform/context.ts';
+import { requireRecordId } from '../platform/record-id.ts';
+import { loadPost } from '../posts/post-access.ts';
+import { postView } from '../posts/post-view.ts';
+import { findComments } from './find-comments.ts';
+import { insertReview } from './insert-review.ts';
+import { recomputeRating } from './recompute-rating.ts';
+
+/** Rates the newest stay of the caller's that may still be rated. */
+export async function addComment(
+  context: Context,
+  caller: Caller,
+  postId: string,
+  request: CommentRequest,
+): Promise<PostView> {
+  const { db, clock } = context;
+  const post = await loadPost(context, postId);
+  const stays = await db.bookings
+    .find({ 'detail.post': post._id, 'detail.renter': requireRecordId(caller.id) })
+    .sort({ from: -1 })
+    .lean();
+  const decisions = stays.map((stay) => ({
+    stay,
+    decision: decideRating({ facts: bookingFacts(stay), rated: stay.rated }, clock.now()),
+  }));
+  const open = decisions.find(({ decision }) => decision.ok);
+  if (open === undefined) {
+    // The refusal that tells most: rated already, then too late, then no stay at all.
+    const codes = decisions.flatMap(({ decision }) => (decision.ok ? [] : [decision.code]));
+    const told = (['RATED_ALREADY', 'RATING_CLOSED'] as const).find((code) => codes.includes(code));
+    throw new AppError(told ?? 'NO_STAY_TO_RATE');
+  }
+  const written = await insertReview(context, open.stay, request);
+  await db.bookings.updateOne(
+    { _id: open.stay._id, rated: false },
+    { $set: { rated: true, changedAt: clock.now() }, $inc: { version: 1 } },
+  );
+  await recomputeRating(context, post._id);
+  if (!written) throw new AppError('RATED_ALREADY');
+  const rated = await loadPost(context, postId);
+  return postView(rated, await findComments(context, post._id));
+}

@@ -1,0 +1,26 @@
+import type { CommentView } from '@joddee/contract/posts';
+import type { Context } from '../platform/context.ts';
+import type { RecordId } from '../platform/record-id.ts';
+import { findPeople } from '../users/find-people.ts';
+
+const shown = 100;
+
+/** The newest comments of a post. Who deleted the account leaves a nameless comment. */
+export async function findComments(context: Context, postId: RecordId): Promise<CommentView[]> {
+  const reviews = await context.db.reviews.find({ post: postId }).sort({ created: -1 }).limit(shown).lean();
+  const people = await findPeople(
+    context,
+    reviews.map((review) => review.renter),
+  );
+  return reviews.map((review) => {
+    const person = people(review.renter);
+    return {
+      _id: review._id.toString(),
+      comment: review.comment,
+      rate: review.rate,
+      created: review.created.toISOString(),
+      photoUser: person.photoUser,
+      name: { firstname: person.firstname },
+    };
+  });
+}

@@ -1,0 +1,28 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { RecordId } from '../platform/record-id.ts';
+
+/** The rating of one stay; the id is the booking's, so a booking cannot be rated twice. */
+export interface ReviewRecord {
+  _id: RecordId;
+  post: RecordId;
+  renter: RecordId;
+  rate: number;
+  comment: string;
+  created: Date;
+}
+
+const schema = new Schema<ReviewRecord>(
+  {
+    post: Schema.Types.ObjectId,
+    renter: Schema.Types.ObjectId,
+    rate: Number,
+    comment: String,
+    created: Date,
+  },
+  { versionKey: false },
+);
+schema.index({ post: 1, created: -1 });
+
+export function reviewModel(connection: Connection): Model<ReviewRecord> {
+  return connection.model<ReviewRecord>('Review', schema, 'reviews');
+}

@@ -1,0 +1,35 @@
+import { passwordText, usernameText } from '@joddee/contract/text-fields';
+import { userStatus } from '@joddee/contract/users';
+import { AppError } from '../platform/app-error.ts';
+import type { Context } from '../platform/context.ts';
+import { createUser } from './create-user.ts';
+
+/** Makes the administrator that the settings name, unless one is there already. */
+export async function createFirstAdministrator(
+  context: Context,
+  username: string,
+  password: string,
+): Promise<void> {
+  const { db, log } = context;
+  if ((await db.users.exists({ status: userStatus.administrator, deletedAt: null })) !== null) return;
+  try {
+    await createUser(
+      context,
+      {
+        username: usernameText.parse(username),
+        password: passwordText.parse(password),
+        password2: password,
+        fname: 'Admin',
+        lname: 'JodDee',
+        email: `${username.toLowerCase()}@administrator.invalid`,
+        phone: '0000000000',
+        terms: true,
+      },
+      userStatus.administrator,
+    );
+    log.info('the first administrator was made');
+  } catch (error) {
+    // Another server that started at the same moment made the same one.
+    if (!(error instanceof AppError)) throw error;
+  }
+}

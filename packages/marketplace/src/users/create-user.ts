@@ -1,0 +1,49 @@
+import { limits, termsVersion } from '@joddee/contract/limits';
+import type { RegisterRequest, UserStatus } from '@joddee/contract/users';
+import { AppError } from '../platform/app-error.ts';
+import type { Context } from '../platform/context.ts';
+import { isDuplicateKey } from '../platform/mongo.ts';
+import { newRecordId } from '../platform/record-id.ts';
+import { hashPassword } from './passwords.ts';
+import type { UserRecord } from './user-model.ts';
+
+/** Writes a new account. Two registrations of one name at once: the unique index lets one pass. */
+export async function createUser(
+  { db, clock }: Context,
+  request: RegisterRequest,
+  status: UserStatus,
+): Promise<UserRecord> {
+  const now = clock.now();
+  const user: UserRecord = {
+    _id: newRecordId(),
+    username: request.username,
+    usernameKey: request.username.toLowerCase(),
+    email: request.email,
+    emailKey: request.email.toLowerCase(),
+    passwordHash: await hashPassword(request.password),
+    name: { firstname: request.fname, lastname: request.lname },
+    phone: request.phone,
+    aboutMe: '',
+    photo_user: '',
+    status,
+    Card: { idCard: '', laser: '', confirm: false },
+    photo_card: { photoCard: '', photoPerson: '' },
+    declinedReason: '',
+    terms: { acceptedAt: now, version: termsVersion, minimumAge: limits.minimumAge },
+    created: now,
+    changedAt: now,
+    version: 1,
+    deletedAt: null,
+  };
+  // The calendar first: an account without one could not book, a calendar without an account harms nobody.
+  await db.calendars.create({ _id: user._id, open: true, postVersion: 0, held: [], parked: null });
+  try {
+    await db.users.create(user);
+  } catch (error) {
+    await db.calendars.deleteOne({ _id: user._id });
+    if (isDuplicateKey(error, 'email_unique')) throw new AppError('EMAIL_TAKEN');
+    if (isDuplicateKey(error)) throw new AppError('USERNAME_TAKEN');
+    throw error;
+  }
+  return user;
+}

@@ -1,0 +1,25 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import type { Context } from '../platform/context.ts';
+import type { RecordId } from '../platform/record-id.ts';
+
+type Person = BookingView['owner'];
+
+/** Looks up names, phones and photos in one query. Deleted people are blank. */
+export async function findPeople(
+  { db }: Context,
+  ids: readonly RecordId[],
+): Promise<(id: RecordId) => Person> {
+  const distinct = [...new Map(ids.map((id) => [id.toString(), id])).values()];
+  const users =
+    distinct.length === 0 ? [] : await db.users.find({ _id: { $in: distinct }, deletedAt: null }).lean();
+  const byId = new Map(users.map((user) => [user._id.toString(), user]));
+  return (id) => {
+    const user = byId.get(id.toString());
+    return {
+      _id: id.toString(),
+      firstname: user?.name.firstname ?? '',
+      phone: user?.phone ?? '',
+      photoUser: user?.photo_user ?? '',
+    };
+  };
+}

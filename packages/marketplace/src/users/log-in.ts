@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { LoginRequest } from '@joddee/contract/users';
+import { AppError } from '../platform/app-error.ts';
+import type { Context } from '../platform/context.ts';
+import { verifyPassword } from './passwords.ts';
+import { signToken } from './tokens.ts';
+
+const sessionDays = 7;
+
+export async function logIn(
+  context: Context,
+  { username, password }: LoginRequest,
+): Promise<{ token: string }> {
+  const { db, clock, tokenSecret } = context;
+  const user = await db.users.findOne({ usernameKey: username.toLowerCase(), deletedAt: null }).lean();
+  if (!(await verifyPassword(user?.passwordHash, password)) || user === null)
+    throw new AppError('WRONG_LOGIN');
+
+  const now = clock.now();
+  const sessionId = randomUUID();
+  const expiresAt = new Date(now.getTime() + sessionDays * 86_400_000);
+  await db.sessions.create({ _id: sessionId, user: user._id, status: user.status, created: now, expiresAt });
+  // A deletion that ran in between has already looked for sessions, and missed this one.
+  if ((await db.users.exists({ _id: user._id, deletedAt: null })) === null) {
+    await db.sessions.deleteOne({ _id: sessionId });
+    throw new AppError('WRONG_LOGIN');
+  }
+  return {
+    token: await signToken(
+      tokenSecret,
+      { id: user._id.toString(), status: user.status, sessionId, expiresAt },
+      now,
+    ),
+  };
+}

@@ -1,0 +1,8 @@
+import { type ProfileView, type RegisterRequest, userStatus } from '@joddee/contract/users';
+import type { Context } from '../platform/context.ts';
+import { createUser } from './create-user.ts';
+import { profileView } from './user-view.ts';
+
+export async function register(context: Context, request: RegisterRequest): Promise<ProfileView> {
+  return profileView(await createUser(context, request, userStatus.normal));
+}

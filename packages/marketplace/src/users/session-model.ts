@@ -1,0 +1,29 @@
+import type { UserStatus } from '@joddee/contract/users';
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { RecordId } from '../platform/record-id.ts';
+
+/** A token is good only while its session stands here: logging out and deletion end it at once. */
+export interface SessionRecord {
+  _id: string;
+  user: RecordId;
+  status: UserStatus;
+  created: Date;
+  expiresAt: Date;
+}
+
+const schema = new Schema<SessionRecord>(
+  {
+    _id: String,
+    user: Schema.Types.ObjectId,
+    status: Number,
+    created: Date,
+    expiresAt: Date,
+  },
+  { versionKey: false },
+);
+schema.index({ user: 1 });
+schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export function sessionModel(connection: Connection): Model<SessionRecord> {
+  return connection.model<SessionRecord>('Session', schema, 'sessions');
+}

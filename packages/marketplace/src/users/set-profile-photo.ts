@@ -1,0 +1,28 @@
+import type { ProfileView } from '@joddee/contract/users';
+import { removeUploads } from '../files/remove-uploads.ts';
+import { useUploads } from '../files/use-uploads.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Caller, Context } from '../platform/context.ts';
+import { requireRecordId } from '../platform/record-id.ts';
+import { profileView } from './user-view.ts';
+
+export async function setProfilePhoto(context: Context, caller: Caller, url: string): Promise<ProfileView> {
+  const { db, clock } = context;
+  await useUploads(context, {
+    urls: [url],
+    folder: 'images',
+    userId: caller.id,
+    usedBy: `photo:${caller.id}`,
+    field: 'imageURL',
+  });
+  const before = await db.users
+    .findOneAndUpdate(
+      { _id: requireRecordId(caller.id), deletedAt: null },
+      { $set: { photo_user: url, changedAt: clock.now() }, $inc: { version: 1 } },
+    )
+    .lean();
+  if (before === null) throw new AppError('NOT_FOUND');
+  if (before.photo_user !== '' && before.photo_user !== url)
+    await removeUploads(context, [before.photo_user]);
+  return profileView({ ...before, photo_user: url, version: before.version + 1 });
+}

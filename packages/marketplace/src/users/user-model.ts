@@ -1,0 +1,59 @@
+import type { UserStatus } from '@joddee/contract/users';
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { RecordId } from '../platform/record-id.ts';
+
+export interface UserRecord {
+  _id: RecordId;
+  username: string;
+  /** Lower case: names that differ only in case belong to one person. A deleted user's key is freed. */
+  usernameKey: string;
+  email: string;
+  emailKey: string;
+  passwordHash: string;
+  name: { firstname: string; lastname: string };
+  phone: string;
+  aboutMe: string;
+  photo_user: string;
+  status: UserStatus;
+  /** idCard is empty while nothing is submitted. */
+  Card: { idCard: string; laser: string; confirm: boolean };
+  photo_card: { photoCard: string; photoPerson: string };
+  declinedReason: string;
+  /** Minimum ages as they stood in the accepted text. */
+  terms: { acceptedAt: Date; version: string; minimumAge: { renter: number; owner: number } };
+  created: Date;
+  changedAt: Date;
+  version: number;
+  deletedAt: Date | null;
+}
+
+const schema = new Schema<UserRecord>(
+  {
+    username: String,
+    usernameKey: String,
+    email: String,
+    emailKey: String,
+    passwordHash: String,
+    name: { firstname: String, lastname: String },
+    phone: String,
+    aboutMe: String,
+    photo_user: String,
+    status: Number,
+    Card: { idCard: String, laser: String, confirm: Boolean },
+    photo_card: { photoCard: String, photoPerson: String },
+    declinedReason: String,
+    terms: { acceptedAt: Date, version: String, minimumAge: { renter: Number, owner: Number } },
+    created: Date,
+    changedAt: Date,
+    version: Number,
+    deletedAt: Date,
+  },
+  { versionKey: false, minimize: false },
+);
+schema.index({ usernameKey: 1 }, { unique: true, name: 'username_unique' });
+schema.index({ emailKey: 1 }, { unique: true, name: 'email_unique' });
+schema.index({ deletedAt: 1, created: -1 });
+
+export function userModel(connection: Connection): Model<UserRecord> {
+  return connection.model<UserRecord>('User', schema, 'users');
+}

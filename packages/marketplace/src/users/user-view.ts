@@ -1,0 +1,60 @@
+import type { AdminUserView, CardView, ProfileView, PublicProfileView } from '@joddee/contract/users';
+import { verificationState } from '@joddee/rules/verification';
+import { cardImageLink } from '../files/card-image-link.ts';
+import type { Context } from '../platform/context.ts';
+import type { UserRecord } from './user-model.ts';
+
+/** Nobody rates people, only stays: the field of the specification stays 0. */
+const rateOfPerson = 0;
+
+function ownFields(user: UserRecord) {
+  return {
+    _id: user._id.toString(),
+    username: user.username,
+    name: { firstname: user.name.firstname, lastname: user.name.lastname },
+    email: user.email,
+    phone: user.phone,
+    aboutMe: user.aboutMe,
+    rate: rateOfPerson,
+    photo_user: user.photo_user,
+    created: user.created.toISOString(),
+    status: user.status,
+    version: user.version,
+  };
+}
+
+export function profileView(user: UserRecord): ProfileView {
+  return { ...ownFields(user), Card: { confirm: user.Card.confirm } };
+}
+
+export function publicProfileView(user: UserRecord): PublicProfileView {
+  return {
+    _id: user._id.toString(),
+    username: user.username,
+    name: { firstname: user.name.firstname },
+    aboutMe: user.aboutMe,
+    rate: rateOfPerson,
+    photo_user: user.photo_user,
+    created: user.created.toISOString(),
+    Card: { confirm: user.Card.confirm },
+  };
+}
+
+/** The card for one viewer: the links to its images carry the viewer's name and die within a minute. */
+export function cardView(context: Context, user: UserRecord, viewerId: string): CardView {
+  const idCard = user.Card.idCard === '' ? 0 : user.Card.idCard;
+  return {
+    Card: { idCard, laser: user.Card.laser, confirm: user.Card.confirm },
+    photo_card: {
+      photoCard: cardImageLink(context, user.photo_card.photoCard, viewerId),
+      photoPerson: cardImageLink(context, user.photo_card.photoPerson, viewerId),
+    },
+    state: verificationState({ idCard, confirm: user.Card.confirm }),
+    declinedReason: user.declinedReason,
+    version: user.version,
+  };
+}
+
+export function adminUserView(context: Context, user: UserRecord, viewerId: string): AdminUserView {
+  return { ...ownFields(user), ...cardView(context, user, viewerId) };
+}

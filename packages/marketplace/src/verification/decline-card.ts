@@ -1,0 +1,37 @@
+import type { AdminUserView } from '@joddee/contract/users';
+import { removeUploads } from '../files/remove-uploads.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Caller, Context } from '../platform/context.ts';
+import { loadUser } from '../users/find-users.ts';
+import { adminUserView } from '../users/user-view.ts';
+
+/** Clears the card, waiting or confirmed, so that the person can submit again; its images are deleted. */
+export async function declineCard(
+  context: Context,
+  caller: Caller,
+  userId: string,
+  reason: string,
+): Promise<AdminUserView> {
+  const { db, clock } = context;
+  const user = await loadUser(context, userId);
+  if (user.Card.idCard === '') return adminUserView(context, user, caller.id);
+  const updated = await db.users
+    .findOneAndUpdate(
+      { _id: user._id, version: user.version, deletedAt: null },
+      {
+        $set: {
+          Card: { idCard: '', laser: '', confirm: false },
+          photo_card: { photoCard: '', photoPerson: '' },
+          declinedReason: reason,
+          changedAt: clock.now(),
+        },
+        $inc: { version: 1 },
+      },
+      { returnDocument: 'after' },
+    )
+    .lean();
+  if (updated === null) throw new AppError('CHANGED_MEANWHILE');
+  await db.cards.updateOne({ _id: user.Card.idCard }, { $pull: { accounts: user._id } });
+  await removeUploads(context, Object.values(user.photo_card));
+  return adminUserView(context, updated, caller.id);
+}
