@@ -14,7 +14,7 @@ export function normalizeSearchText(text: string): string {
       .toLowerCase()
       .normalize('NFC')
       .replace(/\u0E4D([\u0E48-\u0E4B]*)\u0E32/g, '$1\u0E33')
-      .replace(/\u0E33[\u0E33\u0E48-\u0E4B]+/g, tonesFirst)
+      .replace(/\u0E33[\u0E33\p{Mn}]+/gu, tonesFirst)
       .replace(/\u0E40\u0E40/g, '\u0E41')
       .replace(/[\u0E50-\u0E59]/g, (digit) => String(digit.charCodeAt(0) - thaiZero))
       .replace(/\s+/g, ' ')
@@ -25,8 +25,8 @@ export function normalizeSearchText(text: string): string {
 }
 
 function tonesFirst(run: string): string {
-  const saraAm = /\u0E33/g;
-  return run.replace(saraAm, '') + (run.match(saraAm)?.join('') ?? '');
+  const tones = /[\u0E48-\u0E4B]/g;
+  return (run.match(tones)?.join('') ?? '') + run.replace(tones, '');
 }
 
 /** The distinct windows of three characters of the normalised text: what the search index holds. */
