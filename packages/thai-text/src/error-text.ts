@@ -1,0 +1,186 @@
+import type { FieldCode, RefusalCode } from '@joddee/contract/error-codes';
+import { limits } from '@joddee/contract/limits';
+
+const fileNotSupported = 'ไม่รองรับไฟล์ประเภทนี้';
+const fileTooLarge = `รองรับไฟล์ขนาดไม่เกิน ${Math.floor(limits.fileBytes / 1_000_000)} MB`;
+
+/** Why a call was refused as a whole and, where somebody can do something about it, what. */
+export const refusalText: Record<RefusalCode, string> = {
+  INVALID_INPUT: 'ข้อมูลบางส่วนยังไม่ถูกต้อง กรุณาตรวจสอบแล้วลองอีกครั้ง',
+  BROKEN_JSON: 'อ่านข้อมูลที่ส่งมาไม่ได้ กรุณาลองส่งอีกครั้ง',
+  WRONG_LOGIN: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง',
+  NOT_LOGGED_IN: 'กรุณาเข้าสู่ระบบก่อน',
+  NOT_ALLOWED: 'คุณไม่มีสิทธิ์ทำรายการนี้',
+  CARD_NOT_CONFIRMED: 'กรุณายืนยันบัตรประชาชนก่อน จึงจะลงประกาศที่จอดรถได้',
+  OWN_POST: 'คุณจองที่จอดรถของตัวเองไม่ได้ ลองเลือกที่จอดอื่น',
+  NOT_FOUND: 'ไม่พบข้อมูลที่ต้องการ อาจถูกลบไปแล้ว',
+  USERNAME_TAKEN: 'ชื่อผู้ใช้นี้มีคนใช้แล้ว กรุณาตั้งชื่ออื่น',
+  EMAIL_TAKEN: 'อีเมลนี้มีคนใช้แล้ว กรุณาเข้าสู่ระบบหรือใช้อีเมลอื่น',
+  CARD_WAITING: 'ทีมงานกำลังตรวจสอบบัตรของคุณ กรุณารอ 1-2 วันทำการ',
+  CARD_CONFIRMED: 'บัตรของคุณยืนยันแล้ว ไม่ต้องส่งอีก คุณลงประกาศที่จอดรถได้เลย',
+  CARD_NOT_SUBMITTED: 'ผู้ใช้คนนี้ยังไม่ได้ส่งบัตร เมื่อส่งแล้วจึงตรวจสอบได้',
+  CARD_ON_TWO_ACCOUNTS: `บัตรใบนี้ยืนยันไว้แล้ว ${limits.accountsPerPerson} บัญชี ซึ่งครบตามกำหนด กรุณาใช้บัญชีเดิมหรือติดต่อทีมงาน`,
+  SLOT_TAKEN: 'เวลานี้มีคนจองไปแล้ว กรุณาเลือกเวลาที่ยังว่าง',
+  OWN_BOOKING_OVERLAPS: 'คุณมีการจองอื่นในเวลานี้แล้ว กรุณาเลือกเวลาอื่นหรือยกเลิกการจองเดิมก่อน',
+  POST_PAUSED: 'ที่จอดนี้หยุดรับจองชั่วคราว ลองเลือกที่จอดอื่น',
+  ALREADY_PARKED: 'คุณแจ้งถึงที่จอดอื่นไว้แล้ว กรุณาแจ้งออกจากที่นั่นก่อน',
+  RENTER_NOT_ARRIVED: 'ยังไม่มีการแจ้งถึงที่จอด เมื่อผู้เช่าแจ้งถึงแล้วจึงทำขั้นนี้ได้',
+  OWNER_NOT_CONFIRMED: 'เจ้าของยังไม่ได้ยืนยันรถเข้า เมื่อยืนยันแล้วจึงทำขั้นนี้ได้',
+  RENTER_NOT_LEAVING: 'ผู้เช่ายังไม่ได้แจ้งออก เมื่อแจ้งออกแล้วจึงยืนยันได้',
+  BOOKING_ENDED: 'การจองนี้สิ้นสุดแล้ว ดูรายละเอียดได้ในรายการที่เสร็จสิ้น',
+  CANNOT_CANCEL: 'แจ้งถึงที่จอดแล้วจึงยกเลิกไม่ได้ เมื่อจอดเสร็จกรุณาแจ้งออก',
+  NO_STAY_TO_RATE: 'คุณให้คะแนนได้เมื่อเข้าจอดที่นี่แล้วเท่านั้น',
+  RATED_ALREADY: 'คุณให้คะแนนการจอดครั้งนี้แล้ว ครั้งหน้าที่มาจอดให้คะแนนได้อีก',
+  RATING_CLOSED: `ให้คะแนนได้ภายใน ${limits.ratingDaysAfterEnd} วันหลังสิ้นสุดการจอง ครั้งหน้าที่มาจอดให้คะแนนได้อีก`,
+  KEY_REUSED: 'คำขอนี้เคยส่งมาแล้วด้วยข้อมูลอื่น กรุณาโหลดหน้านี้ใหม่แล้วลองอีกครั้ง',
+  CHANGED_MEANWHILE: 'ข้อมูลเพิ่งเปลี่ยนไป กรุณาดูข้อมูลล่าสุดแล้วลองอีกครั้ง',
+  TOO_LARGE: 'ข้อมูลที่ส่งมามีขนาดใหญ่เกินไป กรุณาลดขนาดแล้วลองอีกครั้ง',
+  FILE_TOO_LARGE: fileTooLarge,
+  FILE_NOT_SUPPORTED: fileNotSupported,
+  WRONG_CONTENT_TYPE: 'ไม่รองรับข้อมูลรูปแบบนี้ กรุณาลองส่งอีกครั้ง',
+  TOO_MANY_REQUESTS: 'คุณทำรายการถี่เกินไป กรุณารอสักครู่แล้วลองอีกครั้ง',
+  INTERNAL: 'เกิดข้อผิดพลาดบางอย่าง กรุณาลองอีกครั้ง',
+  UNAVAILABLE: 'ระบบไม่พร้อมใช้งานชั่วคราว กรุณารอสักครู่แล้วลองอีกครั้ง',
+};
+
+/** Every name that a request uses for a field, and the names under which image errors are shown. */
+const fieldNames: Readonly<Record<string, string>> = {
+  username: 'ชื่อผู้ใช้',
+  password: 'รหัสผ่าน',
+  password2: 'การยืนยันรหัสผ่าน',
+  fname: 'ชื่อ',
+  lname: 'นามสกุล',
+  email: 'อีเมล',
+  phone: 'เบอร์โทรศัพท์',
+  terms: 'การยอมรับเงื่อนไข',
+  about: 'ข้อความแนะนำตัว',
+  imageURL: 'รูปโปรไฟล์',
+  idCard: 'หมายเลขบัตรประชาชน',
+  laser: 'เลขหลังบัตร',
+  idCardURL: 'รูปบัตรประชาชน',
+  idCardImage: 'รูปบัตรประชาชน',
+  idCardPerson: 'รูปคู่กับบัตรประชาชน',
+  reason: 'เหตุผล',
+  title: 'ชื่อที่จอดรถ',
+  address: 'ที่อยู่',
+  latitude: 'ละติจูด',
+  longitude: 'ลองจิจูด',
+  typeofpark: 'ประเภทที่จอดรถ',
+  numberofcar: 'จำนวนรถที่จอดได้',
+  typeofcar: 'ประเภทรถ',
+  open: 'เวลาเปิด',
+  close: 'เวลาปิด',
+  explain: 'รายละเอียด',
+  rule: 'กฎของสถานที่',
+  nearby: 'สถานที่ใกล้เคียง',
+  facility: 'สิ่งอำนวยความสะดวก',
+  price: 'ราคา',
+  imagePost: 'รูปภาพ',
+  image: 'รูปภาพ',
+  file: 'รูปภาพ',
+  folder: 'ประเภทไฟล์',
+  available: 'สถานะการเปิดให้จอง',
+  Date: 'วันที่',
+  detail: 'รายละเอียดการจอง',
+  timein: 'เวลาเข้า',
+  timeout: 'เวลาออก',
+  idCar: 'ทะเบียนรถ',
+  note: 'หมายเหตุ',
+  payment: 'วิธีชำระเงิน',
+  check: 'การเข้าออก',
+  step: 'ขั้นตอน',
+  rate: 'คะแนน',
+  comment: 'ความคิดเห็น',
+  q: 'คำค้นหา',
+  page: 'เลขหน้า',
+  user: 'ผู้ใช้',
+  verify: 'สถานะการยืนยันตัวตน',
+};
+
+export function isNamedField(field: string): boolean {
+  return Object.hasOwn(fieldNames, field);
+}
+
+export function fieldName(field: string): string {
+  return (isNamedField(field) ? fieldNames[field] : undefined) ?? 'ข้อมูลนี้';
+}
+
+const longest: Readonly<Partial<Record<string, number>>> = {
+  fname: limits.personName.max,
+  lname: limits.personName.max,
+  email: limits.email.max,
+  about: limits.aboutMe.max,
+  title: limits.title.max,
+  address: limits.address.max,
+  typeofpark: limits.typeOfPark.max,
+  explain: limits.explain.max,
+  rule: limits.listItems.characters,
+  nearby: limits.listItems.characters,
+  idCar: limits.plate.max,
+  note: limits.note.max,
+  comment: limits.comment.max,
+  reason: limits.declineReason.max,
+  q: limits.searchCharacters.max,
+};
+
+const ranges: Readonly<Partial<Record<string, { min: number; max: number }>>> = {
+  numberofcar: limits.numberOfCars,
+  price: limits.price,
+};
+
+const grouped = (value: number) => value.toLocaleString('en-US');
+
+const fieldTexts: Record<FieldCode, (name: string, field: string) => string> = {
+  required: (name) => `กรุณาระบุ${name}`,
+  'not-text': (name) => `กรุณากรอก${name}เป็นข้อความ`,
+  'too-long': (name, field) => {
+    const max = longest[field];
+    return max === undefined ? `${name}ยาวเกินไป กรุณาย่อให้สั้นลง` : `${name}ต้องไม่เกิน ${grouped(max)} ตัวอักษร`;
+  },
+  'digits-only': (name) => `${name}ต้องเป็นตัวเลขเท่านั้น`,
+  'letters-only': (name) => `${name}ต้องเป็นตัวอักษรเท่านั้น`,
+  'letters-or-digits-only': (name) => `${name}ต้องเป็นตัวอักษรภาษาอังกฤษหรือตัวเลขเท่านั้น`,
+  'thai-or-english-letters-only': (name) => `${name}ต้องเป็นตัวอักษรภาษาไทยหรือภาษาอังกฤษเท่านั้น`,
+  'username-length': (name) => `${name}ต้องมี ${limits.username.min}-${limits.username.max} ตัวอักษร`,
+  'password-length': (name) => `${name}ต้องมี ${limits.password.min}-${limits.password.max} ตัวอักษร`,
+  'passwords-differ': () => 'รหัสผ่านไม่ตรงกัน',
+  'email-invalid': () => 'รูปแบบอีเมลไม่ถูกต้อง',
+  'phone-digits': (name) => `${name}ต้องมี ${limits.phoneDigits} หลัก`,
+  'terms-not-accepted': () => 'กรุณายอมรับเงื่อนไข',
+  'title-too-short': (name) => `${name}ต้องมีอย่างน้อย ${limits.title.min} ตัวอักษร`,
+  'not-a-choice': (name) => `กรุณาเลือก${name}จากตัวเลือกที่มี`,
+  'not-a-list': (name) => `กรุณาระบุ${name}เป็นรายการ`,
+  'too-many-items': (name) => `${name}ระบุได้ไม่เกิน ${limits.listItems.max} รายการ`,
+  'out-of-range': (name, field) => {
+    const range = ranges[field];
+    return range === undefined
+      ? `${name}อยู่นอกช่วงที่กำหนด`
+      : `${name}ต้องอยู่ระหว่าง ${grouped(range.min)} ถึง ${grouped(range.max)}`;
+  },
+  'not-a-slot': (name) => `กรุณาเลือก${name}เป็นช่วงละ ${limits.slotMinutes} นาที เช่น 10.00 หรือ 10.30`,
+  'same-open-close': () => 'เวลาเปิดและเวลาปิดต้องไม่ใช่เวลาเดียวกัน',
+  'not-a-coordinate': () => 'กรุณาเลือกตำแหน่งบนแผนที่',
+  'photo-missing': () => `กรุณาเพิ่มรูปภาพอย่างน้อย ${limits.photos.min} รูป`,
+  'too-many-photos': () => `เพิ่มรูปภาพได้ไม่เกิน ${limits.photos.max} รูป`,
+  'not-your-file': () => 'ใช้รูปนี้ไม่ได้ กรุณาอัปโหลดรูปใหม่',
+  'file-not-supported': () => fileNotSupported,
+  'file-too-large': () => fileTooLarge,
+  'id-card-digits': (name) => `${name}ต้องมี ${limits.idCardDigits} หลัก`,
+  'laser-characters': (name) => `${name}ต้องมี ${limits.laserCharacters} ตัวอักษร`,
+  'not-a-date': () => 'กรุณาเลือกวันที่ให้ถูกต้อง',
+  'date-passed': () => 'จองได้ตั้งแต่วันนี้เป็นต้นไป',
+  'date-too-far': () => `จองล่วงหน้าได้ไม่เกิน ${limits.bookingDaysAhead} วัน`,
+  'slot-passed': () => 'เวลานี้ผ่านไปแล้ว กรุณาเลือกเวลาอื่น',
+  'outside-hours': (name) => `${name}อยู่นอกเวลาเปิดให้จอด กรุณาเลือกเวลาอื่น`,
+  'end-not-after-start': () => 'เวลาออกต้องอยู่หลังเวลาเข้า',
+  'rating-range': () => `กรุณาให้คะแนน ${limits.rating.min}-${limits.rating.max} ดาว`,
+  'query-too-short': () => `กรุณาพิมพ์คำค้นหาอย่างน้อย ${limits.searchCharacters.min} ตัวอักษร`,
+  'not-true-or-false': (name) => `กรุณาระบุ${name}ว่าใช่หรือไม่ใช่`,
+  'contradicting-step': () => 'ขั้นตอนที่ส่งมาขัดกัน กรุณาโหลดหน้านี้ใหม่แล้วลองอีกครั้ง',
+  'not-a-page': () => 'เลขหน้าไม่ถูกต้อง',
+};
+
+/** What is wrong with a field, named as in the request (or as its error is shown). */
+export function fieldText(code: FieldCode, field: string): string {
+  return fieldTexts[code](fieldName(field), field);
+}

@@ -1,0 +1,20 @@
+import { limits } from '@joddee/contract/limits';
+import { durationText } from './dates.ts';
+
+/** '12.5' -> '12.50 บาท', '200' -> '200 บาท', '2350000' -> '2,350,000 บาท'. Nothing is rounded. */
+export function moneyText(amount: string | number): string {
+  const parts = /^(\d+)(?:\.(\d+))?$/.exec(String(amount));
+  // As the specification has it: a price that is not a number counts as 0.
+  if (!parts) return '0 บาท';
+  const whole = (parts[1] ?? '0').replace(/\B(?=(?:\d{3})+$)/g, ',');
+  const decimals = (parts[2] ?? '').replace(/0+$/, '');
+  return `${decimals === '' ? whole : `${whole}.${decimals.padEnd(2, '0')}`} บาท`;
+}
+
+/** '2 ชม. 30 นาที x 80 บาท = 200 บาท' */
+export function totalLineText(hours: string, pricePerHour: number, total: string): string {
+  return `${durationText(hours)} x ${moneyText(pricePerHour)} = ${moneyText(total)}`;
+}
+
+/** Shown to owners only. */
+export const serviceFeeText = `ค่าบริการประมาณ ${limits.serviceFeePercent}%`;
