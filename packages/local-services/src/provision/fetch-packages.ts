@@ -31,6 +31,9 @@ async function writeSettings({ archive, suite, folder }: FetchRequest): Promise<
     sources,
     `Types: deb\nURIs: ${archive.uri}\nSuites: ${suite}\nComponents: main\nSigned-By: ${archive.keyring}\n`,
   );
+  // Nothing is installed as far as apt knows; it puts its locks beside this file.
+  const status = join(folder, 'status');
+  writeFileSync(status, '');
   const config = join(folder, 'apt.conf');
   writeFileSync(
     config,
@@ -42,7 +45,7 @@ Dir::Etc::sourceparts "-";
 Dir::Etc::preferences "/dev/null";
 Dir::Etc::preferencesparts "-";
 Dir::State::lists "${join(folder, 'lists')}";
-Dir::State::status "/dev/null";
+Dir::State::status "${status}";
 Dir::State::extended_states "${join(folder, 'extended_states')}";
 Dir::Cache "${folder}";
 Dir::Cache::archives "${join(folder, 'archives')}";
