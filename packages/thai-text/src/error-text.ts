@@ -47,7 +47,7 @@ export const refusalText: Record<RefusalCode, string> = {
 const fieldNames: Readonly<Record<string, string>> = {
   username: 'ชื่อผู้ใช้',
   password: 'รหัสผ่าน',
-  password2: 'การยืนยันรหัสผ่าน',
+  password2: 'รหัสผ่านอีกครั้ง',
   fname: 'ชื่อ',
   lname: 'นามสกุล',
   email: 'อีเมล',
@@ -56,7 +56,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   about: 'ข้อความแนะนำตัว',
   imageURL: 'รูปโปรไฟล์',
   idCard: 'หมายเลขบัตรประชาชน',
-  laser: 'เลขหลังบัตร',
+  laser: 'เลขเลเซอร์หลังบัตร',
   idCardURL: 'รูปบัตรประชาชน',
   idCardImage: 'รูปบัตรประชาชน',
   idCardPerson: 'รูปคู่กับบัตรประชาชน',

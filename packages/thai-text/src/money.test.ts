@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { moneyText, serviceFeeText, totalLineText } from './money.ts';
+
+describe('money', () => {
+  it.each([
+    ['12.5', '12.50 บาท'],
+    ['200', '200 บาท'],
+    ['200.00', '200 บาท'],
+    ['0', '0 บาท'],
+    ['0.38', '0.38 บาท'],
+    ['999', '999 บาท'],
+    ['1000', '1,000 บาท'],
+    ['2349976.5', '2,349,976.50 บาท'],
+    ['1234567890', '1,234,567,890 บาท'],
+    // Shown as it is rather than rounded in silence.
+    ['16.665', '16.665 บาท'],
+    [80, '80 บาท'],
+    [12.5, '12.50 บาท'],
+    ['', '0 บาท'],
+    ['NaN', '0 บาท'],
+  ])('%j is %s', (amount, text) => {
+    expect(moneyText(amount)).toBe(text);
+  });
+
+  it.each([
+    ['2.5', 80, '200', '2 ชม. 30 นาที x 80 บาท = 200 บาท'],
+    ['0.5', 25, '12.5', '30 นาที x 25 บาท = 12.50 บาท'],
+    ['10', 1500, '15000', '10 ชม. x 1,500 บาท = 15,000 บาท'],
+  ])('%s h of %d baht are %s', (hours, price, total, text) => {
+    expect(totalLineText(hours, price, total)).toBe(text);
+  });
+
+  it('tells owners of the fee', () => {
+    expect(serviceFeeText).toBe('ค่าบริการประมาณ 3%');
+  });
+});
