@@ -21,9 +21,22 @@ export function createLogger(program: string, level: string): Log {
   return pino({
     name: program,
     level,
+    serializers: { err: describeError },
     redact: {
       paths: secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`, `*.*.*.${field}`]),
       censor: '[hidden]',
     },
   });
+}
+
+/** A database error carries the documents of its command; only what tells a programmer something is kept. */
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...('code' in error ? { code: error.code } : {}),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
 }

@@ -1,0 +1,38 @@
+import {
+  optionalSetting,
+  parseSettings,
+  platformSettings,
+  wholeNumberSetting,
+} from '@joddee/marketplace/platform/settings';
+import { z } from 'zod';
+
+/** Every setting of the API server. They are read here and nowhere else. */
+export const serverSettings = {
+  ...platformSettings,
+  /** Address to listen on; 0.0.0.0 inside a container. */
+  HOST: z.string().default('127.0.0.1'),
+  PORT: wholeNumberSetting(3000, 0),
+  /** Number of reverse proxies in front, whose word on the visitor's address is believed. */
+  TRUST_PROXY: wholeNumberSetting(0, 0),
+  /** The first administrator, made when there is none. */
+  ADMIN_USERNAME: optionalSetting,
+  ADMIN_PASSWORD: optionalSetting,
+  /** Failed logins of one name from one address within 15 minutes. */
+  LIMIT_LOGIN_FAILURES: wholeNumberSetting(20),
+  /** Failed logins from one address within 15 minutes: an office shares an address. */
+  LIMIT_LOGIN_FAILURES_OF_ADDRESS: wholeNumberSetting(1000),
+  /** Registrations from one address within an hour. */
+  LIMIT_REGISTRATIONS: wholeNumberSetting(500),
+  /** Bookings tried by one person within a minute. */
+  LIMIT_BOOKINGS: wholeNumberSetting(120),
+  /** Uploads by one person within an hour. */
+  LIMIT_UPLOADS: wholeNumberSetting(300),
+} as const;
+
+export type ServerSettings = z.output<z.ZodObject<typeof serverSettings>>;
+
+export function readServerSettings(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): ServerSettings {
+  return parseSettings(serverSettings, env);
+}

@@ -1,0 +1,85 @@
+import { limits as businessLimits } from '@joddee/contract/limits';
+import { AppError } from '@joddee/marketplace/platform/app-error';
+import type { Context } from '@joddee/marketplace/platform/context';
+import express, { type ErrorRequestHandler, type Express } from 'express';
+import helmet from 'helmet';
+import type { ServerSettings } from './config.ts';
+import { mountAdminRoutes } from './http/admin-routes.ts';
+import { mountBookingRoutes } from './http/booking-routes.ts';
+import { errorResponse } from './http/error-response.ts';
+import { mountFileRoutes } from './http/file-routes.ts';
+import { mountHealthRoutes } from './http/health-routes.ts';
+import { mountPages } from './http/pages.ts';
+import { mountPostRoutes } from './http/post-routes.ts';
+import { mountProfileRoutes } from './http/profile-routes.ts';
+import { requestLog } from './http/request-log.ts';
+import { createServerLimits } from './http/server-limits.ts';
+import { translateError } from './http/translate-error.ts';
+import { mountUserRoutes } from './http/user-routes.ts';
+
+/** The API on its dependencies; several can live in one process. */
+export function createServer(context: Context, settings: ServerSettings): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', settings.TRUST_PROXY);
+  app.set('query parser', 'simple');
+  app.use(requestLog(context.log));
+  app.use(
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          imgSrc: ["'self'", 'data:', 'blob:'],
+          styleSrc: ["'self'"],
+          scriptSrc: ["'self'"],
+          objectSrc: ["'none'"],
+          baseUri: ["'none'"],
+          formAction: ["'self'"],
+          frameAncestors: ["'none'"],
+        },
+      },
+    }),
+  );
+  app.use(refuseOtherBodies);
+  app.use(express.json({ limit: businessLimits.jsonBytes }));
+
+  const limits = createServerLimits(context, settings);
+  mountHealthRoutes(app, context);
+  mountUserRoutes(app, context, limits);
+  mountPostRoutes(app, context);
+  mountBookingRoutes(app, context, limits);
+  mountProfileRoutes(app, context);
+  mountAdminRoutes(app, context);
+  mountFileRoutes(app, context, limits);
+  mountPages(app, settings);
+
+  app.use(() => {
+    throw new AppError('NOT_FOUND');
+  });
+  app.use(answerError(context));
+  return app;
+}
+
+/** A body that is neither JSON nor a form with a file would be read as no body at all; say so instead. */
+const refuseOtherBodies: express.RequestHandler = (request, _response, next) => {
+  const hasBody =
+    request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0;
+  if (hasBody && !request.is(['application/json', 'multipart/form-data']))
+    throw new AppError('WRONG_CONTENT_TYPE');
+  next();
+};
+
+/** The one translator of everything that is thrown. Details of our own faults stay in the log. */
+function answerError({ log }: Context): ErrorRequestHandler {
+  return (error, _request, response, next) => {
+    if (response.headersSent) return next(error);
+    const requestId: string = response.locals.requestId;
+    const refusal = translateError(error);
+    if (refusal === null) log.error({ err: error, requestId }, 'a request failed');
+    else if (refusal.code === 'UNAVAILABLE') log.warn({ requestId, reason: String(error) }, 'a part is away');
+    const { status, body, retryAfterSeconds } = errorResponse(refusal ?? new AppError('INTERNAL'), requestId);
+    if (retryAfterSeconds !== undefined) response.set('retry-after', String(retryAfterSeconds));
+    response.status(status).json(body);
+  };
+}

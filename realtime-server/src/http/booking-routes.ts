@@ -1,0 +1,46 @@
+import { httpRoutes } from '@joddee/contract/http-routes';
+import { limits as businessLimits } from '@joddee/contract/limits';
+import { addBooking } from '@joddee/marketplace/bookings/add-booking';
+import { cancelBooking } from '@joddee/marketplace/bookings/cancel-booking';
+import { checkBooking } from '@joddee/marketplace/bookings/check-booking';
+import {
+  findBookingsOfPost,
+  findBookingsOfUser,
+  findCallersBookings,
+} from '@joddee/marketplace/bookings/find-bookings';
+import { invalidField } from '@joddee/marketplace/platform/app-error';
+import type { Context } from '@joddee/marketplace/platform/context';
+import type { Request, Router } from 'express';
+import { mountRoute } from './mount-route.ts';
+import type { ServerLimits } from './server-limits.ts';
+
+export function mountBookingRoutes(router: Router, context: Context, limits: ServerLimits): void {
+  mountRoute(router, context, httpRoutes.bookingsOfPost, async ({ caller, params }) => {
+    const bookings = await findBookingsOfPost(context, caller, params.id);
+    return bookings.length === 0 ? { book: 'No have book of post' as const } : bookings;
+  });
+  mountRoute(router, context, httpRoutes.bookingsOfUser, ({ caller, params, query }) =>
+    findBookingsOfUser(context, caller, params.id, query.page),
+  );
+  mountRoute(router, context, httpRoutes.bookings, async ({ caller, query }) => ({
+    book: await findCallersBookings(context, caller, query.page),
+  }));
+  mountRoute(router, context, httpRoutes.addBooking, async ({ caller, params, body, request }) => {
+    await limits.bookings.count(caller.id);
+    return addBooking(context, caller, params.postId, body, idempotencyKey(request));
+  });
+  mountRoute(router, context, httpRoutes.cancelBooking, ({ caller, params }) =>
+    cancelBooking(context, caller, params.postId, params.bookId),
+  );
+  mountRoute(router, context, httpRoutes.check, ({ caller, params, body }) =>
+    checkBooking(context, caller, params.bookId, body),
+  );
+}
+
+function idempotencyKey(request: Request): string | undefined {
+  const key = request.get('idempotency-key');
+  if (key === undefined) return undefined;
+  const { min, max } = businessLimits.idempotencyKey;
+  if (key.length < min || key.length > max) throw invalidField('Idempotency-Key', 'too-long');
+  return key;
+}

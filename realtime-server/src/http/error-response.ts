@@ -1,0 +1,34 @@
+import { errorFieldOf, type RefusalCode, refusals } from '@joddee/contract/error-codes';
+import type { AppError } from '@joddee/marketplace/platform/app-error';
+import { fieldText, refusalText } from '@joddee/thai-text/error-text';
+
+export interface ErrorResponse {
+  status: number;
+  body: Record<string, unknown>;
+  retryAfterSeconds?: number;
+}
+
+/** The one form of every refusal: a flat object from field to Thai text, with its code. */
+export function errorResponse(error: AppError, requestId: string): ErrorResponse {
+  const { retryAfterSeconds, ...extra } = error.extra;
+  const texts = Object.fromEntries(
+    Object.entries(error.fields).map(([field, code]) => [errorFieldOf(field), fieldText(code, field)]),
+  );
+  for (const field of fieldsOf(error.code)) texts[field] ??= refusalText[error.code];
+  return {
+    status: refusals[error.code].status,
+    body: {
+      ...extra,
+      ...texts,
+      ...(Object.keys(texts).length === 0 ? { message: refusalText[error.code] } : {}),
+      ...(error.code === 'INTERNAL' ? { requestId } : {}),
+      code: error.code,
+    },
+    ...(typeof retryAfterSeconds === 'number' ? { retryAfterSeconds } : {}),
+  };
+}
+
+function fieldsOf(code: RefusalCode): readonly string[] {
+  const refusal = refusals[code];
+  return 'fields' in refusal ? refusal.fields : [];
+}

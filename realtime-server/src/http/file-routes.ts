@@ -1,0 +1,58 @@
+import { type UploadFolder, uploadFolders } from '@joddee/contract/files';
+import { httpRoutes } from '@joddee/contract/http-routes';
+import { limits as businessLimits } from '@joddee/contract/limits';
+import { readFile } from '@joddee/marketplace/files/read-file';
+import { saveUpload } from '@joddee/marketplace/files/save-upload';
+import { AppError, invalidField } from '@joddee/marketplace/platform/app-error';
+import type { Context } from '@joddee/marketplace/platform/context';
+import type { Request, Router } from 'express';
+import multer from 'multer';
+import { mountRoute } from './mount-route.ts';
+import type { ServerLimits } from './server-limits.ts';
+
+/** One byte more than allowed is read, so that a file of just the allowed size passes. */
+const receiveFile = multer({
+  storage: multer.memoryStorage(),
+  limits: { fileSize: businessLimits.fileBytes + 1, files: 1, fields: 5, fieldSize: 1000, parts: 10 },
+}).single('file');
+
+export function mountFileRoutes(router: Router, context: Context, limits: ServerLimits): void {
+  mountRoute(
+    router,
+    context,
+    httpRoutes.uploadFile,
+    async ({ caller, params, request }) => {
+      const folder = requireFolder(params.folder);
+      await limits.uploads.count(caller.id);
+      if (request.file === undefined) throw invalidField('file', 'required');
+      return saveUpload(context, caller.id, folder, request.file.buffer);
+    },
+    receiveFile,
+  );
+
+  router.get('/api/files/:folder/:name', async (request, response) => {
+    const { folder, name } = request.params;
+    const file = await readFile(context, requireFolder(folder), name, {
+      viewer: queryText(request, 'viewer'),
+      expires: queryText(request, 'expires'),
+      signature: queryText(request, 'signature'),
+    });
+    // Names are never used twice, so a copy stays good; a card image leaves no copy behind.
+    response.set(
+      'cache-control',
+      folder === 'idcard' ? 'private, no-store' : 'public, max-age=31536000, immutable',
+    );
+    response.type(file.type).send(file.bytes);
+  });
+}
+
+function requireFolder(name: string): UploadFolder {
+  const folder = uploadFolders.find((known) => known === name);
+  if (folder === undefined) throw new AppError('NOT_FOUND');
+  return folder;
+}
+
+function queryText(request: Request, name: string): string {
+  const value = request.query[name];
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,64 @@
+import type { HttpRoute } from '@joddee/contract/http-routes';
+import { userStatus } from '@joddee/contract/users';
+import { AppError } from '@joddee/marketplace/platform/app-error';
+import type { Caller, Context } from '@joddee/marketplace/platform/context';
+import { authenticate } from '@joddee/marketplace/users/authenticate';
+import type { Request, RequestHandler, Response, Router } from 'express';
+import type { z } from 'zod';
+import { parseRequest } from './parse-request.ts';
+
+type ParameterName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParameterName<Rest>
+  : never;
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** A request that may be answered: who sent it is known, and what it says keeps the contract. */
+export interface CheckedRequest<Route extends HttpRoute> {
+  caller: Route['access'] extends 'anyone' ? Caller | null : Caller;
+  body: Parsed<Route['body']>;
+  query: Parsed<Route['query']>;
+  params: Record<ParameterName<Route['path']>, string>;
+  request: Request;
+}
+
+type Answering<Route extends HttpRoute> = (
+  checked: CheckedRequest<Route>,
+) => Promise<z.input<Route['answer']>>;
+
+/** Puts one call of the contract's table on the router: who, then what, then the one command. */
+export function mountRoute<const Route extends HttpRoute>(
+  router: Router,
+  context: Context,
+  route: Route,
+  answering: Answering<Route>,
+  ...before: RequestHandler[]
+): void {
+  const handle = async (request: Request, response: Response) => {
+    const checked = {
+      caller: callerOf(response),
+      body: route.body === undefined ? undefined : parseRequest(route.body, request.body),
+      query: route.query === undefined ? undefined : parseRequest(route.query, request.query),
+      params: request.params,
+      request,
+    };
+    // The table's types say what the lines above have just made true.
+    const answer = await answering(checked as unknown as CheckedRequest<Route>);
+    response.status(route.status ?? 200).json(answer);
+  };
+  const admit: RequestHandler = async (request, response, next) => {
+    const caller = await authenticate(context, request.headers.authorization);
+    if (route.access !== 'anyone' && caller === null) throw new AppError('NOT_LOGGED_IN');
+    if (route.access === 'admin' && caller?.status !== userStatus.administrator)
+      throw new AppError('NOT_ALLOWED');
+    response.locals.caller = caller;
+    response.locals.route = route.path;
+    next();
+  };
+  const method = ({ GET: 'get', POST: 'post', DELETE: 'delete' } as const)[route.method];
+  router[method](route.path.replaceAll(/\{(\w+)\}/g, ':$1'), admit, ...before, handle);
+}
+
+function callerOf(response: Response): Caller | null {
+  return response.locals.caller;
+}

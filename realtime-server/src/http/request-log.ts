@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { Log } from '@joddee/marketplace/platform/logger';
+import type { RequestHandler } from 'express';
+
+/** Gives every request an id and one line in the log: the path's form, never its query, body or address. */
+export function requestLog(log: Log): RequestHandler {
+  return (request, response, next) => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    response.locals.requestId = requestId;
+    response.set('x-request-id', requestId);
+    response.on('finish', () => {
+      log.info(
+        {
+          requestId,
+          method: request.method,
+          route: response.locals.route ?? 'other',
+          status: response.statusCode,
+          user: response.locals.caller?.id,
+          ms: Math.round(performance.now() - started),
+        },
+        'request',
+      );
+    });
+    next();
+  };
+}

@@ -1,0 +1,34 @@
+import type { RefusalCode } from '@joddee/contract/error-codes';
+import { AppError, invalidField } from '@joddee/marketplace/platform/app-error';
+import { isDatabaseAbsent } from '@joddee/marketplace/platform/mongo';
+import { MulterError } from 'multer';
+
+/** What the body reader of Express calls its refusals. */
+const bodyRefusals: Readonly<Record<string, RefusalCode>> = {
+  'entity.too.large': 'TOO_LARGE',
+  'entity.parse.failed': 'BROKEN_JSON',
+  'encoding.unsupported': 'WRONG_CONTENT_TYPE',
+  'charset.unsupported': 'WRONG_CONTENT_TYPE',
+  'request.size.invalid': 'BROKEN_JSON',
+  'request.aborted': 'BROKEN_JSON',
+};
+
+/** Turns whatever was thrown into a refusal; null means a fault of ours. */
+export function translateError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  if (isDatabaseAbsent(error)) return new AppError('UNAVAILABLE');
+  if (error instanceof MulterError)
+    return error.code === 'LIMIT_FILE_SIZE'
+      ? new AppError('FILE_TOO_LARGE')
+      : invalidField('file', 'required');
+  // An address whose percent signs make no text names nothing.
+  if (error instanceof URIError) return new AppError('NOT_FOUND');
+  if (error instanceof Error && 'type' in error && typeof error.type === 'string') {
+    const code = bodyRefusals[error.type];
+    if (code !== undefined) return new AppError(code);
+  }
+  // Multipart bodies that end in the middle, or that are no multipart bodies.
+  if (error instanceof Error && /multipart|boundary|unexpected end of form/i.test(error.message))
+    return invalidField('file', 'required');
+  return null;
+}
