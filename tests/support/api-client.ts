@@ -1,0 +1,91 @@
+import { type HttpRoute, httpRoutes, type RouteName } from '@joddee/contract/http-routes';
+import type { z } from 'zod';
+
+export interface Answer<Body = Record<string, unknown>> {
+  status: number;
+  body: Body;
+  headers: Headers;
+}
+
+export interface CallOptions {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface ApiClient {
+  token: string | undefined;
+  /** Any answer, good or refused. */
+  call(name: RouteName, options?: CallOptions): Promise<Answer>;
+  /** A good answer in the contract's own shape; anything else fails the test. */
+  ok<Name extends RouteName>(
+    name: Name,
+    options?: CallOptions,
+  ): Promise<z.output<(typeof httpRoutes)[Name]['answer']>>;
+  raw(path: string, init?: RequestInit): Promise<Answer>;
+  upload(folder: string, file: Uint8Array, name?: string): Promise<Answer>;
+}
+
+/** Speaks to the API as a client would: by the contract's table. */
+export function createApiClient(serverUrl: string, token?: string): ApiClient {
+  const client: ApiClient = {
+    token,
+    async raw(path, init = {}) {
+      const headers = new Headers(init.headers);
+      if (client.token !== undefined) headers.set('authorization', client.token);
+      const response = await fetch(serverUrl + path, { ...init, headers });
+      const text = await response.text();
+      const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+      return {
+        status: response.status,
+        body: isJson ? JSON.parse(text) : { text },
+        headers: response.headers,
+      };
+    },
+    call(name, { params = {}, query, body, headers } = {}) {
+      const route: HttpRoute = httpRoutes[name];
+      const path = route.path.replaceAll(
+        /\{(\w+)\}/g,
+        (_, parameter: string) => params[parameter] ?? 'missing',
+      );
+      const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;
+      return client.raw(path + search, {
+        method: route.method,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      });
+    },
+    async ok(name, options) {
+      const answer = await client.call(name, options);
+      const route: HttpRoute = httpRoutes[name];
+      if (answer.status !== (route.status ?? 200))
+        throw new Error(`${name} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+      assertOnlyContractFields(route.answer, answer.body, name);
+      return route.answer.parse(answer.body) as never;
+    },
+    upload(folder, file, name = 'photo.jpg') {
+      const form = new FormData();
+      form.set('file', new Blob([file as Uint8Array<ArrayBuffer>]), name);
+      return client.raw(`/api/files/${folder}`, { method: 'POST', body: form });
+    },
+  };
+  return client;
+}
+
+/** What the contract does not name must not leave the server: parsing drops it, so both must be equal. */
+function assertOnlyContractFields(schema: z.ZodType, body: unknown, name: string): void {
+  const kept = JSON.stringify(sorted(schema.parse(body)));
+  const sent = JSON.stringify(sorted(body));
+  if (kept !== sent) throw new Error(`${name} sent more than its contract: ${sent} instead of ${kept}`);
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+}

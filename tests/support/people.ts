@@ -1,0 +1,107 @@
+import { randomInt } from 'node:crypto';
+import type { PostView } from '@joddee/contract/posts';
+import { userStatus } from '@joddee/contract/users';
+import { createUser } from '@joddee/marketplace/users/create-user';
+import { type ApiClient, createApiClient } from './api-client.ts';
+import { picture } from './pictures.ts';
+import type { TestServer } from './test-server.ts';
+
+export interface Person extends ApiClient {
+  id: string;
+  username: string;
+}
+
+export const password = 'correct horse';
+
+let counter = 0;
+
+export function freshRegistration() {
+  counter += 1;
+  const username = `person${counter}x${randomInt(1e9)}`;
+  return {
+    username,
+    password,
+    password2: password,
+    fname: 'สมชาย',
+    lname: 'ใจดี',
+    email: `${username}@example.com`,
+    phone: '0812345678',
+    terms: true as const,
+  };
+}
+
+export async function logInAs(server: TestServer, username: string): Promise<Person> {
+  const client = createApiClient(server.url);
+  const { token } = await client.ok('login', { body: { username, password } });
+  client.token = token;
+  const profile = await client.ok('profile');
+  return Object.assign(client, { id: profile._id, username });
+}
+
+export async function newPerson(server: TestServer): Promise<Person> {
+  const registration = freshRegistration();
+  await createApiClient(server.url).ok('register', { body: registration });
+  return logInAs(server, registration.username);
+}
+
+/** Administrators are made by the settings, not by a call. */
+export async function newAdministrator(server: TestServer): Promise<Person> {
+  const registration = freshRegistration();
+  await createUser(server.context, registration, userStatus.administrator);
+  return logInAs(server, registration.username);
+}
+
+export async function uploadPicture(person: ApiClient, folder: string): Promise<string> {
+  const { status, body } = await person.upload(folder, await picture());
+  if (status !== 201) throw new Error(`upload answered ${status}: ${JSON.stringify(body)}`);
+  return String(body.url);
+}
+
+export function freshCardNumber(): string {
+  return String(randomInt(1e6, 1e7)) + String(randomInt(1e5, 1e6));
+}
+
+export async function submitCardOf(person: Person, idCard = freshCardNumber()): Promise<void> {
+  await person.ok('confirmCard', {
+    body: {
+      idCard,
+      laser: 'AB1234567890',
+      idCardURL: await uploadPicture(person, 'idcard'),
+      idCardPerson: await uploadPicture(person, 'idcard'),
+    },
+  });
+}
+
+/** A person whose ID card an administrator has confirmed. */
+export async function newOwner(server: TestServer, admin: Person): Promise<Person> {
+  const owner = await newPerson(server);
+  await submitCardOf(owner);
+  await admin.ok('confirmUser', { params: { userId: owner.id } });
+  return owner;
+}
+
+export async function postRequestOf(owner: ApiClient, changes: Record<string, unknown> = {}) {
+  return {
+    title: 'ที่จอดรถใกล้สถานีอารีย์',
+    address: 'ซอยพหลโยธิน 7 แขวงพญาไท กรุงเทพมหานคร',
+    latitude: '13.7797',
+    longitude: '100.5446',
+    typeofpark: 'ลานจอดในบ้าน',
+    numberofcar: '2',
+    typeofcar: 'motorcar',
+    open: '08.00',
+    close: '20.00',
+    explain: 'ประตูสีเขียว มีหลังคา',
+    rule: ['ห้ามสูบบุหรี่'],
+    nearby: ['สถานีรถไฟฟ้าอารีย์'],
+    facility: ['CCTV', 'sun/rain cover'],
+    price: '80',
+    imagePost: [await uploadPicture(owner, 'post')],
+    ...changes,
+  };
+}
+
+export async function newPost(owner: ApiClient, changes: Record<string, unknown> = {}): Promise<PostView> {
+  const { post } = await owner.ok('addPost', { body: await postRequestOf(owner, changes) });
+  return post;
+}

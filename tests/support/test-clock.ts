@@ -1,0 +1,20 @@
+import type { Clock } from '@joddee/marketplace/platform/clock';
+
+export interface TestClock extends Clock {
+  /** From now on it is this instant, and time goes on from there. */
+  set(instant: Date | string): void;
+  advance(milliseconds: number): void;
+}
+
+export function createTestClock(): TestClock {
+  let offset = 0;
+  return {
+    now: () => new Date(Date.now() + offset),
+    set(instant) {
+      offset = new Date(instant).getTime() - Date.now();
+    },
+    advance(milliseconds) {
+      offset += milliseconds;
+    },
+  };
+}

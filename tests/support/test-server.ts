@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildIndexes, openDatabase } from '@joddee/marketplace/database';
+import { type FileStorage, openFileStorage } from '@joddee/marketplace/files/file-storage';
+import type { Context } from '@joddee/marketplace/platform/context';
+import { createLogger } from '@joddee/marketplace/platform/logger';
+import { connectMongo } from '@joddee/marketplace/platform/mongo';
+import { connectRedis } from '@joddee/marketplace/platform/redis';
+import { inject } from 'vitest';
+import { readServerSettings, type ServerSettings } from '../../realtime-server/src/config.ts';
+import { createServer } from '../../realtime-server/src/create-server.ts';
+import { createTestClock, type TestClock } from './test-clock.ts';
+
+export interface TestServer {
+  url: string;
+  context: Context;
+  clock: TestClock;
+  settings: ServerSettings;
+  close(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  env?: Record<string, string>;
+  storage?: FileStorage;
+}
+
+/** The real server on the real database and Redis, with a database and a key prefix of its own. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const dataDir = await mkdtemp(join(tmpdir(), 'joddee-files-'));
+  const mongoUrl = new URL(inject('mongoUrl'));
+  mongoUrl.pathname = `/${name}`;
+  const settings = readServerSettings({
+    NODE_ENV: 'test',
+    MONGO_URL: mongoUrl.href,
+    REDIS_URL: inject('redisUrl'),
+    REDIS_PREFIX: `{${name}}`,
+    DATA_DIR: dataDir,
+    TOKEN_SECRET: randomBytes(32).toString('hex'),
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    PORT: '0',
+    ...options.env,
+  });
+  const log = createLogger('test', settings.LOG_LEVEL);
+  const connection = await connectMongo(settings.MONGO_URL);
+  const redis = await connectRedis(settings.REDIS_URL, log);
+  const clock = createTestClock();
+  const context: Context = {
+    db: openDatabase(connection),
+    redis,
+    storage: options.storage ?? openFileStorage(settings),
+    clock,
+    log,
+    tokenSecret: settings.TOKEN_SECRET,
+    random: Math.random,
+  };
+  await buildIndexes(context.db);
+  const server = createHttpServer(createServer(context, settings)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    context,
+    clock,
+    settings,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await connection.dropDatabase();
+      await connection.close();
+      redis.disconnect();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
