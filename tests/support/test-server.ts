@@ -5,12 +5,10 @@ import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildIndexes, openDatabase } from '@joddee/marketplace/database';
-import { type FileStorage, openFileStorage } from '@joddee/marketplace/files/file-storage';
+import { buildIndexes } from '@joddee/marketplace/database';
+import type { FileStorage } from '@joddee/marketplace/files/file-storage';
 import type { Context } from '@joddee/marketplace/platform/context';
-import { createLogger } from '@joddee/marketplace/platform/logger';
-import { connectMongo } from '@joddee/marketplace/platform/mongo';
-import { connectRedis } from '@joddee/marketplace/platform/redis';
+import { openContext } from '@joddee/marketplace/platform/open-context';
 import { inject } from 'vitest';
 import { readServerSettings, type ServerSettings } from '../../realtime-server/src/config.ts';
 import { createServer } from '../../realtime-server/src/create-server.ts';
@@ -46,19 +44,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     PORT: '0',
     ...options.env,
   });
-  const log = createLogger('test', settings.LOG_LEVEL);
-  const connection = await connectMongo(settings.MONGO_URL);
-  const redis = await connectRedis(settings.REDIS_URL, log);
   const clock = createTestClock();
-  const context: Context = {
-    db: openDatabase(connection),
-    redis,
-    storage: options.storage ?? openFileStorage(settings),
+  const { context, close } = await openContext('test', settings, {
     clock,
-    log,
-    tokenSecret: settings.TOKEN_SECRET,
-    random: Math.random,
-  };
+    ...(options.storage === undefined ? {} : { storage: options.storage }),
+  });
   await buildIndexes(context.db);
   const server = createHttpServer(createServer(context, settings)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -71,9 +61,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     async close() {
       server.close();
       server.closeAllConnections();
-      await connection.dropDatabase();
-      await connection.close();
-      redis.disconnect();
+      await context.db.connection.dropDatabase();
+      await close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -47,12 +47,12 @@ export function mountRoute<const Route extends HttpRoute>(
     response.status(route.status ?? 200).json(answer);
   };
   const admit: RequestHandler = async (request, response, next) => {
+    response.locals.route = route.path;
     const caller = await authenticate(context, request.headers.authorization);
     if (route.access !== 'anyone' && caller === null) throw new AppError('NOT_LOGGED_IN');
     if (route.access === 'admin' && caller?.status !== userStatus.administrator)
       throw new AppError('NOT_ALLOWED');
     response.locals.caller = caller;
-    response.locals.route = route.path;
     next();
   };
   const method = ({ GET: 'get', POST: 'post', DELETE: 'delete' } as const)[route.method];

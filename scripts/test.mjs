@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { root } from './root.mjs';
+
+ensureInstalled();
+
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+const scratch = mkdtempSync(join(tmpdir(), 'joddee-check-'));
+const report = join(scratch, 'report.json');
+let passed = 0;
+let failed = 0;
+
+function run(title, command, args) {
+  console.log(`\n== ${title}`);
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  if (error) console.error(error.message);
+  return status === 0;
+}
+
+function check(title, command, args) {
+  if (run(title, command, args)) passed += 1;
+  else failed += 1;
+}
+
+check('Lock file', 'npm', ['ci', '--dry-run', '--no-audit', '--no-fund', '--loglevel=error']);
+check('Format and lint', bin('biome'), ['ci', '--error-on-warnings', '.']);
+check('Types', bin('tsc'), ['-b']);
+
+const args = process.argv.slice(2);
+const green = run('Tests', bin('vitest'), [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+  ...args,
+]);
+try {
+  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
+  passed += numPassedTests;
+  // A run can fail beside its tests (a file that does not load, an error after the end): that counts as one.
+  // Skipped tests prove nothing and are failures here.
+  failed += numFailedTests + numPendingTests || (green ? 0 : 1);
+} catch {
+  failed += 1;
+}
+rmSync(scratch, { recursive: true, force: true });
+
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,14 @@
+import {
+  type PlatformSettings,
+  parseSettings,
+  platformSettings,
+} from '@joddee/marketplace/platform/settings';
+
+/** The worker needs no more than what all programs share. */
+export const workerSettings = platformSettings;
+
+export function readWorkerSettings(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): PlatformSettings {
+  return parseSettings(workerSettings, env);
+}

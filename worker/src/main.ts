@@ -1,0 +1,24 @@
+import { openContext } from '@joddee/marketplace/platform/open-context';
+import { settingsOrExit } from '@joddee/marketplace/platform/settings-or-exit';
+import { readWorkerSettings } from './config.ts';
+import { startWorker } from './start-worker.ts';
+
+const settings = settingsOrExit(readWorkerSettings);
+const { context, close } = await openContext('worker', settings);
+const worker = await startWorker(context, settings);
+context.log.info('working');
+// Tells the program that started this one that the work is being done.
+process.send?.({ ready: true });
+
+let stopping = false;
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await worker.stop();
+  await close();
+  process.exit(0);
+}
+process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop());
+// The program that started this one is gone.
+process.on('disconnect', () => void stop());
