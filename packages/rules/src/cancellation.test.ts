@@ -29,7 +29,7 @@ const cells = (Object.keys(table) as Situation[]).flatMap((situation) =>
   roles.map((role, index) => ({ situation, role, expected: table[situation][index] })),
 );
 
-describe('R22-R24 cancellation, every state and role', () => {
+describe('R22 R23 R24 cancellation, every state and role', () => {
   it.each(cells)('$situation: $role -> $expected', ({ situation, role, expected }) => {
     const decision = decideCancel(sampleBookings[situation], role);
     expect(decision.kind === 'refused' ? decision.code : decision.kind).toBe(expected);

@@ -156,7 +156,7 @@ const cells = (Object.keys(table) as Situation[]).flatMap((situation) =>
   ),
 );
 
-describe('R15-R20 check-in and check-out, every state, role and wish', () => {
+describe('R15 R16 R17 R18 R19 R20 check-in and check-out, every state, role and wish', () => {
   it.each(cells)('$situation: $role $text -> $expected', ({ situation, role, wish, expected }) => {
     expect(cellOf(sampleBookings[situation], role, wish)).toBe(expected);
   });
@@ -181,6 +181,17 @@ describe('R16 a repeat of a step', () => {
     expect(decideCheck(after, role, wish)).toEqual({ kind: 'already' });
     // A retry of the renter's check-out whose rating was lost on the way needs no rating any more.
     expect(decideCheck(after, role, { step: wish.step, check: true })).toEqual({ kind: 'already' });
+  });
+});
+
+describe('R17 the rating', () => {
+  it('is asked of the renter with the step, not in the plain form and not of the owner', () => {
+    const { parked, leaving } = sampleBookings;
+    expect(decideCheck(parked, 'renter', { step: 'checkout', check: true })).toEqual({
+      kind: 'rating-required',
+    });
+    expect(decideCheck(parked, 'renter', { check: false }).kind).toBe('tick');
+    expect(decideCheck(leaving, 'owner', { step: 'checkout', check: true }).kind).toBe('tick');
   });
 });
 

@@ -7,9 +7,8 @@ export type RatingDecision =
 
 /** A stay can be rated once, from the moment both have checked in until some days after its booked end. */
 export function decideRating(booking: { facts: BookingFacts; rated: boolean }, now: Date): RatingDecision {
-  const { status, check, to } = booking.facts;
-  if (status === 0 || !check.checkin.renter || !check.checkin.user)
-    return { ok: false, code: 'NO_STAY_TO_RATE' };
+  const { check, to } = booking.facts;
+  if (!check.checkin.renter || !check.checkin.user) return { ok: false, code: 'NO_STAY_TO_RATE' };
   if (booking.rated) return { ok: false, code: 'RATED_ALREADY' };
   if (now.getTime() > to.getTime() + limits.ratingDaysAfterEnd * 86_400_000)
     return { ok: false, code: 'RATING_CLOSED' };
