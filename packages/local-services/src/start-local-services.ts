@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { dirname, resolve as absolute } from 'node:path';
+import { resolve as absolute, dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { GuardReport } from './guard/run-guard.ts';

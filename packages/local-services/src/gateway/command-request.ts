@@ -101,3 +101,9 @@ export function collectionOf(request: CommandRequest): string {
     throw new CommandError(73, 'InvalidNamespace', `${request.name} needs the name of a collection`);
   return request.target;
 }
+
+/** What a driver's repetition of a write after a lost answer has in common with the first one. */
+export function retryIdOf({ session, transactionNumber, inTransaction }: CommandRequest): string | null {
+  if (inTransaction || !session || transactionNumber === undefined) return null;
+  return `${session}:${transactionNumber}`;
+}

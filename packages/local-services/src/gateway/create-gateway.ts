@@ -44,6 +44,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const expire = setInterval(() => {
     pool.run(statements.deleteExpiredRows, []).catch(() => undefined);
     pool.run(statements.cleanCursorFiles, []).catch(() => undefined);
+    pool.run(statements.forgetRetryableWrites, []).catch(() => undefined);
   }, options.expiryIntervalMs);
 
   return {

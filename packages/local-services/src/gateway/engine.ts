@@ -18,6 +18,8 @@ export interface CommandContext {
   request: CommandRequest;
   /** The identity of the client connection. */
   client: object;
+  /** Set when the engine remembers this write, so that a repetition of it does nothing. */
+  retryId: string | null;
 }
 
 const ATTEMPTS = 8;

@@ -11,11 +11,11 @@ const MOST_WAITING = 64;
 async function execute(engine: Engine, request: CommandRequest, client: object): Promise<Buffer> {
   const command = findCommand(request.name);
   if (!command) throw new CommandError(59, 'CommandNotFound', `no such command: '${request.name}'`);
-  const context: CommandContext = { engine, request, client };
+  const context: CommandContext = { engine, request, client, retryId: null };
   try {
     return await command(context);
   } catch (error) {
-    const told = await translateError(error, request, engine.pool);
+    const told = await translateError(error, context);
     // A failed command has ended its transaction, in MongoDB as in PostgreSQL.
     const ends =
       request.inTransaction && request.name !== 'commitTransaction' && request.name !== 'abortTransaction';

@@ -11,8 +11,8 @@ function statement(name: string, text: string, types: readonly number[]): Statem
 function write(name: string): Statement {
   return statement(
     name,
-    `SELECT p_result::bytea, p_success FROM documentdb_api.${name}($1, $2::${BSON}, $3::documentdb_core.bsonsequence)`,
-    [TEXT, BYTEA, BYTEA],
+    `SELECT p_result::bytea, p_success FROM documentdb_api.${name}($1, $2::${BSON}, $3::documentdb_core.bsonsequence, $4)`,
+    [TEXT, BYTEA, BYTEA, TEXT],
   );
 }
 
@@ -32,10 +32,16 @@ export const statements = {
   insert: write('insert'),
   update: write('update'),
   delete: write('delete'),
+  // Many updates at once: it commits between them when it would have to wait for another writer.
+  updateMany: statement(
+    'update_bulk',
+    `CALL documentdb_api.update_bulk($1, $2::${BSON}, $3::documentdb_core.bsonsequence, NULL)`,
+    [TEXT, BYTEA, BYTEA],
+  ),
   findAndModify: statement(
     'find_and_modify',
-    `SELECT p_result::bytea FROM documentdb_api.find_and_modify($1, $2::${BSON})`,
-    [TEXT, BYTEA],
+    `SELECT p_result::bytea FROM documentdb_api.find_and_modify($1, $2::${BSON}, $3)`,
+    [TEXT, BYTEA, TEXT],
   ),
   find: firstPage('find'),
   aggregate: firstPage('aggregate'),
@@ -82,6 +88,12 @@ export const statements = {
   deleteExpiredRows: statement(
     'delete_expired_rows',
     'CALL documentdb_api_internal.delete_expired_rows()',
+    [],
+  ),
+  // As long as a logical session lives; a driver repeats a write within seconds.
+  forgetRetryableWrites: statement(
+    'forget_retryable_writes',
+    "DELETE FROM documentdb_data.retryable_writes WHERE write_time < now() - interval '30 minutes'",
     [],
   ),
   cleanCursorFiles: statement(

@@ -63,6 +63,8 @@ export function postgresSettings(socketDir: string, fast: boolean): string[] {
     max_parallel_maintenance_workers: '0',
     jit: 'off',
     timezone: 'UTC',
+    // Racing inserts under a unique index deadlock now and then; the loser is repeated by the gateway.
+    deadlock_timeout: '20ms',
     log_min_messages: 'warning',
     // Client errors (a duplicate key, say) are the client's business.
     log_min_error_statement: 'panic',

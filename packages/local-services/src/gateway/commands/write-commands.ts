@@ -1,13 +1,15 @@
 import { badValue, CommandError } from '../command-error.ts';
+import { retryIdOf } from '../command-request.ts';
 import { type CommandContext, firstCell, run } from '../engine.ts';
-import { findElement } from '../raw-bson.ts';
+import { documentValue, findElement, readElements } from '../raw-bson.ts';
 import { statements } from '../statements.ts';
 import { translateWriteResult } from '../translate-write-result.ts';
 import { largestDocument, MAX_DOCUMENT_BYTES } from '../wire-message.ts';
 
 const SEQUENCE_FIELDS = { insert: 'documents', update: 'updates', delete: 'deletes' } as const;
+type WriteName = keyof typeof SEQUENCE_FIELDS;
 
-function sequenceOf(context: CommandContext, name: keyof typeof SEQUENCE_FIELDS): Buffer | null {
+function sequenceOf(context: CommandContext, name: WriteName): Buffer | null {
   const field = SEQUENCE_FIELDS[name];
   for (const given of context.request.sequences.keys()) {
     if (given !== field) throw badValue(`unexpected document sequence ${given} for ${name}`);
@@ -20,13 +22,24 @@ function sequenceOf(context: CommandContext, name: keyof typeof SEQUENCE_FIELDS)
   return sequence;
 }
 
-async function write(context: CommandContext, name: keyof typeof SEQUENCE_FIELDS): Promise<Buffer> {
+/** One statement, so that the engine can tell a repetition of it. */
+function isSingle(context: CommandContext, name: WriteName, sequence: Buffer | null): boolean {
+  if (sequence) return sequence.length >= 4 && sequence.readInt32LE(0) === sequence.length;
+  const { body, elements } = context.request;
+  const list = documentValue(body, elements.get(SEQUENCE_FIELDS[name]));
+  return list !== undefined && readElements(list).length === 1;
+}
+
+async function write(context: CommandContext, name: WriteName): Promise<Buffer> {
   const { request, engine } = context;
-  const rows = await run(context, statements[name], [
-    request.database,
-    request.spec,
-    sequenceOf(context, name),
-  ]);
+  const sequence = sequenceOf(context, name);
+  const single = isSingle(context, name, sequence);
+  context.retryId = single ? retryIdOf(request) : null;
+  const { database, spec, inTransaction } = request;
+  const rows =
+    single || inTransaction || name !== 'update'
+      ? await run(context, statements[name], [database, spec, sequence, context.retryId])
+      : await run(context, statements.updateMany, [database, spec, sequence]);
   const result = firstCell(rows);
   if (!findElement(result, 'writeErrors')) return result;
   // MongoDB ends the whole transaction at the first write that fails in it.
@@ -40,5 +53,7 @@ export const remove = (context: CommandContext) => write(context, 'delete');
 
 export async function findAndModify(context: CommandContext): Promise<Buffer> {
   const { request } = context;
-  return firstCell(await run(context, statements.findAndModify, [request.database, request.spec]));
+  context.retryId = retryIdOf(request);
+  const values = [request.database, request.spec, context.retryId];
+  return firstCell(await run(context, statements.findAndModify, values));
 }

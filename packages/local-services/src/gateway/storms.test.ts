@@ -1,0 +1,106 @@
+import { MongoClient } from 'mongodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { START_TIMEOUT_MS, startTestServices, type TestServices } from '../testing/start-test-services.ts';
+
+interface Range {
+  from: number;
+  to: number;
+  by: number;
+}
+
+interface Calendar {
+  _id: number;
+  held: Range[];
+}
+
+let services: TestServices;
+let client: MongoClient;
+
+beforeAll(async () => {
+  services = await startTestServices();
+  client = new MongoClient(services.mongoUrl, { maxPoolSize: 50 });
+}, START_TIMEOUT_MS);
+
+afterAll(async () => {
+  await client.close();
+  await services.remove();
+});
+
+test('of 50 concurrent conditional updates exactly one wins', async () => {
+  const posts = client.db('storms').collection<{ _id: number; owner: number | null }>('posts');
+  for (let round = 0; round < 10; round += 1) {
+    await posts.insertOne({ _id: round, owner: null });
+    const results = await Promise.all(
+      Array.from({ length: 50 }, (_, i) =>
+        posts.updateOne({ _id: round, owner: null }, { $set: { owner: i } }),
+      ),
+    );
+    expect(results.filter(({ modifiedCount }) => modifiedCount === 1)).toHaveLength(1);
+  }
+});
+
+test('1,000 claims in storms of 50 on one calendar never overlap, and acknowledged is stored', async () => {
+  const calendars = client.db('storms').collection<Calendar>('calendars');
+  await calendars.insertOne({ _id: 1, held: [] });
+  const won: number[] = [];
+  for (let storm = 0; storm < 20; storm += 1) {
+    await Promise.all(
+      Array.from({ length: 50 }, async (_, i) => {
+        const by = storm * 50 + i;
+        const from = (by * 7919) % 400;
+        const to = from + 1 + (by % 5);
+        const free = { held: { $not: { $elemMatch: { from: { $lt: to }, to: { $gt: from } } } } };
+        const result = await calendars.updateOne({ _id: 1, ...free }, { $push: { held: { from, to, by } } });
+        if (result.modifiedCount === 1) won.push(by);
+      }),
+    );
+  }
+  const held = (await calendars.findOne({ _id: 1 }))?.held ?? [];
+  const inOrder = held.toSorted((a, b) => a.from - b.from);
+  for (const [i, range] of inOrder.entries()) {
+    expect(range.from).toBeGreaterThanOrEqual(inOrder[i - 1]?.to ?? 0);
+  }
+  expect(held.map(({ by }) => by).toSorted((a, b) => a - b)).toEqual(won.toSorted((a, b) => a - b));
+  expect(won.length).toBeGreaterThan(50);
+});
+
+test('bulk writes in opposite orders do not end in a deadlock', async () => {
+  const rows = client.db('storms').collection<{ _id: number; n: number }>('rows');
+  await rows.insertMany(Array.from({ length: 20 }, (_, _id) => ({ _id, n: 0 })));
+  const ids = Array.from({ length: 20 }, (_, i) => i);
+  await Promise.all(
+    Array.from({ length: 20 }, (_, i) =>
+      rows.bulkWrite(
+        (i % 2 ? ids : ids.toReversed()).map((_id) => ({
+          updateOne: { filter: { _id }, update: { $inc: { n: 1 } } },
+        })),
+      ),
+    ),
+  );
+  expect((await rows.find().toArray()).map(({ n }) => n)).toEqual(ids.map(() => 20));
+});
+
+test('a write that a driver repeats after a lost answer happens once', async () => {
+  const db = client.db('storms');
+  await db.collection<{ _id: number; n: number }>('once').insertOne({ _id: 1, n: 0 });
+  const command = { update: 'once', updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } } }], txnNumber: 7n };
+  const other = new MongoClient(services.mongoUrl);
+  const session = other.startSession();
+  // A driver repeats once; the engine forgets a write when it has recognised its repetition.
+  for (let i = 0; i < 2; i += 1) {
+    expect(await other.db('storms').command(command, { session })).toMatchObject({ n: 1, nModified: 1 });
+  }
+  await other.close();
+  expect(await db.collection('once').findOne()).toEqual({ _id: 1, n: 1 });
+});
+
+test('commands of different connections do not wait for each other', async () => {
+  const slow = client
+    .db('storms')
+    .aggregate([{ $documents: [{ a: 1 }] }])
+    .toArray();
+  const started = performance.now();
+  await client.db('storms').command({ ping: 1 });
+  expect(performance.now() - started).toBeLessThan(1000);
+  await slow;
+});

@@ -1,0 +1,16 @@
+import { connect } from 'node:net';
+
+/** One command over a connection of its own, answered as Redis sends it. */
+export function redisCommand(redisUrl: string, ...words: string[]): Promise<string> {
+  const port = Number(new URL(redisUrl).port);
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('connect', () => socket.write(`${words.join(' ')}\r\n`));
+    socket.on('data', (chunk: Buffer) => {
+      socket.destroy();
+      resolve(chunk.toString('utf8').trim());
+    });
+    socket.on('error', reject);
+    socket.on('close', () => reject(new Error('closed without an answer')));
+  });
+}
