@@ -92,6 +92,7 @@ describe('booked times that are refused', () => {
     ['R3 start by day', overnight, '2026-11-22', '12.00', '20.00', 'timein', 'outside-hours'],
     ['R3 start at closing', overnight, '2026-11-22', '08.00', '08.30', 'timein', 'outside-hours'],
     ['R3 end next morning', overnight, '2026-11-22', '20.00', '08.30', 'timeout', 'outside-hours'],
+    ['R3 end at the next opening', overnight, '2026-11-22', '20.00', '18.00', 'timeout', 'outside-hours'],
     [
       'R3 end back before midnight',
       overnight,
