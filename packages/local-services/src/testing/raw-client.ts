@@ -1,0 +1,68 @@
+import { connect, type Socket } from 'node:net';
+import { deserialize, serialize } from 'bson';
+
+export const OP_MSG = 2013;
+
+export function header(length: number, requestId: number, opCode: number): Buffer {
+  const bytes = Buffer.alloc(16);
+  bytes.writeInt32LE(length, 0);
+  bytes.writeInt32LE(requestId, 4);
+  bytes.writeInt32LE(opCode, 12);
+  return bytes;
+}
+
+/** A command as a driver sends it, to be damaged by tests. */
+export function opMsg(requestId: number, command: object, flags = 0, trailer = Buffer.alloc(0)): Buffer {
+  const flagBytes = Buffer.alloc(5);
+  flagBytes.writeUInt32LE(flags, 0);
+  const body = Buffer.concat([flagBytes, serialize(command), trailer]);
+  return Buffer.concat([header(16 + body.length, requestId, OP_MSG), body]);
+}
+
+export interface RawReply {
+  responseTo: number;
+  opCode: number;
+  body: Record<string, unknown>;
+}
+
+/** A connection that sends whatever bytes it is given. */
+export class RawClient {
+  readonly #socket: Socket;
+  #bytes = Buffer.alloc(0);
+  readonly replies: RawReply[] = [];
+  readonly closed: Promise<void>;
+  isClosed = false;
+
+  constructor(mongoUrl: string) {
+    this.#socket = connect(Number(new URL(mongoUrl).port), '127.0.0.1');
+    this.#socket.on('error', () => undefined);
+    this.#socket.on('data', (chunk: Buffer) => this.#receive(chunk));
+    this.closed = new Promise((resolve) => {
+      this.#socket.on('close', () => {
+        this.isClosed = true;
+        resolve();
+      });
+    });
+  }
+
+  send(bytes: Buffer): void {
+    this.#socket.write(bytes);
+  }
+
+  close(): void {
+    this.#socket.destroy();
+  }
+
+  #receive(chunk: Buffer): void {
+    this.#bytes = Buffer.concat([this.#bytes, chunk]);
+    while (this.#bytes.length >= 16 && this.#bytes.length >= this.#bytes.readInt32LE(0)) {
+      const message = this.#bytes.subarray(0, this.#bytes.readInt32LE(0));
+      this.#bytes = this.#bytes.subarray(message.length);
+      const opCode = message.readInt32LE(12);
+      const body = deserialize(message.subarray(opCode === OP_MSG ? 21 : 36), {
+        validation: { utf8: false },
+      });
+      this.replies.push({ responseTo: message.readInt32LE(8), opCode, body });
+    }
+  }
+}
