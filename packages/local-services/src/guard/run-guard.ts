@@ -1,4 +1,4 @@
-import { mkdirSync, realpathSync } from 'node:fs';
+import { mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createGateway } from '../gateway/create-gateway.ts';
 import { ensureDataFolder } from '../postgres/data-folder.ts';
@@ -102,6 +102,7 @@ async function startDocumentdb(setting: Setting): Promise<RunningEngine> {
     stop: async () => {
       await gateway.close();
       await supervised.stop();
+      rmSync(socketDir, { recursive: true, force: true });
     },
   };
 }

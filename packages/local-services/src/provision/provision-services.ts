@@ -4,7 +4,7 @@ import { waitForLock } from '../guard/named-lock.ts';
 import { findOnPath } from '../guard/tied-command.ts';
 import { type DebianArchive, findDebianArchive } from './debian-archive.ts';
 import { type FetchPackages, fetchPackages } from './fetch-packages.ts';
-import { relocatePostgres, relocateRedis } from './relocate-programs.ts';
+import { type Patchelf, relocatePostgres, relocateRedis } from './relocate-programs.ts';
 import { isProvisioned, type Piece, pieceHome } from './services-cache.ts';
 import { unpackPackages } from './unpack-packages.ts';
 
@@ -12,10 +12,32 @@ export interface ProvisionOptions {
   cacheDir: string;
   pieces: readonly Piece[];
   log: (line: string) => void;
-  /** Replaced by tests. */
-  fetch?: FetchPackages;
   archive?: DebianArchive;
+  /** Replaced by tests, which cannot fetch 150 MB each time. */
+  steps?: ProvisionSteps;
 }
+
+export interface ProvisionSteps {
+  fetch: FetchPackages;
+  /** Unpacks the packages of a piece into `root` so that it works when it is moved to `home`. */
+  prepare: (
+    piece: Piece,
+    files: readonly string[],
+    root: string,
+    home: string,
+    tools: Patchelf,
+  ) => Promise<void>;
+}
+
+const STEPS: ProvisionSteps = {
+  fetch: fetchPackages,
+  prepare: async (piece, files, root, home, tools) => {
+    // Redis runs on the machine's own C library.
+    await unpackPackages(files, root, piece === 'redis' ? /^libc6_/ : undefined);
+    if (piece === 'redis') await relocateRedis(root, home, tools);
+    else await relocatePostgres(root, home, tools);
+  },
+};
 
 export class CannotProvision extends Error {}
 
@@ -56,70 +78,57 @@ export async function provisionServices(options: ProvisionOptions): Promise<void
   }
 }
 
-async function provision(
-  options: ProvisionOptions & { archive: DebianArchive },
-  pieces: readonly Piece[],
-): Promise<void> {
-  const { cacheDir, archive, log } = options;
+interface Provisioning extends ProvisionOptions {
+  archive: DebianArchive;
+}
+
+async function provision(options: Provisioning, pieces: readonly Piece[]): Promise<void> {
+  const { cacheDir, log, steps = STEPS } = options;
   // What an interrupted run left unpacked; its downloads are worth keeping.
   for (const name of readdirSync(cacheDir)) {
     if (name.startsWith('unpacking-')) rmSync(join(cacheDir, name), { recursive: true, force: true });
   }
   const started = Date.now();
   log(`fetching ${pieces.join(' and ')} from the Debian archive (once per machine, about 150 MB)`);
-  const [tools, redis, documentdb] = await Promise.all([
-    fetchPieces(options, archive.codename, 'tools', ['patchelf']),
-    pieces.includes('redis') ? fetchPieces(options, archive.codename, 'redis', ['redis-server']) : [],
-    pieces.includes('documentdb')
-      ? fetchPieces(options, DOCUMENTDB_SUITE, 'documentdb', ['postgresql-18-documentdb'])
-      : [],
+  const [toolFiles, ...files] = await Promise.all([
+    fetchFiles(options, 'tools'),
+    ...pieces.map((piece) => fetchFiles(options, piece)),
   ]);
-  const toolRoot = join(cacheDir, 'unpacking-tools');
-  await unpackPackages(tools, toolRoot, /^libc6_/);
-  if (pieces.includes('redis')) {
-    await install('redis', redis, (root, home) => relocateRedis(root, home, { root: toolRoot }));
-  }
-  if (pieces.includes('documentdb')) {
-    await install('documentdb', documentdb, (root, home) => relocatePostgres(root, home, { root: toolRoot }));
-  }
-  rmSync(toolRoot, { recursive: true, force: true });
-  rmSync(join(cacheDir, 'downloads'), { recursive: true, force: true });
-  log(`services are in the cache after ${((Date.now() - started) / 1000).toFixed(1)} s`);
-
-  async function install(
-    piece: Piece,
-    files: readonly string[],
-    relocate: (root: string, home: string) => Promise<void>,
-  ): Promise<void> {
+  const tools = { root: join(cacheDir, 'unpacking-tools') };
+  await unpackPackages(toolFiles, tools.root, /^libc6_/);
+  for (const [i, piece] of pieces.entries()) {
     const root = join(cacheDir, `unpacking-${piece}`);
     const home = pieceHome(cacheDir, piece);
-    log(`unpacking ${piece}: ${files.length} packages`);
-    // Redis runs on the machine's own C library.
-    await unpackPackages(files, root, piece === 'redis' ? /^libc6_/ : undefined);
-    await relocate(root, home);
+    log(`unpacking ${piece}`);
+    await steps.prepare(piece, files[i] ?? [], root, home, tools);
     renameSync(root, home);
   }
+  rmSync(tools.root, { recursive: true, force: true });
+  rmSync(join(cacheDir, 'downloads'), { recursive: true, force: true });
+  log(`the services are in the cache after ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-async function fetchPieces(
-  { archive, cacheDir, log, fetch = fetchPackages }: ProvisionOptions & { archive: DebianArchive },
-  suite: string,
-  name: string,
-  packages: readonly string[],
-): Promise<string[]> {
+const PACKAGES = {
+  tools: 'patchelf',
+  redis: 'redis-server',
+  documentdb: 'postgresql-18-documentdb',
+} as const;
+
+async function fetchFiles(options: Provisioning, name: keyof typeof PACKAGES): Promise<string[]> {
+  const { archive, cacheDir, log, steps = STEPS } = options;
+  const suite = name === 'documentdb' ? DOCUMENTDB_SUITE : archive.codename;
   const folder = join(cacheDir, 'downloads', name);
   mkdirSync(folder, { recursive: true });
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const files = await fetch({ archive, suite, packages, folder });
+      const files = await steps.fetch({ archive, suite, packages: [PACKAGES[name]], folder });
       log(`fetched ${name}: ${files.length} packages`);
       return files;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      if (attempt === FETCH_ATTEMPTS) {
-        throw new CannotProvision(`Fetching ${packages.join(', ')} failed: ${reason}\n${WITHOUT}`);
-      }
-      log(`fetching ${name} failed, trying again: ${reason.split('\n')[0]}`);
+      if (attempt === FETCH_ATTEMPTS)
+        throw new CannotProvision(`Fetching ${PACKAGES[name]} failed: ${reason}\n${WITHOUT}`);
+      log(`fetching ${name} failed, trying again: ${reason.split('\n').at(-1)}`);
     }
   }
 }

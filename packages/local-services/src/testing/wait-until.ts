@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 const STEP_MS = 10;
 
 /** Waits for a condition; a condition that throws does not hold yet. */
@@ -18,10 +20,11 @@ export async function waitUntil(
   }
 }
 
+/** A process that has ended but that nobody has asked about yet does not count as living. */
 export function isAlive(pid: number): boolean {
   try {
-    process.kill(pid, 0);
-    return true;
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    return stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3) !== 'Z';
   } catch {
     return false;
   }

@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeTestFolder, START_TIMEOUT_MS, startTestServices } from '../testing/start-test-services.ts';
+import { isAlive, waitUntil } from '../testing/wait-until.ts';
+import { processesIn } from './leftovers.ts';
+import type { GuardReport } from './run-guard.ts';
+
+let dataDir: string;
+let guards: ChildProcess[];
+
+beforeEach(() => {
+  dataDir = makeTestFolder();
+  guards = [];
+});
+
+afterEach(async () => {
+  for (const guard of guards) guard.stdin?.end();
+  await waitUntil(
+    () => guards.every((guard) => guard.exitCode !== null || guard.signalCode !== null),
+    'the end',
+  );
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function startGuard(env: NodeJS.ProcessEnv = {}): { guard: ChildProcess; lines: GuardReport[] } {
+  const guard = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, '../main.ts')], {
+    env: { ...process.env, DATA_DIR: dataDir, LOCAL_SERVICES_FAST: '1', ...env },
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  guards.push(guard);
+  const lines: GuardReport[] = [];
+  let text = '';
+  guard.stdout?.on('data', (chunk: Buffer) => {
+    text += chunk;
+    lines.push(
+      ...text
+        .split('\n')
+        .slice(lines.length, -1)
+        .map((line) => JSON.parse(line) as GuardReport),
+    );
+  });
+  return { guard, lines };
+}
+
+async function ready(lines: GuardReport[]): Promise<GuardReport> {
+  await waitUntil(() => lines.length > 0, 'the line on stdout', START_TIMEOUT_MS);
+  const [line] = lines;
+  if (!line) throw new Error('no line');
+  return line;
+}
+
+test.each([
+  ['its stdin closes', (guard: ChildProcess) => guard.stdin?.end()],
+  ['it gets SIGTERM', (guard: ChildProcess) => guard.kill('SIGTERM')],
+  ['it gets SIGINT', (guard: ChildProcess) => guard.kill('SIGINT')],
+  ['it is killed', (guard: ChildProcess) => guard.kill('SIGKILL')],
+])(
+  'nothing is left running when %s',
+  async (_name, end) => {
+    const { guard, lines } = startGuard();
+    const { pids, ...urls } = await ready(lines);
+    expect(urls).toMatchObject({
+      ready: true,
+      mongoUrl: expect.stringMatching(/^mongodb:\/\/127\.0\.0\.1:\d+\//),
+      redisUrl: expect.stringMatching(/^redis:\/\/127\.0\.0\.1:\d+$/),
+    });
+    expect(pids).toEqual({
+      guard: guard.pid,
+      redis: expect.any(Number),
+      postgres: expect.any(Number),
+    });
+    end(guard);
+    await waitUntil(() => Object.values(pids).every((pid) => !isAlive(pid)), 'all processes to end', 4000);
+    await waitUntil(() => processesIn(join(dataDir, 'postgres')).length === 0, 'all workers to end', 4000);
+  },
+  START_TIMEOUT_MS,
+);
+
+test('nothing is started any more when the parent goes while it starts', async () => {
+  const { guard } = startGuard();
+  guard.stdin?.end();
+  await waitUntil(() => guard.exitCode !== null, 'the guard to end');
+  expect(processesIn(join(dataDir, 'postgres'))).toEqual([]);
+});
+
+test(
+  'of two starts at once on one folder one is refused in clear words and the other works',
+  async () => {
+    const starts = [startTestServices({ dataDir }), startTestServices({ dataDir })];
+    const results = await Promise.allSettled(starts);
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused).toHaveLength(1);
+    expect(String(refused[0]?.reason)).toMatch(/another start already uses .*DATA_DIR/);
+    for (const result of results) if (result.status === 'fulfilled') await result.value.stop();
+  },
+  START_TIMEOUT_MS,
+);
+
+test(
+  'a stale lock file that names a living process does not prevent a start',
+  async () => {
+    await (await startTestServices({ dataDir })).stop();
+    writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${process.pid}\n${dataDir}\n`);
+    await (await startTestServices({ dataDir })).stop();
+  },
+  START_TIMEOUT_MS,
+);
+
+test(
+  'only this user gets in: local addresses, a closed socket folder, no TCP for PostgreSQL',
+  async () => {
+    const services = await startTestServices({ dataDir });
+    expect(statSync(join(dataDir, 'run')).mode & 0o777).toBe(0o700);
+    expect(statSync(join(dataDir, 'postgres')).mode & 0o077).toBe(0);
+    expect(statSync(join(dataDir, 'redis')).mode & 0o077).toBe(0);
+    expect(existsSync(join(dataDir, 'run/.s.PGSQL.5432'))).toBe(true);
+    await services.stop();
+  },
+  START_TIMEOUT_MS,
+);
+
+test(
+  'works in a folder with a long name that only its owner may enter',
+  async () => {
+    const closed = join(dataDir, 'closed');
+    mkdirSync(closed);
+    chmodSync(closed, 0o700);
+    const deep = join(closed, 'a'.repeat(60), 'b'.repeat(60));
+    mkdirSync(deep, { recursive: true });
+    const services = await startTestServices({ dataDir: deep });
+    expect(readdirSync(deep)).toContain('postgres');
+    await services.stop();
+  },
+  START_TIMEOUT_MS,
+);
+
+test('what is given is used and nothing is started for it', async () => {
+  const { lines } = startGuard({ MONGO_URL: 'mongodb://127.0.0.1:1/x', REDIS_URL: 'redis://127.0.0.1:2' });
+  const report = await ready(lines);
+  expect(report).toEqual({
+    ready: true,
+    mongoUrl: 'mongodb://127.0.0.1:1/x',
+    redisUrl: 'redis://127.0.0.1:2',
+    pids: { guard: expect.any(Number) },
+  });
+});
