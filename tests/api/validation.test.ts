@@ -430,9 +430,9 @@ describe('booking', () => {
     const days = [0, 3].map((ahead) => addDays(bangkokDay(server.clock.now()), ahead));
     server.clock.set(`${days[0]}T00:10:00+07:00`);
     for (const day of days) {
-      const { Date, detail } = bookingRequest(day, '00.00', '00.30');
+      const { detail } = bookingRequest(day, '00.00', '00.30');
       const body = {
-        Date,
+        Date: day,
         detail: {
           ...detail,
           hours: '9',

@@ -1,0 +1,247 @@
+import { type HttpRoute, httpRoutes, type RouteName } from '@joddee/contract/http-routes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ApiClient, type CallOptions, createApiClient } from '../support/api-client.ts';
+import { book, bookingRequest, tomorrow } from '../support/bookings.ts';
+import {
+  freshRegistration,
+  logInAs,
+  newAdministrator,
+  newOwner,
+  newPerson,
+  newPost,
+  type Person,
+  password,
+  postRequestOf,
+} from '../support/people.ts';
+import { picture } from '../support/pictures.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const roles = ['visitor', 'stranger', 'owner', 'renter', 'admin'] as const;
+type Role = (typeof roles)[number];
+
+interface Scene {
+  people: Record<Exclude<Role, 'visitor'>, Person>;
+  postId: string;
+  bookId: string;
+  day: string;
+}
+
+interface Row {
+  /** What is asked; a scene of its own is made for every cell. */
+  ask: (scene: Scene) => Promise<CallOptions> | CallOptions;
+  /** visitor, stranger, owner, renter, administrator */
+  expected: readonly [number, number, number, number, number];
+}
+
+const nothing = (): CallOptions => ({});
+const ofPost = (scene: Scene): CallOptions => ({ params: { postId: scene.postId } });
+const ofStranger = (scene: Scene): CallOptions => ({ params: { userId: scene.people.stranger.id } });
+
+/** Every call of the contract, by every role: a call that is missing here does not compile. */
+const matrix = {
+  login: {
+    ask: (scene) => ({ body: { username: scene.people.stranger.username, password } }),
+    expected: [200, 200, 200, 200, 200],
+  },
+  register: { ask: () => ({ body: freshRegistration() }), expected: [201, 201, 201, 201, 201] },
+  logout: { ask: nothing, expected: [401, 200, 200, 200, 200] },
+  infoCard: { ask: nothing, expected: [401, 200, 200, 200, 200] },
+  confirmCard: { ask: () => ({ body: {} }), expected: [401, 400, 400, 400, 400] },
+  allPost: { ask: nothing, expected: [200, 200, 200, 200, 200] },
+  post: { ask: (scene) => ({ params: { id: scene.postId } }), expected: [200, 200, 200, 200, 200] },
+  recommend: { ask: nothing, expected: [200, 200, 200, 200, 200] },
+  search: { ask: () => ({ query: { q: 'อารีย์' } }), expected: [200, 200, 200, 200, 200] },
+  addPost: {
+    ask: async ({ people }) => ({ body: await postRequestOf(people.owner) }),
+    expected: [401, 403, 201, 403, 403],
+  },
+  editPost: {
+    ask: async (scene) => ({ ...ofPost(scene), body: await postRequestOf(scene.people.owner) }),
+    expected: [401, 403, 200, 403, 403],
+  },
+  setAvailable: {
+    ask: (scene) => ({ ...ofPost(scene), body: { available: false } }),
+    expected: [401, 403, 200, 403, 403],
+  },
+  deletePost: { ask: ofPost, expected: [401, 403, 200, 403, 403] },
+  // Nobody has stayed yet; who has is asked in the journeys.
+  comment: {
+    ask: (scene) => ({ ...ofPost(scene), body: { rate: 5, comment: '' } }),
+    expected: [401, 403, 403, 403, 403],
+  },
+  bookingsOfPost: { ask: (scene) => ({ params: { id: scene.postId } }), expected: [200, 200, 200, 200, 200] },
+  bookingsOfUser: {
+    ask: (scene) => ({ params: { id: scene.people.renter.id } }),
+    expected: [401, 403, 403, 200, 200],
+  },
+  bookings: { ask: nothing, expected: [401, 200, 200, 200, 200] },
+  addBooking: {
+    ask: (scene) => ({ ...ofPost(scene), body: bookingRequest(scene.day, '15.00', '16.00') }),
+    expected: [401, 201, 403, 201, 201],
+  },
+  cancelBooking: {
+    ask: (scene) => ({ params: { postId: scene.postId, bookId: scene.bookId } }),
+    expected: [401, 403, 403, 200, 200],
+  },
+  check: {
+    ask: (scene) => ({ params: { bookId: scene.bookId }, body: { check: true, step: 'checkin' } }),
+    expected: [401, 403, 409, 200, 403],
+  },
+  profile: { ask: nothing, expected: [401, 200, 200, 200, 200] },
+  allProfiles: { ask: nothing, expected: [401, 200, 200, 200, 200] },
+  editProfile: {
+    ask: () => ({ body: { about: '', phone: '0812345678' } }),
+    expected: [401, 200, 200, 200, 200],
+  },
+  uploadProfilePhoto: { ask: () => ({ body: {} }), expected: [401, 400, 400, 400, 400] },
+  adminUsers: { ask: nothing, expected: [401, 403, 403, 403, 200] },
+  adminUser: { ask: ofStranger, expected: [401, 403, 403, 403, 200] },
+  deleteUser: { ask: ofStranger, expected: [401, 403, 403, 403, 200] },
+  // The stranger has submitted no card.
+  confirmUser: { ask: ofStranger, expected: [401, 403, 403, 403, 409] },
+  unConfirmUser: { ask: ofStranger, expected: [401, 403, 403, 403, 200] },
+  uploadFile: { ask: () => ({ params: { folder: 'post' } }), expected: [401, 201, 201, 201, 201] },
+} satisfies Record<RouteName, Row>;
+
+let server: TestServer;
+let admin: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await newAdministrator(server);
+});
+afterAll(() => server.close());
+
+async function newScene(): Promise<Scene> {
+  const owner = await newOwner(server, admin);
+  const [stranger, renter] = [await newPerson(server), await newPerson(server)];
+  const post = await newPost(owner);
+  const day = tomorrow(server);
+  const booking = await book(renter, post._id, day, '10.00', '12.00');
+  return {
+    people: { stranger, owner, renter, admin: await logInAs(server, admin.username) },
+    postId: post._id,
+    bookId: booking._id,
+    day,
+  };
+}
+
+function clientOf(scene: Scene, role: Role): ApiClient {
+  return createApiClient(server.url, role === 'visitor' ? undefined : scene.people[role].token);
+}
+
+async function ask(name: RouteName, scene: Scene, role: Role) {
+  const client = clientOf(scene, role);
+  if (name === 'uploadFile') return client.upload('post', await picture());
+  return client.call(name, await matrix[name].ask(scene));
+}
+
+/** Calls after which the scene is as before may share one. */
+const changesScene = (name: RouteName) =>
+  httpRoutes[name].method !== 'GET' || name === 'confirmUser' || name === 'unConfirmUser';
+
+describe('who may call what', () => {
+  let shared: Scene;
+  beforeAll(async () => {
+    shared = await newScene();
+  });
+
+  test.each(Object.keys(matrix) as RouteName[])('%s', async (name) => {
+    const statuses: number[] = [];
+    for (const role of roles) {
+      const scene = changesScene(name) ? await newScene() : shared;
+      const answer = await ask(name, scene, role);
+      statuses.push(answer.status);
+      if (answer.status >= 400)
+        expect(answer.body).toMatchObject({ code: expect.stringMatching(/^[A-Z_]+$/) });
+    }
+    expect(statuses).toEqual(matrix[name].expected);
+  });
+});
+
+describe('what is not there', () => {
+  const absent = [
+    '0123456789abcdef01234567',
+    'nonsense',
+    '$ne',
+    '{"$gt":""}',
+    '0123456789ABCDEF01234567',
+    '__proto__',
+    '%00',
+    'ก',
+  ];
+  const withParameters = (Object.entries(httpRoutes) as [RouteName, HttpRoute][])
+    .filter(([name, { path }]) => path.includes('{') && name !== 'uploadFile')
+    .map(([name]) => name);
+  const emptyAnswer: Partial<Record<RouteName, unknown>> = {
+    post: null,
+    bookingsOfPost: { book: 'No have book of post' },
+  };
+
+  test.each(withParameters)('%s', async (name) => {
+    const scene = await newScene();
+    const { access, path } = httpRoutes[name];
+    const client = clientOf(scene, access === 'admin' || name === 'bookingsOfUser' ? 'admin' : 'owner');
+    const options = await matrix[name].ask(scene);
+    for (const id of absent) {
+      const params = Object.fromEntries(
+        [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => [key, encodeURIComponent(id)]),
+      );
+      const answer = await client.call(name, { ...options, params });
+      const expected =
+        name in emptyAnswer
+          ? { status: 200, body: emptyAnswer[name] }
+          : name === 'bookingsOfUser' && id === absent[0]
+            ? { status: 200, body: [] }
+            : { status: 404, body: { code: 'NOT_FOUND' } };
+      expect({ id, ...answer }).toMatchObject({ id, ...expected });
+    }
+  });
+
+  test('a booking is found under its own post only', async () => {
+    const scene = await newScene();
+    const other = await newPost(scene.people.owner);
+    const params = { postId: other._id, bookId: scene.bookId };
+    expect(await scene.people.renter.call('cancelBooking', { params })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('what others see of a booking', () => {
+  test('everybody sees taken times; renter, owner and administrator see it whole', async () => {
+    const scene = await newScene();
+    const { people, postId, bookId, day } = scene;
+    const options = { params: { id: postId } };
+    const taken = [{ _id: bookId, Date: day, detail: { timein: '10.00', timeout: '12.00', status: 1 } }];
+    expect(await clientOf(scene, 'visitor').ok('bookingsOfPost', options)).toEqual(taken);
+    expect(await people.stranger.ok('bookingsOfPost', options)).toEqual(taken);
+    for (const person of [people.renter, people.owner, people.admin])
+      expect(await person.ok('bookingsOfPost', options)).toMatchObject([
+        { _id: bookId, detail: { phone: '0898765432', idCar: 'กข 1234 กรุงเทพมหานคร', note: 'รถสีขาว' } },
+      ]);
+    expect(await people.stranger.ok('bookings')).toEqual({ book: [] });
+    for (const person of [people.renter, people.owner])
+      expect(await person.ok('bookings')).toMatchObject({ book: [{ _id: bookId }] });
+  });
+
+  test('a renter sees another renter of the same post as taken time only', async () => {
+    const { people, postId, bookId, day } = await newScene();
+    const mine = await book(people.stranger, postId, day, '13.00', '14.00');
+    const seen = await people.stranger.ok('bookingsOfPost', { params: { id: postId } });
+    expect(seen).toHaveLength(2);
+    expect(seen).toContainEqual(expect.objectContaining({ _id: mine._id, state: 'booked' }));
+    expect(seen).toContainEqual({
+      _id: bookId,
+      Date: day,
+      detail: { timein: '10.00', timeout: '12.00', status: 1 },
+    });
+  });
+
+  test('public profiles carry no address, phone, family name or card', async () => {
+    const { people } = await newScene();
+    const profiles = await people.stranger.ok('allProfiles');
+    expect(profiles.length).toBeGreaterThan(3);
+    const text = JSON.stringify(profiles);
+    for (const secret of ['@example.com', '0812345678', 'ใจดี', 'idCard', 'laser'])
+      expect(text).not.toContain(secret);
+  });
+});
