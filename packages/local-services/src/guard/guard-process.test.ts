@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeTestFolder, START_TIMEOUT_MS, startTestServices } from '../testing/start-test-services.ts';
 import { isAlive, waitUntil } from '../testing/wait-until.ts';
@@ -145,4 +155,36 @@ test('what is given is used and nothing is started for it', async () => {
     redisUrl: 'redis://127.0.0.1:2',
     pids: { guard: expect.any(Number) },
   });
+});
+
+test('a mongod on the PATH is started as a replica set of one', async () => {
+  const bin = join(dataDir, 'bin');
+  const fake = join(import.meta.dirname, '../testing/fake-mongod.ts');
+  const tsx = fileURLToPath(import.meta.resolve('tsx'));
+  mkdirSync(bin);
+  const script = `#!/bin/sh\nexec "${process.execPath}" --import "${tsx}" "${fake}" "$@"\n`;
+  writeFileSync(join(bin, 'mongod'), script, { mode: 0o755 });
+  chmodSync(dataDir, 0o755);
+  const { lines, guard } = startGuard({
+    PATH: `${bin}:${process.env.PATH}`,
+    REDIS_URL: 'redis://127.0.0.1:2',
+  });
+  const { mongoUrl, pids } = await ready(lines);
+  expect(pids).toEqual({ guard: guard.pid, mongod: expect.any(Number) });
+  const port = new URL(mongoUrl).port;
+  expect(mongoUrl).toBe(`mongodb://127.0.0.1:${port}/joddee?replicaSet=rs0`);
+  const notes = readFileSync(join(dataDir, 'mongod/notes'), 'utf8');
+  expect(notes).toContain(`--port ${port} --bind_ip 127.0.0.1 --replSet rs0`);
+  expect(notes).toMatch(/replSetGetConfig\nreplSetInitiate\nhello\n$/);
+  guard.stdin?.end();
+  await waitUntil(() => Object.values(pids).every((pid) => !isAlive(pid)), 'both to end');
+});
+
+test('a machine without apt is told in one message what to do', async () => {
+  const cache = join(dataDir, 'cache');
+  const { lines, guard } = startGuard({ PATH: join(dataDir, 'no-programs'), SERVICES_CACHE: cache });
+  await waitUntil(() => guard.exitCode !== null && lines.length > 0, 'the refusal');
+  expect(guard.exitCode).toBe(1);
+  expect(lines).toEqual([{ ready: false, error: expect.stringMatching(/no apt-get.*docker compose up/) }]);
+  expect(existsSync(cache)).toBe(false);
 });

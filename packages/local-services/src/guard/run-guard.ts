@@ -1,6 +1,7 @@
 import { mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createGateway } from '../gateway/create-gateway.ts';
+import { mongodService } from '../mongod/mongod-service.ts';
 import { ensureDataFolder } from '../postgres/data-folder.ts';
 import {
   makeSocketDir,
@@ -107,10 +108,23 @@ async function startDocumentdb(setting: Setting): Promise<RunningEngine> {
   };
 }
 
-async function startMongo(setting: Setting): Promise<RunningEngine> {
+async function startMongod(program: string, setting: Setting): Promise<RunningEngine> {
+  const { dataDir, identity, capabilities } = setting;
+  const port = await freePort(readPorts(dataDir).mongo);
+  const service = mongodService({ program, dataDir: join(dataDir, 'mongod'), port, identity, capabilities });
+  const supervised = await supervise(service, setting.supervision);
+  rememberPorts(dataDir, { mongo: port });
+  return {
+    url: `mongodb://127.0.0.1:${port}/joddee?replicaSet=rs0`,
+    process: { name: 'mongod', supervised },
+    stop: () => supervised.stop(),
+  };
+}
+
+function startMongo(setting: Setting): Promise<RunningEngine> | RunningEngine {
   const engine = chooseMongo(setting.env);
   if (engine.kind === 'given') return given(engine.url);
-  return startDocumentdb(setting);
+  return engine.kind === 'mongod' ? startMongod(engine.program, setting) : startDocumentdb(setting);
 }
 
 function missingPieces(env: NodeJS.ProcessEnv): Piece[] {

@@ -26,6 +26,12 @@ const CALM_MS = 10_000;
 const STOP_PATIENCE_MS = 8_000;
 const START_PATIENCE_MS = 60_000;
 
+/** Where the kernel does not tie children to this process (no `setpriv`), this at least covers every exit of its own. */
+const alive = new Map<ChildProcess, NodeJS.Signals>();
+process.on('exit', () => {
+  for (const [child, signal] of alive) child.kill(signal);
+});
+
 const exited = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
 function exitOf(child: ChildProcess): Promise<string> {
@@ -44,6 +50,8 @@ export async function supervise(definition: ServiceDefinition, events: Supervise
 
   async function startOnce(): Promise<ChildProcess> {
     const started = await definition.spawn();
+    alive.set(started, definition.stopSignal);
+    started.once('exit', () => alive.delete(started));
     const abort = new AbortController();
     const timer = setTimeout(() => abort.abort(), START_PATIENCE_MS);
     const gone = exitOf(started).then((how) => {

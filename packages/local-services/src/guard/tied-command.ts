@@ -36,7 +36,8 @@ export function tiedCommand(command: readonly string[], options: TiedOptions): s
   if (identity) args.push('--reuid', `${identity.uid}`, '--regid', `${identity.gid}`, '--clear-groups');
   if (capabilities.length > 0) {
     const list = capabilities.map((name) => `+${name}`).join(',');
-    args.push('--inh-caps', list, '--ambient-caps', list);
+    // initdb looks for its programs with access(2), which leaves capabilities out of account without this bit.
+    args.push('--securebits', '+no_setuid_fixup', '--inh-caps', list, '--ambient-caps', list);
   }
   return [...args, ...command];
 }
