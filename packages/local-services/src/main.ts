@@ -15,20 +15,19 @@ let stopAsked = false;
 let stopRunning: (() => Promise<void>) | undefined;
 
 /** Also before everything runs: what is started by then stops with this process. */
-function stop(): void {
+function stop(exitCode = 0): void {
   if (stopAsked) return;
   stopAsked = true;
-  if (!stopRunning) process.exit(0);
-  stopRunning().then(
-    () => process.exit(0),
-    (error: unknown) => fail(error),
-  );
+  if (!stopRunning) process.exit(exitCode);
+  stopRunning().then(() => process.exit(exitCode), fail);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+const stopQuietly = () => stop();
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopQuietly);
 // The pipe from the parent closes when the parent dies, however it dies.
-process.stdin.on('end', stop).on('close', stop).on('error', stop).resume();
-process.stdout.on('error', stop);
+process.stdin.on('end', stopQuietly).on('close', stopQuietly).on('error', stopQuietly).resume();
+process.stdout.on('error', stopQuietly);
 
 try {
   const guard = await runGuard(readGuardSettings(process.env), {
@@ -36,7 +35,7 @@ try {
     onReady: say,
     onGivenUp: (error) => {
       log(`giving up: ${error.message}`);
-      stop();
+      stop(1);
     },
   });
   stopRunning = () => guard.stop();

@@ -24,6 +24,8 @@ export interface LocalServices {
   redisUrl: string;
   /** Always the processes of now: an engine that fell and was started again has a new id. */
   readonly pids: GuardReport['pids'];
+  /** Resolves when the services have ended, asked or not. */
+  readonly ended: Promise<void>;
   /** Resolves when all processes have ended. */
   stop(): Promise<void>;
 }
@@ -63,6 +65,8 @@ export function startLocalServices(options: StartOptions): Promise<LocalServices
   createInterface({ input: guard.stderr }).on('line', (line) => log(line.replace(/^local services: /, '')));
   guard.stdin?.on('error', () => undefined);
 
+  const ended = endOf(guard);
+
   return new Promise((resolve, reject) => {
     let pids: GuardReport['pids'] = { guard: guard.pid ?? 0 };
     guard.once('error', reject);
@@ -82,9 +86,10 @@ export function startLocalServices(options: StartOptions): Promise<LocalServices
         get pids() {
           return pids;
         },
+        ended,
         stop: () => {
           guard.stdin?.end();
-          return endOf(guard);
+          return ended;
         },
       });
     });

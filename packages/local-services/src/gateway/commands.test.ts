@@ -1,4 +1,4 @@
-import { type Collection, MongoClient, MongoServerError } from 'mongodb';
+import { type Collection, type MongoBulkWriteError, MongoClient, MongoServerError } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { START_TIMEOUT_MS, startTestServices, type TestServices } from '../testing/start-test-services.ts';
 import { waitUntil } from '../testing/wait-until.ts';
@@ -95,6 +95,31 @@ describe('documents', () => {
     const error = await refusal(things.insertMany([{ _id: 1 }, { _id: 2 }, { _id: 3 }], { ordered: false }));
     expect(error.code).toBe(11000);
     expect(await things.countDocuments()).toBe(3);
+  });
+
+  test('an unordered bulk of updates and deletes goes on after a failure', async () => {
+    await things.createIndex({ k: 1 }, { unique: true });
+    await things.insertMany([1, 2, 3, 4].map((n) => ({ _id: n, k: n })));
+    const bulk = things.bulkWrite(
+      [
+        { updateOne: { filter: { _id: 1 }, update: { $set: { k: 2 } } } },
+        { updateOne: { filter: { _id: 2 }, update: { $set: { n: 1 } } } },
+        { deleteOne: { filter: { $brew: 1 } as object } },
+        { deleteOne: { filter: { _id: 3 } } },
+        { deleteMany: { filter: { k: 4 } } },
+      ],
+      { ordered: false },
+    );
+    const error = (await refusal(bulk)) as MongoBulkWriteError;
+    expect([error.writeErrors].flat().map(({ index, code }) => [index, code])).toEqual([
+      [0, 11000],
+      [2, 2],
+    ]);
+    expect(error.result).toMatchObject({ modifiedCount: 1, deletedCount: 2 });
+    expect(await things.find().sort({ _id: 1 }).toArray()).toEqual([
+      { _id: 1, k: 1 },
+      { _id: 2, k: 2, n: 1 },
+    ]);
   });
 
   test('unacknowledged writes are stored without an answer', async () => {

@@ -53,6 +53,8 @@ export function serveConnection(socket: Socket, engine: Engine): void {
       socket.uncork();
     }
     busy = false;
+    // The last command may have begun a transaction after its client had gone.
+    if (socket.destroyed) engine.transactions.abandonedBy(socket);
   };
 
   socket.on('data', (chunk: Buffer) => {

@@ -90,10 +90,10 @@ export const statements = {
     'CALL documentdb_api_internal.delete_expired_rows()',
     [],
   ),
-  // As long as a logical session lives; a driver repeats a write within seconds.
+  // A driver repeats a write once and within seconds.
   forgetRetryableWrites: statement(
     'forget_retryable_writes',
-    "DELETE FROM documentdb_data.retryable_writes WHERE write_time < now() - interval '30 minutes'",
+    "DELETE FROM documentdb_data.retryable_writes WHERE write_time < now() - interval '2 minutes'",
     [],
   ),
   cleanCursorFiles: statement(

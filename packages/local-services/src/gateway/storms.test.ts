@@ -78,6 +78,12 @@ test('bulk writes in opposite orders do not end in a deadlock', async () => {
     ),
   );
   expect((await rows.find().toArray()).map(({ n }) => n)).toEqual(ids.map(() => 20));
+  const removed = await Promise.all(
+    Array.from({ length: 20 }, (_, i) =>
+      rows.bulkWrite((i % 2 ? ids : ids.toReversed()).map((_id) => ({ deleteOne: { filter: { _id } } }))),
+    ),
+  );
+  expect(removed.reduce((sum, { deletedCount }) => sum + deletedCount, 0)).toBe(20);
 });
 
 test('a write that a driver repeats after a lost answer happens once', async () => {

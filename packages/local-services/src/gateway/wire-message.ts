@@ -1,5 +1,3 @@
-import { MalformedBson, readElements } from './raw-bson.ts';
-
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 export const MAX_MESSAGE_BYTES = 48_000_000;
 const HEADER_BYTES = 16;
@@ -138,23 +136,13 @@ export function encodeReply(request: WireMessage, doc: Buffer): [Buffer, Buffer]
   return [head, doc];
 }
 
-/** True when each document of a sequence can be walked and none is larger than a server takes. */
-export function largestDocument(sequence: Buffer): number {
-  let largest = 0;
+/** The documents of a sequence, whose lengths were checked when it was read. */
+export function splitDocuments(sequence: Buffer): Buffer[] {
+  const documents: Buffer[] = [];
   for (let at = 0; at < sequence.length; ) {
-    const length = sequence.readInt32LE(at);
-    if (length < 5) throw new MalformedBson('a document is too short');
-    largest = Math.max(largest, length);
-    at += length;
+    const document = sequence.subarray(at, at + sequence.readInt32LE(at));
+    documents.push(document);
+    at += document.length;
   }
-  return largest;
-}
-
-export function isDocument(doc: Buffer): boolean {
-  try {
-    readElements(doc);
-    return true;
-  } catch {
-    return false;
-  }
+  return documents;
 }

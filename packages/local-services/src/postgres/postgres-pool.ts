@@ -14,6 +14,7 @@ export interface PoolOptions {
 }
 
 interface Waiter {
+  giveUpAt: number;
   resolve: (connection: PostgresConnection) => void;
   reject: (error: Error) => void;
 }
@@ -48,12 +49,13 @@ export class PostgresPool {
 
   async acquire(): Promise<PostgresConnection> {
     if (this.#ended) throw new PostgresAway('the pool has ended');
+    const giveUpAt = Date.now() + this.#options.patienceMs;
     if (this.#serving >= this.#options.size) {
-      return new Promise((resolve, reject) => this.#waiters.push({ resolve, reject }));
+      return new Promise((resolve, reject) => this.#waiters.push({ giveUpAt, resolve, reject }));
     }
     this.#serving += 1;
     try {
-      return await this.#take();
+      return await this.#take(giveUpAt);
     } catch (error) {
       this.#freePlace();
       throw error;
@@ -68,7 +70,7 @@ export class PostgresPool {
   /** A connection for one transaction or cursor; give it back with `unpin`. */
   async pin(): Promise<PostgresConnection> {
     if (this.#pinned.size >= this.#options.pinnedSize) throw new PostgresAway('too many open transactions');
-    const connection = await this.#take();
+    const connection = await this.#take(Date.now() + this.#options.patienceMs);
     this.#pinned.add(connection);
     return connection;
   }
@@ -93,7 +95,8 @@ export class PostgresPool {
 
   #keep(connection: PostgresConnection): void {
     if (connection.closed) return;
-    if (this.#ended || connection.transactionStatus !== 'I') connection.destroy();
+    const surplus = this.#idle.length >= this.#options.size;
+    if (this.#ended || surplus || connection.transactionStatus !== 'I') connection.destroy();
     else this.#idle.push(connection);
   }
 
@@ -102,22 +105,22 @@ export class PostgresPool {
     const waiter = this.#waiters.shift();
     if (!waiter) return;
     this.#serving += 1;
-    this.#take().then(waiter.resolve, (error: Error) => {
+    this.#take(waiter.giveUpAt).then(waiter.resolve, (error: Error) => {
       this.#freePlace();
       waiter.reject(error);
     });
   }
 
-  async #take(): Promise<PostgresConnection> {
+  async #take(giveUpAt: number): Promise<PostgresConnection> {
     for (let idle = this.#idle.pop(); idle; idle = this.#idle.pop()) {
       if (!idle.closed) return idle;
     }
-    return this.#open();
+    return this.#open(giveUpAt);
   }
 
-  async #open(): Promise<PostgresConnection> {
-    const { socketPath, user, database, patienceMs } = this.#options;
-    const giveUpAt = Date.now() + patienceMs;
+  /** At least one attempt, also for who has waited in the queue for longer than the patience. */
+  async #open(giveUpAt: number): Promise<PostgresConnection> {
+    const { socketPath, user, database } = this.#options;
     for (;;) {
       try {
         return await PostgresConnection.open(socketPath, user, database);

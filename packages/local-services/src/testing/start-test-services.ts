@@ -27,6 +27,7 @@ export async function startTestServices(options: Partial<StartOptions> = {}): Pr
     get pids() {
       return services.pids;
     },
+    ended: services.ended,
     stop: services.stop,
     remove: async () => {
       await services.stop();

@@ -1,10 +1,11 @@
+import type { Cell } from '../../postgres/postgres-connection.ts';
 import { badValue, CommandError } from '../command-error.ts';
 import { retryIdOf } from '../command-request.ts';
 import { type CommandContext, firstCell, run } from '../engine.ts';
-import { documentValue, findElement, readElements } from '../raw-bson.ts';
+import { boolValue, decode, documentValue, encode, findElement, readElements } from '../raw-bson.ts';
 import { statements } from '../statements.ts';
 import { translateWriteResult } from '../translate-write-result.ts';
-import { largestDocument, MAX_DOCUMENT_BYTES } from '../wire-message.ts';
+import { MAX_DOCUMENT_BYTES, splitDocuments } from '../wire-message.ts';
 
 const SEQUENCE_FIELDS = { insert: 'documents', update: 'updates', delete: 'deletes' } as const;
 type WriteName = keyof typeof SEQUENCE_FIELDS;
@@ -16,7 +17,7 @@ function sequenceOf(context: CommandContext, name: WriteName): Buffer | null {
   }
   const sequence = context.request.sequences.get(field) ?? null;
   const limit = MAX_DOCUMENT_BYTES + (name === 'insert' ? 0 : 16 * 1024);
-  if (sequence && sequence.length > limit && largestDocument(sequence) > limit) {
+  if (sequence && sequence.length > limit && splitDocuments(sequence).some(({ length }) => length > limit)) {
     throw new CommandError(10334, 'BSONObjectTooLarge', `object to ${name} too large`);
   }
   return sequence;
@@ -31,20 +32,45 @@ function isSingle(context: CommandContext, name: WriteName, sequence: Buffer | n
 }
 
 async function write(context: CommandContext, name: WriteName): Promise<Buffer> {
-  const { request, engine } = context;
+  const { database, spec, inTransaction } = context.request;
   const sequence = sequenceOf(context, name);
-  const single = isSingle(context, name, sequence);
-  context.retryId = single ? retryIdOf(request) : null;
-  const { database, spec, inTransaction } = request;
-  const rows =
-    single || inTransaction || name !== 'update'
-      ? await run(context, statements[name], [database, spec, sequence, context.retryId])
-      : await run(context, statements.updateMany, [database, spec, sequence]);
+  if (isSingle(context, name, sequence)) context.retryId = retryIdOf(context.request);
+  else if (!inTransaction && name === 'update') {
+    return finish(context, await run(context, statements.updateMany, [database, spec, sequence]));
+  } else if (!inTransaction && name === 'delete' && sequence) {
+    return removeOneByOne(context, sequence);
+  }
+  return finish(context, await run(context, statements[name], [database, spec, sequence, context.retryId]));
+}
+
+async function finish(context: CommandContext, rows: Cell[][]): Promise<Buffer> {
+  const { request, engine } = context;
   const result = firstCell(rows);
   if (!findElement(result, 'writeErrors')) return result;
   // MongoDB ends the whole transaction at the first write that fails in it.
   if (request.inTransaction) await engine.transactions.abort(request.session);
   return translateWriteResult(result, request, engine.pool);
+}
+
+interface WriteResult {
+  n: number;
+  writeErrors?: { index: number }[];
+}
+
+/** As MongoDB does: in one PostgreSQL transaction, bulk deletes in opposite orders would deadlock. */
+async function removeOneByOne(context: CommandContext, sequence: Buffer): Promise<Buffer> {
+  const { database, spec, body, elements } = context.request;
+  const ordered = boolValue(body, elements.get('ordered')) !== false;
+  const writeErrors: object[] = [];
+  let n = 0;
+  for (const [index, statement] of splitDocuments(sequence).entries()) {
+    const rows = await run(context, statements.delete, [database, spec, statement, null]);
+    const result = decode(await finish(context, rows)) as unknown as WriteResult;
+    n += result.n;
+    for (const error of result.writeErrors ?? []) writeErrors.push({ ...error, index });
+    if (ordered && writeErrors.length > 0) break;
+  }
+  return encode({ n, ok: 1, ...(writeErrors.length > 0 ? { writeErrors } : {}) });
 }
 
 export const insert = (context: CommandContext) => write(context, 'insert');
