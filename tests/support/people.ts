@@ -96,7 +96,7 @@ export async function postRequestOf(owner: ApiClient, changes: Record<string, un
     nearby: ['สถานีรถไฟฟ้าอารีย์'],
     facility: ['CCTV', 'sun/rain cover'],
     price: '80',
-    imagePost: [await uploadPicture(owner, 'post')],
+    ...('imagePost' in changes ? {} : { imagePost: [await uploadPicture(owner, 'post')] }),
     ...changes,
   };
 }

@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIndexes } from '@joddee/marketplace/database';
-import type { FileStorage } from '@joddee/marketplace/files/file-storage';
 import type { Context } from '@joddee/marketplace/platform/context';
+import type { Log } from '@joddee/marketplace/platform/logger';
 import { openContext } from '@joddee/marketplace/platform/open-context';
 import { inject } from 'vitest';
 import { readServerSettings, type ServerSettings } from '../../realtime-server/src/config.ts';
@@ -24,7 +24,7 @@ export interface TestServer {
 
 export interface TestServerOptions {
   env?: Record<string, string>;
-  storage?: FileStorage;
+  log?: Log;
 }
 
 /** The real server on the real database and Redis, with a database and a key prefix of its own. */
@@ -47,7 +47,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const clock = createTestClock();
   const { context, close } = await openContext('test', settings, {
     clock,
-    ...(options.storage === undefined ? {} : { storage: options.storage }),
+    ...(options.log === undefined ? {} : { log: options.log }),
   });
   await buildIndexes(context.db);
   const server = createHttpServer(createServer(context, settings)).listen(0, '127.0.0.1');

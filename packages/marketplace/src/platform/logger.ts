@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
@@ -17,8 +17,8 @@ const secretFields = [
   'note',
 ];
 
-export function createLogger(program: string, level: string): Log {
-  return pino({
+export function createLogger(program: string, level: string, destination?: DestinationStream): Log {
+  const options = {
     name: program,
     level,
     serializers: { err: describeError },
@@ -26,7 +26,8 @@ export function createLogger(program: string, level: string): Log {
       paths: secretFields.flatMap((field) => [field, `*.${field}`, `*.*.${field}`, `*.*.*.${field}`]),
       censor: '[hidden]',
     },
-  });
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
 }
 
 /** A database error carries the documents of its command; only what tells a programmer something is kept. */

@@ -2,7 +2,7 @@ import { openDatabase } from '../database.ts';
 import { type FileStorage, openFileStorage } from '../files/file-storage.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Context } from './context.ts';
-import { createLogger } from './logger.ts';
+import { createLogger, type Log } from './logger.ts';
 import { connectMongo } from './mongo.ts';
 import { connectRedis } from './redis.ts';
 import type { PlatformSettings } from './settings.ts';
@@ -15,6 +15,7 @@ export interface OpenContext {
 export interface ContextOptions {
   clock?: Clock;
   storage?: FileStorage;
+  log?: Log;
 }
 
 /** Connects a program to everything its commands lean on. */
@@ -23,7 +24,7 @@ export async function openContext(
   settings: PlatformSettings,
   options: ContextOptions = {},
 ): Promise<OpenContext> {
-  const log = createLogger(program, settings.LOG_LEVEL);
+  const log = options.log ?? createLogger(program, settings.LOG_LEVEL);
   const connection = await connectMongo(settings.MONGO_URL);
   const redis = await connectRedis(settings.REDIS_URL, log);
   return {

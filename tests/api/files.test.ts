@@ -1,0 +1,234 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApiClient } from '../support/api-client.ts';
+import {
+  newAdministrator,
+  newOwner,
+  newPerson,
+  newPost,
+  type Person,
+  postRequestOf,
+  submitCardOf,
+  uploadPicture,
+} from '../support/people.ts';
+import { picture } from '../support/pictures.ts';
+import { type S3TestStorage, startS3Storage } from '../support/s3-storage.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const storages = {
+  disk: async () => ({ env: {}, close: async () => {} }),
+  S3: (): Promise<S3TestStorage> => startS3Storage(),
+};
+
+describe.each(Object.keys(storages) as (keyof typeof storages)[])('files on %s', (kind) => {
+  let server: TestServer;
+  let closeStorage: () => Promise<void>;
+  let admin: Person;
+  let person: Person;
+
+  beforeAll(async () => {
+    const storage = await storages[kind]();
+    closeStorage = storage.close;
+    server = await startTestServer({ env: { ...storage.env, LIMIT_UPLOADS: '10000' } });
+    admin = await newAdministrator(server);
+    person = await newPerson(server);
+  });
+  afterAll(async () => {
+    await server.close();
+    await closeStorage();
+  });
+
+  const fetchFile = async (url: string) => {
+    const response = await fetch(server.url + url);
+    return {
+      status: response.status,
+      headers: response.headers,
+      bytes: Buffer.from(await response.arrayBuffer()),
+    };
+  };
+
+  test('an image comes back as a clean copy of its own kind, kept by caches for good', async () => {
+    for (const type of ['jpeg', 'png'] as const) {
+      const { status, body } = await person.upload('images', await picture(type), 'รูปของฉัน.JPG');
+      expect([status, Object.keys(body)]).toEqual([201, ['url']]);
+      expect(body.url).toMatch(
+        new RegExp(`^/api/files/images/\\d{13}-[0-9a-f]{24}\\.${type === 'png' ? 'png' : 'jpg'}$`),
+      );
+      const file = await fetchFile(String(body.url));
+      expect(file.headers.get('content-type')).toBe(`image/${type}`);
+      expect(file.headers.get('cache-control')).toContain('immutable');
+      expect(await sharp(file.bytes).metadata()).toMatchObject({ format: type, width: 64, height: 48 });
+    }
+  });
+
+  test('where and with what a photo was taken is not in the copy', async () => {
+    const tagged = await sharp(await picture())
+      .withExif({
+        IFD0: { Make: 'SecretCamera', Artist: 'SecretPerson' },
+        IFD3: {
+          GPSLatitudeRef: 'N',
+          GPSLatitude: '13/1 45/1 0/1',
+          GPSLongitudeRef: 'E',
+          GPSLongitude: '100/1 30/1 0/1',
+        },
+      })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(tagged).metadata()).exif).toBeDefined();
+    expect(tagged.includes('SecretCamera')).toBe(true);
+    const { body } = await person.upload('post', tagged);
+    const { bytes } = await fetchFile(String(body.url));
+    const metadata = await sharp(bytes).metadata();
+    expect([metadata.exif, metadata.xmp, metadata.iptc, metadata.icc]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(bytes.includes('SecretCamera') || bytes.includes('SecretPerson')).toBe(false);
+  });
+
+  test('what hides behind the pixels is left behind', async () => {
+    const polyglot = Buffer.concat([
+      await picture(),
+      Buffer.from('<script>alert("hidden")</script>PK\u0003\u0004'),
+    ]);
+    const { status, body } = await person.upload('post', polyglot, 'x.html');
+    expect(status).toBe(201);
+    const { bytes, headers } = await fetchFile(String(body.url));
+    expect(bytes.includes('hidden')).toBe(false);
+    expect(headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  test('the type is judged by content: names and claims count for nothing', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    const gif = await sharp(await picture())
+      .gif()
+      .toBuffer();
+    const webp = await sharp(await picture())
+      .webp()
+      .toBuffer();
+    const jpeg = await picture();
+    const png = await picture('png');
+    const wrong = {
+      svg,
+      gif,
+      webp,
+      html: Buffer.from('<html>'),
+      empty: Buffer.alloc(0),
+      text: Buffer.from('not a picture'),
+      truncatedJpeg: jpeg.subarray(0, Math.floor(jpeg.length / 3)),
+      truncatedPng: png.subarray(0, Math.floor(png.length / 2)),
+      onlyMagic: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0]),
+      pdf: Buffer.from('%PDF-1.7\n'),
+    };
+    for (const [label, bytes] of Object.entries(wrong)) {
+      const { status, body } = await person.upload('post', bytes, 'photo.png');
+      expect({ label, status, code: body.code }).toEqual({ label, status: 415, code: 'FILE_NOT_SUPPORTED' });
+      expect(body.image).toBe('ไม่รองรับไฟล์ประเภทนี้');
+    }
+  });
+
+  test('a picture with far too many pixels in few bytes is refused', async () => {
+    const bomb = await sharp({
+      create: { width: 16_000, height: 16_000, channels: 3, background: 'white' },
+      limitInputPixels: false,
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(1_024_000);
+    expect((await person.upload('post', bomb)).status).toBe(415);
+  });
+
+  test('1,024,000 bytes pass, one more does not', async () => {
+    const jpeg = await picture();
+    const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]);
+    expect((await person.upload('post', padded(1_024_000))).status).toBe(201);
+    for (const size of [1_024_001, 5_000_000]) {
+      const { status, body } = await person.upload('post', padded(size));
+      expect({ size, status, code: body.code }).toEqual({ size, status: 413, code: 'FILE_TOO_LARGE' });
+      expect(body.image).toBe('รองรับไฟล์ขนาดไม่เกิน 1 MB');
+    }
+  });
+
+  test('a missing file, another field, two files and an unknown folder are refused', async () => {
+    const send = (form: FormData) => person.raw('/api/files/post', { method: 'POST', body: form });
+    const file = new Blob([(await picture()) as Uint8Array<ArrayBuffer>]);
+    const other = new FormData();
+    other.set('photo', file, 'a.jpg');
+    const two = new FormData();
+    two.append('file', file, 'a.jpg');
+    two.append('file', file, 'b.jpg');
+    for (const form of [new FormData(), other, two])
+      expect(await send(form)).toMatchObject({ status: 400, body: { image: expect.any(String) } });
+    expect((await person.upload('secret', await picture())).status).toBe(404);
+    const json = await person.raw('/api/files/post', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(json.status).toBe(400);
+  });
+
+  test('card images: the person and administrators, by links that die within a minute, each view on record', async () => {
+    const holder = await newPerson(server);
+    await submitCardOf(holder);
+    const stored = await server.context.db.users.findById(holder.id).lean();
+    const address = stored?.photo_card.photoCard ?? '';
+    expect((await fetchFile(address)).status).toBe(403);
+
+    const own = await holder.ok('infoCard');
+    const administrators = await admin.ok('adminUser', { params: { userId: holder.id } });
+    for (const link of [
+      own.photo_card.photoCard,
+      own.photo_card.photoPerson,
+      administrators.photo_card.photoCard,
+    ]) {
+      const file = await fetchFile(link);
+      expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    }
+    const views = await server.context.db.cardImageViews.find({ holder: holder.id }).sort({ at: 1 }).lean();
+    expect(views.map((view) => view.viewer.toString())).toEqual([holder.id, holder.id, admin.id]);
+
+    const link = own.photo_card.photoCard;
+    const tampered = [
+      link.replace(/viewer=[0-9a-f]+/, `viewer=${person.id}`),
+      link.replace(/expires=\d/, 'expires=9'),
+      `${link}x`,
+    ];
+    for (const wrong of tampered) expect((await fetchFile(wrong)).status).toBe(403);
+    server.clock.advance(59_000);
+    expect((await fetchFile(link)).status).toBe(403);
+    server.clock.set(new Date());
+  });
+
+  test('a removed post photo is deleted from storage, a used one stays', async () => {
+    const owner = await newOwner(server, admin);
+    const [kept, removed] = [await uploadPicture(owner, 'post'), await uploadPicture(owner, 'post')];
+    const post = await newPost(owner, { imagePost: [kept, removed] });
+    await owner.ok('editPost', {
+      params: { postId: post._id },
+      body: await postRequestOf(owner, { imagePost: [kept] }),
+    });
+    expect((await fetchFile(kept)).status).toBe(200);
+    expect((await fetchFile(removed)).status).toBe(404);
+    expect(await server.context.storage.read(removed.replace('/api/files/', ''))).toBeNull();
+    await owner.ok('deletePost', { params: { postId: post._id } });
+    expect((await fetchFile(kept)).status).toBe(404);
+  });
+
+  test('a new profile photo replaces the old one, which is deleted', async () => {
+    const [first, second] = [await uploadPicture(person, 'images'), await uploadPicture(person, 'images')];
+    expect(await person.ok('uploadProfilePhoto', { body: { imageURL: first } })).toMatchObject({
+      photo_user: first,
+    });
+    expect(await person.ok('uploadProfilePhoto', { body: { imageURL: second } })).toMatchObject({
+      photo_user: second,
+    });
+    expect(await person.ok('uploadProfilePhoto', { body: { imageURL: second } })).toMatchObject({
+      photo_user: second,
+    });
+    expect([(await fetchFile(first)).status, (await fetchFile(second)).status]).toEqual([404, 200]);
+    expect(await createApiClient(server.url).call('allPost')).toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { signToken } from '@joddee/marketplace/users/tokens';
+import { decodeJwt, SignJWT } from 'jose';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApiClient } from '../support/api-client.ts';
+import { logInAs, newAdministrator, newPerson, password } from '../support/people.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const daysAhead = (days: number) => new Date(server.clock.now().getTime() + days * 86_400_000);
+
+test('the token carries id, status and expiry, and works with or without the word Bearer', async () => {
+  const [person, admin] = [await newPerson(server), await newAdministrator(server)];
+  expect(decodeJwt(person.token ?? '')).toMatchObject({ id: person.id, status: 0, exp: expect.any(Number) });
+  expect(decodeJwt(admin.token ?? '')).toMatchObject({ id: admin.id, status: 1 });
+  for (const authorization of [person.token ?? '', `Bearer ${person.token}`, `bearer ${person.token}`]) {
+    const answer = await createApiClient(server.url).raw('/api/profile', { headers: { authorization } });
+    expect(answer).toMatchObject({ status: 200, body: { _id: person.id } });
+  }
+});
+
+test('logging out ends this session at once and no other', async () => {
+  const here = await newPerson(server);
+  const there = await logInAs(server, here.username);
+  await here.ok('logout');
+  expect((await here.call('profile')).status).toBe(401);
+  expect((await here.call('logout')).status).toBe(401);
+  expect((await there.call('profile')).status).toBe(200);
+});
+
+test('a token is dead after its expiry', async () => {
+  const person = await newPerson(server);
+  server.clock.advance(6.9 * 86_400_000);
+  expect((await person.call('profile')).status).toBe(200);
+  server.clock.advance(0.2 * 86_400_000);
+  expect((await person.call('profile')).status).toBe(401);
+});
+
+test('forged, foreign and malformed tokens are nobody', async () => {
+  const person = await newPerson(server);
+  const { jti } = decodeJwt(person.token ?? '');
+  const own = { id: person.id, status: 1 as const, sessionId: String(jti), expiresAt: daysAhead(1) };
+  const foreignKey = await signToken(randomBytes(32).toString('hex'), own, server.clock.now());
+  const noSession = await signToken(
+    server.context.tokenSecret,
+    { ...own, sessionId: 'gone' },
+    server.clock.now(),
+  );
+  const [head = '', body = ''] = (person.token ?? '').split('.');
+  const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
+  const otherAlgorithm = await new SignJWT({ id: person.id, status: 1, jti: String(jti) })
+    .setProtectedHeader({ alg: 'HS512' })
+    .setExpirationTime('1d')
+    .sign(new TextEncoder().encode(server.context.tokenSecret));
+  for (const token of [
+    foreignKey,
+    noSession,
+    unsigned,
+    otherAlgorithm,
+    `${head}.${body}.x`,
+    'x',
+    'Bearer',
+    '{}',
+  ]) {
+    const client = createApiClient(server.url, token);
+    expect({ token, status: (await client.call('profile')).status }).toEqual({ token, status: 401 });
+    // To public calls such a visitor is a visitor.
+    expect((await client.call('recommend')).status).toBe(200);
+  }
+});
+
+test('a token that claims a higher status than its session does not have it', async () => {
+  const person = await newPerson(server);
+  const { jti } = decodeJwt(person.token ?? '');
+  const token = await signToken(
+    server.context.tokenSecret,
+    { id: person.id, status: 1, sessionId: String(jti), expiresAt: daysAhead(1) },
+    server.clock.now(),
+  );
+  expect((await createApiClient(server.url, token).call('adminUsers')).status).toBe(403);
+});
+
+test('a deleted user cannot go on with an old token nor log in, and the name is free again', async () => {
+  const [person, admin] = [await newPerson(server), await newAdministrator(server)];
+  const second = await logInAs(server, person.username);
+  await admin.ok('deleteUser', { params: { userId: person.id } });
+  for (const client of [person, second]) expect((await client.call('profile')).status).toBe(401);
+  const visitor = createApiClient(server.url);
+  expect((await visitor.call('login', { body: { username: person.username, password } })).status).toBe(401);
+  expect(await server.context.db.sessions.countDocuments({ user: person.id })).toBe(0);
+  expect(await server.context.db.users.findById(person.id).lean()).toMatchObject({
+    username: '',
+    email: '',
+    phone: '',
+  });
+});
+
+test('an administrator cannot be deleted, not even by itself', async () => {
+  const [one, two] = [await newAdministrator(server), await newAdministrator(server)];
+  expect((await one.call('deleteUser', { params: { userId: two.id } })).status).toBe(403);
+  expect((await one.call('deleteUser', { params: { userId: one.id } })).status).toBe(403);
+});

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApiClient } from '../support/api-client.ts';
+import { book, tomorrow } from '../support/bookings.ts';
+import {
+  freshCardNumber,
+  newAdministrator,
+  newPerson,
+  newPost,
+  type Person,
+  postRequestOf,
+  submitCardOf,
+  uploadPicture,
+} from '../support/people.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let admin: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await newAdministrator(server);
+});
+afterAll(() => server.close());
+
+test('submitted, declined with a reason, submitted again, approved: then the person may post', async () => {
+  const person = await newPerson(server);
+  const params = { userId: person.id };
+  expect(await person.ok('infoCard')).toMatchObject({
+    state: 'not-submitted',
+    Card: { idCard: 0, confirm: false },
+  });
+  expect(await person.call('addPost', { body: await postRequestOf(person) })).toMatchObject({
+    status: 403,
+    body: { code: 'CARD_NOT_CONFIRMED' },
+  });
+
+  await submitCardOf(person);
+  expect(await person.ok('infoCard')).toMatchObject({ state: 'waiting' });
+  const files = Object.values((await server.context.db.users.findById(person.id).lean())?.photo_card ?? {});
+  expect(await admin.ok('unConfirmUser', { params, query: { reason: 'รูปไม่ชัด' } })).toMatchObject({
+    state: 'not-submitted',
+  });
+  expect(await person.ok('infoCard')).toMatchObject({
+    Card: { idCard: 0 },
+    declinedReason: 'รูปไม่ชัด',
+    photo_card: { photoCard: '' },
+  });
+  for (const url of files)
+    expect(await server.context.storage.read(url.replace('/api/files/', ''))).toBeNull();
+
+  await submitCardOf(person);
+  expect(await person.ok('infoCard')).toMatchObject({ state: 'waiting', declinedReason: '' });
+  const approved = await admin.ok('confirmUser', { params });
+  expect(approved).toMatchObject({ state: 'verified', Card: { confirm: true } });
+  expect((await admin.ok('confirmUser', { params })).version).toBe(approved.version);
+  expect(await person.ok('profile')).toMatchObject({ Card: { confirm: true } });
+  await newPost(person);
+});
+
+test('while a card waits or is confirmed no other can be submitted; a repeat of the same is the same answer', async () => {
+  const person = await newPerson(server);
+  const body = {
+    idCard: freshCardNumber(),
+    laser: 'AB1234567890',
+    idCardURL: await uploadPicture(person, 'idcard'),
+    idCardPerson: await uploadPicture(person, 'idcard'),
+  };
+  const first = await person.ok('confirmCard', { body });
+  expect((await person.ok('confirmCard', { body })).version).toBe(first.version);
+  const another = { ...body, idCard: freshCardNumber() };
+  expect(await person.call('confirmCard', { body: another })).toMatchObject({
+    status: 409,
+    body: { code: 'CARD_WAITING' },
+  });
+  await admin.ok('confirmUser', { params: { userId: person.id } });
+  expect(await person.call('confirmCard', { body: another })).toMatchObject({
+    status: 409,
+    body: { code: 'CARD_CONFIRMED' },
+  });
+});
+
+test('one card is confirmed on two accounts at most, also when three are approved at once', async () => {
+  const idCard = freshCardNumber();
+  const people = await Promise.all([1, 2, 3].map(() => newPerson(server)));
+  for (const person of people) await submitCardOf(person, idCard);
+  const approvals = await Promise.all(
+    people.map(({ id }) => admin.call('confirmUser', { params: { userId: id } })),
+  );
+  expect(approvals.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+  expect(approvals.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'CARD_ON_TWO_ACCOUNTS',
+  });
+
+  const fourth = await newPerson(server);
+  const refused = await fourth.call('confirmCard', {
+    body: {
+      idCard,
+      laser: 'AB1234567890',
+      idCardURL: await uploadPicture(fourth, 'idcard'),
+      idCardPerson: await uploadPicture(fourth, 'idcard'),
+    },
+  });
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: 'CARD_ON_TWO_ACCOUNTS', idCard: expect.any(String) },
+  });
+  // When one of the two is taken back, there is room again.
+  const confirmed = people[approvals.findIndex(({ status }) => status === 200)];
+  await admin.ok('unConfirmUser', { params: { userId: confirmed?.id ?? '' } });
+  await submitCardOf(fourth, idCard);
+  await admin.ok('confirmUser', { params: { userId: fourth.id } });
+});
+
+test('the administrator lists users by where their verification stands', async () => {
+  const [none, waiting, verified] = [
+    await newPerson(server),
+    await newPerson(server),
+    await newPerson(server),
+  ];
+  await submitCardOf(waiting);
+  await submitCardOf(verified);
+  await admin.ok('confirmUser', { params: { userId: verified.id } });
+  const listed = async (verify: string) => {
+    const users = await admin.ok('adminUsers', { query: { verify } });
+    return Array.isArray(users) ? users.map(({ _id }) => _id) : [];
+  };
+  const mine = [none.id, waiting.id, verified.id];
+  const ofMine = async (verify: string) => (await listed(verify)).filter((id) => mine.includes(id));
+  expect(await ofMine('notverify')).toEqual([none.id]);
+  expect(await ofMine('waitverify')).toEqual([waiting.id]);
+  expect(await ofMine('verified')).toEqual([verified.id]);
+  expect((await ofMine('all')).sort()).toEqual([...mine].sort());
+  expect(await admin.ok('adminUsers', { query: { page: '99' } })).toEqual({ user: 'No have user' });
+});
+
+test('deleting a user takes posts, card images and upcoming bookings along, and leaves stays under way', async () => {
+  const [owner, renter, other] = [await newPerson(server), await newPerson(server), await newPerson(server)];
+  await submitCardOf(owner);
+  await admin.ok('confirmUser', { params: { userId: owner.id } });
+  const post = await newPost(owner);
+  const day = tomorrow(server);
+  const upcoming = await book(renter, post._id, day, '08.00', '09.00');
+  const underWay = await book(other, post._id, day, '10.00', '11.00');
+  for (const who of [other, owner])
+    await who.ok('check', { params: { bookId: underWay._id }, body: { check: true } });
+
+  await admin.ok('deleteUser', { params: { userId: owner.id } });
+  expect(await admin.ok('deleteUser', { params: { userId: owner.id } })).toEqual({ _id: owner.id });
+  expect(await createApiClient(server.url).ok('post', { params: { id: post._id } })).toBeNull();
+  expect(await renter.ok('bookings')).toMatchObject({
+    book: [
+      {
+        _id: upcoming._id,
+        state: 'cancelled',
+        endedBy: 'administrator',
+        owner: { firstname: '', phone: '' },
+        place: { title: post.title },
+      },
+    ],
+  });
+  expect(await other.ok('bookings')).toMatchObject({ book: [{ _id: underWay._id, state: 'parked' }] });
+  expect(await server.context.db.uploads.countDocuments({ user: owner.id })).toBe(0);
+  expect(await server.context.db.cards.countDocuments({ accounts: owner.id })).toBe(0);
+});

@@ -1,0 +1,152 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { demoAccounts } from '@joddee/demo-data/demo-accounts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createApiClient } from '../support/api-client.ts';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+let dataDir: string;
+let command: ChildProcess | undefined;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'joddee-start-'));
+});
+afterEach(async () => {
+  if (command?.exitCode === null && command.signalCode === null) command.kill('SIGKILL');
+  await vi.waitFor(async () => expect(await processesOf(dataDir)).toEqual([]), { timeout: 20_000 });
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Every process of this machine whose settings or working folder name the data folder. */
+async function processesOf(folder: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const pid of (await readdir('/proc')).filter(
+    (name) => /^\d+$/.test(name) && name !== String(process.pid),
+  )) {
+    const parts = await Promise.all([
+      readFile(`/proc/${pid}/environ`, 'utf8').catch(() => ''),
+      readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''),
+      readlink(`/proc/${pid}/cwd`).catch(() => ''),
+    ]);
+    if (parts.some((part) => part.includes(folder)))
+      found.push(`${pid} ${parts[1].replaceAll('\0', ' ').slice(0, 80)}`);
+  }
+  return found;
+}
+
+interface Started {
+  url: string;
+  seconds: number;
+}
+
+async function start(env: Record<string, string> = {}): Promise<Started> {
+  const began = performance.now();
+  command = spawn('npm', ['start'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      MONGO_URL: '',
+      REDIS_URL: '',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  const opened = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const url = /open at (http:\S+?)\/?\s/.exec(output)?.[1];
+      if (url !== undefined) resolve(url);
+    };
+    command?.stdout?.on('data', read);
+    command?.stderr?.on('data', read);
+    command?.once('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${output}`)));
+  });
+  return { url: await opened, seconds: (performance.now() - began) / 1000 };
+}
+
+test('npm start opens with demo data, is up again quickly with the same data, and leaves nothing running', async () => {
+  const first = await start();
+  const visitor = createApiClient(first.url);
+  const posts = await visitor.ok('allPost');
+  expect(posts.length).toBeGreaterThanOrEqual(35);
+  for (const { username, password, role } of demoAccounts) {
+    const client = createApiClient(first.url);
+    client.token = (await client.ok('login', { body: { username, password } })).token;
+    expect((await client.ok('profile')).status).toBe(role === 'administrator' ? 1 : 0);
+  }
+  const page = await visitor.raw('/');
+  expect(page.body.text).toContain('demorenter');
+  command?.kill('SIGTERM');
+  if (command?.exitCode === null) await once(command, 'exit');
+  await vi.waitFor(async () => expect(await processesOf(dataDir)).toEqual([]), { timeout: 20_000 });
+
+  const second = await start();
+  expect((await createApiClient(second.url).ok('allPost')).map(({ _id }) => _id)).toEqual(
+    posts.map(({ _id }) => _id),
+  );
+}, 120_000);
+
+test('Ctrl-C, and the death of npm or of the starting program, leave nothing running', async () => {
+  // As a terminal does it: to the whole group.
+  await start();
+  process.kill(-(command?.pid ?? 0), 'SIGINT');
+  await vi.waitFor(async () => expect(await processesOf(dataDir)).toEqual([]), { timeout: 20_000 });
+
+  await start();
+  command?.kill('SIGKILL');
+  await vi.waitFor(async () => expect(await processesOf(dataDir)).toEqual([]), { timeout: 20_000 });
+
+  await start();
+  const script = (await processesOf(dataDir)).find(
+    (line) => line.includes('scripts/start.mjs') && !line.includes('npm'),
+  );
+  process.kill(Number(script?.split(' ')[0]), 'SIGKILL');
+  await vi.waitFor(async () => expect(await processesOf(dataDir)).toEqual([]), { timeout: 20_000 });
+}, 120_000);
+
+test('a taken port is told plainly', async () => {
+  const { url } = await start();
+  const other = await mkdtemp(join(tmpdir(), 'joddee-start-'));
+  const running = command;
+  try {
+    await expect(start({ PORT: new URL(url).port, DATA_DIR: other })).rejects.toThrow(
+      /Port \d+ is taken by another program. Set PORT/,
+    );
+  } finally {
+    command = running;
+    await vi.waitFor(async () => expect(await processesOf(other)).toEqual([]), { timeout: 20_000 });
+    await rm(other, { recursive: true, force: true });
+  }
+}, 120_000);
+
+test('in production there is no demo data, and the settings make the first administrator', async () => {
+  const { url } = await start({
+    NODE_ENV: 'production',
+    TOKEN_SECRET: 'a secret of at least thirty-two characters',
+    ADMIN_USERNAME: 'firstadmin',
+    ADMIN_PASSWORD: 'changeme please',
+  });
+  const client = createApiClient(url);
+  expect(await client.ok('allPost')).toEqual([]);
+  expect((await client.raw('/')).body.text).not.toContain('demorenter');
+  client.token = (
+    await client.ok('login', { body: { username: 'firstadmin', password: 'changeme please' } })
+  ).token;
+  expect(await client.ok('adminUsers')).toHaveLength(1);
+}, 120_000);
+
+test('missing settings are named all at once', async () => {
+  await expect(start({ NODE_ENV: 'production', TOKEN_SECRET: 'short', PORT: 'many' })).rejects.toThrow(
+    /These settings need attention:[\s\S]*TOKEN_SECRET: must have at least 32 characters[\s\S]*PORT: must be a whole number/,
+  );
+}, 120_000);
