@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { writeParts } from '../net/write-parts.ts';
 import { CommandError } from './command-error.ts';
 import { type CommandRequest, readCommandRequest } from './command-request.ts';
 import { findCommand } from './command-table.ts';
@@ -48,9 +49,7 @@ export function serveConnection(socket: Socket, engine: Engine): void {
       const doc = await answer(engine, message, socket);
       if (queue.length < MOST_WAITING) socket.resume();
       if (message.moreToCome || socket.destroyed) continue;
-      socket.cork();
-      for (const part of encodeReply(message, doc)) socket.write(part);
-      socket.uncork();
+      writeParts(socket, encodeReply(message, doc));
     }
     busy = false;
     // The last command may have begun a transaction after its client had gone.

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { writeParts } from '../net/write-parts.ts';
 import { PostgresAway, PostgresError } from './postgres-error.ts';
 
 export type Cell = Buffer | null;
@@ -110,31 +111,25 @@ export class PostgresConnection {
   }
 
   query(statement: Statement, values: readonly Parameter[]): Promise<Cell[][]> {
-    return this.#send(statement, () => {
-      if (!this.#prepared.has(statement.name)) this.#socket.write(parseFrame(statement));
-      for (const part of bindFrames(statement.name, values)) this.#socket.write(part);
-      this.#socket.write(EXECUTE);
-      this.#socket.write(SYNC);
-    });
+    const parts = this.#prepared.has(statement.name) ? [] : [parseFrame(statement)];
+    return this.#send(statement, [...parts, ...bindFrames(statement.name, values), EXECUTE, SYNC]);
   }
 
   /** A plain command without values: BEGIN, COMMIT, SET. */
   command(text: string): Promise<Cell[][]> {
-    return this.#send(undefined, () => this.#socket.write(frame('Q', cstring(text))));
+    return this.#send(undefined, [frame('Q', cstring(text))]);
   }
 
   destroy(): void {
     this.#socket.destroy();
   }
 
-  #send(statement: Statement | undefined, write: () => void): Promise<Cell[][]> {
+  #send(statement: Statement | undefined, parts: readonly Buffer[]): Promise<Cell[][]> {
     if (this.#closed) return Promise.reject(new PostgresAway('the connection is closed'));
     if (this.#pending) return Promise.reject(new Error('a connection serves one command at a time'));
     return new Promise((resolve, reject) => {
       this.#pending = { rows: [], error: undefined, statement, resolve, reject };
-      this.#socket.cork();
-      write();
-      this.#socket.uncork();
+      writeParts(this.#socket, parts);
     });
   }
 
