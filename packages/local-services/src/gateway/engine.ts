@@ -1,6 +1,7 @@
 import type { Cell, Parameter, PostgresConnection, Statement } from '../postgres/postgres-connection.ts';
 import { PostgresError } from '../postgres/postgres-error.ts';
 import type { PostgresPool } from '../postgres/postgres-pool.ts';
+import { CommandError } from './command-error.ts';
 import type { CommandRequest } from './command-request.ts';
 import type { Cursors } from './cursors.ts';
 import { mongoCodeOf, WRITE_CONFLICT } from './sql-state-codes.ts';
@@ -25,6 +26,7 @@ export interface CommandContext {
 const ATTEMPTS = 8;
 
 function isConflict(error: unknown): boolean {
+  if (error instanceof CommandError) return error.code === WRITE_CONFLICT;
   return error instanceof PostgresError && mongoCodeOf(error.sqlState)[0] === WRITE_CONFLICT;
 }
 
@@ -42,9 +44,14 @@ export async function run(
     const connection = await engine.transactions.connectionFor(request, client);
     return connection.query(statement, values);
   }
+  return repeatOnConflict(() => engine.pool.run(statement, values));
+}
+
+/** For what has left nothing behind when it meets a conflict. */
+export async function repeatOnConflict<T>(action: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await engine.pool.run(statement, values);
+      return await action();
     } catch (error) {
       if (attempt === ATTEMPTS || !isConflict(error)) throw error;
       await new Promise<void>((resolve) => setTimeout(resolve, Math.random() * 5 * attempt));

@@ -64,7 +64,9 @@ export function postgresSettings(socketDir: string, fast: boolean): string[] {
     jit: 'off',
     timezone: 'UTC',
     // Racing inserts under a unique index deadlock now and then; the loser is repeated by the gateway.
-    deadlock_timeout: '20ms',
+    deadlock_timeout: '60ms',
+    // A bulk update that waits longer lets go of what it holds and goes on one by one; well before a deadlock shows.
+    'documentdb.batchUpdateLockTimeoutMs': '10',
     log_min_messages: 'warning',
     // Client errors (a duplicate key, say) are the client's business.
     log_min_error_statement: 'panic',

@@ -1,7 +1,7 @@
 import type { Cell } from '../../postgres/postgres-connection.ts';
 import { badValue, CommandError } from '../command-error.ts';
 import { retryIdOf } from '../command-request.ts';
-import { type CommandContext, firstCell, run } from '../engine.ts';
+import { type CommandContext, firstCell, repeatOnConflict, run } from '../engine.ts';
 import { boolValue, decode, documentValue, encode, findElement, readElements } from '../raw-bson.ts';
 import { statements } from '../statements.ts';
 import { translateWriteResult } from '../translate-write-result.ts';
@@ -40,7 +40,11 @@ async function write(context: CommandContext, name: WriteName): Promise<Buffer> 
   } else if (!inTransaction && name === 'delete' && sequence) {
     return removeOneByOne(context, sequence);
   }
-  return finish(context, await run(context, statements[name], [database, spec, sequence, context.retryId]));
+  const { retryId } = context;
+  const once = async () =>
+    finish(context, await run(context, statements[name], [database, spec, sequence, retryId]));
+  // A write of many documents by one statement, which a deadlock has undone; the engine keeps no record of it.
+  return !inTransaction && name !== 'insert' && retryId === null ? repeatOnConflict(once) : once();
 }
 
 async function finish(context: CommandContext, rows: Cell[][]): Promise<Buffer> {
