@@ -38,8 +38,9 @@ test('a day of use leaves no password, token, card number, phone, address, plate
     });
     await createApiClient(server.url).call('search', { query: { q: 'secret search' } });
     const broken = freshRegistration();
-    server.context.db.users.create = () =>
-      Promise.reject(Object.assign(new Error('broken'), { document: broken, password: 'in an error' }));
+    server.context.db.users.create = () => {
+      throw Object.assign(new Error('broken'), { document: broken, password: 'in an error' });
+    };
     expect(await createApiClient(server.url).call('register', { body: broken })).toMatchObject({
       status: 500,
     });
