@@ -25,7 +25,7 @@ const SWEEP_MS = 5_000;
 /** MongoDB's wire protocol in front of DocumentDB. The server is not listening yet. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { socketPath, user, database } = options;
-  const pool = new PostgresPool({ socketPath, user, database, size: 20, pinnedSize: 80, patienceMs: 700 });
+  const pool = new PostgresPool({ socketPath, user, database, size: 20, pinnedSize: 80, patienceMs: 500 });
   const engine: Engine = { pool, cursors: new Cursors(pool), transactions: new Transactions(pool) };
   const clients = new Set<Socket>();
 

@@ -16,15 +16,27 @@ export function processesIn(folder: string): number[] {
     });
 }
 
-const PATIENCE_MS = 3_000;
+/** An engine whose guard was killed is on its way to a clean end. */
+export const LEFTOVER_PATIENCE_MS = 3_000;
 
-/** Waits for leftovers to end by themselves, then ends them: the lock on the data says that they have no guard. */
-export async function endLeftovers(folder: string): Promise<void> {
-  const killAt = Date.now() + PATIENCE_MS;
+/**
+ * Waits for leftovers to end by themselves, then ends them: the lock on the data says that they have no guard.
+ * Ending them is safe: what they acknowledged is in the log that the next start reads.
+ */
+export async function endLeftovers(folder: string, patienceMs: number): Promise<void> {
+  const killAt = Date.now() + patienceMs;
   for (let left = processesIn(folder); left.length > 0; left = processesIn(folder)) {
-    if (Date.now() > killAt) {
-      for (const pid of left) process.kill(pid, 'SIGKILL');
+    if (Date.now() >= killAt) {
+      for (const pid of left) end(pid);
     }
     await new Promise<void>((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+function end(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended meanwhile.
   }
 }

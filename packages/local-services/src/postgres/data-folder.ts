@@ -132,7 +132,11 @@ export async function ensureDataFolder(dataDir: string, options: DataFolderOptio
   if (!options.fast) {
     const { cacheDir, identity, capabilities } = options;
     const initdb = postgresProgram(cacheDir, 'initdb');
-    await runTool([initdb, '--sync-only', '-D', making], { identity, capabilities, cwd: parent });
+    await runTool([initdb, '--sync-only', '--sync-method=syncfs', '-D', making], {
+      identity,
+      capabilities,
+      cwd: parent,
+    });
   }
   renameSync(making, dataDir);
 }

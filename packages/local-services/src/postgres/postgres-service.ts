@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endLeftovers } from '../guard/leftovers.ts';
+import { endLeftovers, LEFTOVER_PATIENCE_MS } from '../guard/leftovers.ts';
 import { type ServiceDefinition, untilReady } from '../guard/supervise.ts';
 import { type Identity, tiedCommand } from '../guard/tied-command.ts';
 import { PostgresConnection } from './postgres-connection.ts';
@@ -59,6 +59,8 @@ export function postgresSettings(socketDir: string, fast: boolean): string[] {
     max_connections: '120',
     shared_buffers: '128MB',
     max_wal_size: '512MB',
+    // After a crash one call for the whole disk instead of opening a thousand files.
+    recovery_init_sync_method: 'syncfs',
     max_parallel_workers_per_gather: '0',
     max_parallel_maintenance_workers: '0',
     jit: 'off',
@@ -100,6 +102,7 @@ export function postgresService(options: PostgresOptions): ServiceDefinition {
   const { program, dataDir, socketDir, logFile, fast, identity, capabilities } = options;
   const command = [program, '-D', dataDir, ...postgresSettings(socketDir, fast)];
   const [file = '', ...args] = tiedCommand(command, { signal: 'INT', identity, capabilities });
+  let isRestart = false;
   return {
     name: 'postgres',
     stopSignal: 'SIGINT',
@@ -113,8 +116,9 @@ export function postgresService(options: PostgresOptions): ServiceDefinition {
         connection.destroy();
       }, signal),
     spawn: async () => {
-      // After a crash its other processes need a moment to notice; nobody may write beside the next one.
-      await endLeftovers(dataDir);
+      // Its other processes outlive a crash for a moment; nobody may write beside the next one.
+      await endLeftovers(dataDir, isRestart ? 0 : LEFTOVER_PATIENCE_MS);
+      isRestart = true;
       removeForeignPidFile(dataDir);
       const log = openSync(logFile, 'a', 0o600);
       const child = spawn(file, args, { stdio: ['ignore', log, log] });
