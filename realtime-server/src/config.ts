@@ -14,6 +14,16 @@ export const serverSettings = {
   PORT: wholeNumberSetting(3000, 0),
   /** Number of reverse proxies in front, whose word on the visitor's address is believed. */
   TRUST_PROXY: wholeNumberSetting(0, 0),
+  /** Other sites whose pages may open sockets here, separated by commas. */
+  ALLOWED_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((origin) => origin.trim())
+        .filter(Boolean),
+    ),
   /** The first administrator, made when there is none. */
   ADMIN_USERNAME: optionalSetting,
   ADMIN_PASSWORD: optionalSetting,

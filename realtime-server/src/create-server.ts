@@ -1,4 +1,5 @@
 import { limits as businessLimits } from '@joddee/contract/limits';
+import type { OutcomeWaiter } from '@joddee/marketplace/bookings/outcome-channel';
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import type { Context } from '@joddee/marketplace/platform/context';
 import express, { type ErrorRequestHandler, type Express } from 'express';
@@ -12,13 +13,14 @@ import { mountHealthRoutes } from './http/health-routes.ts';
 import { mountPages } from './http/pages.ts';
 import { mountPostRoutes } from './http/post-routes.ts';
 import { mountProfileRoutes } from './http/profile-routes.ts';
+import { mountQueueBoard } from './http/queue-board.ts';
 import { requestLog } from './http/request-log.ts';
 import { createServerLimits } from './http/server-limits.ts';
 import { translateError } from './http/translate-error.ts';
 import { mountUserRoutes } from './http/user-routes.ts';
 
 /** The API on its dependencies; several can live in one process. */
-export function createServer(context: Context, settings: ServerSettings): Express {
+export function createServer(context: Context, settings: ServerSettings, outcomes: OutcomeWaiter): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', settings.TRUST_PROXY);
@@ -48,10 +50,11 @@ export function createServer(context: Context, settings: ServerSettings): Expres
   mountHealthRoutes(app, context);
   mountUserRoutes(app, context, limits);
   mountPostRoutes(app, context);
-  mountBookingRoutes(app, context, limits);
+  mountBookingRoutes(app, context, limits, outcomes);
   mountProfileRoutes(app, context);
   mountAdminRoutes(app, context);
   mountFileRoutes(app, context, limits);
+  mountQueueBoard(app, context);
   mountPages(app, settings);
 
   app.use(() => {

@@ -1,50 +1,73 @@
-import { isScheduledJob, scheduledJobs, scheduledQueue } from '@joddee/marketplace/jobs/job-catalog';
+import {
+  type JobName,
+  jobRules,
+  type QueueName,
+  queueNames,
+  scheduledJobs,
+} from '@joddee/marketplace/jobs/job-catalog';
 import type { Context } from '@joddee/marketplace/platform/context';
 import type { PlatformSettings } from '@joddee/marketplace/platform/settings';
-import { Queue, Worker } from 'bullmq';
+import { type Job, Worker } from 'bullmq';
+import { jobHandlers } from './handlers/job-handlers.ts';
 import { scheduledHandlers } from './handlers/scheduled-handlers.ts';
 
 export interface RunningWorker {
   stop(): Promise<void>;
 }
 
-/** Runs the scheduled jobs; any number of workers share them. */
-export async function startWorker(context: Context, settings: PlatformSettings): Promise<RunningWorker> {
-  const { log } = context;
-  // A worker waits for Redis to come back as long as it takes.
-  const shared = {
-    connection: { url: settings.REDIS_URL, maxRetriesPerRequest: null },
-    prefix: settings.REDIS_PREFIX,
-  };
-  const queue = new Queue(scheduledQueue, shared);
-  const worker = new Worker(
-    scheduledQueue,
-    async (job) => {
-      if (!isScheduledJob(job.name)) return 0;
-      const done = await scheduledHandlers[job.name](context);
-      if (done > 0) log.info({ job: job.name, done }, 'job');
-      return done;
-    },
-    // A crash in the middle costs nothing, since every job may run twice.
-    {
-      ...shared,
-      concurrency: 2,
-      maxStalledCount: 5,
-      removeOnComplete: { count: 20 },
-      removeOnFail: { count: 100 },
-    },
-  );
-  worker.on('failed', (job, error) => log.error({ job: job?.name, err: error }, 'a job failed'));
-  worker.on('error', (error) => log.warn({ reason: error.message }, 'the queue is away'));
-  queue.on('error', (error) => log.warn({ reason: error.message }, 'the queue is away'));
+const concurrency: Record<QueueName, number> = { bookings: 40, upkeep: 8 };
 
-  await worker.waitUntilReady();
+/** Runs jobs and the schedule; any number of workers share them. */
+export async function startWorker(context: Context, settings: PlatformSettings): Promise<RunningWorker> {
+  const { log, queues } = context;
+  const workers = queueNames.map((name) => startQueue(context, settings, name));
+  await Promise.all(workers.map((worker) => worker.waitUntilReady()));
   for (const [name, { everySeconds }] of Object.entries(scheduledJobs))
-    await queue.upsertJobScheduler(name, { every: everySeconds * 1000 }, { name });
+    await queues.upkeep.upsertJobScheduler(
+      name,
+      { every: everySeconds * 1000 },
+      { name, opts: { removeOnComplete: { count: 5 }, attempts: 1 } },
+    );
+  log.info('working');
   return {
     async stop() {
-      await worker.close();
-      await queue.close();
+      // Workers before Redis: they finish what they have in hand.
+      await Promise.all(workers.map((worker) => worker.close()));
     },
   };
 }
+
+function startQueue(context: Context, settings: PlatformSettings, name: QueueName): Worker {
+  const { log } = context;
+  const worker = new Worker(name, (job) => handle(context, job), {
+    // A worker waits for Redis to come back as long as it takes.
+    connection: { url: settings.REDIS_URL, maxRetriesPerRequest: null },
+    prefix: settings.REDIS_PREFIX,
+    concurrency: concurrency[name],
+    // A worker that died is noticed in seconds; its jobs run again elsewhere, as often as it takes.
+    lockDuration: 5000,
+    stalledInterval: 3000,
+    maxStalledCount: 10,
+    skipVersionCheck: true,
+  });
+  worker.on('failed', (job, error) =>
+    log.error({ job: job?.name, attempt: job?.attemptsMade, err: error }, 'a job failed'),
+  );
+  worker.on('error', (error) => log.debug({ reason: error.message }, 'the queue is away'));
+  return worker;
+}
+
+async function handle(context: Context, job: Job): Promise<unknown> {
+  if (isScheduled(job.name)) {
+    const done = await scheduledHandlers[job.name](context);
+    if (done > 0) context.log.info({ job: job.name, done }, 'job');
+    return done;
+  }
+  if (!isKnown(job.name)) return 'skipped: no such job';
+  // Written by enqueue, whose payload is that of the name.
+  return jobHandlers[job.name](context, job.data as never);
+}
+
+const isScheduled = (name: string): name is keyof typeof scheduledHandlers =>
+  Object.hasOwn(scheduledHandlers, name);
+const isKnown = (name: string): name is JobName => Object.hasOwn(jobRules, name);

@@ -114,6 +114,9 @@ export const bookingView = z.object({
 });
 export type BookingView = z.output<typeof bookingView>;
 
+/** A request whose outcome is not known yet; it comes live, and by asking for the booking. */
+export const pendingBooking = z.object({ _id: z.string(), state: z.literal('pending') });
+
 /** A booking as everybody else sees it: taken time and nothing more. */
 export const takenTimeView = z.object({
   _id: z.string(),

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { addBookingRequest, bookingView, checkRequest, noBookings, takenTimeView } from './bookings.ts';
+import {
+  addBookingRequest,
+  bookingView,
+  checkRequest,
+  noBookings,
+  pendingBooking,
+  takenTimeView,
+} from './bookings.ts';
 import type { RefusalCode } from './error-codes.ts';
 import { uploadAnswer, uploadFolders } from './files.ts';
 import { availableRequest, noPosts, postRequest, postView, searchQuery } from './posts.ts';
@@ -34,6 +41,8 @@ export interface HttpRoute {
   answer: z.ZodType;
   /** The status of a good answer; 200 unless told. */
   status?: 201;
+  /** The answer with status 202: accepted, the outcome comes live. */
+  accepted?: z.ZodType;
   /** Refusals beyond those that every call may give. */
   refusals?: readonly RefusalCode[];
 }
@@ -203,6 +212,7 @@ export const httpRoutes = {
     body: addBookingRequest,
     answer: bookingView,
     status: 201,
+    accepted: pendingBooking,
     refusals: [
       'SLOT_TAKEN',
       'OWN_BOOKING_OVERLAPS',

@@ -1,6 +1,5 @@
 import { httpRoutes } from '@joddee/contract/http-routes';
 import { limits as businessLimits } from '@joddee/contract/limits';
-import { addBooking } from '@joddee/marketplace/bookings/add-booking';
 import { cancelBooking } from '@joddee/marketplace/bookings/cancel-booking';
 import { checkBooking } from '@joddee/marketplace/bookings/check-booking';
 import {
@@ -8,13 +7,20 @@ import {
   findBookingsOfUser,
   findCallersBookings,
 } from '@joddee/marketplace/bookings/find-bookings';
+import type { OutcomeWaiter } from '@joddee/marketplace/bookings/outcome-channel';
+import { requestBooking } from '@joddee/marketplace/bookings/request-booking';
 import { invalidField } from '@joddee/marketplace/platform/app-error';
 import type { Context } from '@joddee/marketplace/platform/context';
 import type { Request, Router } from 'express';
-import { mountRoute } from './mount-route.ts';
+import { Accepted, mountRoute } from './mount-route.ts';
 import type { ServerLimits } from './server-limits.ts';
 
-export function mountBookingRoutes(router: Router, context: Context, limits: ServerLimits): void {
+export function mountBookingRoutes(
+  router: Router,
+  context: Context,
+  limits: ServerLimits,
+  outcomes: OutcomeWaiter,
+): void {
   mountRoute(router, context, httpRoutes.bookingsOfPost, async ({ caller, params }) => {
     const bookings = await findBookingsOfPost(context, caller, params.id);
     return bookings.length === 0 ? { book: 'No have book of post' as const } : bookings;
@@ -27,7 +33,17 @@ export function mountBookingRoutes(router: Router, context: Context, limits: Ser
   }));
   mountRoute(router, context, httpRoutes.addBooking, async ({ caller, params, body, request }) => {
     await limits.bookings.count(caller.id);
-    return addBooking(context, caller, params.postId, body, idempotencyKey(request));
+    const requested = await requestBooking(
+      context,
+      outcomes,
+      caller,
+      params.postId,
+      body,
+      idempotencyKey(request),
+    );
+    return requested.kind === 'booked'
+      ? requested.view
+      : new Accepted({ _id: requested.bookingId, state: 'pending' as const });
   });
   mountRoute(router, context, httpRoutes.cancelBooking, ({ caller, params }) =>
     cancelBooking(context, caller, params.postId, params.bookId),

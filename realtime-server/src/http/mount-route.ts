@@ -22,9 +22,17 @@ export interface CheckedRequest<Route extends HttpRoute> {
   request: Request;
 }
 
+/** An answer that is not the outcome: the call was accepted, with status 202. */
+export class Accepted<Body> {
+  readonly body: Body;
+  constructor(body: Body) {
+    this.body = body;
+  }
+}
+
 type Answering<Route extends HttpRoute> = (
   checked: CheckedRequest<Route>,
-) => Promise<z.input<Route['answer']>>;
+) => Promise<z.input<Route['answer']> | Accepted<Parsed<Route['accepted']>>>;
 
 /** Puts one call of the contract's table on the router: who, then what, then the one command. */
 export function mountRoute<const Route extends HttpRoute>(
@@ -44,7 +52,8 @@ export function mountRoute<const Route extends HttpRoute>(
     };
     // The table's types say what the lines above have just made true.
     const answer = await answering(checked as unknown as CheckedRequest<Route>);
-    response.status(route.status ?? 200).json(answer);
+    if (answer instanceof Accepted) response.status(202).json(answer.body);
+    else response.status(route.status ?? 200).json(answer);
   };
   const admit: RequestHandler = async (request, response, next) => {
     response.locals.route = route.path;

@@ -46,6 +46,14 @@ function responses(route: HttpRoute): JsonSchema {
       description: 'The answer',
       content: { 'application/json': { schema: jsonSchema(route.answer, 'output') } },
     },
+    ...(route.accepted === undefined
+      ? {}
+      : {
+          202: {
+            description: 'Accepted; the outcome comes live',
+            content: { 'application/json': { schema: jsonSchema(route.accepted, 'output') } },
+          },
+        }),
     ...Object.fromEntries(refused),
   };
 }

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@joddee/contract/error-codes';
 import { AppError, invalidField } from '@joddee/marketplace/platform/app-error';
 import { isDatabaseAbsent } from '@joddee/marketplace/platform/mongo';
+import { isRedisAbsent } from '@joddee/marketplace/platform/redis';
 import { MulterError } from 'multer';
 
 /** What the body reader of Express calls its refusals. */
@@ -16,7 +17,7 @@ const bodyRefusals: Readonly<Record<string, RefusalCode>> = {
 /** Turns whatever was thrown into a refusal; null means a fault of ours. */
 export function translateError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
-  if (isDatabaseAbsent(error)) return new AppError('UNAVAILABLE');
+  if (isDatabaseAbsent(error) || isRedisAbsent(error)) return new AppError('UNAVAILABLE');
   if (error instanceof MulterError)
     return error.code === 'LIMIT_FILE_SIZE'
       ? new AppError('FILE_TOO_LARGE')

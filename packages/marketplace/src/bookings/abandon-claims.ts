@@ -1,4 +1,5 @@
 import { blocksSlots } from '@joddee/rules/booking-lifecycle';
+import { announceSlots } from '../announce/announce-booking.ts';
 import type { Context } from '../platform/context.ts';
 import { isDuplicateKey } from '../platform/mongo.ts';
 import type { RecordId } from '../platform/record-id.ts';
@@ -28,6 +29,7 @@ export async function abandonClaims(
     await releaseTime(context, calendar._id, claim.booking);
     freed += 1;
   }
+  if (freed > 0) context.background.run('slots', () => announceSlots(context, calendar._id));
   return freed;
 }
 

@@ -1,7 +1,8 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { RecordId } from '../platform/record-id.ts';
+import type { StoredRefusal } from './stored-refusal.ts';
 
-/** What became of a request with an Idempotency-Key, so that a repeat answers the same. */
+/** What became of a booking request with an Idempotency-Key, so that a repeat answers the same. */
 export interface BookingKeyRecord {
   /** Renter and key. */
   _id: string;
@@ -9,7 +10,7 @@ export interface BookingKeyRecord {
   wish: string;
   booking: RecordId;
   outcome: 'open' | 'booked' | 'refused';
-  refusal: { code: string; fields: Record<string, string>; extra: Record<string, unknown> } | null;
+  refusal: StoredRefusal | null;
   expiresAt: Date;
 }
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { AddBookingRequest } from '@joddee/contract/bookings';
-import { type FieldCode, type RefusalCode, refusals } from '@joddee/contract/error-codes';
 import { limits } from '@joddee/contract/limits';
 import { AppError } from '../platform/app-error.ts';
 import type { Caller, Context } from '../platform/context.ts';
 import { isDuplicateKey } from '../platform/mongo.ts';
 import { newRecordId, type RecordId } from '../platform/record-id.ts';
 import type { BookingKeyRecord } from './booking-key-model.ts';
+import { restoreRefusal, type StoredRefusal } from './stored-refusal.ts';
 
 /**
  * A request with an Idempotency-Key: however often it comes, also at once and also after a crash, one booking
@@ -14,18 +14,11 @@ import type { BookingKeyRecord } from './booking-key-model.ts';
  */
 export interface BookingKey {
   bookingId: RecordId;
-  /** Puts "booked" down as the outcome; throws the refusal that another repeat has put down before. */
-  settleBooked(): Promise<void>;
-  /** Puts a refusal down; answers false when another repeat has booked already. */
-  settleRefused(refusal: AppError): Promise<boolean>;
+  /** The id of the key's record; null for a request without a key. */
+  keyId: string | null;
 }
 
-const keyless = (): BookingKey => ({
-  bookingId: newRecordId(),
-  settleBooked: async () => {},
-  settleRefused: async () => true,
-});
-
+/** Chooses the booking's id, or finds what the first request with this key has chosen, or how it was refused. */
 export async function openBookingKey(
   context: Context,
   caller: Caller,
@@ -33,40 +26,21 @@ export async function openBookingKey(
   postId: string,
   request: AddBookingRequest,
 ): Promise<BookingKey> {
-  if (key === undefined) return keyless();
-  const { db, clock } = context;
-  const wish = createHash('sha256')
-    .update(JSON.stringify([postId, request]))
-    .digest('base64');
+  if (key === undefined) return { bookingId: newRecordId(), keyId: null };
   const fresh: BookingKeyRecord = {
     _id: `${caller.id} ${key}`,
-    wish,
+    wish: createHash('sha256')
+      .update(JSON.stringify([postId, request]))
+      .digest('base64'),
     booking: newRecordId(),
     outcome: 'open',
     refusal: null,
-    expiresAt: new Date(clock.now().getTime() + limits.idempotencyHours * 3_600_000),
+    expiresAt: new Date(context.clock.now().getTime() + limits.idempotencyHours * 3_600_000),
   };
   const record = await insertOrLoad(context, fresh);
-  if (record.wish !== wish) throw new AppError('KEY_REUSED');
-  throwStoredRefusal(record);
-
-  const settle = (outcome: Partial<BookingKeyRecord>) =>
-    db.bookingKeys
-      .findOneAndUpdate({ _id: record._id, outcome: 'open' }, { $set: outcome }, { returnDocument: 'after' })
-      .lean();
-  return {
-    bookingId: record.booking,
-    async settleBooked() {
-      if ((await settle({ outcome: 'booked' })) !== null) return;
-      const settled = await db.bookingKeys.findById(record._id).lean();
-      if (settled !== null) throwStoredRefusal(settled);
-    },
-    async settleRefused({ code, fields, extra }) {
-      if ((await settle({ outcome: 'refused', refusal: { code, fields, extra } })) !== null) return true;
-      const settled = await db.bookingKeys.findById(record._id).lean();
-      return settled?.outcome !== 'booked';
-    },
-  };
+  if (record.wish !== fresh.wish) throw new AppError('KEY_REUSED');
+  if (record.outcome === 'refused' && record.refusal !== null) throw restoreRefusal(record.refusal);
+  return { bookingId: record.booking, keyId: record._id };
 }
 
 async function insertOrLoad({ db }: Context, fresh: BookingKeyRecord): Promise<BookingKeyRecord> {
@@ -79,16 +53,29 @@ async function insertOrLoad({ db }: Context, fresh: BookingKeyRecord): Promise<B
   }
 }
 
-function throwStoredRefusal({ outcome, refusal }: BookingKeyRecord): void {
-  if (outcome !== 'refused' || refusal === null) return;
-  if (!isRefusalCode(refusal.code)) throw new AppError('CHANGED_MEANWHILE');
-  throw new AppError(refusal.code, {
-    // Written by settleRefused above, from an AppError of the same shape.
-    fields: refusal.fields as Record<string, FieldCode>,
-    extra: refusal.extra,
-  });
+/** Puts "booked" down before the booking is written; answers the refusal that was put down first, if one was. */
+export async function settleBooked({ db }: Context, keyId: string | null): Promise<StoredRefusal | null> {
+  if (keyId === null) return null;
+  const settled = await db.bookingKeys.updateOne(
+    { _id: keyId, outcome: 'open' },
+    { $set: { outcome: 'booked' } },
+  );
+  if (settled.matchedCount === 1) return null;
+  return (await db.bookingKeys.findById(keyId).lean())?.refusal ?? null;
 }
 
-function isRefusalCode(code: string): code is RefusalCode {
-  return Object.hasOwn(refusals, code);
+/** Puts a refusal down; answers the one that counts, or null when the key was booked already. */
+export async function settleRefused(
+  { db }: Context,
+  keyId: string | null,
+  refusal: StoredRefusal,
+): Promise<StoredRefusal | null> {
+  if (keyId === null) return refusal;
+  const settled = await db.bookingKeys.updateOne(
+    { _id: keyId, outcome: 'open' },
+    { $set: { outcome: 'refused', refusal } },
+  );
+  if (settled.matchedCount === 1) return refusal;
+  const record = await db.bookingKeys.findById(keyId).lean();
+  return record?.outcome === 'booked' ? null : (record?.refusal ?? refusal);
 }

@@ -1,5 +1,8 @@
 import type { BookingView, CheckTicks } from '@joddee/contract/bookings';
+import type { BookingCause } from '@joddee/contract/server-events';
 import { type Connection, type Model, Schema } from 'mongoose';
+import type { OutboxEntry } from '../announce/outbox.ts';
+import { outboxSchema } from '../announce/outbox-schema.ts';
 import type { RecordId } from '../platform/record-id.ts';
 
 export interface BookingRecord {
@@ -30,6 +33,7 @@ export interface BookingRecord {
   created: Date;
   changedAt: Date;
   version: number;
+  outbox: OutboxEntry<BookingCause>[];
   /**
    * Set on the empty record that the sweep leaves under the id of a booking that never came: a process that
    * wakes up late cannot write the booking after its time was given to others.
@@ -67,6 +71,7 @@ const schema = new Schema<BookingRecord>(
     created: Date,
     changedAt: Date,
     version: Number,
+    outbox: outboxSchema,
     abandonedAt: Date,
   },
   { versionKey: false, minimize: false },
@@ -74,6 +79,7 @@ const schema = new Schema<BookingRecord>(
 schema.index({ 'detail.post': 1, from: -1 });
 schema.index({ 'detail.user': 1, from: -1 });
 schema.index({ 'detail.renter': 1, from: -1 });
+schema.index({ 'outbox.at': 1 });
 // What the expiry of stale bookings looks for: active ones whose time has ended.
 schema.index({ 'detail.status': 1, 'check.checkout.status': 1, to: 1 });
 

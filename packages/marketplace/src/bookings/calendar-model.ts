@@ -22,6 +22,8 @@ export interface CalendarRecord {
   held: HeldTime[];
   /** Of a renter: the one booking that is checked in. */
   parked: RecordId | null;
+  /** Raised whenever the held times change. */
+  version: number;
 }
 
 const schema = new Schema<CalendarRecord>(
@@ -30,6 +32,7 @@ const schema = new Schema<CalendarRecord>(
     postVersion: Number,
     held: [{ _id: false, booking: Schema.Types.ObjectId, from: Date, to: Date, heldAt: Date }],
     parked: Schema.Types.ObjectId,
+    version: Number,
   },
   { versionKey: false },
 );

@@ -1,10 +1,13 @@
 import type { BookingView, CheckRequest } from '@joddee/contract/bookings';
 import type { FieldCode } from '@joddee/contract/error-codes';
+import type { BookingCause } from '@joddee/contract/server-events';
 import { type CheckDecision, decideCheck } from '@joddee/rules/check-in';
+import { announceBooking } from '../announce/announce-booking.ts';
+import { telling } from '../announce/outbox.ts';
 import { AppError, invalidField } from '../platform/app-error.ts';
 import type { Caller, Context } from '../platform/context.ts';
+import { enqueueRating } from '../reviews/enqueue-rating.ts';
 import { insertReview } from '../reviews/insert-review.ts';
-import { recomputeRating } from '../reviews/recompute-rating.ts';
 import { loadBooking } from './booking-access.ts';
 import { bookingFacts } from './booking-facts.ts';
 import type { BookingRecord } from './booking-model.ts';
@@ -47,6 +50,7 @@ async function tick(
   { rate, comment }: CheckRequest,
 ): Promise<BookingRecord | null> {
   const { db, clock } = context;
+  const now = clock.now();
   const arrives = step === 'checkin' && by === 'renter';
   if (arrives && !(await takePlace(context, booking.detail.renter, booking._id)))
     throw new AppError('ALREADY_PARKED');
@@ -63,17 +67,24 @@ async function tick(
           [`check.${step}.${by === 'owner' ? 'user' : 'renter'}`]: true,
           ...(completes ? { 'check.checkout.status': true } : {}),
           ...(rates ? { rated: true } : {}),
-          changedAt: clock.now(),
+          changedAt: now,
         },
-        $inc: { version: 1 },
+        ...telling(causeOf(step, by), now),
       },
       { returnDocument: 'after' },
     )
     .lean();
-  if (rates) await recomputeRating(context, booking.detail.post);
+  if (rates) enqueueRating(context, booking.detail.post);
   if (ticked !== null && completes) await freeBooking(context, ticked);
+  if (ticked !== null) context.background.run('booking', () => announceBooking(context, ticked));
   if (ticked === null && arrives) await leavePlaceUnlessArrived(context, booking);
   return ticked;
+}
+
+function causeOf(step: Tick['step'], by: Tick['by']): BookingCause {
+  const renter = by === 'renter';
+  if (step === 'checkin') return renter ? 'check-in-requested' : 'check-in-confirmed';
+  return renter ? 'check-out-requested' : 'check-out-confirmed';
 }
 
 /** A tick that missed, because the booking was cancelled meanwhile, must not leave the renter's place taken. */

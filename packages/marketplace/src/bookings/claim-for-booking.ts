@@ -1,9 +1,18 @@
 import type { FreeSlot } from '@joddee/contract/bookings';
+import { overlap } from '@joddee/rules/booked-time';
 import { freeSlots } from '@joddee/rules/slot-options';
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
 import { claimTime, releaseTime } from './claim-time.ts';
 import type { PreparedBooking } from './prepare-booking.ts';
+
+/** Refuses a time that is taken by now, without taking it: most refusals need no more than this look. */
+export async function refuseTakenTime(context: Context, prepared: PreparedBooking): Promise<void> {
+  const { booking, period } = prepared;
+  const calendar = await context.db.calendars.findById(booking.detail.post).lean();
+  const taken = calendar?.held.some((held) => overlap(held, period) && !held.booking.equals(booking._id));
+  if (taken) throw new AppError('SLOT_TAKEN', { extra: { free: await findFreeSlots(context, prepared) } });
+}
 
 /** Takes the time at the post and in the renter's own calendar, or refuses with what is still free. */
 export async function claimForBooking(context: Context, prepared: PreparedBooking): Promise<void> {

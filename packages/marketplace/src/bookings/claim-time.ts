@@ -20,7 +20,7 @@ export async function claimTime(
       open: true,
       held: { $not: { $elemMatch: { from: { $lt: to }, to: { $gt: from } } } },
     },
-    { $push: { held: { booking: bookingId, from, to, heldAt: clock.now() } } },
+    { $push: { held: { booking: bookingId, from, to, heldAt: clock.now() } }, $inc: { version: 1 } },
   );
   if (claimed.modifiedCount === 1) return 'claimed';
   const calendar = await db.calendars.findById(calendarId).lean();
@@ -30,5 +30,8 @@ export async function claimTime(
 
 /** Gives a booking's time back. Repeating it changes nothing. */
 export async function releaseTime({ db }: Context, calendarId: RecordId, bookingId: RecordId): Promise<void> {
-  await db.calendars.updateOne({ _id: calendarId }, { $pull: { held: { booking: bookingId } } });
+  await db.calendars.updateOne(
+    { _id: calendarId, 'held.booking': bookingId },
+    { $pull: { held: { booking: bookingId } }, $inc: { version: 1 } },
+  );
 }

@@ -1,3 +1,6 @@
+import type { BookingCause } from '@joddee/contract/server-events';
+import { announceBooking } from '../announce/announce-booking.ts';
+import { telling } from '../announce/outbox.ts';
 import type { Context } from '../platform/context.ts';
 import type { BookingRecord } from './booking-model.ts';
 import { freeBooking } from './free-booking.ts';
@@ -14,6 +17,7 @@ export async function endBooking(
   booking: BookingRecord,
   ending: Ending,
 ): Promise<BookingRecord | null> {
+  const now = context.clock.now();
   const ended = await context.db.bookings
     .findOneAndUpdate(
       { _id: booking._id, version: booking.version },
@@ -22,13 +26,20 @@ export async function endBooking(
           'detail.status': ending.status,
           endedBy: ending.endedBy,
           ...(ending.status === 0 ? { expired: ending.expired ?? false } : { 'check.checkout.status': true }),
-          changedAt: context.clock.now(),
+          changedAt: now,
         },
-        $inc: { version: 1 },
+        ...telling(causeOf(ending), now),
       },
       { returnDocument: 'after' },
     )
     .lean();
-  if (ended !== null) await freeBooking(context, ended);
+  if (ended === null) return null;
+  await freeBooking(context, ended);
+  context.background.run('booking', () => announceBooking(context, ended));
   return ended;
+}
+
+function causeOf(ending: Ending): BookingCause {
+  if (ending.status === 1) return 'completed-by-system';
+  return ending.expired === true ? 'expired' : 'cancelled';
 }

@@ -1,8 +1,9 @@
 import type { AddBookingRequest } from '@joddee/contract/bookings';
 import { decideBookedTime, type Period } from '@joddee/rules/booked-time';
 import { bookedHours, totalPrice } from '@joddee/rules/price';
+import { outboxEntry } from '../announce/outbox.ts';
 import { AppError, invalidField } from '../platform/app-error.ts';
-import type { Caller, Context } from '../platform/context.ts';
+import type { Context } from '../platform/context.ts';
 import { type RecordId, requireRecordId } from '../platform/record-id.ts';
 import { loadPost } from '../posts/post-access.ts';
 import type { PostRecord } from '../posts/post-model.ts';
@@ -17,14 +18,14 @@ export interface PreparedBooking {
 /** Everything that can be decided without taking the time: the booking as it will be written. */
 export async function prepareBooking(
   context: Context,
-  caller: Caller,
+  renterId: string,
   postId: string,
   request: AddBookingRequest,
   bookingId: RecordId,
 ): Promise<PreparedBooking> {
   const now = context.clock.now();
   const post = await loadPost(context, postId);
-  if (post.user.toString() === caller.id) throw new AppError('OWN_POST');
+  if (post.user.toString() === renterId) throw new AppError('OWN_POST');
   const { timein, timeout, phone, idCar, note, payment } = request.detail;
   const decision = decideBookedTime({ Date: request.Date, timein, timeout }, post.date, now);
   if (!decision.ok) throw invalidField(decision.field, decision.code);
@@ -44,7 +45,7 @@ export async function prepareBooking(
       payment,
       post: post._id,
       user: post.user,
-      renter: requireRecordId(caller.id),
+      renter: requireRecordId(renterId),
       hours,
       price: totalPrice(post.price, hours),
       status: 1,
@@ -62,6 +63,7 @@ export async function prepareBooking(
     created: now,
     changedAt: now,
     version: 1,
+    outbox: [outboxEntry('created', now)],
   };
   return { booking, post, period: decision.period };
 }

@@ -2,6 +2,8 @@ import type { UserStatus } from '@joddee/contract/users';
 import type { Redis } from 'ioredis';
 import type { Database } from '../database.ts';
 import type { FileStorage } from '../files/file-storage.ts';
+import type { JobQueues } from '../jobs/job-queues.ts';
+import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Log } from './logger.ts';
 
@@ -9,6 +11,9 @@ import type { Log } from './logger.ts';
 export interface Context {
   db: Database;
   redis: Redis;
+  redisPrefix: string;
+  queues: JobQueues;
+  background: Background;
   storage: FileStorage;
   clock: Clock;
   log: Log;
@@ -21,4 +26,6 @@ export interface Caller {
   id: string;
   status: UserStatus;
   sessionId: string;
+  /** When the token ends. */
+  expiresAt: Date;
 }

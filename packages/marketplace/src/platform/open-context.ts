@@ -1,5 +1,7 @@
 import { openDatabase } from '../database.ts';
 import { type FileStorage, openFileStorage } from '../files/file-storage.ts';
+import { openJobQueues } from '../jobs/job-queues.ts';
+import { createBackground } from './background.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Context } from './context.ts';
 import { createLogger, type Log } from './logger.ts';
@@ -27,10 +29,15 @@ export async function openContext(
   const log = options.log ?? createLogger(program, settings.LOG_LEVEL);
   const connection = await connectMongo(settings.MONGO_URL);
   const redis = await connectRedis(settings.REDIS_URL, log);
+  const background = createBackground(log);
+  const queues = openJobQueues(redis, settings.REDIS_PREFIX);
   return {
     context: {
       db: openDatabase(connection),
       redis,
+      redisPrefix: settings.REDIS_PREFIX,
+      queues,
+      background,
       storage: options.storage ?? openFileStorage(settings),
       clock: options.clock ?? systemClock,
       log,
@@ -38,6 +45,9 @@ export async function openContext(
       random: Math.random,
     },
     async close() {
+      await background.settled();
+      // Queues before Redis: a queue that finds its connection closed complains.
+      await Promise.all(Object.values(queues).map((queue) => queue.close()));
       await connection.close();
       redis.disconnect();
     },

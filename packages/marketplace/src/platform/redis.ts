@@ -21,3 +21,13 @@ export async function connectRedis(url: string, log: Log): Promise<Redis> {
   await redis.connect();
   return redis;
 }
+
+/** What ioredis says when Redis does not answer, does not listen or is still reading its file. */
+const absence =
+  /ECONNREFUSED|ECONNRESET|EPIPE|Connection is closed|Command timed out|max retries per request|Stream isn't writeable|LOADING|socket hang up/i;
+
+export function isRedisAbsent(error: unknown): boolean {
+  return (
+    error instanceof Error && (absence.test(error.message) || error.name === 'MaxRetriesPerRequestError')
+  );
+}

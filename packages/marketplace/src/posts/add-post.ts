@@ -1,4 +1,6 @@
 import type { PostRequest, PostView } from '@joddee/contract/posts';
+import { announcePost } from '../announce/announce-post.ts';
+import { outboxEntry } from '../announce/outbox.ts';
 import { useUploads } from '../files/use-uploads.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Caller, Context } from '../platform/context.ts';
@@ -26,6 +28,7 @@ export async function addPost(context: Context, caller: Caller, request: PostReq
     changedAt: now,
     version: 1,
     deletedAt: null,
+    outbox: [outboxEntry('published', now)],
   };
   await useUploads(context, {
     urls: request.imagePost,
@@ -35,8 +38,16 @@ export async function addPost(context: Context, caller: Caller, request: PostReq
     field: 'imagePost',
   });
   // Bookings take time in the calendar by a conditional update, so it exists before the post can be seen.
-  await db.calendars.create({ _id: post._id, open: true, postVersion: post.version, held: [], parked: null });
+  await db.calendars.create({
+    _id: post._id,
+    open: true,
+    postVersion: post.version,
+    held: [],
+    parked: null,
+    version: 0,
+  });
   await db.posts.create(post);
+  context.background.run('post', () => announcePost(context, post));
   return postView(post);
 }
 

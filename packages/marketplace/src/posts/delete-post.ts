@@ -1,3 +1,6 @@
+import type { PostCause } from '@joddee/contract/server-events';
+import { announcePost } from '../announce/announce-post.ts';
+import { telling } from '../announce/outbox.ts';
 import { removeUploads } from '../files/remove-uploads.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Caller, Context } from '../platform/context.ts';
@@ -20,10 +23,11 @@ export async function removePost(context: Context, postId: PostRecord['_id']): P
   const now = clock.now();
   await db.posts.updateOne(
     { _id: postId, deletedAt: null },
-    { $set: { deletedAt: now, available: false, changedAt: now }, $inc: { version: 1 } },
+    { $set: { deletedAt: now, available: false, changedAt: now }, ...telling<PostCause>('deleted', now) },
   );
   const removed = await db.posts.findById(postId).lean();
   if (removed === null) return;
   await openCalendar(context, removed);
+  context.background.run('post', () => announcePost(context, removed));
   await removeUploads(context, removed.photos);
 }

@@ -1,10 +1,13 @@
 import type { PostRequest, PostView } from '@joddee/contract/posts';
+import type { PostCause } from '@joddee/contract/server-events';
+import { announcePost } from '../announce/announce-post.ts';
+import { telling } from '../announce/outbox.ts';
 import { removeUploads } from '../files/remove-uploads.ts';
 import { useUploads } from '../files/use-uploads.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Caller, Context } from '../platform/context.ts';
 import { findComments } from '../reviews/find-comments.ts';
-import { loadOwnPost } from './post-access.ts';
+import { loadOwnPost, loadPost } from './post-access.ts';
 import { postFields } from './post-fields.ts';
 import { postView } from './post-view.ts';
 
@@ -16,6 +19,7 @@ export async function editPost(
   request: PostRequest,
 ): Promise<PostView> {
   const { db, clock } = context;
+  const now = clock.now();
   const post = await loadOwnPost(context, caller, postId);
   await useUploads(context, {
     urls: request.imagePost,
@@ -27,7 +31,7 @@ export async function editPost(
   const before = await db.posts
     .findOneAndUpdate(
       { _id: post._id, deletedAt: null },
-      { $set: { ...postFields(request), changedAt: clock.now() }, $inc: { version: 1 } },
+      { $set: { ...postFields(request), changedAt: now }, ...telling<PostCause>('edited', now) },
     )
     .lean();
   if (before === null) throw new AppError('NOT_FOUND');
@@ -35,6 +39,7 @@ export async function editPost(
     context,
     before.photos.filter((url) => !request.imagePost.includes(url)),
   );
-  const edited = { ...before, ...postFields(request), version: before.version + 1 };
+  const edited = await loadPost(context, postId);
+  context.background.run('post', () => announcePost(context, edited));
   return postView(edited, await findComments(context, post._id));
 }

@@ -1,5 +1,8 @@
 import type { CarType, Facility } from '@joddee/contract/posts';
+import type { PostCause } from '@joddee/contract/server-events';
 import { type Connection, type Model, Schema } from 'mongoose';
+import type { OutboxEntry } from '../announce/outbox.ts';
+import { outboxSchema } from '../announce/outbox-schema.ts';
 import type { RecordId } from '../platform/record-id.ts';
 
 export interface PostRecord {
@@ -28,6 +31,7 @@ export interface PostRecord {
   changedAt: Date;
   version: number;
   deletedAt: Date | null;
+  outbox: OutboxEntry<PostCause>[];
 }
 
 const schema = new Schema<PostRecord>(
@@ -55,6 +59,7 @@ const schema = new Schema<PostRecord>(
     changedAt: Date,
     version: Number,
     deletedAt: Date,
+    outbox: outboxSchema,
   },
   { versionKey: false, minimize: false },
 );
@@ -62,6 +67,9 @@ schema.index({ user: 1, deletedAt: 1 });
 schema.index({ deletedAt: 1, created: -1 });
 schema.index({ deletedAt: 1, available: 1, 'rate.rating': -1 });
 schema.index({ grams: 1 });
+schema.index({ 'outbox.at': 1 });
+// What the map has missed since a moment.
+schema.index({ changedAt: 1 });
 
 export function postModel(connection: Connection): Model<PostRecord> {
   return connection.model<PostRecord>('Post', schema, 'posts');

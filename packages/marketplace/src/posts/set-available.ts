@@ -1,4 +1,7 @@
 import type { PostView } from '@joddee/contract/posts';
+import type { PostCause } from '@joddee/contract/server-events';
+import { announcePost } from '../announce/announce-post.ts';
+import { telling } from '../announce/outbox.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Caller, Context } from '../platform/context.ts';
 import { findComments } from '../reviews/find-comments.ts';
@@ -13,11 +16,12 @@ export async function setAvailable(
   available: boolean,
 ): Promise<PostView> {
   const { db, clock } = context;
+  const now = clock.now();
   const post = await loadOwnPost(context, caller, postId);
   const updated = await db.posts
     .findOneAndUpdate(
       { _id: post._id, deletedAt: null, available: !available },
-      { $set: { available, changedAt: clock.now() }, $inc: { version: 1 } },
+      { $set: { available, changedAt: now }, ...telling<PostCause>(available ? 'reopened' : 'paused', now) },
       { returnDocument: 'after' },
     )
     .lean();
@@ -25,5 +29,6 @@ export async function setAvailable(
   if (current === null) throw new AppError('NOT_FOUND');
   // Also when nothing changed: a crash may have come between the post and its calendar.
   await openCalendar(context, current);
+  context.background.run('post', () => announcePost(context, current));
   return postView(current, await findComments(context, post._id));
 }

@@ -7,9 +7,10 @@ import type { Caller, Context } from '../platform/context.ts';
 import { requireRecordId } from '../platform/record-id.ts';
 import { loadPost } from '../posts/post-access.ts';
 import { postView } from '../posts/post-view.ts';
+import { enqueueRating } from './enqueue-rating.ts';
 import { findComments } from './find-comments.ts';
 import { insertReview } from './insert-review.ts';
-import { recomputeRating } from './recompute-rating.ts';
+import { markRated } from './mark-rated.ts';
 
 /** Rates the newest stay of the caller's that may still be rated. */
 export async function addComment(
@@ -36,11 +37,8 @@ export async function addComment(
     throw new AppError(told ?? 'NO_STAY_TO_RATE');
   }
   const written = await insertReview(context, open.stay, request);
-  await db.bookings.updateOne(
-    { _id: open.stay._id, rated: false },
-    { $set: { rated: true, changedAt: clock.now() }, $inc: { version: 1 } },
-  );
-  await recomputeRating(context, post._id);
+  await markRated(context, open.stay);
+  enqueueRating(context, post._id);
   if (!written) throw new AppError('RATED_ALREADY');
   const rated = await loadPost(context, postId);
   return postView(rated, await findComments(context, post._id));

@@ -17,6 +17,7 @@ export async function insertReview(
       rate,
       comment,
       created: clock.now(),
+      counted: false,
     });
     return true;
   } catch (error) {

@@ -1,4 +1,7 @@
+import type { PostCause } from '@joddee/contract/server-events';
 import { meanRating } from '@joddee/rules/rating';
+import { announcePost } from '../announce/announce-post.ts';
+import { telling } from '../announce/outbox.ts';
 import type { Context } from '../platform/context.ts';
 import type { RecordId } from '../platform/record-id.ts';
 
@@ -6,17 +9,32 @@ import type { RecordId } from '../platform/record-id.ts';
  * Sets a post's rating from all its reviews. Two at once may finish in either order, so the number of reviews
  * guards: a result that saw fewer of them never replaces one that saw more.
  */
-export async function recomputeRating({ db, clock }: Context, postId: RecordId): Promise<void> {
-  const [total] = await db.reviews.aggregate<{ sum: number; count: number }>([
-    { $match: { post: postId } },
-    { $group: { _id: null, sum: { $sum: '$rate' }, count: { $sum: 1 } } },
-  ]);
-  if (total === undefined) return;
-  await db.posts.updateOne(
-    { _id: postId, 'rate.count': { $lt: total.count } },
-    {
-      $set: { rate: { rating: meanRating(total), count: total.count }, changedAt: clock.now() },
-      $inc: { version: 1 },
-    },
-  );
+export async function recomputeRating(context: Context, postId: RecordId): Promise<void> {
+  const { db, clock } = context;
+  const reviews = await db.reviews.find({ post: postId }, { rate: 1, counted: 1 }).lean();
+  const total = { sum: reviews.reduce((sum, { rate }) => sum + rate, 0), count: reviews.length };
+  const now = clock.now();
+  const rated = await db.posts
+    .findOneAndUpdate(
+      { _id: postId, 'rate.count': { $lt: total.count } },
+      {
+        $set: { rate: { rating: meanRating(total), count: total.count }, changedAt: now },
+        ...telling<PostCause>('rated', now),
+      },
+      { returnDocument: 'after' },
+    )
+    .lean();
+  const fresh = reviews.filter(({ counted }) => !counted).map(({ _id }) => _id);
+  if (fresh.length > 0) await db.reviews.updateMany({ _id: { $in: fresh } }, { $set: { counted: true } });
+  if (rated !== null && rated.deletedAt === null) await announcePost(context, rated);
+}
+
+const graceSeconds = 10;
+
+/** Takes in reviews whose recomputation was lost with its queue. */
+export async function sweepRatings(context: Context): Promise<number> {
+  const old = new Date(context.clock.now().getTime() - graceSeconds * 1000);
+  const posts = await context.db.reviews.distinct('post', { counted: false, created: { $lt: old } });
+  for (const post of posts) await recomputeRating(context, post);
+  return posts.length;
 }

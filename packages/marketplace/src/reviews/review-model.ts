@@ -9,6 +9,8 @@ export interface ReviewRecord {
   rate: number;
   comment: string;
   created: Date;
+  /** Whether the post's rating has taken it in. */
+  counted: boolean;
 }
 
 const schema = new Schema<ReviewRecord>(
@@ -18,10 +20,12 @@ const schema = new Schema<ReviewRecord>(
     rate: Number,
     comment: String,
     created: Date,
+    counted: Boolean,
   },
   { versionKey: false },
 );
 schema.index({ post: 1, created: -1 });
+schema.index({ counted: 1, created: 1 });
 
 export function reviewModel(connection: Connection): Model<ReviewRecord> {
   return connection.model<ReviewRecord>('Review', schema, 'reviews');

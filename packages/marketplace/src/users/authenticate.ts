@@ -11,8 +11,8 @@ export async function authenticate(context: Context, header: string | undefined)
   if (claimed === null) return null;
   const user = readRecordId(claimed.id);
   const session = await context.db.sessions
-    .findOne({ _id: claimed.sessionId, user, expiresAt: { $gt: now } })
+    .findOne({ _id: claimed.sessionId, user, expiresAt: { $gt: now }, revokedAt: null })
     .lean();
   if (session === null) return null;
-  return { id: claimed.id, status: session.status, sessionId: session._id };
+  return { id: claimed.id, status: session.status, sessionId: session._id, expiresAt: claimed.expiresAt };
 }

@@ -1,5 +1,7 @@
 import { limits, termsVersion } from '@joddee/contract/limits';
 import type { RegisterRequest, UserStatus } from '@joddee/contract/users';
+import { announceUser } from '../announce/announce-user.ts';
+import { outboxEntry } from '../announce/outbox.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
 import { isDuplicateKey } from '../platform/mongo.ts';
@@ -9,10 +11,11 @@ import type { UserRecord } from './user-model.ts';
 
 /** Writes a new account. Two registrations of one name at once: the unique index lets one pass. */
 export async function createUser(
-  { db, clock }: Context,
+  context: Context,
   request: RegisterRequest,
   status: UserStatus,
 ): Promise<UserRecord> {
+  const { db, clock } = context;
   const now = clock.now();
   const user: UserRecord = {
     _id: newRecordId(),
@@ -34,9 +37,18 @@ export async function createUser(
     changedAt: now,
     version: 1,
     deletedAt: null,
+    outbox: [outboxEntry('registered', now)],
+    cleanup: false,
   };
   // The calendar first: an account without one could not book, a calendar without an account harms nobody.
-  await db.calendars.create({ _id: user._id, open: true, postVersion: 0, held: [], parked: null });
+  await db.calendars.create({
+    _id: user._id,
+    open: true,
+    postVersion: 0,
+    held: [],
+    parked: null,
+    version: 0,
+  });
   try {
     await db.users.create(user);
   } catch (error) {
@@ -45,5 +57,6 @@ export async function createUser(
     if (isDuplicateKey(error)) throw new AppError('USERNAME_TAKEN');
     throw error;
   }
+  context.background.run('registered', () => announceUser(context, user));
   return user;
 }

@@ -1,19 +1,16 @@
 import { userStatus } from '@joddee/contract/users';
-import { decideCancel } from '@joddee/rules/cancellation';
-import { abandonClaims } from '../bookings/abandon-claims.ts';
-import { bookingFacts } from '../bookings/booking-facts.ts';
-import type { BookingRecord } from '../bookings/booking-model.ts';
-import { endBooking } from '../bookings/end-booking.ts';
-import { removeUploads } from '../files/remove-uploads.ts';
+import { announceUser } from '../announce/announce-user.ts';
+import { telling } from '../announce/outbox.ts';
+import { enqueue } from '../jobs/job-queues.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Caller, Context } from '../platform/context.ts';
-import { type RecordId, requireRecordId } from '../platform/record-id.ts';
-import { removePost } from '../posts/delete-post.ts';
-import type { UserRecord } from './user-model.ts';
+import { requireRecordId } from '../platform/record-id.ts';
+import { revokeSessions } from './revoke-sessions.ts';
+import type { UserCause, UserRecord } from './user-model.ts';
 
 /**
- * Deletes an account with everything that hangs on it. The mark on the account comes first and makes the rest
- * repeatable: a deletion that was cut short is finished by asking for it again.
+ * Deletes an account. The mark on it, the end of its sessions and the blanking of its data are done at once; what
+ * hangs on the account is removed by the worker, which finds the mark by itself should the request be lost.
  */
 export async function deleteUser(context: Context, caller: Caller, userId: string): Promise<{ _id: string }> {
   const { db } = context;
@@ -22,14 +19,10 @@ export async function deleteUser(context: Context, caller: Caller, userId: strin
   if (userId === caller.id || user.status === userStatus.administrator) throw new AppError('NOT_ALLOWED');
 
   await blankAccount(context, user);
-  await db.sessions.deleteMany({ user: user._id });
-  const posts = await db.posts.find({ user: user._id }, { _id: 1 }).lean();
-  for (const post of posts) await removePost(context, post._id);
-  await db.calendars.updateOne({ _id: user._id }, { $set: { open: false } });
-  await stopBookingsOnTheirWay(context, [user._id, ...posts.map((post) => post._id)]);
-  await cancelUpcomingBookings(context, user);
-  await db.cards.updateMany({ accounts: user._id }, { $pull: { accounts: user._id } });
-  await removeUploads(context, await findUploads(context, user));
+  await revokeSessions(context, { user: user._id }, 'deleted');
+  const deleted = await db.users.findById(user._id).lean();
+  if (deleted !== null) context.background.run('user', () => announceUser(context, deleted));
+  context.background.run('user', () => enqueue(context.queues, 'delete-user-data', { user: userId }));
   return { _id: userId };
 }
 
@@ -41,6 +34,7 @@ async function blankAccount({ db, clock }: Context, user: UserRecord): Promise<v
     {
       $set: {
         deletedAt: now,
+        cleanup: true,
         changedAt: now,
         username: '',
         usernameKey: `deleted ${user._id}`,
@@ -55,36 +49,7 @@ async function blankAccount({ db, clock }: Context, user: UserRecord): Promise<v
         photo_card: { photoCard: '', photoPerson: '' },
         declinedReason: '',
       },
-      $inc: { version: 1 },
+      ...telling<UserCause>('deleted', now),
     },
   );
-}
-
-/** The calendars are closed by now; what has taken time but is not written yet must not come any more. */
-async function stopBookingsOnTheirWay(context: Context, calendarIds: RecordId[]): Promise<void> {
-  for (const calendar of await context.db.calendars.find({ _id: { $in: calendarIds } }).lean())
-    await abandonClaims(context, calendar, calendar.held);
-}
-
-/** A stay that is under way is left to its parties; what has not begun is called off, as an administrator may. */
-async function cancelUpcomingBookings(context: Context, user: UserRecord): Promise<void> {
-  const bookings = await context.db.bookings
-    .find({
-      $or: [{ 'detail.user': user._id }, { 'detail.renter': user._id }],
-      'detail.status': 1,
-      'check.checkout.status': false,
-    })
-    .lean();
-  for (const loaded of bookings) {
-    let booking: BookingRecord | null = loaded;
-    while (booking !== null && decideCancel(bookingFacts(booking), 'administrator').kind === 'cancel') {
-      if ((await endBooking(context, booking, { status: 0, endedBy: 'administrator' })) !== null) break;
-      booking = await context.db.bookings.findById(loaded._id).lean();
-    }
-  }
-}
-
-async function findUploads({ db }: Context, user: UserRecord): Promise<string[]> {
-  const uploads = await db.uploads.find({ user: user._id }, { _id: 1 }).lean();
-  return uploads.map((upload) => upload._id);
 }

@@ -19,7 +19,14 @@ export async function logIn(
   const now = clock.now();
   const sessionId = randomUUID();
   const expiresAt = new Date(now.getTime() + sessionDays * 86_400_000);
-  await db.sessions.create({ _id: sessionId, user: user._id, status: user.status, created: now, expiresAt });
+  await db.sessions.create({
+    _id: sessionId,
+    user: user._id,
+    status: user.status,
+    created: now,
+    expiresAt,
+    revokedAt: null,
+  });
   // A deletion that ran in between has already looked for sessions, and missed this one.
   if ((await db.users.exists({ _id: user._id, deletedAt: null })) === null) {
     await db.sessions.deleteOne({ _id: sessionId });

@@ -9,6 +9,7 @@ export interface SessionRecord {
   status: UserStatus;
   created: Date;
   expiresAt: Date;
+  revokedAt: Date | null;
 }
 
 const schema = new Schema<SessionRecord>(
@@ -18,10 +19,13 @@ const schema = new Schema<SessionRecord>(
     status: Number,
     created: Date,
     expiresAt: Date,
+    revokedAt: Date,
   },
   { versionKey: false },
 );
 schema.index({ user: 1 });
+// Gateways look for what was revoked just now.
+schema.index({ revokedAt: 1 });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export function sessionModel(connection: Connection): Model<SessionRecord> {

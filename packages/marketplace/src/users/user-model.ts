@@ -1,6 +1,11 @@
+import type { VerificationCause } from '@joddee/contract/server-events';
 import type { UserStatus } from '@joddee/contract/users';
 import { type Connection, type Model, Schema } from 'mongoose';
+import type { OutboxEntry } from '../announce/outbox.ts';
+import { outboxSchema } from '../announce/outbox-schema.ts';
 import type { RecordId } from '../platform/record-id.ts';
+
+export type UserCause = VerificationCause | 'edited' | 'photo' | 'registered' | 'deleted';
 
 export interface UserRecord {
   _id: RecordId;
@@ -25,6 +30,9 @@ export interface UserRecord {
   changedAt: Date;
   version: number;
   deletedAt: Date | null;
+  outbox: OutboxEntry<UserCause>[];
+  /** Of a deleted user: what hangs on the account still has to be removed. */
+  cleanup: boolean;
 }
 
 const schema = new Schema<UserRecord>(
@@ -47,12 +55,16 @@ const schema = new Schema<UserRecord>(
     changedAt: Date,
     version: Number,
     deletedAt: Date,
+    outbox: outboxSchema,
+    cleanup: Boolean,
   },
   { versionKey: false, minimize: false },
 );
 schema.index({ usernameKey: 1 }, { unique: true, name: 'username_unique' });
 schema.index({ emailKey: 1 }, { unique: true, name: 'email_unique' });
 schema.index({ deletedAt: 1, created: -1 });
+schema.index({ 'outbox.at': 1 });
+schema.index({ cleanup: 1, deletedAt: 1 });
 
 export function userModel(connection: Connection): Model<UserRecord> {
   return connection.model<UserRecord>('User', schema, 'users');

@@ -1,4 +1,11 @@
-import type { AdminUserView, CardView, ProfileView, PublicProfileView } from '@joddee/contract/users';
+import type { UserSummaryView, VerificationView } from '@joddee/contract/server-events';
+import type {
+  AdminUserView,
+  CardView,
+  ProfileView,
+  PublicProfileView,
+  VerificationState,
+} from '@joddee/contract/users';
 import { verificationState } from '@joddee/rules/verification';
 import { cardImageLink } from '../files/card-image-link.ts';
 import type { Context } from '../platform/context.ts';
@@ -21,6 +28,25 @@ function ownFields(user: UserRecord) {
     status: user.status,
     version: user.version,
   };
+}
+
+/** In an administrator's list: who it is and where the card stands, without the card. */
+export function userSummaryView(user: UserRecord): UserSummaryView {
+  return { ...ownFields(user), state: stateOfCard(user) };
+}
+
+/** Where the card stands, for sockets: its number and images never travel there. */
+export function verificationView(user: UserRecord): VerificationView {
+  return {
+    user: user._id.toString(),
+    state: stateOfCard(user),
+    declinedReason: user.declinedReason,
+    version: user.version,
+  };
+}
+
+export function stateOfCard({ Card }: UserRecord): VerificationState {
+  return verificationState({ idCard: Card.idCard === '' ? 0 : Card.idCard, confirm: Card.confirm });
 }
 
 export function profileView(user: UserRecord): ProfileView {
@@ -49,7 +75,7 @@ export function cardView(context: Context, user: UserRecord, viewerId: string): 
       photoCard: cardImageLink(context, user.photo_card.photoCard, viewerId),
       photoPerson: cardImageLink(context, user.photo_card.photoPerson, viewerId),
     },
-    state: verificationState({ idCard, confirm: user.Card.confirm }),
+    state: stateOfCard(user),
     declinedReason: user.declinedReason,
     version: user.version,
   };

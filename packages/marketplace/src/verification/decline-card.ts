@@ -1,8 +1,11 @@
 import type { AdminUserView } from '@joddee/contract/users';
+import { announceUser } from '../announce/announce-user.ts';
+import { telling } from '../announce/outbox.ts';
 import { removeUploads } from '../files/remove-uploads.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Caller, Context } from '../platform/context.ts';
 import { loadUser } from '../users/find-users.ts';
+import type { UserCause } from '../users/user-model.ts';
 import { adminUserView } from '../users/user-view.ts';
 
 /** Clears the card, waiting or confirmed, so that the person can submit again; its images are deleted. */
@@ -13,6 +16,7 @@ export async function declineCard(
   reason: string,
 ): Promise<AdminUserView> {
   const { db, clock } = context;
+  const now = clock.now();
   const user = await loadUser(context, userId);
   if (user.Card.idCard === '') return adminUserView(context, user, caller.id);
   const updated = await db.users
@@ -23,14 +27,15 @@ export async function declineCard(
           Card: { idCard: '', laser: '', confirm: false },
           photo_card: { photoCard: '', photoPerson: '' },
           declinedReason: reason,
-          changedAt: clock.now(),
+          changedAt: now,
         },
-        $inc: { version: 1 },
+        ...telling<UserCause>('declined', now),
       },
       { returnDocument: 'after' },
     )
     .lean();
   if (updated === null) throw new AppError('CHANGED_MEANWHILE');
+  context.background.run('card', () => announceUser(context, updated));
   await db.cards.updateOne({ _id: user.Card.idCard }, { $pull: { accounts: user._id } });
   await removeUploads(context, Object.values(user.photo_card));
   return adminUserView(context, updated, caller.id);

@@ -1,13 +1,15 @@
 import { limits } from '@joddee/contract/limits';
 import type { CardView, ConfirmCardRequest } from '@joddee/contract/users';
-import { decideSubmitCard, verificationState } from '@joddee/rules/verification';
+import { decideSubmitCard } from '@joddee/rules/verification';
+import { announceUser } from '../announce/announce-user.ts';
+import { telling } from '../announce/outbox.ts';
 import { useUploads } from '../files/use-uploads.ts';
 import { AppError, invalidField } from '../platform/app-error.ts';
 import type { Caller, Context } from '../platform/context.ts';
 import { isDuplicateKey } from '../platform/mongo.ts';
 import { loadUser } from '../users/find-users.ts';
-import type { UserRecord } from '../users/user-model.ts';
-import { cardView } from '../users/user-view.ts';
+import type { UserCause, UserRecord } from '../users/user-model.ts';
+import { cardView, stateOfCard } from '../users/user-view.ts';
 
 export async function submitCard(
   context: Context,
@@ -15,13 +17,10 @@ export async function submitCard(
   request: ConfirmCardRequest,
 ): Promise<CardView> {
   const { db, clock } = context;
+  const now = clock.now();
   const user = await loadUser(context, caller.id);
   if (isSameCard(user, request)) return cardView(context, user, caller.id);
-  const state = verificationState({
-    idCard: user.Card.idCard === '' ? 0 : user.Card.idCard,
-    confirm: user.Card.confirm,
-  });
-  const decision = decideSubmitCard(state);
+  const decision = decideSubmitCard(stateOfCard(user));
   if (!decision.ok) throw new AppError(decision.code);
   if (request.idCardURL === request.idCardPerson) throw invalidField('idCardPerson', 'not-your-file');
 
@@ -35,14 +34,17 @@ export async function submitCard(
           Card: { idCard: request.idCard, laser: request.laser, confirm: false },
           photo_card: { photoCard: request.idCardURL, photoPerson: request.idCardPerson },
           declinedReason: '',
-          changedAt: clock.now(),
+          changedAt: now,
         },
-        $inc: { version: 1 },
+        ...telling<UserCause>('submitted', now),
       },
       { returnDocument: 'after' },
     )
     .lean();
-  if (updated !== null) return cardView(context, updated, caller.id);
+  if (updated !== null) {
+    context.background.run('card', () => announceUser(context, updated));
+    return cardView(context, updated, caller.id);
+  }
   const current = await loadUser(context, caller.id);
   if (isSameCard(current, request)) return cardView(context, current, caller.id);
   throw new AppError('CHANGED_MEANWHILE');

@@ -1,0 +1,34 @@
+import type { Context } from '../platform/context.ts';
+import type { PostRecord } from '../posts/post-model.ts';
+import { postView } from '../posts/post-view.ts';
+import { findComments } from '../reviews/find-comments.ts';
+import { announce, type News } from './announce.ts';
+import { mapRoom, postRoom, userRoom } from './rooms.ts';
+
+/** Tells who looks at the post, who looks at the map, and the owner. Only the first see its comments. */
+export async function announcePost(context: Context, post: PostRecord): Promise<void> {
+  const entries = post.outbox;
+  if (entries.length === 0) return;
+  const gone = post.deletedAt !== null;
+  const [full, short] = gone
+    ? [null, null]
+    : [postView(post, await findComments(context, post._id)), postView(post)];
+  const id = post._id.toString();
+  const audiences = [
+    { stream: postRoom(id), view: full },
+    { stream: mapRoom, view: short },
+    { stream: userRoom(post.user.toString()), view: short },
+  ];
+  const messages: News[] = entries.flatMap(({ cause }) =>
+    audiences.map(({ stream, view }) => ({
+      stream,
+      event: 'post:changed' as const,
+      news: { cause, _id: id, version: post.version, view },
+    })),
+  );
+  await announce(context, messages);
+  await context.db.posts.updateOne(
+    { _id: post._id },
+    { $pull: { outbox: { id: { $in: entries.map(({ id: entry }) => entry) } } } },
+  );
+}

@@ -1,0 +1,87 @@
+import type { Redis } from 'ioredis';
+import { keptSeconds, sequenceKey } from './sequence.ts';
+
+/**
+ * The Redis stream from which every gateway reads what to send. Its entries have the form of Socket.IO's streams
+ * adapter (0.3.1, pinned; a test reads them with the real one), written here by hand for two reasons: the number
+ * is taken and the message written in one step, so a stream's messages stand in the order of their numbers; and
+ * the write can fail, which the adapter itself would swallow.
+ */
+export const gatewayStream = (prefix: string) => `${prefix}:gateway`;
+/** Entries that are kept for gateways which lost Redis for a while. */
+export const gatewayStreamLength = 20_000;
+
+const messageTypes = { broadcast: '3', disconnectSockets: '6' } as const;
+const eventPacket = 2;
+/** Not a gateway's own id, so that no gateway takes a message for its own. */
+const writer = 'marketplace';
+
+export interface Message {
+  room: string;
+  event: string;
+  payload: object;
+}
+
+/**
+ * KEYS: the gateway stream, then the sequence key of each message. ARGV: length, seconds, then head and tail of
+ * each message, between which its position goes. The number is Redis' clock, or one more than the last: should
+ * Redis ever lose the last numbers, the clock has passed them already, so no number is given twice.
+ */
+const numberAndWrite = `
+local time = redis.call('TIME')
+local now = time[1] * 1000000 + time[2]
+for index = 2, #KEYS do
+  local previous = tonumber(redis.call('GET', KEYS[index]) or '0')
+  local seq = string.format('%.0f', math.max(previous + 1, now))
+  redis.call('SET', KEYS[index], seq, 'EX', ARGV[2])
+  local head, tail = ARGV[index * 2 - 1], ARGV[index * 2]
+  local data = head .. '"previous":' .. string.format('%.0f', previous) .. ',"seq":' .. seq .. ',' .. tail
+  redis.call('XADD', KEYS[1], 'MAXLEN', '~', ARGV[1], '*', 'uid', '${writer}', 'nsp', '/', 'type', '${messageTypes.broadcast}', 'data', data)
+end
+return #KEYS - 1`;
+
+/** Writes messages, each the next of its room. */
+export async function writeMessages(
+  redis: Redis,
+  prefix: string,
+  messages: readonly Message[],
+): Promise<void> {
+  if (messages.length === 0) return;
+  const keys = messages.map(({ room }) => sequenceKey(prefix, room));
+  const parts = messages.flatMap(({ room, event, payload }) => {
+    const body = JSON.stringify({ stream: room, ...payload });
+    return [
+      `{"packet":{"type":${eventPacket},"data":[${JSON.stringify(event)},{`,
+      `${body.slice(1)}],"nsp":"/"},"opts":${toRoom(room)}}`,
+    ];
+  });
+  await redis.eval(
+    numberAndWrite,
+    keys.length + 1,
+    gatewayStream(prefix),
+    ...keys,
+    gatewayStreamLength,
+    keptSeconds,
+    ...parts,
+  );
+}
+
+/** Ends every connection in a room, after a last message that has no number. */
+export async function writeCut(
+  redis: Redis,
+  prefix: string,
+  { room, event, payload }: Message,
+): Promise<void> {
+  const packet = { type: eventPacket, data: [event, payload], nsp: '/' };
+  const last = `{"packet":${JSON.stringify(packet)},"opts":${toRoom(room)}}`;
+  const cut = `{"opts":${toRoom(room)},"close":true}`;
+  const entry = (type: string, data: string) =>
+    ['MAXLEN', '~', gatewayStreamLength, '*', 'uid', writer, 'nsp', '/', 'type', type, 'data', data] as const;
+  await redis
+    .multi()
+    .xadd(gatewayStream(prefix), ...entry(messageTypes.broadcast, last))
+    .xadd(gatewayStream(prefix), ...entry(messageTypes.disconnectSockets, cut))
+    .exec();
+}
+
+const toRoom = (room: string) => JSON.stringify({ rooms: [room], except: [], flags: {} });

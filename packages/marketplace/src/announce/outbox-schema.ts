@@ -1,0 +1,3 @@
+import { Schema } from 'mongoose';
+
+export const outboxSchema = [{ _id: false, id: Schema.Types.ObjectId, cause: String, at: Date }];

@@ -1,0 +1,10 @@
+import { enqueue } from '../jobs/job-queues.ts';
+import type { Context } from '../platform/context.ts';
+import type { RecordId } from '../platform/record-id.ts';
+
+/** The review is written; that the post's rating follows is the worker's work, now or by its sweep. */
+export function enqueueRating(context: Context, postId: RecordId): void {
+  context.background.run('rating', () =>
+    enqueue(context.queues, 'recompute-rating', { post: postId.toString() }),
+  );
+}

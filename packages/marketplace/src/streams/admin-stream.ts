@@ -1,0 +1,18 @@
+import { limits } from '@joddee/contract/limits';
+import type { AdminResync } from '@joddee/contract/server-events';
+import { adminRoom } from '../announce/rooms.ts';
+import { lastPosition } from '../announce/sequence.ts';
+import type { Context } from '../platform/context.ts';
+import { userSummaryView } from '../users/user-view.ts';
+
+/** The cards that wait for an administrator. */
+export async function adminStream(context: Context, last: number): Promise<AdminResync> {
+  const seq = await lastPosition(context.redis, context.redisPrefix, adminRoom);
+  if (last > 0 && last === seq) return { stream: adminRoom, seq, kind: 'unchanged', snapshot: null };
+  const waiting = await context.db.users
+    .find({ 'Card.confirm': false, 'Card.idCard': { $ne: '' }, deletedAt: null })
+    .sort({ changedAt: 1 })
+    .limit(limits.pageSize.list)
+    .lean();
+  return { stream: adminRoom, seq, kind: 'snapshot', snapshot: { waiting: waiting.map(userSummaryView) } };
+}

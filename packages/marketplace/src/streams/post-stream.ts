@@ -1,0 +1,19 @@
+import type { PostResync } from '@joddee/contract/server-events';
+import { postRoom } from '../announce/rooms.ts';
+import { lastPosition } from '../announce/sequence.ts';
+import { slotsView } from '../bookings/slots-view.ts';
+import type { Context } from '../platform/context.ts';
+import { requireRecordId } from '../platform/record-id.ts';
+import { findPost } from '../posts/find-posts.ts';
+
+/** A post as the public sees it, with its taken times; the post is null once it is deleted. */
+export async function postStream(context: Context, postId: string, last: number): Promise<PostResync> {
+  const stream = postRoom(postId);
+  const seq = await lastPosition(context.redis, context.redisPrefix, stream);
+  if (last > 0 && last === seq) return { stream, seq, kind: 'unchanged', snapshot: null };
+  const [post, slots] = await Promise.all([
+    findPost(context, postId),
+    slotsView(context, requireRecordId(postId)),
+  ]);
+  return { stream, seq, kind: 'snapshot', snapshot: { post, slots } };
+}

@@ -1,0 +1,30 @@
+import type { ServerEventPayload } from '@joddee/contract/server-events';
+import type { QueryFilter } from 'mongoose';
+import { cutSockets } from '../announce/announce.ts';
+import { sessionRoom } from '../announce/rooms.ts';
+import type { Context } from '../platform/context.ts';
+import type { SessionRecord } from './session-model.ts';
+
+/**
+ * Ends sessions: their tokens are dead from this write on, and their sockets are cut. A gateway that does not
+ * hear of it finds the mark by itself within a second.
+ */
+export async function revokeSessions(
+  context: Context,
+  which: QueryFilter<SessionRecord>,
+  cause: ServerEventPayload<'session:revoked'>['cause'],
+): Promise<void> {
+  const { db, clock, background } = context;
+  const standing = { ...which, revokedAt: null };
+  const sessions = await db.sessions.find(standing, { _id: 1 }).lean();
+  await db.sessions.updateMany(standing, { $set: { revokedAt: clock.now() } });
+  for (const { _id } of sessions)
+    background.run('session', () => cutSockets(context, sessionRoom(_id), cause));
+}
+
+/** Sessions that were ended lately, whoever did it. */
+export async function findRevokedSessions({ db, clock }: Context, withinSeconds: number): Promise<string[]> {
+  const since = new Date(clock.now().getTime() - withinSeconds * 1000);
+  const sessions = await db.sessions.find({ revokedAt: { $gt: since } }, { _id: 1 }).lean();
+  return sessions.map(({ _id }) => _id);
+}

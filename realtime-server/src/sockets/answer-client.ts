@@ -1,0 +1,108 @@
+import {
+  type ClientEventName,
+  unwatchPostRequest,
+  watchMapRequest,
+  watchPostRequest,
+} from '@joddee/contract/client-events';
+import type { RefusalCode } from '@joddee/contract/error-codes';
+import { userStatus } from '@joddee/contract/users';
+import { mapRoom, postRoom } from '@joddee/marketplace/announce/rooms';
+import { AppError } from '@joddee/marketplace/platform/app-error';
+import type { Context } from '@joddee/marketplace/platform/context';
+import { adminStream } from '@joddee/marketplace/streams/admin-stream';
+import { mapStream } from '@joddee/marketplace/streams/map-stream';
+import { postStream } from '@joddee/marketplace/streams/post-stream';
+import { userStream } from '@joddee/marketplace/streams/user-stream';
+import { refusalText } from '@joddee/thai-text/error-text';
+import type { z } from 'zod';
+import { translateError } from '../http/translate-error.ts';
+import { createFloodGuard } from './flood-guard.ts';
+import type { GatewayMetrics } from './gateway-metrics.ts';
+import type { GatewaySocket } from './socket-types.ts';
+
+/** Posts that one connection may look at together. */
+const watchedAtMost = 30;
+
+type Answer = Record<string, unknown>;
+type Handler = (request: unknown) => Promise<Answer>;
+
+function parse<Schema extends z.ZodType>(schema: Schema, request: unknown): z.output<Schema> {
+  const result = schema.safeParse(request);
+  if (!result.success) throw new AppError('INVALID_INPUT');
+  return result.data;
+}
+
+/** A room is joined before its state is read: what comes in between is in both, and versions tell. */
+function handlersOf(context: Context, socket: GatewaySocket): Record<ClientEventName, Handler> {
+  const callerOrRefusal = () => {
+    if (socket.data.caller === null) throw new AppError('NOT_LOGGED_IN');
+    return socket.data.caller;
+  };
+  return {
+    async 'post:watch'(request) {
+      const { post, last } = parse(watchPostRequest, request);
+      const watched = [...socket.rooms].filter((room) => room.startsWith(postRoom('')));
+      if (watched.length >= watchedAtMost && !watched.includes(postRoom(post)))
+        throw new AppError('TOO_MANY_REQUESTS');
+      await socket.join(postRoom(post));
+      return { ...(await postStream(context, post, last)) };
+    },
+    async 'post:unwatch'(request) {
+      await socket.leave(postRoom(parse(unwatchPostRequest, request).post));
+      return {};
+    },
+    async 'map:watch'(request) {
+      const { last } = parse(watchMapRequest, request);
+      await socket.join(mapRoom);
+      return { ...(await mapStream(context, last)) };
+    },
+    async 'map:unwatch'() {
+      await socket.leave(mapRoom);
+      return {};
+    },
+    async 'user:resync'(request) {
+      return { ...(await userStream(context, callerOrRefusal().id, parse(watchMapRequest, request).last)) };
+    },
+    async 'admin:resync'(request) {
+      if (callerOrRefusal().status !== userStatus.administrator) throw new AppError('NOT_ALLOWED');
+      return { ...(await adminStream(context, parse(watchMapRequest, request).last)) };
+    },
+  };
+}
+
+/** Answers what a client says; what makes no sense is refused and counted, and too much of it ends the connection. */
+export function answerClient(context: Context, socket: GatewaySocket, metrics: GatewayMetrics): void {
+  const handlers = handlersOf(context, socket);
+  const guard = createFloodGuard();
+
+  const refuse = (code: RefusalCode, acknowledge: ((answer: Answer) => void) | undefined) => {
+    metrics.refused.inc({ reason: code });
+    acknowledge?.({ ok: false, code, message: refusalText[code] });
+    if (!guard.isOver() || !socket.connected) return;
+    metrics.cut.inc({ reason: 'flood' });
+    socket.disconnect(true);
+  };
+
+  socket.onAny(async (event: string, ...rest: unknown[]) => {
+    const acknowledge = rest.find((part): part is (answer: Answer) => void => typeof part === 'function');
+    const request = typeof rest[0] === 'function' ? undefined : rest[0];
+    if (!guard.admits(performance.now())) return refuse('TOO_MANY_REQUESTS', acknowledge);
+    if (!isKnown(handlers, event)) {
+      guard.noteGarbage();
+      return refuse('INVALID_INPUT', acknowledge);
+    }
+    try {
+      const answer = await handlers[event](request);
+      acknowledge?.({ ok: true, ...answer });
+    } catch (error) {
+      const refusal = translateError(error);
+      if (refusal === null) context.log.error({ err: error, event }, 'a message failed');
+      if (refusal?.code === 'INVALID_INPUT') guard.noteGarbage();
+      refuse(refusal?.code ?? 'INTERNAL', acknowledge);
+    }
+  });
+}
+
+function isKnown(handlers: Record<ClientEventName, Handler>, event: string): event is ClientEventName {
+  return Object.hasOwn(handlers, event);
+}

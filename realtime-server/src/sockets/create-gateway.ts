@@ -1,0 +1,98 @@
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import { gatewayStream, gatewayStreamLength } from '@joddee/marketplace/announce/gateway-stream';
+import type { Context } from '@joddee/marketplace/platform/context';
+import { createAdapter } from '@socket.io/redis-streams-adapter';
+import { createClient } from 'redis';
+import { Server } from 'socket.io';
+import type { ServerSettings } from '../config.ts';
+import { answerClient } from './answer-client.ts';
+import { authenticateSocket } from './authenticate-socket.ts';
+import { createGatewayMetrics, type GatewayMetrics } from './gateway-metrics.ts';
+import { joinRooms } from './join-rooms.ts';
+import { resync } from './resync.ts';
+import { startSessionWatch } from './session-watch.ts';
+import type { GatewayServer } from './socket-types.ts';
+
+export interface Gateway {
+  io: GatewayServer;
+  metrics: GatewayMetrics;
+  close(): Promise<void>;
+}
+
+/** Messages of clients are a few words. */
+const longestMessage = 16_384;
+
+/** The live side of the server: sockets that look, on the stream that all programs write to. */
+export async function createGateway(
+  server: HttpServer,
+  context: Context,
+  settings: ServerSettings,
+): Promise<Gateway> {
+  const { log } = context;
+  const redis = createClient({
+    url: settings.REDIS_URL,
+    socket: { reconnectStrategy: (attempt) => Math.min(50 * 2 ** attempt, 1000), connectTimeout: 1000 },
+  });
+  redis.on('error', (error: Error) => log.debug({ reason: error.message }, 'redis is away'));
+  await redis.connect();
+  // A reader that has read nothing yet would miss what comes between two of its looks.
+  await redis.xAdd(gatewayStream(settings.REDIS_PREFIX), '*', { uid: 'start', nsp: '-' });
+
+  const metrics = createGatewayMetrics();
+  const io: GatewayServer = new Server(server, {
+    // Our client speaks WebSocket only and needs no sticky sessions; polling is for networks that allow no more.
+    transports: ['websocket', 'polling'],
+    serveClient: false,
+    maxHttpBufferSize: longestMessage,
+    // A connection that silently died is noticed within these two together.
+    pingInterval: 10_000,
+    pingTimeout: 8_000,
+    connectTimeout: 10_000,
+    allowRequest: (request, answer) => answer(null, isOwnOrigin(request, settings)),
+    // Only a fast path: what it brings is checked and completed by numbers and versions.
+    connectionStateRecovery: { maxDisconnectionDuration: 120_000, skipMiddlewares: false },
+    adapter: createAdapter(redis, {
+      streamName: gatewayStream(settings.REDIS_PREFIX),
+      channelPrefix: `${settings.REDIS_PREFIX}:gateway`,
+      sessionKeyPrefix: `${settings.REDIS_PREFIX}:gateway-session:`,
+      maxLen: gatewayStreamLength,
+      blockTimeInMs: 2000,
+      onlyPlaintext: true,
+    }),
+  });
+  const watch = startSessionWatch(context, metrics);
+
+  io.use(authenticateSocket(context, metrics));
+  io.on('connection', async (socket) => {
+    metrics.connections.inc();
+    socket.once('disconnect', () => metrics.connections.dec());
+    answerClient(context, socket, metrics);
+    watch.add(socket);
+    try {
+      await joinRooms(socket);
+      await resync(context, socket);
+    } catch (error) {
+      // Without its state a connection is no use; the client comes back and asks again.
+      log.warn({ err: error }, 'a connection could not be brought up to date');
+      socket.disconnect(true);
+    }
+  });
+
+  return {
+    io,
+    metrics,
+    async close() {
+      watch.stop();
+      await io.close();
+      redis.destroy();
+    },
+  };
+}
+
+/** A page of another site must not use a visitor's socket. Programs send no origin. */
+function isOwnOrigin(request: IncomingMessage, settings: ServerSettings): boolean {
+  const { origin, host } = request.headers;
+  if (origin === undefined) return true;
+  if (settings.ALLOWED_ORIGINS.includes(origin)) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}

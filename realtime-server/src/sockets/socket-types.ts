@@ -1,0 +1,15 @@
+import type { ClientEvents } from '@joddee/contract/client-events';
+import type { ServerEvents } from '@joddee/contract/server-events';
+import type { Caller } from '@joddee/marketplace/platform/context';
+import type { Server, Socket } from 'socket.io';
+
+type NoEvents = Record<string, never>;
+
+export interface SocketData {
+  /** Null: a visitor, who may look at posts and the map. */
+  caller: Caller | null;
+  last: { user: number; admin: number };
+}
+
+export type GatewayServer = Server<ClientEvents, ServerEvents, NoEvents, SocketData>;
+export type GatewaySocket = Socket<ClientEvents, ServerEvents, NoEvents, SocketData>;

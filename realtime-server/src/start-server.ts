@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openOutcomeWaiter } from '@joddee/marketplace/bookings/outcome-channel';
+import type { Context } from '@joddee/marketplace/platform/context';
+import type { ServerSettings } from './config.ts';
+import { createServer } from './create-server.ts';
+import { createGateway, type Gateway } from './sockets/create-gateway.ts';
+
+export interface RunningServer {
+  address: AddressInfo;
+  gateway: Gateway;
+  /** Answers what is under way, then ends every connection. */
+  stop(): Promise<void>;
+}
+
+/** HTTP and sockets on one port. */
+export async function startServer(context: Context, settings: ServerSettings): Promise<RunningServer> {
+  const outcomes = await openOutcomeWaiter(context.redis, settings.REDIS_PREFIX, context.log);
+  const server = createHttpServer(createServer(context, settings, outcomes));
+  const gateway = await createGateway(server, context, settings);
+  server.listen(settings.PORT, settings.HOST);
+  await once(server, 'listening');
+  return {
+    address: server.address() as AddressInfo,
+    gateway,
+    async stop() {
+      const closed = once(server, 'close');
+      server.closeIdleConnections();
+      // Closes the HTTP server as well.
+      await gateway.close();
+      await closed;
+      outcomes.close();
+    },
+  };
+}
