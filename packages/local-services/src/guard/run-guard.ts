@@ -2,7 +2,7 @@ import { mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createGateway } from '../gateway/create-gateway.ts';
 import { mongodService } from '../mongod/mongod-service.ts';
-import { ensureDataFolder } from '../postgres/data-folder.ts';
+import { ensureDataFolder, updateExtension } from '../postgres/data-folder.ts';
 import {
   makeSocketDir,
   POSTGRES_DATABASE,
@@ -89,6 +89,7 @@ async function startDocumentdb(setting: Setting): Promise<RunningEngine> {
     capabilities,
   });
   const supervised = await supervise(service, setting.supervision);
+  await updateExtension(socketDir);
   const gateway = createGateway({
     socketPath: socketPathIn(socketDir),
     user: POSTGRES_USER,
