@@ -78,6 +78,24 @@ describe('indexes', () => {
     expect((await refusal(things.dropIndex('a_1'))).code).toBe(27);
   });
 
+  test('are made once when several programs start at the same time', async () => {
+    const programs = await Promise.all(
+      Array.from({ length: 4 }, () => new MongoClient(services.mongoUrl).connect()),
+    );
+    await Promise.all(
+      programs.map(async (program, i) => {
+        const same = program.db(things.dbName).collection<Thing>('things');
+        await same.createIndex({ email: 1 }, { unique: true });
+        await same.insertOne({ _id: i, email: `${i}` });
+        await same.createIndexes([{ key: { a: 1 } }, { key: { place: '2dsphere' } }]);
+      }),
+    );
+    await Promise.all(programs.map((program) => program.close()));
+    const names = (await things.indexes()).map(({ name }) => name).sort();
+    expect(names).toEqual(['_id_', 'a_1', 'email_1', 'place_2dsphere']);
+    expect(await things.countDocuments()).toBe(4);
+  });
+
   test('2dsphere ones find what is near and what lies within', async () => {
     await things.createIndex({ place: '2dsphere' });
     const point = (longitude: number, latitude: number) => ({
