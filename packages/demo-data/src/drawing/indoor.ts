@@ -4,9 +4,9 @@ import { box, gradient, line, oval, placed, polygon } from './shapes.ts';
 import { boxTruck, frontCar, scooterRow } from './vehicles.ts';
 
 /** A parking floor inside a building: lamps above, striped pillars, a shining floor. */
-export function indoor(chance: Chance, guests: 'cars' | 'scooters' | 'truck'): string {
-  const accent = chance.pick(['#0b6b6b', '#f2a93b', '#3f7f9a', '#7d8f5f', '#b5564a'] as const);
-  const wall = chance.pick(['#dfe3df', '#e8e2d6', '#d3dcde'] as const);
+export function indoor(place: Chance, chance: Chance, guests: 'cars' | 'scooters' | 'truck'): string {
+  const accent = place.pick(['#0b6b6b', '#f2a93b', '#3f7f9a', '#7d8f5f', '#b5564a'] as const);
+  const wall = place.pick(['#dfe3df', '#e8e2d6', '#d3dcde'] as const);
   const count = chance.pick([3, 4] as const);
   const width = count === 3 ? 350 : 284;
   const all = stalls(count, width, chance.between(-30, 30));
@@ -18,7 +18,7 @@ export function indoor(chance: Chance, guests: 'cars' | 'scooters' | 'truck'): s
     box(0, 300, 960, 70, accent),
     box(0, 370, 960, 8, '#ffffff'),
     box(0, 452, 960, 20, '#6f797c'),
-    ceiling(chance),
+    ceiling(place),
     box(0, 470, 960, 250, 'url(#floor)'),
     stallLines(all, chance.pick(['#fbf9f2', '#ffd98a'] as const)),
     freeStall === undefined || guests !== 'cars' ? '' : paintedP(freeStall),

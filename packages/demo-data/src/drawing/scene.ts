@@ -22,8 +22,10 @@ export type Daytime = 'day' | 'dusk' | 'night';
 export type Guests = 'cars' | 'scooters' | 'truck';
 
 export interface Scene {
-  /** The same key draws the same picture. */
-  key: string;
+  /** The same place has the same buildings, whatever the hour and whoever is parked. */
+  place: string;
+  /** Of pictures of one place: who is parked, and how the sky looks. */
+  shot: number;
   kind: SceneKind;
   daytime: Daytime;
   guests: Guests;
@@ -31,7 +33,10 @@ export interface Scene {
 
 export const photoSize = { width: 960, height: 720 } as const;
 
-const skies = {
+type Sky = readonly [top: string, low: string];
+type Skies = readonly [Sky, ...Sky[]];
+
+const skies: Readonly<Record<Daytime, Skies>> = {
   day: [
     ['#a9dbe6', '#eef7f1'],
     ['#bfe0f0', '#fbf3e2'],
@@ -42,12 +47,13 @@ const skies = {
     ['#d98f86', '#fbe0c0'],
   ],
   night: [['#16314a', '#3d6377']],
-} as const;
+};
 
 /** A flat drawing of a parking space: what stands behind, the ground with its lines, and who is parked. */
 export function drawScene(scene: Scene): string {
-  const chance = chanceOf(scene.key);
-  if (scene.kind === 'garage') return svg(960, 720, indoor(chance, scene.guests));
+  const place = chanceOf(`${scene.place} ${scene.kind}`);
+  const chance = chanceOf(`${scene.place} ${scene.shot}`);
+  if (scene.kind === 'garage') return svg(960, 720, indoor(place, chance, scene.guests));
   const night = scene.daytime === 'night';
   const light: Light = { window: night ? '#ffd98a' : '#7fa3b0', lit: night };
   const [top, low] = chance.pick(skies[scene.daytime]);
@@ -60,14 +66,14 @@ export function drawScene(scene: Scene): string {
       box(0, 0, 960, 500, 'url(#sky)'),
       heaven(chance, scene.daytime),
       skyline(
-        chance,
+        place,
         night ? '#2a4a60' : scene.daytime === 'dusk' ? '#d9a583' : '#b9d3d6',
         night ? '#e9c77e' : '#ffffff55',
       ),
-      behind(chance, scene.kind, light),
+      turned(scene.shot, behind(place, scene.kind, light)),
       scene.kind === 'house'
-        ? box(0, horizon + 20, 960, 280, '#8fae74') + driveway(chance.pick(['#c9c4b8', '#bdbab2', '#d0c4b2']))
-        : asphalt(chance, chance.pick(['#5f686c', '#6a7074', '#555f66'])),
+        ? box(0, horizon + 20, 960, 280, '#8fae74') + driveway(place.pick(['#c9c4b8', '#bdbab2', '#d0c4b2']))
+        : asphalt(chance, place.pick(['#5f686c', '#6a7074', '#555f66'])),
       night ? lamp(lampAt) : '',
       guestsOn(chance, scene),
       night ? box(0, 0, 960, 720, '#0b1a3354') : '',
@@ -75,6 +81,11 @@ export function drawScene(scene: Scene): string {
       scene.daytime === 'dusk' ? box(0, 0, 960, 720, '#e9843a14') : '',
     ].join(''),
   );
+}
+
+/** A second picture is taken from the other side. */
+function turned(shot: number, inner: string): string {
+  return shot % 2 === 0 ? inner : `<g transform="translate(960 0) scale(-1 1)">${inner}</g>`;
 }
 
 function heaven(chance: Chance, daytime: Daytime): string {

@@ -23,12 +23,12 @@ export const paintOf = (chance: Chance) => chance.pick(paints);
 
 /** A car seen from the front, standing on y = 0, about 190 wide. */
 export function frontCar(chance: Chance, paint = paintOf(chance)): string {
-  const [roof, waist, half] = chance.pick([
+  const [roof, waist, half] = chance.pick<readonly [number, number, number]>([
     [128, 80, 90],
     [150, 92, 94],
     [172, 98, 94],
     [134, 80, 82],
-  ] as const);
+  ]);
   const top = half * 0.72;
   const lamp = chance.pick(['#fff3cf', '#eef6fa'] as const);
   return [

@@ -2,7 +2,7 @@ import { mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createGateway } from '../gateway/create-gateway.ts';
 import { mongodService } from '../mongod/mongod-service.ts';
-import { ensureDataFolder } from '../postgres/data-folder.ts';
+import { ensureDataFolder, updateExtension } from '../postgres/data-folder.ts';
 import {
   makeSocketDir,
   POSTGRES_DATABASE,
@@ -18,7 +18,7 @@ import type { GuardSettings } from './guard-settings.ts';
 import { tryLock } from './named-lock.ts';
 import { freePort, listenLocally, readPorts, rememberPorts } from './ports.ts';
 import { capabilitiesToReach, serviceIdentity } from './service-identity.ts';
-import { type Supervised, type SuperviseEvents, supervise } from './supervise.ts';
+import { type ServiceDefinition, type Supervised, type SuperviseEvents, supervise } from './supervise.ts';
 import type { Identity } from './tied-command.ts';
 
 export interface GuardReport {
@@ -55,16 +55,37 @@ interface Setting extends GuardSettings {
 
 const given = (url: string): RunningEngine => ({ url, process: undefined, stop: async () => undefined });
 
+const PORT_ATTEMPTS = 3;
+
+/** Between finding a port free and taking it somebody else may take it; then another one is found. */
+async function superviseOnPort(
+  wished: number | undefined,
+  define: (port: number) => ServiceDefinition,
+  events: SuperviseEvents,
+): Promise<{ port: number; supervised: Supervised }> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort(attempt === 1 ? wished : undefined);
+    try {
+      return { port, supervised: await supervise(define(port), events) };
+    } catch (error) {
+      if (attempt === PORT_ATTEMPTS) throw error;
+      events.log(error instanceof Error ? error.message : String(error));
+    }
+  }
+}
+
 async function startRedis(setting: Setting): Promise<RunningEngine> {
   const engine = chooseRedis(setting.env);
   if (engine.kind === 'given') return given(engine.url);
-  const { dataDir, cacheDir, fast, identity, capabilities } = setting;
-  const port = await freePort(readPorts(dataDir).redis);
+  const { cacheDir, fast, identity, capabilities } = setting;
   const program = engine.kind === 'installed' ? engine.program : redisProgram(cacheDir);
-  const folder = join(dataDir, 'redis');
-  const service = redisService({ program, dataDir: folder, port, fast, identity, capabilities });
-  const supervised = await supervise(service, setting.supervision);
-  rememberPorts(dataDir, { redis: port });
+  const dataDir = join(setting.dataDir, 'redis');
+  const { port, supervised } = await superviseOnPort(
+    readPorts(setting.dataDir).redis,
+    (port) => redisService({ program, dataDir, port, fast, identity, capabilities }),
+    setting.supervision,
+  );
+  rememberPorts(setting.dataDir, { redis: port });
   return {
     url: `redis://127.0.0.1:${port}`,
     process: { name: 'redis', supervised },
@@ -89,6 +110,7 @@ async function startDocumentdb(setting: Setting): Promise<RunningEngine> {
     capabilities,
   });
   const supervised = await supervise(service, setting.supervision);
+  await updateExtension(socketDir);
   const gateway = createGateway({
     socketPath: socketPathIn(socketDir),
     user: POSTGRES_USER,
@@ -109,11 +131,14 @@ async function startDocumentdb(setting: Setting): Promise<RunningEngine> {
 }
 
 async function startMongod(program: string, setting: Setting): Promise<RunningEngine> {
-  const { dataDir, identity, capabilities } = setting;
-  const port = await freePort(readPorts(dataDir).mongo);
-  const service = mongodService({ program, dataDir: join(dataDir, 'mongod'), port, identity, capabilities });
-  const supervised = await supervise(service, setting.supervision);
-  rememberPorts(dataDir, { mongo: port });
+  const { identity, capabilities } = setting;
+  const dataDir = join(setting.dataDir, 'mongod');
+  const { port, supervised } = await superviseOnPort(
+    readPorts(setting.dataDir).mongo,
+    (port) => mongodService({ program, dataDir, port, identity, capabilities }),
+    setting.supervision,
+  );
+  rememberPorts(setting.dataDir, { mongo: port });
   return {
     url: `mongodb://127.0.0.1:${port}/joddee?replicaSet=rs0`,
     process: { name: 'mongod', supervised },

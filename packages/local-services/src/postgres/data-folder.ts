@@ -140,3 +140,14 @@ export async function ensureDataFolder(dataDir: string, options: DataFolderOptio
   }
   renameSync(making, dataDir);
 }
+
+/** The data may be older than the programs: a fetched cache is newer when it was made later or elsewhere. */
+export async function updateExtension(socketDir: string): Promise<void> {
+  const connection = await PostgresConnection.open(socketPathIn(socketDir), POSTGRES_USER, POSTGRES_DATABASE);
+  try {
+    await connection.command('ALTER EXTENSION documentdb_core UPDATE');
+    await connection.command('ALTER EXTENSION documentdb UPDATE');
+  } finally {
+    connection.destroy();
+  }
+}

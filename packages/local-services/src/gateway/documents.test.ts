@@ -15,10 +15,7 @@ interface Thing {
   k?: number;
   list?: { k: number; v?: number }[];
   text?: string;
-  email?: string;
   bytes?: Buffer;
-  at?: Date;
-  place?: { type: string; coordinates: number[] };
 }
 
 let services: TestServices;
@@ -27,7 +24,7 @@ let things: Collection<Thing>;
 let count = 0;
 
 beforeAll(async () => {
-  services = await startTestServices({ expiryIntervalMs: 300 });
+  services = await startTestServices();
   client = new MongoClient(services.mongoUrl);
 }, START_TIMEOUT_MS);
 
@@ -38,7 +35,7 @@ afterAll(async () => {
 
 beforeEach(() => {
   count += 1;
-  things = client.db(`commands${count}`).collection<Thing>('things');
+  things = client.db(`documents${count}`).collection<Thing>('things');
 });
 
 async function refusal(action: Promise<unknown>): Promise<MongoServerError> {
@@ -175,126 +172,5 @@ describe('cursors', () => {
     await cursor.close();
     const error = await refusal(things.db.command({ getMore: id, collection: 'things' }));
     expect(error.code).toBe(43);
-  });
-});
-
-describe('indexes', () => {
-  test('unique ones refuse duplicates in the words of MongoDB', async () => {
-    expect(await things.createIndex({ email: 1 }, { unique: true })).toBe('email_1');
-    await things.insertOne({ _id: 1, email: 'a' });
-    const text = `E11000 duplicate key error collection: ${things.namespace} index: email_1 dup key: { email:`;
-    for (const attempt of [
-      () => things.insertOne({ _id: 2, email: 'a' }),
-      () => things.updateOne({ _id: 3 }, { $set: { email: 'a' } }, { upsert: true }),
-      () => things.findOneAndUpdate({ _id: 4 }, { $set: { email: 'a' } }, { upsert: true }),
-    ]) {
-      const error = await refusal(attempt());
-      expect(error.code).toBe(11000);
-      expect(error.message).toContain(text);
-      expect(error.keyPattern ?? error.errorResponse.keyPattern).toEqual({ email: 1 });
-    }
-    const same = await refusal(things.insertOne({ _id: 1 }));
-    expect(same.message).toContain('index: _id_ dup key: { _id:');
-  });
-
-  test('guard against a race: of 30 equal inserts one wins', async () => {
-    await things.createIndex({ email: 1 }, { unique: true });
-    const attempts = Array.from({ length: 30 }, (_, i) => things.insertOne({ _id: i, email: 'a' }));
-    const results = await Promise.allSettled(attempts);
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  });
-
-  test('the same one twice is no error, another under its name is', async () => {
-    await things.createIndex({ a: 1 }, { unique: true });
-    await things.createIndex({ a: 1 }, { unique: true });
-    expect((await refusal(things.createIndex({ a: 1 }))).code).toBe(86);
-    await things.createIndexes([{ key: { a: 1 }, unique: true }, { key: { b: -1, c: 1 } }]);
-    expect((await things.indexes()).map(({ name }) => name)).toEqual(['_id_', 'a_1', 'b_-1_c_1']);
-    await things.dropIndex('a_1');
-    expect((await refusal(things.dropIndex('a_1'))).code).toBe(27);
-  });
-
-  test('2dsphere ones find what is near and what lies within', async () => {
-    await things.createIndex({ place: '2dsphere' });
-    const point = (longitude: number, latitude: number) => ({
-      type: 'Point',
-      coordinates: [longitude, latitude],
-    });
-    await things.insertMany([
-      { _id: 1, place: point(100.5018, 13.7563) },
-      { _id: 2, place: point(100.5128, 13.7563) },
-      { _id: 3, place: point(98.9817, 18.7883) },
-    ]);
-    const near = { $geometry: point(100.512, 13.756), $maxDistance: 5000 };
-    expect((await things.find({ place: { $near: near } }).toArray()).map(({ _id }) => _id)).toEqual([2, 1]);
-    const box = {
-      $geoWithin: {
-        $box: [
-          [98, 18],
-          [99, 19],
-        ],
-      },
-    };
-    expect(await things.countDocuments({ place: box })).toBe(1);
-  });
-
-  test('with an expiry remove what is over', async () => {
-    await things.createIndex({ at: 1 }, { expireAfterSeconds: 0 });
-    await things.insertMany([
-      { _id: 1, at: new Date(Date.now() - 1000) },
-      { _id: 2, at: new Date(Date.now() + 3_600_000) },
-      { _id: 3 },
-    ]);
-    await waitUntil(async () => (await things.findOne({ _id: 1 })) === null, 'the expiry');
-    expect(await things.countDocuments()).toBe(2);
-  });
-
-  test('of an absent collection are code 26', async () => {
-    expect((await refusal(things.indexes())).code).toBe(26);
-  });
-});
-
-describe('the catalog', () => {
-  test('lists collections by filter and by name only', async () => {
-    const db = things.db;
-    await db.createCollection('a');
-    await db.createCollection('b');
-    expect(await db.listCollections({ name: 'a' }, { nameOnly: true }).toArray()).toEqual([
-      { name: 'a', type: 'collection' },
-    ]);
-    expect((await db.listCollections().toArray()).map(({ name }) => name).sort()).toEqual(['a', 'b']);
-    await db.collection('a').rename('c');
-    expect(await db.collection('b').drop()).toBe(true);
-    expect((await db.listCollections().toArray()).map(({ name }) => name)).toEqual(['c']);
-    await db.dropDatabase();
-    expect(await db.listCollections().toArray()).toEqual([]);
-  });
-
-  test('changes the expiry of an index', async () => {
-    await things.createIndex({ at: 1 }, { expireAfterSeconds: 100 });
-    await things.db.command({ collMod: 'things', index: { name: 'at_1', expireAfterSeconds: 200 } });
-    expect((await things.indexes()).find(({ name }) => name === 'at_1')?.expireAfterSeconds).toBe(200);
-  });
-
-  test.each([
-    ['ping'],
-    ['buildInfo'],
-    ['serverStatus'],
-    ['connectionStatus'],
-    ['hostInfo'],
-    ['isMaster'],
-    ['ismaster'],
-    ['hello'],
-    ['dbStats'],
-    ['listDatabases'],
-  ])('answers %s', async (name) => {
-    expect(await client.db('admin').command({ [name]: 1 })).toMatchObject({ ok: 1 });
-  });
-
-  test('refuses unknown commands and operators by code', async () => {
-    expect((await refusal(things.db.command({ makeCoffee: 1 }))).code).toBe(59);
-    await things.insertOne({ _id: 1 });
-    expect((await refusal(things.updateOne({ _id: 1 }, { $brew: { a: 1 } } as object))).code).toBe(9);
-    expect((await refusal(things.find({ $brew: 1 }).toArray())).code).toBe(2);
   });
 });

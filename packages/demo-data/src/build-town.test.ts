@@ -1,0 +1,126 @@
+import { bookingStates } from '@joddee/contract/bookings';
+import { bookingFacts } from '@joddee/marketplace/bookings/booking-facts';
+import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
+import { decideBookedTime, overlap } from '@joddee/rules/booked-time';
+import { bookingState, isActive } from '@joddee/rules/booking-lifecycle';
+import { bookedHours, totalPrice } from '@joddee/rules/price';
+import { decideStale } from '@joddee/rules/staleness';
+import { addDays, bangkokDay } from '@joddee/rules/time-slots';
+import { expect, test } from 'vitest';
+import { buildTown, type TownRecords } from './build-town.ts';
+import { demoId } from './demo-id.ts';
+import { demoPeople } from './people/demo-people.ts';
+import { demoSpots } from './spots/demo-spots.ts';
+import type { Pictures } from './store-pictures.ts';
+
+const pictures: Pictures = {
+  ofSpots: new Map(demoSpots.map(({ key, photos }) => [key, photos.map((_, index) => `${key}-${index}`)])),
+  faces: new Map(),
+  cards: new Map(),
+};
+
+const townAt = (now: Date) => buildTown(pictures, { known: 'known', secret: 'secret' }, now);
+
+/** Every quarter of an hour of a day, a minute after it. */
+const moments = Array.from(
+  { length: 96 },
+  (_, quarter) => new Date(Date.parse('2026-02-27T17:01:00Z') + quarter * 900_000),
+);
+
+function clashes(bookings: readonly BookingRecord[], of: (booking: BookingRecord) => string): string[] {
+  const active = bookings.filter((booking) => isActive(bookingFacts(booking)));
+  return active.flatMap((one, index) =>
+    active
+      .slice(index + 1)
+      .filter((other) => of(one) === of(other) && overlap(one, other))
+      .map((other) => `${one._id} ${other._id}`),
+  );
+}
+
+function statesOf({ bookings }: TownRecords, username: string): Set<string> {
+  const id = demoId('user', username);
+  return new Set(
+    bookings
+      .filter(({ detail }) => detail.renter.equals(id) || detail.user.equals(id))
+      .map((booking) => bookingState(bookingFacts(booking))),
+  );
+}
+
+test('at every time of day the demo owner has a stay in every state, and the demo renters nearly all', () => {
+  for (const now of moments) {
+    const town = townAt(now);
+    expect([now, ...statesOf(town, 'demoowner')].sort()).toEqual([now, ...bookingStates].sort());
+    const ofRenters = [...statesOf(town, 'demorenter'), ...statesOf(town, 'demorenter2')];
+    expect(new Set([...ofRenters, 'leaving'])).toEqual(new Set(bookingStates));
+  }
+});
+
+test('at every time of day no two active stays share a spot or a renter, and nothing is stale already', () => {
+  for (const now of moments) {
+    const { bookings } = townAt(now);
+    expect(clashes(bookings, ({ detail }) => detail.post.toString())).toEqual([]);
+    expect(clashes(bookings, ({ detail }) => detail.renter.toString())).toEqual([]);
+    const checkedIn = bookings
+      .filter((booking) => isActive(bookingFacts(booking)) && booking.check.checkin.renter)
+      .map(({ detail }) => detail.renter.toString());
+    expect(new Set(checkedIn).size).toBe(checkedIn.length);
+    for (const booking of bookings) expect(decideStale(bookingFacts(booking), now)).toBe('leave');
+  }
+});
+
+test('every stay could have been booked as it stands: hours, price, days ahead and opening hours', () => {
+  for (const now of moments.filter((_, index) => index % 8 === 0)) {
+    const { bookings, posts } = townAt(now);
+    for (const { Date: day, detail, from, to, created, changedAt } of bookings) {
+      const post = posts.find(({ _id }) => _id.equals(detail.post));
+      if (post === undefined) throw new Error('a stay without a spot');
+      const decision = decideBookedTime({ Date: day, ...detail }, post.date, created);
+      expect(decision).toEqual({ ok: true, period: { from, to } });
+      expect(detail.hours).toBe(bookedHours({ from, to }));
+      expect(detail.price).toBe(totalPrice(post.price, detail.hours));
+      expect(detail.user).toEqual(post.user);
+      expect(detail.renter).not.toEqual(post.user);
+      expect(day <= addDays(bangkokDay(now), 3)).toBe(true);
+      expect(post.created <= created && created <= changedAt && changedAt <= now).toBe(true);
+    }
+  }
+});
+
+test('calendars hold the active stays and nothing else, ratings are the reviews', () => {
+  const { bookings, calendars, posts, reviews, users } = townAt(new Date('2026-03-01T05:00:00Z'));
+  expect(calendars.length).toBe(posts.length + users.length);
+  for (const calendar of calendars) {
+    const active = bookings.filter(
+      (booking) =>
+        isActive(bookingFacts(booking)) &&
+        [booking.detail.post, booking.detail.renter].some((id) => id.equals(calendar._id)),
+    );
+    expect(calendar.held.map(({ booking }) => booking)).toEqual(active.map(({ _id }) => _id));
+  }
+  for (const post of posts) {
+    const rates = reviews.filter((review) => review.post.equals(post._id)).map(({ rate }) => rate);
+    const mean = rates.length === 0 ? 0 : rates.reduce((a, b) => a + b) / rates.length;
+    expect(post.rate).toEqual({ rating: Math.round(mean * 10) / 10, count: rates.length });
+  }
+});
+
+test('many spots have taken times today and tomorrow, and many free ones stay', () => {
+  for (const now of moments.filter((_, index) => index % 16 === 0)) {
+    const { bookings } = townAt(now);
+    for (const ahead of [0, 1]) {
+      const day = addDays(bangkokDay(now), ahead);
+      const taken = bookings.filter((booking) => booking.Date === day && isActive(bookingFacts(booking)));
+      const spots = new Set(taken.map(({ detail }) => detail.post.toString()));
+      if (ahead === 1) expect(spots.size).toBeGreaterThan(15);
+    }
+  }
+});
+
+test('keys, names and plates are given once', () => {
+  const keys = demoSpots.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(new Set(demoSpots.map(({ title }) => title)).size).toBe(keys.length);
+  const names = demoPeople.map(({ username }) => username);
+  expect(new Set(names).size).toBe(names.length);
+  expect(demoSpots.filter(({ owner }) => !names.includes(owner))).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { bookingFacts } from '@joddee/marketplace/bookings/booking-facts';
+import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
+import type { CalendarRecord } from '@joddee/marketplace/bookings/calendar-model';
+import type { RecordId } from '@joddee/marketplace/platform/record-id';
+import type { PostRecord } from '@joddee/marketplace/posts/post-model';
+import type { ReviewRecord } from '@joddee/marketplace/reviews/review-model';
+import type { UserRecord } from '@joddee/marketplace/users/user-model';
+import type { CardRecord } from '@joddee/marketplace/verification/card-model';
+import { blocksSlots } from '@joddee/rules/booking-lifecycle';
+import { meanRating } from '@joddee/rules/rating';
+import { demoPeople } from './people/demo-people.ts';
+import { type PasswordHashes, userRecord } from './people/user-records.ts';
+import { demoSpots } from './spots/demo-spots.ts';
+import { postRecord } from './spots/post-record.ts';
+import { bookingRecord } from './stays/booking-record.ts';
+import { planStays } from './stays/plan-stays.ts';
+import type { Pictures } from './store-pictures.ts';
+
+export interface TownRecords {
+  users: UserRecord[];
+  cards: CardRecord[];
+  posts: PostRecord[];
+  bookings: BookingRecord[];
+  reviews: ReviewRecord[];
+  calendars: CalendarRecord[];
+}
+
+/** Every record of the demo as of now, in the state in which the commands would have left it. */
+export function buildTown(pictures: Pictures, hashes: PasswordHashes, now: Date): TownRecords {
+  const users = demoPeople.map((person, index) => {
+    const user = userRecord(person, index, hashes, now);
+    return {
+      ...user,
+      photo_user: pictures.faces.get(person.username) ?? '',
+      photo_card: pictures.cards.get(person.username) ?? user.photo_card,
+    };
+  });
+  const posts = new Map(
+    demoSpots.map((spot, index) => [
+      spot.key,
+      postRecord(spot, index, pictures.ofSpots.get(spot.key) ?? [], now),
+    ]),
+  );
+  const stays = planStays(posts, users, now);
+  const bookings = stays.map((stay) => bookingRecord(stay, now));
+  const reviews = stays.flatMap(({ review }, index) => {
+    const booking = bookings[index];
+    return review === undefined || booking === undefined ? [] : [reviewRecord(booking, review)];
+  });
+  const rated = [...posts.values()].map((post) => withRating(post, reviews));
+  return {
+    users,
+    cards: users
+      .filter((user) => user.Card.idCard !== '')
+      .map((user) => ({ _id: user.Card.idCard, accounts: user.Card.confirm ? [user._id] : [] })),
+    posts: rated,
+    bookings,
+    reviews,
+    calendars: [
+      ...rated.map((post) => calendar(post._id, bookings, post)),
+      ...users.map((user) => calendar(user._id, bookings)),
+    ],
+  };
+}
+
+function reviewRecord(booking: BookingRecord, { rate, comment }: Pick<ReviewRecord, 'rate' | 'comment'>) {
+  const { post, renter } = booking.detail;
+  return { _id: booking._id, post, renter, rate, comment, created: booking.changedAt };
+}
+
+/** Each rating raises the version of the post, as a command would have. */
+function withRating(post: PostRecord, reviews: readonly ReviewRecord[]): PostRecord {
+  const rates = reviews.filter((review) => review.post.equals(post._id)).map(({ rate }) => rate);
+  const sum = rates.reduce((total, rate) => total + rate, 0);
+  const rating = meanRating({ sum, count: rates.length });
+  return { ...post, rate: { rating, count: rates.length }, version: post.version + rates.length };
+}
+
+/** The calendar of a post or of a person: exactly the bookings that block time. */
+function calendar(id: RecordId, bookings: readonly BookingRecord[], post?: PostRecord): CalendarRecord {
+  const mine = bookings.filter(
+    (booking) =>
+      blocksSlots(bookingFacts(booking)) &&
+      (post === undefined ? booking.detail.renter : booking.detail.post).equals(id),
+  );
+  const checkedIn = post === undefined ? mine.find((booking) => booking.check.checkin.renter) : undefined;
+  return {
+    _id: id,
+    open: post?.available ?? true,
+    postVersion: post?.version ?? 0,
+    held: mine.map(({ _id, from, to, created }) => ({ booking: _id, from, to, heldAt: created })),
+    parked: checkedIn?._id ?? null,
+  };
+}

@@ -1,0 +1,24 @@
+import { removeUploads } from '@joddee/marketplace/files/remove-uploads';
+import type { Context } from '@joddee/marketplace/platform/context';
+import { demoId } from './demo-id.ts';
+import { demoPeople } from './people/demo-people.ts';
+import { cardNumber } from './people/user-records.ts';
+import { demoSpots } from './spots/demo-spots.ts';
+
+/** Removes what a seeding that was killed left behind, and nothing that is not of the demo. */
+export async function eraseDemo(context: Context): Promise<void> {
+  const { db } = context;
+  const people = demoPeople.map(({ username }) => demoId('user', username));
+  const posts = demoSpots.map(({ key }) => demoId('post', key));
+  const uploads = await db.uploads.find({ user: { $in: people } }, { _id: 1 }).lean();
+  await removeUploads(
+    context,
+    uploads.map((upload) => upload._id),
+  );
+  await db.bookings.deleteMany({ 'detail.renter': { $in: people } });
+  await db.reviews.deleteMany({ renter: { $in: people } });
+  await db.posts.deleteMany({ _id: { $in: posts } });
+  await db.calendars.deleteMany({ _id: { $in: [...people, ...posts] } });
+  await db.cards.deleteMany({ _id: { $in: demoPeople.map(cardNumber) } });
+  await db.users.deleteMany({ _id: { $in: people } });
+}

@@ -1,0 +1,49 @@
+import { limits, termsVersion } from '@joddee/contract/limits';
+import { userStatus } from '@joddee/contract/users';
+import type { UserRecord } from '@joddee/marketplace/users/user-model';
+import { demoId } from '../demo-id.ts';
+import { type DemoPerson, demoPeople } from './demo-people.ts';
+
+const day = 86_400_000;
+
+export interface PasswordHashes {
+  /** Of the accounts that visitors of the demo use. */
+  known: string;
+  /** Of everybody else: nobody knows the password. */
+  secret: string;
+}
+
+/** Thirteen digits that begin with 0, which no Thai card does. */
+export function cardNumber(person: DemoPerson): string {
+  return person.card === 'none'
+    ? ''
+    : `00000000${String(demoPeople.findIndex(({ username }) => username === person.username) + 10_001)}`;
+}
+
+/** Images are added by whoever stores them. */
+export function userRecord(person: DemoPerson, index: number, hashes: PasswordHashes, now: Date): UserRecord {
+  const created = new Date(now.getTime() - (130 - index) * day);
+  const email = `${person.username}@example.com`;
+  const idCard = cardNumber(person);
+  return {
+    _id: demoId('user', person.username),
+    username: person.username,
+    usernameKey: person.username,
+    email,
+    emailKey: email,
+    passwordHash: person.username.startsWith('demo') ? hashes.known : hashes.secret,
+    name: { firstname: person.firstname, lastname: person.lastname },
+    phone: `080000${String(index + 1).padStart(4, '0')}`,
+    aboutMe: person.about,
+    photo_user: '',
+    status: person.username === 'demoadmin' ? userStatus.administrator : userStatus.normal,
+    Card: { idCard, laser: idCard === '' ? '' : 'JT0000000000', confirm: person.card === 'confirmed' },
+    photo_card: { photoCard: '', photoPerson: '' },
+    declinedReason: '',
+    terms: { acceptedAt: created, version: termsVersion, minimumAge: limits.minimumAge },
+    created,
+    changedAt: created,
+    version: 1,
+    deletedAt: null,
+  };
+}

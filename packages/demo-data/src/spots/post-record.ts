@@ -1,0 +1,42 @@
+import { postRequest } from '@joddee/contract/posts';
+import { postFields } from '@joddee/marketplace/posts/post-fields';
+import type { PostRecord } from '@joddee/marketplace/posts/post-model';
+import { demoId } from '../demo-id.ts';
+import type { DemoSpot } from './demo-spot.ts';
+
+const day = 86_400_000;
+
+/** A post as its owner would have published it: what the contract refuses fails the seeding. */
+export function postRecord(spot: DemoSpot, index: number, photos: readonly string[], now: Date): PostRecord {
+  const request = postRequest.parse({
+    title: spot.title,
+    address: spot.address,
+    latitude: spot.at[0],
+    longitude: spot.at[1],
+    typeofpark: spot.kind,
+    numberofcar: spot.room,
+    typeofcar: spot.car ?? 'motorcar',
+    open: spot.hours[0],
+    close: spot.hours[1],
+    explain: spot.explain,
+    rule: [...spot.rules],
+    nearby: [...spot.nearby],
+    facility: [...spot.facilities],
+    price: spot.price,
+    imagePost: [...photos],
+  });
+  // A spot without ratings is a new one; all others are older than their oldest stay.
+  const age = spot.reviews === 0 ? 2 : 62 + ((index * 7) % 40);
+  const created = new Date(now.getTime() - age * day);
+  return {
+    _id: demoId('post', spot.key),
+    user: demoId('user', spot.owner),
+    ...postFields(request),
+    rate: { rating: 0, count: 0 },
+    available: spot.paused === undefined,
+    created,
+    changedAt: created,
+    version: spot.paused === undefined ? 1 : 2,
+    deletedAt: null,
+  };
+}

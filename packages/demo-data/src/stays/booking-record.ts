@@ -1,0 +1,102 @@
+import type { BookingState, CheckTicks } from '@joddee/contract/bookings';
+import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
+import type { RecordId } from '@joddee/marketplace/platform/record-id';
+import type { PostRecord } from '@joddee/marketplace/posts/post-model';
+import { bookedHours, totalPrice } from '@joddee/rules/price';
+import { instantOf, slotName } from '@joddee/rules/time-slots';
+
+/** One stay of the demo, with its times in minutes from the midnight of the day on which the window opens. */
+export interface Stay {
+  id: RecordId;
+  post: PostRecord;
+  renter: RecordId;
+  phone: string;
+  plate: string;
+  note: string;
+  day: string;
+  start: number;
+  end: number;
+  state: BookingState;
+  /** Who cancelled it, or `system` for one that was completed without all ticks. */
+  endedBy?: 'renter' | 'administrator' | 'system';
+  review?: { rate: number; comment: string };
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** How many of the four ticks are made, in the order in which they come. */
+const ticksOf: Readonly<Record<BookingState, number>> = {
+  booked: 0,
+  arrived: 1,
+  parked: 2,
+  leaving: 3,
+  completed: 4,
+  cancelled: 0,
+  expired: 0,
+};
+
+export function bookingRecord(stay: Stay, now: Date): BookingRecord {
+  const { post, state } = stay;
+  const from = instantOf(stay.day, stay.start);
+  const to = instantOf(stay.day, stay.end);
+  const hours = bookedHours({ from, to });
+  const ticks = stay.state === 'completed' && stay.endedBy === 'system' ? 2 : ticksOf[state];
+  const created = new Date(Math.min(from.getTime() - 20 * hour, now.getTime() - 3 * hour));
+  const ended = state === 'completed' || state === 'cancelled' || state === 'expired';
+  return {
+    _id: stay.id,
+    Date: stay.day,
+    detail: {
+      timein: slotName(stay.start),
+      timeout: slotName(stay.end),
+      phone: stay.phone,
+      idCar: stay.plate,
+      note: stay.note,
+      payment: 'cash',
+      post: post._id,
+      user: post.user,
+      renter: stay.renter,
+      hours,
+      price: totalPrice(post.price, hours),
+      status: state === 'cancelled' || state === 'expired' ? 0 : 1,
+    },
+    check: checkTicks(ticks, state === 'completed'),
+    from,
+    to,
+    place: { title: post.title, ...post.location },
+    endedBy: stay.endedBy ?? (state === 'expired' ? 'system' : ''),
+    expired: state === 'expired',
+    rated: stay.review !== undefined,
+    created,
+    changedAt: changedAt(stay, { from, to, created, now }),
+    version: 1 + ticks + (ended && ticks < 4 ? 1 : 0),
+  };
+}
+
+function checkTicks(ticks: number, complete: boolean): CheckTicks {
+  return {
+    checkin: { renter: ticks >= 1, user: ticks >= 2 },
+    checkout: { renter: ticks >= 3, user: ticks >= 4, status: complete },
+  };
+}
+
+function changedAt(stay: Stay, times: { from: Date; to: Date; created: Date; now: Date }): Date {
+  const { from, to, created, now } = times;
+  const byNow = (instant: number) => new Date(Math.min(instant, now.getTime() - 2 * minute));
+  switch (stay.state) {
+    case 'booked':
+      return created;
+    case 'cancelled':
+      return byNow(created.getTime() + 2 * hour);
+    case 'arrived':
+    case 'parked':
+      return byNow(from.getTime() + 4 * minute);
+    case 'leaving':
+      return byNow(to.getTime() - 6 * minute);
+    case 'expired':
+      return byNow(to.getTime());
+    case 'completed':
+      return byNow(stay.endedBy === 'system' ? to.getTime() + 12 * hour : to.getTime() - 3 * minute);
+  }
+}

@@ -1,0 +1,27 @@
+import type { RecordId } from '@joddee/marketplace/platform/record-id';
+import { overlap, type Period } from '@joddee/rules/booked-time';
+
+/** Who is where and when, while the stays are thought out: nobody is in two places, no place has two guests. */
+export interface Diary {
+  isFree(id: RecordId, period: Period): boolean;
+  note(id: RecordId, period: Period): void;
+  /** Whether this renter stands checked in somewhere. */
+  isChecked(renter: RecordId): boolean;
+  noteChecked(renter: RecordId): void;
+}
+
+export function openDiary(): Diary {
+  const periods = new Map<string, Period[]>();
+  const checked = new Set<string>();
+  const of = (id: RecordId) => periods.get(id.toString()) ?? [];
+  return {
+    isFree: (id, period) => !of(id).some((other) => overlap(other, period)),
+    note(id, period) {
+      periods.set(id.toString(), [...of(id), period]);
+    },
+    isChecked: (renter) => checked.has(renter.toString()),
+    noteChecked(renter) {
+      checked.add(renter.toString());
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { addDays, bangkokDay } from '@joddee/rules/time-slots';
+import { periodOf, type Time, timeAroundNow, timeAtNextOpening, timeJustOver } from './find-time.ts';
+import type { StayWish, Town } from './plan-stays.ts';
+
+type Ask = Omit<StayWish, 'spot' | 'time'>;
+
+const ofDemoOwner = ['ari-green-gate', 'chatuchak-all-day', 'saphan-khwai-night', 'phaya-thai-office'];
+/** A stay under way should not end while somebody is looking at it. */
+const comfortable = 60;
+
+/** One stay in every state for those whom visitors log in as. */
+export function planDemoStays(town: Town): void {
+  const { now, add } = town;
+  const on = (ahead: number, from: number, to: number): Time => ({
+    day: addDays(bangkokDay(now), ahead),
+    start: from * 60,
+    end: to * 60,
+  });
+
+  placeFirst(town, { renter: 'demorenter', state: 'parked', note: 'รถเก๋งสีขาว' }, (spot) =>
+    timeAroundNow(hoursOf(town, spot), now, 60, 150),
+  );
+  placeFirst(town, { renter: 'demorenter2', state: 'arrived', note: 'ถึงหน้าประตูแล้วจะโทรหา' }, (spot) => [
+    ...timeAroundNow(hoursOf(town, spot), now, 0, 120),
+    ...timeAtNextOpening(hoursOf(town, spot), now, 120),
+  ]);
+  placeLatest(town, {
+    renter: 'pimchanok',
+    state: 'leaving',
+    review: { rate: 5, comment: 'จอดสะดวกมาก เดี๋ยวอาทิตย์หน้ามาใหม่' },
+  });
+
+  add({
+    spot: 'ari-green-gate',
+    renter: 'demorenter',
+    state: 'booked',
+    time: on(1, 10, 12.5),
+    note: 'อาจถึงก่อนเวลาสิบนาที',
+  });
+  add({ spot: 'chatuchak-all-day', renter: 'demorenter2', state: 'booked', time: on(1, 13, 16) });
+  add({ spot: 'siam-roof', renter: 'demorenter', state: 'booked', time: on(2, 14, 17.5) });
+  add({ spot: 'phaya-thai-office', renter: 'kittipongr', state: 'booked', time: on(1, 9, 11) });
+
+  add({
+    spot: 'chatuchak-all-day',
+    renter: 'demorenter',
+    state: 'completed',
+    time: on(-3, 9, 12),
+    review: { rate: 5, comment: 'มาเช้าได้ช่องริมประตู เดินเข้าตลาดสบาย' },
+  });
+  add({
+    spot: 'phaya-thai-office',
+    renter: 'demorenter2',
+    state: 'completed',
+    time: on(-6, 13, 15.5),
+    review: { rate: 4, comment: 'หาทางลงชั้นใต้ดินยากนิดหนึ่ง แต่จอดสบาย' },
+  });
+  add({
+    spot: 'yaowarat-evening',
+    renter: 'demorenter',
+    state: 'completed',
+    time: on(-10, 18, 21),
+    review: { rate: 5, comment: 'จอดแล้วเดินกินได้สามชั่วโมงเต็ม คุ้ม' },
+  });
+  // Still to be rated: the system completed it because nobody ticked the check-out.
+  add({
+    spot: 'saphan-khwai-night',
+    renter: 'demorenter',
+    state: 'completed',
+    endedBy: 'system',
+    time: on(-4, 19, 23),
+  });
+  add({
+    spot: 'ari-green-gate',
+    renter: 'demorenter2',
+    state: 'cancelled',
+    endedBy: 'renter',
+    time: on(-2, 14, 16),
+  });
+  add({
+    spot: 'ratchathewi-paused',
+    renter: 'demorenter',
+    state: 'cancelled',
+    endedBy: 'administrator',
+    time: on(-5, 9, 11),
+  });
+  add({ spot: 'phaya-thai-office', renter: 'demorenter', state: 'expired', time: on(-8, 10, 12) });
+  add({ spot: 'silom-bank', renter: 'demorenter2', state: 'expired', time: on(-5, 8, 9.5) });
+}
+
+function hoursOf({ posts }: Town, spot: string) {
+  return posts.get(spot)?.date ?? { open: '00.00', close: '23.30' };
+}
+
+/** The first of the owner's spots where there is time enough, or any where there is some. */
+function placeFirst(town: Town, ask: Ask, timesAt: (spot: string) => Time[]): void {
+  const choices = ofDemoOwner.flatMap((spot) => timesAt(spot).map((time) => ({ spot, time })));
+  const roomy = choices.filter(({ time }) => time.end - time.start >= comfortable * 2);
+  for (const choice of [...roomy, ...choices]) if (town.add({ ...ask, ...choice })) return;
+}
+
+/** Where a stay ended last: its owner has not confirmed the leaving yet. */
+function placeLatest(town: Town, ask: Ask): void {
+  const choices = ofDemoOwner
+    .flatMap((spot) => timeJustOver(hoursOf(town, spot), town.now, 120).map((time) => ({ spot, time })))
+    .sort((a, b) => periodOf(b.time).to.getTime() - periodOf(a.time).to.getTime());
+  for (const choice of choices) if (town.add({ ...ask, ...choice })) return;
+}

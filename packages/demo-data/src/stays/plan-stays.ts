@@ -1,0 +1,76 @@
+import type { RecordId } from '@joddee/marketplace/platform/record-id';
+import type { PostRecord } from '@joddee/marketplace/posts/post-model';
+import type { UserRecord } from '@joddee/marketplace/users/user-model';
+import { demoId } from '../demo-id.ts';
+import { type Chance, chanceOf } from '../drawing/random.ts';
+import { demoPeople } from '../people/demo-people.ts';
+import type { Stay } from './booking-record.ts';
+import { type Diary, openDiary } from './diary.ts';
+import { periodOf, type Time } from './find-time.ts';
+import { planDemoStays } from './plan-demo-stays.ts';
+import { planRatedStays } from './plan-rated-stays.ts';
+import { planTakenTimes } from './plan-taken-times.ts';
+
+export interface Town {
+  now: Date;
+  chance: Chance;
+  diary: Diary;
+  posts: ReadonlyMap<string, PostRecord>;
+  /** Usernames of those who rent and are not visitors of the demo. */
+  neighbours: readonly string[];
+  /** Writes a stay down unless somebody is elsewhere or the place is taken. */
+  add(wish: StayWish): boolean;
+}
+
+export interface StayWish extends Pick<Stay, 'state' | 'endedBy' | 'review'> {
+  spot: string;
+  renter: string;
+  time: Time;
+  note?: string;
+}
+
+const checkedStates = ['arrived', 'parked', 'leaving'];
+
+/** All stays of the demo as of now. The same moment gives the same stays. */
+export function planStays(
+  posts: ReadonlyMap<string, PostRecord>,
+  users: readonly UserRecord[],
+  now: Date,
+): Stay[] {
+  const stays: Stay[] = [];
+  const diary = openDiary();
+  const plates = new Map(demoPeople.map(({ username, plate }) => [username, plate]));
+  const renters = new Map(users.map((user) => [user.username, user]));
+
+  function add({ spot, renter, time, note, ...stay }: StayWish): boolean {
+    const post = posts.get(spot);
+    const person = renters.get(renter);
+    if (post === undefined || person === undefined || post.user.equals(person._id)) return false;
+    const checks = checkedStates.includes(stay.state);
+    const period = periodOf(time);
+    // Who never came has taken nobody's time in the end.
+    const blocks = stay.state !== 'cancelled' && stay.state !== 'expired';
+    const bothFree = [post._id, person._id].every((id: RecordId) => diary.isFree(id, period));
+    if ((blocks && !bothFree) || (checks && diary.isChecked(person._id))) return false;
+    if (blocks) for (const id of [post._id, person._id]) diary.note(id, period);
+    if (checks) diary.noteChecked(person._id);
+    stays.push({
+      id: demoId('booking', String(stays.length)),
+      post,
+      renter: person._id,
+      phone: person.phone,
+      plate: plates.get(renter) ?? '',
+      note: note ?? '',
+      ...time,
+      ...stay,
+    });
+    return true;
+  }
+
+  const neighbours = users.map(({ username }) => username).filter((name) => !name.startsWith('demo'));
+  const town: Town = { now, chance: chanceOf('stays'), diary, posts, neighbours, add };
+  planDemoStays(town);
+  planRatedStays(town);
+  planTakenTimes(town);
+  return stays;
+}
