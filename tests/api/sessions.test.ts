@@ -93,7 +93,7 @@ test('a deleted user cannot go on with an old token nor log in, and the name is 
   for (const client of [person, second]) expect((await client.call('profile')).status).toBe(401);
   const visitor = createApiClient(server.url);
   expect((await visitor.call('login', { body: { username: person.username, password } })).status).toBe(401);
-  expect(await server.context.db.sessions.countDocuments({ user: person.id })).toBe(0);
+  expect(await server.context.db.sessions.countDocuments({ user: person.id, revokedAt: null })).toBe(0);
   expect(await server.context.db.users.findById(person.id).lean()).toMatchObject({
     username: '',
     email: '',

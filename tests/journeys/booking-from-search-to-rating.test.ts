@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { book, tomorrow } from '../support/bookings.ts';
+import { eventually } from '../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -40,10 +41,12 @@ test('a stay from booking to rating: each step is seen by both, and the time is 
     state: 'completed',
   });
 
-  expect(await renter.ok('post', { params: { id: post._id } })).toMatchObject({
-    rate: { rating: 4, count: 1 },
-    comments: [{ comment: 'ที่กว้าง เข้าง่าย', rate: 4, name: { firstname: 'สมชาย' } }],
-  });
+  await eventually(async () =>
+    expect(await renter.ok('post', { params: { id: post._id } })).toMatchObject({
+      rate: { rating: 4, count: 1 },
+      comments: [{ comment: 'ที่กว้าง เข้าง่าย', rate: 4, name: { firstname: 'สมชาย' } }],
+    }),
+  );
   const other = await newPerson(server);
   expect(await book(other, post._id, day, '10.00', '12.30')).toMatchObject({ state: 'booked' });
 });

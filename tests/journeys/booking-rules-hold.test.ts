@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, bangkokDay } from '@joddee/rules/time-slots';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { book, bookingRequest, tomorrow } from '../support/bookings.ts';
+import { eventually } from '../support/eventually.ts';
 import {
   newAdministrator,
   newOwner,
@@ -261,9 +262,11 @@ describe('a repeated request', () => {
       expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
       expect(answers[0]?.status).toBe(200);
     }
-    expect(await renter.ok('post', { params: { id: post._id } })).toMatchObject({
-      rate: { rating: 3, count: 1 },
-    });
+    await eventually(async () =>
+      expect(await renter.ok('post', { params: { id: post._id } })).toMatchObject({
+        rate: { rating: 3, count: 1 },
+      }),
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
 import { book, tomorrow } from '../support/bookings.ts';
+import { eventually } from '../support/eventually.ts';
 import {
   freshCardNumber,
   newAdministrator,
@@ -146,19 +147,23 @@ test('deleting a user takes posts, card images and upcoming bookings along, and 
 
   await admin.ok('deleteUser', { params: { userId: owner.id } });
   expect(await admin.ok('deleteUser', { params: { userId: owner.id } })).toEqual({ _id: owner.id });
-  expect(await createApiClient(server.url).ok('post', { params: { id: post._id } })).toBeNull();
-  expect(await renter.ok('bookings')).toMatchObject({
-    book: [
-      {
-        _id: upcoming._id,
-        state: 'cancelled',
-        endedBy: 'administrator',
-        owner: { firstname: '', phone: '' },
-        place: { title: post.title },
-      },
-    ],
+  await eventually(async () => {
+    expect(await createApiClient(server.url).ok('post', { params: { id: post._id } })).toBeNull();
+    expect(await renter.ok('bookings')).toMatchObject({
+      book: [
+        {
+          _id: upcoming._id,
+          state: 'cancelled',
+          endedBy: 'administrator',
+          owner: { firstname: '', phone: '' },
+          place: { title: post.title },
+        },
+      ],
+    });
   });
   expect(await other.ok('bookings')).toMatchObject({ book: [{ _id: underWay._id, state: 'parked' }] });
-  expect(await server.context.db.uploads.countDocuments({ user: owner.id })).toBe(0);
-  expect(await server.context.db.cards.countDocuments({ accounts: owner.id })).toBe(0);
+  await eventually(async () => {
+    expect(await server.context.db.uploads.countDocuments({ user: owner.id })).toBe(0);
+    expect(await server.context.db.cards.countDocuments({ accounts: owner.id })).toBe(0);
+  });
 });

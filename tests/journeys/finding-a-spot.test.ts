@@ -2,6 +2,7 @@ import { normalizeSearchText } from '@joddee/rules/search-text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, createApiClient } from '../support/api-client.ts';
 import { book, tomorrow } from '../support/bookings.ts';
+import { eventually } from '../support/eventually.ts';
 import {
   newAdministrator,
   newOwner,
@@ -148,7 +149,8 @@ test('the rating is the mean of all ratings, whatever their order', async () => 
       }),
     ),
   );
-  const rated = await visitor.ok('post', { params: { id: post._id } });
-  expect(rated?.rate).toEqual({ rating: 3.4, count: 7 });
+  const look = () => visitor.ok('post', { params: { id: post._id } });
+  await eventually(async () => expect((await look())?.rate).toEqual({ rating: 3.4, count: 7 }));
+  const rated = await look();
   expect(rated?.comments.map(({ rate }) => rate).sort()).toEqual([...rates].sort());
 });

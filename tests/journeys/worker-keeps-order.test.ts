@@ -20,7 +20,8 @@ let server: TestServer;
 let owner: Person;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  // Workers would do by themselves what most of these tests do by hand.
+  server = await startTestServer({ workers: 0 });
   owner = await newOwner(server, await newAdministrator(server));
 });
 afterEach(() => server.clock.set(new Date()));

@@ -1,8 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer as createHttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIndexes } from '@joddee/marketplace/database';
@@ -11,11 +8,15 @@ import type { Log } from '@joddee/marketplace/platform/logger';
 import { openContext } from '@joddee/marketplace/platform/open-context';
 import { inject } from 'vitest';
 import { readServerSettings, type ServerSettings } from '../../realtime-server/src/config.ts';
-import { createServer } from '../../realtime-server/src/create-server.ts';
+import { type RunningServer, startServer } from '../../realtime-server/src/start-server.ts';
+import { type RunningWorker, startWorker } from '../../worker/src/start-worker.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 
 export interface TestServer {
   url: string;
+  /** One for each server. */
+  urls: string[];
+  servers: RunningServer[];
   context: Context;
   clock: TestClock;
   settings: ServerSettings;
@@ -25,9 +26,12 @@ export interface TestServer {
 export interface TestServerOptions {
   env?: Record<string, string>;
   log?: Log;
+  /** How many of each run side by side, on connections of their own. */
+  servers?: number;
+  workers?: number;
 }
 
-/** The real server on the real database and Redis, with a database and a key prefix of its own. */
+/** The real programs on the real database and Redis, with a database and a key prefix of their own. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'joddee-files-'));
@@ -45,24 +49,40 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...options.env,
   });
   const clock = createTestClock();
-  const { context, close } = await openContext('test', settings, {
-    clock,
-    ...(options.log === undefined ? {} : { log: options.log }),
-  });
+  const closing: (() => Promise<void>)[] = [];
+  const open = async () => {
+    const opened = await openContext('test', settings, {
+      clock,
+      ...(options.log === undefined ? {} : { log: options.log }),
+    });
+    closing.push(opened.close);
+    return opened.context;
+  };
+
+  const context = await open();
   await buildIndexes(context.db);
-  const server = createHttpServer(createServer(context, settings)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const servers: RunningServer[] = [];
+  for (let count = 0; count < (options.servers ?? 1); count += 1)
+    servers.push(await startServer(count === 0 ? context : await open(), settings));
+  const workers: RunningWorker[] = [];
+  for (let count = 0; count < (options.workers ?? 1); count += 1)
+    workers.push(await startWorker(await open(), settings));
+  const urls = servers.map(({ address }) => `http://127.0.0.1:${address.port}`);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: urls[0] ?? '',
+    urls,
+    servers,
     context,
     clock,
     settings,
     async close() {
-      server.close();
-      server.closeAllConnections();
+      await Promise.all(workers.map((worker) => worker.stop()));
+      await Promise.all(servers.map((server) => server.stop()));
+      const keys = await context.redis.keys(`${settings.REDIS_PREFIX}*`);
+      if (keys.length > 0) await context.redis.del(...keys);
+      await context.background.settled();
       await context.db.connection.dropDatabase();
-      await close();
+      for (const close of closing) await close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

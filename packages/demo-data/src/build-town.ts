@@ -65,7 +65,7 @@ export function buildTown(pictures: Pictures, hashes: PasswordHashes, now: Date)
 
 function reviewRecord(booking: BookingRecord, { rate, comment }: Pick<ReviewRecord, 'rate' | 'comment'>) {
   const { post, renter } = booking.detail;
-  return { _id: booking._id, post, renter, rate, comment, created: booking.changedAt };
+  return { _id: booking._id, post, renter, rate, comment, created: booking.changedAt, counted: true };
 }
 
 /** Each rating raises the version of the post, as a command would have. */
@@ -90,5 +90,6 @@ function calendar(id: RecordId, bookings: readonly BookingRecord[], post?: PostR
     postVersion: post?.version ?? 0,
     held: mine.map(({ _id, from, to, created }) => ({ booking: _id, from, to, heldAt: created })),
     parked: checkedIn?._id ?? null,
+    version: mine.length,
   };
 }

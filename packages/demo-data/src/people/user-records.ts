@@ -45,5 +45,7 @@ export function userRecord(person: DemoPerson, index: number, hashes: PasswordHa
     changedAt: created,
     version: 1,
     deletedAt: null,
+    outbox: [],
+    cleanup: false,
   };
 }

@@ -38,5 +38,6 @@ export function postRecord(spot: DemoSpot, index: number, photos: readonly strin
     changedAt: created,
     version: spot.paused === undefined ? 1 : 2,
     deletedAt: null,
+    outbox: [],
   };
 }

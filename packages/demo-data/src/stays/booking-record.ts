@@ -71,6 +71,7 @@ export function bookingRecord(stay: Stay, now: Date): BookingRecord {
     created,
     changedAt: changedAt(stay, { from, to, created, now }),
     version: 1 + ticks + (ended && ticks < 4 ? 1 : 0),
+    outbox: [],
   };
 }
 

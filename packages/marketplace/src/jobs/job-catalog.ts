@@ -45,7 +45,7 @@ export interface JobRule<Name extends JobName> {
 export const jobRules: { [Name in JobName]: JobRule<Name> } = {
   'lock-slot': { queue: 'bookings', id: ({ booking }) => booking, attempts: 8, delayMs: 0, mergeMs: 0 },
   // The job runs after the time in which requests are merged, so it sees the review of every merged request.
-  'recompute-rating': { queue: 'upkeep', id: () => undefined, attempts: 8, delayMs: 300, mergeMs: 200 },
+  'recompute-rating': { queue: 'upkeep', id: () => undefined, attempts: 8, delayMs: 150, mergeMs: 100 },
   'delete-user-data': {
     queue: 'upkeep',
     id: ({ user }) => `delete-user-data-${user}`,

@@ -11,6 +11,7 @@ import { enqueueRating } from './enqueue-rating.ts';
 import { findComments } from './find-comments.ts';
 import { insertReview } from './insert-review.ts';
 import { markRated } from './mark-rated.ts';
+import { ratingOfPost } from './rating-of-post.ts';
 
 /** Rates the newest stay of the caller's that may still be rated. */
 export async function addComment(
@@ -40,6 +41,7 @@ export async function addComment(
   await markRated(context, open.stay);
   enqueueRating(context, post._id);
   if (!written) throw new AppError('RATED_ALREADY');
-  const rated = await loadPost(context, postId);
-  return postView(rated, await findComments(context, post._id));
+  // The post itself follows in a moment; the answer has the rating already.
+  const { rate } = await ratingOfPost(context, post._id);
+  return postView({ ...post, rate }, await findComments(context, post._id));
 }

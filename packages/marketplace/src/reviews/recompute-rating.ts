@@ -1,9 +1,9 @@
 import type { PostCause } from '@joddee/contract/server-events';
-import { meanRating } from '@joddee/rules/rating';
 import { announcePost } from '../announce/announce-post.ts';
 import { telling } from '../announce/outbox.ts';
 import type { Context } from '../platform/context.ts';
 import type { RecordId } from '../platform/record-id.ts';
+import { ratingOfPost } from './rating-of-post.ts';
 
 /**
  * Sets a post's rating from all its reviews. Two at once may finish in either order, so the number of reviews
@@ -11,20 +11,18 @@ import type { RecordId } from '../platform/record-id.ts';
  */
 export async function recomputeRating(context: Context, postId: RecordId): Promise<void> {
   const { db, clock } = context;
-  const reviews = await db.reviews.find({ post: postId }, { rate: 1, counted: 1 }).lean();
-  const total = { sum: reviews.reduce((sum, { rate }) => sum + rate, 0), count: reviews.length };
+  const { rate, fresh } = await ratingOfPost(context, postId);
   const now = clock.now();
   const rated = await db.posts
     .findOneAndUpdate(
-      { _id: postId, 'rate.count': { $lt: total.count } },
+      { _id: postId, 'rate.count': { $lt: rate.count } },
       {
-        $set: { rate: { rating: meanRating(total), count: total.count }, changedAt: now },
+        $set: { rate, changedAt: now },
         ...telling<PostCause>('rated', now),
       },
       { returnDocument: 'after' },
     )
     .lean();
-  const fresh = reviews.filter(({ counted }) => !counted).map(({ _id }) => _id);
   if (fresh.length > 0) await db.reviews.updateMany({ _id: { $in: fresh } }, { $set: { counted: true } });
   if (rated !== null && rated.deletedAt === null) await announcePost(context, rated);
 }
