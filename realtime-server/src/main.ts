@@ -11,9 +11,10 @@ import { createServer } from './create-server.ts';
 const settings = settingsOrExit(readServerSettings);
 const { context, close } = await openContext('realtime-server', settings);
 await buildIndexes(context.db);
+// Before anybody else is in the database: the demo fills an empty one only.
+if (settings.NODE_ENV === 'development') await seedDemoData(context);
 if (settings.ADMIN_USERNAME !== undefined && settings.ADMIN_PASSWORD !== undefined)
   await createFirstAdministrator(context, settings.ADMIN_USERNAME, settings.ADMIN_PASSWORD);
-if (settings.NODE_ENV === 'development') await seedDemoData(context);
 
 const server = createHttpServer(createServer(context, settings));
 server.on('error', (error) => {
