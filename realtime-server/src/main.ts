@@ -9,9 +9,10 @@ import { startServer } from './start-server.ts';
 const settings = settingsOrExit(readServerSettings);
 const { context, close } = await openContext('realtime-server', settings);
 await buildIndexes(context.db);
+// Before anybody else is in the database: the demo fills an empty one only.
+if (settings.NODE_ENV === 'development') await seedDemoData(context);
 if (settings.ADMIN_USERNAME !== undefined && settings.ADMIN_PASSWORD !== undefined)
   await createFirstAdministrator(context, settings.ADMIN_USERNAME, settings.ADMIN_PASSWORD);
-if (settings.NODE_ENV === 'development') await seedDemoData(context);
 
 const server = await startServer(context, settings).catch((error: NodeJS.ErrnoException) => {
   console.error(

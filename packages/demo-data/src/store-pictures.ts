@@ -65,12 +65,20 @@ export async function storePictures(context: Context): Promise<Pictures> {
   return { ofSpots, faces, cards };
 }
 
+/** Ends when all work has ended, also after a failure: nothing is stored behind the back of the next try. */
 async function runAll(tasks: readonly (() => Promise<void>)[]): Promise<void> {
-  const queue = tasks.values();
-  // The lanes share one iterator, so each task is taken once.
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (const task of queue) await task();
-    }),
-  );
+  // The lanes share one queue, so each task is taken once and a failed lane leaves nothing to the others.
+  const queue = [...tasks].reverse();
+  const lanes = Array.from({ length: atOnce }, async () => {
+    for (let task = queue.pop(); task !== undefined; task = queue.pop()) {
+      try {
+        await task();
+      } catch (error) {
+        queue.length = 0;
+        throw error;
+      }
+    }
+  });
+  const failed = (await Promise.allSettled(lanes)).find((lane) => lane.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
 }

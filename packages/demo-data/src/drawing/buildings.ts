@@ -69,6 +69,35 @@ export function house(chance: Chance, x: number, width: number, light: Light): s
   ].join('');
 }
 
+/** A house of two boxes with flat roofs, a wooden screen and its own carport. */
+export function modernHouse(chance: Chance, x: number, width: number, light: Light): string {
+  const wall = chance.pick(['#f5f3ee', '#e6e2da', '#dbe3e2'] as const);
+  const stone = chance.pick(['#6f7a7e', '#8a7460', '#4f5d66'] as const);
+  const wood = chance.pick(['#b07a4c', '#9a6a44', '#0b6b6b'] as const);
+  const top = chance.between(168, 200);
+  const middle = (top + floor) / 2 + 6;
+  let slats = '';
+  for (let slat = x + width * 0.62; slat < x + width * 0.94; slat += 14)
+    slats += `M${slat.toFixed(0)},${(top + 34).toFixed(0)}h7v${(middle - top - 44).toFixed(0)}h-7Z`;
+  return [
+    box(x, middle, width, floor - middle, stone),
+    box(x - 30, top, width * 0.62, middle - top + 6, wall),
+    box(x + width * 0.56, top + 24, width * 0.44, middle - top - 18, wall),
+    box(x + width * 0.56, top + 24, 16, middle - top - 18, '#00000014'),
+    path(slats, wood),
+    box(x - 42, top - 10, width * 0.62 + 24, 15, '#3f4b50', 2),
+    box(x + width * 0.55, top + 14, width * 0.47, 13, '#3f4b50', 2),
+    window(x, top + 34, width * 0.34, middle - top - 66, light),
+    box(x - 50, middle - 4, width + 72, 16, '#3f4b50', 3),
+    box(x + 20, middle + 12, width * 0.46, floor - middle - 12, '#00000026'),
+    window(x + 36, middle + 40, width * 0.36, 64, light),
+    box(x + width * 0.62, floor - 112, 66, 112, wood, 3),
+    box(x + width * 0.62 + 50, floor - 66, 6, 26, '#f4f1e8', 3),
+    window(x + width * 0.84, middle + 40, width * 0.1, 74, light),
+    box(x + width + 6, middle + 10, 10, floor - middle - 10, '#6c787d'),
+  ].join('');
+}
+
 /** A row of shophouses, each with its shutter and awning. */
 export function shophouses(chance: Chance, light: Light): string {
   const units = chance.whole(4, 5);

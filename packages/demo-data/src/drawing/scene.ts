@@ -10,11 +10,11 @@ import {
   skyline,
   tree,
 } from './backdrop.ts';
-import { canopy, condo, gardenWall, gate, house, type Light, shophouses } from './buildings.ts';
+import { canopy, condo, gardenWall, gate, house, type Light, modernHouse, shophouses } from './buildings.ts';
 import { along, asphalt, driveway, paintedP, type Stall, stallLines, stalls, wheelStop } from './ground.ts';
 import { indoor } from './indoor.ts';
 import { type Chance, chanceOf } from './random.ts';
-import { box, disc, gradient, placed, svg } from './shapes.ts';
+import { box, disc, gradient, path, placed, svg } from './shapes.ts';
 import { boxTruck, frontCar, scooterRow, sideCar } from './vehicles.ts';
 
 export type SceneKind = 'house' | 'lot' | 'canopy' | 'shophouse' | 'condo' | 'garage';
@@ -91,7 +91,7 @@ function turned(shot: number, inner: string): string {
 function heaven(chance: Chance, daytime: Daytime): string {
   if (daytime === 'night') {
     const x = chance.between(560, 860);
-    return disc(x, 90, 34, '#f6edcf') + disc(x + 14, 80, 30, '#1f3d56');
+    return path(`M${x},58a34,34 0 1 0 32,44a27,27 0 0 1 -32,-44Z`, '#f6edcf');
   }
   const sun = chance.likely(0.6) || daytime === 'dusk';
   return (
@@ -109,7 +109,7 @@ function behind(chance: Chance, kind: Exclude<SceneKind, 'garage'>, light: Light
       return [
         tree(chance, chance.between(40, 130), horizon + 22, chance.between(190, 250)),
         tree(chance, chance.between(850, 930), horizon + 22, chance.between(180, 250)),
-        house(chance, x, width, light),
+        chance.likely(0.45) ? modernHouse(chance, x, width, light) : house(chance, x, width, light),
         shrubs(chance, 0, x - 10, horizon + 34),
         shrubs(chance, x + width + 14, 970, horizon + 34),
         chance.likely(0.6) ? gate(chance, -10, x - 30) : '',
