@@ -46,6 +46,7 @@ async function logIn(username: string): Promise<ApiClient & { id: string }> {
 
 /** Everything in the database as text, to compare two moments. */
 async function everything({ context }: TestServer): Promise<string> {
+  await context.background.settled();
   const { users, cards, posts, calendars, bookings, reviews, uploads } = context.db;
   const all = [users, cards, posts, calendars, bookings, reviews, uploads] as const;
   return JSON.stringify(

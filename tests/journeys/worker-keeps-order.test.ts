@@ -20,8 +20,7 @@ let server: TestServer;
 let owner: Person;
 
 beforeAll(async () => {
-  // Workers would do by themselves what most of these tests do by hand.
-  server = await startTestServer({ workers: 0 });
+  server = await startTestServer({ workers: 1, schedule: false });
   owner = await newOwner(server, await newAdministrator(server));
 });
 afterEach(() => server.clock.set(new Date()));

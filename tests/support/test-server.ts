@@ -29,6 +29,8 @@ export interface TestServerOptions {
   /** How many of each run side by side, on connections of their own. */
   servers?: number;
   workers?: number;
+  /** False: the workers run jobs, but nothing by the clock. */
+  schedule?: boolean;
 }
 
 /** The real programs on the real database and Redis, with a database and a key prefix of their own. */
@@ -66,7 +68,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     servers.push(await startServer(count === 0 ? context : await open(), settings));
   const workers: RunningWorker[] = [];
   for (let count = 0; count < (options.workers ?? 1); count += 1)
-    workers.push(await startWorker(await open(), settings));
+    workers.push(await startWorker(await open(), settings, options.schedule));
   const urls = servers.map(({ address }) => `http://127.0.0.1:${address.port}`);
   return {
     url: urls[0] ?? '',

@@ -18,11 +18,15 @@ export interface RunningWorker {
 const concurrency: Record<QueueName, number> = { bookings: 40, upkeep: 8 };
 
 /** Runs jobs and the schedule; any number of workers share them. */
-export async function startWorker(context: Context, settings: PlatformSettings): Promise<RunningWorker> {
+export async function startWorker(
+  context: Context,
+  settings: PlatformSettings,
+  schedule = true,
+): Promise<RunningWorker> {
   const { log, queues } = context;
   const workers = queueNames.map((name) => startQueue(context, settings, name));
   await Promise.all(workers.map((worker) => worker.waitUntilReady()));
-  for (const [name, { everySeconds }] of Object.entries(scheduledJobs))
+  for (const [name, { everySeconds }] of schedule ? Object.entries(scheduledJobs) : [])
     await queues.upkeep.upsertJobScheduler(
       name,
       { every: everySeconds * 1000 },

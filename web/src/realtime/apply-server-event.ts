@@ -1,0 +1,70 @@
+import type {
+  AdminResync,
+  MapResync,
+  PostResync,
+  ServerEventName,
+  ServerEventPayload,
+  UserResync,
+} from '@joddee/contract/server-events';
+import type { LiveState } from './live-state.ts';
+
+type Apply = { [Name in ServerEventName]: (state: LiveState, payload: ServerEventPayload<Name>) => void };
+
+/** The only place that turns what the server says into state. */
+export const applyServerEvent: Apply = {
+  'booking:changed': (state, { view }) => void state.bookings.upsert(view._id, view.version, view),
+  // A refusal changes nothing that is shown; who waits for it hears it.
+  'booking:refused': () => {},
+  'slots:changed': (state, { view }) => void state.slots.upsert(view.post, view.version, view),
+  'post:changed'(state, { stream, _id, version, view }) {
+    if (stream === 'map') state.mapPosts.upsert(_id, version, view?.available ? view : null);
+    else if (stream.startsWith('user:')) state.ownPosts.upsert(_id, version, view);
+    else state.watchedPosts.upsert(_id, version, view);
+  },
+  'verification:changed'(state, { person, view }) {
+    if (person === null) state.verification.upsert(view.user, view.version, view);
+    else state.waiting.upsert(view.user, view.version, person.state === 'waiting' ? person : null);
+  },
+  'user:changed': (state, { view }) =>
+    void state.waiting.upsert(view._id, view.version, view.state === 'waiting' ? view : null),
+  'user:deleted': (state, { _id }) => void state.waiting.upsert(_id, Number.MAX_SAFE_INTEGER, null),
+  'profile:changed': (state, { view }) => void state.profile.upsert(view._id, view.version, view),
+  'session:revoked': (state) => state.clear(),
+  'user:resync': applyUserResync,
+  'admin:resync': applyAdminResync,
+};
+
+function idsOf(views: readonly { _id: string }[]): Set<string> {
+  return new Set(views.map(({ _id }) => _id));
+}
+
+export function applyUserResync(state: LiveState, { kind, snapshot }: UserResync): void {
+  if (snapshot === null) return;
+  for (const view of snapshot.bookings) state.bookings.upsert(view._id, view.version, view);
+  if (kind === 'snapshot') state.bookings.keepOnly(idsOf(snapshot.bookings));
+  for (const view of snapshot.posts) state.ownPosts.upsert(view._id, view.version, view);
+  state.ownPosts.keepOnly(idsOf(snapshot.posts));
+  const { profile, verification } = snapshot;
+  if (profile !== null) state.profile.upsert(profile._id, profile.version, profile);
+  if (verification !== null) state.verification.upsert(verification.user, verification.version, verification);
+}
+
+export function applyAdminResync(state: LiveState, { snapshot }: AdminResync): void {
+  if (snapshot === null) return;
+  for (const view of snapshot.waiting) state.waiting.upsert(view._id, view.version, view);
+  state.waiting.keepOnly(idsOf(snapshot.waiting));
+}
+
+export function applyPostResync(state: LiveState, postId: string, { snapshot }: PostResync): void {
+  if (snapshot === null) return;
+  const { post, slots } = snapshot;
+  state.watchedPosts.upsert(postId, post?.version ?? Number.MAX_SAFE_INTEGER, post);
+  state.slots.upsert(postId, slots.version, slots);
+}
+
+export function applyMapResync(state: LiveState, { kind, snapshot }: MapResync): void {
+  if (snapshot === null) return;
+  for (const view of snapshot.posts) state.mapPosts.upsert(view._id, view.version, view);
+  for (const { _id, version } of snapshot.gone) state.mapPosts.upsert(_id, version, null);
+  if (kind === 'snapshot') state.mapPosts.keepOnly(idsOf(snapshot.posts));
+}

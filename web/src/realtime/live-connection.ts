@@ -1,0 +1,175 @@
+import type { ClientEvents, Watched } from '@joddee/contract/client-events';
+import {
+  type MapResync,
+  type PostResync,
+  type ServerEventName,
+  type ServerEventPayload,
+  type ServerEvents,
+  serverEvents,
+} from '@joddee/contract/server-events';
+import { io, type Socket } from 'socket.io-client';
+import {
+  applyAdminResync,
+  applyMapResync,
+  applyPostResync,
+  applyServerEvent,
+  applyUserResync,
+} from './apply-server-event.ts';
+import type { LiveState } from './live-state.ts';
+import { StreamPositions } from './stream-positions.ts';
+
+export interface LiveOptions {
+  url: string;
+  token: string | undefined;
+  state: LiveState;
+  /** After the state has taken in what the server said; for notices, sounds and the screen. */
+  onNews?: (event: ServerEventName, payload: unknown) => void;
+  onConnected?: (connected: boolean) => void;
+  /** The token is dead: the person has to log in again. */
+  onLoggedOut?: () => void;
+}
+
+export interface LiveConnection {
+  readonly socket: Socket<ServerEvents, ClientEvents>;
+  watchPost(postId: string): Promise<void>;
+  unwatchPost(postId: string): void;
+  watchMap(): Promise<void>;
+  unwatchMap(): void;
+  close(): void;
+}
+
+/** How long a message that comes out of order may be on its way before its stream is asked for again. */
+const gapPatienceMs = 400;
+/** Every stream is compared with the server's now and then, for what no later message would have told. */
+const comparisonMs = 30_000;
+
+/** Keeps the state up to date: listens, notices gaps, and catches up after every cut. */
+export function openLiveConnection({ url, token, state, ...hooks }: LiveOptions): LiveConnection {
+  const positions = new StreamPositions();
+  const posts = new Set<string>();
+  let map = false;
+
+  const socket: Socket<ServerEvents, ClientEvents> = io(url, {
+    transports: ['websocket'],
+    reconnectionDelay: 200,
+    reconnectionDelayMax: 2000,
+    // Asked anew for every connection, so that each tells how far this client has come.
+    auth: (send) =>
+      send({ token, last: { user: positions.lastOf('user'), admin: positions.lastOf('admin') } }),
+  });
+
+  const take = (stream: string, resync: { seq: number }, apply: () => void) => {
+    apply();
+    positions.reached(stream, resync.seq);
+  };
+
+  const ask: Record<'user' | 'admin' | 'map', () => void> = {
+    user: () =>
+      socket.emit('user:resync', { last: positions.lastOf('user') }, (answer) => {
+        if (answer.ok) take(answer.stream, answer, () => applyUserResync(state, answer));
+      }),
+    admin: () =>
+      socket.emit('admin:resync', { last: positions.lastOf('admin') }, (answer) => {
+        if (answer.ok) take(answer.stream, answer, () => applyAdminResync(state, answer));
+      }),
+    map: () => void watchMap(),
+  };
+  const askAgain = (stream: string) => {
+    if (!socket.connected) return;
+    const [kind = '', id = ''] = stream.split(':');
+    if (kind === 'post') void watchPost(id);
+    else if (kind === 'user' || kind === 'admin' || kind === 'map') ask[kind]();
+  };
+
+  socket.onAny((event: string, payload: ServerEventPayload<ServerEventName>) => {
+    if (!isServerEvent(event)) return;
+    // The server's own map of events types both ends; the compiler cannot follow the pairing.
+    applyServerEvent[event](state, payload as never);
+    if ('previous' in payload) {
+      positions.heard(payload.stream, payload.seq, payload.previous);
+      if (positions.hasGap(payload.stream)) closeGap(payload.stream);
+    } else if ('seq' in payload) positions.reached(payload.stream, payload.seq);
+    if (event === 'session:revoked') hooks.onLoggedOut?.();
+    hooks.onNews?.(event, payload);
+  });
+
+  function closeGap(stream: string): void {
+    setTimeout(() => {
+      if (positions.hasGap(stream)) askAgain(stream);
+    }, gapPatienceMs);
+  }
+
+  function watch<Resync extends { stream: string; seq: number }>(
+    emit: (acknowledge: (answer: Watched<Resync>) => void) => void,
+    apply: (answer: Resync) => void,
+  ): Promise<void> {
+    return new Promise((resolve, reject) => {
+      emit((answer) => {
+        if (!answer.ok) return reject(new Error(answer.code));
+        take(answer.stream, answer, () => apply(answer));
+        resolve();
+      });
+    });
+  }
+
+  function watchPost(postId: string): Promise<void> {
+    posts.add(postId);
+    return watch<PostResync>(
+      (acknowledge) =>
+        socket.emit('post:watch', { post: postId, last: positions.lastOf(`post:${postId}`) }, acknowledge),
+      (answer) => applyPostResync(state, postId, answer),
+    );
+  }
+  function watchMap(): Promise<void> {
+    map = true;
+    return watch<MapResync>(
+      (acknowledge) => socket.emit('map:watch', { last: positions.lastOf('map') }, acknowledge),
+      (answer) => applyMapResync(state, answer),
+    );
+  }
+
+  const compare = setInterval(() => {
+    for (const stream of positions.streams()) askAgain(stream);
+  }, comparisonMs);
+
+  socket.on('connect', () => {
+    hooks.onConnected?.(true);
+    for (const post of posts) void watchPost(post);
+    if (map) void watchMap();
+  });
+  socket.on('disconnect', () => hooks.onConnected?.(false));
+  socket.on('connect_error', (error) => {
+    const refusal = 'data' in error ? (error.data as { code?: string } | undefined) : undefined;
+    if (refusal?.code === 'NOT_LOGGED_IN') {
+      hooks.onLoggedOut?.();
+      socket.disconnect();
+    } else if (refusal !== undefined && !socket.active) {
+      // A server that refused for now ends the client's own attempts: go on by hand.
+      setTimeout(() => socket.connect(), 500);
+    }
+  });
+
+  return {
+    socket,
+    watchPost,
+    unwatchPost(postId) {
+      posts.delete(postId);
+      positions.forget(`post:${postId}`);
+      socket.emit('post:unwatch', { post: postId }, () => {});
+    },
+    watchMap,
+    unwatchMap() {
+      map = false;
+      positions.forget('map');
+      socket.emit('map:unwatch', null, () => {});
+    },
+    close() {
+      clearInterval(compare);
+      socket.disconnect();
+    },
+  };
+}
+
+function isServerEvent(name: string): name is ServerEventName {
+  return Object.hasOwn(serverEvents, name);
+}
