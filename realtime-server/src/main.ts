@@ -1,19 +1,12 @@
-import { seedDemoData } from '@joddee/demo-data/seed-demo-data';
-import { buildIndexes } from '@joddee/marketplace/database';
 import { openContext } from '@joddee/marketplace/platform/open-context';
 import { settingsOrExit } from '@joddee/marketplace/platform/settings-or-exit';
-import { createFirstAdministrator } from '@joddee/marketplace/users/create-first-administrator';
 import { readServerSettings } from './config.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { startServer } from './start-server.ts';
 
 const settings = settingsOrExit(readServerSettings);
-const { context, close } = await openContext('realtime-server', settings);
-await buildIndexes(context.db);
-// Before anybody else is in the database: the demo fills an empty one only.
-if (settings.NODE_ENV === 'development') await seedDemoData(context);
-if (settings.ADMIN_USERNAME !== undefined && settings.ADMIN_PASSWORD !== undefined)
-  await createFirstAdministrator(context, settings.ADMIN_USERNAME, settings.ADMIN_PASSWORD);
-
+await prepareDatabase(settings);
+const { context, close } = await openContext('realtime-server', settings, { commandTimeoutMs: 900 });
 const server = await startServer(context, settings).catch((error: NodeJS.ErrnoException) => {
   console.error(
     error.code === 'EADDRINUSE'

@@ -55,6 +55,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const open = async () => {
     const opened = await openContext('test', settings, {
       clock,
+      commandTimeoutMs: 900,
       ...(options.log === undefined ? {} : { log: options.log }),
     });
     closing.push(opened.close);

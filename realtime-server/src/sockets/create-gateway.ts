@@ -72,9 +72,9 @@ export async function createGateway(
       await joinRooms(socket);
       await resync(context, socket);
     } catch (error) {
-      // Without its state a connection is no use; the client comes back and asks again.
       log.warn({ err: error }, 'a connection could not be brought up to date');
-      socket.disconnect(true);
+      // Not a refusal: the connection breaks, so the client comes back by itself.
+      socket.conn.close();
     }
   });
 

@@ -3,12 +3,13 @@ import type { Context } from '@joddee/marketplace/platform/context';
 import { adminStream } from '@joddee/marketplace/streams/admin-stream';
 import { userStream } from '@joddee/marketplace/streams/user-stream';
 import type { GatewaySocket } from './socket-types.ts';
+import { tellSocket } from './tell-socket.ts';
 
 /** Brings a connection up to date: what it missed since the numbers it came with, or all there is. */
 export async function resync(context: Context, socket: GatewaySocket): Promise<void> {
   const { caller, last } = socket.data;
   if (caller === null) return;
-  socket.emit('user:resync', await userStream(context, caller.id, last.user));
+  tellSocket(socket, 'user:resync', await userStream(context, caller.id, last.user));
   if (caller.status === userStatus.administrator)
-    socket.emit('admin:resync', await adminStream(context, last.admin));
+    tellSocket(socket, 'admin:resync', await adminStream(context, last.admin));
 }

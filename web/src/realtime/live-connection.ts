@@ -40,6 +40,7 @@ export interface LiveConnection {
 
 /** How long a message that comes out of order may be on its way before its stream is asked for again. */
 const gapPatienceMs = 400;
+const comeBackMs = 500;
 /** Every stream is compared with the server's now and then, for what no later message would have told. */
 const comparisonMs = 30_000;
 
@@ -48,6 +49,8 @@ export function openLiveConnection({ url, token, state, ...hooks }: LiveOptions)
   const positions = new StreamPositions();
   const posts = new Set<string>();
   let map = false;
+  let loggedOut = false;
+  let closed = false;
 
   const socket: Socket<ServerEvents, ClientEvents> = io(url, {
     transports: ['websocket'],
@@ -89,9 +92,20 @@ export function openLiveConnection({ url, token, state, ...hooks }: LiveOptions)
       positions.heard(payload.stream, payload.seq, payload.previous);
       if (positions.hasGap(payload.stream)) closeGap(payload.stream);
     } else if ('seq' in payload) positions.reached(payload.stream, payload.seq);
-    if (event === 'session:revoked') hooks.onLoggedOut?.();
+    if (event === 'session:revoked') logOut();
     hooks.onNews?.(event, payload);
   });
+
+  function logOut(): void {
+    loggedOut = true;
+    hooks.onLoggedOut?.();
+  }
+
+  function comeBack(): void {
+    setTimeout(() => {
+      if (!closed && !loggedOut) socket.connect();
+    }, comeBackMs);
+  }
 
   function closeGap(stream: string): void {
     setTimeout(() => {
@@ -137,16 +151,17 @@ export function openLiveConnection({ url, token, state, ...hooks }: LiveOptions)
     for (const post of posts) void watchPost(post);
     if (map) void watchMap();
   });
-  socket.on('disconnect', () => hooks.onConnected?.(false));
+  socket.on('disconnect', (reason) => {
+    hooks.onConnected?.(false);
+    // A server that ended the connection by itself ends the client's own attempts: go on by hand.
+    if (reason === 'io server disconnect' && !loggedOut) comeBack();
+  });
   socket.on('connect_error', (error) => {
     const refusal = 'data' in error ? (error.data as { code?: string } | undefined) : undefined;
     if (refusal?.code === 'NOT_LOGGED_IN') {
-      hooks.onLoggedOut?.();
+      logOut();
       socket.disconnect();
-    } else if (refusal !== undefined && !socket.active) {
-      // A server that refused for now ends the client's own attempts: go on by hand.
-      setTimeout(() => socket.connect(), 500);
-    }
+    } else if (refusal !== undefined && !socket.active) comeBack();
   });
 
   return {
@@ -164,6 +179,7 @@ export function openLiveConnection({ url, token, state, ...hooks }: LiveOptions)
       socket.emit('map:unwatch', null, () => {});
     },
     close() {
+      closed = true;
       clearInterval(compare);
       socket.disconnect();
     },

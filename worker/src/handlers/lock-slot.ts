@@ -5,7 +5,7 @@ import type { JobPayloads } from '@joddee/marketplace/jobs/job-catalog';
 import type { Context } from '@joddee/marketplace/platform/context';
 
 /** After this time the request may have been answered "pending", and a refusal has to come live. */
-const answeredMs = 1500;
+const answeredMs = 1200;
 
 export async function lockSlotJob(
   context: Context,

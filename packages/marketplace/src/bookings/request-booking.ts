@@ -13,7 +13,9 @@ import { restoreRefusal, storeRefusal } from './stored-refusal.ts';
 export type RequestedBooking = { kind: 'booked'; view: BookingView } | { kind: 'pending'; bookingId: string };
 
 /** As long as a person looks at a button; the outcome that comes later comes live. */
-const patienceMs = 1900;
+const patienceMs = 1500;
+/** The last look for an outcome must not take long either: Redis may be what is away. */
+const lookMs = 300;
 
 /**
  * Asks the worker for a booking and waits for the outcome. What can be refused without taking the time is
@@ -68,11 +70,17 @@ async function findBooking(context: Context, bookingId: RecordId): Promise<Booki
 /** The message may have been missed while this server was away from Redis; a finished job still has its outcome. */
 async function lookUpOutcome({ queues, log }: Context, booking: string): Promise<BookingOutcome | null> {
   try {
-    const job = await queues.bookings.getJob(booking);
+    const job = await Promise.race([queues.bookings.getJob(booking), after(lookMs)]);
     return bookingOutcome.safeParse(job?.returnvalue).data ?? null;
   } catch (error) {
     // Redis is away now; the job is in it all the same, and its outcome will come live.
     log.debug({ err: error }, 'an outcome could not be looked up');
     return null;
   }
+}
+
+function after(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds, undefined).unref();
+  });
 }

@@ -1,14 +1,18 @@
 import mongoose, { type Connection } from 'mongoose';
 
 /** A connection of its own, not mongoose's global one: two servers can live in one process. */
-export async function connectMongo(url: string): Promise<Connection> {
+export async function connectMongo(url: string, commandTimeoutMs?: number): Promise<Connection> {
   const connection = mongoose.createConnection(url, {
     // Without a server a command fails at once instead of waiting in a buffer for ten seconds.
     bufferCommands: false,
-    serverSelectionTimeoutMS: 1500,
+    serverSelectionTimeoutMS: 900,
     maxPoolSize: 30,
     autoIndex: false,
     autoCreate: false,
+    // A database that is there but does not answer must not hold a visitor.
+    ...(commandTimeoutMs === undefined
+      ? {}
+      : { socketTimeoutMS: commandTimeoutMs, waitQueueTimeoutMS: commandTimeoutMs }),
   });
   await connection.asPromise();
   return connection;
@@ -20,6 +24,7 @@ export function isDatabaseAbsent(error: unknown): boolean {
     error instanceof mongoose.mongo.MongoNetworkError ||
     error instanceof mongoose.mongo.MongoServerSelectionError ||
     error instanceof mongoose.mongo.MongoNotConnectedError ||
+    error instanceof mongoose.mongo.MongoOperationTimeoutError ||
     error instanceof mongoose.mongo.MongoTopologyClosedError ||
     error instanceof mongoose.Error.MongooseServerSelectionError ||
     (error instanceof mongoose.mongo.MongoServerError && error.hasErrorLabel('RetryableWriteError')) ||

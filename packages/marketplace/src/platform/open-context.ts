@@ -18,6 +18,8 @@ export interface ContextOptions {
   clock?: Clock;
   storage?: FileStorage;
   log?: Log;
+  /** Within a request: the longest that a command of the database may take. */
+  commandTimeoutMs?: number;
 }
 
 /** Connects a program to everything its commands lean on. */
@@ -27,7 +29,7 @@ export async function openContext(
   options: ContextOptions = {},
 ): Promise<OpenContext> {
   const log = options.log ?? createLogger(program, settings.LOG_LEVEL);
-  const connection = await connectMongo(settings.MONGO_URL);
+  const connection = await connectMongo(settings.MONGO_URL, options.commandTimeoutMs);
   const redis = await connectRedis(settings.REDIS_URL, log);
   const background = createBackground(log);
   const queues = openJobQueues(redis, settings.REDIS_PREFIX);

@@ -15,14 +15,22 @@ export interface RateLimit {
   forget(key: string): Promise<void>;
 }
 
-/** Counted in Redis for all servers together; each server counts for itself while Redis is away. */
-export function createRateLimit(redis: Redis, prefix: string, name: string, rule: RateRule): RateLimit {
+/**
+ * Counted in Redis for all servers together. While Redis is away each server counts for itself; but where the
+ * call needs Redis anyway, it is refused at once.
+ */
+export function createRateLimit(
+  redis: Redis,
+  prefix: string,
+  name: string,
+  rule: RateRule & { needsRedis?: boolean },
+): RateLimit {
   const shared = { keyPrefix: `${prefix}:rate:${name}`, points: rule.points, duration: rule.seconds };
   const limiter = new RateLimiterRedis({
     ...shared,
     storeClient: redis,
     rejectIfRedisNotReady: true,
-    insuranceLimiter: new RateLimiterMemory(shared),
+    ...(rule.needsRedis ? {} : { insuranceLimiter: new RateLimiterMemory(shared) }),
   });
   const refuse = (state: RateLimiterRes) =>
     new AppError('TOO_MANY_REQUESTS', { extra: { retryAfterSeconds: Math.ceil(state.msBeforeNext / 1000) } });

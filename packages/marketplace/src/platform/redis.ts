@@ -7,7 +7,7 @@ export async function connectRedis(url: string, log: Log): Promise<Redis> {
     lazyConnect: true,
     maxRetriesPerRequest: 1,
     connectTimeout: 1000,
-    commandTimeout: 1000,
+    commandTimeout: 800,
     retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
   });
   let reported = false;

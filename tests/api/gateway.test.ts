@@ -1,0 +1,268 @@
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createApiClient } from '../support/api-client.ts';
+import { eventually } from '../support/eventually.ts';
+import { closeLiveClients, connectLive } from '../support/live-client.ts';
+import { logInAs, newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let admin: Person;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { ALLOWED_ORIGINS: 'https://friend.example' } });
+  admin = await newAdministrator(server);
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect();
+  closeLiveClients();
+  server.clock.set(new Date());
+});
+afterAll(() => server.close());
+
+interface Outcome {
+  socket: Socket;
+  code: string;
+}
+
+/** A bare socket, as a stranger's program would open it. */
+function connect(auth: object, options: object = {}): Promise<Outcome> {
+  const socket = io(server.url, {
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    auth,
+    ...options,
+  });
+  sockets.push(socket);
+  return new Promise((resolve) => {
+    socket.once('connect', () => resolve({ socket, code: 'connected' }));
+    socket.once('connect_error', (error: Error & { data?: { code: string } }) =>
+      resolve({ socket, code: error.data?.code ?? 'cut' }),
+    );
+  });
+}
+
+const metric = async (name: string, reason: string) => {
+  const values =
+    (await server.servers[0]?.gateway.metrics.registry.getSingleMetric(name)?.get())?.values ?? [];
+  return values.find(({ labels }) => labels.reason === reason)?.value ?? 0;
+};
+
+describe('the handshake', () => {
+  test('a token lets in, no token is a visitor, a dead or malformed one is refused with its code', async () => {
+    const person = await newPerson(server);
+    expect((await connect({ token: person.token })).code).toBe('connected');
+    expect((await connect({})).code).toBe('connected');
+    expect((await connect({ token: 'forged' })).code).toBe('NOT_LOGGED_IN');
+    for (const token of [7, {}, ['x'], 'x'.repeat(3000)])
+      expect((await connect({ token })).code).toBe('INVALID_INPUT');
+    expect((await connect({ last: { user: 'much' } })).code).toBe('INVALID_INPUT');
+    await person.ok('logout');
+    expect((await connect({ token: person.token })).code).toBe('NOT_LOGGED_IN');
+  });
+
+  test('pages of other sites are kept out, the own and allowed ones are let in', async () => {
+    const from = (origin: string) => connect({}, { extraHeaders: { origin } });
+    expect((await from('https://evil.example')).code).toBe('cut');
+    expect((await from('null')).code).toBe('cut');
+    expect((await from('https://friend.example')).code).toBe('connected');
+    expect((await from(server.url)).code).toBe('connected');
+  });
+
+  test('a client that polls, where no WebSocket passes, is served as well', async () => {
+    const { socket, code } = await connect({}, { transports: ['polling'] });
+    expect(code).toBe('connected');
+    expect(await socket.timeout(3000).emitWithAck('map:watch', null)).toMatchObject({
+      ok: true,
+      kind: 'snapshot',
+    });
+  });
+});
+
+describe('what a client may say', () => {
+  test('watching is acknowledged with snapshot and number, by id alone, with a number, or without anything', async () => {
+    const owner = await newOwner(server, admin);
+    const post = await newPost(owner);
+    const { socket } = await connect({});
+    const say = (event: string, ...request: unknown[]) => socket.timeout(3000).emitWithAck(event, ...request);
+    const watched = await say('post:watch', post._id);
+    expect(watched).toMatchObject({
+      ok: true,
+      stream: `post:${post._id}`,
+      kind: 'snapshot',
+      seq: expect.any(Number),
+      snapshot: { post: { _id: post._id }, slots: { taken: [] } },
+    });
+    await eventually(async () => {
+      const { seq } = await say('post:watch', post._id);
+      expect(await say('post:watch', { post: post._id, last: seq })).toMatchObject({
+        kind: 'unchanged',
+        snapshot: null,
+      });
+    });
+    expect(await say('map:watch')).toMatchObject({
+      ok: true,
+      snapshot: { posts: [expect.objectContaining({ _id: post._id })] },
+    });
+    expect(await say('post:unwatch', post._id)).toEqual({ ok: true });
+    expect(await say('map:unwatch')).toEqual({ ok: true });
+  });
+
+  test('garbage is refused, counted, and cut when it goes on', async () => {
+    const { socket } = await connect({});
+    const before = await metric('joddee_socket_refusals_total', 'INVALID_INPUT');
+    const say = (event: string, ...request: unknown[]) => socket.timeout(3000).emitWithAck(event, ...request);
+    for (const request of [
+      'nonsense',
+      { $ne: 1 },
+      7,
+      null,
+      ['x'],
+      { post: 'x' },
+      { post: '0123456789abcdef01234567', last: -1 },
+    ])
+      expect(await say('post:watch', request)).toMatchObject({
+        ok: false,
+        code: 'INVALID_INPUT',
+        message: expect.stringMatching(/\p{Script=Thai}/u),
+      });
+    // There is no way to ask for a room: rooms are joined by the server alone.
+    for (const event of ['join', 'room:join', 'user:watch', '__proto__', 'constructor', 'admin'])
+      expect(await say(event, 'user:someone')).toMatchObject({ ok: false, code: 'INVALID_INPUT' });
+    expect((await metric('joddee_socket_refusals_total', 'INVALID_INPUT')) - before).toBe(13);
+    for (let more = 0; more < 40; more += 1) socket.emit('garbage', more);
+    await eventually(() => expect(socket.connected).toBe(false), 3);
+    expect(await metric('joddee_socket_cuts_total', 'flood')).toBeGreaterThan(0);
+  });
+
+  test('a visitor has no stream of a person, a person none of the administrators', async () => {
+    const visitor = await connect({});
+    expect(await visitor.socket.timeout(3000).emitWithAck('user:resync', null)).toMatchObject({
+      ok: false,
+      code: 'NOT_LOGGED_IN',
+    });
+    const person = await connect({ token: (await newPerson(server)).token });
+    expect(await person.socket.timeout(3000).emitWithAck('admin:resync', null)).toMatchObject({
+      ok: false,
+      code: 'NOT_ALLOWED',
+    });
+    expect(await person.socket.timeout(3000).emitWithAck('user:resync', null)).toMatchObject({ ok: true });
+  });
+
+  test('a thousand messages a second are refused and the client is cut; others go on undisturbed', async () => {
+    const [flooding, calm] = [await connect({}), await connect({})];
+    for (let count = 0; count < 1000; count += 1) flooding.socket.emit('map:watch', null);
+    await eventually(() => expect(flooding.socket.connected).toBe(false), 5);
+    expect(await calm.socket.timeout(3000).emitWithAck('map:watch', null)).toMatchObject({ ok: true });
+    expect(await metric('joddee_socket_refusals_total', 'TOO_MANY_REQUESTS')).toBeGreaterThan(0);
+  });
+
+  test('a message of a megabyte ends its connection and nothing else', async () => {
+    const { socket } = await connect({});
+    socket.emit('post:watch', 'x'.repeat(1_000_000));
+    await eventually(() => expect(socket.connected).toBe(false), 5);
+    expect((await connect({})).code).toBe('connected');
+  });
+});
+
+describe('the end of a session', () => {
+  test('logging out cuts the sockets of this login within a second, and no others', async () => {
+    const here = await newPerson(server);
+    const there = await logInAs(server, here.username);
+    const [liveHere, liveThere] = [
+      await connectLive(server.url, here.token),
+      await connectLive(server.url, there.token),
+    ];
+    await here.ok('logout');
+    await eventually(() => {
+      expect(liveHere.loggedOut).toBe(true);
+      expect(liveHere.connection.socket.connected).toBe(false);
+    }, 1);
+    expect(liveThere.connection.socket.connected).toBe(true);
+    await there.ok('editProfile', { body: { about: 'ยังอยู่', phone: '0812345678' } });
+    await eventually(() => expect(liveThere.causes('profile:changed')).toContain('edited'));
+    expect(liveHere.causes('profile:changed')).toEqual([]);
+  });
+
+  test('a revocation of which Redis never told is found within a second', async () => {
+    const person = await newPerson(server);
+    const live = await connectLive(server.url, person.token);
+    await server.context.db.sessions.updateMany(
+      { user: person.id },
+      { $set: { revokedAt: server.clock.now() } },
+    );
+    await eventually(() => expect(live.connection.socket.connected).toBe(false), 1);
+  });
+
+  test('a socket ends when its token expires', async () => {
+    const person = await newPerson(server);
+    // The token was made for seven days; now they are over but for a moment.
+    server.clock.advance(7 * 86_400_000 - 1500);
+    const live = await connectLive(server.url, person.token);
+    await eventually(() => {
+      expect(live.causes('session:revoked')).toEqual(['expired']);
+      expect(live.connection.socket.connected).toBe(false);
+    }, 3);
+  });
+
+  test('a socket that comes back after its session ended gets nothing, however it comes', async () => {
+    const person = await newPerson(server);
+    const live = await connectLive(server.url, person.token);
+    await person.ok('editProfile', { body: { about: 'หนึ่ง', phone: '0812345678' } });
+    await eventually(() => expect(live.causes('profile:changed')).toContain('edited'));
+    const heard = live.received.length;
+    // The connection breaks, as in a tunnel; meanwhile the person logs out elsewhere and something happens.
+    live.connection.socket.io.engine.close();
+    await server.context.db.sessions.updateMany(
+      { user: person.id },
+      { $set: { revokedAt: server.clock.now() } },
+    );
+    const again = await logInAs(server, person.username);
+    await again.ok('editProfile', { body: { about: 'สอง', phone: '0812345678' } });
+    await eventually(() => expect(live.loggedOut).toBe(true));
+    expect(live.received.length).toBe(heard);
+  });
+});
+
+describe('coming back', () => {
+  test('what was missed is brought as a difference, and nothing is shown twice', async () => {
+    const person = await newPerson(server);
+    const live = await connectLive(server.url, person.token);
+    await person.ok('editProfile', { body: { about: 'หนึ่ง', phone: '0812345678' } });
+    await eventually(() => expect(live.state.profile.get(person.id)).toMatchObject({ aboutMe: 'หนึ่ง' }));
+    live.connection.socket.disconnect();
+    await person.ok('editProfile', { body: { about: 'สอง', phone: '0812345678' } });
+    live.received.length = 0;
+    live.connection.socket.connect();
+    await eventually(() => expect(live.state.profile.get(person.id)).toMatchObject({ aboutMe: 'สอง' }));
+    expect(live.received.map(({ event, payload }) => [event, payload.kind])).toEqual([
+      ['user:resync', 'difference'],
+    ]);
+
+    live.connection.socket.disconnect();
+    live.received.length = 0;
+    live.connection.socket.connect();
+    await eventually(() => expect(live.received.map(({ payload }) => payload.kind)).toEqual(['unchanged']));
+  });
+});
+
+test('the board of queues is for administrators alone', async () => {
+  const person = await newPerson(server);
+  expect((await createApiClient(server.url).raw('/admin/queues')).status).toBe(401);
+  expect((await person.raw('/admin/queues')).status).toBe(403);
+  expect((await person.raw('/admin/queues/api/queues')).status).toBe(403);
+  expect((await person.raw('/admin/queues/pass', { method: 'POST' })).status).toBe(403);
+  const pass = await admin.raw('/admin/queues/pass', { method: 'POST' });
+  const cookie = pass.headers.get('set-cookie') ?? '';
+  expect(cookie).toMatch(/HttpOnly/);
+  expect(cookie).toMatch(/SameSite=Strict/);
+  const page = await createApiClient(server.url).raw('/admin/queues', {
+    headers: { cookie: cookie.split(';')[0] ?? '' },
+  });
+  expect([page.status, String(page.body.text)]).toEqual([200, expect.stringContaining('JodDee')]);
+  const queues = await admin.raw('/admin/queues/api/queues');
+  expect(queues.status).toBe(200);
+  expect(JSON.stringify(queues.body)).toContain('upkeep');
+});

@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { book, bookingRequest, tomorrow } from '../support/bookings.ts';
+import { eventually } from '../support/eventually.ts';
+import { closeLiveClients, connectLive, type LiveClient, newsOf } from '../support/live-client.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let admin: Person;
+let owner: Person;
+let renter: Person;
+let stranger: Person;
+let live: Record<'owner' | 'renter' | 'stranger' | 'visitor', LiveClient>;
+let postId: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ servers: 2, workers: 2 });
+  admin = await newAdministrator(server);
+});
+afterAll(() => server.close());
+
+/** The owner on one server, everybody else on the other; the visitor and the stranger look at the post. */
+beforeEach(async () => {
+  [owner, renter, stranger] = [
+    await newOwner(server, admin),
+    await newPerson(server),
+    await newPerson(server),
+  ];
+  postId = (await newPost(owner))._id;
+  const [here = '', there = ''] = server.urls;
+  live = {
+    owner: await connectLive(there, owner.token),
+    renter: await connectLive(here, renter.token),
+    stranger: await connectLive(there, stranger.token),
+    visitor: await connectLive(here),
+  };
+  for (const client of [live.stranger, live.visitor]) await client.connection.watchPost(postId);
+  // What is still being told of the making of this scene is not part of the test.
+  await eventually(() => expect(live.owner.state.ownPosts.get(postId)).toBeDefined());
+  for (const client of Object.values(live)) client.received.length = 0;
+});
+afterEach(() => {
+  closeLiveClients();
+  server.clock.set(new Date());
+});
+
+/** A stranger and a visitor who look at the post see times and nothing else, whatever happens in a booking. */
+function expectOnlyTimes(): void {
+  for (const client of [live.stranger, live.visitor])
+    for (const { event, payload } of newsOf(client)) {
+      expect(['slots:changed', 'post:changed']).toContain(event);
+      const text = JSON.stringify(payload);
+      for (const secret of ['0898765432', 'กข 1234', 'รถสีขาว', renter.id]) expect(text).not.toContain(secret);
+    }
+}
+
+test('a booking appears in the owner’s queue and the renter’s list, and its time closes for whoever looks', async () => {
+  const booking = await book(renter, postId, tomorrow(server));
+  await eventually(() => {
+    for (const client of [live.owner, live.renter]) {
+      expect(client.state.bookings.get(booking._id)).toEqual(booking);
+      expect(client.causes('booking:changed')).toEqual(['created']);
+    }
+    for (const client of [live.stranger, live.visitor])
+      expect(client.state.slots.get(postId)?.taken).toEqual([{ from: booking.from, to: booking.to }]);
+  });
+  expect(live.stranger.state.bookings.values()).toEqual([]);
+  expectOnlyTimes();
+});
+
+test('the whole handshake, step by step, to both parties and to nobody else', async () => {
+  const { _id } = await book(renter, postId, tomorrow(server));
+  const steps = [
+    [renter, 'checkin', 'check-in-requested', 'arrived'],
+    [owner, 'checkin', 'check-in-confirmed', 'parked'],
+    [renter, 'checkout', 'check-out-requested', 'leaving'],
+    [owner, 'checkout', 'check-out-confirmed', 'completed'],
+  ] as const;
+  const causes: string[] = ['created'];
+  for (const [who, step, cause, state] of steps) {
+    const body = { check: true, step, ...(cause === 'check-out-requested' ? { rate: 5, comment: 'ดี' } : {}) };
+    const answer = await who.ok('check', { params: { bookId: _id }, body });
+    causes.push(cause);
+    await eventually(() => {
+      for (const client of [live.owner, live.renter]) {
+        expect(client.state.bookings.get(_id)).toEqual(answer);
+        expect(client.causes('booking:changed')).toEqual(causes);
+      }
+    });
+    expect(answer.state).toBe(state);
+  }
+  // The time is free again, and the rating follows to everybody who sees the post.
+  await eventually(() => {
+    for (const client of [live.stranger, live.visitor]) {
+      expect(client.state.slots.get(postId)?.taken).toEqual([]);
+      expect(client.state.watchedPosts.get(postId)).toMatchObject({
+        rate: { rating: 5, count: 1 },
+        comments: [{ comment: 'ดี' }],
+      });
+      expect(client.causes('post:changed')).toEqual(['rated']);
+    }
+    expect(live.owner.causes('post:changed')).toEqual(['rated']);
+  });
+  expectOnlyTimes();
+});
+
+test('a cancelled booking frees its time for a third person who is looking', async () => {
+  const day = tomorrow(server);
+  const booking = await book(renter, postId, day);
+  await eventually(() => expect(live.stranger.state.slots.get(postId)?.taken).toHaveLength(1));
+  await renter.ok('cancelBooking', { params: { postId, bookId: booking._id } });
+  await eventually(() => {
+    expect(live.stranger.state.slots.get(postId)?.taken).toEqual([]);
+    expect(live.owner.state.bookings.get(booking._id)).toMatchObject({
+      state: 'cancelled',
+      endedBy: 'renter',
+    });
+    expect(live.owner.causes('booking:changed')).toEqual(['created', 'cancelled']);
+  });
+  expectOnlyTimes();
+  const next = await book(stranger, postId, day);
+  await eventually(() => expect(live.stranger.state.bookings.get(next._id)).toBeDefined());
+  expect(live.renter.state.bookings.get(next._id)).toBeUndefined();
+});
+
+test('a booking to which nobody came expires before the eyes of both', async () => {
+  const booking = await book(renter, postId, tomorrow(server));
+  server.clock.set(new Date(new Date(booking.to).getTime() + 30_000));
+  await eventually(() => {
+    for (const client of [live.owner, live.renter])
+      expect(client.state.bookings.get(booking._id)).toMatchObject({ state: 'expired', endedBy: 'system' });
+    expect(live.renter.causes('booking:changed')).toEqual(['created', 'expired']);
+    expect(live.visitor.state.slots.get(postId)?.taken).toEqual([]);
+  }, 20);
+  expectOnlyTimes();
+});
+
+test('several sockets of one person all hear; an earlier refusal and a repeated step are no news', async () => {
+  const second = await connectLive(server.urls[1] ?? '', renter.token);
+  const day = tomorrow(server);
+  const booking = await book(renter, postId, day);
+  await eventually(() => expect(second.state.bookings.get(booking._id)).toBeDefined());
+  const step = { params: { bookId: booking._id }, body: { check: true, step: 'checkin' } };
+  await renter.ok('check', step);
+  await renter.ok('check', step);
+  expect(await stranger.call('addBooking', { params: { postId }, body: bookingRequest(day) })).toMatchObject({
+    status: 409,
+  });
+  await renter.call('cancelBooking', { params: { postId, bookId: booking._id } });
+  await owner.ok('check', step);
+  await eventually(() =>
+    expect(second.causes('booking:changed')).toEqual(['created', 'check-in-requested', 'check-in-confirmed']),
+  );
+  expect(live.renter.causes('booking:changed')).toEqual(second.causes('booking:changed'));
+  expect(newsOf(live.stranger).every(({ event }) => event === 'slots:changed')).toBe(true);
+});

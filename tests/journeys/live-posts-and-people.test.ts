@@ -1,0 +1,181 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createApiClient } from '../support/api-client.ts';
+import { book, tomorrow } from '../support/bookings.ts';
+import { eventually } from '../support/eventually.ts';
+import { closeLiveClients, connectLive, type LiveClient, newsOf } from '../support/live-client.ts';
+import {
+  freshCardNumber,
+  freshRegistration,
+  logInAs,
+  newAdministrator,
+  newOwner,
+  newPerson,
+  newPost,
+  type Person,
+  postRequestOf,
+  submitCardOf,
+} from '../support/people.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let admin: Person;
+let liveAdmin: LiveClient;
+let stranger: LiveClient;
+let here: string;
+let there: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ servers: 2, workers: 2 });
+  [here = '', there = ''] = server.urls;
+  admin = await newAdministrator(server);
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  stranger = await connectLive(there, (await newPerson(server)).token);
+  liveAdmin = await connectLive(there, admin.token);
+});
+afterEach(() => {
+  // Whatever happened in a test, it was none of the stranger's business.
+  expect(newsOf(stranger)).toEqual([]);
+  closeLiveClients();
+});
+
+test('a post comes to the map, changes, leaves when it is paused, and is gone when it is deleted', async () => {
+  const owner = await newOwner(server, admin);
+  const visitor = await connectLive(here);
+  await visitor.connection.watchMap();
+  const post = await newPost(owner);
+  const params = { postId: post._id };
+  await eventually(() =>
+    expect(visitor.state.mapPosts.get(post._id)).toMatchObject({ title: post.title, comments: [] }),
+  );
+
+  const looker = await connectLive(there);
+  await looker.connection.watchPost(post._id);
+  expect(looker.state.watchedPosts.get(post._id)).toMatchObject({ title: post.title });
+  const edited = await owner.ok('editPost', {
+    params,
+    body: await postRequestOf(owner, { title: 'ชื่อที่เปลี่ยนแล้ว' }),
+  });
+  await eventually(() => {
+    expect(visitor.state.mapPosts.get(post._id)).toEqual(edited);
+    expect(looker.state.watchedPosts.get(post._id)).toEqual(edited);
+  });
+
+  await owner.ok('setAvailable', { params, body: { available: false } });
+  await eventually(() => {
+    expect(visitor.state.mapPosts.get(post._id)).toBeUndefined();
+    expect(looker.state.watchedPosts.get(post._id)).toMatchObject({ available: false });
+  });
+  await owner.ok('setAvailable', { params, body: { available: true } });
+  await eventually(() => expect(visitor.state.mapPosts.get(post._id)).toBeDefined());
+
+  await owner.ok('deletePost', { params });
+  await eventually(() => {
+    expect(visitor.state.mapPosts.get(post._id)).toBeUndefined();
+    expect(looker.state.watchedPosts.get(post._id)).toBeUndefined();
+    expect(visitor.causes('post:changed')).toEqual(['published', 'edited', 'paused', 'reopened', 'deleted']);
+  });
+});
+
+test('who stops looking hears no more', async () => {
+  const owner = await newOwner(server, admin);
+  const post = await newPost(owner);
+  const [looker, other] = [await connectLive(here), await connectLive(here)];
+  for (const client of [looker, other]) await client.connection.watchPost(post._id);
+  looker.connection.unwatchPost(post._id);
+  const params = { postId: post._id };
+  await owner.ok('setAvailable', { params, body: { available: false } });
+  await eventually(() => expect(other.causes('post:changed')).toEqual(['paused']));
+  await owner.ok('setAvailable', { params, body: { available: true } });
+  await eventually(() => expect(other.causes('post:changed')).toEqual(['paused', 'reopened']));
+  expect(newsOf(looker)).toEqual([]);
+});
+
+test('a card: submitted to administrators, declined with a reason, submitted again, approved; no number on any wire', async () => {
+  const person = await newPerson(server);
+  const live = await connectLive(here, person.token);
+  const secondAdmin = await connectLive(here, (await newAdministrator(server)).token);
+  const idCard = freshCardNumber();
+  const where = () => live.state.verification.get(person.id);
+  expect(where()).toMatchObject({ state: 'not-submitted' });
+
+  await submitCardOf(person, idCard);
+  await eventually(() => {
+    expect(where()).toMatchObject({ state: 'waiting' });
+    for (const client of [liveAdmin, secondAdmin])
+      expect(client.state.waiting.get(person.id)).toMatchObject({ username: person.username });
+  });
+  await admin.ok('unConfirmUser', { params: { userId: person.id }, query: { reason: 'รูปไม่ชัด' } });
+  await eventually(() => {
+    expect(where()).toMatchObject({ state: 'not-submitted', declinedReason: 'รูปไม่ชัด' });
+    for (const client of [liveAdmin, secondAdmin])
+      expect(client.state.waiting.get(person.id)).toBeUndefined();
+  });
+  await submitCardOf(person, idCard);
+  await admin.ok('confirmUser', { params: { userId: person.id } });
+  await eventually(() => {
+    expect(where()).toMatchObject({ state: 'verified' });
+    expect(live.causes('verification:changed')).toEqual(['submitted', 'declined', 'submitted', 'approved']);
+    expect(live.state.profile.get(person.id)).toMatchObject({ Card: { confirm: true } });
+  });
+  for (const client of [live, liveAdmin, secondAdmin]) {
+    const everything = JSON.stringify(client.received);
+    for (const secret of [idCard, 'AB1234567890', '/api/files/idcard/'])
+      expect(everything).not.toContain(secret);
+  }
+  // Nor in what Redis keeps of it.
+  const entries = await server.context.redis.xrange(`${server.settings.REDIS_PREFIX}:gateway`, '-', '+');
+  expect(entries.length).toBeGreaterThan(5);
+  expect(JSON.stringify(entries)).not.toContain(idCard);
+});
+
+test('administrators see who registers and who changes; the person sees the own profile change', async () => {
+  const registration = freshRegistration();
+  await createApiClient(here).ok('register', { body: registration });
+  await eventually(() =>
+    expect(
+      liveAdmin.received.some(({ payload }) => JSON.stringify(payload).includes(registration.username)),
+    ).toBe(true),
+  );
+  const person = await logInAs(server, registration.username);
+  const live = await connectLive(there, person.token);
+  const profile = await person.ok('editProfile', { body: { about: 'ชอบจอดในร่ม', phone: '0899999999' } });
+  await eventually(() => {
+    expect(live.state.profile.get(person.id)).toEqual(profile);
+    expect(liveAdmin.causes('user:changed')).toContain('changed');
+  });
+});
+
+test('a user deleted while online: cut within a second, the other party told, administrators told', async () => {
+  const owner = await newOwner(server, admin);
+  const renter = await newPerson(server);
+  const post = await newPost(owner);
+  const booking = await book(renter, post._id, tomorrow(server));
+  const [liveOwner, liveRenter] = [
+    await connectLive(here, owner.token),
+    await connectLive(there, renter.token),
+  ];
+  await eventually(() => expect(liveRenter.state.bookings.get(booking._id)).toBeDefined());
+
+  const began = performance.now();
+  await admin.ok('deleteUser', { params: { userId: owner.id } });
+  await eventually(() => {
+    expect(liveOwner.loggedOut).toBe(true);
+    expect(liveOwner.connection.socket.connected).toBe(false);
+  }, 1);
+  expect(performance.now() - began).toBeLessThan(1000);
+  const heard = liveOwner.received.length;
+  expect(liveOwner.causes('session:revoked')).toEqual(['deleted']);
+  await eventually(() => {
+    expect(liveRenter.state.bookings.get(booking._id)).toMatchObject({
+      state: 'cancelled',
+      endedBy: 'administrator',
+    });
+    expect(
+      liveAdmin.received.some(({ event, payload }) => event === 'user:deleted' && payload._id === owner.id),
+    ).toBe(true);
+  });
+  expect(liveOwner.received.length).toBe(heard);
+});

@@ -1,0 +1,62 @@
+import type { ServerEventName } from '@joddee/contract/server-events';
+import { type LiveConnection, openLiveConnection } from '@joddee/web/realtime/live-connection';
+import { LiveState } from '@joddee/web/realtime/live-state';
+import { eventually } from './eventually.ts';
+
+export interface Received {
+  event: ServerEventName;
+  payload: Record<string, unknown>;
+}
+
+export interface LiveClient {
+  state: LiveState;
+  connection: LiveConnection;
+  /** Everything that came over the socket, in order. */
+  received: Received[];
+  /** The causes of the news that came under one name, in order. */
+  causes(event: ServerEventName): unknown[];
+  loggedOut: boolean;
+  close(): void;
+}
+
+const open = new Set<LiveClient>();
+
+/** The client's own connection and state, as the browser has them; who gives no token is a visitor. */
+export async function connectLive(url: string, token?: string): Promise<LiveClient> {
+  const received: Received[] = [];
+  const state = new LiveState();
+  const client: LiveClient = {
+    state,
+    received,
+    loggedOut: false,
+    causes: (event) => received.filter((one) => one.event === event).map(({ payload }) => payload.cause),
+    connection: openLiveConnection({
+      url,
+      token,
+      state,
+      onNews: (event, payload) => received.push({ event, payload: payload as Record<string, unknown> }),
+      onLoggedOut: () => {
+        client.loggedOut = true;
+      },
+    }),
+    close() {
+      client.connection.close();
+      open.delete(client);
+    },
+  };
+  open.add(client);
+  await eventually(() => {
+    const arrived = token === undefined || received.some(({ event }) => event === 'user:resync');
+    if (!client.connection.socket.connected || !arrived) throw new Error('the socket is not connected yet');
+  });
+  return client;
+}
+
+export function closeLiveClients(): void {
+  for (const client of open) client.close();
+}
+
+/** What came since a moment, apart from what every connection gets at its start. */
+export function newsOf(client: LiveClient): Received[] {
+  return client.received.filter(({ event }) => !event.endsWith(':resync'));
+}
