@@ -1,0 +1,86 @@
+import type { Context } from '@joddee/marketplace/platform/context';
+import { openCalendarFloor } from './floors/calendar-claims.ts';
+import { createHttpClient } from './load/http-client.ts';
+import { type MeasuredLoad, printRates } from './load/rates-table.ts';
+import { runLoad } from './load/run-load.ts';
+import { costSince, costSoFar } from './measure/cost.ts';
+import { interleave } from './measure/interleave.ts';
+import { waitUntil } from './measure/wait-until.ts';
+import type { World } from './processes/start-world.ts';
+import { at } from './seed/at.ts';
+import { seedPeople } from './seed/seed-people.ts';
+import { seedPosts } from './seed/seed-posts.ts';
+import { bookingBody, slotsAhead } from './seed/slots.ts';
+import type { BenchSettings } from './settings.ts';
+
+/** Many enough that no two requests at once meet in a calendar, and no calendar fills up. */
+const calendars = 400;
+const atMost = 4000;
+
+/** B3: bookings that succeed, over HTTP : the one conditional update that a booking cannot do without. */
+export async function benchBookings(world: World, settings: BenchSettings): Promise<void> {
+  const { context, services } = world;
+  const [owner, ...renters] = await seedPeople(context, calendars + 1);
+  if (owner === undefined) throw new Error('nobody was seeded');
+  const posts = await seedPosts(context, owner._id, calendars);
+  const slots = slotsAhead();
+  const server = await world.startServer();
+  const worker = await world.startWorker();
+  const programs = { server, worker };
+
+  const results: Record<string, { floor: MeasuredLoad[]; subject: MeasuredLoad[] }> = {};
+  let booked = 0;
+  for (const connections of settings.connections) {
+    const floor = await openCalendarFloor(
+      world.mongoUrl,
+      `floor_b3_${connections}`,
+      connections,
+      calendars,
+      [],
+    );
+    const http = createHttpClient(server.origin, connections);
+    const limit = { seconds: settings.loadSeconds, count: atMost };
+    let claimed = 0;
+    const book = () => {
+      const index = booked;
+      booked += 1;
+      // A renter meets another post each time, and both a later slot each time round.
+      const slot = at(slots, Math.floor(index / calendars));
+      const path = `/api/book/addBook/${at(posts, index)}`;
+      return http
+        .post(path, at(renters, index * 7).token, bookingBody(slot))
+        .then((status) => status === 201);
+    };
+    // Untimed: code is compiled and connections are opened.
+    await runLoad(connections, { seconds: settings.loadSeconds, count: 300 }, book);
+    await allTold(context);
+    results[connections] = await interleave(
+      settings.rounds,
+      async () => {
+        const before = costSoFar(services, {});
+        const load = await runLoad(connections, limit, () => {
+          const index = claimed;
+          claimed += 1;
+          return floor.claim(at(floor.calendars, index), at(slots, Math.floor(index / calendars)));
+        });
+        return { ...load, cost: costSince(before, costSoFar(services, {})) };
+      },
+      async () => {
+        const before = costSoFar(services, programs);
+        const load = await runLoad(connections, limit, book);
+        // What a booking tells after its answer belongs to its price.
+        await allTold(context);
+        return { ...load, cost: costSince(before, costSoFar(services, programs)) };
+      },
+    );
+    http.close();
+    await floor.close();
+  }
+  await worker.stop();
+  await server.stop();
+  printRates('B3  successful bookings over HTTP : raw conditional updates (goal 0.5)', 'raw claims', results);
+}
+
+function allTold({ db }: Context): Promise<void> {
+  return waitUntil(async () => (await db.bookings.exists({ 'outbox.at': { $gt: new Date(0) } })) === null);
+}

@@ -1,0 +1,80 @@
+import { newRecordId } from '@joddee/marketplace/platform/record-id';
+import { openCalendarFloor } from './floors/calendar-claims.ts';
+import { createHttpClient } from './load/http-client.ts';
+import { type MeasuredLoad, printRates } from './load/rates-table.ts';
+import { runLoad } from './load/run-load.ts';
+import { costSince, costSoFar } from './measure/cost.ts';
+import { interleave } from './measure/interleave.ts';
+import type { World } from './processes/start-world.ts';
+import { at } from './seed/at.ts';
+import { seedPeople } from './seed/seed-people.ts';
+import { seedPosts } from './seed/seed-posts.ts';
+import { bookingBody, slotsAhead } from './seed/slots.ts';
+import type { BenchSettings } from './settings.ts';
+
+const calendars = 100;
+const takenOfEach = 12;
+const atMost = 20_000;
+const taken = 409;
+
+/** B4: requests for times that others have : conditional updates that match nothing. */
+export async function benchRefusals(world: World, settings: BenchSettings): Promise<void> {
+  const { context, services } = world;
+  const [owner, ...renters] = await seedPeople(context, calendars + 1);
+  if (owner === undefined) throw new Error('nobody was seeded');
+  const slots = slotsAhead().slice(0, takenOfEach);
+  // Taken in the future: the worker's sweep asks old claims for their bookings, and these have none.
+  const heldAt = new Date(Date.now() + 86_400_000);
+  const posts = await seedPosts(context, owner._id, calendars, () =>
+    slots.map(({ from, to }) => ({ booking: newRecordId(), from, to, heldAt })),
+  );
+  const server = await world.startServer();
+  const worker = await world.startWorker();
+  const programs = { server, worker };
+
+  const results: Record<string, { floor: MeasuredLoad[]; subject: MeasuredLoad[] }> = {};
+  for (const connections of settings.connections) {
+    const floor = await openCalendarFloor(
+      world.mongoUrl,
+      `floor_b4_${connections}`,
+      connections,
+      calendars,
+      slots,
+    );
+    const http = createHttpClient(server.origin, connections);
+    const limit = { seconds: settings.loadSeconds, count: atMost };
+    const slotOf = (index: number) => at(slots, Math.floor(index / calendars));
+    const ask = (index: number) =>
+      http
+        .post(
+          `/api/book/addBook/${at(posts, index)}`,
+          at(renters, index * 7).token,
+          bookingBody(slotOf(index)),
+        )
+        .then((status) => status === taken);
+    // Untimed: code is compiled and connections are opened.
+    await runLoad(connections, limit, ask);
+    results[connections] = await interleave(
+      settings.rounds,
+      async () => {
+        const before = costSoFar(services, {});
+        const load = await runLoad(
+          connections,
+          limit,
+          async (index) => !(await floor.claim(at(floor.calendars, index), slotOf(index))),
+        );
+        return { ...load, cost: costSince(before, costSoFar(services, {})) };
+      },
+      async () => {
+        const before = costSoFar(services, programs);
+        const load = await runLoad(connections, limit, ask);
+        return { ...load, cost: costSince(before, costSoFar(services, programs)) };
+      },
+    );
+    http.close();
+    await floor.close();
+  }
+  await worker.stop();
+  await server.stop();
+  printRates('B4  refusals over HTTP : raw non-matching updates (goal 0.6)', 'raw refusals', results);
+}

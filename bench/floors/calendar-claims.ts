@@ -1,0 +1,48 @@
+import type { CalendarRecord } from '@joddee/marketplace/bookings/calendar-model';
+import { newRecordId, type RecordId } from '@joddee/marketplace/platform/record-id';
+import type { Period } from '@joddee/rules/booked-time';
+import { MongoClient } from 'mongodb';
+import { at } from '../seed/at.ts';
+import { emptyCalendar } from '../seed/empty-calendar.ts';
+
+export interface CalendarFloor {
+  calendars: RecordId[];
+  /** The conditional update of a booking and nothing else; answers whether it took the time. */
+  claim(calendar: RecordId, period: Period): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Calendars of their own, outside of what the worker sweeps, with the same index. */
+export async function openCalendarFloor(
+  url: string,
+  name: string,
+  connections: number,
+  count: number,
+  taken: readonly Period[],
+): Promise<CalendarFloor> {
+  const client = new MongoClient(url, { maxPoolSize: connections, minPoolSize: connections });
+  const collection = client.db().collection<CalendarRecord>(name);
+  await collection.createIndex({ 'held.heldAt': 1 });
+  const held = taken.map(({ from, to }) => ({ booking: newRecordId(), from, to, heldAt: new Date() }));
+  const calendars = Array.from({ length: count }, () => newRecordId());
+  await collection.insertMany(calendars.map((_id) => emptyCalendar(_id, held)));
+  // Every connection is open before the first is measured.
+  await Promise.all(
+    Array.from({ length: connections * 2 }, (_, index) => collection.findOne({ _id: at(calendars, index) })),
+  );
+  return {
+    calendars,
+    async claim(calendar, { from, to }) {
+      const claimed = await collection.updateOne(
+        {
+          _id: calendar,
+          open: true,
+          held: { $not: { $elemMatch: { from: { $lt: to }, to: { $gt: from } } } },
+        },
+        { $push: { held: { booking: newRecordId(), from, to, heldAt: new Date() } }, $inc: { version: 1 } },
+      );
+      return claimed.modifiedCount === 1;
+    },
+    close: () => client.close(),
+  };
+}

@@ -1,0 +1,29 @@
+export interface Load {
+  done: number;
+  /** Answers that were not the one asked for. */
+  other: number;
+  seconds: number;
+}
+
+/** So many lanes, each asking again as soon as it was answered. `ask` tells whether the answer was as it should be. */
+export async function runLoad(
+  lanes: number,
+  limit: { seconds: number; count: number },
+  ask: (index: number) => Promise<boolean>,
+): Promise<Load> {
+  const load: Load = { done: 0, other: 0, seconds: 0 };
+  const started = performance.now();
+  const end = started + limit.seconds * 1000;
+  let asked = 0;
+  const lane = async () => {
+    while (asked < limit.count && performance.now() < end) {
+      const index = asked;
+      asked += 1;
+      if (await ask(index)) load.done += 1;
+      else load.other += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  load.seconds = (performance.now() - started) / 1000;
+  return load;
+}

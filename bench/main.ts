@@ -1,0 +1,37 @@
+import { benchBookings } from './b3-bookings.ts';
+import { benchRefusals } from './b4-refusals.ts';
+import { startWorld, type World } from './processes/start-world.ts';
+import { type BenchSettings, fullSettings, quickSettings } from './settings.ts';
+
+const benches: Record<string, (world: World, settings: BenchSettings) => Promise<void>> = {
+  b3: benchBookings,
+  b4: benchRefusals,
+};
+
+/** node --import tsx bench/main.ts [b3 b4 ...] [--quick] [--profile=folder] */
+const words = process.argv.slice(2);
+const named = words.filter((word) => !word.startsWith('--')).map((word) => word.toLowerCase());
+const unknown = named.filter((name) => !Object.hasOwn(benches, name));
+if (unknown.length > 0) {
+  console.error(`No such bench: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
+  process.exit(1);
+}
+const settings = words.includes('--quick') ? quickSettings : fullSettings;
+const profileDir = words.find((word) => word.startsWith('--profile='))?.slice('--profile='.length);
+
+const started = performance.now();
+const world = await startWorld({ profileDir });
+let stopping: Promise<void> | undefined;
+const stop = () => {
+  stopping ??= world.stop();
+  return stopping;
+};
+process.on('SIGINT', () => void stop().finally(() => process.exit(1)));
+process.on('SIGTERM', () => void stop().finally(() => process.exit(1)));
+try {
+  for (const [name, bench] of Object.entries(benches))
+    if (named.length === 0 || named.includes(name)) await bench(world, settings);
+} finally {
+  await stop();
+}
+console.log(`\n${Math.round((performance.now() - started) / 1000)} s in all.`);

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export interface Program {
+  pid: number;
+  /** Where it listens; empty for a program that does not. */
+  origin: string;
+  ask(question: 'collect'): Promise<void>;
+  /** Without an answer: what a floor is to do. */
+  tell(order: object): void;
+  stop(): Promise<void>;
+}
+
+const startedWithinMs = 30_000;
+const stoppedWithinMs = 5000;
+const answerBench = fileURLToPath(new URL('../measure/answer-bench.mjs', import.meta.url));
+
+interface Ready {
+  ready: true;
+  address?: { port: number };
+}
+
+const isReady = (message: unknown): message is Ready =>
+  typeof message === 'object' && message !== null && 'ready' in message;
+const isAnswer = (message: unknown) => typeof message === 'object' && message !== null && 'answer' in message;
+
+/** A process of its own that says when it is ready, as the real programs do. */
+export async function startProgram(
+  file: string,
+  env: Readonly<Record<string, string>>,
+  nodeOptions: readonly string[] = [],
+): Promise<Program> {
+  const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : ['--enable-source-maps'];
+  const child = spawn(
+    process.execPath,
+    ['--expose-gc', ...loader, '--import', answerBench, ...nodeOptions, file],
+    // A Ctrl-C goes to the bench alone, which then stops its programs in their order.
+    { env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true },
+  );
+  const ready = await waitUntilReady(child, file);
+  if (child.pid === undefined) throw new Error(`${file} has no process`);
+  return {
+    pid: child.pid,
+    origin: ready.address === undefined ? '' : `http://127.0.0.1:${ready.address.port}`,
+    async ask(question) {
+      const answered = waitFor(child, isAnswer);
+      child.send({ ask: question });
+      await answered;
+    },
+    tell(order) {
+      child.send(order);
+    },
+    stop: () => stop(child),
+  };
+}
+
+function waitFor(child: ChildProcess, isMeant: (message: unknown) => boolean): Promise<unknown> {
+  return new Promise((resolve) => {
+    const listen = (message: unknown) => {
+      if (!isMeant(message)) return;
+      child.off('message', listen);
+      resolve(message);
+    };
+    child.on('message', listen);
+  });
+}
+
+async function waitUntilReady(child: ChildProcess, file: string): Promise<Ready> {
+  const impatience = AbortSignal.timeout(startedWithinMs);
+  const first = await Promise.race([
+    waitFor(child, isReady),
+    once(child, 'exit').then(() => undefined),
+    once(impatience, 'abort').then(() => undefined),
+  ]);
+  if (isReady(first)) return first;
+  child.kill('SIGKILL');
+  throw new Error(`${file} did not start`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const impatience = setTimeout(() => child.kill('SIGKILL'), stoppedWithinMs);
+  await ended;
+  clearTimeout(impatience);
+}

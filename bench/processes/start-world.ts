@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type LocalServices, startLocalServices } from '@joddee/local-services/start-local-services';
+import { buildIndexes } from '@joddee/marketplace/database';
+import type { Context } from '@joddee/marketplace/platform/context';
+import { openContext } from '@joddee/marketplace/platform/open-context';
+import { parseSettings, platformSettings } from '@joddee/marketplace/platform/settings';
+import { type Program, startProgram } from './start-program.ts';
+
+/** The engines with all their durability, and the built programs on them, each in a process of its own. */
+export interface World {
+  services: LocalServices;
+  /** For seeding and for what is written beside the programs. */
+  context: Context;
+  mongoUrl: string;
+  redisUrl: string;
+  startServer(): Promise<Program>;
+  startWorker(): Promise<Program>;
+  stop(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const manyTimes = '1000000000';
+
+export interface WorldOptions {
+  /** Where the real programs leave a CPU profile when they end. */
+  profileDir: string | undefined;
+}
+
+export async function startWorld({ profileDir }: WorldOptions): Promise<World> {
+  const built = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inherit' });
+  if (built.status !== 0) throw new Error('the programs could not be built');
+
+  const dataDir = await mkdtemp(join(tmpdir(), 'joddee-bench-'));
+  const services = await startLocalServices({ dataDir });
+  const mongoUrl = new URL(services.mongoUrl);
+  mongoUrl.pathname = '/bench';
+  const env = {
+    NODE_ENV: 'production',
+    MONGO_URL: mongoUrl.href,
+    REDIS_URL: services.redisUrl,
+    DATA_DIR: dataDir,
+    TOKEN_SECRET: randomBytes(32).toString('hex'),
+    LOG_LEVEL: 'error',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LIMIT_BOOKINGS: manyTimes,
+    LIMIT_LOGIN_FAILURES: manyTimes,
+  };
+  const { context, close } = await openContext('bench', parseSettings(platformSettings, env));
+  await buildIndexes(context.db);
+
+  const running = new Set<Program>();
+  const start = async (dir: string) => {
+    const profiling =
+      profileDir === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${join(profileDir, dir)}`];
+    const program = await startProgram(join(root, dir, 'dist/main.js'), env, profiling);
+    const started: Program = {
+      ...program,
+      async stop() {
+        running.delete(started);
+        await program.stop();
+      },
+    };
+    running.add(started);
+    return started;
+  };
+  return {
+    services,
+    context,
+    mongoUrl: mongoUrl.href,
+    redisUrl: services.redisUrl,
+    startServer: () => start('realtime-server'),
+    startWorker: () => start('worker'),
+    async stop() {
+      for (const program of running) await program.stop();
+      await close();
+      await services.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Period } from '@joddee/rules/booked-time';
+import { addDays, allSlots, bangkokDay, instantOf, slotMinute } from '@joddee/rules/time-slots';
+
+const slotMinutes = 30;
+const daysAhead = 3;
+
+export interface Slot extends Period {
+  Date: string;
+  timein: string;
+  timeout: string;
+}
+
+/** Half hours on the days from tomorrow on: they stay bookable for as long as a bench runs. */
+export function slotsAhead(): Slot[] {
+  const today = bangkokDay(new Date());
+  return Array.from({ length: daysAhead }, (_, ahead) => addDays(today, ahead + 1)).flatMap((day) =>
+    allSlots.map((timein, index) => ({
+      Date: day,
+      timein,
+      timeout: allSlots[(index + 1) % allSlots.length] ?? '',
+      from: instantOf(day, slotMinute(timein)),
+      to: instantOf(day, slotMinute(timein) + slotMinutes),
+    })),
+  );
+}
+
+export function bookingBody({ Date: day, timein, timeout }: Slot): object {
+  return {
+    Date: day,
+    detail: {
+      timein,
+      timeout,
+      phone: '0898765432',
+      idCar: 'กข 1234 กรุงเทพมหานคร',
+      note: 'รถสีขาว',
+      payment: 'cash',
+    },
+  };
+}

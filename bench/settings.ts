@@ -1,0 +1,33 @@
+/** How much is measured; the whole stays below six minutes. */
+export interface BenchSettings {
+  rounds: number;
+  connections: number[];
+  loadSeconds: number;
+  watchers: number;
+  messages: number;
+  messageEveryMs: number;
+  idleSockets: number;
+  writesPerRound: number;
+}
+
+export const fullSettings: BenchSettings = {
+  rounds: 6,
+  connections: [16, 48],
+  loadSeconds: 2,
+  watchers: 500,
+  messages: 150,
+  messageEveryMs: 20,
+  idleSockets: 2000,
+  writesPerRound: 100,
+};
+
+export const quickSettings: BenchSettings = {
+  rounds: 2,
+  connections: [16],
+  loadSeconds: 1,
+  watchers: 200,
+  messages: 50,
+  messageEveryMs: 20,
+  idleSockets: 500,
+  writesPerRound: 30,
+};
