@@ -24,6 +24,8 @@ export interface TestServer {
 }
 
 export interface TestServerOptions {
+  /** Services of the test's own, which it may stop; otherwise those that all tests share. */
+  services?: { mongoUrl: string; redisUrl: string };
   env?: Record<string, string>;
   log?: Log;
   /** How many of each run side by side, on connections of their own. */
@@ -37,12 +39,12 @@ export interface TestServerOptions {
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'joddee-files-'));
-  const mongoUrl = new URL(inject('mongoUrl'));
+  const mongoUrl = new URL(options.services?.mongoUrl ?? inject('mongoUrl'));
   mongoUrl.pathname = `/${name}`;
   const settings = readServerSettings({
     NODE_ENV: 'test',
     MONGO_URL: mongoUrl.href,
-    REDIS_URL: inject('redisUrl'),
+    REDIS_URL: options.services?.redisUrl ?? inject('redisUrl'),
     REDIS_PREFIX: `{${name}}`,
     DATA_DIR: dataDir,
     TOKEN_SECRET: randomBytes(32).toString('hex'),

@@ -18,16 +18,26 @@ export async function connectMongo(url: string, commandTimeoutMs?: number): Prom
   return connection;
 }
 
+/** What driver and mongoose say when no server answers, in time or at all. Some of them are not exported. */
+const absence = new Set([
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoServerSelectionError',
+  'MongooseServerSelectionError',
+  'MongoNotConnectedError',
+  'MongoTopologyClosedError',
+  'MongoPoolClearedError',
+  'PoolClearedOnNetworkError',
+  'MongoWaitQueueTimeoutError',
+  'MongoOperationTimeoutError',
+]);
+
 /** Whether an error tells of an absent database rather than of a fault in a command. */
 export function isDatabaseAbsent(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
   return (
-    error instanceof mongoose.mongo.MongoNetworkError ||
-    error instanceof mongoose.mongo.MongoServerSelectionError ||
-    error instanceof mongoose.mongo.MongoNotConnectedError ||
-    error instanceof mongoose.mongo.MongoOperationTimeoutError ||
-    error instanceof mongoose.mongo.MongoTopologyClosedError ||
-    error instanceof mongoose.Error.MongooseServerSelectionError ||
-    (error instanceof mongoose.mongo.MongoServerError && error.hasErrorLabel('RetryableWriteError')) ||
+    absence.has(error.name) ||
+    (error instanceof mongoose.mongo.MongoError && error.hasErrorLabel('RetryableWriteError')) ||
     (error instanceof mongoose.Error && error.message.includes('before initial connection is complete'))
   );
 }

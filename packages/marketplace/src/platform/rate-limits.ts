@@ -39,7 +39,8 @@ export function createRateLimit(
       try {
         await limiter.consume(key);
       } catch (reason) {
-        throw reason instanceof RateLimiterRes ? refuse(reason) : reason;
+        // Anything else is Redis' absence, where no server may count for itself.
+        throw reason instanceof RateLimiterRes ? refuse(reason) : new AppError('UNAVAILABLE');
       }
     },
     async check(key) {

@@ -1,0 +1,163 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type LocalServices, startLocalServices } from '@joddee/local-services/start-local-services';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Answer, createApiClient } from '../support/api-client.ts';
+import { book, bookingRequest, tomorrow } from '../support/bookings.ts';
+import { eventually } from '../support/eventually.ts';
+import { closeLiveClients, connectLive, type LiveClient } from '../support/live-client.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let dataDir: string;
+let services: LocalServices;
+let server: TestServer;
+let owner: Person;
+let renter: Person;
+let postId: string;
+let liveRenter: LiveClient;
+let visitor: LiveClient;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'joddee-parts-'));
+  services = await startLocalServices({ dataDir });
+  server = await startTestServer({ services, servers: 2, workers: 2 });
+  owner = await newOwner(server, await newAdministrator(server));
+  renter = await newPerson(server);
+  postId = (await newPost(owner))._id;
+  liveRenter = await connectLive(server.urls[1] ?? '', renter.token);
+  visitor = await connectLive(server.urls[0] ?? '');
+  await visitor.connection.watchPost(postId);
+});
+afterAll(async () => {
+  closeLiveClients();
+  await server.close();
+  await services.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+interface Timed extends Answer {
+  milliseconds: number;
+}
+
+async function timed(ask: Promise<Answer>): Promise<Timed> {
+  const began = performance.now();
+  const answer = await ask;
+  return { ...answer, milliseconds: performance.now() - began };
+}
+
+const wish = (timein: string, timeout: string) => ({
+  params: { postId },
+  body: bookingRequest(tomorrow(server), timein, timeout),
+});
+
+/** Frozen is worse than dead: it listens and never answers. */
+async function whileFrozen(pid: number | undefined, during: () => Promise<void>): Promise<void> {
+  if (pid === undefined) throw new Error('there is nothing to freeze');
+  process.kill(pid, 'SIGSTOP');
+  try {
+    await during();
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+}
+
+test('Redis does not answer: bookings get 503 within a second, what needs no Redis goes on, and all is told afterwards', async () => {
+  const before = await book(renter, postId, tomorrow(server), '08.00', '09.00');
+  await eventually(() => expect(liveRenter.state.bookings.get(before._id)).toBeDefined());
+  await whileFrozen(services.pids.redis, async () => {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const refused = await timed(renter.call('addBooking', wish('10.00', '11.00')));
+      expect(refused).toMatchObject({
+        status: 503,
+        body: { code: 'UNAVAILABLE', message: expect.stringMatching(/\p{Script=Thai}/u) },
+      });
+      expect(refused.milliseconds).toBeLessThan(1000);
+    }
+    expect(
+      await timed(
+        renter.call('check', { params: { bookId: before._id }, body: { check: true, step: 'checkin' } }),
+      ),
+    ).toMatchObject({
+      status: 200,
+      body: { state: 'arrived' },
+    });
+    const ready = await timed(createApiClient(server.url).raw('/readyz'));
+    expect(ready).toMatchObject({ status: 503, body: { database: true, redis: false } });
+  });
+  // Nothing half done: the refused time is free; and the check-in, which could not be told, is told now.
+  expect((await server.context.db.calendars.findById(postId).lean())?.held).toHaveLength(1);
+  await eventually(
+    () => expect(liveRenter.state.bookings.get(before._id)).toMatchObject({ state: 'arrived' }),
+    20,
+  );
+  const after = await book(renter, postId, tomorrow(server), '10.00', '11.00');
+  await eventually(() => {
+    expect(liveRenter.state.bookings.get(after._id)).toBeDefined();
+    expect(visitor.state.slots.get(postId)?.taken).toHaveLength(2);
+  }, 20);
+}, 60_000);
+
+test('Redis is killed: sockets stay or come back by themselves, and bookings are made again', async () => {
+  process.kill(services.pids.redis ?? 0, 'SIGKILL');
+  const answer = await timed(renter.call('addBooking', wish('12.00', '13.00')));
+  expect([201, 202, 503]).toContain(answer.status);
+  expect(answer.milliseconds).toBeLessThan(2500);
+  const other = await newPerson(server);
+  await eventually(async () => {
+    const again = await other.call('addBooking', wish('14.00', '15.00'));
+    expect(again.status === 201 || again.body.code === 'OWN_BOOKING_OVERLAPS').toBe(true);
+  }, 15);
+  await eventually(async () => {
+    const calendar = await server.context.db.calendars.findById(postId).lean();
+    const held = (calendar?.held ?? []).map(({ from, to }) => ({
+      from: from.toISOString(),
+      to: to.toISOString(),
+    }));
+    expect(visitor.state.slots.get(postId)?.taken).toEqual(held.sort((a, b) => a.from.localeCompare(b.from)));
+    expect(held.length).toBeGreaterThanOrEqual(3);
+  }, 20);
+}, 60_000);
+
+test('the database does not answer: 503 within two seconds, and no process ends', async () => {
+  await whileFrozen(services.pids.guard, async () => {
+    for (const ask of [
+      () => createApiClient(server.url).call('recommend'),
+      () => renter.call('profile'),
+      () => renter.call('addBooking', wish('16.00', '17.00')),
+    ]) {
+      const refused = await timed(ask());
+      expect(refused).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+      expect(refused.milliseconds).toBeLessThan(2000);
+    }
+    expect((await createApiClient(server.url).raw('/healthz')).status).toBe(200);
+    expect(await createApiClient(server.url).raw('/readyz')).toMatchObject({
+      status: 503,
+      body: { database: false },
+    });
+  });
+  await eventually(async () => expect((await renter.call('profile')).status).toBe(200), 15);
+}, 60_000);
+
+test('the database is killed: it is back in seconds, with every acknowledged booking', async () => {
+  const someone = await newPerson(server);
+  const kept = await book(someone, postId, tomorrow(server), '17.00', '18.00');
+  process.kill(services.pids.postgres ?? 0, 'SIGKILL');
+  const during = await timed(createApiClient(server.url).call('recommend'));
+  expect([200, 503]).toContain(during.status);
+  expect(during.milliseconds).toBeLessThan(2500);
+  await eventually(
+    async () => expect((await someone.ok('bookings')).book.map(({ _id }) => _id)).toContain(kept._id),
+    15,
+  );
+  const next = await newPerson(server);
+  await eventually(async () => {
+    const answer = await next.call('addBooking', wish('18.00', '19.00'));
+    expect(answer.status === 201 || answer.body.code === 'OWN_BOOKING_OVERLAPS').toBe(true);
+  }, 15);
+  await eventually(
+    async () => expect((await createApiClient(server.url).raw('/readyz')).status).toBe(200),
+    15,
+  );
+}, 60_000);
