@@ -1,11 +1,17 @@
 import { benchBookings } from './b3-bookings.ts';
 import { benchRefusals } from './b4-refusals.ts';
 import { startWorld, type World } from './processes/start-world.ts';
+import { benchDeliveries } from './rt1-deliveries.ts';
+import { benchMemory } from './rt2-memory.ts';
+import { benchLatency } from './rt3-latency.ts';
 import { type BenchSettings, fullSettings, quickSettings } from './settings.ts';
 
 const benches: Record<string, (world: World, settings: BenchSettings) => Promise<void>> = {
   b3: benchBookings,
   b4: benchRefusals,
+  rt1: benchDeliveries,
+  rt2: benchMemory,
+  rt3: benchLatency,
 };
 
 /** node --import tsx bench/main.ts [b3 b4 ...] [--quick] [--profile=folder] */

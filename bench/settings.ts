@@ -7,6 +7,7 @@ export interface BenchSettings {
   messages: number;
   messageEveryMs: number;
   idleSockets: number;
+  memoryRounds: number;
   writesPerRound: number;
 }
 
@@ -18,6 +19,7 @@ export const fullSettings: BenchSettings = {
   messages: 150,
   messageEveryMs: 20,
   idleSockets: 2000,
+  memoryRounds: 5,
   writesPerRound: 100,
 };
 
@@ -29,5 +31,6 @@ export const quickSettings: BenchSettings = {
   messages: 50,
   messageEveryMs: 20,
   idleSockets: 500,
+  memoryRounds: 2,
   writesPerRound: 30,
 };

@@ -1,7 +1,7 @@
 import type { Cost } from '../measure/cost.ts';
 import { totalOf } from '../measure/cost.ts';
 import { printTable, warnOfFloor } from '../measure/print-table.ts';
-import { formatSpread, quantile, spreadOf } from '../measure/spread.ts';
+import { formatSpread, median, spreadOf } from '../measure/spread.ts';
 import type { Load } from './run-load.ts';
 
 export interface MeasuredLoad extends Load {
@@ -53,10 +53,7 @@ function printParts(results: Readonly<Record<string, { floor: MeasuredLoad[]; su
     sides.map(({ name, loads }) => [
       name,
       ...parts.map((part) =>
-        quantile(
-          loads.map(({ cost, done }) => ((cost[part] ?? 0) / done) * 1000),
-          0.5,
-        ).toFixed(2),
+        median(loads.map(({ cost, done }) => ((cost[part] ?? 0) / done) * 1000)).toFixed(2),
       ),
     ]),
   );

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 export interface Program {
@@ -14,6 +15,7 @@ export interface Program {
 
 const startedWithinMs = 30_000;
 const stoppedWithinMs = 5000;
+const shownOfLine = 240;
 const answerBench = fileURLToPath(new URL('../measure/answer-bench.mjs', import.meta.url));
 
 interface Ready {
@@ -36,9 +38,13 @@ export async function startProgram(
     process.execPath,
     ['--expose-gc', ...loader, '--import', answerBench, ...nodeOptions, file],
     // A Ctrl-C goes to the bench alone, which then stops its programs in their order.
-    { env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true },
+    { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: true },
   );
-  const ready = await waitUntilReady(child, file);
+  const said = collectLines(child);
+  const ready = await waitUntilReady(child, file).catch((error: unknown) => {
+    for (const line of said) console.error(line);
+    throw error;
+  });
   if (child.pid === undefined) throw new Error(`${file} has no process`);
   return {
     pid: child.pid,
@@ -51,8 +57,20 @@ export async function startProgram(
     tell(order) {
       child.send(order);
     },
-    stop: () => stop(child),
+    async stop() {
+      await stop(child);
+      // They log errors only. A flood of them would bury the tables.
+      if (said.length > 0)
+        console.log(`  (${file} wrote ${said.length} lines, the first: ${said[0]?.slice(0, shownOfLine)})`);
+    },
   };
+}
+
+function collectLines(child: ChildProcess): string[] {
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    if (stream !== null) createInterface({ input: stream }).on('line', (line) => lines.push(line));
+  return lines;
 }
 
 function waitFor(child: ChildProcess, isMeant: (message: unknown) => boolean): Promise<unknown> {

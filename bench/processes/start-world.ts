@@ -20,6 +20,8 @@ export interface World {
   redisUrl: string;
   startServer(): Promise<Program>;
   startWorker(): Promise<Program>;
+  /** A program of the bench, in a process of the same kind. */
+  startFloor(file: string): Promise<Program>;
   stop(): Promise<void>;
 }
 
@@ -55,10 +57,8 @@ export async function startWorld({ profileDir }: WorldOptions): Promise<World> {
   await buildIndexes(context.db);
 
   const running = new Set<Program>();
-  const start = async (dir: string) => {
-    const profiling =
-      profileDir === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${join(profileDir, dir)}`];
-    const program = await startProgram(join(root, dir, 'dist/main.js'), env, profiling);
+  const start = async (file: string, nodeOptions: string[] = []) => {
+    const program = await startProgram(join(root, file), env, nodeOptions);
     const started: Program = {
       ...program,
       async stop() {
@@ -69,13 +69,16 @@ export async function startWorld({ profileDir }: WorldOptions): Promise<World> {
     running.add(started);
     return started;
   };
+  const profiling = (name: string) =>
+    profileDir === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${join(profileDir, name)}`];
   return {
     services,
     context,
     mongoUrl: mongoUrl.href,
     redisUrl: services.redisUrl,
-    startServer: () => start('realtime-server'),
-    startWorker: () => start('worker'),
+    startServer: () => start('realtime-server/dist/main.js', profiling('server')),
+    startWorker: () => start('worker/dist/main.js', profiling('worker')),
+    startFloor: (file) => start(`bench/floors/${file}`),
     async stop() {
       for (const program of running) await program.stop();
       await close();

@@ -1,0 +1,66 @@
+import { openBareSocket } from './load/bare-socket.ts';
+import { openLiveSocket } from './load/live-socket.ts';
+import { openMany } from './load/open-many.ts';
+import { interleave } from './measure/interleave.ts';
+import { printTable, warnOfFloor } from './measure/print-table.ts';
+import { settledMemory } from './measure/process-memory.ts';
+import { formatSpread, spreadOf } from './measure/spread.ts';
+import { waitUntil } from './measure/wait-until.ts';
+import type { Program } from './processes/start-program.ts';
+import type { World } from './processes/start-world.ts';
+import { at } from './seed/at.ts';
+import { seedPeople } from './seed/seed-people.ts';
+import type { BenchSettings } from './settings.ts';
+
+/** So many sockets come and go first: what a process takes once is not the price of a socket. */
+const warmUp = 50;
+
+/** RT2: resident memory of a gateway per socket of somebody logged in that does nothing : of a bare server. */
+export async function benchMemory(world: World, settings: BenchSettings): Promise<void> {
+  const sockets = settings.idleSockets;
+  const people = await seedPeople(world.context, sockets);
+
+  /** Fresh processes each time: memory that a process has had once it does not ask for again. */
+  const bytesOfSocket = async (
+    program: Program,
+    open: (index: number) => Promise<() => void>,
+  ): Promise<number> => {
+    for (const close of await openMany(warmUp, open)) close();
+    const before = await settledMemory(program);
+    const closing = await openMany(sockets, open);
+    const after = await settledMemory(program);
+    for (const close of closing) close();
+    await program.stop();
+    return (after - before) / sockets;
+  };
+
+  const results = await interleave(
+    settings.memoryRounds,
+    async () => {
+      const floor = await world.startFloor('bare-ws.ts');
+      return bytesOfSocket(floor, async () => {
+        const socket = await openBareSocket(floor.origin);
+        return () => socket.terminate();
+      });
+    },
+    async () => {
+      const server = await world.startServer();
+      return bytesOfSocket(server, async (index) => {
+        let upToDate = false;
+        const socket = await openLiveSocket(server.origin, { token: at(people, index).token }, (event) => {
+          upToDate ||= event === 'user:resync';
+        });
+        await waitUntil(() => upToDate);
+        return () => socket.close();
+      });
+    },
+  );
+
+  const [bare, live] = [spreadOf(results.floor), spreadOf(results.subject)];
+  printTable(
+    'RT2  bytes of resident memory per idle socket of somebody logged in : bare ws (goal at most 2.6)',
+    ['sockets', 'bare ws', 'gateway', 'RATIO'],
+    [[String(sockets), formatSpread(bare), formatSpread(live), (live.median / bare.median).toFixed(2)]],
+  );
+  warnOfFloor('memory of bare ws', results.floor);
+}

@@ -1,0 +1,124 @@
+import { createHttpClient, type HttpClient } from './load/http-client.ts';
+import { openLiveSocket } from './load/live-socket.ts';
+import { interleave } from './measure/interleave.ts';
+import { printTable, warnOfFloor } from './measure/print-table.ts';
+import { formatSpread, median, quantile, spreadOf } from './measure/spread.ts';
+import { waitUntil } from './measure/wait-until.ts';
+import type { World } from './processes/start-world.ts';
+import { at } from './seed/at.ts';
+import { seedPeople } from './seed/seed-people.ts';
+import { seedPosts } from './seed/seed-posts.ts';
+import type { BenchSettings } from './settings.ts';
+
+/** Milliseconds of one message, on the machine's own clock. */
+interface Passage {
+  sent: number;
+  answered: number;
+  handled: number;
+  /** Floor only: when the first server said it. */
+  said: number;
+}
+
+const now = () => Number(process.hrtime.bigint()) / 1e6;
+
+/**
+ * RT3: from a write over one gateway to the handler of a client on the other : the bare adapter between two bare
+ * servers. A message can be faster than the answer of its own request, so both are counted from the sending too.
+ */
+export async function benchLatency(world: World, settings: BenchSettings): Promise<void> {
+  const { context } = world;
+  const owner = at(await seedPeople(context, 1), 0);
+  const post = at(await seedPosts(context, owner._id, 1), 0).toString();
+  const [here, there] = [await world.startServer(), await world.startServer()];
+  const [bareHere, bareThere] = [
+    await world.startFloor('bare-adapter.ts'),
+    await world.startFloor('bare-adapter.ts'),
+  ];
+  const [http, bareHttp] = [createHttpClient(here.origin, 1), createHttpClient(bareHere.origin, 1)];
+
+  let handled = 0;
+  let version = 1;
+  let textOfNews = '';
+  const watching = await openLiveSocket(there.origin, { token: owner.token }, (event, payload) => {
+    if (event !== 'post:changed') return;
+    const news = payload as { stream: string; version: number };
+    // The owner hears of the post in its own stream too.
+    if (news.stream !== `post:${post}` || news.version !== version) return;
+    handled = now();
+    textOfNews ||= JSON.stringify(payload);
+  });
+  await watching.request('post:watch', post);
+  let bareHandled = 0;
+  let bareVersion = 0;
+  let said = 0;
+  const listening = await openLiveSocket(bareThere.origin, {}, (_event, payload) => {
+    const news = payload as { version: number; saidAt: number };
+    if (news.version !== bareVersion) return;
+    bareHandled = now();
+    said = news.saidAt;
+  });
+
+  const passage = async (client: HttpClient, path: string, body: object, heard: () => number) => {
+    const sent = now();
+    const status = await client.post(path, owner.token, body);
+    const answered = now();
+    if (status !== 200) throw new Error(`${path} answered ${status}`);
+    await waitUntil(() => heard() > sent);
+    return { sent, answered, handled: heard(), said };
+  };
+  const write = async () => {
+    version += 1;
+    return passage(http, `/api/posts/available/${post}`, { available: version % 2 === 1 }, () => handled);
+  };
+  const say = async () => {
+    bareVersion += 1;
+    return passage(bareHttp, '/', { version: bareVersion, text: textOfNews }, () => bareHandled);
+  };
+  const many = async (one: () => Promise<Passage>) => {
+    const passages: Passage[] = [];
+    for (let count = 0; count < settings.writesPerRound; count += 1) passages.push(await one());
+    return passages;
+  };
+  await many(write);
+  await many(say);
+  const { floor, subject } = await interleave(
+    settings.rounds,
+    () => many(say),
+    () => many(write),
+  );
+
+  watching.close();
+  listening.close();
+  http.close();
+  bareHttp.close();
+  for (const program of [bareThere, bareHere, there, here]) await program.stop();
+
+  const fromSent = ({ handled, sent }: Passage) => handled - sent;
+  const fromAnswer = ({ handled, answered }: Passage) => handled - answered;
+  const fromSaid = ({ handled, said }: Passage) => handled - said;
+  const row = (name: string, ofFloor: (one: Passage) => number, ofSubject: (one: Passage) => number) => {
+    const [bare, live] = [floor.flat().map(ofFloor), subject.flat().map(ofSubject)];
+    const pair = (part: number) => [quantile(bare, part), quantile(live, part)] as const;
+    return [
+      name,
+      ...[0.5, 0.99].flatMap((part) => {
+        const [bareTime, liveTime] = pair(part);
+        return [bareTime.toFixed(2), liveTime.toFixed(2), (liveTime / bareTime).toFixed(2)];
+      }),
+    ];
+  };
+  printTable(
+    `RT3  to a handler on another gateway, ms, ${subject.flat().length} writes (goal 2 / 3)`,
+    ['', 'bare p50', 'app p50', 'RATIO', 'bare p99', 'app p99', 'RATIO'],
+    [
+      row('app: from its answer; bare: from its emit', fromSaid, fromAnswer),
+      row('both: from the sending of the request', fromSent, fromSent),
+    ],
+  );
+  const floorMedians = floor.map((round) => median(round.map(fromSaid)));
+  const early = subject.flat().filter((one) => one.handled < one.answered).length;
+  console.log(
+    `  medians of the floor's rounds ${formatSpread(spreadOf(floorMedians), 2)}; ${early} messages came before the answer.`,
+  );
+  warnOfFloor('bare adapter', floorMedians);
+}
