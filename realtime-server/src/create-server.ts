@@ -4,12 +4,14 @@ import { AppError } from '@joddee/marketplace/platform/app-error';
 import type { Context } from '@joddee/marketplace/platform/context';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import helmet from 'helmet';
+import type { Registry } from 'prom-client';
 import type { ServerSettings } from './config.ts';
 import { mountAdminRoutes } from './http/admin-routes.ts';
 import { mountBookingRoutes } from './http/booking-routes.ts';
 import { errorResponse } from './http/error-response.ts';
 import { mountFileRoutes } from './http/file-routes.ts';
 import { mountHealthRoutes } from './http/health-routes.ts';
+import { mountMetrics } from './http/metrics-route.ts';
 import { mountPages } from './http/pages.ts';
 import { mountPostRoutes } from './http/post-routes.ts';
 import { mountProfileRoutes } from './http/profile-routes.ts';
@@ -20,7 +22,12 @@ import { translateError } from './http/translate-error.ts';
 import { mountUserRoutes } from './http/user-routes.ts';
 
 /** The API on its dependencies; several can live in one process. */
-export function createServer(context: Context, settings: ServerSettings, outcomes: OutcomeWaiter): Express {
+export function createServer(
+  context: Context,
+  settings: ServerSettings,
+  outcomes: OutcomeWaiter,
+  registry: Registry,
+): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', settings.TRUST_PROXY);
@@ -48,6 +55,7 @@ export function createServer(context: Context, settings: ServerSettings, outcome
 
   const limits = createServerLimits(context, settings);
   mountHealthRoutes(app, context);
+  mountMetrics(app, registry);
   mountUserRoutes(app, context, limits);
   mountPostRoutes(app, context);
   mountBookingRoutes(app, context, limits, outcomes);

@@ -6,6 +6,7 @@ import type { Context } from '@joddee/marketplace/platform/context';
 import type { ServerSettings } from './config.ts';
 import { createServer } from './create-server.ts';
 import { createGateway, type Gateway } from './sockets/create-gateway.ts';
+import { createGatewayMetrics } from './sockets/gateway-metrics.ts';
 
 export interface RunningServer {
   address: AddressInfo;
@@ -17,8 +18,9 @@ export interface RunningServer {
 /** HTTP and sockets on one port. */
 export async function startServer(context: Context, settings: ServerSettings): Promise<RunningServer> {
   const outcomes = await openOutcomeWaiter(context.redis, settings.REDIS_PREFIX, context.log);
-  const server = createHttpServer(createServer(context, settings, outcomes));
-  const gateway = await createGateway(server, context, settings);
+  const metrics = createGatewayMetrics();
+  const server = createHttpServer(createServer(context, settings, outcomes, metrics.registry));
+  const gateway = await createGateway(server, context, settings, metrics);
   server.listen(settings.PORT, settings.HOST);
   await once(server, 'listening');
   return {

@@ -248,6 +248,12 @@ describe('coming back', () => {
   });
 });
 
+test('counters are told to this machine, and not through a proxy', async () => {
+  const visitor = createApiClient(server.url);
+  expect((await visitor.raw('/metrics')).body.text).toContain('joddee_sockets');
+  expect((await visitor.raw('/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404);
+});
+
 test('the board of queues is for administrators alone', async () => {
   const person = await newPerson(server);
   expect((await createApiClient(server.url).raw('/admin/queues')).status).toBe(401);

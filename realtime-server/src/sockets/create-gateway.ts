@@ -7,7 +7,7 @@ import { Server } from 'socket.io';
 import type { ServerSettings } from '../config.ts';
 import { answerClient } from './answer-client.ts';
 import { authenticateSocket } from './authenticate-socket.ts';
-import { createGatewayMetrics, type GatewayMetrics } from './gateway-metrics.ts';
+import type { GatewayMetrics } from './gateway-metrics.ts';
 import { joinRooms } from './join-rooms.ts';
 import { resync } from './resync.ts';
 import { startSessionWatch } from './session-watch.ts';
@@ -27,6 +27,7 @@ export async function createGateway(
   server: HttpServer,
   context: Context,
   settings: ServerSettings,
+  metrics: GatewayMetrics,
 ): Promise<Gateway> {
   const { log } = context;
   const redis = createClient({
@@ -38,7 +39,6 @@ export async function createGateway(
   // A reader that has read nothing yet would miss what comes between two of its looks.
   await redis.xAdd(gatewayStream(settings.REDIS_PREFIX), '*', { uid: 'start', nsp: '-' });
 
-  const metrics = createGatewayMetrics();
   const io: GatewayServer = new Server(server, {
     // Our client speaks WebSocket only and needs no sticky sessions; polling is for networks that allow no more.
     transports: ['websocket', 'polling'],

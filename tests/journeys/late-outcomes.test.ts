@@ -1,0 +1,129 @@
+import { outboxEntry } from '@joddee/marketplace/announce/outbox';
+import { lockSlot } from '@joddee/marketplace/bookings/lock-slot';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type RunningWorker, startWorker } from '../../worker/src/start-worker.ts';
+import { book, bookingRequest, tomorrow } from '../support/bookings.ts';
+import { eventually } from '../support/eventually.ts';
+import { closeLiveClients, connectLive, newsOf } from '../support/live-client.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let owner: Person;
+let worker: RunningWorker | undefined;
+
+beforeAll(async () => {
+  server = await startTestServer({ servers: 2, workers: 0 });
+  owner = await newOwner(server, await newAdministrator(server));
+});
+afterEach(async () => {
+  await worker?.stop();
+  worker = undefined;
+  closeLiveClients();
+});
+afterAll(() => server.close());
+
+const work = async () => {
+  worker = await startWorker(server.context, server.settings);
+};
+
+test('no worker is there: the request is accepted within two seconds, and the booking comes live', async () => {
+  const renter = await newPerson(server);
+  const post = await newPost(owner);
+  const live = await connectLive(server.urls[1] ?? '', renter.token);
+  const began = performance.now();
+  const answer = await renter.call('addBooking', {
+    params: { postId: post._id },
+    body: bookingRequest(tomorrow(server)),
+  });
+  expect(answer).toMatchObject({ status: 202, body: { state: 'pending', _id: expect.any(String) } });
+  expect(performance.now() - began).toBeLessThan(2000);
+  expect(live.state.bookings.values()).toEqual([]);
+  await work();
+  await eventually(() =>
+    expect(live.state.bookings.get(String(answer.body._id))).toMatchObject({ state: 'booked' }),
+  );
+});
+
+test('of two that waited for the same time one is booked, the other is told live that it was refused', async () => {
+  const [first, second, stranger] = [
+    await newPerson(server),
+    await newPerson(server),
+    await newPerson(server),
+  ];
+  const post = await newPost(owner);
+  const live = {
+    first: await connectLive(server.urls[0] ?? '', first.token),
+    second: await connectLive(server.urls[1] ?? '', second.token),
+    stranger: await connectLive(server.urls[1] ?? '', stranger.token),
+  };
+  const request = { params: { postId: post._id }, body: bookingRequest(tomorrow(server)) };
+  const answers = [await first.call('addBooking', request), await second.call('addBooking', request)];
+  expect(answers.map(({ status }) => status)).toEqual([202, 202]);
+  await work();
+  await eventually(() => {
+    expect(live.first.state.bookings.values()).toHaveLength(1);
+    expect(newsOf(live.second).map(({ event, payload }) => [event, payload._id, payload.code])).toEqual([
+      ['booking:refused', answers[1]?.body._id, 'SLOT_TAKEN'],
+    ]);
+  });
+  expect(newsOf(live.stranger)).toEqual([]);
+});
+
+test('the same key sent while nobody works, and again later, is one booking', async () => {
+  const renter = await newPerson(server);
+  const post = await newPost(owner);
+  const request = {
+    params: { postId: post._id },
+    body: bookingRequest(tomorrow(server)),
+    headers: { 'idempotency-key': 'patience' },
+  };
+  const waiting = await Promise.all([1, 2, 3].map(() => renter.call('addBooking', request)));
+  expect(new Set(waiting.map(({ status, body }) => `${status} ${body._id}`)).size).toBe(1);
+  await work();
+  const booked = await renter.ok('addBooking', request);
+  expect(booked._id).toBe(waiting[0]?.body._id);
+  expect(await server.context.db.bookings.countDocuments({ 'detail.post': post._id })).toBe(1);
+});
+
+test('a job that runs again finds its own booking', async () => {
+  const renter = await newPerson(server);
+  const post = await newPost(owner);
+  await work();
+  const booking = await book(renter, post._id, tomorrow(server));
+  const job = await server.context.queues.bookings.getJob(booking._id);
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => lockSlot(server.context, job?.data)));
+  expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome)))).toEqual(
+    new Set([JSON.stringify({ booking: booking._id, refusal: null })]),
+  );
+  expect((await server.context.db.calendars.findById(post._id).lean())?.held).toHaveLength(1);
+  expect(await server.context.db.bookings.countDocuments({ 'detail.post': post._id })).toBe(1);
+});
+
+test('a change whose process died right after the write is told by the worker, with the rest of what it does', async () => {
+  await work();
+  const renter = await newPerson(server);
+  const post = await newPost(owner);
+  const booking = await book(renter, post._id, tomorrow(server));
+  const [live, visitor] = [
+    await connectLive(server.urls[1] ?? '', renter.token),
+    await connectLive(server.urls[0] ?? ''),
+  ];
+  await visitor.connection.watchPost(post._id);
+  await server.context.background.settled();
+  const { db, clock } = server.context;
+  // The cancellation as it is written, and nothing after it: neither told nor freed.
+  await db.bookings.updateOne(
+    { _id: booking._id },
+    {
+      $set: { 'detail.status': 0, endedBy: 'renter', changedAt: clock.now() },
+      $inc: { version: 1 },
+      $push: { outbox: outboxEntry('cancelled' as const, clock.now()) },
+    },
+  );
+  await eventually(() => {
+    expect(live.state.bookings.get(booking._id)).toMatchObject({ state: 'cancelled' });
+    expect(visitor.state.slots.get(post._id)?.taken).toEqual([]);
+  }, 15);
+  await eventually(async () => expect((await db.bookings.findById(booking._id).lean())?.outbox).toEqual([]));
+});
