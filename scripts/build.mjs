@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { compressFiles } from './compress-files.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { root } from './root.mjs';
 
@@ -12,7 +13,15 @@ const programs = [
 
 const isOurs = (id) => id.startsWith('.') || id.startsWith('/') || id.startsWith('@joddee/');
 
+/** The client, and beside each of its files the same compressed, for servers to send. */
+async function buildClient() {
+  const { build: buildWithVite } = await import('vite');
+  await buildWithVite({ root: join(root, 'web'), logLevel: 'warn' });
+  await compressFiles(join(root, 'web', 'dist'));
+}
+
 export async function build() {
+  await buildClient();
   const { rolldown } = await import('rolldown');
   for (const { dir, entries } of programs) {
     const bundle = await rolldown({

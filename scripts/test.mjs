@@ -29,6 +29,8 @@ check('Lock file', 'npm', ['ci', '--dry-run', '--no-audit', '--no-fund', '--logl
 check('Format and lint', bin('biome'), ['ci', '--error-on-warnings', '.']);
 check('Types', bin('tsc'), ['-b']);
 
+check('Build', process.execPath, [join(root, 'scripts', 'build.mjs')]);
+
 const args = process.argv.slice(2);
 const green = run('Tests', bin('vitest'), [
   'run',

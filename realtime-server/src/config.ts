@@ -24,6 +24,8 @@ export const serverSettings = {
         .map((origin) => origin.trim())
         .filter(Boolean),
     ),
+  /** Address of the map's tiles; its origin is allowed to browsers. */
+  TILE_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   /** The first administrator, made when there is none. */
   ADMIN_USERNAME: optionalSetting,
   ADMIN_PASSWORD: optionalSetting,

@@ -2,12 +2,15 @@ import { limits as businessLimits } from '@joddee/contract/limits';
 import type { OutcomeWaiter } from '@joddee/marketplace/bookings/outcome-channel';
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import type { Context } from '@joddee/marketplace/platform/context';
+import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import helmet from 'helmet';
 import type { Registry } from 'prom-client';
+import { clientDir } from './client-dir.ts';
 import type { ServerSettings } from './config.ts';
 import { mountAdminRoutes } from './http/admin-routes.ts';
 import { mountBookingRoutes } from './http/booking-routes.ts';
+import { mountClient } from './http/client-files.ts';
 import { errorResponse } from './http/error-response.ts';
 import { mountFileRoutes } from './http/file-routes.ts';
 import { mountHealthRoutes } from './http/health-routes.ts';
@@ -39,7 +42,7 @@ export function createServer(
         useDefaults: false,
         directives: {
           defaultSrc: ["'self'"],
-          imgSrc: ["'self'", 'data:', 'blob:'],
+          imgSrc: ["'self'", 'data:', 'blob:', tileOrigin(settings.TILE_URL)],
           styleSrc: ["'self'"],
           scriptSrc: ["'self'"],
           objectSrc: ["'none'"],
@@ -50,6 +53,7 @@ export function createServer(
       },
     }),
   );
+  app.use(compression());
   app.use(refuseOtherBodies);
   app.use(express.json({ limit: businessLimits.jsonBytes }));
 
@@ -63,13 +67,19 @@ export function createServer(
   mountAdminRoutes(app, context);
   mountFileRoutes(app, context, limits);
   mountQueueBoard(app, context);
-  mountPages(app, settings);
+  mountPages(app);
+  mountClient(app, clientDir, settings);
 
   app.use(() => {
     throw new AppError('NOT_FOUND');
   });
   app.use(answerError(context));
   return app;
+}
+
+/** Tiles may come from several hosts, written {s}; a policy writes that as a star. */
+function tileOrigin(tileUrl: string): string {
+  return new URL(tileUrl.replace('{s}', 'tiles')).origin.replace('//tiles.', '//*.');
 }
 
 /** A body that is neither JSON nor a form with a file would be read as no body at all; say so instead. */

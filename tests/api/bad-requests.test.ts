@@ -146,7 +146,7 @@ test('the API document names every call, and its page shows them', async () => {
   const page = await visitor.raw('/api');
   for (const path of paths) expect(page.body.text).toContain(path);
   expect((await visitor.raw('/')).body.text).toContain('จอดดี');
-  expect((await visitor.raw('/assets/pages.css')).headers.get('content-type')).toContain('text/css');
+  expect((await visitor.raw('/api/pages.css')).headers.get('content-type')).toContain('text/css');
 });
 
 test('readiness tells that database and Redis answer', async () => {

@@ -3,6 +3,4 @@ import { z } from 'zod';
 export const uploadFolders = ['post', 'idcard', 'images'] as const;
 export type UploadFolder = (typeof uploadFolders)[number];
 
-export const acceptedImageTypes = ['image/png', 'image/jpeg'] as const;
-
 export const uploadAnswer = z.object({ url: z.string() });

@@ -1,11 +1,13 @@
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { ExpressAdapter } from '@bull-board/express';
+import { httpRoutes } from '@joddee/contract/http-routes';
 import { userStatus } from '@joddee/contract/users';
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import type { Context } from '@joddee/marketplace/platform/context';
 import { authenticate } from '@joddee/marketplace/users/authenticate';
 import type { Request, RequestHandler, Router } from 'express';
+import { mountRoute } from './mount-route.ts';
 
 export const boardPath = '/admin/queues';
 const passCookie = 'joddee-queue-board';
@@ -23,15 +25,15 @@ export function mountQueueBoard(router: Router, context: Context): void {
     serverAdapter: adapter,
     options: { uiConfig: { boardTitle: 'JodDee' } },
   });
-  router.post(`${boardPath}/pass`, requireAdministrator(context), (request, response) => {
-    response.cookie(passCookie, request.headers.authorization?.replace(/^Bearer\s+/i, '') ?? '', {
+  mountRoute(router, context, httpRoutes.queueBoardPass, async ({ request }) => {
+    request.res?.cookie(passCookie, request.headers.authorization?.replace(/^Bearer\s+/i, '') ?? '', {
       httpOnly: true,
       sameSite: 'strict',
       secure: request.secure,
       path: boardPath,
       maxAge: passSeconds * 1000,
     });
-    response.json({ open: boardPath });
+    return { open: boardPath };
   });
   router.use(boardPath, requireAdministrator(context), allowBoardScripts, adapter.getRouter());
 }

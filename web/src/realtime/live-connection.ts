@@ -1,11 +1,10 @@
 import type { ClientEvents, Watched } from '@joddee/contract/client-events';
-import {
-  type MapResync,
-  type PostResync,
-  type ServerEventName,
-  type ServerEventPayload,
-  type ServerEvents,
-  serverEvents,
+import type {
+  MapResync,
+  PostResync,
+  ServerEventName,
+  ServerEventPayload,
+  ServerEvents,
 } from '@joddee/contract/server-events';
 import { io, type Socket } from 'socket.io-client';
 import {
@@ -187,5 +186,5 @@ export function openLiveConnection({ url, token, state, ...hooks }: LiveOptions)
 }
 
 function isServerEvent(name: string): name is ServerEventName {
-  return Object.hasOwn(serverEvents, name);
+  return Object.hasOwn(applyServerEvent, name);
 }

@@ -1,0 +1,44 @@
+import { limits } from '@joddee/contract/limits';
+
+export const loginText = {
+  title: 'เข้าสู่ระบบ',
+  username: 'ชื่อผู้ใช้',
+  password: 'รหัสผ่าน',
+  submit: 'เข้าสู่ระบบ',
+  noAccount: 'ยังไม่มีบัญชี',
+  toRegister: 'สมัครสมาชิก',
+  registeredTitle: 'สมัครสมาชิกเรียบร้อย',
+  registered: 'เข้าสู่ระบบด้วยชื่อผู้ใช้และรหัสผ่านที่ตั้งไว้ได้เลย',
+} as const;
+
+export const registerText = {
+  title: 'สมัครสมาชิก',
+  username: 'ชื่อผู้ใช้',
+  usernameHint: `ตัวอักษรภาษาอังกฤษหรือตัวเลข ${limits.username.min}-${limits.username.max} ตัว`,
+  password: 'รหัสผ่าน',
+  passwordHint: `${limits.password.min}-${limits.password.max} ตัว`,
+  password2: 'ยืนยันรหัสผ่าน',
+  fname: 'ชื่อ',
+  lname: 'นามสกุล',
+  email: 'อีเมล',
+  phone: 'เบอร์โทรศัพท์',
+  terms: 'ฉันยอมรับข้อตกลงการใช้งาน',
+  ages: `ผู้เช่าต้องมีอายุ ${limits.minimumAge.renter} ปีขึ้นไป เจ้าของที่จอดต้องมีอายุ ${limits.minimumAge.owner} ปีขึ้นไป หนึ่งคนมีได้ไม่เกิน ${limits.accountsPerPerson} บัญชี`,
+  readTerms: 'อ่านข้อตกลง',
+  submit: 'สมัครสมาชิก',
+  hasAccount: 'มีบัญชีแล้ว',
+  toLogin: 'เข้าสู่ระบบ',
+} as const;
+
+export const ownerGuideText = {
+  title: 'Owner',
+  heading: 'เริ่มปล่อยเช่าที่จอดรถของคุณ',
+  lead: 'ลงประกาศฟรี ตั้งราคาเอง รับเงินสดจากผู้เช่าโดยตรง',
+  steps: [
+    ['เพิ่มที่ตั้ง', 'ปักหมุดบนแผนที่ ใส่ชื่อ ที่อยู่ และเวลาเปิดปิด'],
+    ['เพิ่มสิ่งอำนวยความสะดวกและรายละเอียด', 'บอกกติกา สถานที่ใกล้เคียง และสิ่งที่มีให้'],
+    ['ตั้งราคาที่คุณพอใจ', 'ไม่มีราคาขั้นต่ำ จะลดราคารายสัปดาห์หรือรายเดือนก็ได้'],
+    ['ตรวจสอบแล้วยืนยัน', 'ดูอีกครั้งให้ครบ แล้วเปิดให้จองได้เลย'],
+  ],
+  start: 'เริ่มเลย',
+} as const;

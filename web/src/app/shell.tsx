@@ -1,0 +1,103 @@
+import { shellText as text } from '@joddee/thai-text/screens/shell-text';
+import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
+import { useSession } from '../stores/session-store.ts';
+import { Mark } from '../ui/mark.tsx';
+import { Toasts } from '../ui/toasts.tsx';
+import { NewsNotices } from './news-notices.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { useWaitingCount } from './use-waiting-count.ts';
+import { UserMenu } from './user-menu.tsx';
+
+/** What stands around every screen. */
+export function Shell() {
+  const user = useSession(({ user }) => user);
+  const waiting = useWaitingCount();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <a className="skip" href="#content">
+        {text.skipToContent}
+      </a>
+      <header className="top-bar">
+        <nav aria-label={text.mainMenu}>
+          <Link className="brand" to="/">
+            <Mark /> {text.brand}
+          </Link>
+          {user === undefined ? (
+            <>
+              <TopLink to="/owner">{text.offerParking}</TopLink>
+              <TopLink to="/rent">{text.bookParking}</TopLink>
+              <TopLink to="/support">{text.help}</TopLink>
+              <NavLink className="top-link" to="/register">
+                {text.register}
+              </NavLink>
+              <NavLink className="top-link" to="/login">
+                {text.logIn}
+              </NavLink>
+            </>
+          ) : (
+            <>
+              <TopLink to="/post">{text.addSpot}</TopLink>
+              <TopLink to="/rent">{text.bookSpot}</TopLink>
+              <TopLink to="/mypost">
+                {text.myItems}
+                <WaitingBadge count={waiting} />
+              </TopLink>
+              <TopLink to="/support">{text.help}</TopLink>
+              <UserMenu />
+            </>
+          )}
+        </nav>
+      </header>
+      <OfflineBanner />
+      <main id="content" key={pathname.split('/')[1]}>
+        <Outlet />
+      </main>
+      <footer className="footer">
+        <nav aria-label={text.footerMenu}>
+          <Link to="/support?topic=terms">{text.terms}</Link>
+          <Link to="/support?topic=privacy">{text.privacy}</Link>
+          <Link to="/support?topic=security">{text.security}</Link>
+          <Link to="/support?topic=finance">{text.finance}</Link>
+          <Link to="/support?topic=faq">{text.faq}</Link>
+          <Link to="/rent">{text.booking}</Link>
+          <Link to="/owner">{text.offering}</Link>
+          <a href={`mailto:${text.contactAddress}`}>{text.contact}</a>
+        </nav>
+      </footer>
+      <nav className="bottom-bar" aria-label={text.mainMenu}>
+        <NavLink to="/" end>
+          {text.home}
+        </NavLink>
+        <NavLink to="/rent">{text.map}</NavLink>
+        <NavLink to="/mypost">
+          {text.myItems}
+          <WaitingBadge count={waiting} />
+        </NavLink>
+        <NavLink to={user === undefined ? '/login' : '/profile'}>
+          {user === undefined ? text.logIn : text.profile}
+        </NavLink>
+      </nav>
+      <Toasts />
+      <NewsNotices />
+    </>
+  );
+}
+
+function TopLink({ to, children }: { to: string; children: React.ReactNode }) {
+  return (
+    <NavLink className="top-link wide-only" to={to}>
+      {children}
+    </NavLink>
+  );
+}
+
+function WaitingBadge({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="badge tabular">
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden">{text.waitingBadge(count)}</span>
+    </span>
+  );
+}

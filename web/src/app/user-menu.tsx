@@ -1,0 +1,62 @@
+import { shellText as text } from '@joddee/thai-text/screens/shell-text';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { callApi } from '../api/call-api.ts';
+import { useLiveState } from '../stores/live-store.ts';
+import { useSession } from '../stores/session-store.ts';
+
+/** Ends the session here and on the server, and starts the page anew. */
+export async function logOutEverywhere(): Promise<void> {
+  await callApi('logout');
+  useSession.getState().logOut();
+  location.assign('/');
+}
+
+export function UserMenu() {
+  const [open, setOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  const user = useSession(({ user }) => user);
+  const profile = useLiveState().profile.values()[0];
+  useEffect(() => {
+    if (!open) return;
+    const close = (event: Event) => {
+      if (
+        event instanceof KeyboardEvent
+          ? event.key === 'Escape'
+          : !menu.current?.contains(event.target as Node)
+      )
+        setOpen(false);
+    };
+    document.addEventListener('keydown', close);
+    document.addEventListener('pointerdown', close);
+    return () => {
+      document.removeEventListener('keydown', close);
+      document.removeEventListener('pointerdown', close);
+    };
+  }, [open]);
+  return (
+    <div className="menu" ref={menu}>
+      <button type="button" className="top-link" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {profile?.name.firstname ?? text.userMenu} <span aria-hidden="true">▾</span>
+      </button>
+      {open ? (
+        <div className="menu-list card">
+          <Link className="top-link" to="/profile" onClick={() => setOpen(false)}>
+            {text.profile}
+          </Link>
+          <Link className="top-link" to="/post" onClick={() => setOpen(false)}>
+            {text.addSpot}
+          </Link>
+          {user?.status === 1 ? (
+            <Link className="top-link" to="/admin" onClick={() => setOpen(false)}>
+              {text.administration}
+            </Link>
+          ) : null}
+          <button type="button" className="top-link" onClick={() => void logOutEverywhere()}>
+            {text.logOut}
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { adminText as text } from '@joddee/thai-text/screens/admin-text';
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { callApi } from '../../api/call-api.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { logOutEverywhere } from '../../app/user-menu.tsx';
+import { onNews, useLiveState } from '../../stores/live-store.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { UserList } from './user-list.tsx';
+import { UserRow } from './user-row.tsx';
+
+export default function AdminScreen() {
+  useTitle(text.title);
+  const [search, setSearch] = useSearchParams();
+  const selected = search.get('tab') === 'verifymenu' ? 'verifymenu' : 'usermenu';
+  const waiting = useLiveState()
+    .waiting.values()
+    .sort((a, b) => a.created.localeCompare(b.created));
+  useEffect(
+    () =>
+      onNews((event, payload) => {
+        const { cause } = payload as { cause?: string };
+        if (event === 'verification:changed' && cause === 'submitted') showToast(text.tabs.verifymenu);
+      }),
+    [],
+  );
+  return (
+    <div className="page stack">
+      <div className="spread">
+        <h1>{text.title}</h1>
+        <div className="row">
+          <button type="button" className="button plain small" onClick={() => void openQueues()}>
+            {text.queues}
+          </button>
+          <button type="button" className="button plain small" onClick={() => void logOutEverywhere()}>
+            {text.logOut}
+          </button>
+        </div>
+      </div>
+      <Tabs
+        label={text.title}
+        selected={selected}
+        onSelect={(tab) => setSearch({ tab }, { replace: true })}
+        items={[
+          { name: 'usermenu', label: text.tabs.usermenu },
+          {
+            name: 'verifymenu',
+            label: (
+              <span className="row">
+                {text.tabs.verifymenu}
+                {waiting.length === 0 ? null : <span className="badge tabular">{waiting.length}</span>}
+              </span>
+            ),
+          },
+        ]}
+      >
+        {selected === 'usermenu' ? (
+          <UserList />
+        ) : waiting.length === 0 ? (
+          <p className="card empty">{text.emptyVerify}</p>
+        ) : (
+          <ul className="stack tight">
+            {waiting.map((user) => (
+              <li key={user._id}>
+                <UserRow user={user}>
+                  <Link className="button small" to="/verifyuser" state={{ userId: user._id }}>
+                    {text.inspect}
+                  </Link>
+                </UserRow>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Tabs>
+    </div>
+  );
+}
+
+/** The board is a page of its own: the pass lets the browser open it. */
+async function openQueues(): Promise<void> {
+  const answer = await callApi('queueBoardPass');
+  if (answer.ok) location.assign(answer.data.open);
+  else showToast(answer.message ?? '', 'harm');
+}

@@ -1,0 +1,37 @@
+import { shellText } from '@joddee/thai-text/screens/shell-text';
+import { lazy, Suspense, useEffect } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { useTitle } from '../../app/use-title.ts';
+import { useSession } from '../../stores/session-store.ts';
+import { LoadingModal } from '../../ui/loading-modal.tsx';
+import { PostFacts } from '../post-view/post-facts.tsx';
+import { BookForm } from './book-form.tsx';
+import { useBookedPost } from './use-booked-post.ts';
+
+const PlaceMap = lazy(() => import('../post-view/place-map.tsx'));
+
+export default function BookScreen() {
+  const { id = '' } = useParams();
+  const user = useSession(({ user }) => user);
+  const navigate = useNavigate();
+  const { post, taken, mine } = useBookedPost(id);
+  useTitle(post?.title);
+  useEffect(() => {
+    if (post === null) void navigate(-1);
+  }, [post, navigate]);
+  if (post === undefined || post === null) return <LoadingModal text={shellText.pleaseWait} />;
+  if (post.user === user?.id) return <Navigate to={`/post/${id}`} replace />;
+  return (
+    <div className="page book-page">
+      <PostFacts
+        post={post}
+        map={
+          <Suspense fallback={<div className="skeleton" style={{ height: '40vh' }} />}>
+            <PlaceMap latitude={post.location.latitude} longitude={post.location.longitude} />
+          </Suspense>
+        }
+      />
+      <BookForm post={post} taken={taken} mine={mine} />
+    </div>
+  );
+}

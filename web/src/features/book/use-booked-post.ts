@@ -1,0 +1,42 @@
+import type { PostView } from '@joddee/contract/posts';
+import type { Period } from '@joddee/rules/booked-time';
+import { isActive } from '@joddee/rules/booking-lifecycle';
+import { useLiveState } from '../../stores/live-store.ts';
+import { useSession } from '../../stores/session-store.ts';
+import { useWatchedPost } from '../../stores/use-watched-post.ts';
+
+interface BookedPost {
+  /** Undefined while it is loading, null when there is none. */
+  post: PostView | null | undefined;
+  taken: Period[];
+  mine: Period[];
+}
+
+const period = ({ from, to }: { from: string; to: string }): Period => ({
+  from: new Date(from),
+  to: new Date(to),
+});
+
+/** A post that is being looked at, with its taken times and the person's own, all live. */
+export function useBookedPost(id: string): BookedPost {
+  const state = useLiveState();
+  const user = useSession(({ user }) => user);
+  const post = useWatchedPost(id);
+  const mine = state.bookings.values().filter(
+    ({ detail, check, endedBy, from, to }) =>
+      detail.renter === user?.id &&
+      isActive({
+        status: detail.status,
+        check,
+        endedBy,
+        expired: false,
+        from: new Date(from),
+        to: new Date(to),
+      }),
+  );
+  return {
+    post,
+    taken: (state.slots.get(id)?.taken ?? []).map(period),
+    mine: mine.map(period),
+  };
+}

@@ -1,0 +1,49 @@
+import { homeText as text } from '@joddee/thai-text/screens/home-text';
+import { callApi } from '../../api/call-api.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { LoadingModal } from '../../ui/loading-modal.tsx';
+import { PostCard } from '../../ui/post-card.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { SearchBox } from '../search/search-box.tsx';
+
+export function HomeScreen() {
+  useTitle();
+  const answer = useLoaded(() => callApi('recommend'), 'recommend');
+  const recommended = answer?.ok && Array.isArray(answer.data) ? answer.data : [];
+  return (
+    <>
+      {answer === undefined ? <LoadingModal /> : null}
+      <div className="hero">
+        <div className="page stack">
+          <div>
+            <h1>{text.title}</h1>
+            <p>{text.lead}</p>
+          </div>
+          <SearchBox />
+        </div>
+      </div>
+      <div className="page stack">
+        <h2>{text.recommended}</h2>
+        {answer !== undefined && recommended.length === 0 ? (
+          <p className="quiet">{text.noRecommended}</p>
+        ) : null}
+        <div className="grid">
+          {answer === undefined
+            ? ['a', 'b', 'c', 'd'].map((key) => (
+                <div key={key} className="skeleton" style={{ minHeight: 280 }} />
+              ))
+            : recommended.map((post) => <PostCard key={post._id} post={post} to={`/book/${post._id}`} />)}
+        </div>
+        <h2>{text.howTo}</h2>
+        <ol className="steps">
+          {text.steps.map(([title, explanation]) => (
+            <li key={title} className="card">
+              <h3>{title}</h3>
+              <p className="quiet">{explanation}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { loginRequest } from '@joddee/contract/users';
+import { loginText as text } from '@joddee/thai-text/screens/account-text';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { callApi } from '../../api/call-api.ts';
+import { validate } from '../../api/validate.ts';
+import { homeOf } from '../../app/guards.tsx';
+import { useTitle } from '../../app/use-title.ts';
+import { useSession } from '../../stores/session-store.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+
+const registeredShownMs = 2250;
+
+export default function LoginScreen() {
+  useTitle(text.title);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [registered, setRegistered] = useState(location.state?.registered === true);
+  useEffect(() => {
+    if (!registered) return;
+    const timer = setTimeout(() => setRegistered(false), registeredShownMs);
+    return () => clearTimeout(timer);
+  }, [registered]);
+
+  const form = useForm({
+    initial: { username: '', password: '' },
+    validate: (values) => validate(loginRequest, values),
+    submit: (body) => callApi('login', { body }),
+    onDone({ token }) {
+      useSession.getState().logIn(token);
+      void navigate(homeOf(useSession.getState().user?.status ?? 0), { replace: true });
+    },
+  });
+  return (
+    <div className="page narrow stack">
+      <h1>{text.title}</h1>
+      <form className="card stack form-card" onSubmit={form.onSubmit} noValidate>
+        <TextField
+          label={text.username}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          value={form.values.username}
+          error={form.errors.username}
+          onChange={(event) => form.set('username', event.target.value)}
+        />
+        <TextField
+          label={text.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          value={form.values.password}
+          error={form.errors.password}
+          onChange={(event) => form.set('password', event.target.value)}
+        />
+        {form.message === undefined ? null : (
+          <p className="notice harm" role="alert">
+            {form.message}
+          </p>
+        )}
+        <button className="button wide" type="submit" disabled={form.sending}>
+          {text.submit}
+        </button>
+        <p className="row">
+          <span className="quiet">{text.noAccount}</span> <Link to="/register">{text.toRegister}</Link>
+        </p>
+      </form>
+      {registered ? (
+        <Dialog title={text.registeredTitle} onClose={() => setRegistered(false)}>
+          <p>{text.registered}</p>
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { PostView } from '@joddee/contract/posts';
+import { timeRangeText } from '@joddee/thai-text/dates';
+import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { callApi } from '../../api/call-api.ts';
+import { liveState, liveStateChanged, useConnection } from '../../stores/live-store.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Rating } from '../../ui/stars.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+
+export function ListingCard({ post }: { post: PostView }) {
+  const [deleting, setDeleting] = useState(false);
+  const [sending, setSending] = useState(false);
+  const connected = useConnection(({ connected }) => connected);
+  const params = { postId: post._id };
+
+  async function toggle(available: boolean): Promise<void> {
+    setSending(true);
+    const answer = await callApi('setAvailable', { params, body: { available } });
+    setSending(false);
+    if (!answer.ok) return showToast(answer.message ?? '', 'harm');
+    liveState.ownPosts.upsert(post._id, answer.data.version, answer.data);
+    liveStateChanged();
+  }
+
+  async function remove(): Promise<void> {
+    setSending(true);
+    const answer = await callApi('deletePost', { params });
+    setSending(false);
+    setDeleting(false);
+    if (!answer.ok) return showToast(answer.message ?? '', 'harm');
+    liveState.ownPosts.upsert(post._id, Number.MAX_SAFE_INTEGER, null);
+    liveStateChanged();
+  }
+
+  return (
+    <article className="card listing-card">
+      <img className="photo" src={post.photos[0]} alt="" width="240" height="180" loading="lazy" />
+      <div className="stack tight">
+        <div className="spread">
+          <h2 className="card-title">
+            <Link to={`/post/${post._id}`}>{post.title}</Link>
+          </h2>
+          <span className={`chip ${post.available ? 'done' : 'live'}`}>
+            {post.available ? text.opened : text.paused}
+          </span>
+        </div>
+        <Rating rating={post.rate.rating} />
+        <p className="quiet">{post.location.address}</p>
+        <p className="tabular">{timeRangeText(post.date.open, post.date.close)}</p>
+        <div className="row">
+          <button
+            type="button"
+            className="button small"
+            disabled={sending || !connected}
+            onClick={() => void toggle(!post.available)}
+          >
+            {post.available ? text.pause : text.open}
+          </button>
+          <Link className="button plain small" to={`/editpost/${post._id}`}>
+            {text.edit}
+          </Link>
+          <button
+            type="button"
+            className="button plain small"
+            disabled={sending || !connected}
+            onClick={() => setDeleting(true)}
+          >
+            {text.delete}
+          </button>
+        </div>
+      </div>
+      {deleting ? (
+        <Dialog title={text.deleteTitle} onClose={() => setDeleting(false)}>
+          <p>{text.deleteText}</p>
+          <div className="row">
+            <button type="button" className="button plain" onClick={() => setDeleting(false)}>
+              {text.keep}
+            </button>
+            <button type="button" className="button harm" disabled={sending} onClick={() => void remove()}>
+              {text.delete}
+            </button>
+          </div>
+        </Dialog>
+      ) : null}
+    </article>
+  );
+}

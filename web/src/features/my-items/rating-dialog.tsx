@@ -1,0 +1,53 @@
+import { limits } from '@joddee/contract/limits';
+import { fieldText } from '@joddee/thai-text/error-text';
+import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
+import { useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextAreaField } from '../../ui/field.tsx';
+import { StarPicker } from '../../ui/stars.tsx';
+
+interface RatingDialogProps {
+  title: string;
+  submit: string;
+  sending: boolean;
+  onClose: () => void;
+  onSend: (rate: number, comment: string) => void;
+}
+
+/** Stars are required, words are not. */
+export function RatingDialog({ title, submit, sending, onClose, onSend }: RatingDialogProps) {
+  const [rate, setRate] = useState(0);
+  const [comment, setComment] = useState('');
+  const [error, setError] = useState<string>();
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (rate === 0) setError(fieldText('required', 'rate'));
+          else onSend(rate, comment);
+        }}
+      >
+        <StarPicker
+          value={rate}
+          error={error}
+          onChange={(stars) => {
+            setRate(stars);
+            setError(undefined);
+          }}
+        />
+        <TextAreaField
+          label={text.comment}
+          maxLength={limits.comment.max}
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+        />
+        <button className="button wide" type="submit" disabled={sending}>
+          {submit}
+        </button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import 'leaflet/dist/leaflet.css';
+import { defaultMapCentre } from '@joddee/contract/limits';
+import { divIcon } from 'leaflet';
+import { MapContainer, Marker } from 'react-leaflet';
+import { BaseLayer } from '../../map/base-layer.tsx';
+
+const pin = divIcon({
+  className: 'map-pin',
+  html: '<span></span>',
+  iconSize: [28, 28],
+  iconAnchor: [14, 28],
+});
+
+/** Where the spot is; the booking page and the detail page show it at the same size. */
+export default function PlaceMap({ latitude, longitude }: { latitude: string; longitude: string }) {
+  const place: [number, number] = [Number(latitude), Number(longitude)];
+  return (
+    <MapContainer
+      center={place}
+      zoom={defaultMapCentre.placeZoom}
+      style={{ height: '40vh' }}
+      scrollWheelZoom={false}
+    >
+      <BaseLayer />
+      <Marker position={place} icon={pin} keyboard={false} />
+    </MapContainer>
+  );
+}

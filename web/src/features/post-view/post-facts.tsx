@@ -1,0 +1,77 @@
+import type { PostView } from '@joddee/contract/posts';
+import { timeRangeText } from '@joddee/thai-text/dates';
+import { postText as text } from '@joddee/thai-text/screens/post-text';
+import { carTypeText, facilityText } from '@joddee/thai-text/status-text';
+import { Rating } from '../../ui/stars.tsx';
+import { PostComments } from './post-comments.tsx';
+import { PostPhotos } from './post-photos.tsx';
+
+/** Everything that is told of a spot, for the booking page and for its owner. */
+export function PostFacts({ post, map }: { post: PostView; map: React.ReactNode }) {
+  const { detail } = post;
+  const facts = [
+    [text.address, post.location.address],
+    [text.typeofpark, detail.typeofpark],
+    [text.typeofcar, carTypeText[detail.typeofcar]],
+    [text.numberofcar, text.cars(detail.numberofcar)],
+    [text.hours, timeRangeText(post.date.open, post.date.close)],
+  ] as const;
+  return (
+    <div className="stack">
+      <PostPhotos photos={post.photos} title={post.title} />
+      <div className="stack tight">
+        <h1>{post.title}</h1>
+        <div className="row">
+          <Rating rating={post.rate.rating} />
+          {post.available ? null : <span className="chip live">{text.paused}</span>}
+        </div>
+      </div>
+      <dl className="facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="quiet small">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <section className="stack tight">
+        <h2>{text.explain}</h2>
+        <p className="prose">{detail.explain}</p>
+      </section>
+      <FactList title={text.rule} items={detail.rule} />
+      <FactList title={text.nearby} items={detail.nearby} />
+      <FactList title={text.facility} items={detail.facility.map((facility) => facilityText[facility])} />
+      <section className="stack tight">
+        <h2>{text.map}</h2>
+        {map}
+        <a
+          href={`https://www.google.com/maps/dir/?api=1&destination=${post.location.latitude},${post.location.longitude}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {text.directions}
+        </a>
+      </section>
+      <PostComments comments={post.comments} />
+    </div>
+  );
+}
+
+function FactList({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <section className="stack tight">
+      <h2>{title}</h2>
+      {items.length === 0 ? (
+        <p className="quiet">{text.notSpecified}</p>
+      ) : (
+        <ul className="row">
+          {items.map((item) => (
+            <li key={item} className="chip">
+              {item}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import 'leaflet/dist/leaflet.css';
+import { defaultMapCentre } from '@joddee/contract/limits';
+import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
+import { divIcon, type Map as LeafletMap } from 'leaflet';
+import { useRef, useState } from 'react';
+import { MapContainer, Marker, useMapEvents } from 'react-leaflet';
+import { BaseLayer } from '../../map/base-layer.tsx';
+
+interface LocationPickerProps {
+  latitude: string;
+  longitude: string;
+  error: string | undefined;
+  onChange: (latitude: string, longitude: string) => void;
+}
+
+const pin = divIcon({
+  className: 'map-pin',
+  html: '<span></span>',
+  iconSize: [28, 28],
+  iconAnchor: [14, 28],
+});
+const centre: [number, number] = [defaultMapCentre.latitude, defaultMapCentre.longitude];
+const decimals = 6;
+
+/** A pin to put on the map; it counts once it is confirmed, and cancelling goes back to the centre. */
+export default function LocationPicker({ latitude, longitude, error, onChange }: LocationPickerProps) {
+  const confirmed = latitude !== '';
+  const [place, setPlace] = useState<[number, number]>(
+    confirmed ? [Number(latitude), Number(longitude)] : centre,
+  );
+  const [refused, setRefused] = useState(false);
+  const map = useRef<LeafletMap>(null);
+
+  function move(to: [number, number]): void {
+    setPlace(to);
+    onChange('', '');
+  }
+
+  function locate(): void {
+    if (!('geolocation' in navigator)) {
+      setRefused(true);
+      return;
+    }
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setRefused(false);
+        move([coords.latitude, coords.longitude]);
+        map.current?.setView([coords.latitude, coords.longitude], defaultMapCentre.zoom);
+      },
+      () => setRefused(true),
+      { timeout: 8000 },
+    );
+  }
+
+  return (
+    <fieldset className="slot-group">
+      <legend>{text.location}</legend>
+      <p className="quiet small">{text.locationHint}</p>
+      <MapContainer ref={map} center={place} zoom={defaultMapCentre.zoom} style={{ height: 320 }}>
+        <BaseLayer />
+        <Clicks onClick={move} />
+        <Marker position={place} icon={pin} title={text.location} alt={text.location} />
+      </MapContainer>
+      <div className="row">
+        <button type="button" className="button plain small" onClick={locate}>
+          {text.useCurrent}
+        </button>
+        <button
+          type="button"
+          className="button small"
+          aria-invalid={error !== undefined}
+          disabled={confirmed}
+          onClick={() => onChange(place[0].toFixed(decimals), place[1].toFixed(decimals))}
+        >
+          {text.confirmLocation}
+        </button>
+        <button
+          type="button"
+          className="button plain small"
+          onClick={() => {
+            move(centre);
+            map.current?.setView(centre, defaultMapCentre.zoom);
+          }}
+        >
+          {text.cancelLocation}
+        </button>
+      </div>
+      <p className="small tabular" role="status">
+        {confirmed ? text.locationConfirmed(latitude, longitude) : refused ? text.locationRefused : ''}
+      </p>
+      {error === undefined ? null : (
+        <p className="error" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function Clicks({ onClick }: { onClick: (place: [number, number]) => void }) {
+  useMapEvents({ click: ({ latlng }) => onClick([latlng.lat, latlng.lng]) });
+  return null;
+}

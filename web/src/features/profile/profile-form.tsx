@@ -1,0 +1,65 @@
+import { limits } from '@joddee/contract/limits';
+import { editProfileRequest, type ProfileView } from '@joddee/contract/users';
+import { profileText as text } from '@joddee/thai-text/screens/person-text';
+import { callApi } from '../../api/call-api.ts';
+import { validate } from '../../api/validate.ts';
+import { liveState, liveStateChanged } from '../../stores/live-store.ts';
+import { TextAreaField, TextField } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+import { useForm } from '../../ui/use-form.ts';
+
+/** Only the about text and the phone number can be changed; the rest is shown. */
+export function ProfileForm({ profile, onDone }: { profile: ProfileView; onDone: () => void }) {
+  const form = useForm({
+    initial: { about: profile.aboutMe, phone: profile.phone },
+    validate: (values) => validate(editProfileRequest, values),
+    submit: (body) => callApi('editProfile', { body }),
+    onDone(saved) {
+      liveState.profile.upsert(saved._id, saved.version, saved);
+      liveStateChanged();
+      showToast(text.saved, 'done');
+      onDone();
+    },
+  });
+  return (
+    <form className="stack" onSubmit={form.onSubmit} noValidate>
+      <TextField label={text.username} value={profile.username} readOnly disabled />
+      <TextField
+        label={text.name}
+        value={`${profile.name.firstname} ${profile.name.lastname}`}
+        readOnly
+        disabled
+      />
+      <TextField label={text.email} value={profile.email} readOnly disabled />
+      <TextAreaField
+        label={text.about}
+        maxLength={limits.aboutMe.max}
+        value={form.values.about}
+        error={form.errors.about}
+        onChange={(event) => form.set('about', event.target.value)}
+      />
+      <TextField
+        label={text.phone}
+        type="tel"
+        inputMode="tel"
+        maxLength={limits.phoneDigits}
+        value={form.values.phone}
+        error={form.errors.phone}
+        onChange={(event) => form.set('phone', event.target.value)}
+      />
+      {form.message === undefined ? null : (
+        <p className="notice harm" role="alert">
+          {form.message}
+        </p>
+      )}
+      <div className="row">
+        <button type="button" className="button plain" onClick={onDone}>
+          {text.cancel}
+        </button>
+        <button type="submit" className="button" disabled={form.sending}>
+          {text.save}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { limits } from '@joddee/contract/limits';
+import { registerRequest } from '@joddee/contract/users';
+import { registerText as text } from '@joddee/thai-text/screens/account-text';
+import type { InputHTMLAttributes } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { callApi } from '../../api/call-api.ts';
+import { validate } from '../../api/validate.ts';
+import { useTitle } from '../../app/use-title.ts';
+import { TextField } from '../../ui/field.tsx';
+import { useForm } from '../../ui/use-form.ts';
+
+const initial = {
+  username: '',
+  password: '',
+  password2: '',
+  fname: '',
+  lname: '',
+  email: '',
+  phone: '',
+  terms: false,
+};
+
+const inputs = [
+  ['username', { autoComplete: 'username', autoCapitalize: 'none', maxLength: limits.username.max }],
+  ['password', { type: 'password', autoComplete: 'new-password', maxLength: limits.password.max }],
+  ['password2', { type: 'password', autoComplete: 'new-password', maxLength: limits.password.max }],
+  ['fname', { autoComplete: 'given-name' }],
+  ['lname', { autoComplete: 'family-name' }],
+  ['email', { type: 'email', autoComplete: 'email', inputMode: 'email' }],
+  ['phone', { type: 'tel', autoComplete: 'tel-national', inputMode: 'tel', maxLength: limits.phoneDigits }],
+] as const satisfies [keyof typeof text, InputHTMLAttributes<HTMLInputElement>][];
+
+const hints: Partial<Record<keyof typeof initial, string>> = {
+  username: text.usernameHint,
+  password: text.passwordHint,
+};
+
+export default function RegisterScreen() {
+  useTitle(text.title);
+  const navigate = useNavigate();
+  const form = useForm({
+    initial,
+    validate: (values) => validate(registerRequest, values),
+    submit: (body) => callApi('register', { body }),
+    onDone: () => void navigate('/login', { state: { registered: true } }),
+  });
+  return (
+    <div className="page narrow stack">
+      <h1>{text.title}</h1>
+      <form className="card stack form-card" onSubmit={form.onSubmit} noValidate>
+        {inputs.map(([name, attributes]) => (
+          <TextField
+            key={name}
+            label={text[name]}
+            name={name}
+            hint={hints[name]}
+            value={form.values[name]}
+            error={form.errors[name]}
+            onChange={(event) => form.set(name, event.target.value)}
+            {...attributes}
+          />
+        ))}
+        <div className="stack tight">
+          <p className="notice small">{text.ages}</p>
+          <label className="check">
+            <input
+              type="checkbox"
+              name="terms"
+              checked={form.values.terms}
+              aria-invalid={form.errors.terms !== undefined}
+              onChange={(event) => form.set('terms', event.target.checked)}
+            />
+            <span>
+              {text.terms} <Link to="/support?topic=terms">{text.readTerms}</Link>
+            </span>
+          </label>
+          {form.errors.terms === undefined ? null : (
+            <p className="error" role="alert">
+              {form.errors.terms}
+            </p>
+          )}
+        </div>
+        {form.message === undefined ? null : (
+          <p className="notice harm" role="alert">
+            {form.message}
+          </p>
+        )}
+        <button className="button wide" type="submit" disabled={form.sending}>
+          {text.submit}
+        </button>
+        <p className="row">
+          <span className="quiet">{text.hasAccount}</span> <Link to="/login">{text.toLogin}</Link>
+        </p>
+      </form>
+    </div>
+  );
+}

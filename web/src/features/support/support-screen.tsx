@@ -1,0 +1,39 @@
+import { shellText } from '@joddee/thai-text/screens/shell-text';
+import { supportTopics, supportText as text } from '@joddee/thai-text/screens/support-text';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useTitle } from '../../app/use-title.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+
+export default function SupportScreen() {
+  useTitle(text.title);
+  const [search, setSearch] = useSearchParams();
+  const topic = supportTopics.find((name) => name === search.get('topic')) ?? 'faq';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every topic is read from its beginning.
+  useEffect(() => {
+    scrollTo({ top: 0 });
+  }, [topic]);
+  return (
+    <div className="page narrow-page stack">
+      <h1>{text.heading}</h1>
+      <Tabs
+        label={text.heading}
+        selected={topic}
+        onSelect={(name) => setSearch({ topic: name })}
+        items={supportTopics.map((name) => ({ name, label: text.tabs[name] }))}
+      >
+        <div className="stack">
+          {text.topics[topic].map(({ heading, text: paragraph }) => (
+            <section key={heading} className="card form-card">
+              <h2>{heading}</h2>
+              <p>{paragraph}</p>
+            </section>
+          ))}
+        </div>
+      </Tabs>
+      <p className="quiet">
+        {text.contact} <a href={`mailto:${shellText.contactAddress}`}>{shellText.contactAddress}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { TokenPayload, UserStatus } from '@joddee/contract/users';
+import { create } from 'zustand';
+
+const storageKey = 'joddee-token';
+
+interface Session {
+  token: string | undefined;
+  user: { id: string; status: UserStatus } | undefined;
+  logIn(token: string): void;
+  logOut(): void;
+}
+
+/** What the token says; an expired or unreadable one is no token. */
+function decode(token: string | null): Pick<Session, 'token' | 'user'> {
+  const nobody = { token: undefined, user: undefined };
+  if (token === null) return nobody;
+  try {
+    const payload: TokenPayload = JSON.parse(
+      new TextDecoder().decode(
+        Uint8Array.from(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')), (c) =>
+          c.charCodeAt(0),
+        ),
+      ),
+    );
+    if (payload.exp * 1000 <= Date.now()) return nobody;
+    return { token, user: { id: payload.id, status: payload.status } };
+  } catch {
+    // Not a token of ours: whoever put it there is not logged in.
+    return nobody;
+  }
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    // A browser that keeps nothing: everybody starts logged out.
+    return null;
+  }
+}
+
+/** A token that expired while nobody looked: its person is sent to the login page at the start. */
+export const expiredAtStart = stored() !== null && decode(stored()).token === undefined;
+if (expiredAtStart) localStorage.removeItem(storageKey);
+
+export const useSession = create<Session>((set) => ({
+  ...decode(stored()),
+  logIn(token) {
+    localStorage.setItem(storageKey, token);
+    set(decode(token));
+  },
+  logOut() {
+    localStorage.removeItem(storageKey);
+    set({ token: undefined, user: undefined });
+  },
+}));

@@ -1,0 +1,31 @@
+import type { PostView } from '@joddee/contract/posts';
+import { useEffect, useState } from 'react';
+import { liveConnection, liveStateChanged, useLiveState } from './live-store.ts';
+import { useSession } from './session-store.ts';
+
+/** A post that is being looked at, live: undefined while it is loading, null when there is none. */
+export function useWatchedPost(id: string): PostView | null | undefined {
+  const state = useLiveState();
+  const token = useSession(({ token }) => token);
+  const [loaded, setLoaded] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever logs in has a new connection.
+  useEffect(() => {
+    let current = true;
+    setLoaded(false);
+    const connection = liveConnection();
+    void connection
+      ?.watchPost(id)
+      // An address of no post is refused, which is the same as absent.
+      .catch(() => {})
+      .then(() => {
+        if (!current) return;
+        liveStateChanged();
+        setLoaded(true);
+      });
+    return () => {
+      current = false;
+      connection?.unwatchPost(id);
+    };
+  }, [id, token]);
+  return state.watchedPosts.get(id) ?? (loaded ? null : undefined);
+}

@@ -1,0 +1,115 @@
+import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
+
+interface FieldProps {
+  label: string;
+  error?: string | undefined;
+  hint?: ReactNode;
+}
+
+interface Wiring {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+/** A label, a control and what is wrong with it, wired together. */
+export function Field({
+  label,
+  error,
+  hint,
+  children,
+}: FieldProps & { children: (wiring: Wiring) => ReactNode }) {
+  const id = useId();
+  const described = [error === undefined ? '' : `${id}-error`, hint === undefined ? '' : `${id}-hint`].filter(
+    Boolean,
+  );
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+      })}
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className="quiet small">
+          {hint}
+        </p>
+      )}
+      {error === undefined ? null : (
+        <p id={`${id}-error`} className="error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function TextField({
+  label,
+  error,
+  hint,
+  ...input
+}: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(wiring) => <input className="input" {...wiring} {...input} />}
+    </Field>
+  );
+}
+
+export function TextAreaField({
+  label,
+  error,
+  hint,
+  ...input
+}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(wiring) => <textarea className="input" {...wiring} {...input} />}
+    </Field>
+  );
+}
+
+interface SelectFieldProps extends FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly { value: string; label: string }[];
+  placeholder?: string;
+  disabled?: boolean;
+  name?: string;
+}
+
+export function SelectField({
+  label,
+  error,
+  hint,
+  value,
+  onChange,
+  options,
+  placeholder,
+  disabled,
+  name,
+}: SelectFieldProps) {
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(wiring) => (
+        <select
+          className="input"
+          {...wiring}
+          name={name}
+          value={value}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

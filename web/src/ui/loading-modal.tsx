@@ -1,0 +1,13 @@
+import { shellText } from '@joddee/thai-text/screens/shell-text';
+
+/** The wait text of the specification, over the page; it stops nobody from going elsewhere. */
+export function LoadingModal({ text = shellText.loading }: { text?: string }) {
+  return (
+    <div className="loading-modal" role="status">
+      <div className="card loading-box">
+        <span className="spinner" aria-hidden="true" />
+        {text}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PostView } from '@joddee/contract/posts';
+import { moneyText } from '@joddee/thai-text/money';
+import { homeText } from '@joddee/thai-text/screens/home-text';
+import { Link } from 'react-router-dom';
+import { Rating } from './stars.tsx';
+
+/** A spot in a list: photo, title, rating, price. */
+export function PostCard({ post, to }: { post: PostView; to: string }) {
+  return (
+    <article className="card post-card">
+      <Link to={to}>
+        <img className="photo" src={post.photos[0]} alt="" loading="lazy" width="480" height="360" />
+        <span className="post-card-text">
+          <span className="post-card-title">{post.title}</span>
+          <span className="spread">
+            <Rating rating={post.rate.rating} />
+            <strong className="tabular">{homeText.perHour(moneyText(post.price))}</strong>
+          </span>
+        </span>
+      </Link>
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { Answered, Refused } from '../api/call-api.ts';
+
+interface Form<Values extends object, Data> {
+  initial: Values;
+  /** Texts by field; empty when everything is fine. The same shapes as the server's. */
+  validate?: (values: Values) => Record<string, string>;
+  submit: (values: Values) => Promise<Answered<Data>>;
+  onDone: (data: Data) => void;
+  onRefused?: (refused: Refused) => void;
+}
+
+/** A form that checks, sends once, shows each text at its field and leads to the first of them. */
+export function useForm<Values extends object, Data>({
+  initial,
+  validate,
+  submit,
+  onDone,
+  onRefused,
+}: Form<Values, Data>) {
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [message, setMessage] = useState<string>();
+  const [sending, setSending] = useState(false);
+  const busy = useRef(false);
+
+  function set<Key extends keyof Values>(key: Key, value: Values[Key]): void {
+    setValues((before) => ({ ...before, [key]: value }));
+    setErrors(({ [key as string]: _, ...rest }) => rest);
+  }
+
+  function show(found: Record<string, string>, form: HTMLFormElement | null): void {
+    setErrors(found);
+    requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    // A double tap comes before the next render, so a flag of its own holds it.
+    if (busy.current) return;
+    setMessage(undefined);
+    const found = validate?.(values) ?? {};
+    if (Object.keys(found).length > 0) return show(found, form);
+    busy.current = true;
+    setSending(true);
+    const answer = await submit(values);
+    busy.current = false;
+    setSending(false);
+    if (answer.ok) return onDone(answer.data);
+    setMessage(answer.message);
+    show(answer.fields, form);
+    onRefused?.(answer);
+  }
+
+  return { values, set, errors, message, sending, onSubmit, setErrors };
+}
