@@ -7,10 +7,11 @@ import { supervise } from './supervise.mjs';
 
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
 ensureInstalled();
+// Before the build: Vite puts a NODE_ENV of its own into this process.
+const env = { ...process.env };
 const { build } = await import('./build.mjs');
 await build();
 
-const env = { ...process.env };
 env.DATA_DIR = resolve(root, env.DATA_DIR || '.data');
 mkdirSync(env.DATA_DIR, { recursive: true });
 if (env.NODE_ENV !== 'production') env.LOG_LEVEL ||= 'warn';

@@ -20,7 +20,7 @@ export function Shell() {
       </a>
       <header className="top-bar">
         <nav aria-label={text.mainMenu}>
-          <Link className="brand" to="/">
+          <Link className="top-brand" to="/">
             <Mark /> {text.brand}
           </Link>
           {user === undefined ? (
@@ -65,7 +65,7 @@ export function Shell() {
           <a href={`mailto:${text.contactAddress}`}>{text.contact}</a>
         </nav>
       </footer>
-      <nav className="bottom-bar" aria-label={text.mainMenu}>
+      <nav className="bottom-bar" aria-label={text.quickMenu}>
         <NavLink to="/" end>
           {text.home}
         </NavLink>

@@ -3,6 +3,7 @@ export const shellText = {
   brand: 'จอดดี',
   skipToContent: 'ข้ามไปที่เนื้อหา',
   mainMenu: 'เมนูหลัก',
+  quickMenu: 'เมนูลัด',
   userMenu: 'เมนูผู้ใช้',
   offerParking: 'ปล่อยเช่าที่จอด',
   bookParking: 'จองที่จอด',

@@ -57,12 +57,13 @@ export function BookForm({ post, taken, mine }: BookFormProps) {
 
   const facts = day === '' ? undefined : { hours: post.date, day, now, taken, mine };
   const total = useMemo(() => {
+    if (day === '' || detail.timein === '' || detail.timeout === '') return undefined;
     const decision = decideBookedTime(
       { Date: day, timein: detail.timein, timeout: detail.timeout },
       post.date,
       now,
     );
-    if (detail.timein === '' || detail.timeout === '' || !decision.ok) return undefined;
+    if (!decision.ok) return undefined;
     const hours = bookedHours(decision.period);
     return totalLineText(hours, post.price, totalPrice(post.price, hours));
   }, [day, detail.timein, detail.timeout, post, now]);

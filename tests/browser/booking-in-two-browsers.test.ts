@@ -1,0 +1,114 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { book, tomorrow } from '../support/bookings.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { logInOn, openPage, phone } from '../support/pages.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let browser: Browser;
+let owner: Person;
+let renter: Person;
+let postId: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ servers: 2, workers: 1 });
+  browser = await launchChromium();
+  owner = await newOwner(server, await newAdministrator(server));
+  renter = await newPerson(server);
+  postId = (await newPost(owner, { open: '00.00', close: '23.30' }))._id;
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+test('a stay from the login to the rating, each step seen live in the other browser', async () => {
+  const renterPage = await openPage(browser, `${server.url}/login`, phone);
+  await logInOn(renterPage, renter);
+  const ownerPage = await openPage(browser, `${server.urls[1]}/login`);
+  await logInOn(ownerPage, owner);
+  await ownerPage.goto(`${server.urls[1]}/mypost?tab=waitmenu`);
+  await ownerPage.getByText('ไม่มีรายการรอคุณยืนยัน').waitFor();
+
+  await renterPage.goto(`${server.url}/book/${postId}`);
+  await renterPage.getByRole('button', { name: /พรุ่งนี้/ }).click();
+  await renterPage
+    .getByRole('group', { name: 'เวลาเข้า' })
+    .getByRole('button', { name: /10\.00 น\. ว่าง/ })
+    .click();
+  await renterPage
+    .getByRole('group', { name: 'เวลาออก' })
+    .getByRole('button', { name: /12\.30 น\. ว่าง/ })
+    .click();
+  // What is missing is told at its field, and the focus goes there.
+  await renterPage.getByRole('button', { name: 'จองเลย' }).click();
+  await renterPage.getByText('กรุณาระบุเบอร์โทรศัพท์').waitFor();
+  await renterPage.getByLabel('เบอร์โทรศัพท์').fill('0812345678');
+  await renterPage.getByLabel('ทะเบียนรถ').fill('กข 1234 กรุงเทพมหานคร');
+  await renterPage.getByText('2 ชม. 30 นาที x 80 บาท = 200 บาท').first().waitFor();
+  await renterPage.getByRole('button', { name: 'จองเลย' }).click();
+  await renterPage.getByRole('dialog').getByRole('button', { name: 'ยืนยัน', exact: true }).click();
+  await renterPage.waitForURL('**/mypost**');
+  await renterPage.getByText('จองแล้ว').waitFor();
+
+  // The owner has touched nothing: the queue fills by itself.
+  await ownerPage.getByText('กข 1234 กรุงเทพมหานคร').waitFor();
+  await renterPage.getByRole('button', { name: 'แจ้งถึงแล้ว' }).click();
+  await ownerPage.getByRole('button', { name: 'ยืนยันรถเข้า' }).click();
+  await renterPage.getByText('จอดอยู่').waitFor();
+  expect(await ownerPage.title()).toBe('รายการของฉัน');
+
+  await renterPage.getByRole('button', { name: 'แจ้งออก' }).click();
+  const dialog = renterPage.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'แจ้งออก' }).click();
+  await dialog.getByRole('alert').waitFor();
+  await dialog.getByRole('radio', { name: '5 ดาว' }).check({ force: true });
+  await dialog.getByLabel(/ความคิดเห็น/).fill('จอดง่าย');
+  await dialog.getByRole('button', { name: 'แจ้งออก' }).click();
+  await ownerPage.getByRole('button', { name: 'ยืนยันรถออก' }).click();
+  await renterPage.getByRole('tab', { name: 'เสร็จสิ้นและยกเลิก' }).click();
+  await renterPage.getByText('เสร็จสิ้น', { exact: true }).waitFor();
+}, 90_000);
+
+test('slots close under the eyes of a visitor while somebody else books', async () => {
+  const visitor = await openPage(browser, `${server.url}/book/${postId}`);
+  await visitor.getByRole('button', { name: /พรุ่งนี้/ }).click();
+  const slot = visitor.getByRole('group', { name: 'เวลาเข้า' }).getByRole('button', { name: /15\.00 น\./ });
+  expect(await slot.isEnabled()).toBe(true);
+  expect(await visitor.getByRole('button', { name: 'จองเลย' }).isDisabled()).toBe(true);
+  const other = await newPerson(server);
+  const booking = await book(other, postId, tomorrow(server), '15.00', '16.00');
+  await visitor.getByRole('button', { name: /15\.00 น\. ไม่ว่าง/ }).waitFor();
+  await other.ok('cancelBooking', { params: { postId, bookId: booking._id } });
+  await visitor.getByRole('button', { name: /15\.00 น\. ว่าง/ }).waitFor();
+}, 60_000);
+
+test('each guard sends where the specification says', async () => {
+  /** Opens an address and waits until the page has gone where it should. */
+  const goes = async (page: Page, path: string, to: string) => {
+    await page.goto(server.url + path);
+    await page.waitForURL((url) => url.pathname === to);
+    await page.locator('main h1, main .loading-modal, .loading-modal').first().waitFor({ state: 'attached' });
+    expect([path, new URL(page.url()).pathname]).toEqual([path, to]);
+  };
+  const visitor = await openPage(browser, server.url);
+  for (const path of [
+    '/post',
+    '/mypost',
+    '/profile',
+    '/confirmcard',
+    `/post/${postId}`,
+    `/editpost/${postId}`,
+  ])
+    await goes(visitor, path, '/login');
+  for (const path of ['/admin', '/verifyuser', '/nowhere', '/a/b/c']) await goes(visitor, path, '/');
+  for (const path of ['/owner', '/rent', '/support', '/register', `/book/${postId}`])
+    await goes(visitor, path, path);
+
+  const page = await openPage(browser, `${server.url}/login`);
+  await logInOn(page, renter);
+  for (const path of ['/login', '/register', '/admin']) await goes(page, path, '/');
+  await goes(page, '/post', '/confirmcard');
+}, 90_000);
