@@ -7,7 +7,8 @@ export interface Program {
   pid: number;
   /** Where it listens; empty for a program that does not. */
   origin: string;
-  ask(question: 'collect'): Promise<void>;
+  /** Collects rubbish and tells the bytes that are left. */
+  collect(): Promise<{ live: number }>;
   /** Without an answer: what a floor is to do. */
   tell(order: object): void;
   stop(): Promise<void>;
@@ -25,7 +26,8 @@ interface Ready {
 
 const isReady = (message: unknown): message is Ready =>
   typeof message === 'object' && message !== null && 'ready' in message;
-const isAnswer = (message: unknown) => typeof message === 'object' && message !== null && 'answer' in message;
+const isAnswer = (message: unknown): message is { live: number } =>
+  typeof message === 'object' && message !== null && 'answer' in message;
 
 /** A process of its own that says when it is ready, as the real programs do. */
 export async function startProgram(
@@ -49,10 +51,10 @@ export async function startProgram(
   return {
     pid: child.pid,
     origin: ready.address === undefined ? '' : `http://127.0.0.1:${ready.address.port}`,
-    async ask(question) {
+    async collect() {
       const answered = waitFor(child, isAnswer);
-      child.send({ ask: question });
-      await answered;
+      child.send({ ask: 'collect' });
+      return answered;
     },
     tell(order) {
       child.send(order);
@@ -73,7 +75,10 @@ function collectLines(child: ChildProcess): string[] {
   return lines;
 }
 
-function waitFor(child: ChildProcess, isMeant: (message: unknown) => boolean): Promise<unknown> {
+function waitFor<Message>(
+  child: ChildProcess,
+  isMeant: (message: unknown) => message is Message,
+): Promise<Message> {
   return new Promise((resolve) => {
     const listen = (message: unknown) => {
       if (!isMeant(message)) return;
