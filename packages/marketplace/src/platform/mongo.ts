@@ -32,6 +32,11 @@ const absence = new Set([
   'MongoOperationTimeoutError',
 ]);
 
+/** How a server or a router says that the database behind it is away, stops or changes its primary. */
+const absenceCodes: ReadonlySet<unknown> = new Set([
+  6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436,
+]);
+
 /** Whether an error tells of an absent database rather than of a fault in a command. */
 export function isDatabaseAbsent(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
