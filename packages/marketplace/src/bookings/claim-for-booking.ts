@@ -1,6 +1,7 @@
 import type { FreeSlot } from '@joddee/contract/bookings';
 import { overlap } from '@joddee/rules/booked-time';
 import { freeSlots } from '@joddee/rules/slot-options';
+import { announceSlots } from '../announce/announce-booking.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
 import { claimTime, releaseTime } from './claim-time.ts';
@@ -24,15 +25,21 @@ export async function claimForBooking(context: Context, prepared: PreparedBookin
 
   const ofRenter = await claimTime(context, booking.detail.renter, booking._id, period);
   if (ofRenter === 'claimed') return;
-  await releaseTime(context, booking.detail.post, booking._id);
+  await giveBackAtPost(context, prepared);
   // The account was deleted while it was booking.
   if (ofRenter === 'closed') throw new AppError('NOT_LOGGED_IN');
   throw new AppError('OWN_BOOKING_OVERLAPS', { extra: { free: await findFreeSlots(context, prepared) } });
 }
 
-export async function releaseClaims(context: Context, { booking }: PreparedBooking): Promise<void> {
+export async function releaseClaims(context: Context, prepared: PreparedBooking): Promise<void> {
+  await giveBackAtPost(context, prepared);
+  await releaseTime(context, prepared.booking.detail.renter, prepared.booking._id);
+}
+
+/** Who was told of the post's taken times in between still sees this one among them. */
+async function giveBackAtPost(context: Context, { booking }: PreparedBooking): Promise<void> {
   await releaseTime(context, booking.detail.post, booking._id);
-  await releaseTime(context, booking.detail.renter, booking._id);
+  context.background.run('slots', () => announceSlots(context, booking.detail.post));
 }
 
 async function findFreeSlots(
