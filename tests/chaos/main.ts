@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { bundlePrograms } from './build/bundle-programs.ts';
 import { checkRun } from './checker/check-run.ts';
+import { logFaults } from './log-faults.ts';
 import { print, printRun } from './report.ts';
 import { killAtRandom } from './storm/kill-at-random.ts';
 import { randomStorm } from './storm/random-storm.ts';
@@ -39,5 +40,6 @@ await Promise.all([randomStorm(run, seconds), values['no-kills'] ? null : killAt
 const took = (performance.now() - began) / 1000;
 const verdict = await checkRun(run);
 printRun(run, verdict, took);
+for (const fault of logFaults(town.logDir).slice(0, 20)) print(`  log: ${fault}`);
 closeRun(run);
 await closeAll(verdict.violations.length === 0 ? 0 : 1);

@@ -31,9 +31,9 @@ function itemsOf(state: LiveState, name: (typeof collectionNames)[number]): Map<
   return new Map(items.map((item) => [idOf(item), inOrder(item)]));
 }
 
-/** A booking's version may be raised to fence off a late tick; nothing of it is to be seen then, and nobody is told. */
+/** Versions are raised by what nobody sees as well: a fence against a late tick, a time taken and given back. */
 function visible(name: string, item: Item): object {
-  return name === 'bookings' ? { ...item, version: 0, changedAt: '' } : item;
+  return name === 'bookings' || name === 'slots' ? { ...item, version: 0, changedAt: '' } : item;
 }
 
 /** Comments of one instant have no order. */

@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import type { Person } from '../town/person.ts';
+import { pause } from '../town/wait-until.ts';
 import { findForeign } from './foreign-marks.ts';
 import type { Ledger } from './ledger.ts';
 
@@ -71,7 +72,9 @@ export async function call(ledger: Ledger, wish: Call): Promise<Answer> {
   const { status, text } = await send(wish);
   const took = performance.now() - began;
   const body = parse(text);
-  ledger.milliseconds.push(took);
+  if (status > 0) ledger.milliseconds.push(took);
+  // Who finds a server gone does not knock a thousand times a second.
+  else await pause(100);
   ledger.count(
     status === 0 ? 'no answer' : `${status}${typeof body.code === 'string' ? ` ${body.code}` : ''}`,
   );
