@@ -42,7 +42,8 @@ export function isDatabaseAbsent(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
     absence.has(error.name) ||
-    (error instanceof mongoose.mongo.MongoError && error.hasErrorLabel('RetryableWriteError')) ||
+    (error instanceof mongoose.mongo.MongoError &&
+      (error.hasErrorLabel('RetryableWriteError') || absenceCodes.has(error.code))) ||
     (error instanceof mongoose.Error && error.message.includes('before initial connection is complete'))
   );
 }
