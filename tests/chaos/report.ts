@@ -1,5 +1,4 @@
-import type { Verdict } from './checker/check-run.ts';
-import type { Run } from './storm/run.ts';
+import type { Outcome } from './commands/session.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -13,7 +12,8 @@ export function percentiles(values: readonly number[]): string {
   return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, p99.9 ${at(0.999)} ms, max ${at(1)} ms, over 2 s: ${slow}`;
 }
 
-export function printRun({ ledger, kills, watchers, town }: Run, verdict: Verdict, seconds: number): void {
+export function printOutcome({ run, verdict, seconds, logged }: Outcome): void {
+  const { ledger, kills, watchers, town } = run;
   const count = (list: readonly string[]) =>
     [...new Set(list)].map((item) => `${item} ${list.filter((other) => other === item).length}`).join(', ');
   const starts = [...town.servers, ...town.workers].reduce((sum, program) => sum + program.starts, 0);
@@ -38,4 +38,5 @@ export function printRun({ ledger, kills, watchers, town }: Run, verdict: Verdic
   print(`swept claims   ${verdict.swept}`);
   print(`violations     ${verdict.violations.length}`);
   for (const violation of verdict.violations.slice(0, 20)) print(`  ${violation}`);
+  for (const fault of logged.slice(0, 10)) print(`  log: ${fault}`);
 }
