@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
+import { seededBugs } from './bugs/seeded-bugs.ts';
 import { runSession } from './commands/session.ts';
+import { tryBugs } from './commands/try-bugs.ts';
 import { print, printOutcome } from './report.ts';
 import { attemptStorm } from './storm/attempt-storm.ts';
 import { killAtRandom } from './storm/kill-at-random.ts';
@@ -12,6 +14,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '120' },
     attempts: { type: 'string', default: '200000' },
     seed: { type: 'string', default: `${Date.now() % 1_000_000}` },
+    bug: { type: 'string' },
+    bugs: { type: 'boolean', default: false },
     storm: { type: 'boolean', default: false },
     'no-kills': { type: 'boolean', default: false },
   },
@@ -36,12 +40,22 @@ async function storm(run: Run): Promise<void> {
     run.endsAt = performance.now() + longestStormMs;
     await attemptStorm(run, Number(values.attempts), stormThreads, print);
   } else
-    await Promise.all([randomStorm(run, seconds), values['no-kills'] ? undefined : killAtRandom(run, seconds)]);
+    await Promise.all([
+      randomStorm(run, seconds),
+      values['no-kills'] ? undefined : killAtRandom(run, seconds),
+    ]);
 }
 
 const services = await startChaosServices(false);
 closing.push(services.remove);
 print(`seed ${seed}`);
-const outcome = await runSession({ services, seed, scenario: storm, onOpen: (close) => closing.push(close) });
+const onOpen = (close: () => Promise<void>) => void closing.push(close);
+if (values.bugs || values.bug !== undefined) {
+  const bugs = seededBugs.filter(({ name }) => values.bug === undefined || values.bug === name);
+  if (bugs.length === 0)
+    print(`There is no bug ${values.bug}; there are ${seededBugs.map(({ name }) => name).join(', ')}`);
+  await end(bugs.length > 0 && (await tryBugs(services, bugs, seed, onOpen)) ? 0 : 1);
+}
+const outcome = await runSession({ services, seed, scenario: storm, onOpen });
 printOutcome(outcome);
 await end(outcome.verdict.violations.length === 0 ? 0 : 1);

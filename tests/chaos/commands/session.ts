@@ -18,12 +18,15 @@ export interface SessionWish {
   seed: number;
   mutations?: readonly Mutation[];
   scenario(run: Run): Promise<unknown>;
+  /** How long the town may take to come to rest. */
+  patienceSeconds?: number;
   /** Is given what ends everything, as soon as there is something to end. */
   onOpen?: (close: () => Promise<void>) => void;
 }
 
 /** One town, one scenario, one verdict; nothing is left of the town. */
-export async function runSession({ services, seed, mutations = [], scenario, onOpen }: SessionWish): Promise<Outcome> {
+export async function runSession(wish: SessionWish): Promise<Outcome> {
+  const { services, seed, mutations = [], scenario, patienceSeconds, onOpen } = wish;
   const closing: (() => Promise<void> | void)[] = [];
   const close = async () => {
     for (const end of closing.splice(0).reverse()) await end();
@@ -39,7 +42,7 @@ export async function runSession({ services, seed, mutations = [], scenario, onO
     const began = performance.now();
     await scenario(run);
     const seconds = (performance.now() - began) / 1000;
-    return { run, verdict: await checkRun(run), seconds, logged: logFaults(town.logDir) };
+    return { run, verdict: await checkRun(run, patienceSeconds), seconds, logged: logFaults(town.logDir) };
   } finally {
     await close();
   }
