@@ -7,6 +7,6 @@ process.on('message', (message) => {
   if (message?.ask !== 'collect') return;
   globalThis.gc({ type: 'major', execution: 'sync', flavor: 'last-resort' });
   globalThis.gc({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-  const { heapUsed, external } = process.memoryUsage();
-  process.send({ answer: 'collect', live: heapUsed + external });
+  const { heapTotal, heapUsed, external } = process.memoryUsage();
+  process.send({ answer: 'collect', live: heapUsed + external, free: heapTotal - heapUsed });
 });

@@ -7,11 +7,16 @@ export interface Program {
   pid: number;
   /** Where it listens; empty for a program that does not. */
   origin: string;
-  /** Collects rubbish and tells the bytes that are left. */
-  collect(): Promise<{ live: number }>;
+  collect(): Promise<Collected>;
   /** Without an answer: what a floor is to do. */
   tell(order: object): void;
   stop(): Promise<void>;
+}
+
+/** Bytes after rubbish was collected: of objects and buffers, and of the heap's pages that hold nothing now. */
+interface Collected {
+  live: number;
+  free: number;
 }
 
 const startedWithinMs = 30_000;
@@ -26,7 +31,7 @@ interface Ready {
 
 const isReady = (message: unknown): message is Ready =>
   typeof message === 'object' && message !== null && 'ready' in message;
-const isAnswer = (message: unknown): message is { live: number } =>
+const isAnswer = (message: unknown): message is Collected =>
   typeof message === 'object' && message !== null && 'answer' in message;
 
 /** A process of its own that says when it is ready, as the real programs do. */
