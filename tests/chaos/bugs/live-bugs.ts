@@ -57,13 +57,9 @@ const recoveryUnauthorised: SeededBug = {
   mutations: [
     {
       file: 'realtime-server/src/sockets/create-gateway.ts',
-      find: 'skipMiddlewares: false',
-      replace: 'skipMiddlewares: true',
-    },
-    {
-      file: 'realtime-server/src/sockets/join-rooms.ts',
-      find: '  for (const room of socket.rooms) if (room !== socket.id) await socket.leave(room);\n',
-      replace: '',
+      find: '    adapter: createAdapter(redis, {',
+      replace: `    connectionStateRecovery: { maxDisconnectionDuration: 120_000, skipMiddlewares: true },
+    adapter: createAdapter(redis, {`,
     },
   ],
   scenario: sessionEndedWhileCut,

@@ -62,7 +62,10 @@ export function superviseProgram(
       return starts;
     },
     isReady: () => up,
-    kill: () => void child.kill('SIGKILL'),
+    kill() {
+      up = false;
+      child.kill('SIGKILL');
+    },
     async stop() {
       stopping = true;
       clearTimeout(restart);
