@@ -49,12 +49,11 @@ export async function createGateway(
     pingTimeout: 8_000,
     connectTimeout: 10_000,
     allowRequest: (request, answer) => answer(null, isOwnOrigin(request, settings)),
-    // Only a fast path: what it brings is checked and completed by numbers and versions.
-    connectionStateRecovery: { maxDisconnectionDuration: 120_000, skipMiddlewares: false },
+    // No recovery by Socket.IO: it sends what was missed before any middleware has asked who comes back, also to a
+    // session that has ended meanwhile. Clients catch up by the numbers of their streams.
     adapter: createAdapter(redis, {
       streamName: gatewayStream(settings.REDIS_PREFIX),
       channelPrefix: `${settings.REDIS_PREFIX}:gateway`,
-      sessionKeyPrefix: `${settings.REDIS_PREFIX}:gateway-session:`,
       maxLen: gatewayStreamLength,
       blockTimeInMs: 2000,
       onlyPlaintext: true,
