@@ -4,7 +4,7 @@ import type { Run } from '../storm/run.ts';
 
 /** Rounds in which many want one time at once. */
 export async function sameSlot(run: Run): Promise<void> {
-  for (let round = 0; round < 15; round += 1) await rush(run, 12, anyTime(run), 0.5);
+  for (let round = 0; round < 8; round += 1) await rush(run, 12, anyTime(run), 0.5);
 }
 
 /** Rounds in which each wants a time that overlaps the ones before and after by halves. */

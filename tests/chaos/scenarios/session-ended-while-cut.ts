@@ -49,10 +49,12 @@ async function leave(run: Run, renter: Person, url: string): Promise<Watcher> {
 
 export async function sessionEndedWhileCut(run: Run): Promise<void> {
   const { renters, urls } = run.town;
-  for (const [index, renter] of renters.slice(20, 23).entries()) {
-    const watcher = await leave(run, renter, urls[index % 2] ?? '');
-    if (!watcher.loggedOut) run.ledger.fault('a client whose session was ended was not told so');
-    watcher.connection.close();
-    watcher.loggedOut = true;
-  }
+  await Promise.all(
+    renters.slice(20, 23).map(async (renter, index) => {
+      const watcher = await leave(run, renter, urls[index % 2] ?? '');
+      if (!watcher.loggedOut) run.ledger.fault('a client whose session was ended was not told so');
+      watcher.connection.close();
+      watcher.loggedOut = true;
+    }),
+  );
 }

@@ -5,12 +5,14 @@ import type { Run } from '../storm/run.ts';
 
 /** Plain stays from booking to rating, and plain cancellations, each followed by the same wish anew. */
 export async function stays(run: Run): Promise<void> {
-  for (const [index, renter] of run.town.renters.slice(0, 8).entries()) {
-    const time = anyTime(run);
-    const wish = wishFor(run, renter, time);
-    const view = await book(run, wish);
-    if (view === null) continue;
-    await (index % 2 === 0 ? handshake : cancel)(run, { id: view._id, wish });
-    await book(run, wishFor(run, renter, time));
-  }
+  await Promise.all(
+    run.town.renters.slice(0, 8).map(async (renter, index) => {
+      const time = anyTime(run);
+      const wish = wishFor(run, renter, time);
+      const view = await book(run, wish);
+      if (view === null) return;
+      await (index % 2 === 0 ? handshake : cancel)(run, { id: view._id, wish });
+      await book(run, wishFor(run, renter, time));
+    }),
+  );
 }
