@@ -32,17 +32,15 @@ export function checkAnswers({ told, keyed, promised }: Ledger, { bookings }: St
   return faults;
 }
 
-/** 503 and no answer at all say nothing; of the others, all say the same. */
+/** 503 and no answer at all say nothing, and 202 only names the booking; of the others, all say the same. */
 function unequalAnswers({ name, answers }: Wish): string[] {
-  const made = new Set(
-    answers.flatMap(({ status, booking }) => (status < 300 && status > 0 ? [booking] : [])),
-  );
-  const refused = new Set(
-    answers.flatMap(({ status, code }) => (status >= 400 && status < 500 ? [code] : [])),
-  );
-  return made.size + refused.size > 1
-    ? [`${name} with one key was answered ${[...made, ...refused].join(' and ')}`]
-    : [];
+  const made = answers.filter(({ status }) => status === 201).map(({ booking }) => booking);
+  const pending = answers.filter(({ status }) => status === 202).map(({ booking }) => booking);
+  const refused = answers.filter(({ status }) => status >= 400 && status < 500).map(({ code }) => code);
+  const outcomes = new Set([...made, ...refused]);
+  const names = new Set([...made, ...pending]);
+  if (outcomes.size <= 1 && names.size <= 1) return [];
+  return [`${name} with one key was answered ${[...new Set([...names, ...outcomes])].join(' and ')}`];
 }
 
 function isKept({ detail, check }: BookingRecord, { what }: Promised): boolean {
