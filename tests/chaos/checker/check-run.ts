@@ -32,7 +32,7 @@ export async function checkRun(run: Run, patienceSeconds?: number): Promise<Verd
     ...checkCalendars(stored),
     ...checkParking(stored),
     ...(await checkRatings(context)),
-    ...(await checkClients(run, stored)),
+    ...(await checkClients(run, stored, patienceSeconds)),
     ...run.ledger.faults,
   ];
   return { violations, bookings: stored.bookings.size, swept, settledSeconds };
