@@ -1,5 +1,6 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { gatewayStream, gatewayStreamLength } from '@joddee/marketplace/announce/gateway-stream';
+import { after } from '@joddee/marketplace/platform/after';
 import type { Context } from '@joddee/marketplace/platform/context';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { createClient } from 'redis';
@@ -19,6 +20,8 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
+/** The longest wait for Redis at the end. */
+const closingMs = 1000;
 /** Messages of clients are a few words. */
 const longestMessage = 16_384;
 
@@ -83,7 +86,9 @@ export async function createGateway(
     async close() {
       watch.stop();
       await io.close();
-      redis.destroy();
+      // After what the sockets still had to put down; a Redis that is away is not waited for.
+      await Promise.race([redis.close(), after(closingMs)]);
+      if (redis.isOpen) redis.destroy();
     },
   };
 }
