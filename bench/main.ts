@@ -34,6 +34,12 @@ const stop = () => {
 };
 process.on('SIGINT', () => void stop().finally(() => process.exit(1)));
 process.on('SIGTERM', () => void stop().finally(() => process.exit(1)));
+// Whatever hangs, the bench does not.
+const longestMs = 600_000;
+setTimeout(() => {
+  console.error('This takes too long and is given up.');
+  void stop().finally(() => process.exit(1));
+}, longestMs).unref();
 try {
   for (const [name, bench] of Object.entries(benches))
     if (named.length === 0 || named.includes(name)) await bench(world, settings);

@@ -3,7 +3,7 @@ import { openLiveSocket } from './load/live-socket.ts';
 import { openMany } from './load/open-many.ts';
 import { interleave } from './measure/interleave.ts';
 import { printTable, warnOfFloor } from './measure/print-table.ts';
-import { settledMemory } from './measure/process-memory.ts';
+import { type Memory, settledMemory } from './measure/process-memory.ts';
 import { formatSpread, spreadOf } from './measure/spread.ts';
 import { waitUntil } from './measure/wait-until.ts';
 import type { Program } from './processes/start-program.ts';
@@ -12,26 +12,31 @@ import { at } from './seed/at.ts';
 import { seedPeople } from './seed/seed-people.ts';
 import type { BenchSettings } from './settings.ts';
 
-/** So many sockets come and go first: what a process takes once is not the price of a socket. */
-const warmUp = 50;
+/** So many are open before the first look: what a process takes once is not the price of a socket. */
+const firstPart = 0.25;
 
 /** RT2: resident memory of a gateway per socket of somebody logged in that does nothing : of a bare server. */
 export async function benchMemory(world: World, settings: BenchSettings): Promise<void> {
   const sockets = settings.idleSockets;
-  const people = await seedPeople(world.context, sockets);
+  const first = Math.round(sockets * firstPart);
+  const people = await seedPeople(world.context, first + sockets);
 
   /** Fresh processes each time: memory that a process has had once it does not ask for again. */
   const bytesOfSocket = async (
     program: Program,
     open: (index: number) => Promise<() => void>,
-  ): Promise<number> => {
-    for (const close of await openMany(warmUp, open)) close();
+  ): Promise<Memory> => {
+    const closing = await openMany(first, open);
     const before = await settledMemory(program);
-    const closing = await openMany(sockets, open);
+    closing.push(...(await openMany(sockets, (index) => open(first + index))));
     const after = await settledMemory(program);
     for (const close of closing) close();
     await program.stop();
-    return (after - before) / sockets;
+    return {
+      resident: (after.resident - before.resident) / sockets,
+      used: (after.used - before.used) / sockets,
+      live: (after.live - before.live) / sockets,
+    };
   };
 
   const results = await interleave(
@@ -56,11 +61,21 @@ export async function benchMemory(world: World, settings: BenchSettings): Promis
     },
   );
 
-  const [bare, live] = [spreadOf(results.floor), spreadOf(results.subject)];
+  const row = (name: string, part: (memory: Memory) => number) => {
+    const [bare, live] = [spreadOf(results.floor.map(part)), spreadOf(results.subject.map(part))];
+    return [name, formatSpread(bare), formatSpread(live), (live.median / bare.median).toFixed(2)];
+  };
   printTable(
-    'RT2  bytes of resident memory per idle socket of somebody logged in : bare ws (goal at most 2.6)',
-    ['sockets', 'bare ws', 'gateway', 'RATIO'],
-    [[String(sockets), formatSpread(bare), formatSpread(live), (live.median / bare.median).toFixed(2)]],
+    `RT2  bytes per idle socket of somebody logged in, ${sockets} sockets : bare ws (goal at most 2.6)`,
+    ['', 'bare ws', 'gateway', 'RATIO'],
+    [
+      row('resident', ({ resident }) => resident),
+      row('resident without free heap', ({ used }) => used),
+      row('objects and buffers', ({ live }) => live),
+    ],
   );
-  warnOfFloor('memory of bare ws', results.floor);
+  warnOfFloor(
+    'memory of bare ws',
+    results.floor.map(({ used }) => used),
+  );
 }

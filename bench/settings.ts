@@ -14,11 +14,11 @@ export interface BenchSettings {
 export const fullSettings: BenchSettings = {
   rounds: 6,
   connections: [16, 48],
-  loadSeconds: 2,
+  loadSeconds: 1.5,
   watchers: 500,
   messages: 150,
   messageEveryMs: 20,
-  idleSockets: 2000,
+  idleSockets: 1200,
   memoryRounds: 5,
   writesPerRound: 100,
 };
@@ -30,7 +30,7 @@ export const quickSettings: BenchSettings = {
   watchers: 200,
   messages: 50,
   messageEveryMs: 20,
-  idleSockets: 500,
+  idleSockets: 400,
   memoryRounds: 2,
   writesPerRound: 30,
 };

@@ -43,6 +43,7 @@ export function openLiveSocket(
   };
   return new Promise((resolve, reject) => {
     socket.on('error', reject);
+    socket.on('close', () => reject(new Error('the server closed the connection')));
     socket.on('message', (data) => {
       const frame = String(data);
       if (frame.startsWith(frames.event)) {

@@ -7,10 +7,16 @@ export interface Program {
   pid: number;
   /** Where it listens; empty for a program that does not. */
   origin: string;
-  ask(question: 'collect'): Promise<void>;
+  collect(): Promise<Collected>;
   /** Without an answer: what a floor is to do. */
   tell(order: object): void;
   stop(): Promise<void>;
+}
+
+/** Bytes after rubbish was collected: of objects and buffers, and of the heap's pages that hold nothing now. */
+interface Collected {
+  live: number;
+  free: number;
 }
 
 const startedWithinMs = 30_000;
@@ -25,7 +31,8 @@ interface Ready {
 
 const isReady = (message: unknown): message is Ready =>
   typeof message === 'object' && message !== null && 'ready' in message;
-const isAnswer = (message: unknown) => typeof message === 'object' && message !== null && 'answer' in message;
+const isAnswer = (message: unknown): message is Collected =>
+  typeof message === 'object' && message !== null && 'answer' in message;
 
 /** A process of its own that says when it is ready, as the real programs do. */
 export async function startProgram(
@@ -49,10 +56,10 @@ export async function startProgram(
   return {
     pid: child.pid,
     origin: ready.address === undefined ? '' : `http://127.0.0.1:${ready.address.port}`,
-    async ask(question) {
+    async collect() {
       const answered = waitFor(child, isAnswer);
-      child.send({ ask: question });
-      await answered;
+      child.send({ ask: 'collect' });
+      return answered;
     },
     tell(order) {
       child.send(order);
@@ -73,7 +80,10 @@ function collectLines(child: ChildProcess): string[] {
   return lines;
 }
 
-function waitFor(child: ChildProcess, isMeant: (message: unknown) => boolean): Promise<unknown> {
+function waitFor<Message>(
+  child: ChildProcess,
+  isMeant: (message: unknown) => message is Message,
+): Promise<Message> {
   return new Promise((resolve) => {
     const listen = (message: unknown) => {
       if (!isMeant(message)) return;

@@ -1,6 +1,6 @@
 import type { FreeSlot } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
-import { overlap, type Period } from './booked-time.ts';
+import type { Period } from './booked-time.ts';
 import { bangkokDay, instantOf, type OpeningHours, openingWindow, slotName } from './time-slots.ts';
 
 /** taken: active bookings of the post; mine: active bookings of the caller, at whatever post. */
@@ -31,20 +31,15 @@ const minutesPerDay = 1440;
 
 /** Every slot from opening up to but excluding closing, in the order of the window. */
 export function startOptions(facts: SlotFacts): StartOption[] {
-  const { open, close } = openingWindow(facts.hours);
-  return minutesBetween(open, close - limits.slotMinutes).map((minute) => ({
-    slot: slotName(minute),
-    minute,
-    nextDay: minute >= minutesPerDay,
-    state: slotState(facts, minute),
-  }));
+  return optionsOf(dayInMinutes(facts));
 }
 
 /** The ends that a free start allows: up to closing, or to the next booking that starts later. */
 export function endOptions(facts: SlotFacts, timein: string): EndOption[] {
-  const start = startOptions(facts).find((option) => option.slot === timein);
+  const day = dayInMinutes(facts);
+  const start = optionsOf(day).find((option) => option.slot === timein);
   if (start?.state !== 'free') return [];
-  return minutesBetween(start.minute + limits.slotMinutes, latestEnd(facts, start.minute)).map((minute) => ({
+  return minutesBetween(start.minute + limits.slotMinutes, latestEnd(day, start.minute)).map((minute) => ({
     slot: slotName(minute),
     minute,
     // An end at 00.00 is still the end of the day on which the window opened.
@@ -54,30 +49,59 @@ export function endOptions(facts: SlotFacts, timein: string): EndOption[] {
 
 /** Each free start with the latest end that it allows. */
 export function freeSlots(facts: SlotFacts): FreeSlot[] {
-  return startOptions(facts)
+  const day = dayInMinutes(facts);
+  return optionsOf(day)
     .filter((option) => option.state === 'free')
-    .map((option) => ({ timein: option.slot, until: slotName(latestEnd(facts, option.minute)) }));
+    .map((option) => ({ timein: option.slot, until: slotName(latestEnd(day, option.minute)) }));
 }
 
-function slotState(facts: SlotFacts, minute: number): SlotState {
-  const slot = {
-    from: instantOf(facts.day, minute),
-    to: instantOf(facts.day, minute + limits.slotMinutes),
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** The facts in minutes since the day began: worked out once, for a refusal is asked for by the dozen. */
+interface DayInMinutes {
+  open: number;
+  close: number;
+  now: number;
+  taken: Span[];
+  mine: Span[];
+}
+
+function dayInMinutes({ hours, day, now, taken, mine = [] }: SlotFacts): DayInMinutes {
+  const midnight = instantOf(day, 0).getTime();
+  const minuteOf = (instant: Date) => (instant.getTime() - midnight) / 60_000;
+  const spanOf = ({ from, to }: Period): Span => ({ from: minuteOf(from), to: minuteOf(to) });
+  return {
+    ...openingWindow(hours),
+    // After midnight yesterday's window may still be open, but its day can no longer be chosen.
+    now: day < bangkokDay(now) ? Number.POSITIVE_INFINITY : minuteOf(now),
+    taken: taken.map(spanOf),
+    mine: mine.map(spanOf),
   };
-  // After midnight yesterday's window may still be open, but its day can no longer be chosen.
-  if (slot.to <= facts.now || facts.day < bangkokDay(facts.now)) return 'past';
-  // An own booking of this very post stands in both lists; "mine" tells the person more.
-  if (facts.mine?.some((period) => overlap(period, slot))) return 'mine';
-  if (facts.taken.some((period) => overlap(period, slot))) return 'taken';
-  return 'free';
 }
 
-function latestEnd(facts: SlotFacts, start: number): number {
-  const { close } = openingWindow(facts.hours);
-  const midnight = instantOf(facts.day, 0).getTime();
-  const laterStarts = [...facts.taken, ...(facts.mine ?? [])]
-    .map((period) => (period.from.getTime() - midnight) / 60_000)
-    .filter((minute) => minute > start);
+function optionsOf(day: DayInMinutes): StartOption[] {
+  return minutesBetween(day.open, day.close - limits.slotMinutes).map((minute) => ({
+    slot: slotName(minute),
+    minute,
+    nextDay: minute >= minutesPerDay,
+    state: slotState(day, minute),
+  }));
+}
+
+function slotState(day: DayInMinutes, minute: number): SlotState {
+  const end = minute + limits.slotMinutes;
+  const hits = (span: Span) => span.from < end && span.to > minute;
+  if (end <= day.now) return 'past';
+  // An own booking of this very post stands in both lists; "mine" tells the person more.
+  if (day.mine.some(hits)) return 'mine';
+  return day.taken.some(hits) ? 'taken' : 'free';
+}
+
+function latestEnd({ close, taken, mine }: DayInMinutes, start: number): number {
+  const laterStarts = [...taken, ...mine].map(({ from }) => from).filter((minute) => minute > start);
   return Math.min(close, ...laterStarts);
 }
 

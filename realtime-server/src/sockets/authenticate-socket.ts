@@ -16,7 +16,7 @@ export class ConnectionRefused extends Error {
   }
 }
 
-/** Runs for every connection, also for one that is recovered: who is it, and may it still come in. */
+/** Runs for every connection, also for one that comes back: who is it, and may it still come in. */
 export function authenticateSocket(context: Context, metrics: GatewayMetrics) {
   return async (socket: GatewaySocket, next: (error?: Error) => void): Promise<void> => {
     const refuse = (code: RefusalCode) => {

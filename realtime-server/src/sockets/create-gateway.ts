@@ -1,5 +1,6 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { gatewayStream, gatewayStreamLength } from '@joddee/marketplace/announce/gateway-stream';
+import { after } from '@joddee/marketplace/platform/after';
 import type { Context } from '@joddee/marketplace/platform/context';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { createClient } from 'redis';
@@ -19,6 +20,8 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
+/** The longest wait for Redis at the end. */
+const closingMs = 1000;
 /** Messages of clients are a few words. */
 const longestMessage = 16_384;
 
@@ -49,12 +52,11 @@ export async function createGateway(
     pingTimeout: 8_000,
     connectTimeout: 10_000,
     allowRequest: (request, answer) => answer(null, isOwnOrigin(request, settings)),
-    // Only a fast path: what it brings is checked and completed by numbers and versions.
-    connectionStateRecovery: { maxDisconnectionDuration: 120_000, skipMiddlewares: false },
+    // No recovery by Socket.IO: it sends what was missed before any middleware has asked who comes back, also to a
+    // session that has ended meanwhile. Clients catch up by the numbers of their streams.
     adapter: createAdapter(redis, {
       streamName: gatewayStream(settings.REDIS_PREFIX),
       channelPrefix: `${settings.REDIS_PREFIX}:gateway`,
-      sessionKeyPrefix: `${settings.REDIS_PREFIX}:gateway-session:`,
       maxLen: gatewayStreamLength,
       blockTimeInMs: 2000,
       onlyPlaintext: true,
@@ -84,7 +86,9 @@ export async function createGateway(
     async close() {
       watch.stop();
       await io.close();
-      redis.destroy();
+      // After what the sockets still had to put down; a Redis that is away is not waited for.
+      await Promise.race([redis.close(), after(closingMs)]);
+      if (redis.isOpen) redis.destroy();
     },
   };
 }

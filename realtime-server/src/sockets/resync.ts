@@ -3,13 +3,12 @@ import type { Context } from '@joddee/marketplace/platform/context';
 import { adminStream } from '@joddee/marketplace/streams/admin-stream';
 import { userStream } from '@joddee/marketplace/streams/user-stream';
 import type { GatewaySocket } from './socket-types.ts';
-import { tellSocket } from './tell-socket.ts';
 
 /** Brings a connection up to date: what it missed since the numbers it came with, or all there is. */
 export async function resync(context: Context, socket: GatewaySocket): Promise<void> {
   const { caller, last } = socket.data;
   if (caller === null) return;
-  tellSocket(socket, 'user:resync', await userStream(context, caller.id, last.user));
+  socket.emit('user:resync', await userStream(context, caller.id, last.user));
   if (caller.status === userStatus.administrator)
-    tellSocket(socket, 'admin:resync', await adminStream(context, last.admin));
+    socket.emit('admin:resync', await adminStream(context, last.admin));
 }

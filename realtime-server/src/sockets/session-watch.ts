@@ -3,7 +3,6 @@ import type { Context } from '@joddee/marketplace/platform/context';
 import { findRevokedSessions } from '@joddee/marketplace/users/revoke-sessions';
 import type { GatewayMetrics } from './gateway-metrics.ts';
 import type { GatewaySocket } from './socket-types.ts';
-import { tellSocket } from './tell-socket.ts';
 
 const everyMs = 400;
 /** Sessions that were ended in the last seconds are looked for again and again: clocks differ, looks fail. */
@@ -26,7 +25,7 @@ export function startSessionWatch(context: Context, metrics: GatewayMetrics): Se
 
   const cut = (socket: GatewaySocket, cause: ServerEventPayload<'session:revoked'>['cause']) => {
     metrics.cut.inc({ reason: cause });
-    tellSocket(socket, 'session:revoked', { cause });
+    socket.emit('session:revoked', { cause });
     socket.disconnect(true);
   };
 

@@ -65,22 +65,29 @@ export function openLiveConnection({ url, token, state, ...hooks }: LiveOptions)
     positions.reached(stream, resync.seq);
   };
 
-  const ask: Record<'user' | 'admin' | 'map', () => void> = {
+  const ask = {
     user: () =>
       socket.emit('user:resync', { last: positions.lastOf('user') }, (answer) => {
         if (answer.ok) take(answer.stream, answer, () => applyUserResync(state, answer));
+        else insist('user', answer.code);
       }),
     admin: () =>
       socket.emit('admin:resync', { last: positions.lastOf('admin') }, (answer) => {
         if (answer.ok) take(answer.stream, answer, () => applyAdminResync(state, answer));
+        else insist('admin', answer.code);
       }),
-    map: () => void watchMap(),
   };
   const askAgain = (stream: string) => {
     if (!socket.connected) return;
     const [kind = '', id = ''] = stream.split(':');
-    if (kind === 'post') void watchPost(id);
-    else if (kind === 'user' || kind === 'admin' || kind === 'map') ask[kind]();
+    const refused = (error: Error) => insist(stream, error.message);
+    if (kind === 'user' || kind === 'admin') ask[kind]();
+    else if (kind === 'post' && posts.has(id)) watchPost(id).catch(refused);
+    else if (kind === 'map' && map) watchMap().catch(refused);
+  };
+  /** A server that cannot answer for now is asked again; what it refuses for good is not. */
+  const insist = (stream: string, code: string) => {
+    if (code === 'UNAVAILABLE') setTimeout(() => askAgain(stream), comeBackMs);
   };
 
   socket.onAny((event: string, payload: ServerEventPayload<ServerEventName>) => {
@@ -147,8 +154,8 @@ export function openLiveConnection({ url, token, state, ...hooks }: LiveOptions)
 
   socket.on('connect', () => {
     hooks.onConnected?.(true);
-    for (const post of posts) void watchPost(post);
-    if (map) void watchMap();
+    for (const post of posts) askAgain(`post:${post}`);
+    askAgain('map');
   });
   socket.on('disconnect', (reason) => {
     hooks.onConnected?.(false);

@@ -1,17 +1,24 @@
 import type { FreeSlot } from '@joddee/contract/bookings';
 import { overlap } from '@joddee/rules/booked-time';
 import { freeSlots } from '@joddee/rules/slot-options';
+import { announceSlots } from '../announce/announce-booking.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
+import type { RecordId } from '../platform/record-id.ts';
+import type { HeldTime } from './calendar-model.ts';
 import { claimTime, releaseTime } from './claim-time.ts';
 import type { PreparedBooking } from './prepare-booking.ts';
 
 /** Refuses a time that is taken by now, without taking it: most refusals need no more than this look. */
 export async function refuseTakenTime(context: Context, prepared: PreparedBooking): Promise<void> {
   const { booking, period } = prepared;
-  const calendar = await context.db.calendars.findById(booking.detail.post).lean();
-  const taken = calendar?.held.some((held) => overlap(held, period) && !held.booking.equals(booking._id));
-  if (taken) throw new AppError('SLOT_TAKEN', { extra: { free: await findFreeSlots(context, prepared) } });
+  const calendars = await loadCalendars(context, prepared);
+  const isTaken = (held: readonly HeldTime[]) =>
+    held.some((time) => overlap(time, period) && !time.booking.equals(booking._id));
+  const refuse = (code: 'SLOT_TAKEN' | 'OWN_BOOKING_OVERLAPS') =>
+    new AppError(code, { extra: { free: freeSlotsIn(context, prepared, calendars) } });
+  if (isTaken(calendars.ofPost)) throw refuse('SLOT_TAKEN');
+  if (isTaken(calendars.ofRenter)) throw refuse('OWN_BOOKING_OVERLAPS');
 }
 
 /** Takes the time at the post and in the renter's own calendar, or refuses with what is still free. */
@@ -24,30 +31,43 @@ export async function claimForBooking(context: Context, prepared: PreparedBookin
 
   const ofRenter = await claimTime(context, booking.detail.renter, booking._id, period);
   if (ofRenter === 'claimed') return;
-  await releaseTime(context, booking.detail.post, booking._id);
+  await giveBackAtPost(context, prepared);
   // The account was deleted while it was booking.
   if (ofRenter === 'closed') throw new AppError('NOT_LOGGED_IN');
   throw new AppError('OWN_BOOKING_OVERLAPS', { extra: { free: await findFreeSlots(context, prepared) } });
 }
 
-export async function releaseClaims(context: Context, { booking }: PreparedBooking): Promise<void> {
-  await releaseTime(context, booking.detail.post, booking._id);
-  await releaseTime(context, booking.detail.renter, booking._id);
+export async function releaseClaims(context: Context, prepared: PreparedBooking): Promise<void> {
+  await giveBackAtPost(context, prepared);
+  await releaseTime(context, prepared.booking.detail.renter, prepared.booking._id);
 }
 
-async function findFreeSlots(
-  { db, clock }: Context,
+/** Who was told of the post's taken times in between still sees this one among them. */
+async function giveBackAtPost(context: Context, { booking }: PreparedBooking): Promise<void> {
+  await releaseTime(context, booking.detail.post, booking._id);
+  context.background.run('slots', () => announceSlots(context, booking.detail.post));
+}
+
+interface Calendars {
+  ofPost: readonly HeldTime[];
+  ofRenter: readonly HeldTime[];
+}
+
+async function loadCalendars({ db }: Context, { booking }: PreparedBooking): Promise<Calendars> {
+  const { post, renter } = booking.detail;
+  const calendars = await db.calendars.find({ _id: { $in: [post, renter] } }).lean();
+  const heldBy = (id: RecordId) => calendars.find(({ _id }) => _id.equals(id))?.held ?? [];
+  return { ofPost: heldBy(post), ofRenter: heldBy(renter) };
+}
+
+async function findFreeSlots(context: Context, prepared: PreparedBooking): Promise<FreeSlot[]> {
+  return freeSlotsIn(context, prepared, await loadCalendars(context, prepared));
+}
+
+function freeSlotsIn(
+  { clock }: Context,
   { booking, post }: PreparedBooking,
-): Promise<FreeSlot[]> {
-  const [ofPost, ofRenter] = await Promise.all([
-    db.calendars.findById(post._id).lean(),
-    db.calendars.findById(booking.detail.renter).lean(),
-  ]);
-  return freeSlots({
-    hours: post.date,
-    day: booking.Date,
-    now: clock.now(),
-    taken: ofPost?.held ?? [],
-    mine: ofRenter?.held ?? [],
-  });
+  { ofPost, ofRenter }: Calendars,
+): FreeSlot[] {
+  return freeSlots({ hours: post.date, day: booking.Date, now: clock.now(), taken: ofPost, mine: ofRenter });
 }

@@ -1,5 +1,6 @@
 import type { AddBookingRequest, BookingView } from '@joddee/contract/bookings';
 import { enqueue } from '../jobs/job-queues.ts';
+import { after } from '../platform/after.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Caller, Context } from '../platform/context.ts';
 import type { RecordId } from '../platform/record-id.ts';
@@ -77,10 +78,4 @@ async function lookUpOutcome({ queues, log }: Context, booking: string): Promise
     log.debug({ err: error }, 'an outcome could not be looked up');
     return null;
   }
-}
-
-function after(milliseconds: number): Promise<undefined> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds, undefined).unref();
-  });
 }

@@ -32,12 +32,18 @@ const absence = new Set([
   'MongoOperationTimeoutError',
 ]);
 
+/** How a server or a router says that the database behind it is away, stops or changes its primary. */
+const absenceCodes: ReadonlySet<unknown> = new Set([
+  6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436,
+]);
+
 /** Whether an error tells of an absent database rather than of a fault in a command. */
 export function isDatabaseAbsent(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
     absence.has(error.name) ||
-    (error instanceof mongoose.mongo.MongoError && error.hasErrorLabel('RetryableWriteError')) ||
+    (error instanceof mongoose.mongo.MongoError &&
+      (error.hasErrorLabel('RetryableWriteError') || absenceCodes.has(error.code))) ||
     (error instanceof mongoose.Error && error.message.includes('before initial connection is complete'))
   );
 }

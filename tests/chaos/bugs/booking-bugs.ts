@@ -1,0 +1,83 @@
+import { oneRenterTwoSpots } from '../scenarios/one-renter-two-spots.ts';
+import { repeatedJobs } from '../scenarios/repeated-jobs.ts';
+import { sameSlot } from '../scenarios/same-slot.ts';
+import { stays } from '../scenarios/stays.ts';
+import type { SeededBug } from './seeded-bug.ts';
+
+const bookings = 'packages/marketplace/src/bookings';
+const condition = 'held: { $not: { $elemMatch: { from: { $lt: to }, to: { $gt: from } } } },';
+
+/** Looks whether the time is free, and then takes it whatever has happened meanwhile. */
+const checkThenInsert: SeededBug = {
+  name: 'check-then-insert',
+  mutations: [
+    {
+      file: `${bookings}/claim-time.ts`,
+      find: '  const claimed = await db.calendars.updateOne(',
+      replace: `  const looked = await db.calendars.findById(calendarId).lean();
+  if (looked?.held.some((held) => held.booking.equals(bookingId))) return 'claimed';
+  if (looked?.held.some((held) => held.from < to && held.to > from)) return 'taken';
+  const claimed = await db.calendars.updateOne(`,
+    },
+    { file: `${bookings}/claim-time.ts`, find: condition, replace: '' },
+  ],
+  scenario: sameSlot,
+  caughtBy: /overlap/,
+};
+
+/** Sees only times that begin within the wished one, not those that reach into it. */
+const missingPredicate: SeededBug = {
+  name: 'missing-predicate',
+  mutations: [
+    {
+      file: `${bookings}/claim-time.ts`,
+      find: condition,
+      replace: 'held: { $not: { $elemMatch: { from: { $lt: to, $gte: from } } } },',
+    },
+  ],
+  scenario: oneRenterTwoSpots,
+  caughtBy: /overlap/,
+};
+
+/** A job that runs again does not know its own booking and makes another. */
+const secondRunSecondBooking: SeededBug = {
+  name: 'non-idempotent-retry',
+  mutations: [
+    {
+      file: `${bookings}/lock-slot.ts`,
+      find: `  if ((await db.bookings.exists({ _id: requireRecordId(job.booking), abandonedAt: null })) !== null)
+    return { booking: job.booking, refusal: null };`,
+      replace: '  const again = (await db.bookings.exists({ _id: requireRecordId(job.booking) })) !== null;',
+    },
+    {
+      file: `${bookings}/lock-slot.ts`,
+      find: `      requireRecordId(job.booking),
+    );`,
+      replace: `      again ? newRecordId() : requireRecordId(job.booking),
+    );`,
+    },
+    {
+      file: `${bookings}/lock-slot.ts`,
+      find: "import { requireRecordId } from '../platform/record-id.ts';",
+      replace: "import { newRecordId, requireRecordId } from '../platform/record-id.ts';",
+    },
+  ],
+  scenario: repeatedJobs,
+  caughtBy: /made two bookings/,
+};
+
+/** An ended booking keeps its time at the post. */
+const timeNotFreed: SeededBug = {
+  name: 'claim-not-freed',
+  mutations: [
+    {
+      file: `${bookings}/free-booking.ts`,
+      find: '  await releaseTime(context, booking.detail.post, booking._id);\n',
+      replace: '',
+    },
+  ],
+  scenario: stays,
+  caughtBy: /still holds its time/,
+};
+
+export const bookingBugs = [checkThenInsert, missingPredicate, secondRunSecondBooking, timeNotFreed];

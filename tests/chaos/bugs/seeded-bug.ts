@@ -1,0 +1,11 @@
+import type { Mutation } from '../build/mutation.ts';
+import type { Run } from '../storm/run.ts';
+
+export interface SeededBug {
+  name: string;
+  mutations: readonly Mutation[];
+  /** Without the bug this ends with no violation. */
+  scenario(run: Run): Promise<void>;
+  /** What the checker must say: another complaint is no proof that it saw this bug. */
+  caughtBy: RegExp;
+}

@@ -1,0 +1,59 @@
+import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
+import type { Ledger, Promised } from '../http/ledger.ts';
+import type { Wish } from '../http/wish.ts';
+import type { Stored } from './stored.ts';
+
+/** What was acknowledged stands, and one wish made one booking at most. */
+export function checkAnswers({ told, keyed, promised }: Ledger, { bookings }: Stored): string[] {
+  const faults: string[] = [];
+  for (const { id, wish, from, to } of told.values()) {
+    const stored = bookings.get(id);
+    if (stored === undefined) faults.push(`booking ${id} was acknowledged and is lost`);
+    else if (
+      stored.from.getTime() !== from ||
+      stored.to.getTime() !== to ||
+      stored.detail.post.toString() !== wish.spot.id ||
+      stored.detail.renter.toString() !== wish.renter.id
+    )
+      faults.push(`booking ${id} is not what was acknowledged`);
+  }
+  const wishes = new Map<string, string>();
+  for (const [id, { detail }] of bookings) {
+    const other = wishes.get(detail.note);
+    if (other !== undefined) faults.push(`${detail.note} made two bookings, ${other} and ${id}`);
+    wishes.set(detail.note, id);
+  }
+  for (const wish of keyed) faults.push(...unequalAnswers(wish));
+  for (const promise of promised) {
+    const stored = bookings.get(promise.booking);
+    if (stored !== undefined && !isKept(stored, promise))
+      faults.push(`booking ${promise.booking}: ${promise.what} was acknowledged and is lost`);
+  }
+  return faults;
+}
+
+/** 503 and no answer at all say nothing, and 202 only names the booking; of the others, all say the same. */
+function unequalAnswers({ name, answers }: Wish): string[] {
+  const made = answers.filter(({ status }) => status === 201).map(({ booking }) => booking);
+  const pending = answers.filter(({ status }) => status === 202).map(({ booking }) => booking);
+  const refused = answers.filter(({ status }) => status >= 400 && status < 500).map(({ code }) => code);
+  const outcomes = new Set([...made, ...refused]);
+  const names = new Set([...made, ...pending]);
+  if (outcomes.size <= 1 && names.size <= 1) return [];
+  return [`${name} with one key was answered ${[...new Set([...names, ...outcomes])].join(' and ')}`];
+}
+
+function isKept({ detail, check }: BookingRecord, { what }: Promised): boolean {
+  switch (what) {
+    case 'cancelled':
+      return detail.status === 0;
+    case 'checkin.renter':
+      return check.checkin.renter;
+    case 'checkin.user':
+      return check.checkin.user;
+    case 'checkout.renter':
+      return check.checkout.renter;
+    case 'checkout.user':
+      return check.checkout.user && check.checkout.status;
+  }
+}

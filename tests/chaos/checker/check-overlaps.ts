@@ -1,0 +1,51 @@
+import type { Ledger } from '../http/ledger.ts';
+import { keepersOf, type Stored } from './stored.ts';
+
+interface Held {
+  id: string;
+  from: number;
+  to: number;
+  since: number;
+  until: number;
+}
+
+/**
+ * No two bookings of a post, and no two of a renter, overlap: neither those that stand, nor any two that people
+ * were told to have at the same moment.
+ */
+export function checkOverlaps(ledger: Ledger, { blocking }: Stored): string[] {
+  const standing = new Map<string, Held[]>();
+  for (const booking of blocking)
+    for (const keeper of keepersOf(booking))
+      add(standing, keeper, {
+        id: booking._id.toString(),
+        from: booking.from.getTime(),
+        to: booking.to.getTime(),
+        since: 0,
+        until: 1,
+      });
+  const told = new Map<string, Held[]>();
+  for (const held of ledger.told.values())
+    for (const keeper of [held.wish.spot.id, held.wish.renter.id]) add(told, keeper, held);
+  return [...collisions(standing, 'overlap'), ...collisions(told, 'were both told to stand, and overlap')];
+}
+
+function add(lists: Map<string, Held[]>, keeper: string, held: Held): void {
+  const list = lists.get(keeper);
+  if (list === undefined) lists.set(keeper, [held]);
+  else list.push(held);
+}
+
+function collisions(lists: Map<string, Held[]>, what: string): string[] {
+  const found: string[] = [];
+  for (const list of lists.values()) {
+    list.sort((a, b) => a.from - b.from);
+    for (const [index, a] of list.entries())
+      for (let next = index + 1; next < list.length; next += 1) {
+        const b = list[next];
+        if (b === undefined || b.from >= a.to) break;
+        if (a.since < b.until && b.since < a.until) found.push(`bookings ${a.id} and ${b.id} ${what}`);
+      }
+  }
+  return found;
+}

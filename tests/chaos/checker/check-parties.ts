@@ -1,0 +1,34 @@
+import type { Context } from '@joddee/marketplace/platform/context';
+import { meanRating } from '@joddee/rules/rating';
+import { persist } from '../town/wait-until.ts';
+import type { Stored } from './stored.ts';
+
+/** A renter is checked in once, and the calendar names that booking. */
+export function checkParking({ blocking, calendars }: Stored): string[] {
+  const parked = new Map<string, string>();
+  const faults: string[] = [];
+  for (const { _id, detail, check } of blocking) {
+    if (!check.checkin.renter) continue;
+    const renter = detail.renter.toString();
+    if (parked.has(renter)) faults.push(`renter ${renter} is checked in to ${parked.get(renter)} and ${_id}`);
+    parked.set(renter, _id.toString());
+    if (calendars.get(renter)?.parked?.toString() !== _id.toString())
+      faults.push(`renter ${renter} is checked in to ${_id}, but the calendar names another`);
+  }
+  return faults;
+}
+
+/** The rating of a post is that of its reviews. */
+export async function checkRatings({ db }: Context): Promise<string[]> {
+  const [posts, reviews] = await persist(() =>
+    Promise.all([db.posts.find().lean(), db.reviews.find().lean()]),
+  );
+  return posts.flatMap(({ _id, rate }) => {
+    const own = reviews.filter(({ post }) => post.equals(_id));
+    const sum = own.reduce((total, review) => total + review.rate, 0);
+    const due = { rating: meanRating({ sum, count: own.length }), count: own.length };
+    return due.rating === rate.rating && due.count === rate.count
+      ? []
+      : [`post ${_id} shows ${rate.rating} of ${rate.count} instead of ${due.rating} of ${due.count}`];
+  });
+}

@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { LiveState } from '../build/bundle-programs.ts';
+import { collectionNames, collectionOf } from '../live/version-watch.ts';
+import type { Stored } from './stored.ts';
+
+type Item = Record<string, unknown> & { _id?: string; user?: string; post?: string; version: number };
+
+const idOf = ({ _id, user, post }: Item) => _id ?? user ?? post ?? '';
+
+/** What one client shows and a fresh one shows otherwise. */
+export function compareStates(old: LiveState, fresh: LiveState, stored: Stored): string[] {
+  return collectionNames.flatMap((name) => {
+    const shown = itemsOf(old, name);
+    const due = itemsOf(fresh, name);
+    const differences: string[] = [];
+    for (const [id, item] of due) {
+      const other = shown.get(id);
+      if (other === undefined) differences.push(`${name} ${id} is missing`);
+      else if (!isDeepStrictEqual(visible(name, other), visible(name, item)))
+        differences.push(`${name} ${id} has version ${other.version} instead of ${item.version}`);
+    }
+    for (const [id, item] of shown)
+      if (!due.has(id) && !(name === 'bookings' && isOldEnd(item, stored)))
+        differences.push(`${name} ${id} is there no more`);
+    return differences;
+  });
+}
+
+function itemsOf(state: LiveState, name: (typeof collectionNames)[number]): Map<string, Item> {
+  const items = collectionOf(state, name).values() as Item[];
+  return new Map(items.map((item) => [idOf(item), inOrder(item)]));
+}
+
+/** Versions are raised by what nobody sees as well: a fence against a late tick, a time taken and given back. */
+function visible(name: string, item: Item): object {
+  return name === 'bookings' || name === 'slots' ? { ...item, version: 0, changedAt: '' } : item;
+}
+
+/** Comments of one instant have no order. */
+function inOrder(item: Item): Item {
+  if (!Array.isArray(item.comments)) return item;
+  const comments = [...(item.comments as Item[])].sort((a, b) => idOf(a).localeCompare(idOf(b)));
+  return { ...item, comments };
+}
+
+/** A fresh client gets the latest ended bookings only; an old one has kept more. */
+function isOldEnd({ _id, version, state }: Item, { bookings }: Stored): boolean {
+  const ended = state === 'cancelled' || state === 'completed' || state === 'expired';
+  return ended && bookings.get(_id ?? '')?.version === version;
+}

@@ -1,0 +1,28 @@
+import { bookingFacts } from '@joddee/marketplace/bookings/booking-facts';
+import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
+import type { CalendarRecord } from '@joddee/marketplace/bookings/calendar-model';
+import type { Context } from '@joddee/marketplace/platform/context';
+import { blocksSlots } from '@joddee/rules/booking-lifecycle';
+import { persist } from '../town/wait-until.ts';
+
+/** What the database holds when all is quiet. */
+export interface Stored {
+  bookings: Map<string, BookingRecord>;
+  /** Those that hold their time. */
+  blocking: BookingRecord[];
+  calendars: Map<string, CalendarRecord>;
+}
+
+export async function readStored({ db }: Context): Promise<Stored> {
+  const [bookings, calendars] = await persist(() =>
+    Promise.all([db.bookings.find({ abandonedAt: null }).lean(), db.calendars.find().lean()]),
+  );
+  return {
+    bookings: new Map(bookings.map((booking) => [booking._id.toString(), booking])),
+    blocking: bookings.filter((booking) => blocksSlots(bookingFacts(booking))),
+    calendars: new Map(calendars.map((calendar) => [calendar._id.toString(), calendar])),
+  };
+}
+
+/** Whose time a booking takes: the post's and the renter's. */
+export const keepersOf = ({ detail }: BookingRecord) => [detail.post.toString(), detail.renter.toString()];

@@ -1,0 +1,49 @@
+import { bundlePrograms } from '../build/bundle-programs.ts';
+import type { Mutation } from '../build/mutation.ts';
+import { checkRun, type Verdict } from '../checker/check-run.ts';
+import { logFaults } from '../log-faults.ts';
+import { closeRun, openRun, type Run } from '../storm/run.ts';
+import type { ChaosServices } from '../town/services.ts';
+import { openTown } from '../town/town.ts';
+
+export interface Outcome {
+  run: Run;
+  verdict: Verdict;
+  seconds: number;
+  logged: string[];
+}
+
+export interface SessionWish {
+  services: ChaosServices;
+  seed: number;
+  mutations?: readonly Mutation[];
+  scenario(run: Run): Promise<unknown>;
+  /** How long the town may take to come to rest. */
+  patienceSeconds?: number;
+  /** Is given what ends everything, as soon as there is something to end. */
+  onOpen?: (close: () => Promise<void>) => void;
+}
+
+/** One town, one scenario, one verdict; nothing is left of the town. */
+export async function runSession(wish: SessionWish): Promise<Outcome> {
+  const { services, seed, mutations = [], scenario, patienceSeconds, onOpen } = wish;
+  const closing: (() => Promise<void> | void)[] = [];
+  const close = async () => {
+    for (const end of closing.splice(0).reverse()) await end();
+  };
+  onOpen?.(close);
+  try {
+    const programs = await bundlePrograms(mutations);
+    closing.push(programs.remove);
+    const town = await openTown(services, programs);
+    closing.push(town.stop);
+    const run = await openRun(town, seed);
+    closing.push(() => closeRun(run));
+    const began = performance.now();
+    await scenario(run);
+    const seconds = (performance.now() - began) / 1000;
+    return { run, verdict: await checkRun(run, patienceSeconds), seconds, logged: logFaults(town.logDir) };
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,30 @@
+import type { SeededBug } from '../bugs/seeded-bug.ts';
+import { print } from '../report.ts';
+import type { ChaosServices } from '../town/services.ts';
+import { runSession } from './session.ts';
+
+/** Enough for a product without the bug; a bug that keeps something from settling is no reason to wait long. */
+const patienceSeconds = 40;
+
+/** The scenario of each bug without and with it. True when every bug was caught and every clean run was clean. */
+export async function tryBugs(
+  services: ChaosServices,
+  bugs: readonly SeededBug[],
+  seed: number,
+  onOpen: (close: () => Promise<void>) => void,
+): Promise<boolean> {
+  let allCaught = true;
+  for (const { name, mutations, scenario, caughtBy } of bugs) {
+    const wish = { services, seed, scenario, onOpen, patienceSeconds };
+    const clean = (await runSession(wish)).verdict.violations;
+    const seeded = (await runSession({ ...wish, mutations })).verdict.violations;
+    const proof = seeded.filter((violation) => caughtBy.test(violation));
+    const caught = clean.length === 0 && proof.length > 0;
+    allCaught &&= caught;
+    print(
+      `${name.padEnd(32)} ${caught ? 'caught' : 'MISSED'}  without it ${clean.length} violations, with it ${seeded.length}: ${proof[0] ?? seeded[0] ?? 'none'}`,
+    );
+    for (const violation of clean.slice(0, 5)) print(`  without it: ${violation}`);
+  }
+  return allCaught;
+}

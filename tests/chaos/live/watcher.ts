@@ -1,0 +1,102 @@
+import type { LiveClient, LiveConnection, LiveState } from '../build/bundle-programs.ts';
+import { findForeign } from '../http/foreign-marks.ts';
+import type { Person } from '../town/person.ts';
+import { readFrame, streamsIn } from './frames.ts';
+import { watchVersions } from './version-watch.ts';
+
+/** Private news may come so long after a session was ended. */
+const revocationMs = 1000;
+
+/** A client that looks at everything it may, and notes what it should not have got. */
+export interface Watcher {
+  name: string;
+  person: Person | null;
+  url: string;
+  state: LiveState;
+  connection: LiveConnection;
+  posts: readonly string[];
+  map: boolean;
+  faults: Set<string>;
+  frames: number;
+  connects: number;
+  /** When the end of its session was acknowledged. */
+  revokedAt: number | null;
+  /** Whether its own stream has come. */
+  hasCome: boolean;
+  loggedOut: boolean;
+}
+
+export interface WatcherWish {
+  name: string;
+  person: Person | null;
+  url: string;
+  posts?: readonly string[];
+  map?: boolean;
+}
+
+export function openWatcher(client: LiveClient, wish: WatcherWish): Watcher {
+  const { name, person, url, posts = [], map = false } = wish;
+  const state = client.newState();
+  const faults = new Set<string>();
+  const fault = (text: string) => {
+    if (faults.size < 20) faults.add(`${name}: ${text}`);
+  };
+  watchVersions(state, fault);
+  const connection = client.open({
+    url,
+    token: person?.token,
+    state,
+    onNews: (event) => {
+      if (event === 'user:resync') watcher.hasCome = true;
+    },
+    onConnected: (connected) => {
+      if (connected) watcher.connects += 1;
+    },
+    onLoggedOut: () => {
+      watcher.loggedOut = true;
+    },
+  });
+  const watcher: Watcher = {
+    name,
+    person,
+    url,
+    state,
+    connection,
+    posts,
+    map,
+    faults,
+    frames: 0,
+    connects: 0,
+    revokedAt: null,
+    hasCome: false,
+    loggedOut: false,
+  };
+  const mayHear = new Set([
+    ...posts.map((post) => `post:${post}`),
+    ...(map ? ['map'] : []),
+    ...(person === null ? [] : [`user:${person.id}`]),
+    ...(person?.role === 'admin' ? ['admin'] : []),
+  ]);
+
+  const look = (text: string) => {
+    watcher.frames += 1;
+    const packet = readFrame(text);
+    const foreign = findForeign(person, text, packet);
+    if (foreign !== null) fault(`got ${foreign}`);
+    for (const stream of streamsIn(packet)) {
+      if (!mayHear.has(stream)) fault(`heard the stream ${stream.replace(/:.*/, ' of others')}`);
+      const ended = watcher.revokedAt !== null && performance.now() - watcher.revokedAt > revocationMs;
+      if (ended && !stream.startsWith('post:') && stream !== 'map')
+        fault('heard private news after its session was ended');
+    }
+  };
+  const manager = connection.socket.io;
+  manager.on('open', () => {
+    manager.engine.on('message', (data: unknown) => {
+      if (typeof data === 'string') look(data);
+    });
+  });
+  for (const post of posts) connection.watchPost(post).catch(() => {});
+  if (map) connection.watchMap().catch(() => {});
+  return watcher;
+}

@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import { seededBugs } from './bugs/seeded-bugs.ts';
+import { runSession } from './commands/session.ts';
+import { tryBugs } from './commands/try-bugs.ts';
+import { print, printOutcome } from './report.ts';
+import { attemptStorm } from './storm/attempt-storm.ts';
+import { killAtRandom } from './storm/kill-at-random.ts';
+import { randomStorm } from './storm/random-storm.ts';
+import type { Run } from './storm/run.ts';
+import { startChaosServices } from './town/services.ts';
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '120' },
+    attempts: { type: 'string', default: '200000' },
+    seed: { type: 'string', default: `${Date.now() % 1_000_000}` },
+    bug: { type: 'string' },
+    bugs: { type: 'boolean', default: false },
+    storm: { type: 'boolean', default: false },
+    'no-kills': { type: 'boolean', default: false },
+  },
+});
+const seed = Number(values.seed);
+const seconds = Number(values.seconds);
+const stormThreads = 32;
+const longestStormMs = 2 * 3_600_000;
+
+const closing: (() => Promise<void>)[] = [];
+async function end(code: number): Promise<never> {
+  for (const close of closing.splice(0).reverse()) await close().catch(() => {});
+  process.exit(code);
+}
+process.on('SIGINT', () => void end(130));
+process.on('SIGTERM', () => void end(143));
+process.on('SIGHUP', () => void end(129));
+process.on('unhandledRejection', (reason) => print(`a promise was left alone: ${reason}`));
+
+async function storm(run: Run): Promise<void> {
+  if (values.storm) {
+    run.endsAt = performance.now() + longestStormMs;
+    await attemptStorm(run, Number(values.attempts), stormThreads, print);
+  } else
+    await Promise.all([
+      randomStorm(run, seconds),
+      values['no-kills'] ? undefined : killAtRandom(run, seconds),
+    ]);
+}
+
+const services = await startChaosServices(false);
+closing.push(services.remove);
+print(`seed ${seed}`);
+const onOpen = (close: () => Promise<void>) => void closing.push(close);
+if (values.bugs || values.bug !== undefined) {
+  const bugs = seededBugs.filter(({ name }) => values.bug === undefined || values.bug === name);
+  if (bugs.length === 0)
+    print(`There is no bug ${values.bug}; there are ${seededBugs.map(({ name }) => name).join(', ')}`);
+  await end(bugs.length > 0 && (await tryBugs(services, bugs, seed, onOpen)) ? 0 : 1);
+}
+const outcome = await runSession({ services, seed, scenario: storm, onOpen });
+printOutcome(outcome);
+await end(outcome.verdict.violations.length === 0 ? 0 : 1);

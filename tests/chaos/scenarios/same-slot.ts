@@ -1,0 +1,13 @@
+import { anyTime } from '../operations/book.ts';
+import { rush, slide } from '../operations/rush.ts';
+import type { Run } from '../storm/run.ts';
+
+/** Rounds in which many want one time at once. */
+export async function sameSlot(run: Run): Promise<void> {
+  for (let round = 0; round < 8; round += 1) await rush(run, 12, anyTime(run), 0.5);
+}
+
+/** Rounds in which each wants a time that overlaps the ones before and after by halves. */
+export async function slidingSlots(run: Run): Promise<void> {
+  for (let round = 0; round < 10; round += 1) await slide(run, 8);
+}

@@ -1,0 +1,37 @@
+import { pause, waitUntil } from '../town/wait-until.ts';
+import type { Run } from './run.ts';
+
+export type Target = 'worker' | 'gateway' | 'redis' | 'database';
+
+/** kill -9; only what this run started, by its id. */
+export function killOne({ town, random, kills }: Run, target: Target): void {
+  kills.push(target);
+  if (target === 'worker') random.pick(town.workers).kill();
+  else if (target === 'gateway') random.pick(town.servers).kill();
+  else killEngine(target === 'redis' ? town.services.pids.redis : town.services.pids.postgres);
+}
+
+function killEngine(pid: number | undefined): void {
+  if (pid === undefined) throw new Error('this engine is not ours to kill');
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It fell a moment ago and is not back yet.
+  }
+}
+
+/** One after the other, each at a random moment; the next waits until all programs are up again. */
+export async function killAtRandom(run: Run, seconds: number, betweenMs = 2500): Promise<void> {
+  const end = performance.now() + seconds * 1000;
+  const targets: Target[] = ['worker', 'gateway', 'redis', 'database', 'worker'];
+  for (;;) {
+    await pause(betweenMs * (0.5 + run.random.next()));
+    if (performance.now() > end) return;
+    killOne(run, run.random.pick(targets));
+    const back = await waitUntil(
+      () => [...run.town.servers, ...run.town.workers].every((program) => program.isReady()),
+      30,
+    );
+    if (!back) run.ledger.fault('a program did not come back within 30 s');
+  }
+}

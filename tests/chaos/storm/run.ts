@@ -1,0 +1,31 @@
+import { Ledger } from '../http/ledger.ts';
+import { openWatchers } from '../live/open-watchers.ts';
+import type { Watcher } from '../live/watcher.ts';
+import { createRandom, type Random } from '../town/random.ts';
+import type { Town } from '../town/town.ts';
+
+/** One run: the town, those who look on, and the book of what was said. */
+export interface Run {
+  town: Town;
+  ledger: Ledger;
+  random: Random;
+  watchers: Watcher[];
+  kills: string[];
+  /** After this moment nothing new is begun. */
+  endsAt: number;
+}
+
+export async function openRun(town: Town, seed: number): Promise<Run> {
+  return {
+    town,
+    ledger: new Ledger(),
+    random: createRandom(seed),
+    watchers: await openWatchers(town),
+    kills: [],
+    endsAt: Number.POSITIVE_INFINITY,
+  };
+}
+
+export function closeRun({ watchers }: Run): void {
+  for (const { connection } of watchers) connection.close();
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { limits, termsVersion } from '@joddee/contract/limits';
+import { userStatus } from '@joddee/contract/users';
+import type { Context } from '@joddee/marketplace/platform/context';
+import { newRecordId } from '@joddee/marketplace/platform/record-id';
+import { signToken } from '@joddee/marketplace/users/tokens';
+import type { UserRecord } from '@joddee/marketplace/users/user-model';
+
+export type Role = 'owner' | 'renter' | 'admin' | 'stranger' | 'waiting';
+
+/** Somebody with an account and a session. */
+export interface Person {
+  number: number;
+  id: string;
+  role: Role;
+  token: string;
+  sessionId: string;
+}
+
+/** What tells in any text whose it is: no two people have the same. */
+export const marks = {
+  account: (number: number) => `0977${String(number).padStart(6, '0')}`,
+  booking: (number: number) => `0877${String(number).padStart(6, '0')}`,
+  plate: (number: number) => `PLATE${String(number).padStart(6, '0')}`,
+  name: (number: number) => `chaos${String(number).padStart(6, '0')}`,
+};
+
+function userRecord(number: number, role: Role): UserRecord {
+  const now = new Date();
+  const name = marks.name(number);
+  return {
+    _id: newRecordId(),
+    username: name,
+    usernameKey: name,
+    email: `${name}@example.com`,
+    emailKey: `${name}@example.com`,
+    // Nobody logs in by password here.
+    passwordHash: '',
+    name: { firstname: 'สมชาย', lastname: 'ใจดี' },
+    phone: marks.account(number),
+    aboutMe: '',
+    photo_user: '',
+    status: role === 'admin' ? userStatus.administrator : userStatus.normal,
+    Card:
+      role === 'owner' || role === 'waiting'
+        ? {
+            idCard: `0000000${String(number).padStart(6, '0')}`,
+            laser: 'JT0000000000',
+            confirm: role === 'owner',
+          }
+        : { idCard: '', laser: '', confirm: false },
+    photo_card: { photoCard: '', photoPerson: '' },
+    declinedReason: '',
+    terms: { acceptedAt: now, version: termsVersion, minimumAge: limits.minimumAge },
+    created: now,
+    changedAt: now,
+    version: 1,
+    deletedAt: null,
+    outbox: [],
+    cleanup: false,
+  };
+}
+
+export async function newPerson(context: Context, number: number, role: Role): Promise<Person> {
+  const user = userRecord(number, role);
+  await context.db.calendars.create({
+    _id: user._id,
+    open: true,
+    postVersion: 0,
+    held: [],
+    parked: null,
+    version: 0,
+  });
+  await context.db.users.create(user);
+  return logIn(context, { number, id: user._id.toString(), role });
+}
+
+/** One more session of a person. */
+export async function logIn(
+  context: Context,
+  { number, id, role }: Pick<Person, 'number' | 'id' | 'role'>,
+): Promise<Person> {
+  const now = context.clock.now();
+  const sessionId = randomUUID();
+  const expiresAt = new Date(now.getTime() + 86_400_000);
+  const status = role === 'admin' ? userStatus.administrator : userStatus.normal;
+  await context.db.sessions.create({
+    _id: sessionId,
+    user: id,
+    status,
+    created: now,
+    expiresAt,
+    revokedAt: null,
+  });
+  const token = await signToken(context.tokenSecret, { id, status, sessionId, expiresAt }, now);
+  return { number, id, role, token, sessionId };
+}

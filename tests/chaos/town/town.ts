@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { buildIndexes } from '@joddee/marketplace/database';
+import type { Context } from '@joddee/marketplace/platform/context';
+import { openContext } from '@joddee/marketplace/platform/open-context';
+import { parseSettings, platformSettings } from '@joddee/marketplace/platform/settings';
+import type { LiveClient, Programs } from '../build/bundle-programs.ts';
+import { newPerson, type Person, type Role } from './person.ts';
+import type { ChaosServices } from './services.ts';
+import { hoursOfSpots, newSpot, type Spot } from './spot.ts';
+import { type SupervisedProgram, superviseProgram } from './supervised-program.ts';
+
+/** Everything of the product, running, with people and posts in it. */
+export interface Town {
+  services: ChaosServices;
+  context: Context;
+  urls: readonly string[];
+  servers: readonly SupervisedProgram[];
+  workers: readonly SupervisedProgram[];
+  client: LiveClient;
+  owners: Person[];
+  renters: Person[];
+  waiting: Person[];
+  admin: Person;
+  stranger: Person;
+  spots: Spot[];
+  logDir: string;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+export async function openTown(services: ChaosServices, programs: Programs, renters = 30): Promise<Town> {
+  const name = `chaos_${randomBytes(4).toString('hex')}`;
+  const logDir = join(services.dataDir, name);
+  mkdirSync(logDir);
+  const mongoUrl = new URL(services.mongoUrl);
+  mongoUrl.pathname = `/${name}`;
+  const env = {
+    NODE_ENV: 'test',
+    MONGO_URL: mongoUrl.href,
+    REDIS_URL: services.redisUrl,
+    REDIS_PREFIX: `{${name}}`,
+    DATA_DIR: logDir,
+    TOKEN_SECRET: randomBytes(32).toString('hex'),
+    LOG_LEVEL: 'warn',
+    LIMIT_BOOKINGS: '100000000',
+  };
+  const settings = parseSettings(platformSettings, { ...env, LOG_LEVEL: 'silent' });
+  const { context, close } = await openContext('chaos', settings);
+  await buildIndexes(context.db);
+
+  let number = 0;
+  const people = async (role: Role, count: number) => {
+    const made: Person[] = [];
+    while (made.length < count) {
+      number += 1;
+      made.push(await newPerson(context, number, role));
+    }
+    return made;
+  };
+  const owners = await people('owner', 3);
+  const spots: Spot[] = [];
+  for (const [index, hours] of hoursOfSpots.entries()) {
+    const owner = owners[index % owners.length];
+    if (owner !== undefined) spots.push(await newSpot(context, owner, hours));
+  }
+  const [admin] = await people('admin', 1);
+  const [stranger] = await people('stranger', 1);
+  if (admin === undefined || stranger === undefined) throw new Error('nobody was made');
+
+  const servers: SupervisedProgram[] = [];
+  const urls: string[] = [];
+  for (const side of ['a', 'b']) {
+    const port = await freePort();
+    urls.push(`http://127.0.0.1:${port}`);
+    servers.push(
+      superviseProgram(
+        `gateway-${side}`,
+        programs.server,
+        { ...env, PORT: `${port}` },
+        join(logDir, 'server.log'),
+      ),
+    );
+  }
+  const workers = ['a', 'b'].map((side) =>
+    superviseProgram(`worker-${side}`, programs.worker, env, join(logDir, 'worker.log')),
+  );
+  await Promise.all([...servers, ...workers].map(({ ready }) => ready));
+
+  return {
+    services,
+    context,
+    urls,
+    servers,
+    workers,
+    client: await programs.loadClient(),
+    owners,
+    renters: await people('renter', renters),
+    waiting: await people('waiting', 12),
+    admin,
+    stranger,
+    spots,
+    logDir,
+    async stop() {
+      await Promise.all([...servers, ...workers].map((program) => program.stop()));
+      await close();
+    },
+  };
+}
