@@ -64,11 +64,24 @@ function keptSecret(file) {
   return readFileSync(file, 'utf8');
 }
 
-/** An npm that was killed cannot pass its end on, so this process looks whether it is still there. */
+/**
+ * An npm that was killed cannot pass its end on, so this process looks whether it is still there: npm is the
+ * parent, or the parent of the shell between them.
+ */
 function stopWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
-  const parent = process.ppid;
+  const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`;
+  const atStart = ancestors();
   setInterval(() => {
-    if (process.ppid !== parent) void stop(0);
+    if (ancestors() !== atStart) void stop(0);
   }, 500).unref();
+}
+
+/** Known on Linux only; elsewhere the own parent has to do. */
+function parentOf(pid) {
+  try {
+    return /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  } catch {
+    return undefined;
+  }
 }
