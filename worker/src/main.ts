@@ -10,10 +10,14 @@ context.log.info('working');
 // Tells the program that started this one that the work is being done.
 process.send?.({ ready: true });
 
+/** A worker whose Redis is away as well would wait for it for ever; its jobs run again elsewhere. */
+const longestStopMs = 10_000;
+
 let stopping = false;
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
+  setTimeout(() => process.exit(1), longestStopMs).unref();
   await worker.stop();
   await close();
   process.exit(0);
