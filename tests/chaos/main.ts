@@ -46,7 +46,7 @@ async function storm(run: Run): Promise<void> {
     ]);
 }
 
-const services = await startChaosServices(false);
+const services = await startChaosServices();
 closing.push(services.remove);
 print(`seed ${seed}`);
 const onOpen = (close: () => Promise<void>) => void closing.push(close);

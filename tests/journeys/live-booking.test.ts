@@ -37,7 +37,10 @@ beforeEach(async () => {
   for (const client of [live.stranger, live.visitor]) await client.connection.watchPost(postId);
   // What is still being told of the making of this scene is not part of the test.
   await eventually(() => expect(live.owner.state.ownPosts.get(postId)).toBeDefined());
-  for (const client of Object.values(live)) client.received.length = 0;
+  for (const client of Object.values(live)) {
+    client.received.length = 0;
+    client.news.length = 0;
+  }
 });
 afterEach(() => {
   closeLiveClients();

@@ -13,6 +13,8 @@ export interface LiveClient {
   connection: LiveConnection;
   /** Everything that came over the socket, in order. */
   received: Received[];
+  /** What of it changed anything: a message may come more than once. */
+  news: Received[];
   /** The causes of the news that came under one name, in order. */
   causes(event: ServerEventName): unknown[];
   loggedOut: boolean;
@@ -24,17 +26,20 @@ const open = new Set<LiveClient>();
 /** The client's own connection and state, as the browser has them; who gives no token is a visitor. */
 export async function connectLive(url: string, token?: string): Promise<LiveClient> {
   const received: Received[] = [];
+  const news: Received[] = [];
   const state = new LiveState();
   const client: LiveClient = {
     state,
     received,
+    news,
     loggedOut: false,
-    causes: (event) => received.filter((one) => one.event === event).map(({ payload }) => payload.cause),
+    causes: (event) => news.filter((one) => one.event === event).map(({ payload }) => payload.cause),
     connection: openLiveConnection({
       url,
       token,
       state,
-      onNews: (event, payload) => received.push({ event, payload: payload as Record<string, unknown> }),
+      onMessage: (event, payload) => received.push({ event, payload: payload as Record<string, unknown> }),
+      onNews: (event, payload) => news.push({ event, payload: payload as Record<string, unknown> }),
       onLoggedOut: () => {
         client.loggedOut = true;
       },

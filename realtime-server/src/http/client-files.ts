@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { AppError } from '@joddee/marketplace/platform/app-error';
 import type { Express } from 'express';
 import staticGzip from 'express-static-gzip';
 import type { ServerSettings } from '../config.ts';
@@ -16,6 +17,10 @@ export function mountClient(app: Express, clientDir: string, settings: ServerSet
   if (!existsSync(pageFile)) return;
   const page = readFileSync(pageFile, 'utf8').replace('%TILE_URL%', settings.TILE_URL);
   app.get('/', (_request, response) => void response.set('cache-control', askAgain).type('html').send(page));
+  // An address whose percent signs make no text is no file; the reader of files would answer it in its own words.
+  app.use((request, _response, next) =>
+    next(isReadable(request.path) ? undefined : new AppError('NOT_FOUND')),
+  );
   app.use(
     staticGzip(clientDir, {
       enableBrotli: true,
@@ -28,8 +33,17 @@ export function mountClient(app: Express, clientDir: string, settings: ServerSet
       },
     }),
   );
-  app.get(/^\/(?!api\/|admin\/queues)[^.]*$/, (request, response, next) => {
+  app.get(/^\/(?!api\/|admin\/queues|metrics$)[^.]*$/, (request, response, next) => {
     if (!request.accepts('html')) return next();
     response.set('cache-control', askAgain).type('html').send(page);
   });
+}
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }

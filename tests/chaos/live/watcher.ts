@@ -46,7 +46,7 @@ export function openWatcher(client: LiveClient, wish: WatcherWish): Watcher {
     url,
     token: person?.token,
     state,
-    onNews: (event) => {
+    onMessage: (event) => {
       if (event === 'user:resync') watcher.hasCome = true;
     },
     onConnected: (connected) => {

@@ -9,10 +9,10 @@ export interface ChaosServices extends LocalServices {
   remove(): Promise<void>;
 }
 
-/** A Redis and a database of this run's own; `fast` forgets at a power cut, though not at a kill. */
-export async function startChaosServices(fast: boolean): Promise<ChaosServices> {
+/** A Redis and a database of this run's own, as durable as in production: kills must lose nothing. */
+export async function startChaosServices(): Promise<ChaosServices> {
   const dataDir = await mkdtemp(join(tmpdir(), 'joddee-chaos-'));
-  const services = await startLocalServices({ dataDir, fast, log: () => {} });
+  const services = await startLocalServices({ dataDir, log: () => {} });
   return {
     mongoUrl: services.mongoUrl,
     redisUrl: services.redisUrl,

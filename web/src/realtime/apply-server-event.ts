@@ -8,30 +8,40 @@ import type {
 } from '@joddee/contract/server-events';
 import type { LiveState } from './live-state.ts';
 
-type Apply = { [Name in ServerEventName]: (state: LiveState, payload: ServerEventPayload<Name>) => void };
+/** Each answers whether anything has changed: what was known already is no news. */
+type Apply = { [Name in ServerEventName]: (state: LiveState, payload: ServerEventPayload<Name>) => boolean };
 
 /** The only place that turns what the server says into state. */
 export const applyServerEvent: Apply = {
-  'booking:changed': (state, { view }) => void state.bookings.upsert(view._id, view.version, view),
+  'booking:changed': (state, { view }) => state.bookings.upsert(view._id, view.version, view),
   // A refusal changes nothing that is shown; who waits for it hears it.
-  'booking:refused': () => {},
-  'slots:changed': (state, { view }) => void state.slots.upsert(view.post, view.version, view),
+  'booking:refused': () => true,
+  'slots:changed': (state, { view }) => state.slots.upsert(view.post, view.version, view),
   'post:changed'(state, { stream, _id, version, view }) {
-    if (stream === 'map') state.mapPosts.upsert(_id, version, view?.available ? view : null);
-    else if (stream.startsWith('user:')) state.ownPosts.upsert(_id, version, view);
-    else state.watchedPosts.upsert(_id, version, view);
+    if (stream === 'map') return state.mapPosts.upsert(_id, version, view?.available ? view : null);
+    if (stream.startsWith('user:')) return state.ownPosts.upsert(_id, version, view);
+    return state.watchedPosts.upsert(_id, version, view);
   },
   'verification:changed'(state, { person, view }) {
-    if (person === null) state.verification.upsert(view.user, view.version, view);
-    else state.waiting.upsert(view.user, view.version, person.state === 'waiting' ? person : null);
+    if (person === null) return state.verification.upsert(view.user, view.version, view);
+    return state.waiting.upsert(view.user, view.version, person.state === 'waiting' ? person : null);
   },
   'user:changed': (state, { view }) =>
-    void state.waiting.upsert(view._id, view.version, view.state === 'waiting' ? view : null),
-  'user:deleted': (state, { _id }) => void state.waiting.upsert(_id, Number.MAX_SAFE_INTEGER, null),
-  'profile:changed': (state, { view }) => void state.profile.upsert(view._id, view.version, view),
-  'session:revoked': (state) => state.clear(),
-  'user:resync': applyUserResync,
-  'admin:resync': applyAdminResync,
+    state.waiting.upsert(view._id, view.version, view.state === 'waiting' ? view : null),
+  'user:deleted': (state, { _id }) => state.waiting.upsert(_id, Number.MAX_SAFE_INTEGER, null),
+  'profile:changed': (state, { view }) => state.profile.upsert(view._id, view.version, view),
+  'session:revoked'(state) {
+    state.clear();
+    return true;
+  },
+  'user:resync'(state, resync) {
+    applyUserResync(state, resync);
+    return true;
+  },
+  'admin:resync'(state, resync) {
+    applyAdminResync(state, resync);
+    return true;
+  },
 };
 
 function idsOf(views: readonly { _id: string }[]): Set<string> {

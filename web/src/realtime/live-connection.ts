@@ -21,7 +21,9 @@ export interface LiveOptions {
   url: string;
   token: string | undefined;
   state: LiveState;
-  /** After the state has taken in what the server said; for notices, sounds and the screen. */
+  /** Every message, also one that came before; messages come at least once. */
+  onMessage?: (event: ServerEventName, payload: unknown) => void;
+  /** After the state has changed by what the server said; for notices, sounds and the screen. */
   onNews?: (event: ServerEventName, payload: unknown) => void;
   onConnected?: (connected: boolean) => void;
   /** The token is dead: the person has to log in again. */
@@ -93,13 +95,14 @@ export function openLiveConnection({ url, token, state, ...hooks }: LiveOptions)
   socket.onAny((event: string, payload: ServerEventPayload<ServerEventName>) => {
     if (!isServerEvent(event)) return;
     // The server's own map of events types both ends; the compiler cannot follow the pairing.
-    applyServerEvent[event](state, payload as never);
+    const isNews = applyServerEvent[event](state, payload as never);
     if ('previous' in payload) {
       positions.heard(payload.stream, payload.seq, payload.previous);
       if (positions.hasGap(payload.stream)) closeGap(payload.stream);
     } else if ('seq' in payload) positions.reached(payload.stream, payload.seq);
     if (event === 'session:revoked') logOut();
-    hooks.onNews?.(event, payload);
+    hooks.onMessage?.(event, payload);
+    if (isNews) hooks.onNews?.(event, payload);
   });
 
   function logOut(): void {
