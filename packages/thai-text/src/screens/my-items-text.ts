@@ -23,8 +23,8 @@ export const myItemsText = {
   checkOut: 'แจ้งออก',
   confirmIn: 'ยืนยันรถเข้า',
   confirmOut: 'ยืนยันรถออก',
-  waitsForOwner: (since: string) => `รอเจ้าของยืนยัน แจ้งไว้เมื่อ${since}`,
-  waitsForYou: (since: string) => `รอคุณยืนยัน แจ้งไว้เมื่อ${since}`,
+  waitsForOwner: (since: string) => `รอเจ้าของยืนยัน แจ้งไว้เมื่อ ${since}`,
+  waitsForYou: (since: string) => `รอคุณยืนยัน แจ้งไว้เมื่อ ${since}`,
   timeLeft: (minutes: number) =>
     minutes >= 60 ? `เหลือ ${Math.floor(minutes / 60)} ชม. ${minutes % 60} นาที` : `เหลือ ${minutes} นาที`,
   overdue: 'เลยเวลาแล้ว',
