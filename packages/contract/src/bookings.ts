@@ -51,8 +51,6 @@ export const checkRequest = z
   });
 export type CheckRequest = z.output<typeof checkRequest>;
 
-export const bookingStatus = { cancelled: 0, active: 1 } as const;
-
 /**
  * Where a booking stands:
  * booked -> arrived (renter checked in) -> parked (owner confirmed) -> leaving (renter checked out) -> completed;

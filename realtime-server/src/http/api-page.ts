@@ -1,4 +1,5 @@
 import { type HttpRoute, httpRoutes } from '@joddee/contract/http-routes';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { type Html, html } from './html.ts';
 import { refusalsOf } from './openapi.ts';
 import { page } from './page.ts';
@@ -15,7 +16,7 @@ export function apiPage(document: Record<string, unknown>): Html {
       <div lang="en">
         <p>Prices are baht, times are Asia/Bangkok, bodies are JSON. The token from <code>/api/users/login</code> goes into
         the <code>authorization</code> header. A refusal is one flat object from field name to Thai text, with a
-        <code>code</code>. The same as a document: <a href="/api/openapi.json">openapi.json</a>. <a href="/">จอดดี</a></p>
+        <code>code</code>. The same as a document: <a href="/api/openapi.json">openapi.json</a>. <a href="/">${shellText.brand}</a></p>
         ${[...groups].map(([name, routes]) => html`<section><h2>${name}</h2>${routes.map((route) => call(route, document))}</section>`)}
       </div>
     `,

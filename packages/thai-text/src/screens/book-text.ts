@@ -24,6 +24,5 @@ export const bookText = {
   cancel: 'ยกเลิก',
   pending: 'ส่งคำขอจองแล้ว กำลังรอผล จะแจ้งให้ทราบทันที',
   takenMeanwhile: 'เวลานี้มีคนจองไปเมื่อสักครู่ เลือกเวลาอื่นได้ ข้อมูลที่กรอกไว้ยังอยู่',
-  stillFree: 'เวลาที่ยังว่าง',
   freeSlotName: (day: string, slot: string, state: string) => `${day} ${slot} น. ${state}`,
 } as const;

@@ -1,5 +1,4 @@
 export const postText = {
-  titleFallback: 'ที่จอดรถ',
   photos: (index: number, count: number) => `รูปที่ ${index} จาก ${count}`,
   nextPhoto: 'รูปถัดไป',
   previousPhoto: 'รูปก่อนหน้า',
@@ -20,5 +19,4 @@ export const postText = {
   map: 'แผนที่',
   directions: 'นำทางด้วยแผนที่กูเกิล',
   paused: 'ที่จอดนี้หยุดรับจองชั่วคราว',
-  nextDay: '(วันถัดไป)',
 } as const;

@@ -7,7 +7,5 @@ export const rentText = {
   count: (count: number) => `เปิดให้จอง ${count} แห่ง`,
   locate: 'ไปที่ตำแหน่งของฉัน',
   noLocation: 'หาตำแหน่งของคุณไม่ได้ แสดงใจกลางกรุงเทพฯ แทน',
-  distance: (text: string, minutes: number) => `${text} · เดิน ${minutes} นาที`,
-  metres: (metres: number) => `${metres} ม.`,
-  kilometres: (kilometres: string) => `${kilometres} กม.`,
+  pin: (price: number) => `฿${price}`,
 } as const;

@@ -1,7 +1,6 @@
 import { endOptions, type SlotFacts, startOptions } from '@joddee/rules/slot-options';
-import { dateText } from '@joddee/thai-text/dates';
+import { dateText, nextDayMark } from '@joddee/thai-text/dates';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
-import { postText } from '@joddee/thai-text/screens/post-text';
 import type { ReactNode } from 'react';
 
 interface SlotPickerProps {
@@ -105,12 +104,12 @@ function Slot({ slot, state, nextDay, name, chosen, onChoose }: SlotProps) {
       type="button"
       className={`slot tabular ${state}`}
       aria-pressed={chosen}
-      aria-label={nextDay ? `${name} ${postText.nextDay}` : name}
+      aria-label={nextDay ? `${name} ${nextDayMark}` : name}
       disabled={state !== 'free'}
       onClick={() => onChoose(slot)}
     >
       {slot}
-      {nextDay ? <span className="slot-day">{postText.nextDay}</span> : null}
+      {nextDay ? <span className="slot-day">{nextDayMark}</span> : null}
     </button>
   );
 }

@@ -19,7 +19,7 @@ import { usePosition } from './use-position.ts';
 
 const here = divIcon({ className: 'here-pin', html: '<span></span>', iconSize: [22, 22] });
 const pricePin = (price: number) =>
-  divIcon({ className: 'price-pin', html: `<span>฿${price}</span>`, iconSize: [0, 0] });
+  divIcon({ className: 'price-pin', html: `<span>${text.pin(price)}</span>`, iconSize: [0, 0] });
 
 export default function RentScreen() {
   useTitle(text.title);
