@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { UploadFolder } from '@joddee/contract/files';
+import { storeImage } from '@joddee/marketplace/files/store-image';
 import type { Context } from '@joddee/marketplace/platform/context';
 import type { RecordId } from '@joddee/marketplace/platform/record-id';
 import sharp from 'sharp';
@@ -16,25 +16,14 @@ export function renderJpeg(drawing: string): Promise<Buffer> {
 }
 
 /**
- * Stores a drawing as an upload is stored, but as it is: there is nothing to clean in it, and drawing it anew
- * would double the time of the first start.
+ * Stores a drawing as it is: there is nothing to clean in it, and drawing it anew would double the time of the
+ * first start.
  */
-export async function storeDrawing({ db, storage, clock }: Context, drawing: Drawing): Promise<string> {
-  const now = clock.now();
-  const key = `${drawing.folder}/${now.getTime()}-${randomBytes(12).toString('hex')}.jpg`;
-  const url = `/api/files/${key}`;
-  // The row first: a file without a row would never be found again.
-  await db.uploads.create({
-    _id: url,
-    key,
-    folder: drawing.folder,
-    user: drawing.user,
-    type: 'image/jpeg',
-    bytes: drawing.jpeg.length,
-    usedBy: drawing.usedBy,
-    created: now,
-    removedAt: null,
+export function storeDrawing(context: Context, { folder, user, usedBy, jpeg }: Drawing): Promise<string> {
+  return storeImage(context, {
+    folder,
+    user,
+    usedBy,
+    image: { bytes: jpeg, type: 'image/jpeg', extension: 'jpg' },
   });
-  await storage.write(key, drawing.jpeg, 'image/jpeg');
-  return url;
 }

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import type { UploadFolder } from '@joddee/contract/files';
+import type { Context } from '../platform/context.ts';
+import type { RecordId } from '../platform/record-id.ts';
+import type { CleanImage } from './reencode-image.ts';
+
+export interface StoredImage {
+  folder: UploadFolder;
+  user: RecordId;
+  /** What shows the image; empty until something does. */
+  usedBy: string;
+  image: CleanImage;
+}
+
+/** Puts a clean image into the storage and answers its address. Names are made of the time and never come twice. */
+export async function storeImage(
+  { db, storage, clock }: Context,
+  { folder, user, usedBy, image }: StoredImage,
+): Promise<string> {
+  const now = clock.now();
+  const key = `${folder}/${now.getTime()}-${randomBytes(12).toString('hex')}.${image.extension}`;
+  const url = `/api/files/${key}`;
+  // The row first: a file without a row would never be swept.
+  await db.uploads.create({
+    _id: url,
+    key,
+    folder,
+    user,
+    type: image.type,
+    bytes: image.bytes.length,
+    usedBy,
+    created: now,
+    removedAt: null,
+  });
+  await storage.write(key, image.bytes, image.type);
+  return url;
+}
