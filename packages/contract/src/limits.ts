@@ -36,6 +36,8 @@ export const limits = {
   cardImageLinkSeconds: 50,
   unusedUploadHours: 24,
   idempotencyHours: 48,
+  /** Of one look at the map: its features, the cards of its list, and how many calendars are looked into. */
+  mapView: { maxZoom: 22, features: 200, spots: 20, calendars: 2000 },
   pageSize: { list: 2000, admin: 100, search: 50 },
 } as const;
 
