@@ -4,11 +4,17 @@ import { compressFiles } from './compress-files.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { root } from './root.mjs';
 
-/** Each program as one JavaScript file beside its source; packages from the registry stay outside. */
+/** Each program, and each thread of one, as a JavaScript file beside its source; packages from the registry stay outside. */
 const programs = [
-  { dir: 'realtime-server', entries: ['main'] },
-  { dir: 'worker', entries: ['main'] },
-  { dir: 'packages/local-services', entries: ['main', 'start-local-services'] },
+  {
+    dir: 'realtime-server',
+    entries: { main: 'src/main.ts', 'map-thread': '../packages/marketplace/src/map/map-thread.ts' },
+  },
+  { dir: 'worker', entries: { main: 'src/main.ts' } },
+  {
+    dir: 'packages/local-services',
+    entries: { main: 'src/main.ts', 'start-local-services': 'src/start-local-services.ts' },
+  },
 ];
 
 const isOurs = (id) => id.startsWith('.') || id.startsWith('/') || id.startsWith('@joddee/');
@@ -26,7 +32,7 @@ export async function build() {
   for (const { dir, entries } of programs) {
     const bundle = await rolldown({
       cwd: join(root, dir),
-      input: Object.fromEntries(entries.map((entry) => [entry, `src/${entry}.ts`])),
+      input: entries,
       platform: 'node',
       external: (id, importer) => importer !== undefined && !isOurs(id),
     });

@@ -1,5 +1,6 @@
 import { limits as businessLimits } from '@joddee/contract/limits';
 import type { OutcomeWaiter } from '@joddee/marketplace/bookings/outcome-channel';
+import type { SpotMap } from '@joddee/marketplace/map/spot-map';
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import type { Context } from '@joddee/marketplace/platform/context';
 import compression from 'compression';
@@ -29,6 +30,7 @@ export function createServer(
   context: Context,
   settings: ServerSettings,
   outcomes: OutcomeWaiter,
+  map: SpotMap,
   registry: Registry,
 ): Express {
   const app = express();
@@ -61,7 +63,7 @@ export function createServer(
   mountHealthRoutes(app, context);
   mountMetrics(app, registry);
   mountUserRoutes(app, context, limits);
-  mountPostRoutes(app, context);
+  mountPostRoutes(app, context, map);
   mountBookingRoutes(app, context, limits, outcomes);
   mountProfileRoutes(app, context);
   mountAdminRoutes(app, context);

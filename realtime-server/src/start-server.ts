@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openOutcomeWaiter } from '@joddee/marketplace/bookings/outcome-channel';
+import { createSpotMap } from '@joddee/marketplace/map/spot-map';
 import type { Context } from '@joddee/marketplace/platform/context';
 import type { ServerSettings } from './config.ts';
 import { createServer } from './create-server.ts';
@@ -18,11 +19,13 @@ export interface RunningServer {
 /** HTTP and sockets on one port. */
 export async function startServer(context: Context, settings: ServerSettings): Promise<RunningServer> {
   const outcomes = await openOutcomeWaiter(context.redis, settings.REDIS_PREFIX, context.log);
+  const map = createSpotMap(context);
   const metrics = createGatewayMetrics();
-  const server = createHttpServer(createServer(context, settings, outcomes, metrics.registry));
+  const server = createHttpServer(createServer(context, settings, outcomes, map, metrics.registry));
   const gateway = await createGateway(server, context, settings, metrics);
   server.listen(settings.PORT, settings.HOST);
   await once(server, 'listening');
+  map.start();
   return {
     address: server.address() as AddressInfo,
     gateway,
@@ -32,6 +35,7 @@ export async function startServer(context: Context, settings: ServerSettings): P
       // Closes the HTTP server as well.
       await gateway.close();
       await closed;
+      await map.close();
       outcomes.close();
     },
   };

@@ -51,6 +51,10 @@ const matrix = {
   post: { ask: (scene) => ({ params: { id: scene.postId } }), expected: [200, 200, 200, 200, 200] },
   recommend: { ask: nothing, expected: [200, 200, 200, 200, 200] },
   search: { ask: () => ({ query: { q: 'อารีย์' } }), expected: [200, 200, 200, 200, 200] },
+  mapView: {
+    ask: () => ({ query: { west: '100', south: '13', east: '101', north: '14', zoom: '10' } }),
+    expected: [200, 200, 200, 200, 200],
+  },
   addPost: {
     ask: async ({ people }) => ({ body: await postRequestOf(people.owner) }),
     expected: [401, 403, 201, 403, 403],

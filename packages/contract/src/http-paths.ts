@@ -9,6 +9,7 @@ export const httpPaths = {
   post: { method: 'GET', path: '/api/posts/handle/{id}' },
   recommend: { method: 'GET', path: '/api/posts/recommend' },
   search: { method: 'GET', path: '/api/posts/search' },
+  mapView: { method: 'GET', path: '/api/posts/view' },
   addPost: { method: 'POST', path: '/api/posts/addPost' },
   editPost: { method: 'POST', path: '/api/posts/edit/{postId}' },
   setAvailable: { method: 'POST', path: '/api/posts/available/{postId}' },

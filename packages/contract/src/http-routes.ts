@@ -10,6 +10,7 @@ import {
 import type { RefusalCode } from './error-codes.ts';
 import { uploadAnswer, uploadFolders } from './files.ts';
 import { httpPaths } from './http-paths.ts';
+import { mapView, mapViewQuery } from './map-view.ts';
 import { availableRequest, noPosts, postRequest, postView, searchQuery } from './posts.ts';
 import { commentRequest } from './reviews.ts';
 import { code } from './text-fields.ts';
@@ -130,6 +131,13 @@ export const httpRoutes = {
     summary: 'Open posts whose title or address contains the text',
     query: searchQuery,
     answer: z.union([z.array(postView), noPosts]),
+  },
+  mapView: {
+    ...httpPaths.mapView,
+    access: 'anyone',
+    summary: 'Open posts in a part of the map: pins and clusters, and the first cards of the list',
+    query: mapViewQuery,
+    answer: mapView,
   },
   addPost: {
     ...httpPaths.addPost,

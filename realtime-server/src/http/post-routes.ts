@@ -1,5 +1,7 @@
 import { httpRoutes } from '@joddee/contract/http-routes';
 import type { PostView } from '@joddee/contract/posts';
+import { lookAtMap } from '@joddee/marketplace/map/look-at-map';
+import type { SpotMap } from '@joddee/marketplace/map/spot-map';
 import type { Context } from '@joddee/marketplace/platform/context';
 import { addPost } from '@joddee/marketplace/posts/add-post';
 import { deletePost } from '@joddee/marketplace/posts/delete-post';
@@ -18,7 +20,7 @@ import { mountRoute } from './mount-route.ts';
 /** The specification's word for an empty result. */
 const orNoPosts = (posts: PostView[]) => (posts.length === 0 ? { post: 'No have post' as const } : posts);
 
-export function mountPostRoutes(router: Router, context: Context): void {
+export function mountPostRoutes(router: Router, context: Context, map: SpotMap): void {
   mountRoute(router, context, httpRoutes.allPost, ({ query }) =>
     findAllPosts(context, query.page, query.user),
   );
@@ -29,6 +31,7 @@ export function mountPostRoutes(router: Router, context: Context): void {
   mountRoute(router, context, httpRoutes.search, async ({ query }) =>
     orNoPosts(await searchPosts(context, query.q)),
   );
+  mountRoute(router, context, httpRoutes.mapView, ({ query }) => lookAtMap(context, map, query));
   mountRoute(router, context, httpRoutes.addPost, async ({ caller, body }) => ({
     post: await addPost(context, caller, body),
   }));

@@ -1,0 +1,45 @@
+import type { SpotCard } from '@joddee/contract/map-view';
+import type { Context } from '../platform/context.ts';
+import { readRecordId } from '../platform/record-id.ts';
+import type { PostRecord } from '../posts/post-model.ts';
+import type { SeenSpot } from './map-messages.ts';
+
+type CardFields = Pick<PostRecord, '_id' | 'title' | 'photos' | 'price' | 'rate' | 'date' | 'location'>;
+
+const shown = { title: 1, photos: 1, price: 1, rate: 1, date: 1, location: 1 } as const;
+
+/** The cards of the list, in its order; a spot that closed a moment ago has none. */
+export async function spotCards({ db }: Context, spots: readonly SeenSpot[]): Promise<SpotCard[]> {
+  if (spots.length === 0) return [];
+  const posts = await db.posts
+    .find(
+      { _id: { $in: spots.map(({ _id }) => readRecordId(_id)) }, available: true, deletedAt: null },
+      shown,
+    )
+    .lean<CardFields[]>();
+  const byId = new Map(posts.map((post) => [post._id.toString(), post]));
+  return spots.flatMap(({ _id, distance }) => {
+    const post = byId.get(_id);
+    return post === undefined ? [] : [spotCard(post, distance)];
+  });
+}
+
+function spotCard(
+  { _id, title, photos, price, rate, date, location }: CardFields,
+  distance: number,
+): SpotCard {
+  return {
+    _id: _id.toString(),
+    latitude: Number(location.latitude),
+    longitude: Number(location.longitude),
+    title,
+    address: location.address,
+    photo: photos[0] ?? '',
+    price,
+    rating: rate.rating,
+    ratings: rate.count,
+    open: date.open,
+    close: date.close,
+    distance: Math.round(distance),
+  };
+}

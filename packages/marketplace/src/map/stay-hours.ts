@@ -1,0 +1,35 @@
+import { decideBookedTime, type Period, type TimeWish } from '@joddee/rules/booked-time';
+import { allSlots } from '@joddee/rules/time-slots';
+
+/** A wished stay, and the moment at which it is wished. */
+export interface Stay extends TimeWish {
+  now: Date;
+}
+
+/** What a stay means under each of the opening hours there are, decided once for each. */
+export class StayHours {
+  readonly #stay: Stay;
+  readonly #periods: (Period | null | undefined)[] = [];
+
+  constructor(stay: Stay) {
+    this.#stay = stay;
+  }
+
+  /** The booked time, or null where the rule refuses it. */
+  period(hours: number): Period | null {
+    let period = this.#periods[hours];
+    if (period === undefined) {
+      period = this.#decide(hours);
+      this.#periods[hours] = period;
+    }
+    return period;
+  }
+
+  #decide(hours: number): Period | null {
+    const open = allSlots[Math.floor(hours / allSlots.length)];
+    const close = allSlots[hours % allSlots.length];
+    if (open === undefined || close === undefined) return null;
+    const decision = decideBookedTime(this.#stay, { open, close }, this.#stay.now);
+    return decision.ok ? decision.period : null;
+  }
+}

@@ -1,0 +1,98 @@
+import { codesInCell, deepest } from './cell-code.ts';
+import { addToCell, type Cells } from './cells.ts';
+import { mercatorX, mercatorY } from './mercator.ts';
+import type { RowNumber, SpotIndex } from './spot-index.ts';
+import type { SpotSieve } from './spot-sieve.ts';
+import type { SpotTable } from './spot-table.ts';
+import { cellInSight, isInSight, type ViewBox } from './view-box.ts';
+
+/** So few are looked at one by one rather than by cells. */
+const few = 32;
+
+export interface Walked {
+  cells: Cells;
+  total: number;
+  /** Every spot that passes, or null when they were too many or needed no counting one by one. */
+  rows: RowNumber[] | null;
+}
+
+/**
+ * Counts what is in sight and passes, by cells of a level. Cells that lie inside are taken whole where nothing is
+ * wished; otherwise their rows, which lie side by side, are looked through.
+ */
+export function walkView(
+  index: SpotIndex,
+  boxes: readonly ViewBox[],
+  level: number,
+  sieve: SpotSieve,
+  mostRows: number,
+): Walked {
+  const { sorted, changes } = index;
+  const cells: Cells = new Map();
+  const perCell = codesInCell(level);
+  let rows: RowNumber[] | null = [];
+  let total = 0;
+
+  visit(0, 0, 0, 0, 0, sorted.table.size);
+  look(changes, 0, changes.size, false, true);
+  return { cells, total, rows };
+
+  function visit(depth: number, cell: number, x: number, y: number, from: number, to: number): void {
+    if (from === to) return;
+    const width = 2 ** (deepest - depth);
+    const sight = cellInSight(boxes, x * width, y * width, width);
+    if (sight === 'outside') return;
+    const isCell = sight === 'inside' && depth >= level;
+    if (isCell && sieve.isOpen) takeWhole(cell, depth, from, to);
+    else if (isCell || to - from <= few || depth === deepest)
+      look(sorted.table, from, to, sight === 'inside', false);
+    else visitChildren(depth + 1, cell, x, y, from, to);
+  }
+
+  function visitChildren(depth: number, cell: number, x: number, y: number, from: number, to: number): void {
+    const codes = codesInCell(depth);
+    let start = from;
+    for (let child = 0; child < 4; child += 1) {
+      const number = 4 * cell + child;
+      const end = child === 3 ? to : sorted.firstFrom((number + 1) * codes, start, to);
+      visit(depth, number, 2 * x + (child & 1), 2 * y + (child >> 1), start, end);
+      start = end;
+    }
+  }
+
+  function takeWhole(cell: number, depth: number, from: number, to: number): void {
+    const { count, sumX, sumY } = sorted.total(from, to);
+    if (count === 0) return;
+    total += count;
+    rows = null;
+    let row = from;
+    // Only of a single spot it matters which one it is.
+    if (count === 1) while (!sorted.table.isListed(row)) row += 1;
+    const price = sorted.prices.between(from, to);
+    addToCell(cells, Math.floor(cell / 4 ** (depth - level)), { count, sumX, sumY, price, row });
+  }
+
+  function look(table: SpotTable, from: number, to: number, isInside: boolean, isChange: boolean): void {
+    const { columns, codes } = table;
+    const { places, prices } = columns;
+    for (let row = from; row < to; row += 1) {
+      if (!sieve.passes(columns, row)) continue;
+      const latitude = places[2 * row] ?? 0;
+      const longitude = places[2 * row + 1] ?? 0;
+      if (!isInside && !isInSight(boxes, latitude, longitude)) continue;
+      const number = isChange ? -1 - row : row;
+      total += 1;
+      if (rows !== null) {
+        if (rows.length < mostRows) rows.push(number);
+        else rows = null;
+      }
+      addToCell(cells, Math.floor((codes[row] ?? 0) / perCell), {
+        count: 1,
+        sumX: mercatorX(longitude),
+        sumY: mercatorY(latitude),
+        price: prices[row] ?? 0,
+        row: number,
+      });
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { carTypes, facilities } from '@joddee/contract/posts';
+import type { CalendarRecord } from '@joddee/marketplace/bookings/calendar-model';
+import type { Context } from '@joddee/marketplace/platform/context';
+import { newRecordId } from '@joddee/marketplace/platform/record-id';
+import type { PostRecord } from '@joddee/marketplace/posts/post-model';
+import { addDays, allSlots, bangkokDay, instantOf } from '@joddee/rules/time-slots';
+
+interface Area {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+interface Alike {
+  open?: string;
+  close?: string;
+  /** Titles and addresses as long as the rules allow. */
+  long?: boolean;
+}
+
+/** The same numbers from the same seed, so that a failure can be repeated. */
+export function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const letters = 'กขคงจฉชซดตถทธนบปผพภมยรลวสหอ';
+const daysAhead = 4;
+
+/** Many spots with calendars, straight into the database; open ones alone where their hours are given. */
+export async function plantSpots(
+  { db, clock }: Context,
+  count: number,
+  random: () => number,
+  area: Area,
+  alike: Alike = {},
+): Promise<{ posts: PostRecord[]; calendars: CalendarRecord[] }> {
+  const now = clock.now();
+  const today = bangkokDay(now);
+  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
+  const text = (length: number) => Array.from({ length }, () => pick([...letters])).join('');
+  const between = (low: number, high: number) => low + random() * (high - low);
+  const posts: PostRecord[] = [];
+  const calendars: CalendarRecord[] = [];
+  for (let made = 0; made < count; made += 1) {
+    // Some stand on the very spot of another one.
+    const twin = random() < 0.1 ? posts.at(-1) : undefined;
+    const isOpen = alike.open !== undefined || random() < 0.8;
+    const ratings = random() < 0.4 ? 0 : Math.floor(random() * 4);
+    const open = alike.open ?? pick(allSlots);
+    const _id = newRecordId();
+    posts.push({
+      _id,
+      user: newRecordId(),
+      title: alike.long ? text(100) : text(10),
+      photos: [`/files/post/${text(3)}.webp`],
+      price: Math.floor(random() * 120),
+      rate: { rating: ratings === 0 ? 0 : Math.round(between(10, 50)) / 10, count: ratings },
+      available: isOpen,
+      detail: {
+        typeofpark: 'ลานจอด',
+        numberofcar: 1,
+        typeofcar: pick(carTypes),
+        explain: text(20),
+        rule: [],
+        nearby: [],
+        facility: facilities.filter(() => random() < 0.5),
+      },
+      date: { open, close: alike.close ?? pick(allSlots.filter((slot) => slot !== open)) },
+      location: {
+        address: alike.long ? text(300) : text(20),
+        latitude: twin?.location.latitude ?? between(area.south, area.north).toFixed(12),
+        longitude: twin?.location.longitude ?? between(area.west, area.east).toFixed(12),
+      },
+      grams: [],
+      created: now,
+      changedAt: now,
+      version: 1,
+      deletedAt: !isOpen && random() < 0.5 ? now : null,
+      outbox: [],
+    });
+    const held = [];
+    for (let day = 0; alike.open === undefined && day < daysAhead; day += 1) {
+      if (random() < 0.5) continue;
+      const start = Math.floor(random() * 40) * 30;
+      held.push({
+        booking: newRecordId(),
+        from: instantOf(addDays(today, day), start),
+        to: instantOf(addDays(today, day), start + 30 * Math.ceil(random() * 12)),
+        heldAt: now,
+      });
+    }
+    calendars.push({ _id, open: isOpen, postVersion: 1, held, parked: null, version: 0 });
+  }
+  await db.calendars.insertMany(calendars);
+  await db.posts.insertMany(posts);
+  return { posts, calendars };
+}
