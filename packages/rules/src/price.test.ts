@@ -1,10 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bookedHours, ownerShare, totalPrice } from './price.ts';
+import { bookedHours, hoursBetween, ownerShare, totalPrice } from './price.ts';
 
 const bangkok = (time: string) => new Date(`${time}:00+07:00`);
 
 describe('R28 hours', () => {
+  it.each([
+    ['10.00', '12.30', '2.5'],
+    ['22.00', '00.00', '2'],
+    ['18.00', '08.00', '14'],
+    ['00.00', '00.30', '0.5'],
+  ])('between the slots %s and %s lie %s', (timein, timeout, hours) => {
+    expect(hoursBetween(timein, timeout)).toBe(hours);
+  });
+
   it.each([
     ['2026-11-21T10:00', '2026-11-21T10:30', '0.5'],
     ['2026-11-21T10:00', '2026-11-21T11:00', '1'],

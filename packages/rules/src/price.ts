@@ -1,11 +1,18 @@
 import { limits } from '@joddee/contract/limits';
 import type { Period } from './booked-time.ts';
+import { slotMinute } from './time-slots.ts';
 
 /** '0.5', '2', '2.5' */
 export function bookedHours(period: Period): string {
   const slots = (period.to.getTime() - period.from.getTime()) / (limits.slotMinutes * 60_000);
   if (!Number.isInteger(slots)) throw new RangeError('A booked time is a whole number of slots');
   return String((slots * limits.slotMinutes) / 60);
+}
+
+/** The hours between two slots; an end that is not after its start lies on the next day. */
+export function hoursBetween(timein: string, timeout: string): string {
+  const minutes = slotMinute(timeout) - slotMinute(timein);
+  return String((minutes > 0 ? minutes : minutes + 1440) / 60);
 }
 
 /** Exact, without trailing zeros: 25 x '0.5' = '12.5'. '0' when either is not a number. */

@@ -1,5 +1,6 @@
 import {
   type ClientEventName,
+  resyncRequest,
   unwatchPostRequest,
   watchMapRequest,
   watchPostRequest,
@@ -52,20 +53,20 @@ function handlersOf(context: Context, socket: GatewaySocket): Record<ClientEvent
       return {};
     },
     async 'map:watch'(request) {
-      const { last } = parse(watchMapRequest, request);
+      const { last, whole } = parse(watchMapRequest, request);
       await socket.join(mapRoom);
-      return { ...(await mapStream(context, last)) };
+      return { ...(await mapStream(context, last, whole)) };
     },
     async 'map:unwatch'() {
       await socket.leave(mapRoom);
       return {};
     },
     async 'user:resync'(request) {
-      return { ...(await userStream(context, callerOrRefusal().id, parse(watchMapRequest, request).last)) };
+      return { ...(await userStream(context, callerOrRefusal().id, parse(resyncRequest, request).last)) };
     },
     async 'admin:resync'(request) {
       if (callerOrRefusal().status !== userStatus.administrator) throw new AppError('NOT_ALLOWED');
-      return { ...(await adminStream(context, parse(watchMapRequest, request).last)) };
+      return { ...(await adminStream(context, parse(resyncRequest, request).last)) };
     },
   };
 }

@@ -25,6 +25,8 @@ export interface LiveOptions {
   onMessage?: (event: ServerEventName, payload: unknown) => void;
   /** After the state has changed by what the server said; for notices, sounds and the screen. */
   onNews?: (event: ServerEventName, payload: unknown) => void;
+  /** The map has changed while nobody listened, and what has changed is not known. */
+  onMapMissed?: () => void;
   onConnected?: (connected: boolean) => void;
   /** The token is dead: the person has to log in again. */
   onLoggedOut?: () => void;
@@ -34,7 +36,8 @@ export interface LiveConnection {
   readonly socket: Socket<ServerEvents, ClientEvents>;
   watchPost(postId: string): Promise<void>;
   unwatchPost(postId: string): void;
-  watchMap(): Promise<void>;
+  /** The whole map, or, when only a part of it is seen, the news of it. */
+  watchMap(options?: { whole: boolean }): Promise<void>;
   unwatchMap(): void;
   close(): void;
 }
@@ -49,7 +52,7 @@ const comparisonMs = 30_000;
 export function openLiveConnection({ url, token, state, ...hooks }: LiveOptions): LiveConnection {
   const positions = new StreamPositions();
   const posts = new Set<string>();
-  let map = false;
+  let map: { whole: boolean } | undefined;
   let loggedOut = false;
   let closed = false;
 
@@ -85,7 +88,7 @@ export function openLiveConnection({ url, token, state, ...hooks }: LiveOptions)
     const refused = (error: Error) => insist(stream, error.message);
     if (kind === 'user' || kind === 'admin') ask[kind]();
     else if (kind === 'post' && posts.has(id)) watchPost(id).catch(refused);
-    else if (kind === 'map' && map) watchMap().catch(refused);
+    else if (kind === 'map' && map !== undefined) watchMap(map).catch(refused);
   };
   /** A server that cannot answer for now is asked again; what it refuses for good is not. */
   const insist = (stream: string, code: string) => {
@@ -143,11 +146,15 @@ export function openLiveConnection({ url, token, state, ...hooks }: LiveOptions)
       (answer) => applyPostResync(state, postId, answer),
     );
   }
-  function watchMap(): Promise<void> {
-    map = true;
+  function watchMap(options = { whole: true }): Promise<void> {
+    map = options;
+    const isFirst = positions.lastOf('map') === 0;
     return watch<MapResync>(
-      (acknowledge) => socket.emit('map:watch', { last: positions.lastOf('map') }, acknowledge),
-      (answer) => applyMapResync(state, answer),
+      (acknowledge) => socket.emit('map:watch', { ...options, last: positions.lastOf('map') }, acknowledge),
+      (answer) => {
+        applyMapResync(state, answer);
+        if (!isFirst && answer.kind === 'snapshot') hooks.onMapMissed?.();
+      },
     );
   }
 
@@ -183,7 +190,7 @@ export function openLiveConnection({ url, token, state, ...hooks }: LiveOptions)
     },
     watchMap,
     unwatchMap() {
-      map = false;
+      map = undefined;
       positions.forget('map');
       socket.emit('map:unwatch', null, () => {});
     },

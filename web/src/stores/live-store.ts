@@ -16,6 +16,7 @@ export const useConnection = create<Connection>(() => ({ connected: false, lastH
 export const liveState = new LiveState();
 const listeners = new Set<() => void>();
 const newsListeners = new Set<(event: ServerEventName, payload: unknown) => void>();
+const mapListeners = new Set<() => void>();
 let revision = 0;
 let connection: LiveConnection | undefined;
 
@@ -42,6 +43,12 @@ export function onNews(listener: (event: ServerEventName, payload: unknown) => v
   return () => newsListeners.delete(listener);
 }
 
+/** For who sees a part of the map: it has to be looked at again. */
+export function onMapMissed(listener: () => void): () => void {
+  mapListeners.add(listener);
+  return () => mapListeners.delete(listener);
+}
+
 export function liveConnection(): LiveConnection | undefined {
   return connection;
 }
@@ -59,6 +66,9 @@ export function keepConnected(): () => void {
         useConnection.setState({ lastHeardAt: Date.now() });
         liveStateChanged();
         for (const listener of newsListeners) listener(event, payload);
+      },
+      onMapMissed() {
+        for (const listener of mapListeners) listener();
       },
       onConnected: (connected) => useConnection.setState({ connected, lastHeardAt: Date.now() }),
       onLoggedOut: () => useSession.getState().logOut(),

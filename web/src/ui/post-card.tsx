@@ -2,6 +2,7 @@ import type { PostView } from '@joddee/contract/posts';
 import { moneyText } from '@joddee/thai-text/money';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { Link } from 'react-router-dom';
+import { NearStation } from '../map/near-station.tsx';
 import { Rating } from './stars.tsx';
 
 /** A spot in a list: photo, title, rating, price. */
@@ -12,6 +13,12 @@ export function PostCard({ post, to }: { post: PostView; to: string }) {
         <img className="photo" src={post.photos[0]} alt="" loading="lazy" width="480" height="360" />
         <span className="post-card-text">
           <span className="post-card-title">{post.title}</span>
+          <NearStation
+            place={{
+              latitude: Number(post.location.latitude),
+              longitude: Number(post.location.longitude),
+            }}
+          />
           <span className="spread">
             <Rating rating={post.rate.rating} />
             <strong className="tabular">{homeText.perHour(moneyText(post.price))}</strong>

@@ -6,10 +6,14 @@ import type { Context } from '../platform/context.ts';
 import { postView } from '../posts/post-view.ts';
 import { differenceSince } from './difference-since.ts';
 
-/** The open posts of the map, or what has come, changed and gone since. */
-export async function mapStream(context: Context, last: number): Promise<MapResync> {
+/**
+ * The open posts of the map, or what has come, changed and gone since. Who sees only a part of the map gets
+ * neither: a new number tells to look at that part again.
+ */
+export async function mapStream(context: Context, last: number, whole: boolean): Promise<MapResync> {
   const seq = await lastPosition(context.redis, context.redisPrefix, mapRoom);
   if (last > 0 && last === seq) return { stream: mapRoom, seq, kind: 'unchanged', snapshot: null };
+  if (!whole) return { stream: mapRoom, seq, kind: 'snapshot', snapshot: null };
   const since = differenceSince(context, last);
   return {
     stream: mapRoom,

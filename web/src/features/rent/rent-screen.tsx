@@ -1,106 +1,152 @@
 import 'leaflet/dist/leaflet.css';
-import { defaultMapCentre } from '@joddee/contract/limits';
-import type { PostView } from '@joddee/contract/posts';
-import { moneyText } from '@joddee/thai-text/money';
-import { homeText } from '@joddee/thai-text/screens/home-text';
+import '../../map/map.css';
+import './rent.css';
+import { spotOrders } from '@joddee/contract/map-view';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
-import { divIcon, type Map as LeafletMap } from 'leaflet';
-import { useRef } from 'react';
-import { MapContainer, Marker, Popup } from 'react-leaflet';
-import { Link } from 'react-router-dom';
-import { callApi } from '../../api/call-api.ts';
+import type { Map as LeafletMap } from 'leaflet';
+import { useCallback, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';
-import { BaseLayer } from '../../map/base-layer.tsx';
-import { Rating } from '../../ui/stars.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { Sheet, type SheetHeight } from '../../ui/sheet.tsx';
 import { SearchBox } from '../search/search-box.tsx';
-import { useMapPosts } from './use-map-posts.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterDialog } from './filter-dialog.tsx';
+import { type Area, areaOf, defaultView, readView, viewText } from './map-area.ts';
+import { NothingHere } from './nothing-here.tsx';
+import { RecommendedSpots } from './recommended-spots.tsx';
+import { RentMap } from './rent-map.tsx';
+import { bookAddress, type Filter, readFilter, stayHours } from './spot-filter.ts';
+import { SpotList } from './spot-list.tsx';
+import { useMapView } from './use-map-view.ts';
 import { usePosition } from './use-position.ts';
 
-const here = divIcon({ className: 'here-pin', html: '<span></span>', iconSize: [22, 22] });
-const pricePin = (price: number) =>
-  divIcon({ className: 'price-pin', html: `<span>${text.pin(price)}</span>`, iconSize: [0, 0] });
-
+/** Map and list in one view: where, when, then choose. What is chosen stands in the address. */
 export default function RentScreen() {
   useTitle(text.title);
+  const [search, setSearch] = useSearchParams();
   const map = useRef<LeafletMap>(null);
-  const posts = useMapPosts();
-  const { position, refused, locate } = usePosition((found) =>
-    map.current?.setView(found, defaultMapCentre.zoom),
-  );
-  const recommended = useLoaded(() => callApi('recommend'), 'recommend');
-  const shown = recommended?.ok && Array.isArray(recommended.data) ? recommended.data : [];
+  const [start] = useState(() => readView(search.get('at')));
+  const [area, setArea] = useState<Area>();
+  const [moved, setMoved] = useState(false);
+  const [active, setActive] = useState<string>();
+  const [filtering, setFiltering] = useState(false);
+  const [height, setHeight] = useState<SheetHeight>('half');
+  const filter = readFilter(search);
+  const hours = stayHours(filter);
+
+  const write = (changed: Filter, at: string | null) =>
+    setSearch({ ...changed, ...(at === null ? {} : { at }) }, { replace: true });
+  const searchHere = useCallback(() => {
+    if (map.current === null) return;
+    const seen = areaOf(map.current);
+    setArea(seen);
+    setMoved(false);
+    setSearch(
+      (before) => {
+        before.set('at', viewText(seen));
+        return before;
+      },
+      { replace: true },
+    );
+  }, [setSearch]);
+
+  const { position, refused, locate } = usePosition(({ latitude, longitude }, byButton) => {
+    // Who comes back to an area, or has begun to look around, is not carried away from it.
+    if (!byButton && (start !== undefined || moved)) return;
+    map.current?.once('moveend', searchHere);
+    map.current?.setView([latitude, longitude], defaultView.zoom, { animate: false });
+  });
+  const { view, loading, failed, reload } = useMapView(area, filter, position);
+  const change = (changed: Filter) => write(changed, search.get('at'));
+  const addressOf = (id: string) => bookAddress(id, filter);
+  const spots = view?.spots ?? [];
+
   return (
-    <div className="rent">
-      <aside className="rent-list stack">
-        <h1>{text.title}</h1>
-        <SearchBox />
+    <div className={`rent sheet-${height}`}>
+      <RentMap
+        map={map}
+        start={start ?? defaultView}
+        position={position}
+        view={view}
+        hours={hours}
+        addressOf={addressOf}
+        active={active}
+        onActive={setActive}
+        moved={moved}
+        onMoved={() => setMoved(true)}
+        onSearchHere={searchHere}
+        onLocate={locate}
+      />
+      <Sheet label={text.list} up={text.sheetUp} down={text.sheetDown} height={height} onHeight={setHeight}>
         <div className="spread">
-          <span className="quiet tabular">{text.count(posts.length)}</span>
-          <button type="button" className="button plain small" onClick={locate}>
-            {text.locate}
+          <h1>{text.title}</h1>
+          <button type="button" className="button plain small" onClick={() => setFiltering(true)}>
+            {text.filters}
           </button>
         </div>
-        {refused ? <p className="notice small">{text.noLocation}</p> : null}
-        <h2>{text.recommended}</h2>
-        {recommended !== undefined && shown.length === 0 ? (
-          <p className="quiet">{homeText.noRecommended}</p>
-        ) : null}
-        <ul className="stack tight">
-          {shown.map((post) => (
-            <li key={post._id}>
-              <SpotRow post={post} />
-            </li>
-          ))}
-        </ul>
-      </aside>
-      <section className="rent-map" aria-label={text.map}>
-        <MapContainer
-          ref={map}
-          center={position ?? [defaultMapCentre.latitude, defaultMapCentre.longitude]}
-          zoom={defaultMapCentre.zoom}
-          style={{ height: '100%' }}
-        >
-          <BaseLayer />
-          {position === undefined ? null : (
-            <Marker position={position} icon={here} title={text.youAreHere} alt={text.youAreHere}>
-              <Popup>{text.youAreHere}</Popup>
-            </Marker>
-          )}
-          {posts.map((post) => (
-            <Marker
-              key={post._id}
-              position={[Number(post.location.latitude), Number(post.location.longitude)]}
-              icon={pricePin(post.price)}
-              title={post.title}
-              alt={post.title}
+        <FilterChips filter={filter} onChange={change} />
+        <SearchBox />
+        {refused ? <p className="quiet small">{text.noLocation}</p> : null}
+        <div className="spread">
+          <p className="quiet tabular" role="status">
+            {view === undefined ? text.loading : text.count(view.total)}
+          </p>
+          <label className="row small">
+            {text.sort}
+            <select
+              className="input sort"
+              value={filter.sort ?? 'near'}
+              onChange={({ target }) => change({ ...filter, sort: target.value })}
             >
-              <Popup>
-                <p>
-                  <strong>{post.title}</strong>
-                </p>
-                <p>{post.location.address}</p>
-                <Link to={`/book/${post._id}`}>{text.book}</Link>
-              </Popup>
-            </Marker>
-          ))}
-        </MapContainer>
-      </section>
+              {spotOrders.map((order) => (
+                <option key={order} value={order}>
+                  {text.sortBy[order]}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+        {view?.exact === false ? <p className="notice live small">{text.notExact}</p> : null}
+        {failed ? (
+          <div className="notice harm spread" role="alert">
+            {text.failed}
+            <button type="button" className="button plain small" onClick={reload}>
+              {text.tryAgain}
+            </button>
+          </div>
+        ) : null}
+        {view === undefined && !failed ? <ListSkeleton /> : null}
+        {view !== undefined && view.spots.length === 0 && !loading ? (
+          <NothingHere
+            filter={filter}
+            onChange={change}
+            onZoomOut={() => {
+              map.current?.once('moveend', searchHere);
+              map.current?.zoomOut(2);
+            }}
+          />
+        ) : null}
+        <SpotList spots={spots} hours={hours} addressOf={addressOf} active={active} onActive={setActive} />
+        {view !== undefined && spots.length > 0 && view.total > spots.length ? (
+          <p className="quiet small tabular">{text.firstOf(spots.length, view.total)}</p>
+        ) : null}
+        <RecommendedSpots />
+      </Sheet>
+      {filtering ? (
+        <FilterDialog
+          filter={filter}
+          area={area}
+          onClose={() => setFiltering(false)}
+          onApply={(changed) => {
+            change(changed);
+            setFiltering(false);
+          }}
+        />
+      ) : null}
     </div>
   );
 }
 
-function SpotRow({ post }: { post: PostView }) {
-  return (
-    <Link className="card spot-row" to={`/book/${post._id}`}>
-      <img className="photo" src={post.photos[0]} alt="" width="96" height="72" loading="lazy" />
-      <span className="stack tight">
-        <strong>{post.title}</strong>
-        <span className="row">
-          <Rating rating={post.rate.rating} />
-          <span className="tabular">{homeText.perHour(moneyText(post.price))}</span>
-        </span>
-      </span>
-    </Link>
-  );
+function ListSkeleton() {
+  return ['a', 'b', 'c'].map((key) => <div key={key} className="skeleton spot-skeleton" />);
 }

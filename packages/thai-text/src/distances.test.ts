@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { distanceText, nearStationText, walkText } from './distances.ts';
+
+test.each([
+  [4, '0 ม.'],
+  [347, '350 ม.'],
+  [994, '990 ม.'],
+  [996, '1 กม.'],
+  [1240, '1.2 กม.'],
+  [12_960, '13 กม.'],
+])('%i metres are written as %s', (metres, text) => {
+  expect(distanceText(metres)).toBe(text);
+});
+
+test('a walk is told with its minutes, unless nobody would walk it', () => {
+  expect(walkText(350, 5)).toBe('350 ม. · เดิน 5 นาที');
+  expect(walkText(9000, 113)).toBe('9 กม.');
+});
+
+test('a station is named with its system and how far it is', () => {
+  expect(nearStationText('BTS', 'อารีย์', 352)).toBe('ใกล้ BTS อารีย์ 350 ม.');
+});

@@ -1,0 +1,7 @@
+export const mapText = {
+  river: 'แม่น้ำเจ้าพระยา',
+  /** Shown in the map's corner, beside the source of the tiles. */
+  drawnSource: 'แผนที่อย่างย่อ, สถานี: ข้อมูลเปิด กทม.',
+  zoomIn: 'ซูมเข้า',
+  zoomOut: 'ซูมออก',
+} as const;

@@ -1,0 +1,61 @@
+import { defaultMapCentre } from '@joddee/contract/limits';
+import type { Map as LeafletMap } from 'leaflet';
+
+/** What is seen of the map. */
+export interface Area {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+  zoom: number;
+  latitude: number;
+  longitude: number;
+}
+
+const decimals = 5;
+const shorten = (degrees: number) => Number(degrees.toFixed(decimals));
+const within = (degrees: number, limit: number) => shorten(Math.max(-limit, Math.min(limit, degrees)));
+
+export function areaOf(map: LeafletMap): Area {
+  const bounds = map.getBounds();
+  const { lat, lng } = map.getCenter();
+  return {
+    west: within(bounds.getWest(), 180),
+    south: within(bounds.getSouth(), 90),
+    east: within(bounds.getEast(), 180),
+    north: within(bounds.getNorth(), 90),
+    zoom: Math.round(map.getZoom()),
+    latitude: shorten(lat),
+    longitude: shorten(lng),
+  };
+}
+
+export function holds(area: Area, place: { latitude: number; longitude: number }): boolean {
+  return (
+    place.latitude >= area.south &&
+    place.latitude <= area.north &&
+    place.longitude >= area.west &&
+    place.longitude <= area.east
+  );
+}
+
+export interface View {
+  centre: [number, number];
+  zoom: number;
+}
+
+export const defaultView: View = {
+  centre: [defaultMapCentre.latitude, defaultMapCentre.longitude],
+  zoom: defaultMapCentre.zoom,
+};
+
+/** '13.7563,100.5018,17', so that going back from a spot shows the same area again. */
+export function viewText({ latitude, longitude, zoom }: Area): string {
+  return `${latitude},${longitude},${zoom}`;
+}
+
+export function readView(text: string | null): View | undefined {
+  const parts = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?),(\d{1,2})$/.exec(text ?? '');
+  if (parts === null) return undefined;
+  return { centre: [Number(parts[1]), Number(parts[2])], zoom: Math.min(19, Number(parts[3])) };
+}

@@ -1,0 +1,44 @@
+import { moneyText } from '@joddee/thai-text/money';
+import { homeText } from '@joddee/thai-text/screens/home-text';
+import { rentText as text } from '@joddee/thai-text/screens/rent-text';
+import { Link } from 'react-router-dom';
+import { callApi } from '../../api/call-api.ts';
+import { NearStation } from '../../map/near-station.tsx';
+import { Rating } from '../../ui/stars.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
+
+/** Up to four of the best, drawn at random by the server. */
+export function RecommendedSpots() {
+  const recommended = useLoaded(() => callApi('recommend'), 'recommend');
+  const shown = recommended?.ok && Array.isArray(recommended.data) ? recommended.data : [];
+  return (
+    <section className="stack tight">
+      <h2>{text.recommended}</h2>
+      {recommended !== undefined && shown.length === 0 ? (
+        <p className="quiet">{homeText.noRecommended}</p>
+      ) : null}
+      <ul className="stack tight">
+        {shown.map(({ _id, title, photos, price, rate, location }) => (
+          <li key={_id}>
+            <Link className="card spot-row" to={`/book/${_id}`}>
+              <img className="photo" src={photos[0]} alt="" width="112" height="84" loading="lazy" />
+              <span className="spot-text">
+                <strong className="spot-title">{title}</strong>
+                <NearStation
+                  place={{
+                    latitude: Number(location.latitude),
+                    longitude: Number(location.longitude),
+                  }}
+                />
+                <span className="spread">
+                  <Rating rating={rate.rating} />
+                  <strong className="tabular">{text.perHour(moneyText(price))}</strong>
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { SpotCard } from '@joddee/contract/map-view';
+import { walkingMinutes } from '@joddee/rules/distance';
+import { totalPrice } from '@joddee/rules/price';
+import { walkText } from '@joddee/thai-text/distances';
+import { moneyText } from '@joddee/thai-text/money';
+import { rentText as text } from '@joddee/thai-text/screens/rent-text';
+import { Link } from 'react-router-dom';
+import { NearStation } from '../../map/near-station.tsx';
+import { Rating } from '../../ui/stars.tsx';
+
+interface SpotListProps {
+  spots: readonly SpotCard[];
+  hours: string | undefined;
+  addressOf: (id: string) => string;
+  active: string | undefined;
+  onActive: (id: string | undefined) => void;
+}
+
+/** The cards beside the map: what is under the pointer or has the focus lights its pin. */
+export function SpotList({ spots, hours, addressOf, active, onActive }: SpotListProps) {
+  return (
+    <ul className="stack tight" aria-label={text.list}>
+      {spots.map((spot) => (
+        <li key={spot._id}>
+          <Link
+            className={`card spot-row${spot._id === active ? ' active' : ''}`}
+            to={addressOf(spot._id)}
+            onMouseEnter={() => onActive(spot._id)}
+            onMouseLeave={() => onActive(undefined)}
+            onFocus={() => onActive(spot._id)}
+            onBlur={() => onActive(undefined)}
+          >
+            <img className="photo" src={spot.photo} alt="" width="112" height="84" loading="lazy" />
+            <span className="spot-text">
+              <strong className="spot-title">{spot.title}</strong>
+              <span className="row">
+                <Rating rating={spot.rating} />
+                <span className="quiet small tabular">
+                  {walkText(spot.distance, walkingMinutes(spot.distance))}
+                </span>
+              </span>
+              <NearStation place={spot} />
+              <span className="spread">
+                <span className="quiet small tabular">{text.hours(spot.open, spot.close)}</span>
+                <strong className="tabular">
+                  {hours === undefined
+                    ? text.perHour(moneyText(spot.price))
+                    : text.total(moneyText(totalPrice(spot.price, hours)))}
+                </strong>
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

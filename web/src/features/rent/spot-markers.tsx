@@ -1,0 +1,116 @@
+import { limits } from '@joddee/contract/limits';
+import type { MapFeature, SpotCard } from '@joddee/contract/map-view';
+import { totalPrice } from '@joddee/rules/price';
+import { rentText as text } from '@joddee/thai-text/screens/rent-text';
+import { divIcon } from 'leaflet';
+import { Marker, Popup, useMap } from 'react-leaflet';
+import { PinPopup } from './pin-popup.tsx';
+
+interface SpotMarkersProps {
+  features: readonly MapFeature[];
+  spots: readonly SpotCard[];
+  hours: string | undefined;
+  addressOf: (id: string) => string;
+  /** The spot whose card is under the pointer or has the focus. */
+  active: string | undefined;
+  onActive: (id: string | undefined) => void;
+  /** A cluster was opened: the map has moved closer. */
+  onCloser: () => void;
+}
+
+/** Pins that carry the price, and clusters that say how many and from what price on. */
+export function SpotMarkers({
+  features,
+  spots,
+  hours,
+  addressOf,
+  active,
+  onActive,
+  onCloser,
+}: SpotMarkersProps) {
+  const priced = (price: number) => (hours === undefined ? String(price) : totalPrice(price, hours));
+  return features.map((feature) => {
+    if ('count' in feature)
+      return (
+        <ClusterMarker
+          key={`${feature.latitude},${feature.longitude},${feature.count}`}
+          {...feature}
+          fromPrice={priced(feature.fromPrice)}
+          onCloser={onCloser}
+        />
+      );
+    const price = priced(feature.price);
+    const spot = spots.find(({ _id }) => _id === feature._id);
+    const name = hours === undefined ? text.pinName(text.price(price)) : text.pinTotalName(text.price(price));
+    const label = spot === undefined ? name : `${spot.title} ${name}`;
+    return (
+      <Marker
+        key={feature._id}
+        position={[feature.latitude, feature.longitude]}
+        icon={pricePin(text.price(price), feature._id === active)}
+        zIndexOffset={feature._id === active ? 1000 : 0}
+        title={label}
+        alt={label}
+        eventHandlers={{
+          mouseover: () => onActive(feature._id),
+          mouseout: () => onActive(undefined),
+          popupopen: () => onActive(feature._id),
+          popupclose: () => onActive(undefined),
+        }}
+      >
+        <Popup minWidth={220}>
+          <PinPopup id={feature._id} spot={spot} address={addressOf(feature._id)} />
+        </Popup>
+      </Marker>
+    );
+  });
+}
+
+const pricePin = (price: string, isActive: boolean) =>
+  divIcon({
+    className: `price-pin${isActive ? ' active' : ''}`,
+    html: `<span>${price}</span>`,
+    // A finger needs 44 pixels, however short the price is.
+    iconSize: [60, 44],
+    iconAnchor: [30, 40],
+    popupAnchor: [0, -36],
+  });
+
+interface ClusterMarkerProps {
+  latitude: number;
+  longitude: number;
+  count: number;
+  fromPrice: string;
+  onCloser: () => void;
+}
+
+function ClusterMarker({ latitude, longitude, count, fromPrice, onCloser }: ClusterMarkerProps) {
+  const map = useMap();
+  const label = text.clusterName(count, text.price(fromPrice));
+  const closest = map.getZoom() >= Math.min(map.getMaxZoom(), limits.mapView.maxZoom);
+  return (
+    <Marker
+      position={[latitude, longitude]}
+      icon={divIcon({
+        className: 'cluster-pin',
+        html: `<span><strong>${count.toLocaleString('en')}</strong>${text.clusterFrom(fromPrice)}</span>`,
+        iconSize: [56, 56],
+        iconAnchor: [28, 28],
+      })}
+      title={label}
+      alt={label}
+      eventHandlers={
+        closest
+          ? {}
+          : {
+              click: () => {
+                map.once('moveend', onCloser);
+                map.setView([latitude, longitude], map.getZoom() + 2);
+              },
+            }
+      }
+    >
+      {closest ? <Popup>{text.sameSpot(count)}</Popup> : null}
+    </Marker>
+  );
+}

@@ -1,0 +1,90 @@
+import type { MapView } from '@joddee/contract/map-view';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { callApi } from '../../api/call-api.ts';
+import { type Area, holds } from './map-area.ts';
+import type { Filter } from './spot-filter.ts';
+import { useMapNews } from './use-map-news.ts';
+
+interface Loaded {
+  view: MapView | undefined;
+  loading: boolean;
+  failed: boolean;
+  reload: () => void;
+}
+
+interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+/**
+ * After a change somewhere in sight the view is asked for again. Not at once and not by all at the same moment:
+ * every open map hears of the change together.
+ */
+const reloadAfterMs = { least: 350, spread: 900 };
+
+export function mapViewQuery(area: Area, filter: Filter, position: Position | undefined) {
+  const { latitude, longitude } = position ?? area;
+  return {
+    ...filter,
+    west: String(area.west),
+    south: String(area.south),
+    east: String(area.east),
+    north: String(area.north),
+    zoom: String(area.zoom),
+    lat: latitude.toFixed(5),
+    lng: longitude.toFixed(5),
+  };
+}
+
+/** The spots in an area; what was shown stays until the next answer is there. */
+export function useMapView(area: Area | undefined, filter: Filter, position: Position | undefined): Loaded {
+  const [view, setView] = useState<MapView>();
+  const [asked, setAsked] = useState(0);
+  const [loading, setLoading] = useState(true);
+  const [failed, setFailed] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const query = area === undefined ? undefined : JSON.stringify(mapViewQuery(area, filter, position));
+  const reload = useCallback(() => setAsked((before) => before + 1), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again by number, too.
+  useEffect(() => {
+    if (query === undefined) return;
+    let current = true;
+    setLoading(true);
+    void callApi('mapView', { query: JSON.parse(query) }).then((answer) => {
+      if (!current) return;
+      setLoading(false);
+      setFailed(!answer.ok);
+      if (answer.ok) setView(answer.data);
+    });
+    return () => {
+      current = false;
+    };
+  }, [query, asked]);
+
+  useMapNews((news) => {
+    if (area === undefined) return;
+    const changed = news?.view;
+    const isGone = news !== undefined && (changed === null || changed?.available === false);
+    if (isGone) setView((before) => before && without(before, news._id));
+    const place = changed && {
+      latitude: Number(changed.location.latitude),
+      longitude: Number(changed.location.longitude),
+    };
+    if (place && !holds(area, place) && !isGone) return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(reload, reloadAfterMs.least + Math.random() * reloadAfterMs.spread);
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return { view, loading, failed, reload };
+}
+
+/** A spot that is gone leaves the map at once; the count of a cluster waits for the next answer. */
+function without(view: MapView, id: string): MapView {
+  const features = view.features.filter((feature) => !('_id' in feature) || feature._id !== id);
+  const spots = view.spots.filter(({ _id }) => _id !== id);
+  if (features.length === view.features.length && spots.length === view.spots.length) return view;
+  return { ...view, features, spots, total: Math.max(0, view.total - 1) };
+}

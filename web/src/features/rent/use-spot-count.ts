@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { callApi } from '../../api/call-api.ts';
+import type { Area } from './map-area.ts';
+import type { Filter } from './spot-filter.ts';
+import { mapViewQuery } from './use-map-view.ts';
+
+const typingMs = 250;
+
+/** How many spots a filter would leave in the area; undefined while nobody knows. */
+export function useSpotCount(area: Area | undefined, filter: Filter): number | undefined {
+  const [count, setCount] = useState<number>();
+  const query = area === undefined ? undefined : JSON.stringify(mapViewQuery(area, filter, undefined));
+  useEffect(() => {
+    setCount(undefined);
+    if (query === undefined) return;
+    let current = true;
+    const timer = setTimeout(async () => {
+      const answer = await callApi('mapView', { query: JSON.parse(query) });
+      if (current && answer.ok) setCount(answer.data.total);
+    }, typingMs);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [query]);
+  return count;
+}

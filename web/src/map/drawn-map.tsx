@@ -1,0 +1,124 @@
+import { parks, river, roads } from '@joddee/bangkok/drawn-map';
+import { railLines } from '@joddee/bangkok/rail-lines';
+import { mapText } from '@joddee/thai-text/screens/map-text';
+import { divIcon } from 'leaflet';
+import { useEffect, useMemo, useState } from 'react';
+import { CircleMarker, Marker, Pane, Polygon, Polyline, useMap, useMapEvents } from 'react-leaflet';
+import './drawn-map.css';
+import { labelsAt, withoutOverlap } from './map-labels.ts';
+import { smoothed } from './smoothed.ts';
+
+/** Beneath the tiles (200), so that whatever tile does come covers its part of the drawing. */
+const paneStyle = { zIndex: 150 };
+const labelPaneStyle = { zIndex: 160, pointerEvents: 'none' } as const;
+
+const pointsOf = (points: readonly (readonly [number, number])[]) =>
+  points.map(([latitude, longitude]): [number, number] => [latitude, longitude]);
+
+const riverBends = smoothed(river);
+
+/** Streets grow as one comes closer, as they do on other maps. */
+function roadWidth(zoom: number, rank: 1 | 2): number {
+  const wide = zoom >= 17 ? 18 : zoom >= 16 ? 12 : zoom >= 15 ? 8 : zoom >= 13 ? 5 : 3;
+  return rank === 1 ? wide : Math.max(1.5, wide * 0.65);
+}
+
+/** The Chao Phraya is 250 to 350 metres wide. */
+const riverMetres = 280;
+const metresPerPixel = (zoom: number, latitude: number) =>
+  (156_543 * Math.cos((latitude * Math.PI) / 180)) / 2 ** zoom;
+
+/** The city in a few strokes, for a map without a network. */
+export default function DrawnMap() {
+  const map = useMap();
+  const [zoom, setZoom] = useState(map.getZoom());
+  const [bounds, setBounds] = useState(() => map.getBounds().pad(0.3));
+  useMapEvents({
+    zoomend: () => setZoom(map.getZoom()),
+    moveend: () => setBounds(map.getBounds().pad(0.3)),
+  });
+  useEffect(() => {
+    map.attributionControl?.addAttribution(mapText.drawnSource);
+    return () => void map.attributionControl?.removeAttribution(mapText.drawnSource);
+  }, [map]);
+  const labels = useMemo(
+    () =>
+      withoutOverlap(
+        labelsAt(zoom).filter(({ point: [latitude, longitude] }) => bounds.contains([latitude, longitude])),
+        ([latitude, longitude]) => map.project([latitude, longitude], zoom),
+      ),
+    [map, zoom, bounds],
+  );
+  return (
+    <>
+      <Pane name="drawn" style={paneStyle}>
+        {parks.map(({ name, points }) => (
+          <Polygon
+            key={name}
+            positions={pointsOf(points)}
+            interactive={false}
+            className="drawn-park"
+            stroke={false}
+          />
+        ))}
+        <Polyline
+          positions={riverBends}
+          interactive={false}
+          className="drawn-river"
+          pathOptions={{ weight: Math.max(4, riverMetres / metresPerPixel(zoom, 13.75)) }}
+        />
+        {(['drawn-road-edge', 'drawn-road'] as const).flatMap((className, layer) =>
+          roads
+            .filter(({ rank }) => rank === 1 || zoom >= 13)
+            .map(({ name, rank, points }) => (
+              <Polyline
+                key={`${className}${name}`}
+                positions={pointsOf(points)}
+                interactive={false}
+                className={className}
+                pathOptions={{ weight: roadWidth(zoom, rank) + (layer === 0 ? 3 : 0) }}
+              />
+            )),
+        )}
+        {railLines.map(({ system, color, stations }) => (
+          <Polyline
+            key={`${system}${color}`}
+            positions={stations.map(({ latitude, longitude }): [number, number] => [latitude, longitude])}
+            interactive={false}
+            className="drawn-rail"
+            pathOptions={{ color, weight: zoom >= 14 ? 4 : 2 }}
+          />
+        ))}
+        {zoom < 12
+          ? null
+          : railLines.flatMap(({ system, color, stations }) =>
+              stations.map(({ name, latitude, longitude }) => (
+                <CircleMarker
+                  key={`${system}${color}${name}${latitude}`}
+                  center={[latitude, longitude]}
+                  radius={zoom >= 15 ? 7 : 4}
+                  interactive={false}
+                  className="drawn-station"
+                  pathOptions={{ color, weight: 3 }}
+                />
+              )),
+            )}
+      </Pane>
+      <Pane name="drawn-labels" style={labelPaneStyle}>
+        {labels.map(({ key, text, kind, point: [latitude, longitude] }) => (
+          <Marker
+            key={key}
+            position={[latitude, longitude]}
+            icon={divIcon({
+              className: `drawn-label ${kind}`,
+              html: `<span>${text}</span>`,
+              iconSize: [0, 0],
+            })}
+            interactive={false}
+            keyboard={false}
+          />
+        ))}
+      </Pane>
+    </>
+  );
+}

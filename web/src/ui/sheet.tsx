@@ -1,0 +1,71 @@
+import { type PointerEvent, type ReactNode, useRef } from 'react';
+import './sheet.css';
+
+const heights = ['low', 'half', 'full'] as const;
+export type SheetHeight = (typeof heights)[number];
+
+interface SheetProps {
+  label: string;
+  up: string;
+  down: string;
+  height: SheetHeight;
+  onHeight: (height: SheetHeight) => void;
+  children: ReactNode;
+}
+
+/** How far a finger has to move before it is meant. */
+const meantPixels = 30;
+
+/**
+ * On a phone a sheet over the map in three heights, by a handle that is drawn or by buttons; on a wide screen it is
+ * simply the side.
+ */
+export function Sheet({ label, up, down, height, onHeight, children }: SheetProps) {
+  const start = useRef<number>(undefined);
+  const step = (by: 1 | -1) => onHeight(heights[heights.indexOf(height) + by] ?? height);
+  const released = ({ clientY }: PointerEvent) => {
+    if (start.current === undefined) return;
+    const moved = start.current - clientY;
+    start.current = undefined;
+    if (Math.abs(moved) < meantPixels) return;
+    const far = Math.abs(moved) > window.innerHeight * 0.4;
+    if (far) onHeight(moved > 0 ? 'full' : 'low');
+    else step(moved > 0 ? 1 : -1);
+  };
+  return (
+    <section className={`sheet ${height}`} aria-label={label}>
+      <div
+        className="sheet-handle"
+        onPointerDown={(event) => {
+          start.current = event.clientY;
+          event.currentTarget.setPointerCapture(event.pointerId);
+        }}
+        onPointerUp={released}
+        onPointerCancel={() => {
+          start.current = undefined;
+        }}
+      >
+        <button
+          type="button"
+          aria-label={down}
+          disabled={height === 'low'}
+          onPointerDown={(event) => event.stopPropagation()}
+          onClick={() => step(-1)}
+        >
+          <span aria-hidden="true">▾</span>
+        </button>
+        <span className="sheet-grip" aria-hidden="true" />
+        <button
+          type="button"
+          aria-label={up}
+          disabled={height === 'full'}
+          onPointerDown={(event) => event.stopPropagation()}
+          onClick={() => step(1)}
+        >
+          <span aria-hidden="true">▴</span>
+        </button>
+      </div>
+      <div className="sheet-content stack">{children}</div>
+    </section>
+  );
+}
