@@ -1,5 +1,6 @@
 import { benchBookings } from './b3-bookings.ts';
 import { benchRefusals } from './b4-refusals.ts';
+import { benchViews } from './map/m1-views.ts';
 import { startWorld, type World } from './processes/start-world.ts';
 import { benchDeliveries } from './rt1-deliveries.ts';
 import { benchMemory } from './rt2-memory.ts';
@@ -9,6 +10,7 @@ import { type BenchSettings, fullSettings, quickSettings } from './settings.ts';
 const benches: Record<string, (world: World, settings: BenchSettings) => Promise<void>> = {
   b3: benchBookings,
   b4: benchRefusals,
+  m1: benchViews,
   rt1: benchDeliveries,
   rt2: benchMemory,
   rt3: benchLatency,

@@ -9,6 +9,7 @@ export interface BenchSettings {
   idleSockets: number;
   memoryRounds: number;
   writesPerRound: number;
+  viewsPerRound: number;
 }
 
 export const fullSettings: BenchSettings = {
@@ -21,6 +22,7 @@ export const fullSettings: BenchSettings = {
   idleSockets: 1200,
   memoryRounds: 5,
   writesPerRound: 100,
+  viewsPerRound: 480,
 };
 
 export const quickSettings: BenchSettings = {
@@ -33,4 +35,5 @@ export const quickSettings: BenchSettings = {
   idleSockets: 400,
   memoryRounds: 2,
   writesPerRound: 30,
+  viewsPerRound: 240,
 };

@@ -3,8 +3,9 @@ import type { RowNumber } from './spot-index.ts';
 /** What of a cell is in sight. */
 export interface Cell {
   count: number;
-  sumX: number;
-  sumY: number;
+  /** Sums of degrees, from which its middle is known. */
+  latitudes: number;
+  longitudes: number;
   price: number;
   /** One of its spots. */
   row: RowNumber;
@@ -21,8 +22,8 @@ export function addToCell(cells: Cells, number: number, part: Cell): void {
 
 export function absorb(cell: Cell, part: Cell): void {
   cell.count += part.count;
-  cell.sumX += part.sumX;
-  cell.sumY += part.sumY;
+  cell.latitudes += part.latitudes;
+  cell.longitudes += part.longitudes;
   if (part.price < cell.price) cell.price = part.price;
 }
 

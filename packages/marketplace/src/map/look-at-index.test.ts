@@ -8,6 +8,7 @@ import { emptyBatch, rankOf, type SpotBatch } from './spot-batch.ts';
 import { SpotIndex } from './spot-index.ts';
 
 const spots = 12_000;
+const replaced = { from: 4000, size: 90 };
 
 /** The same numbers every time. */
 function numbers(seed: number): () => number {
@@ -28,7 +29,10 @@ function town(size: number, firstId: number, version: number, random: () => numb
       isFar ? [random() * 180 - 90, random() * 360 - 180] : [13.6 + random() * 0.3, 100.4 + random() * 0.3],
       2 * row,
     );
-    batch.prices[row] = Math.floor(random() * 30);
+    // What was cheapest of all is dearer later, so that an old price would be told.
+    const isLater = version > 1;
+    const isReplaced = firstId + row >= replaced.from && firstId + row < replaced.from + replaced.size;
+    batch.prices[row] = isLater ? 15 : isReplaced ? 1 : 5 + Math.floor(random() * 30);
     const count = Math.floor(random() * 5);
     batch.ranks[row] = rankOf({ rating: Math.round(random() * 20) / 4, count });
     batch.versions[row] = version;
@@ -64,7 +68,7 @@ describe('the index answers as if it had looked at every spot', () => {
   const batches = [
     town(spots, 0, 1, random),
     // Shadows some of the first, and stays beside them.
-    town(90, 4000, 2, random),
+    town(replaced.size, replaced.from, 2, random),
   ];
   const index = new SpotIndex();
   for (const [at, batch] of batches.entries()) {
@@ -94,24 +98,25 @@ describe('the index answers as if it had looked at every spot', () => {
     };
   };
 
-  test.each(Array.from({ length: 150 }, (_, trial) => trial))('look %i', () => {
-    const asked = question();
-    const { west, south, east, north } = asked.bounds;
-    if (random() < 0.7) asked.origin = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
-    const seen = all.filter(
+  /** What is in sight of a question, by looking at every spot. */
+  function inSight({ bounds: { west, south, east, north }, wishes }: MapQuestion) {
+    return all.filter(
       ({ latitude, longitude, price }) =>
         latitude >= south &&
         latitude <= north &&
-        longitude >= west &&
-        longitude <= east &&
-        price <= (asked.wishes.price ?? 1000),
+        (west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east) &&
+        price <= (wishes.price ?? 1000),
     );
+  }
+
+  function expectAsCounted(asked: MapQuestion): void {
+    const seen = inSight(asked);
     const wish = ({ price, rank }: (typeof seen)[number]) =>
       asked.order === 'cheap' ? price : asked.order === 'rated' ? -rank : 0;
     const first = seen
       .map((spot) => ({ ...spot, wish: wish(spot), distance: distanceInMetres(asked.origin, spot) }))
       .sort((a, b) => a.wish - b.wish || a.distance - b.distance || (a._id < b._id ? -1 : 1))
-      .slice(0, 20)
+      .slice(0, asked.spots)
       .map(({ _id, distance }) => ({ _id, distance }));
     const sight = lookAtIndex(index, asked);
     const pins = sight.features.flatMap((feature) => ('_id' in feature ? [feature._id] : []));
@@ -119,9 +124,68 @@ describe('the index answers as if it had looked at every spot', () => {
       asked,
       total: sight.total,
       sum: sight.features.reduce((sum, feature) => sum + ('count' in feature ? feature.count : 1), 0),
+      lowest: Math.min(
+        ...sight.features.map((feature) => ('count' in feature ? feature.fromPrice : feature.price)),
+      ),
       spots: sight.spots,
       strangers: pins.filter((_id) => !seen.some((spot) => spot._id === _id)),
-    }).toEqual({ asked, total: seen.length, sum: seen.length, spots: first, strangers: [] });
+    }).toEqual({
+      asked,
+      total: seen.length,
+      sum: seen.length,
+      lowest: Math.min(...seen.map(({ price }) => price)),
+      spots: first,
+      strangers: [],
+    });
     expect(sight.features.length).toBeLessThanOrEqual(limits.mapView.features);
+  }
+
+  test.each(Array.from({ length: 150 }, (_, trial) => trial))('look %i', () => {
+    const asked = question();
+    const { west, south, east, north } = asked.bounds;
+    if (random() < 0.7) asked.origin = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
+    expectAsCounted(asked);
   });
+
+  test.each(Array.from({ length: 60 }, (_, trial) => trial))('look %i across the date line', () => {
+    const asked = question();
+    asked.bounds = { west: 100 + random() * 75, south: -85, east: -175 + random() * 165, north: 85 };
+    asked.origin = { latitude: random() * 120 - 60, longitude: random() < 0.5 ? 179.9 : -179.9 };
+    expectAsCounted(asked);
+  });
+});
+
+test('an edge through spots that stand within a few steps divides them exactly', () => {
+  const random = numbers(9);
+  const size = 500;
+  const batch = emptyBatch(size);
+  for (let row = 0; row < size; row += 1) {
+    batch.ids.set([0, 0, row], 3 * row);
+    batch.places.set([13.7 + random() * 1e-5, 100.5 + random() * 1e-5], 2 * row);
+    batch.versions[row] = 1;
+    batch.listed[row] = 1;
+  }
+  const index = new SpotIndex();
+  index.apply(batch);
+  index.sortIn();
+  const tiny = 1e-11;
+  for (let row = 0; row < size; row += 1) {
+    const [latitude, longitude] = [batch.places[2 * row] ?? 0, batch.places[2 * row + 1] ?? 0];
+    const all = { west: 100, south: 13, east: 101, north: 14 };
+    for (const bounds of [
+      { ...all, west: longitude + tiny },
+      { ...all, east: longitude - tiny },
+      { ...all, south: latitude + tiny },
+      { ...all, north: latitude - tiny },
+      { ...all, west: longitude, north: latitude },
+    ]) {
+      const wanted = Array.from({ length: size }, (_, other) => other).filter((other) => {
+        const [lat, lng] = [batch.places[2 * other] ?? 0, batch.places[2 * other + 1] ?? 0];
+        return lng >= bounds.west && lng <= bounds.east && lat >= bounds.south && lat <= bounds.north;
+      });
+      const origin = { latitude, longitude };
+      const asked = { bounds, zoom: 22, origin, order: 'near' as const, wishes: {}, without: [], spots: 0 };
+      expect(lookAtIndex(index, { ...asked, candidates: 0 }).total).toBe(wanted.length);
+    }
+  }
 });

@@ -1,5 +1,4 @@
 import { LowestOfStretch } from './lowest-of-stretch.ts';
-import { mercatorX, mercatorY } from './mercator.ts';
 import type { SpotTable } from './spot-table.ts';
 
 /** Listed spots in the order of their cells, so that a cell's number, middle and lowest price need no counting. */
@@ -8,8 +7,8 @@ export class SortedSpots {
   readonly prices: LowestOfStretch;
   /** Of negative ranks: the lowest is the best. */
   readonly ranks: LowestOfStretch;
-  readonly #sumX: Float64Array;
-  readonly #sumY: Float64Array;
+  readonly #longitudes: Float64Array;
+  readonly #latitudes: Float64Array;
   /** Rows that were paused, deleted or replaced since, in order. */
   readonly #removed: number[] = [];
 
@@ -19,11 +18,11 @@ export class SortedSpots {
     this.table = table;
     this.prices = new LowestOfStretch(columns.prices.slice(0, size));
     this.ranks = new LowestOfStretch(columns.ranks.slice(0, size).map((rank) => -rank));
-    this.#sumX = new Float64Array(size + 1);
-    this.#sumY = new Float64Array(size + 1);
+    this.#longitudes = new Float64Array(size + 1);
+    this.#latitudes = new Float64Array(size + 1);
     for (let row = 0; row < size; row += 1) {
-      this.#sumX[row + 1] = (this.#sumX[row] ?? 0) + mercatorX(columns.places[2 * row + 1] ?? 0);
-      this.#sumY[row + 1] = (this.#sumY[row] ?? 0) + mercatorY(columns.places[2 * row] ?? 0);
+      this.#longitudes[row + 1] = (this.#longitudes[row] ?? 0) + (columns.places[2 * row + 1] ?? 0);
+      this.#latitudes[row + 1] = (this.#latitudes[row] ?? 0) + (columns.places[2 * row] ?? 0);
     }
   }
 
@@ -50,21 +49,21 @@ export class SortedSpots {
   }
 
   /** Of a stretch of rows: how many are still listed, and the sums of their places. */
-  total(from: number, to: number): { count: number; sumX: number; sumY: number } {
+  total(from: number, to: number): { count: number; longitudes: number; latitudes: number } {
     let count = to - from;
-    let sumX = (this.#sumX[to] ?? 0) - (this.#sumX[from] ?? 0);
-    let sumY = (this.#sumY[to] ?? 0) - (this.#sumY[from] ?? 0);
+    let longitudes = (this.#longitudes[to] ?? 0) - (this.#longitudes[from] ?? 0);
+    let latitudes = (this.#latitudes[to] ?? 0) - (this.#latitudes[from] ?? 0);
     if (this.#removed.length > 0) {
       const { places } = this.table.columns;
       for (let at = this.#removedBefore(from); at < this.#removed.length; at += 1) {
         const row = this.#removed[at] ?? to;
         if (row >= to) break;
         count -= 1;
-        sumX -= mercatorX(places[2 * row + 1] ?? 0);
-        sumY -= mercatorY(places[2 * row] ?? 0);
+        longitudes -= places[2 * row + 1] ?? 0;
+        latitudes -= places[2 * row] ?? 0;
       }
     }
-    return { count, sumX, sumY };
+    return { count, longitudes, latitudes };
   }
 
   #removedBefore(row: number): number {

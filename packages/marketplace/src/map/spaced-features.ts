@@ -1,6 +1,6 @@
 import type { MapFeature } from '@joddee/contract/map-view';
 import { absorb, type Cell, type Cells, coarser } from './cells.ts';
-import { latitudeOf, longitudeOf } from './mercator.ts';
+import { mercatorX, mercatorY } from './mercator.ts';
 import type { SpotIndex } from './spot-index.ts';
 
 /** Middles that are nearer to each other than this part of a cell's width become one. */
@@ -30,7 +30,12 @@ export function spacedFeatures(index: SpotIndex, found: Cells, level: number, mo
 /** The greatest first, and each takes in its smaller neighbours. */
 function apart(cells: readonly Cell[], distance: number): Cell[] {
   const waiting = cells
-    .map((cell) => ({ cell, x: cell.sumX / cell.count, y: cell.sumY / cell.count, isTaken: false }))
+    .map((cell) => ({
+      cell,
+      x: mercatorX(cell.longitudes / cell.count),
+      y: mercatorY(cell.latitudes / cell.count),
+      isTaken: false,
+    }))
     .sort((a, b) => b.cell.count - a.cell.count || a.x - b.x || a.y - b.y);
   const kept: Cell[] = [];
   for (const [at, { cell, x, y, isTaken }] of waiting.entries()) {
@@ -50,11 +55,11 @@ function apart(cells: readonly Cell[], distance: number): Cell[] {
   return kept;
 }
 
-function featureOf(index: SpotIndex, { count, sumX, sumY, price, row }: Cell): MapFeature {
+function featureOf(index: SpotIndex, { count, latitudes, longitudes, price, row }: Cell): MapFeature {
   if (count > 1)
     return {
-      latitude: round(latitudeOf(sumY / count)),
-      longitude: round(longitudeOf(sumX / count)),
+      latitude: round(latitudes / count),
+      longitude: round(longitudes / count),
       count,
       fromPrice: price,
     };

@@ -35,7 +35,7 @@ export class SpotSieve {
       (this.#car === null || spots.cars[row] === this.#car) &&
       ((spots.facilities[row] ?? 0) & this.#facilities) === this.#facilities &&
       (spots.ranks[row] ?? 0) >= this.#rank &&
-      (this.stay === null || this.stay.period(spots.hours[row] ?? 0) !== null)
+      (this.stay === null || this.stay.fit(spots.hours[row] ?? 0))
     );
   }
 }

@@ -9,18 +9,26 @@ export interface Stay extends TimeWish {
 /** What a stay means under each of the opening hours there are, decided once for each. */
 export class StayHours {
   readonly #stay: Stay;
-  readonly #periods: (Period | null | undefined)[] = [];
+  readonly #periods = new Map<number, Period | null>();
+  /** By the hours' number: 1 fits, 2 does not, 0 is not decided yet. A million spots ask for few different hours. */
+  readonly #fitting = new Uint8Array(allSlots.length ** 2);
 
   constructor(stay: Stay) {
     this.#stay = stay;
   }
 
+  fit(hours: number): boolean {
+    const known = this.#fitting[hours];
+    return known === 0 ? this.period(hours) !== null : known === 1;
+  }
+
   /** The booked time, or null where the rule refuses it. */
   period(hours: number): Period | null {
-    let period = this.#periods[hours];
+    let period = this.#periods.get(hours);
     if (period === undefined) {
       period = this.#decide(hours);
-      this.#periods[hours] = period;
+      this.#periods.set(hours, period);
+      this.#fitting[hours] = period === null ? 2 : 1;
     }
     return period;
   }

@@ -1,6 +1,5 @@
 import { codesInCell, deepest } from './cell-code.ts';
-import { addToCell, type Cells } from './cells.ts';
-import { mercatorX, mercatorY } from './mercator.ts';
+import { addToCell, type Cell, type Cells } from './cells.ts';
 import type { RowNumber, SpotIndex } from './spot-index.ts';
 import type { SpotSieve } from './spot-sieve.ts';
 import type { SpotTable } from './spot-table.ts';
@@ -61,20 +60,23 @@ export function walkView(
   }
 
   function takeWhole(cell: number, depth: number, from: number, to: number): void {
-    const { count, sumX, sumY } = sorted.total(from, to);
-    if (count === 0) return;
-    total += count;
+    const whole = sorted.total(from, to);
+    if (whole.count === 0) return;
+    total += whole.count;
     rows = null;
     let row = from;
     // Only of a single spot it matters which one it is.
-    if (count === 1) while (!sorted.table.isListed(row)) row += 1;
+    if (whole.count === 1) while (!sorted.table.isListed(row)) row += 1;
     const price = sorted.prices.between(from, to);
-    addToCell(cells, Math.floor(cell / 4 ** (depth - level)), { count, sumX, sumY, price, row });
+    addToCell(cells, Math.floor(cell / 4 ** (depth - level)), { ...whole, price, row });
   }
 
+  /** Rows that stand beside each other mostly lie in one cell, which is put in when the next one begins. */
   function look(table: SpotTable, from: number, to: number, isInside: boolean, isChange: boolean): void {
     const { columns, codes } = table;
     const { places, prices } = columns;
+    let part: Cell | undefined;
+    let partNumber = -1;
     for (let row = from; row < to; row += 1) {
       if (!sieve.passes(columns, row)) continue;
       const latitude = places[2 * row] ?? 0;
@@ -86,13 +88,19 @@ export function walkView(
         if (rows.length < mostRows) rows.push(number);
         else rows = null;
       }
-      addToCell(cells, Math.floor((codes[row] ?? 0) / perCell), {
-        count: 1,
-        sumX: mercatorX(longitude),
-        sumY: mercatorY(latitude),
-        price: prices[row] ?? 0,
-        row: number,
-      });
+      const price = prices[row] ?? 0;
+      const cell = Math.floor((codes[row] ?? 0) / perCell);
+      if (part !== undefined && cell === partNumber) {
+        part.count += 1;
+        part.latitudes += latitude;
+        part.longitudes += longitude;
+        if (price < part.price) part.price = price;
+        continue;
+      }
+      if (part !== undefined) addToCell(cells, partNumber, part);
+      part = { count: 1, latitudes: latitude, longitudes: longitude, price, row: number };
+      partNumber = cell;
     }
+    if (part !== undefined) addToCell(cells, partNumber, part);
   }
 }

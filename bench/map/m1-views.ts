@@ -1,0 +1,139 @@
+import { gzipSync } from 'node:zlib';
+import { spotOrders } from '@joddee/contract/map-view';
+import type { MapQuestion, MapSight } from '@joddee/marketplace/map/map-messages';
+import { latitudeOf, longitudeOf, mercatorX, mercatorY } from '@joddee/marketplace/map/mercator';
+import { type MapThread, startMapThread } from '@joddee/marketplace/map/start-map-thread';
+import { addDays, bangkokDay } from '@joddee/rules/time-slots';
+import { interleave } from '../measure/interleave.ts';
+import { printTable, warnOfFloor } from '../measure/print-table.ts';
+import { formatSpread, quantile, spreadOf } from '../measure/spread.ts';
+import type { World } from '../processes/start-world.ts';
+import { at } from '../seed/at.ts';
+import type { BenchSettings } from '../settings.ts';
+import { generatedTown, randomNumbers, type Town } from './generated-town.ts';
+
+const small = 10_000;
+const large = 1_000_000;
+const screen = { width: 1280, height: 800 };
+const pixelsOfWorld = 256;
+const zooms = [11, 12, 13, 14, 15, 16, 17, 18];
+const listed = 20;
+
+/** What is looked at: the map as it is first shown and moved, with a filter, and for a stay. */
+const kinds = {
+  'no filter': {},
+  'price, facility, rating': { price: 60, facility: ['CCTV' as const], rating: 4 },
+  'free for a stay': {
+    stay: { Date: addDays(bangkokDay(new Date()), 1), timein: '10.00', timeout: '12.00', now: new Date() },
+  },
+} satisfies Record<string, MapQuestion['wishes']>;
+
+interface Round {
+  p99: number;
+  p50: number;
+  features: number;
+  bytes: number;
+}
+
+/** M1: a view of a million spots : one of ten thousand in the same town, through the thread that answers them. */
+export async function benchViews(_world: World, settings: BenchSettings): Promise<void> {
+  const towns = { floor: generatedTown(small), subject: generatedTown(large) };
+  const threads = { floor: startMapThread(), subject: startMapThread() };
+  const loading: number[] = [];
+  for (const side of ['floor', 'subject'] as const) loading.push(await fill(threads[side], towns[side]));
+  const rows: string[][] = [];
+  const steady: [string, number[]][] = [];
+  for (const [kind, wishes] of Object.entries<MapQuestion['wishes']>(kinds)) {
+    const questions = questionsOf(towns.floor, wishes, settings.viewsPerRound);
+    const ask = (side: 'floor' | 'subject') => () => roundOf(threads[side], questions);
+    // Untimed: code is compiled.
+    await ask('floor')();
+    await ask('subject')();
+    const { floor, subject } = await interleave(settings.rounds, ask('floor'), ask('subject'));
+    const row = (name: string, part: (round: Round) => number) => {
+      const [few, many] = [spreadOf(floor.map(part)), spreadOf(subject.map(part))];
+      return [
+        `${kind}, ${name}`,
+        formatSpread(few, 2),
+        formatSpread(many, 2),
+        (many.median / few.median).toFixed(2),
+      ];
+    };
+    rows.push(
+      row('p50 ms', ({ p50 }) => p50),
+      row('p99 ms', ({ p99 }) => p99),
+    );
+    rows.push(row('features at most', ({ features }) => features));
+    rows.push(row('kB at most', ({ bytes }) => bytes / 1000));
+    steady.push([kind, floor.map(({ p99 }) => p99)]);
+  }
+  await Promise.all([threads.floor.stop(), threads.subject.stop()]);
+  printTable(
+    `M1  a view of ${large} spots : one of ${small} (goal of p99 at most 2; 300 features, 20 kB)`,
+    ['', String(small), String(large), 'RATIO'],
+    rows,
+  );
+  console.log(`  built in ${loading.map((seconds) => seconds.toFixed(1)).join(' and ')} s`);
+  for (const [kind, values] of steady) warnOfFloor(`p99, ${kind}`, values);
+}
+
+/** Seconds until it answers with all of them. */
+async function fill(thread: MapThread, town: Town): Promise<number> {
+  const started = performance.now();
+  const [question] = questionsOf(town, {}, 1);
+  for (const batch of town.batches()) {
+    thread.load(batch);
+    if (question !== undefined) await thread.look({ ...question, spots: 0 });
+  }
+  thread.loaded();
+  if (question !== undefined) await thread.look(question);
+  return (performance.now() - started) / 1000;
+}
+
+async function roundOf(thread: MapThread, questions: readonly MapQuestion[]): Promise<Round> {
+  const times: number[] = [];
+  let [features, bytes] = [0, 0];
+  for (const question of questions) {
+    const asked = performance.now();
+    const sight = await thread.look(question);
+    times.push(performance.now() - asked);
+    features = Math.max(features, sight.features.length);
+    bytes = Math.max(bytes, sentBytes(sight));
+  }
+  return { p50: quantile(times, 0.5), p99: quantile(times, 0.99), features, bytes };
+}
+
+/** As it goes over the wire, but for the texts of the cards. */
+function sentBytes({ total, features, spots }: MapSight): number {
+  return gzipSync(JSON.stringify({ total, features, spots })).length;
+}
+
+function questionsOf(town: Town, wishes: MapQuestion['wishes'], count: number): MapQuestion[] {
+  const random = randomNumbers(7);
+  return Array.from({ length: count }, (_, index) => {
+    const zoom = at(zooms, index);
+    const [latitude, longitude] = at(town.centres, Math.floor(random() * town.centres.length));
+    const pixels = pixelsOfWorld * 2 ** zoom;
+    const [halfWidth, halfHeight] = [screen.width / pixels / 2, screen.height / pixels / 2];
+    const [x, y] = [
+      mercatorX(longitude) + (random() - 0.5) * halfWidth,
+      mercatorY(latitude) + (random() - 0.5) * halfHeight,
+    ];
+    const bounds = {
+      west: longitudeOf(x - halfWidth),
+      east: longitudeOf(x + halfWidth),
+      north: latitudeOf(y - halfHeight),
+      south: latitudeOf(y + halfHeight),
+    };
+    return {
+      bounds,
+      zoom,
+      origin: { latitude, longitude },
+      order: at(spotOrders, index >> 3),
+      wishes,
+      without: [],
+      spots: listed,
+      candidates: 0,
+    };
+  });
+}
