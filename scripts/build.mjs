@@ -19,10 +19,12 @@ const programs = [
 
 const isOurs = (id) => id.startsWith('.') || id.startsWith('/') || id.startsWith('@joddee/');
 
-/** The client, and beside each of its files the same compressed, for servers to send. */
+/** The client with its service worker, and beside each of its files the same compressed, for servers to send. */
 async function buildClient() {
   const { build: buildWithVite } = await import('vite');
   await buildWithVite({ root: join(root, 'web'), logLevel: 'warn' });
+  const { buildServiceWorker } = await import('./build-service-worker.mjs');
+  await buildServiceWorker();
   await compressFiles(join(root, 'web', 'dist'));
 }
 

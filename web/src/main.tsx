@@ -6,7 +6,9 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { registerServiceWorker } from './offline/register-service-worker.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no place for the app');
 createRoot(root).render(<App />);
+registerServiceWorker();

@@ -8,13 +8,13 @@ const patienceMs = 3000;
 
 /** Tells that what is shown may be old, and how old. */
 export function OfflineBanner() {
-  const { connected, lastHeardAt } = useConnection();
+  const { connected, lastHeardAt, cutAt } = useConnection();
   const [now, setNow] = useState(Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  if (connected || now - lastHeardAt < patienceMs) return null;
+  if (connected || now - cutAt < patienceMs) return null;
   return (
     <p className="notice live offline" role="status">
       {shellText.offline(relativeTimeText(new Date(lastHeardAt), new Date(now)))}

@@ -5,6 +5,7 @@ import { Mark } from '../ui/mark.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import { NewsNotices } from './news-notices.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { UpdateNotice } from './update-notice.tsx';
 import { useWaitingCount } from './use-waiting-count.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -50,6 +51,7 @@ export function Shell() {
         </nav>
       </header>
       <OfflineBanner />
+      <UpdateNotice />
       <main id="content" key={pathname.split('/')[1]}>
         <Outlet />
       </main>

@@ -1,6 +1,7 @@
 import type { ServerEventName } from '@joddee/contract/server-events';
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
+import { forgetKeptState, keepState, restoreState } from '../offline/kept-state.ts';
 import { type LiveConnection, openLiveConnection } from '../realtime/live-connection.ts';
 import { LiveState } from '../realtime/live-state.ts';
 import { useSession } from './session-store.ts';
@@ -9,9 +10,18 @@ interface Connection {
   connected: boolean;
   /** When the screen last was up to date for sure; for the banner. */
   lastHeardAt: number;
+  /** Since when there is no connection; for the banner's patience. */
+  cutAt: number;
+  /** Whether the server has said anything yet; until then what is shown was kept from an earlier visit. */
+  heardOnce: boolean;
 }
 
-export const useConnection = create<Connection>(() => ({ connected: false, lastHeardAt: Date.now() }));
+export const useConnection = create<Connection>(() => ({
+  connected: false,
+  lastHeardAt: Date.now(),
+  cutAt: Date.now(),
+  heardOnce: false,
+}));
 
 export const liveState = new LiveState();
 const listeners = new Set<() => void>();
@@ -24,6 +34,22 @@ let connection: LiveConnection | undefined;
 export function liveStateChanged(): void {
   revision += 1;
   for (const listener of listeners) listener();
+  keepSoon();
+}
+
+const keepAfterMs = 1000;
+let keeping = false;
+
+/** For a start without a network; a burst of news is written once. */
+function keepSoon(): void {
+  if (keeping) return;
+  keeping = true;
+  setTimeout(() => {
+    keeping = false;
+    const { user } = useSession.getState();
+    const { heardOnce, lastHeardAt } = useConnection.getState();
+    if (user !== undefined && heardOnce) keepState(liveState, user.id, lastHeardAt);
+  }, keepAfterMs);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -58,19 +84,32 @@ export function keepConnected(): () => void {
   const open = (token: string | undefined) => {
     connection?.close();
     liveState.clear();
+    const { user } = useSession.getState();
+    const keptFrom = user === undefined ? undefined : restoreState(liveState, user.id);
+    if (user === undefined) forgetKeptState();
+    useConnection.setState({
+      heardOnce: false,
+      ...(keptFrom === undefined ? {} : { lastHeardAt: keptFrom }),
+    });
     connection = openLiveConnection({
       url: location.origin,
       token,
       state: liveState,
       onNews(event, payload) {
-        useConnection.setState({ lastHeardAt: Date.now() });
+        useConnection.setState({ lastHeardAt: Date.now(), heardOnce: true });
         liveStateChanged();
         for (const listener of newsListeners) listener(event, payload);
       },
       onMapMissed() {
         for (const listener of mapListeners) listener();
       },
-      onConnected: (connected) => useConnection.setState({ connected, lastHeardAt: Date.now() }),
+      onConnected: (connected) => {
+        const now = Date.now();
+        const { connected: before } = useConnection.getState();
+        // A cut tells until when all was well; an attempt that fails tells nothing new.
+        if (connected) useConnection.setState({ connected, lastHeardAt: now });
+        else if (before) useConnection.setState({ connected, lastHeardAt: now, cutAt: now });
+      },
       onLoggedOut: () => useSession.getState().logOut(),
     });
     liveStateChanged();

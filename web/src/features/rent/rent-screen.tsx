@@ -84,12 +84,9 @@ export default function RentScreen() {
             {text.filters}
           </button>
         </div>
-        <FilterChips filter={filter} onChange={change} />
-        <SearchBox />
-        {refused ? <p className="quiet small">{text.noLocation}</p> : null}
         <div className="spread">
           <p className="quiet tabular" role="status">
-            {view === undefined ? text.loading : text.count(view.total)}
+            {view !== undefined ? text.count(view.total) : failed ? '' : text.loading}
           </p>
           <label className="row small">
             {text.sort}
@@ -106,6 +103,9 @@ export default function RentScreen() {
             </select>
           </label>
         </div>
+        <FilterChips filter={filter} onChange={change} />
+        <SearchBox />
+        {refused ? <p className="quiet small">{text.noLocation}</p> : null}
         {view?.exact === false ? <p className="notice live small">{text.notExact}</p> : null}
         {failed ? (
           <div className="notice harm spread" role="alert">

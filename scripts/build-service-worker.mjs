@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { rolldown } from 'rolldown';
+import { root } from './root.mjs';
+
+const dist = join(root, 'web', 'dist');
+
+/** Older browsers' fonts, and what only matters while there is a network. */
+const leftOut = /\.woff$|\.map$/;
+
+/** The service worker, beside the built client, with the names of the client's files in it. */
+export async function buildServiceWorker() {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && !leftOut.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file).update(await readFile(file));
+  const addresses = files
+    .map((file) => `/${relative(dist, file).replaceAll('\\', '/')}`)
+    .map((address) => (address === '/index.html' ? '/' : address));
+  const bundle = await rolldown({
+    input: join(root, 'web', 'service-worker', 'service-worker.ts'),
+    transform: {
+      define: {
+        shellFiles: JSON.stringify(addresses),
+        shellVersion: JSON.stringify(hash.digest('hex').slice(0, 12)),
+      },
+    },
+  });
+  await bundle.write({ file: join(dist, 'service-worker.js'), format: 'iife', minify: true });
+  await bundle.close();
+}
