@@ -33,7 +33,14 @@ export function cellCode(latitude: number, longitude: number): number {
   return high * side + low;
 }
 
+const cellsInCell = Array.from({ length: deepest + 1 }, (_, levels) => 4 ** levels);
+
 /** How many codes lie in one cell of a level; level 0 is the whole map. */
 export function codesInCell(level: number): number {
-  return 4 ** (deepest - level);
+  return cellsInCell[deepest - level] ?? 1;
+}
+
+/** The cell, some levels above, in which a cell lies. */
+export function cellAbove(cell: number, levels: number): number {
+  return Math.floor(cell / (cellsInCell[levels] ?? 1));
 }

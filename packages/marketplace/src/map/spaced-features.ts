@@ -17,42 +17,60 @@ export function spacedFeatures(index: SpotIndex, found: Cells, level: number, mo
     cells = coarser(cells);
     width *= 2;
   };
-  // Spacing compares each with each, so it starts from not too many.
+  // Spacing brings down to half what is crowded.
   while (cells.size > 2 * most) widen();
-  let spaced = apart([...cells.values()], width * nearness);
+  let spaced = apart(cells, width);
   while (spaced.length > most) {
     widen();
-    spaced = apart([...cells.values()], width * nearness);
+    spaced = apart(cells, width);
   }
   return spaced.map((cell) => featureOf(index, cell));
 }
 
+interface Middle {
+  cell: Cell;
+  x: number;
+  y: number;
+  isTaken: boolean;
+}
+
 /** The greatest first, and each takes in its smaller neighbours. */
-function apart(cells: readonly Cell[], distance: number): Cell[] {
-  const waiting = cells
-    .map((cell) => ({
-      cell,
-      x: mercatorX(cell.longitudes / cell.count),
-      y: mercatorY(cell.latitudes / cell.count),
-      isTaken: false,
-    }))
-    .sort((a, b) => b.cell.count - a.cell.count || a.x - b.x || a.y - b.y);
+function apart(cells: Cells, width: number): Cell[] {
+  const rows = Math.ceil(1 / width) + 2;
+  // A middle lies in its own cell, so what is near to it lies in that one or in one around it.
+  const placeOf = (x: number, y: number) => Math.floor(x / width + 1) * rows + Math.floor(y / width + 1);
+  const places = new Map<number, Middle>();
+  for (const cell of cells.values()) {
+    const x = mercatorX(cell.longitudes / cell.count);
+    const y = mercatorY(cell.latitudes / cell.count);
+    const place = placeOf(x, y);
+    const other = places.get(place);
+    // What is counted on by wider cells stays as it is; what grows here is a copy.
+    if (other === undefined) places.set(place, { cell: { ...cell }, x, y, isTaken: false });
+    // A middle on the very edge may be rounded into the next cell.
+    else absorb(other.cell, cell);
+  }
+  const waiting = [...places.values()].sort((a, b) => b.cell.count - a.cell.count || a.x - b.x || a.y - b.y);
   const kept: Cell[] = [];
-  for (const [at, { cell, x, y, isTaken }] of waiting.entries()) {
-    if (isTaken) continue;
-    // Cells are counted on by wider ones, so what grows is a copy.
-    const whole = { ...cell };
-    for (let next = at + 1; next < waiting.length; next += 1) {
-      const other = waiting[next];
-      if (other === undefined || other.isTaken) continue;
-      const [east, south] = [other.x - x, other.y - y];
-      if (east * east + south * south >= distance * distance) continue;
-      other.isTaken = true;
-      absorb(whole, other.cell);
-    }
-    kept.push(whole);
+  for (const middle of waiting) {
+    if (middle.isTaken) continue;
+    middle.isTaken = true;
+    const place = placeOf(middle.x, middle.y);
+    for (let east = -1; east <= 1; east += 1)
+      for (let south = -1; south <= 1; south += 1) {
+        const other = places.get(place + east * rows + south);
+        if (other === undefined || other.isTaken || !areNear(middle, other, width)) continue;
+        other.isTaken = true;
+        absorb(middle.cell, other.cell);
+      }
+    kept.push(middle.cell);
   }
   return kept;
+}
+
+function areNear(a: Middle, b: Middle, width: number): boolean {
+  const [east, south] = [a.x - b.x, a.y - b.y];
+  return east * east + south * south < (width * nearness) ** 2;
 }
 
 function featureOf(index: SpotIndex, { count, latitudes, longitudes, price, row }: Cell): MapFeature {

@@ -1,7 +1,7 @@
 import { carTypes } from '@joddee/contract/posts';
 import type { SpotWishes } from './map-messages.ts';
 import { facilityBits, rankOfStars, type SpotBatch } from './spot-batch.ts';
-import { StayHours } from './stay-hours.ts';
+import { type StayHours, stayHours } from './stay-hours.ts';
 
 /** Tells which spots pass the wishes of a view. */
 export class SpotSieve {
@@ -18,7 +18,7 @@ export class SpotSieve {
     this.#car = car === undefined ? null : carTypes.indexOf(car);
     this.#facilities = facilityBits(facility ?? []);
     this.#rank = rating === undefined ? 0 : rankOfStars(rating);
-    this.stay = stay === undefined ? null : new StayHours(stay);
+    this.stay = stay === undefined ? null : stayHours(stay);
     this.isOpen =
       price === undefined &&
       this.#car === null &&
@@ -30,12 +30,10 @@ export class SpotSieve {
   passes(spots: SpotBatch, row: number): boolean {
     if (spots.listed[row] !== 1) return false;
     if (this.isOpen) return true;
-    return (
-      (spots.prices[row] ?? 0) <= this.#price &&
-      (this.#car === null || spots.cars[row] === this.#car) &&
-      ((spots.facilities[row] ?? 0) & this.#facilities) === this.#facilities &&
-      (spots.ranks[row] ?? 0) >= this.#rank &&
-      (this.stay === null || this.stay.fit(spots.hours[row] ?? 0))
-    );
+    if ((spots.prices[row] ?? 0) > this.#price) return false;
+    if (this.#car !== null && spots.cars[row] !== this.#car) return false;
+    if (((spots.facilities[row] ?? 0) & this.#facilities) !== this.#facilities) return false;
+    if ((spots.ranks[row] ?? 0) < this.#rank) return false;
+    return this.stay === null || this.stay.fit(spots.hours[row] ?? 0);
   }
 }

@@ -1,3 +1,4 @@
+import { limits } from '@joddee/contract/limits';
 import { decideBookedTime, type Period, type TimeWish } from '@joddee/rules/booked-time';
 import { allSlots } from '@joddee/rules/time-slots';
 
@@ -40,4 +41,19 @@ export class StayHours {
     const decision = decideBookedTime(this.#stay, { open, close }, this.#stay.now);
     return decision.ok ? decision.period : null;
   }
+}
+
+const slotMs = limits.slotMinutes * 60_000;
+const mostKept = 50;
+const kept = new Map<string, StayHours>();
+
+/** Many people wish for the same times, and what the rule says of them stands for as long as a slot lasts. */
+export function stayHours(stay: Stay): StayHours {
+  const name = `${stay.Date} ${stay.timein} ${stay.timeout} ${Math.floor(stay.now.getTime() / slotMs)}`;
+  const known = kept.get(name);
+  if (known !== undefined) return known;
+  if (kept.size >= mostKept) kept.clear();
+  const hours = new StayHours(stay);
+  kept.set(name, hours);
+  return hours;
 }

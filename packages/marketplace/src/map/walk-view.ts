@@ -1,4 +1,4 @@
-import { codesInCell, deepest } from './cell-code.ts';
+import { cellAbove, codesInCell, deepest } from './cell-code.ts';
 import { addToCell, type Cell, type Cells } from './cells.ts';
 import type { RowNumber, SpotIndex } from './spot-index.ts';
 import type { SpotSieve } from './spot-sieve.ts';
@@ -68,7 +68,7 @@ export function walkView(
     // Only of a single spot it matters which one it is.
     if (whole.count === 1) while (!sorted.table.isListed(row)) row += 1;
     const price = sorted.prices.between(from, to);
-    addToCell(cells, Math.floor(cell / 4 ** (depth - level)), { ...whole, price, row });
+    addToCell(cells, cellAbove(cell, depth - level), { ...whole, price, row });
   }
 
   /** Rows that stand beside each other mostly lie in one cell, which is put in when the next one begins. */
