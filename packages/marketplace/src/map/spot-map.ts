@@ -26,14 +26,14 @@ interface Kept {
   freshen(): Promise<void>;
 }
 
-export function createSpotMap(context: Context): SpotMap {
+export function createSpotMap(context: Context, startThread = startMapThread): SpotMap {
   const { log } = context;
   const closing = new AbortController();
   let kept: Kept | undefined;
   let keeping: Promise<void> | undefined;
 
   function begin(): Kept {
-    const thread = startMapThread();
+    const thread = startThread();
     const follower = followPosts(context, thread);
     const mine: Kept = { thread, loaded: load(), isLoaded: false, freshen: follower.freshen };
     return mine;
