@@ -34,31 +34,40 @@ interface Middle {
   isTaken: boolean;
 }
 
+/** Wider than any view has cells in a row, so that a place among the cells in sight is one small number. */
+const cellsInRow = 2 ** 14;
+
 /** The greatest first, and each takes in its smaller neighbours. */
 function apart(cells: Cells, width: number): Cell[] {
-  const rows = Math.ceil(1 / width) + 2;
+  // What is counted on by wider cells stays as it is; what grows here is a copy.
+  const middles = [...cells.values()].map((cell) => ({
+    cell: { ...cell },
+    x: mercatorX(cell.longitudes / cell.count),
+    y: mercatorY(cell.latitudes / cell.count),
+    isTaken: false,
+  }));
+  const left = Math.floor(Math.min(...middles.map(({ x }) => x)) / width) - 1;
+  const top = Math.floor(Math.min(...middles.map(({ y }) => y)) / width) - 1;
   // A middle lies in its own cell, so what is near to it lies in that one or in one around it.
-  const placeOf = (x: number, y: number) => Math.floor(x / width + 1) * rows + Math.floor(y / width + 1);
+  const placeOf = ({ x, y }: Middle) =>
+    (Math.floor(x / width) - left) * cellsInRow + Math.floor(y / width) - top;
   const places = new Map<number, Middle>();
-  for (const cell of cells.values()) {
-    const x = mercatorX(cell.longitudes / cell.count);
-    const y = mercatorY(cell.latitudes / cell.count);
-    const place = placeOf(x, y);
+  for (const middle of middles) {
+    const place = placeOf(middle);
     const other = places.get(place);
-    // What is counted on by wider cells stays as it is; what grows here is a copy.
-    if (other === undefined) places.set(place, { cell: { ...cell }, x, y, isTaken: false });
+    if (other === undefined) places.set(place, middle);
     // A middle on the very edge may be rounded into the next cell.
-    else absorb(other.cell, cell);
+    else absorb(other.cell, middle.cell);
   }
   const waiting = [...places.values()].sort((a, b) => b.cell.count - a.cell.count || a.x - b.x || a.y - b.y);
   const kept: Cell[] = [];
   for (const middle of waiting) {
     if (middle.isTaken) continue;
     middle.isTaken = true;
-    const place = placeOf(middle.x, middle.y);
+    const place = placeOf(middle);
     for (let east = -1; east <= 1; east += 1)
       for (let south = -1; south <= 1; south += 1) {
-        const other = places.get(place + east * rows + south);
+        const other = places.get(place + east * cellsInRow + south);
         if (other === undefined || other.isTaken || !areNear(middle, other, width)) continue;
         other.isTaken = true;
         absorb(middle.cell, other.cell);

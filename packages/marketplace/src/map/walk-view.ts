@@ -5,8 +5,8 @@ import type { SpotSieve } from './spot-sieve.ts';
 import type { SpotTable } from './spot-table.ts';
 import { cellInSight, isInSight, type ViewBox } from './view-box.ts';
 
-/** So few are looked at one by one rather than by cells. */
-const few = 32;
+/** So few are looked at one by one sooner than cut into cells along the edge of the view. */
+const few = 256;
 
 export interface Walked {
   cells: Cells;
