@@ -47,10 +47,9 @@ export function SpotMarkers({
       <Marker
         key={feature._id}
         position={[feature.latitude, feature.longitude]}
-        icon={pricePin(text.price(price), feature._id === active)}
+        icon={pricePin(text.price(price), label, feature._id === active)}
         zIndexOffset={feature._id === active ? 1000 : 0}
         title={label}
-        alt={label}
         eventHandlers={{
           mouseover: () => onActive(feature._id),
           mouseout: () => onActive(undefined),
@@ -66,15 +65,28 @@ export function SpotMarkers({
   });
 }
 
-const pricePin = (price: string, isActive: boolean) =>
+const pricePin = (price: string, label: string, isActive: boolean) =>
   divIcon({
     className: `price-pin${isActive ? ' active' : ''}`,
-    html: `<span>${price}</span>`,
+    html: pinContent(label, price),
     // A finger needs 44 pixels, however short the price is.
     iconSize: [60, 44],
     iconAnchor: [30, 40],
     popupAnchor: [0, -36],
   });
+
+/** What is seen, and what is read aloud instead of it; as text, for titles come from people. */
+function pinContent(label: string, ...lines: string[]): HTMLElement {
+  const content = document.createElement('div');
+  const spoken = content.appendChild(document.createElement('span'));
+  spoken.className = 'visually-hidden';
+  spoken.textContent = label;
+  const seen = content.appendChild(document.createElement('span'));
+  seen.className = 'pin-face';
+  seen.ariaHidden = 'true';
+  for (const line of lines) seen.appendChild(document.createElement('b')).textContent = line;
+  return content;
+}
 
 interface ClusterMarkerProps {
   latitude: number;
@@ -93,12 +105,11 @@ function ClusterMarker({ latitude, longitude, count, fromPrice, onCloser }: Clus
       position={[latitude, longitude]}
       icon={divIcon({
         className: 'cluster-pin',
-        html: `<span><strong>${count.toLocaleString('en')}</strong>${text.clusterFrom(fromPrice)}</span>`,
+        html: pinContent(label, count.toLocaleString('en'), text.clusterFrom(fromPrice)),
         iconSize: [56, 56],
         iconAnchor: [28, 28],
       })}
       title={label}
-      alt={label}
       eventHandlers={
         closest
           ? {}

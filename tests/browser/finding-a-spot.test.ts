@@ -1,0 +1,257 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { book, tomorrow } from '../support/bookings.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
+import { desktop, openPage, phone } from '../support/pages.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
+import { picture } from '../support/pictures.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let browser: Browser;
+let owner: Person;
+/** Within sight of each other around Ari station; the last one far away. */
+const ids = { cheap: '', fenced: '', lorry: '', faraway: '' };
+
+const around = '/rent?at=13.7797,100.5446,16';
+const atAri = { latitude: 13.7797, longitude: 100.5446 };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  browser = await launchChromium();
+  owner = await newOwner(server, await newAdministrator(server));
+  const add = async (title: string, changes: Record<string, unknown>) =>
+    (await newPost(owner, { title, open: '08.00', close: '22.00', ...changes }))._id;
+  ids.cheap = await add('ลานถูกที่สุดในซอย', {
+    latitude: '13.7812',
+    longitude: '100.5430',
+    price: '20',
+    facility: [],
+  });
+  ids.fenced = await add('บ้านมีรั้วใกล้สถานี', {
+    latitude: '13.7790',
+    longitude: '100.5455',
+    price: '80',
+    facility: ['CCTV', 'fence'],
+  });
+  ids.lorry = await add('ลานกว้างสำหรับรถบรรทุก', {
+    latitude: '13.7775',
+    longitude: '100.5475',
+    price: '150',
+    typeofcar: 'truck',
+    open: '18.00',
+    close: '08.00',
+  });
+  ids.faraway = await add('ไกลออกไปทางใต้', { latitude: '13.6900', longitude: '100.5300', price: '45' });
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const pin = (page: Page, name: RegExp) => page.locator('.price-pin').and(page.getByRole('button', { name }));
+const cards = (page: Page) => page.getByRole('list', { name: 'ที่จอดในบริเวณนี้' }).getByRole('link');
+const titles = async (page: Page) =>
+  page.getByRole('list', { name: 'ที่จอดในบริเวณนี้' }).locator('.spot-title').allTextContents();
+
+test('a pin has its price, a popup with title and address, and leads to the booking page', async () => {
+  const page = await openPage(browser, server.url + around);
+  await pin(page, /บ้านมีรั้วใกล้สถานี.*฿80/).click();
+  const popup = page.locator('.leaflet-popup');
+  await popup.getByText('บ้านมีรั้วใกล้สถานี').waitFor();
+  await popup.getByText('ซอยพหลโยธิน 7 แขวงพญาไท กรุงเทพมหานคร').waitFor();
+  await popup.getByRole('link', { name: 'ดูและจอง' }).click();
+  await page.waitForURL(`**/book/${ids.fenced}`);
+  await page.goBack();
+  // The same area as before, not the default.
+  await pin(page, /บ้านมีรั้วใกล้สถานี/).waitFor();
+  expect(new URL(page.url()).searchParams.get('at')).toMatch(/^13\.779\d*,100\.544\d*,16$/);
+});
+
+test('cards tell rating, way, station and price, and light their pins', async () => {
+  const page = await openPage(browser, server.url + around);
+  await cards(page).first().waitFor();
+  expect(await titles(page)).toEqual(['บ้านมีรั้วใกล้สถานี', 'ลานถูกที่สุดในซอย', 'ลานกว้างสำหรับรถบรรทุก']);
+  const card = cards(page).first();
+  await card.getByText(/1[23]0 ม\. · เดิน 2 นาที/).waitFor();
+  await card.getByText(/ใกล้ BTS อารีย์ 1[23]0 ม\./).waitFor();
+  await card.getByText('80 บาท/ชม.').waitFor();
+  await card.focus();
+  await page.locator('.price-pin.active .pin-face').getByText('฿80').waitFor();
+  await pin(page, /ลานถูกที่สุด/).hover();
+  await page.locator('.spot-row.active').getByText('ลานถูกที่สุดในซอย').waitFor();
+
+  await page.getByLabel('เรียงตาม').selectOption({ label: 'ถูกที่สุด' });
+  await eventually(async () => expect((await titles(page))[0]).toBe('ลานถูกที่สุดในซอย'));
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('cheap');
+});
+
+test('a spot leaves the map when it is paused and comes back when it is open again', async () => {
+  const page = await openPage(browser, server.url + around);
+  await pin(page, /ลานถูกที่สุด/).waitFor();
+  const params = { postId: ids.cheap };
+  await owner.ok('setAvailable', { params, body: { available: false } });
+  await pin(page, /ลานถูกที่สุด/).waitFor({ state: 'detached' });
+  await page.getByText('เปิดให้จอง 2 แห่งในบริเวณนี้').waitFor();
+  await owner.ok('setAvailable', { params, body: { available: true } });
+  await pin(page, /ลานถูกที่สุด/).waitFor();
+  await page.getByText('เปิดให้จอง 3 แห่งในบริเวณนี้').waitFor();
+});
+
+test('filters live in the address, can be taken off one by one, and go on to the booking page', async () => {
+  const renter = await newPerson(server);
+  const day = tomorrow(server);
+  const booking = await book(renter, ids.cheap, day, '11.00', '12.00');
+  const page = await openPage(browser, server.url + around, phone);
+  await page.getByRole('button', { name: 'ตัวกรอง', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'ตัวกรอง' });
+  await dialog.getByRole('button', { name: 'ดู 3 แห่ง' }).waitFor();
+  await dialog.getByRole('button', { name: /พรุ่งนี้/ }).click();
+  await dialog.getByLabel('เวลาเข้า').selectOption('10.00');
+  await dialog.getByLabel('เวลาออก').selectOption('12.30');
+  // One is booked from 11 to 12, one opens in the evening.
+  await dialog.getByRole('button', { name: 'ดู 1 แห่ง' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+    date: day,
+    from: '10.00',
+    to: '12.30',
+  });
+  await pin(page, /รวม ฿200/).waitFor();
+  await cards(page).getByText('รวม 200 บาท').waitFor();
+  await renter.ok('cancelBooking', { params: { postId: ids.cheap, bookId: booking._id } });
+
+  await page.reload();
+  await page.getByText('เปิดให้จอง 2 แห่งในบริเวณนี้').waitFor();
+  await cards(page).filter({ hasText: 'บ้านมีรั้ว' }).click();
+  await page.waitForURL(`**/book/${ids.fenced}?date=${day}&from=10.00&to=12.30`);
+  await page.getByText('2 ชม. 30 นาที x 80 บาท = 200 บาท').first().waitFor();
+  await page.goBack();
+
+  await page.getByRole('button', { name: /เอาตัวกรอง .*10\.00-12\.30/ }).click();
+  await page.getByText('เปิดให้จอง 3 แห่งในบริเวณนี้').waitFor();
+  await page.goto(`${server.url}${around}&facility=CCTV,fence&car=motorcar&price=100`);
+  await page.getByText('เปิดให้จอง 1 แห่งในบริเวณนี้').waitFor();
+  await page.getByRole('button', { name: 'เอาตัวกรอง ไม่เกิน 100 บาท ออก' }).click();
+  await page.getByRole('button', { name: 'เอาตัวกรอง รั้ว ออก' }).click();
+  expect(new URL(page.url()).searchParams.get('facility')).toBe('CCTV');
+  // Nobody has rated anything yet: nothing is left, and there are ways out.
+  await page.goto(`${server.url}${around}&rating=4`);
+  await page.getByText('ไม่พบที่จอดในบริเวณนี้').waitFor();
+  await page.getByRole('button', { name: 'ล้างตัวกรอง' }).click();
+  await cards(page).nth(2).waitFor();
+}, 60_000);
+
+test('another part of the map is searched when asked for, and clusters open', async () => {
+  const page = await openPage(browser, `${server.url}/rent?at=13.72,100.54,12`);
+  const cluster = page.locator('.cluster-pin').filter({ hasText: '3' });
+  await cluster.waitFor();
+  expect(await cluster.getAttribute('title')).toBe('3 แห่ง เริ่มที่ ฿20');
+  await page.getByText('เปิดให้จอง 4 แห่งในบริเวณนี้').waitFor();
+  const again = page.getByRole('button', { name: 'ค้นหาบริเวณนี้' });
+  expect(await again.count()).toBe(0);
+
+  const map = await page.locator('.rent-map').boundingBox();
+  if (map === null) throw new Error('no map');
+  const [x, y] = [map.x + map.width / 2, map.y + map.height / 3];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y - 300, { steps: 8 });
+  await page.mouse.up();
+  await again.click();
+  await page.getByText('เปิดให้จอง 1 แห่งในบริเวณนี้').waitFor();
+  expect(await titles(page)).toEqual(['ไกลออกไปทางใต้']);
+  await again.waitFor({ state: 'detached' });
+
+  await page.goto(`${server.url}/rent?at=13.779,100.545,12`);
+  await cluster.click();
+  for (;;) {
+    await page.locator('.cluster-pin, .price-pin').first().waitFor();
+    if ((await page.locator('.price-pin').count()) === 3) break;
+    await page.locator('.cluster-pin').first().click();
+    await page.waitForLoadState('networkidle');
+  }
+  await pin(page, /ลานกว้าง/).waitFor();
+}, 60_000);
+
+test('the map starts where the person is, otherwise in the middle of Bangkok at zoom 17', async () => {
+  const known = await openPage(browser, `${server.url}/rent`, {
+    ...desktop,
+    permissions: ['geolocation'],
+    geolocation: atAri,
+  });
+  await known.getByRole('button', { name: 'คุณอยู่ที่นี่' }).waitFor();
+  await eventually(() =>
+    expect(new URL(known.url()).searchParams.get('at')).toMatch(/^13\.7797\d*,100\.5446\d*,17$/),
+  );
+  const unknown = await openPage(browser, `${server.url}/rent`);
+  await unknown.getByText('หาตำแหน่งของคุณไม่ได้ แสดงใจกลางกรุงเทพฯ แทน').waitFor();
+  await eventually(() =>
+    expect(new URL(unknown.url()).searchParams.get('at')).toMatch(/^13\.7563\d*,100\.5018\d*,17$/),
+  );
+  await unknown.getByText('ไม่พบที่จอดในบริเวณนี้').waitFor();
+  expect(await unknown.getByRole('heading', { name: 'ที่จอดแนะนำ' }).count()).toBe(1);
+  await eventually(async () =>
+    expect(await unknown.locator('section', { hasText: 'ที่จอดแนะนำ' }).last().getByRole('link').count()).toBe(
+      4,
+    ),
+  );
+});
+
+test('without tiles Bangkok is drawn, with them it is not', async () => {
+  const without = await openPage(browser, server.url + around);
+  await without.locator('.drawn-river').waitFor({ state: 'attached' });
+  await without.locator('.drawn-label').getByText('BTS อารีย์').waitFor();
+  await without.locator('.drawn-label').getByText('ถนนพหลโยธิน').first().waitFor();
+
+  const context = await browser.newContext({ ...desktop, locale: 'th-TH' });
+  const tile = await picture('png');
+  await context.route('https://tile.openstreetmap.org/**', (route) =>
+    route.fulfill({ body: tile, contentType: 'image/png' }),
+  );
+  const page = await context.newPage();
+  await page.goto(server.url + around);
+  await page.locator('.leaflet-tile-loaded').first().waitFor();
+  await page.getByText('OpenStreetMap').waitFor();
+  expect(await page.locator('.drawn-river').count()).toBe(0);
+});
+
+test('on a phone the list is a sheet in three heights, by buttons and by hand', async () => {
+  const page = await openPage(browser, server.url + around, { ...phone, hasTouch: true });
+  const sheet = page.getByRole('region', { name: 'ที่จอดในบริเวณนี้' });
+  const height = async () => Math.round((await sheet.boundingBox())?.height ?? 0);
+  await cards(page).first().waitFor();
+  const half = await height();
+  await page.getByRole('button', { name: 'ขยายรายการ' }).click();
+  await eventually(async () => expect(await height()).toBeGreaterThan(half + 200));
+  expect(await page.getByRole('button', { name: 'ขยายรายการ' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'ย่อรายการ' }).click();
+  await page.getByRole('button', { name: 'ย่อรายการ' }).click();
+  await eventually(async () => expect(await height()).toBe(148));
+  const handle = await page.locator('.sheet-grip').boundingBox();
+  if (handle === null) throw new Error('no handle');
+  await page.mouse.move(handle.x + 10, handle.y);
+  await page.mouse.down();
+  await page.mouse.move(handle.x + 10, handle.y - 120, { steps: 4 });
+  await page.mouse.up();
+  await eventually(async () => expect(Math.abs((await height()) - half)).toBeLessThan(4));
+});
+
+test('the search box finds by title or address from three characters on, by Enter and by its button', async () => {
+  const page = await openPage(browser, `${server.url}/`);
+  const box = page.getByRole('searchbox');
+  const button = page.getByRole('button', { name: 'ค้นหา' });
+  await box.fill('ซอ');
+  expect(await button.isDisabled()).toBe(true);
+  await page.getByText('พิมพ์อย่างน้อย 3 ตัวอักษร').waitFor();
+  await box.fill('ถูกที่สุด');
+  await box.press('Enter');
+  const found = page.getByRole('search').getByRole('link', { name: /ลานถูกที่สุดในซอย/ });
+  await found.getByText('ซอยพหลโยธิน 7 แขวงพญาไท กรุงเทพมหานคร').waitFor();
+  await found.getByText('เปิด 08.00-22.00 น.').waitFor();
+  expect(await found.getAttribute('href')).toBe(`/book/${ids.cheap}`);
+  await box.fill('ไม่มีที่นี่แน่นอน');
+  await button.click();
+  await page.getByText('ไม่พบที่จอดรถ').waitFor();
+});
