@@ -165,13 +165,11 @@ test('another part of the map is searched when asked for, and clusters open', as
   await again.waitFor({ state: 'detached' });
 
   await page.goto(`${server.url}/rent?at=13.779,100.545,12`);
-  await cluster.click();
-  for (;;) {
-    await page.locator('.cluster-pin, .price-pin').first().waitFor();
-    if ((await page.locator('.price-pin').count()) === 3) break;
-    await page.locator('.cluster-pin').first().click();
-    await page.waitForLoadState('networkidle');
+  for (const zoom of [14, 16]) {
+    await cluster.click();
+    await page.waitForURL((url) => url.searchParams.get('at')?.endsWith(`,${zoom}`) === true);
   }
+  await eventually(async () => expect(await page.locator('.price-pin').count()).toBe(3));
   await pin(page, /ลานกว้าง/).waitFor();
 }, 60_000);
 
