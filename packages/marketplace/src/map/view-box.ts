@@ -33,8 +33,12 @@ function viewBox({ west, south, east, north }: Bounds): ViewBox {
 }
 
 export function isInSight(boxes: readonly ViewBox[], latitude: number, longitude: number): boolean {
-  for (const { west, south, east, north } of boxes)
-    if (longitude >= west && longitude <= east && latitude >= south && latitude <= north) return true;
+  // Asked for every spot near an edge: a loop without an iterator is measurably faster.
+  for (let at = 0; at < boxes.length; at += 1) {
+    const box = boxes[at];
+    if (box === undefined || longitude < box.west || longitude > box.east) continue;
+    if (latitude >= box.south && latitude <= box.north) return true;
+  }
   return false;
 }
 

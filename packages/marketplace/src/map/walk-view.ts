@@ -33,7 +33,7 @@ export function walkView(
   let total = 0;
 
   visit(0, 0, 0, 0, 0, sorted.table.size);
-  look(changes, 0, changes.size, false, true);
+  look(changes, 0, changes.size, false, null);
   return { cells, total, rows };
 
   function visit(depth: number, cell: number, x: number, y: number, from: number, to: number): void {
@@ -44,7 +44,7 @@ export function walkView(
     const isCell = sight === 'inside' && depth >= level;
     if (isCell && sieve.isOpen) takeWhole(cell, depth, from, to);
     else if (isCell || to - from <= few || depth === deepest)
-      look(sorted.table, from, to, sight === 'inside', false);
+      look(sorted.table, from, to, sight === 'inside', depth < level ? null : cellAbove(cell, depth - level));
     else visitChildren(depth + 1, cell, x, y, from, to);
   }
 
@@ -72,13 +72,21 @@ export function walkView(
   }
 
   /** Rows that stand beside each other mostly lie in one cell, which is put in when the next one begins. */
-  function look(table: SpotTable, from: number, to: number, isInside: boolean, isChange: boolean): void {
+  function look(
+    table: SpotTable,
+    from: number,
+    to: number,
+    isInside: boolean,
+    onlyCell: number | null,
+  ): void {
     const { columns, codes } = table;
-    const { places, prices } = columns;
+    const { places, prices, listed } = columns;
+    const isChange = table === changes;
+    const isOpen = sieve.isOpen;
     let part: Cell | undefined;
     let partNumber = -1;
     for (let row = from; row < to; row += 1) {
-      if (!sieve.passes(columns, row)) continue;
+      if (isOpen ? listed[row] !== 1 : !sieve.passes(columns, row)) continue;
       const latitude = places[2 * row] ?? 0;
       const longitude = places[2 * row + 1] ?? 0;
       if (!isInside && !isInSight(boxes, latitude, longitude)) continue;
@@ -89,7 +97,7 @@ export function walkView(
         else rows = null;
       }
       const price = prices[row] ?? 0;
-      const cell = Math.floor((codes[row] ?? 0) / perCell);
+      const cell = onlyCell ?? Math.floor((codes[row] ?? 0) / perCell);
       if (part !== undefined && cell === partNumber) {
         part.count += 1;
         part.latitudes += latitude;
