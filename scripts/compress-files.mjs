@@ -15,7 +15,7 @@ export async function compressFiles(folder) {
     files.map(async (entry) => {
       const file = join(entry.parentPath ?? entry.path, entry.name);
       const content = await readFile(file);
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
+      const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
       await writeFile(`${file}.br`, await brotli(content, { params }));
       await writeFile(`${file}.gz`, await zip(content, { level: 9 }));
     }),

@@ -1,8 +1,21 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** The package names no way to its inner files, so they are found from its entry, two folders down. */
+const engine = join(dirname(fileURLToPath(import.meta.resolve('engine.io-client'))), '..', '..');
+const websocketOnly = fileURLToPath(new URL('websocket-only.js', import.meta.url));
+
 export default defineConfig({
   plugins: [react()],
+  resolve: {
+    alias: [
+      // The engine's own list of transports; no other file is asked for by this name.
+      { find: /^\.\/transports\/index\.js$/, replacement: websocketOnly },
+      { find: /^engine\.io-client\//, replacement: `${engine}/` },
+    ],
+  },
   build: {
     assetsInlineLimit: 0,
     outDir: 'dist',

@@ -1,6 +1,6 @@
 import { httpPaths } from '@joddee/contract/http-paths';
 import type { httpRoutes, RouteName } from '@joddee/contract/http-routes';
-import { refusalText } from '@joddee/thai-text/error-text';
+import { internalText, unavailableText } from '@joddee/thai-text/unavailable-text';
 import type { z } from 'zod';
 import { useSession } from '../stores/session-store.ts';
 
@@ -30,7 +30,7 @@ const notReached: Refused = {
   status: 0,
   code: 'UNAVAILABLE',
   fields: {},
-  message: refusalText.UNAVAILABLE,
+  message: unavailableText,
   extra: {},
 };
 
@@ -78,7 +78,8 @@ export function readRefusal(status: number, data: unknown): Refused {
     status,
     code: typeof code === 'string' ? code : 'INTERNAL',
     fields: Object.fromEntries(texts),
-    message: typeof message === 'string' ? message : undefined,
+    // A refusal never stays without a word, whoever sent it.
+    message: typeof message === 'string' ? message : texts.length === 0 ? unavailableText : undefined,
     extra: Object.fromEntries(Object.entries(rest).filter(([, value]) => typeof value !== 'string')),
   };
 }
