@@ -11,11 +11,14 @@ interface DialogProps {
 export function Dialog({ title, children, onClose }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const leaving = useRef(false);
   useEffect(() => {
+    leaving.current = false;
     const dialog = ref.current;
     const opener = document.activeElement;
     if (dialog !== null && !dialog.open) dialog.showModal();
     return () => {
+      leaving.current = true;
       dialog?.close();
       if (opener instanceof HTMLElement) opener.focus();
     };
@@ -28,6 +31,12 @@ export function Dialog({ title, children, onClose }: DialogProps) {
       onCancel={(event) => {
         event.preventDefault();
         onClose?.();
+      }}
+      onClose={() => {
+        // A second Escape closes it whatever was prevented: then it is told, or it opens again.
+        if (leaving.current) return;
+        if (onClose === undefined) ref.current?.showModal();
+        else onClose();
       }}
       onPointerDown={(event) => {
         if (event.target === ref.current) onClose?.();

@@ -3,8 +3,9 @@ import { acceptedImageTypes } from '@joddee/contract/image-types';
 import { limits } from '@joddee/contract/limits';
 import { fieldText, refusalText } from '@joddee/thai-text/error-text';
 import { photoText as text } from '@joddee/thai-text/screens/person-text';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { uploadFile } from '../api/upload-file.ts';
+import { FileButton } from './file-button.tsx';
 
 interface PhotoInputProps {
   label: string;
@@ -26,14 +27,16 @@ export function refusalOfFile(file: File): string | undefined {
 /** Choose, see, upload with progress; a refused photo shakes its message. */
 export function PhotoInput({ label, folder, url, onUploaded, onBusy, onRemove, error }: PhotoInputProps) {
   const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const [percent, setPercent] = useState<number>();
   const [preview, setPreview] = useState('');
   const [refused, setRefused] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => () => URL.revokeObjectURL(preview), [preview]);
 
-  async function choose(file: File | undefined): Promise<void> {
-    if (file === undefined) return;
+  async function choose(file: File): Promise<void> {
     const reason = refusalOfFile(file);
+    setAttempt((before) => before + 1);
     setRefused(reason);
     if (reason !== undefined) return;
     setPreview(URL.createObjectURL(file));
@@ -42,7 +45,11 @@ export function PhotoInput({ label, folder, url, onUploaded, onBusy, onRemove, e
     const answer = await uploadFile(folder, file, setPercent);
     onBusy?.(false);
     setPercent(undefined);
-    if (answer.ok) return onUploaded(answer.data.url);
+    if (answer.ok) {
+      // A card's image is private and has no address to look at: what was chosen stays shown from the disk.
+      if (folder !== 'idcard') setPreview('');
+      return onUploaded(answer.data.url);
+    }
     setPreview('');
     const failure = answer.fields.image ?? answer.message ?? refusalText.UNAVAILABLE;
     setRefused(failure);
@@ -50,7 +57,6 @@ export function PhotoInput({ label, folder, url, onUploaded, onBusy, onRemove, e
     alert(text.failed(failure));
   }
 
-  // A card's image is private and has no address to look at: what was chosen is shown from the disk.
   const shown = preview !== '' ? preview : folder === 'idcard' ? '' : url;
   const message = refused ?? error;
   return (
@@ -63,30 +69,34 @@ export function PhotoInput({ label, folder, url, onUploaded, onBusy, onRemove, e
         </progress>
       )}
       <div className="row">
-        <label className="button plain small" htmlFor={id}>
+        <FileButton
+          ref={button}
+          // Not disabled: a disabled button would lose the focus.
+          busy={percent !== undefined}
+          invalid={message !== undefined}
+          describedBy={message === undefined ? undefined : `${id}-error`}
+          onChoose={(file) => void choose(file)}
+        >
           {url === '' ? text.choose : text.change}
           <span className="visually-hidden"> {label}</span>
-        </label>
-        <input
-          id={id}
-          type="file"
-          className="visually-hidden"
-          accept={acceptedImageTypes.join(',')}
-          disabled={percent !== undefined}
-          onChange={(event) => {
-            void choose(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
+        </FileButton>
         {url !== '' && onRemove !== undefined ? (
-          <button type="button" className="button plain small" onClick={onRemove}>
+          <button
+            type="button"
+            className="button plain small"
+            onClick={() => {
+              onRemove();
+              button.current?.focus();
+            }}
+          >
             {text.remove}
+            <span className="visually-hidden"> {label}</span>
           </button>
         ) : null}
         <span className="quiet small">{text.kinds}</span>
       </div>
       {message === undefined ? null : (
-        <p key={message} className="error shake" role="alert">
+        <p key={attempt} id={`${id}-error`} className="error shake" role="alert">
           {message}
         </p>
       )}

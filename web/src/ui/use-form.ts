@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Answered, Refused } from '../api/call-api.ts';
 
 interface Form<Values extends object, Data> {
@@ -30,8 +31,9 @@ export function useForm<Values extends object, Data>({
   }
 
   function show(found: Record<string, string>, form: HTMLFormElement | null): void {
-    setErrors(found);
-    requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    // The texts have to stand there before the focus can go to the first of them.
+    flushSync(() => setErrors(found));
+    form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {

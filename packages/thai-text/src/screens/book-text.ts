@@ -24,5 +24,8 @@ export const bookText = {
   cancel: 'ยกเลิก',
   pending: 'ส่งคำขอจองแล้ว กำลังรอผล จะแจ้งให้ทราบทันที',
   takenMeanwhile: 'เวลานี้มีคนจองไปเมื่อสักครู่ เลือกเวลาอื่นได้ ข้อมูลที่กรอกไว้ยังอยู่',
+  takenNoneLeft: 'เวลานี้มีคนจองไปเมื่อสักครู่ และวันนี้ไม่มีเวลาว่างแล้ว ลองเลือกวันอื่น ข้อมูลที่กรอกไว้ยังอยู่',
+  nearestFree: 'เวลาว่างที่ใกล้ที่สุด',
+  takeInstead: (range: string) => `เลือก ${range}`,
   freeSlotName: (day: string, slot: string, state: string) => `${day} ${slot} น. ${state}`,
 } as const;

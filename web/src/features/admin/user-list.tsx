@@ -28,7 +28,10 @@ export function UserList() {
   useEffect(() => {
     let current = true;
     void callApi('adminUsers', { query: { verify: filter } }).then((answer) => {
-      if (current) setUsers(answer.ok && Array.isArray(answer.data) ? answer.data : []);
+      if (!current) return;
+      // A failed list reads as empty, but not silently.
+      if (!answer.ok) showToast(answer.message ?? '', 'harm');
+      setUsers(answer.ok && Array.isArray(answer.data) ? answer.data : []);
     });
     return () => {
       current = false;

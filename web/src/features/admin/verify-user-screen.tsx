@@ -1,5 +1,6 @@
 import { limits } from '@joddee/contract/limits';
 import { dateText } from '@joddee/thai-text/dates';
+import { refusalText } from '@joddee/thai-text/error-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { verificationStateText } from '@joddee/thai-text/status-text';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { type Answered, callApi } from '../../api/call-api.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { TextAreaField } from '../../ui/field.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
@@ -28,8 +30,14 @@ export default function VerifyUserScreen() {
   const [reason, setReason] = useState('');
   const [sending, setSending] = useState(false);
   const answer = useLoaded(() => callApi('adminUser', { params: { userId } }), `${userId} ${revision}`);
+  if (userId === '') return <Navigate to="/admin" replace />;
   if (answer === undefined) return <LoadingModal />;
-  if (!answer.ok) return <Navigate to="/admin" replace />;
+  // Who is gone meanwhile is inspected no more; what could not be asked is asked again.
+  if (answer.ok === false && [400, 404].includes(answer.status)) return <Navigate to="/admin" replace />;
+  if (!answer.ok)
+    return (
+      <LoadFailed reason={answer.message ?? refusalText.INTERNAL} onRetry={() => setRevision(revision + 1)} />
+    );
   const user = answer.data;
 
   async function decide(call: Promise<Answered<unknown>>): Promise<void> {

@@ -3,21 +3,24 @@ import { limits } from '@joddee/contract/limits';
 import type { PostView } from '@joddee/contract/posts';
 import { decideBookedTime, type Period } from '@joddee/rules/booked-time';
 import { bookedHours, totalPrice } from '@joddee/rules/price';
-import { bookableDays } from '@joddee/rules/time-slots';
-import { dateText, timeRangeText, weekdayText } from '@joddee/thai-text/dates';
+import { allSlots, bookableDays } from '@joddee/rules/time-slots';
+import { fieldText } from '@joddee/thai-text/error-text';
 import { totalLineText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { paymentText } from '@joddee/thai-text/status-text';
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { validate } from '../../api/validate.ts';
 import { liveState, liveStateChanged, useConnection } from '../../stores/live-store.ts';
 import { useSession } from '../../stores/session-store.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { ConfirmBooking } from './confirm-booking.tsx';
+import { DayPicker } from './day-picker.tsx';
+import { type LostTime, lostByRefusal, lostWhileChoosing } from './lost-time.ts';
+import { NearestFreeOffers } from './nearest-free-offers.tsx';
 import { SlotPicker } from './slot-picker.tsx';
 
 interface BookFormProps {
@@ -26,6 +29,10 @@ interface BookFormProps {
   mine: Period[];
 }
 
+/** An address may carry anything: only a day and slots that can be chosen are taken from it. */
+const among = (choices: readonly string[], wish: string | null) =>
+  choices.find((choice) => choice === wish) ?? '';
+
 /** Day, start, end, then who comes with which car. The total stands there before the last step. */
 export function BookForm({ post, taken, mine }: BookFormProps) {
   const user = useSession(({ user }) => user);
@@ -33,54 +40,63 @@ export function BookForm({ post, taken, mine }: BookFormProps) {
   const navigate = useNavigate();
   const now = useNow();
   const [search] = useSearchParams();
-  const [day, setDay] = useState(search.get('date') ?? '');
-  const [detail, setDetail] = useState({
-    timein: search.get('from') ?? '',
-    timeout: search.get('to') ?? '',
+  const [day, setDay] = useState(() => among(bookableDays(now), search.get('date')));
+  const [detail, setDetail] = useState(() => ({
+    timein: day === '' ? '' : among(allSlots, search.get('from')),
+    timeout: day === '' ? '' : among(allSlots, search.get('to')),
     phone: '',
     idCar: '',
     note: '',
     payment: 'cash',
-  });
+  }));
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const [refused, setRefused] = useState<LostTime>();
   const [confirming, setConfirming] = useState(false);
   const [sending, setSending] = useState(false);
   const key = useRef(crypto.randomUUID());
   const form = useRef<HTMLFormElement>(null);
+  const focusWanted = useRef(false);
+  useEffect(() => {
+    if (!focusWanted.current) return;
+    focusWanted.current = false;
+    form.current
+      ?.querySelector<HTMLElement>('[aria-invalid="true"] button:enabled, input[aria-invalid="true"]')
+      ?.focus();
+  });
 
   const change = (values: Partial<typeof detail>) => {
     setDetail((before) => ({ ...before, ...values }));
-    setErrors({});
+    setErrors(({ message: _, ...before }) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !(field in values))),
+    );
+    if ('timein' in values) setRefused(undefined);
     // Another wish is another request.
     key.current = crypto.randomUUID();
   };
 
+  const { timein, timeout } = detail;
   const facts = day === '' ? undefined : { hours: post.date, day, now, taken, mine };
-  const total = useMemo(() => {
-    if (day === '' || detail.timein === '' || detail.timeout === '') return undefined;
-    const decision = decideBookedTime(
-      { Date: day, timein: detail.timein, timeout: detail.timeout },
-      post.date,
-      now,
-    );
-    if (!decision.ok) return undefined;
-    const hours = bookedHours(decision.period);
-    return totalLineText(hours, post.price, totalPrice(post.price, hours));
-  }, [day, detail.timein, detail.timeout, post, now]);
+  // While the own request is on its way, the time that it takes is not lost.
+  const lost =
+    refused ?? (facts === undefined || sending ? undefined : lostWhileChoosing(facts, { timein, timeout }));
+  const decision =
+    day === '' || timein === '' || timeout === ''
+      ? undefined
+      : decideBookedTime({ Date: day, timein, timeout }, post.date, now);
+  const hours = decision?.ok ? bookedHours(decision.period) : undefined;
+  const total =
+    hours === undefined ? undefined : totalLineText(hours, post.price, totalPrice(post.price, hours));
 
   function show(found: Record<string, string>): void {
     setErrors(found);
-    requestAnimationFrame(() =>
-      form.current
-        ?.querySelector<HTMLElement>('[aria-invalid="true"] button:enabled, input[aria-invalid="true"]')
-        ?.focus(),
-    );
+    focusWanted.current = true;
   }
 
   function review(event: FormEvent): void {
     event.preventDefault();
     const found = validate(addBookingRequest, { Date: day, detail });
-    if (Object.keys(found).length > 0) show(found);
+    if (decision?.ok === false) found[decision.field] ??= fieldText(decision.code, decision.field);
+    if (Object.keys(found).length > 0 || lost !== undefined) show(found);
     else setConfirming(true);
   }
 
@@ -104,48 +120,43 @@ export function BookForm({ post, taken, mine }: BookFormProps) {
       return;
     }
     key.current = crypto.randomUUID();
-    if (answer.code === 'SLOT_TAKEN') {
+    const gone =
+      facts === undefined
+        ? undefined
+        : lostByRefusal(answer.code, answer.extra.free, { timein, timeout }, facts);
+    if (gone !== undefined) {
       // What was typed stays; only the time has to be chosen again.
+      setRefused(gone);
       setDetail((before) => ({ ...before, timein: '', timeout: '' }));
-      show({ timein: text.takenMeanwhile });
+      show({});
     } else show({ ...answer.fields, ...(answer.message === undefined ? {} : { message: answer.message }) });
   }
 
   return (
     <form className="card stack form-card book-form" onSubmit={review} noValidate ref={form}>
       <h2>{text.form}</h2>
-      <fieldset className="slot-group" aria-invalid={errors.Date !== undefined}>
-        <legend>{text.day}</legend>
-        <div className="row">
-          {bookableDays(now).map((choice, index) => (
-            <button
-              key={choice}
-              type="button"
-              className="slot day"
-              aria-pressed={choice === day}
-              onClick={() => {
-                setDay(choice);
-                change({ timein: '', timeout: '' });
-              }}
-            >
-              <span>{[text.today, text.tomorrow][index] ?? weekdayText(choice)}</span>
-              <span className="slot-day">{dateText(choice)}</span>
-            </button>
-          ))}
-        </div>
-        {errors.Date === undefined ? null : (
-          <p className="error" role="alert">
-            {errors.Date}
-          </p>
-        )}
-      </fieldset>
+      <DayPicker
+        now={now}
+        day={day}
+        error={errors.Date}
+        onChoose={(chosen) => {
+          setDay(chosen);
+          setErrors(({ Date: _, ...before }) => before);
+          change({ timein: '', timeout: '' });
+        }}
+      />
       <SlotPicker
         facts={facts}
-        timein={detail.timein}
-        timeout={detail.timeout}
-        errors={errors}
-        onStart={(timein) => change({ timein, timeout: '' })}
-        onEnd={(timeout) => change({ timeout })}
+        timein={timein}
+        timeout={timeout}
+        errors={{ ...errors, ...(lost === undefined ? {} : { timein: lost.text }) }}
+        instead={
+          lost === undefined ? null : (
+            <NearestFreeOffers offers={lost.offers} onTake={(stay) => change(stay)} />
+          )
+        }
+        onStart={(slot) => change({ timein: slot, timeout: '' })}
+        onEnd={(slot) => change({ timeout: slot })}
       />
       <TextField
         label={text.phone}
@@ -199,25 +210,15 @@ export function BookForm({ post, taken, mine }: BookFormProps) {
       </button>
       {user === undefined ? <Link to="/login">{text.logInToBook}</Link> : null}
       {confirming ? (
-        <Dialog title={text.confirmTitle} onClose={() => setConfirming(false)}>
-          <p>
-            <strong>{post.title}</strong>
-          </p>
-          <p className="tabular">
-            {dateText(day)} {timeRangeText(detail.timein, detail.timeout)}
-          </p>
-          <p className="tabular">
-            {total}, {text.payCash}
-          </p>
-          <div className="row">
-            <button type="button" className="button plain" onClick={() => setConfirming(false)}>
-              {text.cancel}
-            </button>
-            <button type="button" className="button" disabled={sending} onClick={() => void book()}>
-              {text.confirm}
-            </button>
-          </div>
-        </Dialog>
+        <ConfirmBooking
+          title={post.title}
+          day={day}
+          stay={{ timein, timeout }}
+          total={total}
+          sending={sending}
+          onCancel={() => setConfirming(false)}
+          onConfirm={() => void book()}
+        />
       ) : null}
     </form>
   );

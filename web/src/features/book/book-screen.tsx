@@ -1,10 +1,11 @@
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import { lazy, Suspense, useEffect } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';
 import { useSession } from '../../stores/session-store.ts';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
 import { PostFacts } from '../post-view/post-facts.tsx';
+import { useWayBack } from '../post-view/use-way-back.ts';
 import { BookForm } from './book-form.tsx';
 import { useBookedPost } from './use-booked-post.ts';
 
@@ -13,12 +14,9 @@ const PlaceMap = lazy(() => import('../post-view/place-map.tsx'));
 export default function BookScreen() {
   const { id = '' } = useParams();
   const user = useSession(({ user }) => user);
-  const navigate = useNavigate();
   const { post, taken, mine } = useBookedPost(id);
   useTitle(post?.title);
-  useEffect(() => {
-    if (post === null) void navigate(-1);
-  }, [post, navigate]);
+  useWayBack(post === null);
   if (post === undefined || post === null) return <LoadingModal text={shellText.pleaseWait} />;
   if (post.user === user?.id) return <Navigate to={`/post/${id}`} replace />;
   return (

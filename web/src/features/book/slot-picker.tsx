@@ -9,12 +9,14 @@ interface SlotPickerProps {
   timein: string;
   timeout: string;
   errors: Record<string, string>;
+  /** What is offered when the chosen time is gone. */
+  instead: ReactNode;
   onStart: (slot: string) => void;
   onEnd: (slot: string) => void;
 }
 
 /** First a start, then an end: slots as buttons that say what they are, closing and opening as others book. */
-export function SlotPicker({ facts, timein, timeout, errors, onStart, onEnd }: SlotPickerProps) {
+export function SlotPicker({ facts, timein, timeout, errors, instead, onStart, onEnd }: SlotPickerProps) {
   const starts = facts === undefined ? [] : startOptions(facts);
   const ends = facts === undefined || timein === '' ? [] : endOptions(facts, timein);
   const day = facts === undefined ? '' : dateText(facts.day);
@@ -25,6 +27,7 @@ export function SlotPicker({ facts, timein, timeout, errors, onStart, onEnd }: S
         error={errors.timein}
         hint={facts === undefined ? text.chooseDayFirst : undefined}
       >
+        {instead}
         {facts !== undefined && starts.every(({ state }) => state !== 'free') ? (
           <p className="notice live">{text.noSlots}</p>
         ) : null}
@@ -79,12 +82,12 @@ function SlotGroup({
   return (
     <fieldset className="slot-group" aria-invalid={error !== undefined}>
       <legend>{label}</legend>
-      {hint === undefined ? children : <p className="quiet small">{hint}</p>}
       {error === undefined ? null : (
         <p className="error" role="alert">
           {error}
         </p>
       )}
+      {hint === undefined ? children : <p className="quiet small">{hint}</p>}
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { loginRequest } from '@joddee/contract/users';
 import { loginText as text } from '@joddee/thai-text/screens/account-text';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { validate } from '../../api/validate.ts';
@@ -17,12 +17,14 @@ export default function LoginScreen() {
   useTitle(text.title);
   const navigate = useNavigate();
   const location = useLocation();
-  const [registered, setRegistered] = useState(location.state?.registered === true);
+  const registered = location.state?.registered === true;
+  /** Out of the history as well, so that a reload does not tell it again. */
+  const close = useCallback(() => void navigate('/login', { replace: true, state: null }), [navigate]);
   useEffect(() => {
     if (!registered) return;
-    const timer = setTimeout(() => setRegistered(false), registeredShownMs);
+    const timer = setTimeout(close, registeredShownMs);
     return () => clearTimeout(timer);
-  }, [registered]);
+  }, [registered, close]);
 
   const form = useForm({
     initial: { username: '', password: '' },
@@ -68,7 +70,7 @@ export default function LoginScreen() {
         </p>
       </form>
       {registered ? (
-        <Dialog title={text.registeredTitle} onClose={() => setRegistered(false)}>
+        <Dialog title={text.registeredTitle} onClose={close}>
           <p>{text.registered}</p>
         </Dialog>
       ) : null}

@@ -47,6 +47,18 @@ export function BookingActions({ booking, asOwner }: { booking: BookingView; asO
   }
   const check = (step: CheckStep, more: object = {}) =>
     act(() => callApi('check', { params: { bookId: booking._id }, body: { check: true, step, ...more } }));
+  /** The booking that is rated now comes live; the answer is the post. */
+  async function rateStay(rate: number, comment: string): Promise<void> {
+    if (sending) return;
+    setSending(true);
+    const answer = await callApi('comment', {
+      params: { postId: booking.detail.post },
+      body: { rate, comment },
+    });
+    setSending(false);
+    setOpen(undefined);
+    if (!answer.ok) showToast(answer.message ?? Object.values(answer.fields)[0] ?? '', 'harm');
+  }
   const disabled = sending || !connected;
 
   return (
@@ -113,15 +125,7 @@ export function BookingActions({ booking, asOwner }: { booking: BookingView; asO
           submit={text.rate}
           sending={sending}
           onClose={() => setOpen(undefined)}
-          onSend={(rate, comment) => {
-            void callApi('comment', {
-              params: { postId: booking.detail.post },
-              body: { rate, comment },
-            }).then((answer) => {
-              setOpen(undefined);
-              if (!answer.ok) showToast(answer.message ?? '', 'harm');
-            });
-          }}
+          onSend={(rate, comment) => void rateStay(rate, comment)}
         />
       ) : null}
     </div>

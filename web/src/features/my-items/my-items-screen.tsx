@@ -1,11 +1,15 @@
 import type { BookingView } from '@joddee/contract/bookings';
+import type { RefusalCode } from '@joddee/contract/error-codes';
+import { refusalText } from '@joddee/thai-text/error-text';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';
-import { useLiveState } from '../../stores/live-store.ts';
+import { onNews, useLiveState } from '../../stores/live-store.ts';
 import { useSession } from '../../stores/session-store.ts';
+import { LoadingModal } from '../../ui/loading-modal.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { showToast } from '../../ui/toasts.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { BookingCard } from './booking-card.tsx';
 import { ListingCard } from './listing-card.tsx';
@@ -31,6 +35,17 @@ export default function MyItemsScreen() {
     if (search.get('tab') === null && toConfirm > 0) setSearch({ tab: 'waitmenu' }, { replace: true });
   }, [search, setSearch, toConfirm]);
 
+  useEffect(
+    () =>
+      onNews((event, payload) => {
+        // A request that was left pending ends here: its refusal has no other place to be told.
+        if (event !== 'booking:refused') return;
+        const { code } = payload as { code: RefusalCode };
+        showToast(refusalText[code] ?? refusalText.INTERNAL, 'harm');
+      }),
+    [],
+  );
+
   const lists: Record<Exclude<Tab, 'postmenu'>, BookingView[]> = {
     bookmenu: bookings
       .filter((booking) => booking.detail.renter === user?.id && !isOver(booking))
@@ -39,6 +54,8 @@ export default function MyItemsScreen() {
     completemenu: bookings.filter(isOver).sort((a, b) => b.changedAt.localeCompare(a.changedAt)),
   };
   const posts = state.ownPosts.values();
+  // Nothing is called empty before it has come.
+  if (state.profile.values().length === 0) return <LoadingModal />;
   return (
     <div className="page stack">
       <h1>{text.title}</h1>

@@ -1,9 +1,12 @@
+import { refusalText } from '@joddee/thai-text/error-text';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
+import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { liveState, liveStateChanged } from '../../stores/live-store.ts';
 import { useSession } from '../../stores/session-store.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Wizard } from './wizard.tsx';
@@ -13,9 +16,14 @@ export default function EditPostScreen() {
   useTitle(text.editTitle);
   const { id = '' } = useParams();
   const user = useSession(({ user }) => user);
-  const answer = useLoaded(() => callApi('post', { params: { id } }), id);
+  const [attempt, setAttempt] = useState(0);
+  const answer = useLoaded(() => callApi('post', { params: { id } }), `${id} ${attempt}`);
   if (answer === undefined) return <LoadingModal />;
   // Only the own post is loaded into the wizard.
+  if (!answer.ok && answer.status !== 400 && answer.status !== 404)
+    return (
+      <LoadFailed reason={answer.message ?? refusalText.INTERNAL} onRetry={() => setAttempt(attempt + 1)} />
+    );
   if (!answer.ok || answer.data === null || answer.data.user !== user?.id)
     return <Navigate to="/mypost?tab=postmenu" replace />;
   return (

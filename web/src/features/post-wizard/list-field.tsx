@@ -1,6 +1,6 @@
 import { limits } from '@joddee/contract/limits';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 
 interface ListFieldProps {
@@ -13,11 +13,13 @@ interface ListFieldProps {
 /** Texts to add and delete, one by one. */
 export function ListField({ label, items, error, onChange }: ListFieldProps) {
   const [item, setItem] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const typed = item.trim();
   function add(): void {
     if (typed === '') return;
     onChange([...items, typed]);
     setItem('');
+    input.current?.focus();
   }
   return (
     <div className="stack tight">
@@ -27,6 +29,7 @@ export function ListField({ label, items, error, onChange }: ListFieldProps) {
             <input
               className="input"
               {...wiring}
+              ref={input}
               value={item}
               maxLength={limits.listItems.characters}
               onChange={(event) => setItem(event.target.value)}
@@ -57,7 +60,10 @@ export function ListField({ label, items, error, onChange }: ListFieldProps) {
               type="button"
               className="chip-remove"
               aria-label={text.remove(kept)}
-              onClick={() => onChange(items.filter((_, other) => other !== index))}
+              onClick={() => {
+                onChange(items.filter((_, other) => other !== index));
+                input.current?.focus();
+              }}
             >
               ×
             </button>

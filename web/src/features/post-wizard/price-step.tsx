@@ -11,6 +11,8 @@ export function PriceStep({
   onBusy,
 }: StepProps & { onBusy: (busy: boolean) => void }) {
   const photos = values.imagePost;
+  // Each photo in its place and one more to add; a fourth has none.
+  const slots = Array.from({ length: Math.min(photos.length + 1, limits.photos.max) }, (_, number) => number);
   return (
     <>
       <TextField
@@ -35,30 +37,26 @@ export function PriceStep({
       </div>
       <h3>{text.photos}</h3>
       <div className="grid three">
-        {photos.map((url, index) => (
-          <PhotoInput
-            key={url}
-            label={text.photo(index + 1)}
-            folder="post"
-            url={url}
-            onBusy={onBusy}
-            onUploaded={(next) =>
-              onChange({ imagePost: photos.map((other) => (other === url ? next : other)) })
-            }
-            onRemove={() => onChange({ imagePost: photos.filter((other) => other !== url) })}
-          />
-        ))}
-        {photos.length < limits.photos.max ? (
-          <PhotoInput
-            key={`new-${photos.length}`}
-            label={text.photo(photos.length + 1)}
-            folder="post"
-            url=""
-            error={errors.image}
-            onBusy={onBusy}
-            onUploaded={(url) => onChange({ imagePost: [...photos, url] })}
-          />
-        ) : null}
+        {slots.map((number) => {
+          const url = photos[number] ?? '';
+          return (
+            <PhotoInput
+              key={number}
+              label={text.photo(number + 1)}
+              folder="post"
+              url={url}
+              error={number === photos.length ? errors.image : undefined}
+              onBusy={onBusy}
+              onUploaded={(next) =>
+                onChange({
+                  imagePost:
+                    url === '' ? [...photos, next] : photos.map((kept) => (kept === url ? next : kept)),
+                })
+              }
+              onRemove={() => onChange({ imagePost: photos.filter((kept) => kept !== url) })}
+            />
+          );
+        })}
       </div>
     </>
   );

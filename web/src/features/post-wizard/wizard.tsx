@@ -1,13 +1,13 @@
 import { type PostView, postRequest } from '@joddee/contract/posts';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
-import { type FormEvent, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { Answered } from '../../api/call-api.ts';
 import { validate } from '../../api/validate.ts';
 import { BasicsStep } from './basics-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { PriceStep } from './price-step.tsx';
-import { fieldsOfStep, type WizardValues } from './wizard-values.ts';
+import { emptyValues, fieldsOfStep, type WizardValues } from './wizard-values.ts';
 
 interface WizardProps {
   kind: 'add' | 'edit';
@@ -18,17 +18,39 @@ interface WizardProps {
   onSaved: (post: PostView) => void;
 }
 
+function resultOf(state: unknown): 'saved' | 'failed' | undefined {
+  const result: unknown =
+    typeof state === 'object' && state !== null ? Reflect.get(state, 'result') : undefined;
+  return result === 'saved' || result === 'failed' ? result : undefined;
+}
+
 /** Four steps; the browser's own back and forward go through them, and nothing typed is lost. */
 export function Wizard({ kind, initial, submit, onChange, onSaved }: WizardProps) {
   const [search, setSearch] = useSearchParams();
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [uploading, setUploading] = useState(false);
+  const [uploading, setUploading] = useState(0);
   const [sending, setSending] = useState(false);
-  const [result, setResult] = useState<'saved' | 'failed'>();
   const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusWanted = useRef(false);
+  const result = resultOf(useLocation().state);
   const wished = Number(search.get('step') ?? '1');
-  const step = result !== undefined ? 4 : wished >= 1 && wished <= 3 ? wished : 1;
+  const step = result !== undefined ? 4 : [1, 2, 3].includes(wished) ? wished : 1;
+
+  // Each step is read from its heading, unless something in it is wrong.
+  const stepBefore = useRef(step);
+  useEffect(() => {
+    const moved = stepBefore.current !== step;
+    stepBefore.current = step;
+    const wrong = focusWanted.current
+      ? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+      : undefined;
+    if (wrong) {
+      focusWanted.current = false;
+      wrong.focus();
+    } else if (moved) heading.current?.focus();
+  });
 
   function change(part: Partial<WizardValues>): void {
     const next = { ...values, ...part };
@@ -45,7 +67,7 @@ export function Wizard({ kind, initial, submit, onChange, onSaved }: WizardProps
 
   function show(found: Record<string, string>): void {
     setErrors(found);
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    focusWanted.current = true;
   }
 
   async function goOn(event: FormEvent): Promise<void> {
@@ -57,20 +79,30 @@ export function Wizard({ kind, initial, submit, onChange, onSaved }: WizardProps
     );
     if (Object.keys(here).length > 0) return show(here);
     if (step < 3) return goTo(step + 1);
+    // Who came to the last step by its address alone is led to what is missing.
+    if (showOnItsStep(all)) return;
     setSending(true);
     const answer = await submit(values);
     setSending(false);
     if (answer.ok) {
-      setResult('saved');
       onSaved(answer.data);
-      return;
+      if (kind === 'add') setValues(emptyValues);
+      return finish('saved');
     }
-    const firstWrong = [1, 2, 3].find((number) =>
-      fieldsOfStep[number]?.some((field) => field in answer.fields),
-    );
-    if (firstWrong === undefined) return setResult('failed');
-    goTo(firstWrong);
-    show(answer.fields);
+    if (!showOnItsStep(answer.fields)) finish('failed');
+  }
+
+  function showOnItsStep(found: Record<string, string>): boolean {
+    const firstWrong = [1, 2, 3].find((number) => fieldsOfStep[number]?.some((field) => field in found));
+    if (firstWrong === undefined) return false;
+    if (firstWrong !== step) goTo(firstWrong);
+    show(found);
+    return true;
+  }
+
+  /** The last step has an address too: from it one goes back, and a new listing begins with a new visit. */
+  function finish(how: 'saved' | 'failed'): void {
+    setSearch({ step: '4' }, { state: { result: how }, replace: how === 'saved' });
   }
 
   const title = text.steps[kind][step - 1] ?? '';
@@ -78,15 +110,15 @@ export function Wizard({ kind, initial, submit, onChange, onSaved }: WizardProps
     return (
       <div className="page narrow">
         <div className="card empty" role="status">
-          <h1>
+          <h1 ref={heading} tabIndex={-1}>
             {result === 'failed' ? text.failedTitle : kind === 'add' ? text.doneTitle : text.savedTitle}
           </h1>
           <p>{result === 'failed' ? text.failed : kind === 'add' ? text.done : text.saved}</p>
           <div className="row">
             {result === 'failed' ? (
-              <button type="button" className="button" onClick={() => setResult(undefined)}>
+              <Link className="button" to="?step=3" replace>
                 {text.back}
-              </button>
+              </Link>
             ) : null}
             <Link className="button plain" to="/">
               {text.home}
@@ -106,11 +138,18 @@ export function Wizard({ kind, initial, submit, onChange, onSaved }: WizardProps
         <progress className="wizard-progress" value={step} max="4" aria-label={text.step(step)} />
       </div>
       <form className="card stack form-card" onSubmit={(event) => void goOn(event)} noValidate ref={form}>
-        <h2>{title}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
         {step === 1 ? <BasicsStep values={values} errors={errors} onChange={change} /> : null}
         {step === 2 ? <DetailsStep values={values} errors={errors} onChange={change} /> : null}
         {step === 3 ? (
-          <PriceStep values={values} errors={errors} onChange={change} onBusy={setUploading} />
+          <PriceStep
+            values={values}
+            errors={errors}
+            onChange={change}
+            onBusy={(busy) => setUploading((before) => before + (busy ? 1 : -1))}
+          />
         ) : null}
         <div className="spread">
           {step > 1 ? (
@@ -123,7 +162,7 @@ export function Wizard({ kind, initial, submit, onChange, onSaved }: WizardProps
           <button
             type="submit"
             className="button"
-            disabled={step === 3 && (uploading || sending || values.imagePost.length === 0)}
+            disabled={step === 3 && (uploading > 0 || sending || values.imagePost.length === 0)}
           >
             {step < 3 ? text.next : kind === 'add' ? text.publish : text.save}
           </button>

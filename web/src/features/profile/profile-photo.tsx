@@ -1,25 +1,25 @@
-import { acceptedImageTypes } from '@joddee/contract/image-types';
 import type { ProfileView } from '@joddee/contract/users';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { photoText, profileText as text } from '@joddee/thai-text/screens/person-text';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { uploadFile } from '../../api/upload-file.ts';
 import { liveState, liveStateChanged } from '../../stores/live-store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { refusalOfFile } from '../../ui/photo-input.tsx';
 
 /** The photo is shown first, and uploaded when the person says so. */
 export function ProfilePhoto({ profile }: { profile: ProfileView }) {
-  const id = useId();
   const [chosen, setChosen] = useState<{ file: File; preview: string }>();
   const [percent, setPercent] = useState<number>();
   const [refused, setRefused] = useState<string>();
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => () => URL.revokeObjectURL(chosen?.preview ?? ''), [chosen]);
 
-  function choose(file: File | undefined): void {
-    if (file === undefined) return;
+  function choose(file: File): void {
+    setAttempt((before) => before + 1);
     const reason = refusalOfFile(file);
     setRefused(reason);
     if (reason === undefined) setChosen({ file, preview: URL.createObjectURL(file) });
@@ -46,21 +46,9 @@ export function ProfilePhoto({ profile }: { profile: ProfileView }) {
   return (
     <div className="stack tight profile-photo">
       <Avatar photo={profile.photo_user} size={128} />
-      <label className="button plain small" htmlFor={id}>
-        {text.changePhoto}
-      </label>
-      <input
-        id={id}
-        type="file"
-        className="visually-hidden"
-        accept={acceptedImageTypes.join(',')}
-        onChange={(event) => {
-          choose(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
+      <FileButton onChoose={choose}>{text.changePhoto}</FileButton>
       {refused === undefined ? null : (
-        <p key={refused} className="error shake" role="alert">
+        <p key={attempt} className="error shake" role="alert">
           {refused}
         </p>
       )}

@@ -1,0 +1,38 @@
+import { bookableDays } from '@joddee/rules/time-slots';
+import { dateText, weekdayText } from '@joddee/thai-text/dates';
+import { bookText as text } from '@joddee/thai-text/screens/book-text';
+
+interface DayPickerProps {
+  now: Date;
+  day: string;
+  error: string | undefined;
+  onChoose: (day: string) => void;
+}
+
+/** Today and the three days after it. */
+export function DayPicker({ now, day, error, onChoose }: DayPickerProps) {
+  return (
+    <fieldset className="slot-group" aria-invalid={error !== undefined}>
+      <legend>{text.day}</legend>
+      <div className="row">
+        {bookableDays(now).map((choice, index) => (
+          <button
+            key={choice}
+            type="button"
+            className="slot day"
+            aria-pressed={choice === day}
+            onClick={() => onChoose(choice)}
+          >
+            <span>{[text.today, text.tomorrow][index] ?? weekdayText(choice)}</span>
+            <span className="slot-day">{dateText(choice)}</span>
+          </button>
+        ))}
+      </div>
+      {error === undefined ? null : (
+        <p className="error" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import { timeRangeText } from '@joddee/thai-text/dates';
+import { bookText as text } from '@joddee/thai-text/screens/book-text';
+import type { Stay } from './nearest-free.ts';
+
+/** What can be had instead of a time that is gone, one press each. */
+export function NearestFreeOffers({ offers, onTake }: { offers: Stay[]; onTake: (stay: Stay) => void }) {
+  if (offers.length === 0) return null;
+  return (
+    <div className="stack tight notice live">
+      <p>{text.nearestFree}</p>
+      <div className="row">
+        {offers.map((stay) => {
+          const range = timeRangeText(stay.timein, stay.timeout);
+          return (
+            <button
+              key={range}
+              type="button"
+              className="slot tabular"
+              aria-label={text.takeInstead(range)}
+              onClick={() => onTake(stay)}
+            >
+              {range}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { shellText } from '@joddee/thai-text/screens/shell-text';
+import { Link } from 'react-router-dom';
+
+/** What could not be loaded, why, and two ways on. */
+export function LoadFailed({ reason, onRetry }: { reason: string; onRetry: () => void }) {
+  return (
+    <div className="page narrow">
+      <div className="card empty" role="alert">
+        <h1>{shellText.brokenTitle}</h1>
+        <p>{reason}</p>
+        <div className="row">
+          <button type="button" className="button" onClick={onRetry}>
+            {shellText.loadAgain}
+          </button>
+          <Link className="button plain" to="/">
+            {shellText.backHome}
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}
