@@ -1,6 +1,6 @@
 import type { FieldCode, RefusalCode } from '@joddee/contract/error-codes';
 import { limits } from '@joddee/contract/limits';
-import { internalText, unavailableText } from './unavailable-text.ts';
+import { unavailableText } from './unavailable-text.ts';
 
 const fileNotSupported = 'ไม่รองรับไฟล์ประเภทนี้';
 const fileTooLarge = `รองรับไฟล์ขนาดไม่เกิน ${Math.floor(limits.fileBytes / 1_000_000)} MB`;
@@ -40,7 +40,7 @@ export const refusalText: Record<RefusalCode, string> = {
   FILE_NOT_SUPPORTED: fileNotSupported,
   WRONG_CONTENT_TYPE: 'ไม่รองรับข้อมูลรูปแบบนี้ กรุณาลองส่งอีกครั้ง',
   TOO_MANY_REQUESTS: 'คุณทำรายการถี่เกินไป กรุณารอสักครู่แล้วลองอีกครั้ง',
-  INTERNAL: internalText,
+  INTERNAL: 'เกิดข้อผิดพลาดบางอย่าง กรุณาลองอีกครั้ง',
   UNAVAILABLE: unavailableText,
 };
 

@@ -1,3 +1,2 @@
-/** Apart from the other texts of refusals: a browser says these by itself, the others come from the server. */
+/** Apart from the other texts of refusals: a browser says this one by itself, the others come from the server. */
 export const unavailableText = 'ระบบไม่พร้อมใช้งานชั่วคราว กรุณารอสักครู่แล้วลองอีกครั้ง';
-export const internalText = 'เกิดข้อผิดพลาดบางอย่าง กรุณาลองอีกครั้ง';

@@ -1,6 +1,6 @@
 import { httpPaths } from '@joddee/contract/http-paths';
 import type { httpRoutes, RouteName } from '@joddee/contract/http-routes';
-import { internalText, unavailableText } from '@joddee/thai-text/unavailable-text';
+import { unavailableText } from '@joddee/thai-text/unavailable-text';
 import type { z } from 'zod';
 import { useSession } from '../stores/session-store.ts';
 
