@@ -8,7 +8,7 @@ function onPath(name: string): string | undefined {
 }
 
 /** The browser of this machine: CHROMIUM_PATH, the PATH, or Debian's package when we may install it. */
-function findChromium(): string {
+export function findChromium(): string {
   const named = process.env.CHROMIUM_PATH;
   if (named && existsSync(named)) return named;
   const found = onPath('chromium') ?? onPath('chromium-browser') ?? onPath('google-chrome');

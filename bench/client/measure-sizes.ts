@@ -1,0 +1,41 @@
+import { launchChromium } from '../../tests/support/chromium.ts';
+import type { DemoApp } from '../../tests/support/demo-app.ts';
+
+const kinds = { Script: 'js', Stylesheet: 'css', Font: 'font', Image: 'image' } as const;
+type Kind = (typeof kinds)[keyof typeof kinds];
+
+/** How long a page has to be quiet before all that it loads is there. */
+const quietMs = 1500;
+
+/** What a first visit of each route loads, as it comes over the wire; pictures of spots are not the app's weight. */
+export async function measureSizes({ url }: DemoApp, routes: readonly string[]): Promise<void> {
+  const browser = await launchChromium();
+  console.log('\nW1  what a first visit loads, KB as sent (brotli); service worker off');
+  for (const route of routes) {
+    const context = await browser.newContext({
+      serviceWorkers: 'block',
+      viewport: { width: 390, height: 844 },
+    });
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    const kindOf = new Map<string, Kind>();
+    const bytes: Record<Kind, number> = { js: 0, css: 0, font: 0, image: 0 };
+    session.on('Network.responseReceived', ({ requestId, type }) => {
+      const kind = kinds[type as keyof typeof kinds];
+      if (kind !== undefined) kindOf.set(requestId, kind);
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const kind = kindOf.get(requestId);
+      if (kind !== undefined) bytes[kind] += encodedDataLength;
+    });
+    await page.goto(url + route);
+    await page.waitForTimeout(quietMs);
+    const kilobytes = (kind: Kind) => (bytes[kind] / 1000).toFixed(1).padStart(7);
+    console.log(
+      `    ${route.replace(/[0-9a-f]{24}/, '{id}').padEnd(12)} js ${kilobytes('js')}  css ${kilobytes('css')}  fonts ${kilobytes('font')}`,
+    );
+    await context.close();
+  }
+  await browser.close();
+}

@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from '../../tests/support/chromium.ts';
+import type { DemoApp } from '../../tests/support/demo-app.ts';
+
+const folder = join(import.meta.dirname, '..', 'lighthouse');
+const program = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js');
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** The median of several runs on a slow phone, as Lighthouse imagines it, for each route. */
+export async function runLighthouse(
+  { url }: DemoApp,
+  routes: readonly string[],
+  runs: number,
+): Promise<void> {
+  if (!existsSync(program)) {
+    const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: folder,
+      stdio: 'inherit',
+    });
+    if (status !== 0) throw new Error('Lighthouse could not be installed');
+  }
+  console.log(`\nW2  Lighthouse, mobile, median of ${runs} (lowest-highest)`);
+  for (const route of routes) {
+    const results = Array.from({ length: runs }, () => scoresOf(url + route));
+    const columns = categories.map((category) => {
+      const scores = results.map((result) => result[category]).sort((a, b) => a - b);
+      const median = scores[Math.floor(scores.length / 2)] ?? 0;
+      return `${category} ${median} (${scores[0]}-${scores.at(-1)})`;
+    });
+    console.log(`    ${route.replace(/[0-9a-f]{24}/, '{id}').padEnd(12)} ${columns.join('  ')}`);
+    const misses = [...new Set(results.flatMap(({ misses }) => misses))];
+    if (misses.length > 0) console.log(`                 ${misses.join('; ')}`);
+  }
+}
+
+type Scores = Record<(typeof categories)[number], number> & { misses: string[] };
+
+function scoresOf(address: string): Scores {
+  const scratch = mkdtempSync(join(tmpdir(), 'joddee-lighthouse-'));
+  const file = join(scratch, 'report.json');
+  try {
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [
+        program,
+        address,
+        '--quiet',
+        '--output=json',
+        `--output-path=${file}`,
+        '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+      ],
+      { env: { ...process.env, CHROME_PATH: findChromium() }, encoding: 'utf8' },
+    );
+    if (status !== 0) throw new Error(`Lighthouse failed: ${stderr}`);
+    return readScores(JSON.parse(readFileSync(file, 'utf8')));
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+interface Report {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; title: string; displayValue?: string }>;
+}
+
+function readScores({ categories: found, audits }: Report): Scores {
+  const percent = (name: string) => Math.round((found[name]?.score ?? 0) * 100);
+  const weighty = Object.values(found).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ weight }) => weight > 0),
+  );
+  return {
+    performance: percent('performance'),
+    accessibility: percent('accessibility'),
+    'best-practices': percent('best-practices'),
+    seo: percent('seo'),
+    misses: weighty.flatMap(({ id }) => {
+      const audit = audits[id];
+      if (audit === undefined || audit.score === null || audit.score >= 0.9) return [];
+      return [`${audit.title}${audit.displayValue === undefined ? '' : ` ${audit.displayValue}`}`];
+    }),
+  };
+}
