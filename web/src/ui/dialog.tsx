@@ -32,8 +32,11 @@ export function Dialog({ title, children, onClose }: DialogProps) {
         event.preventDefault();
         onClose?.();
       }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && onClose === undefined) event.preventDefault();
+      }}
       onClose={() => {
-        // A second Escape closes it whatever was prevented: then it is told, or it opens again.
+        // A second wish to close is granted whatever was prevented: then it is told, or it opens again.
         if (leaving.current) return;
         if (onClose === undefined) ref.current?.showModal();
         else onClose();
