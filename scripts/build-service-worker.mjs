@@ -7,7 +7,7 @@ import { root } from './root.mjs';
 const dist = join(root, 'web', 'dist');
 
 /** Older browsers' fonts, and what only matters while there is a network. */
-const leftOut = /\.woff$|\.map$/;
+const leftOut = /\.woff$|\.map$|^route-files\.json$/;
 
 /** The service worker, beside the built client, with the names of the client's files in it. */
 export async function buildServiceWorker() {

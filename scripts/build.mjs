@@ -23,6 +23,8 @@ const isOurs = (id) => id.startsWith('.') || id.startsWith('/') || id.startsWith
 async function buildClient() {
   const { build: buildWithVite } = await import('vite');
   await buildWithVite({ root: join(root, 'web'), logLevel: 'warn' });
+  const { listRouteFiles } = await import('./list-route-files.mjs');
+  await listRouteFiles();
   const { buildServiceWorker } = await import('./build-service-worker.mjs');
   await buildServiceWorker();
   await compressFiles(join(root, 'web', 'dist'));

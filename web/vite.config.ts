@@ -19,6 +19,7 @@ export default defineConfig({
   build: {
     assetsInlineLimit: 0,
     outDir: 'dist',
+    manifest: true,
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },

@@ -2,6 +2,7 @@ import { startDemoApp } from '../../tests/support/demo-app.ts';
 import { measureSizes } from './measure-sizes.ts';
 import { publicRoutes } from './public-routes.ts';
 import { runLighthouse } from './run-lighthouse.ts';
+import { startTiles } from './start-tiles.ts';
 
 /** npm run bench:client [-- --runs=5] [-- --only=/rent] [-- --sizes] */
 const option = (name: string) =>
@@ -9,7 +10,8 @@ const option = (name: string) =>
 const runs = Number(option('runs') ?? 5);
 const only = option('only');
 
-const app = await startDemoApp();
+const tiles = await startTiles();
+const app = await startDemoApp({ TILE_URL: tiles.address });
 process.on('SIGINT', () => void app.stop().finally(() => process.exit(1)));
 process.on('SIGTERM', () => void app.stop().finally(() => process.exit(1)));
 try {
@@ -18,4 +20,5 @@ try {
   if (!process.argv.includes('--sizes')) await runLighthouse(app, routes, runs);
 } finally {
   await app.stop();
+  tiles.stop();
 }

@@ -25,9 +25,10 @@ export async function measureSizes({ url }: DemoApp, routes: readonly string[]):
       const kind = kinds[type as keyof typeof kinds];
       if (kind !== undefined) kindOf.set(requestId, kind);
     });
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    // Without the headers, which are the same with every file.
+    session.on('Network.responseReceived', ({ requestId, response }) => {
       const kind = kindOf.get(requestId);
-      if (kind !== undefined) bytes[kind] += encodedDataLength;
+      if (kind !== undefined) bytes[kind] += Number(response.headers['Content-Length'] ?? 0);
     });
     await page.goto(url + route);
     await page.waitForTimeout(quietMs);

@@ -38,7 +38,19 @@ export async function runLighthouse(
 
 type Scores = Record<(typeof categories)[number], number> & { misses: string[] };
 
+/** Now and then the browser's trace does not begin; that says nothing about the page. */
+const attempts = 3;
+
 function scoresOf(address: string): Scores {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return runOnce(address);
+    } catch (error) {
+      if (attempt === attempts) throw error;
+    }
+}
+
+function runOnce(address: string): Scores {
   const scratch = mkdtempSync(join(tmpdir(), 'joddee-lighthouse-'));
   const file = join(scratch, 'report.json');
   try {

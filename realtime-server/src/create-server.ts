@@ -70,7 +70,7 @@ export function createServer(
   mountFileRoutes(app, context, limits);
   mountQueueBoard(app, context);
   mountPages(app);
-  mountClient(app, clientDir, settings);
+  mountClient(app, context, clientDir, settings);
 
   app.use(() => {
     throw new AppError('NOT_FOUND');

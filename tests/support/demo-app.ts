@@ -11,10 +11,10 @@ export interface DemoApp {
 const root = join(import.meta.dirname, '..', '..');
 
 /** The app as `npm start` runs it, with demo data of its own, on a free port. */
-export async function startDemoApp(): Promise<DemoApp> {
+export async function startDemoApp(env: Record<string, string> = {}): Promise<DemoApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'joddee-demo-'));
   const app = spawn(process.execPath, [join(root, 'scripts', 'start.mjs')], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => app.once('exit', () => resolve()));

@@ -1,3 +1,4 @@
+import './without-eval.ts';
 import '@fontsource/noto-sans-thai/thai-400.css';
 import '@fontsource/noto-sans-thai/latin-400.css';
 import '@fontsource/noto-sans-thai/thai-600.css';

@@ -1,13 +1,16 @@
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
+import { lazy, Suspense } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../stores/session-store.ts';
 import { Mark } from '../ui/mark.tsx';
 import { Toasts } from '../ui/toasts.tsx';
-import { NewsNotices } from './news-notices.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 import { useWaitingCount } from './use-waiting-count.ts';
 import { UserMenu } from './user-menu.tsx';
+
+/** Only for those to whom something can happen. */
+const NewsNotices = lazy(async () => ({ default: (await import('./news-notices.tsx')).NewsNotices }));
 
 /** What stands around every screen. */
 export function Shell() {
@@ -81,7 +84,11 @@ export function Shell() {
         </NavLink>
       </nav>
       <Toasts />
-      <NewsNotices />
+      {user === undefined ? null : (
+        <Suspense>
+          <NewsNotices />
+        </Suspense>
+      )}
     </>
   );
 }

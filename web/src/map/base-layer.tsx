@@ -1,3 +1,5 @@
+import 'leaflet/dist/leaflet.css';
+import './map.css';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { TileLayer, useMap } from 'react-leaflet';
 

@@ -1,7 +1,7 @@
 import { parks, river, roads } from '@joddee/bangkok/drawn-map';
 import { railLines } from '@joddee/bangkok/rail-lines';
 import { mapText } from '@joddee/thai-text/screens/map-text';
-import { divIcon } from 'leaflet';
+import { divIcon, type LatLngBounds, latLngBounds } from 'leaflet';
 import { useEffect, useMemo, useState } from 'react';
 import { CircleMarker, Marker, Pane, Polygon, Polyline, useMap, useMapEvents } from 'react-leaflet';
 import './drawn-map.css';
@@ -41,6 +41,7 @@ export default function DrawnMap() {
     map.attributionControl?.addAttribution(mapText.drawnSource);
     return () => void map.attributionControl?.removeAttribution(mapText.drawnSource);
   }, [map]);
+  const inSight = useMemo(() => whatIsIn(bounds), [bounds]);
   const labels = useMemo(
     () =>
       withoutOverlap(
@@ -52,7 +53,7 @@ export default function DrawnMap() {
   return (
     <>
       <Pane name="drawn" style={paneStyle}>
-        {parks.map(({ name, points }) => (
+        {inSight.parks.map(({ name, points }) => (
           <Polygon
             key={name}
             positions={pointsOf(points)}
@@ -68,7 +69,7 @@ export default function DrawnMap() {
           pathOptions={{ weight: Math.max(4, riverMetres / metresPerPixel(zoom, 13.75)) }}
         />
         {(['drawn-road-edge', 'drawn-road'] as const).flatMap((className, layer) =>
-          roads
+          inSight.roads
             .filter(({ rank }) => rank === 1 || zoom >= 13)
             .map(({ name, rank, points }) => (
               <Polyline
@@ -80,7 +81,7 @@ export default function DrawnMap() {
               />
             )),
         )}
-        {railLines.map(({ system, color, stations }) => (
+        {inSight.railLines.map(({ system, color, stations }) => (
           <Polyline
             key={`${system}${color}`}
             positions={stations.map(({ latitude, longitude }): [number, number] => [latitude, longitude])}
@@ -91,17 +92,19 @@ export default function DrawnMap() {
         ))}
         {zoom < 12
           ? null
-          : railLines.flatMap(({ system, color, stations }) =>
-              stations.map(({ name, latitude, longitude }) => (
-                <CircleMarker
-                  key={`${system}${color}${name}${latitude}`}
-                  center={[latitude, longitude]}
-                  radius={zoom >= 15 ? 7 : 4}
-                  interactive={false}
-                  className="drawn-station"
-                  pathOptions={{ color, weight: 3 }}
-                />
-              )),
+          : inSight.railLines.flatMap(({ system, color, stations }) =>
+              stations
+                .filter(({ latitude, longitude }) => bounds.contains([latitude, longitude]))
+                .map(({ name, latitude, longitude }) => (
+                  <CircleMarker
+                    key={`${system}${color}${name}${latitude}`}
+                    center={[latitude, longitude]}
+                    radius={zoom >= 15 ? 7 : 4}
+                    interactive={false}
+                    className="drawn-station"
+                    pathOptions={{ color, weight: 3 }}
+                  />
+                )),
             )}
       </Pane>
       <Pane name="drawn-labels" style={labelPaneStyle}>
@@ -121,4 +124,17 @@ export default function DrawnMap() {
       </Pane>
     </>
   );
+}
+
+/** Only what crosses the view is drawn: a phone feels every line of the rest of the city. */
+function whatIsIn(bounds: LatLngBounds) {
+  const crosses = (points: readonly (readonly [number, number])[]) =>
+    bounds.intersects(latLngBounds(pointsOf(points)));
+  return {
+    parks: parks.filter(({ points }) => crosses(points)),
+    roads: roads.filter(({ points }) => crosses(points)),
+    railLines: railLines.filter(({ stations }) =>
+      crosses(stations.map(({ latitude, longitude }) => [latitude, longitude] as const)),
+    ),
+  };
 }

@@ -5,12 +5,20 @@ import { Link } from 'react-router-dom';
 import { NearStation } from '../map/near-station.tsx';
 import { Rating } from './stars.tsx';
 
-/** A spot in a list: photo, title, rating, price. */
-export function PostCard({ post, to }: { post: PostView; to: string }) {
+/** A spot in a list: photo, title, rating, price. The first of a page is what one waits for. */
+export function PostCard({ post, to, first = false }: { post: PostView; to: string; first?: boolean }) {
   return (
     <article className="card post-card">
       <Link to={to}>
-        <img className="photo" src={post.photos[0]} alt="" loading="lazy" width="480" height="360" />
+        <img
+          className="photo"
+          src={post.photos[0]}
+          alt=""
+          width="480"
+          height="360"
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'auto'}
+        />
         <span className="post-card-text">
           <span className="post-card-title">{post.title}</span>
           <NearStation

@@ -1,15 +1,13 @@
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import { lazy, Suspense } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';
 import { useSession } from '../../stores/session-store.ts';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
+import { MapWhenSeen } from '../post-view/map-when-seen.tsx';
 import { PostFacts } from '../post-view/post-facts.tsx';
 import { useWayBack } from '../post-view/use-way-back.ts';
 import { BookForm } from './book-form.tsx';
 import { useBookedPost } from './use-booked-post.ts';
-
-const PlaceMap = lazy(() => import('../post-view/place-map.tsx'));
 
 export default function BookScreen() {
   const { id = '' } = useParams();
@@ -21,14 +19,7 @@ export default function BookScreen() {
   if (post.user === user?.id) return <Navigate to={`/post/${id}`} replace />;
   return (
     <div className="page book-page">
-      <PostFacts
-        post={post}
-        map={
-          <Suspense fallback={<div className="skeleton" style={{ height: '40vh' }} />}>
-            <PlaceMap latitude={post.location.latitude} longitude={post.location.longitude} />
-          </Suspense>
-        }
-      />
+      <PostFacts post={post} map={<MapWhenSeen location={post.location} />} />
       <BookForm post={post} taken={taken} mine={mine} />
     </div>
   );

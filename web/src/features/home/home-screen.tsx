@@ -1,18 +1,28 @@
+import type { PostView } from '@joddee/contract/posts';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
+import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
 import { PostCard } from '../../ui/post-card.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { SearchBox } from '../search/search-box.tsx';
+import { takeSpotsInPage } from './spots-in-page.ts';
+
+async function loadRecommended(): Promise<PostView[]> {
+  const answer = await callApi('recommend');
+  // A failed list and a marker both mean: none.
+  return answer.ok && Array.isArray(answer.data) ? answer.data : [];
+}
 
 export function HomeScreen() {
   useTitle();
-  const answer = useLoaded(() => callApi('recommend'), 'recommend');
-  const recommended = answer?.ok && Array.isArray(answer.data) ? answer.data : [];
+  const [inPage] = useState(takeSpotsInPage);
+  const loaded = useLoaded(inPage === undefined ? loadRecommended : async () => inPage, 'recommended');
+  const recommended = inPage ?? loaded;
   return (
     <>
-      {answer === undefined ? <LoadingModal /> : null}
+      {recommended === undefined ? <LoadingModal /> : null}
       <div className="hero">
         <div className="page stack">
           <div>
@@ -24,15 +34,17 @@ export function HomeScreen() {
       </div>
       <div className="page stack">
         <h2>{text.recommended}</h2>
-        {answer !== undefined && recommended.length === 0 ? (
+        {recommended !== undefined && recommended.length === 0 ? (
           <p className="quiet">{text.noRecommended}</p>
         ) : null}
         <div className="grid">
-          {answer === undefined
+          {recommended === undefined
             ? ['a', 'b', 'c', 'd'].map((key) => (
                 <div key={key} className="skeleton" style={{ minHeight: 280 }} />
               ))
-            : recommended.map((post) => <PostCard key={post._id} post={post} to={`/book/${post._id}`} />)}
+            : recommended.map((post, index) => (
+                <PostCard key={post._id} post={post} to={`/book/${post._id}`} first={index === 0} />
+              ))}
         </div>
         <h2>{text.howTo}</h2>
         <ol className="steps">

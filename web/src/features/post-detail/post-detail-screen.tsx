@@ -1,13 +1,11 @@
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';
 import { useWatchedPost } from '../../stores/use-watched-post.ts';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
+import { MapWhenSeen } from '../post-view/map-when-seen.tsx';
 import { PostFacts } from '../post-view/post-facts.tsx';
 import { useWayBack } from '../post-view/use-way-back.ts';
-
-const PlaceMap = lazy(() => import('../post-view/place-map.tsx'));
 
 export default function PostDetailScreen() {
   const { id = '' } = useParams();
@@ -17,14 +15,7 @@ export default function PostDetailScreen() {
   if (post === undefined || post === null) return <LoadingModal text={shellText.pleaseWait} />;
   return (
     <div className="page narrow-page">
-      <PostFacts
-        post={post}
-        map={
-          <Suspense fallback={<div className="skeleton" style={{ height: '40vh' }} />}>
-            <PlaceMap latitude={post.location.latitude} longitude={post.location.longitude} />
-          </Suspense>
-        }
-      />
+      <PostFacts post={post} map={<MapWhenSeen location={post.location} />} />
     </div>
   );
 }

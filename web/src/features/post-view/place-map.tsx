@@ -1,4 +1,3 @@
-import 'leaflet/dist/leaflet.css';
 import { defaultMapCentre } from '@joddee/contract/limits';
 import { divIcon } from 'leaflet';
 import { MapContainer, Marker } from 'react-leaflet';

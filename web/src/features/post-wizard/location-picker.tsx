@@ -1,4 +1,3 @@
-import 'leaflet/dist/leaflet.css';
 import { defaultMapCentre } from '@joddee/contract/limits';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { divIcon, type Map as LeafletMap } from 'leaflet';

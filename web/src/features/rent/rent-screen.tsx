@@ -1,10 +1,8 @@
-import 'leaflet/dist/leaflet.css';
-import '../../map/map.css';
 import './rent.css';
 import { spotOrders } from '@joddee/contract/map-view';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import type { Map as LeafletMap } from 'leaflet';
-import { useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';
 import { Sheet, type SheetHeight } from '../../ui/sheet.tsx';
@@ -14,11 +12,13 @@ import { FilterDialog } from './filter-dialog.tsx';
 import { type Area, areaOf, defaultView, readView, viewText } from './map-area.ts';
 import { NothingHere } from './nothing-here.tsx';
 import { RecommendedSpots } from './recommended-spots.tsx';
-import { RentMap } from './rent-map.tsx';
 import { bookAddress, type Filter, readFilter, stayHours } from './spot-filter.ts';
 import { SpotList } from './spot-list.tsx';
 import { useMapView } from './use-map-view.ts';
 import { usePosition } from './use-position.ts';
+
+/** The list is there before the map, which weighs three times as much. */
+const RentMap = lazy(async () => ({ default: (await import('./rent-map.tsx')).RentMap }));
 
 /** Map and list in one view: where, when, then choose. What is chosen stands in the address. */
 export default function RentScreen() {
@@ -63,20 +63,22 @@ export default function RentScreen() {
 
   return (
     <div className={`rent sheet-${height}`}>
-      <RentMap
-        map={map}
-        start={start ?? defaultView}
-        position={position}
-        view={view}
-        hours={hours}
-        addressOf={addressOf}
-        active={active}
-        onActive={setActive}
-        moved={moved}
-        onMoved={() => setMoved(true)}
-        onSearchHere={searchHere}
-        onLocate={locate}
-      />
+      <Suspense fallback={<div className="rent-map" />}>
+        <RentMap
+          map={map}
+          start={start ?? defaultView}
+          position={position}
+          view={view}
+          hours={hours}
+          addressOf={addressOf}
+          active={active}
+          onActive={setActive}
+          moved={moved}
+          onMoved={() => setMoved(true)}
+          onSearchHere={searchHere}
+          onLocate={locate}
+        />
+      </Suspense>
       <Sheet label={text.list} up={text.sheetUp} down={text.sheetDown} height={height} onHeight={setHeight}>
         <div className="spread">
           <h1>{text.title}</h1>

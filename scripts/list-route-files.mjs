@@ -1,0 +1,40 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+
+/** The screens that visitors come to from outside, by the first part of their address. */
+const screens = {
+  book: 'src/features/book/book-screen.tsx',
+  login: 'src/features/login/login-screen.tsx',
+  owner: 'src/features/owner-guide/owner-guide-screen.tsx',
+  register: 'src/features/register/register-screen.tsx',
+  rent: 'src/features/rent/rent-screen.tsx',
+  support: 'src/features/support/support-screen.tsx',
+};
+
+/**
+ * Which files each of these screens needs beside those of every page, so that the server can name them in the page
+ * and a browser need not find out one after the other. Read from the bundler's own list, which is not for serving.
+ */
+export async function listRouteFiles() {
+  const dist = join(root, 'web', 'dist');
+  const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'));
+  const ofEveryPage = filesOf(manifest, 'index.html');
+  const lists = Object.entries(screens).map(([name, source]) => [
+    name,
+    [...filesOf(manifest, source)].filter((file) => !ofEveryPage.has(file)).map((file) => `/${file}`),
+  ]);
+  await writeFile(join(dist, 'route-files.json'), JSON.stringify(Object.fromEntries(lists)));
+  await rm(join(dist, '.vite'), { recursive: true });
+}
+
+/** A file, what it imports at once, and the styles of them all. */
+function filesOf(manifest, source, found = new Set()) {
+  const entry = manifest[source];
+  if (entry === undefined) throw new Error(`the client has no ${source}`);
+  if (found.has(entry.file)) return found;
+  found.add(entry.file);
+  for (const style of entry.css ?? []) found.add(style);
+  for (const imported of entry.imports ?? []) filesOf(manifest, imported, found);
+  return found;
+}

@@ -1,0 +1,31 @@
+import type { PostView } from '@joddee/contract/posts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+
+const PlaceMap = lazy(() => import('./place-map.tsx'));
+
+/** As high as the map itself, so that nothing moves when it comes. */
+const placeStyle = { height: '40vh' };
+
+/** The map of a spot, loaded when somebody is about to see it: most look at photos, price and times first. */
+export function MapWhenSeen({ location: { latitude, longitude } }: Pick<PostView, 'location'>) {
+  const [seen, setSeen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (seen || place.current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      },
+      { rootMargin: '300px' },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [seen]);
+  const waiting = <div className="skeleton" style={placeStyle} ref={place} />;
+  if (!seen) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <PlaceMap latitude={latitude} longitude={longitude} />
+    </Suspense>
+  );
+}
