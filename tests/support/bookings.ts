@@ -1,4 +1,4 @@
-import type { BookingView } from '@joddee/contract/bookings';
+import type { BookingView, CheckStep } from '@joddee/contract/bookings';
 import { addDays, bangkokDay } from '@joddee/rules/time-slots';
 import type { ApiClient } from './api-client.ts';
 import type { TestServer } from './test-server.ts';
@@ -30,4 +30,32 @@ export function book(
   timeout?: string,
 ): Promise<BookingView> {
   return renter.ok('addBooking', { params: { postId }, body: bookingRequest(day, timein, timeout) });
+}
+
+/** One step of one party; leaving takes the stars along. */
+export function check(
+  person: ApiClient,
+  booking: BookingView,
+  step: CheckStep,
+  rate?: number,
+  comment?: string,
+): Promise<BookingView> {
+  return person.ok('check', { params: { bookId: booking._id }, body: { check: true, step, rate, comment } });
+}
+
+/** From the booking to the owner's last word. */
+export async function completedStay(
+  renter: ApiClient,
+  owner: ApiClient,
+  postId: string,
+  day: string,
+  { rate, comment }: { rate: number; comment?: string },
+  timein?: string,
+  timeout?: string,
+): Promise<BookingView> {
+  const booking = await book(renter, postId, day, timein, timeout);
+  await check(renter, booking, 'checkin');
+  await check(owner, booking, 'checkin');
+  await check(renter, booking, 'checkout', rate, comment);
+  return check(owner, booking, 'checkout');
 }

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { type Person, password } from './people.ts';
 
 export const phone = { viewport: { width: 390, height: 844 } } as const;
@@ -17,10 +17,54 @@ export async function openPage(
   return page;
 }
 
+/** The page of somebody who has logged in earlier. */
+export function openPageAs(
+  browser: Browser,
+  person: Person,
+  url: string,
+  options: BrowserContextOptions = desktop,
+): Promise<Page> {
+  const localStorage = [{ name: 'joddee-token', value: person.token ?? '' }];
+  return openPage(browser, url, {
+    ...options,
+    storageState: { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] },
+  });
+}
+
 /** Through the login form, as a person does it. */
 export async function logInOn(page: Page, person: Person): Promise<void> {
   await page.getByLabel('ชื่อผู้ใช้').fill(person.username);
   await page.getByLabel('รหัสผ่าน').fill(password);
   await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+/** What is told at a field: the text that its control is described by. */
+export function messageAt(field: Locator): Promise<string> {
+  return field.evaluate((control) => {
+    const ids = (control.getAttribute('aria-describedby') ?? '').split(' ');
+    const error = ids.find((id) => id.endsWith('-error'));
+    return error === undefined ? '' : (document.getElementById(error)?.textContent ?? '');
+  });
+}
+
+/** The label or name of what has the focus. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
+      return element.labels?.[0]?.textContent ?? element.getAttribute('aria-label') ?? '';
+    if (element instanceof HTMLSelectElement) return element.labels?.[0]?.textContent ?? '';
+    return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+  });
+}
+
+/** Waits for the page's own title. */
+export async function titled(page: Page, title: string): Promise<void> {
+  await page.waitForFunction((wanted) => document.title === wanted, title);
+}
+
+/** What comes from an image picker of the page, by its place among them. */
+export function imagePicker(page: Page, index = 0): Locator {
+  return page.locator('input[type=file]').nth(index);
 }

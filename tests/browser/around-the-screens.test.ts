@@ -1,0 +1,132 @@
+import { limits } from '@joddee/contract/limits';
+import { ownerGuideText } from '@joddee/thai-text/screens/account-text';
+import { homeText } from '@joddee/thai-text/screens/home-text';
+import { shellText as text } from '@joddee/thai-text/screens/shell-text';
+import { supportText, supportTopics } from '@joddee/thai-text/screens/support-text';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { desktop, openPage, openPageAs, phone, titled } from '../support/pages.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let browser: Browser;
+let person: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  browser = await launchChromium();
+  person = await newPerson(server);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+/** Every link of a menu by its name. */
+async function linksOf(page: Page, menu: string): Promise<Record<string, string>> {
+  const links = page.getByRole('navigation', { name: menu }).getByRole('link');
+  const pairs = await links.evaluateAll((all) =>
+    all.map((link) => [link.textContent?.trim() ?? '', link.getAttribute('href') ?? '']),
+  );
+  return Object.fromEntries(pairs);
+}
+
+test('the menus of visitors and of people who are logged in; the logout', async () => {
+  const visitor = await openPage(browser, server.url, desktop);
+  await visitor.getByRole('heading', { level: 1 }).waitFor();
+  expect(await linksOf(visitor, text.mainMenu)).toMatchObject({
+    [text.offerParking]: '/owner',
+    [text.bookParking]: '/rent',
+    [text.help]: '/support',
+    [text.register]: '/register',
+    [text.logIn]: '/login',
+  });
+  expect(await linksOf(visitor, text.footerMenu)).toEqual({
+    [text.terms]: '/support?topic=terms',
+    [text.privacy]: '/support?topic=privacy',
+    [text.security]: '/support?topic=security',
+    [text.finance]: '/support?topic=finance',
+    [text.faq]: '/support?topic=faq',
+    [text.booking]: '/rent',
+    [text.offering]: '/owner',
+    [text.contact]: `mailto:${text.contactAddress}`,
+  });
+
+  const page = await openPageAs(browser, person, `${server.url}/support`, desktop);
+  const menu = page.getByRole('navigation', { name: text.mainMenu });
+  await menu.getByRole('button', { name: 'สมชาย' }).click();
+  expect(await linksOf(page, text.mainMenu)).toMatchObject({
+    [text.addSpot]: '/post',
+    [text.bookSpot]: '/rent',
+    [text.myItems]: '/mypost',
+    [text.help]: '/support',
+    [text.profile]: '/profile',
+  });
+  await menu.getByRole('button', { name: text.logOut }).click();
+  await page.waitForURL(`${server.url}/`);
+  await menu.getByRole('link', { name: text.logIn }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('joddee-token'))).toBe(null);
+  // The server knows as well: the old token opens nothing.
+  expect((await person.call('profile')).status).toBe(401);
+});
+
+test('help: each topic by its address and by its tab, from the top', async () => {
+  const page = await openPage(browser, `${server.url}/support`, phone);
+  await titled(page, supportText.title);
+  await page.getByRole('tab', { name: supportText.tabs.faq, selected: true }).waitFor();
+  for (const topic of supportTopics) {
+    await page.evaluate(() => scrollTo({ top: 500 }));
+    await page.getByRole('tab', { name: supportText.tabs[topic], exact: true }).click();
+    for (const { heading } of supportText.topics[topic])
+      await page.getByRole('tabpanel').getByRole('heading', { name: heading, exact: true }).waitFor();
+    await page.waitForFunction(() => scrollY === 0);
+  }
+  for (const topic of supportTopics) {
+    await page.goto(`${server.url}/support?topic=${topic}`);
+    await page.getByRole('tab', { name: supportText.tabs[topic], exact: true, selected: true }).waitFor();
+  }
+  // The fee, the ages, the two accounts and the days that a check takes are told.
+  const all = JSON.stringify(supportText.topics);
+  for (const words of [`${limits.serviceFeePercent}%`, '18 ปี', '20 ปี', '2 บัญชี', '1-2 วันทำการ', 'ลงประกาศฟรี'])
+    expect(all).toContain(words);
+});
+
+test('how to begin as an owner: four steps and the way to the login', async () => {
+  const page = await openPage(browser, `${server.url}/owner`, phone);
+  await titled(page, 'Owner');
+  await page.getByRole('heading', { level: 1, name: ownerGuideText.heading }).waitFor();
+  expect(await page.getByRole('main').getByRole('listitem').getByRole('heading').allTextContents()).toEqual(
+    ownerGuideText.steps.map(([title]) => title),
+  );
+  await page.getByRole('link', { name: ownerGuideText.start }).click();
+  await page.waitForURL('**/login');
+});
+
+test('home: nothing recommended yet, then four spots with photo, title, rating and price; six steps', async () => {
+  const page = await openPage(browser, server.url, phone);
+  await page.getByText(homeText.noRecommended).waitFor();
+  const owner = await newOwner(server, await newAdministrator(server));
+  for (const title of ['ลานที่หนึ่ง', 'ลานที่สอง', 'ลานที่สาม', 'ลานที่สี่', 'ลานที่ห้า']) await newPost(owner, { title });
+  // While it loads, the wait text of the specification stands there.
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/api/posts/recommend', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByText(text.loading).waitFor();
+  letThrough();
+  const cards = page.getByRole('main').getByRole('article');
+  await cards.nth(3).waitFor();
+  expect(await cards.count()).toBe(4);
+  await cards.first().getByText('80 บาท/ชม.').waitFor();
+  expect(await cards.first().locator('img').count()).toBe(1);
+  expect(await cards.first().getByRole('link').getAttribute('href')).toMatch(/^\/book\/[0-9a-f]{24}$/);
+  expect(await page.getByText(text.loading).count()).toBe(0);
+  for (const [step] of homeText.steps) await page.getByRole('heading', { name: step, exact: true }).waitFor();
+});

@@ -1,0 +1,229 @@
+import { addDays, bangkokDay } from '@joddee/rules/time-slots';
+import { dateText } from '@joddee/thai-text/dates';
+import { fieldText } from '@joddee/thai-text/error-text';
+import { bookText as text } from '@joddee/thai-text/screens/book-text';
+import { postText } from '@joddee/thai-text/screens/post-text';
+import { ratingText } from '@joddee/thai-text/screens/rating-text';
+import { carTypeText, paymentText } from '@joddee/thai-text/status-text';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { book, completedStay, tomorrow } from '../support/bookings.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
+import { desktop, focused, messageAt, openPage, openPageAs, phone } from '../support/pages.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let browser: Browser;
+let owner: Person;
+let renter: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  browser = await launchChromium();
+  owner = await newOwner(server, await newAdministrator(server));
+  renter = await newPerson(server);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const freshPost = async (changes = {}) =>
+  (await newPost(owner, { open: '08.00', close: '20.00', ...changes }))._id;
+const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const alertOf = (page: Page, name: string) => group(page, name).getByRole('alert');
+const bookButton = (page: Page) => page.getByRole('button', { name: text.book, exact: true });
+const day = (page: Page, name: string) =>
+  group(page, text.day).getByRole('button', { name: new RegExp(name) });
+const slot = (page: Page, which: string, time: string) =>
+  group(page, which).getByRole('button', {
+    name: new RegExp(`${time.replace('.', '\\.')} น\\. ${text.slotState.free}`),
+  });
+
+async function choose(page: Page, from: string, to: string): Promise<void> {
+  await day(page, text.tomorrow).click();
+  await slot(page, text.start, from).click();
+  await slot(page, text.end, to).click();
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel(text.phone).fill('0812345678');
+  await page.getByLabel(text.plate).fill('ขค 99 เชียงใหม่');
+  await page.getByLabel(text.note).fill('รถคันเล็ก');
+}
+
+async function expectFilledIn(page: Page): Promise<void> {
+  expect(await page.getByLabel(text.phone).inputValue()).toBe('0812345678');
+  expect(await page.getByLabel(text.plate).inputValue()).toBe('ขค 99 เชียงใหม่');
+  expect(await page.getByLabel(text.note).inputValue()).toBe('รถคันเล็ก');
+}
+
+test('the form: day, then start, then end; every message at its field; a last look before booking', async () => {
+  const page = await openPageAs(browser, renter, `${server.url}/book/${await freshPost()}`, phone);
+  await group(page, text.start).getByText(text.chooseDayFirst).waitFor();
+  await group(page, text.end).getByText(text.chooseStartFirst).waitFor();
+  expect(await group(page, text.start).getByRole('button').count()).toBe(0);
+  await bookButton(page).click();
+  await alertOf(page, text.day).getByText(fieldText('required', 'Date')).waitFor();
+  await alertOf(page, text.start).getByText(fieldText('required', 'timein')).waitFor();
+  await alertOf(page, text.end).getByText(fieldText('required', 'timeout')).waitFor();
+  expect(await messageAt(page.getByLabel(text.phone))).toBe(fieldText('required', 'phone'));
+  expect(await messageAt(page.getByLabel(text.plate))).toBe(fieldText('required', 'idCar'));
+  await eventually(async () => expect(await focused(page)).toContain(text.today));
+
+  await day(page, text.tomorrow).click();
+  expect(await group(page, text.day).getByRole('button').count()).toBe(4);
+  expect(await group(page, text.end).getByRole('button').count()).toBe(0);
+  // From opening up to but without closing.
+  expect(await group(page, text.start).getByRole('button').count()).toBe(24);
+  await slot(page, text.start, '10.00').click();
+  expect(await group(page, text.end).getByRole('button').first().innerText()).toBe('10.30');
+  await slot(page, text.end, '20.00').waitFor();
+  await slot(page, text.end, '12.30').click();
+  for (const [value, code] of [
+    ['0812', 'phone-digits'],
+    ['08123abcde', 'digits-only'],
+  ] as const) {
+    await page.getByLabel(text.phone).fill(value);
+    await bookButton(page).click();
+    await eventually(async () =>
+      expect(await messageAt(page.getByLabel(text.phone))).toBe(fieldText(code, 'phone')),
+    );
+  }
+  expect(await focused(page)).toBe(text.phone);
+  expect(await page.getByLabel(text.phone).getAttribute('maxlength')).toBe('10');
+  expect(await page.getByLabel(text.payment).locator('option').allTextContents()).toEqual([paymentText.cash]);
+
+  await fillIn(page);
+  await page.getByText('2 ชม. 30 นาที x 80 บาท = 200 บาท').first().waitFor();
+  await bookButton(page).click();
+  const dialog = page.getByRole('dialog', { name: text.confirmTitle });
+  await dialog.getByText(`${dateText(tomorrow(server))} 10.00-12.30 น.`).waitFor();
+  await dialog.getByRole('button', { name: text.cancel, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await focused(page)).toBe(text.book);
+  // A hasty second press of the last button is not a second booking.
+  await bookButton(page).click();
+  await dialog.getByRole('button', { name: text.confirm, exact: true }).dblclick();
+  await page.waitForURL('**/mypost');
+  await page.getByText('10.00-12.30 น.').waitFor();
+  expect((await renter.ok('bookings')).book).toHaveLength(1);
+});
+
+test('a day that has passed or lies too far is refused, whatever the visitor’s clock says', async () => {
+  const path = `/book/${await freshPost({ open: '00.00', close: '23.30' })}`;
+  for (const [shift, index, code] of [
+    [-1, 0, 'date-passed'],
+    [1, 3, 'date-too-far'],
+  ] as const) {
+    const page = await openPageAs(browser, renter, `${server.url}/support`, phone);
+    await page.clock.setFixedTime(
+      new Date(`${addDays(bangkokDay(server.clock.now()), shift)}T01:00:00+07:00`),
+    );
+    await page.goto(server.url + path);
+    await group(page, text.day).getByRole('button').nth(index).click();
+    await slot(page, text.start, '13.00').click();
+    await slot(page, text.end, '14.00').click();
+    await fillIn(page);
+    await bookButton(page).click();
+    await page.getByRole('dialog').getByRole('button', { name: text.confirm, exact: true }).click();
+    await alertOf(page, text.day).getByText(fieldText(code, 'Date')).waitFor();
+    await expectFilledIn(page);
+  }
+  // Nor does an address that was tampered with break the page.
+  const page = await openPageAs(
+    browser,
+    renter,
+    `${server.url + path}?date=2020-13-77&from=25.00&to=x`,
+    phone,
+  );
+  await group(page, text.start).getByText(text.chooseDayFirst).waitFor();
+});
+
+test('a time that is taken while typing: told at once, what was typed stays, what is free is one press away', async () => {
+  const postId = await freshPost();
+  const page = await openPageAs(browser, await newPerson(server), `${server.url}/book/${postId}`, desktop);
+  const other = await newPerson(server);
+  await choose(page, '10.00', '12.00');
+  await fillIn(page);
+  await book(other, postId, tomorrow(server), '11.00', '12.00');
+  await alertOf(page, text.start).getByText(text.takenMeanwhile).waitFor();
+  const offers = group(page, text.start).getByRole('button', { name: /^เลือก / });
+  // As long as wished, the nearest first.
+  expect(await offers.allTextContents()).toEqual(['09.00-11.00 น.', '08.30-10.30 น.', '08.00-10.00 น.']);
+  await bookButton(page).click();
+  await eventually(async () => expect(await focused(page)).toBe(text.takeInstead('09.00-11.00 น.')));
+  await page.keyboard.press('Enter');
+  await page.getByText('2 ชม. x 80 บาท = 160 บาท').first().waitFor();
+  expect(await alertOf(page, text.start).count()).toBe(0);
+  await expectFilledIn(page);
+
+  // Taken between the last look and the answer: the same, from the refusal.
+  await page.route('**/api/book/addBook/*', async (route) => {
+    await book(other, postId, tomorrow(server), '09.00', '10.00');
+    await route.continue();
+  });
+  await bookButton(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: text.confirm, exact: true }).click();
+  await alertOf(page, text.start).getByText(text.takenMeanwhile).waitFor();
+  await page.unroute('**/api/book/addBook/*');
+  await expectFilledIn(page);
+  await eventually(async () => expect(await focused(page)).toBe(text.takeInstead('12.00-14.00 น.')));
+  await offers.first().click();
+  await bookButton(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: text.confirm, exact: true }).click();
+  await page.waitForURL('**/mypost');
+  await page.getByText('12.00-14.00 น.').waitFor();
+});
+
+test('everything of a spot is told; lists without entries say so; comments tell when', async () => {
+  const bare = await freshPost({ rule: [], nearby: [], facility: [], typeofcar: 'truck' });
+  const visitor = await openPage(browser, `${server.url}/book/${bare}`, phone);
+  expect(await bookButton(visitor).isDisabled()).toBe(true);
+  expect(await visitor.getByRole('link', { name: text.logInToBook }).getAttribute('href')).toBe('/login');
+  await eventually(async () => expect(await visitor.getByText(postText.notSpecified).count()).toBe(3));
+  await visitor.getByText(postText.noComments).waitFor();
+  await visitor.getByText(ratingText.none).waitFor();
+  const map = visitor.locator('.leaflet-container');
+  await map.waitFor();
+  expect((await map.boundingBox())?.height).toBeCloseTo(phone.viewport.height * 0.4, 0);
+
+  await completedStay(await newPerson(server), owner, bare, tomorrow(server), {
+    rate: 4,
+    comment: 'กว้างมาก',
+  });
+  await visitor.getByText('กว้างมาก').waitFor();
+  const page = await openPageAs(browser, renter, `${server.url}/post/${bare}`, desktop);
+  for (const fact of [
+    'ที่จอดรถใกล้สถานีอารีย์',
+    'ซอยพหลโยธิน 7 แขวงพญาไท กรุงเทพมหานคร',
+    'ลานจอดในบ้าน',
+    carTypeText.truck,
+    postText.cars(2),
+    '08.00-20.00 น.',
+    'ประตูสีเขียว มีหลังคา',
+  ])
+    await page.getByRole('main').getByText(fact, { exact: true }).first().waitFor();
+  const comment = page.getByRole('listitem').filter({ hasText: 'กว้างมาก' });
+  await comment.getByText('เมื่อสักครู่').waitFor();
+  await comment.getByText('สมชาย').waitFor();
+  await page
+    .getByRole('img', { name: ratingText.mean('4.0') })
+    .first()
+    .waitFor();
+});
+
+test('the owner is sent to the read view; an absent post leads back', async () => {
+  const postId = await freshPost();
+  const page = await openPageAs(browser, owner, `${server.url}/book/${postId}`, phone);
+  await page.waitForURL(`**/post/${postId}`);
+  const absent = 'a'.repeat(24);
+  for (const path of [`/book/${absent}`, `/post/${absent}`, '/book/nothing']) {
+    await page.goto(`${server.url}/support?topic=rent`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto(server.url + path);
+    await page.waitForURL('**/support?topic=rent');
+  }
+});

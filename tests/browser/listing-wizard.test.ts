@@ -1,0 +1,263 @@
+import { fieldText } from '@joddee/thai-text/error-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import { photoText } from '@joddee/thai-text/screens/person-text';
+import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
+import { carTypeText, facilityText } from '@joddee/thai-text/status-text';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
+import { desktop, focused, imagePicker, messageAt, openPageAs, phone } from '../support/pages.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
+import { notAnImage, pictureFile, tooLargeFile } from '../support/pictures.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let browser: Browser;
+let owner: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  browser = await launchChromium();
+  owner = await newOwner(server, await newAdministrator(server));
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click();
+const step = (page: Page, number: number) => page.getByText(text.step(number), { exact: true }).waitFor();
+const told = (page: Page, label: string, message: string) =>
+  eventually(async () => expect(await messageAt(field(page, label))).toBe(message));
+
+test('a listing from the first step to the map, with every message on the way', async () => {
+  const page = await openPageAs(browser, owner, `${server.url}/post`, {
+    ...phone,
+    permissions: ['geolocation'],
+    geolocation: { latitude: 13.75, longitude: 100.53 },
+  });
+  await step(page, 1);
+  await field(page, text.numberofcar).fill('');
+  await press(page, text.next);
+  await told(page, text.title, fieldText('required', 'title'));
+  await told(page, text.address, fieldText('required', 'address'));
+  await told(page, text.typeofpark, fieldText('required', 'typeofpark'));
+  await told(page, text.numberofcar, fieldText('required', 'numberofcar'));
+  await told(page, text.typeofcar, fieldText('required', 'typeofcar'));
+  await told(page, text.open, fieldText('required', 'open'));
+  await told(page, text.close, fieldText('required', 'close'));
+  await page.getByText(text.locationNeeded).waitFor();
+  expect(await focused(page)).toBe(text.title);
+
+  await field(page, text.title).fill('สั้นไป');
+  await field(page, text.numberofcar).fill('สอง');
+  await field(page, text.open).selectOption('09.00');
+  await field(page, text.close).selectOption('09.00');
+  await field(page, text.title).fill('ลาน 2');
+  await press(page, text.next);
+  await told(page, text.title, fieldText('letters-only', 'title'));
+  await told(page, text.numberofcar, fieldText('digits-only', 'numberofcar'));
+  await told(page, text.close, fieldText('same-open-close', 'close'));
+  await field(page, text.title).fill('ลานดี');
+  await press(page, text.next);
+  await told(page, text.title, fieldText('title-too-short', 'title'));
+
+  await field(page, text.title).fill('ลานจอดข้างสวน');
+  await field(page, text.address).fill('ซอยสวนพลู กรุงเทพมหานคร');
+  await field(page, text.typeofpark).fill('ลานหน้าบ้าน');
+  await field(page, text.numberofcar).fill('2');
+  await field(page, text.typeofcar).selectOption({ label: carTypeText.motorcar });
+  await field(page, text.close).selectOption('21.00');
+  // Where: the present place, given up for the default one, then asked for again and confirmed.
+  const status = page.locator('fieldset').getByRole('status');
+  await press(page, text.useCurrent);
+  await press(page, text.confirmLocation);
+  await status.getByText(text.locationConfirmed('13.750000', '100.530000')).waitFor();
+  await press(page, text.cancelLocation);
+  await press(page, text.confirmLocation);
+  await status.getByText(text.locationConfirmed('13.756300', '100.501800')).waitFor();
+  await press(page, text.useCurrent);
+  await page.getByRole('button', { name: text.confirmLocation, disabled: false }).click();
+  await status.getByText(text.locationConfirmed('13.750000', '100.530000')).waitFor();
+  await press(page, text.next);
+  await step(page, 2);
+
+  await press(page, text.next);
+  await told(page, text.explain, fieldText('required', 'explain'));
+  expect(await focused(page)).toBe(text.explain);
+  await field(page, text.explain).fill('มีร่มไม้');
+  const adds = page.getByRole('button', { name: text.add, exact: true });
+  for (const [index, label, kept, dropped] of [
+    [0, text.rule, 'ห้ามบีบแตร', 'ห้ามสูบบุหรี่'],
+    [1, text.nearby, 'สวนลุมพินี', 'ตลาดนัด'],
+  ] as const) {
+    expect(await adds.nth(index).isDisabled()).toBe(true);
+    await field(page, label).fill(kept);
+    await adds.nth(index).click();
+    await field(page, label).fill(dropped);
+    await field(page, label).press('Enter');
+    await page.getByRole('button', { name: text.remove(dropped) }).click();
+    expect(await page.getByText(dropped).count()).toBe(0);
+    // Whoever deletes an item is not left without a place on the page.
+    expect(await focused(page)).toBe(label);
+  }
+  for (const name of Object.values(facilityText)) await page.getByRole('checkbox', { name }).check();
+  await page.getByRole('checkbox', { name: facilityText.fence }).uncheck();
+
+  // The browser's own back and forward keep what was typed.
+  await page.goBack();
+  await step(page, 1);
+  expect(await field(page, text.title).inputValue()).toBe('ลานจอดข้างสวน');
+  await page.goForward();
+  await step(page, 2);
+  expect(await field(page, text.explain).inputValue()).toBe('มีร่มไม้');
+  await page.getByText('ห้ามบีบแตร').waitFor();
+  await press(page, text.next);
+  await step(page, 3);
+
+  const publish = page.getByRole('button', { name: text.publish, exact: true });
+  expect(await publish.isDisabled()).toBe(true);
+  const shaken = page.locator('.error.shake');
+  await imagePicker(page).setInputFiles(notAnImage);
+  await shaken.getByText(fieldText('file-not-supported', 'file')).waitFor();
+  await imagePicker(page).setInputFiles(tooLargeFile());
+  await shaken.getByText(fieldText('file-too-large', 'file')).waitFor();
+
+  // Publishing waits for the upload, however long that takes.
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/api/files/post', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await imagePicker(page).setInputFiles(await pictureFile());
+  await page.getByRole('progressbar', { name: /กำลังอัปโหลด/ }).waitFor();
+  expect(await publish.isDisabled()).toBe(true);
+  letThrough();
+  await page.getByRole('button', { name: photoText.change }).first().waitFor();
+  await publish.click();
+  await told(page, text.price, fieldText('required', 'price'));
+  await field(page, text.price).fill('แปดสิบ');
+  await publish.click();
+  await told(page, text.price, fieldText('digits-only', 'price'));
+  await press(page, text.quickPrice(100));
+  expect(await field(page, text.price).inputValue()).toBe('100');
+  await press(page, text.quickPrice(80));
+
+  await imagePicker(page, 1).setInputFiles(await pictureFile('png'));
+  await page.getByRole('button', { name: photoText.change }).nth(1).waitFor();
+  await imagePicker(page, 2).setInputFiles(await pictureFile());
+  await page.getByRole('button', { name: photoText.change }).nth(2).waitFor();
+  // A fourth has no place.
+  expect(await page.locator('input[type=file]').count()).toBe(3);
+
+  await publish.click();
+  await page.getByRole('heading', { name: text.doneTitle }).waitFor();
+  expect(await page.getByRole('link', { name: text.home, exact: true }).last().getAttribute('href')).toBe(
+    '/',
+  );
+  await page.getByRole('link', { name: text.toMyPosts }).click();
+  await page.waitForURL('**/mypost?tab=postmenu');
+  const [post] = await owner.ok('search', { query: { q: 'ลานจอดข้างสวน' } }).then((found) => [found].flat());
+  expect(post).toMatchObject({
+    title: 'ลานจอดข้างสวน',
+    price: 80,
+    available: true,
+    photos: { length: 3 },
+    date: { open: '09.00', close: '21.00' },
+    location: { latitude: '13.750000', longitude: '100.530000' },
+    detail: { rule: ['ห้ามบีบแตร'], nearby: ['สวนลุมพินี'], facility: ['CCTV', 'bathroom', 'sun/rain cover'] },
+  });
+
+  // Another listing begins anew.
+  await page.goto(`${server.url}/post`);
+  await step(page, 1);
+  expect(await field(page, text.title).inputValue()).toBe('');
+}, 60_000);
+
+test('a listing is edited by its owner only; photos come and go, and the removed one is deleted', async () => {
+  const photos = await Promise.all(
+    [1, 2].map(async () => String((await owner.upload('post', (await pictureFile()).buffer)).body.url)),
+  );
+  const post = await newPost(owner, { title: 'โรงรถข้างวัด', imagePost: photos });
+  const stranger = await newPerson(server);
+  const other = await openPageAs(browser, stranger, `${server.url}/editpost/${post._id}`, phone);
+  await other.waitForURL('**/mypost?tab=postmenu');
+
+  const page = await openPageAs(browser, owner, `${server.url}/editpost/${post._id}`, desktop);
+  await step(page, 1);
+  expect(await field(page, text.title).inputValue()).toBe('โรงรถข้างวัด');
+  await field(page, text.title).fill('โรงรถข้างวัดโพธิ์');
+  await press(page, text.next);
+  await step(page, 2);
+  await field(page, text.rule).fill('เบาเสียง');
+  await page.getByRole('button', { name: text.add, exact: true }).first().click();
+  await press(page, text.next);
+  await step(page, 3);
+  await page.getByRole('button', { name: `${photoText.remove} ${text.photo(1)}` }).click();
+  await imagePicker(page, 1).setInputFiles(await pictureFile());
+  await page.getByRole('button', { name: `${photoText.change} ${text.photo(2)}` }).waitFor();
+  await press(page, text.save);
+  await page.getByRole('heading', { name: text.savedTitle }).waitFor();
+  await page.getByRole('link', { name: text.toMyPosts }).click();
+  await page.getByRole('heading', { name: 'โรงรถข้างวัดโพธิ์' }).waitFor();
+
+  const edited = await owner.ok('post', { params: { id: post._id } });
+  expect(edited).toMatchObject({ detail: { rule: ['ห้ามสูบบุหรี่', 'เบาเสียง'] }, photos: { length: 2 } });
+  expect(edited?.photos[0]).toBe(photos[1]);
+  await eventually(async () => expect((await fetch(server.url + photos[0])).status).toBe(404));
+}, 60_000);
+
+test('a listing that cannot be saved says that something went wrong, and nothing typed is lost', async () => {
+  const post = await newPost(owner, { title: 'โรงรถที่บันทึกไม่ได้' });
+  const page = await openPageAs(browser, owner, `${server.url}/editpost/${post._id}?step=3`, phone);
+  await page.route('**/api/posts/edit/*', (route) => route.fulfill({ status: 500, body: '<html>' }));
+  await field(page, text.price).fill('55');
+  await press(page, text.save);
+  await page.getByRole('heading', { name: text.failedTitle }).waitFor();
+  for (const name of [text.home, text.toMyPosts])
+    await page.getByRole('main').getByRole('link', { name, exact: true }).waitFor();
+  await page.getByRole('link', { name: text.back }).click();
+  await step(page, 3);
+  expect(await field(page, text.price).inputValue()).toBe('55');
+  await page.unroute('**/api/posts/edit/*');
+  await press(page, text.save);
+  await page.getByRole('heading', { name: text.savedTitle }).waitFor();
+});
+
+test('the listing card opens, pauses, leads to the listing and deletes after a question', async () => {
+  const seller = await newOwner(server, await newAdministrator(server));
+  const post = await newPost(seller, { title: 'ซอยตันหลังตลาด', open: '06.00', close: '22.00' });
+  const page = await openPageAs(browser, seller, `${server.url}/mypost?tab=postmenu`, phone);
+  const card = page.getByRole('article').filter({ hasText: 'ซอยตันหลังตลาด' });
+  await card.getByText('06.00-22.00 น.').waitFor();
+  await card.getByText('ซอยพหลโยธิน 7 แขวงพญาไท กรุงเทพมหานคร').waitFor();
+  expect(await card.getByRole('img').or(card.locator('img')).first().getAttribute('src')).toBe(
+    post.photos[0],
+  );
+  await card.getByRole('button', { name: myItemsText.pause, exact: true }).click();
+  await card.getByText(myItemsText.paused).waitFor();
+  expect((await seller.ok('post', { params: { id: post._id } }))?.available).toBe(false);
+  await card.getByRole('button', { name: myItemsText.open, exact: true }).click();
+  await card.getByText(myItemsText.opened).waitFor();
+  expect(await card.getByRole('link', { name: myItemsText.edit }).getAttribute('href')).toBe(
+    `/editpost/${post._id}`,
+  );
+  await card.getByRole('link', { name: 'ซอยตันหลังตลาด' }).click();
+  await page.waitForURL(`**/post/${post._id}`);
+  await page.goBack();
+
+  await card.getByRole('button', { name: myItemsText.delete, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: myItemsText.deleteTitle });
+  await dialog.getByRole('button', { name: myItemsText.keep }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await card.getByRole('button', { name: myItemsText.delete, exact: true }).click();
+  await dialog.getByRole('button', { name: myItemsText.delete, exact: true }).click();
+  await page.getByText(myItemsText.empty.postmenu).waitFor();
+  expect(await seller.ok('post', { params: { id: post._id } })).toBe(null);
+});

@@ -1,0 +1,152 @@
+import { addDays } from '@joddee/rules/time-slots';
+import { fieldText, refusalText } from '@joddee/thai-text/error-text';
+import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
+import { ratingText } from '@joddee/thai-text/screens/rating-text';
+import { bookingStateText } from '@joddee/thai-text/status-text';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { book, check, completedStay, tomorrow } from '../support/bookings.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
+import { desktop, focused, openPageAs, phone, titled } from '../support/pages.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let browser: Browser;
+let owner: Person;
+let postIds: { yard: string; garage: string };
+
+beforeAll(async () => {
+  server = await startTestServer();
+  browser = await launchChromium();
+  owner = await newOwner(server, await newAdministrator(server));
+  const hours = { open: '00.00', close: '23.30' };
+  postIds = {
+    yard: (await newPost(owner, { title: 'ลานหลังบ้าน', ...hours }))._id,
+    garage: (await newPost(owner, { title: 'โรงรถริมคลอง', ...hours }))._id,
+  };
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const card = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
+const tab = (page: Page, name: RegExp | string) => page.getByRole('tab', { name });
+
+test('whoever has nothing yet is told what to do about it, in every tab', async () => {
+  const page = await openPageAs(browser, await newPerson(server), `${server.url}/mypost`, phone);
+  await page.getByText(text.empty.bookmenu).waitFor();
+  expect(await page.getByRole('link', { name: text.findSpot }).getAttribute('href')).toBe('/rent');
+  for (const name of ['postmenu', 'waitmenu', 'completemenu'] as const) {
+    await tab(page, text.tabs[name]).click();
+    await page.getByText(text.empty[name]).waitFor();
+    expect(new URL(page.url()).searchParams.get('tab')).toBe(name);
+  }
+  await titled(page, text.title);
+});
+
+test('cancelling asks first, and can be kept from; what is cancelled moves to the finished ones', async () => {
+  const renter = await newPerson(server);
+  await book(renter, postIds.yard, tomorrow(server), '01.00', '02.00');
+  const page = await openPageAs(browser, renter, `${server.url}/mypost`, phone);
+  const booking = card(page, '01.00-02.00 น.');
+  await booking.getByRole('button', { name: text.cancel, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: text.cancelTitle });
+  await dialog.getByRole('button', { name: text.keep }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await focused(page)).toBe(text.cancel);
+  await booking.getByRole('button', { name: text.cancel, exact: true }).click();
+  await dialog.getByRole('button', { name: text.cancel, exact: true }).click();
+  await page.getByText(text.empty.bookmenu).waitFor();
+  await tab(page, text.tabs.completemenu).click();
+  await booking.getByText(bookingStateText.cancelled).waitFor();
+  expect(await booking.getByRole('button').count()).toBe(0);
+});
+
+test('one stay at a time; check-in, check-out with stars, and the owner’s word at each', async () => {
+  const renter = await newPerson(server);
+  await book(renter, postIds.yard, tomorrow(server), '03.00', '04.00');
+  const other = await book(renter, postIds.garage, tomorrow(server), '05.00', '06.00');
+  const page = await openPageAs(browser, renter, `${server.url}/mypost`, phone);
+  const [first, second] = [card(page, '03.00-04.00 น.'), card(page, '05.00-06.00 น.')];
+  await first.getByRole('button', { name: text.checkIn }).click();
+  await first.getByText(bookingStateText.arrived).waitFor();
+  await first.getByText(/รอเจ้าของยืนยัน แจ้งไว้เมื่อ/).waitFor();
+  // No way back after the arrival.
+  expect(await first.getByRole('button').count()).toBe(0);
+  await second.getByRole('button', { name: text.checkIn }).click();
+  await page.getByText(refusalText.ALREADY_PARKED).waitFor();
+  await second.getByText(bookingStateText.booked).waitFor();
+
+  const ownerPage = await openPageAs(browser, owner, `${server.url}/mypost?tab=waitmenu`, desktop);
+  await card(ownerPage, '03.00-04.00 น.').getByRole('button', { name: text.confirmIn }).click();
+  await first.getByText(bookingStateText.parked, { exact: true }).waitFor();
+  await first.getByRole('button', { name: text.checkOut, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: text.checkoutTitle });
+  await dialog.getByRole('button', { name: text.send, exact: true }).click();
+  await dialog.getByRole('alert').getByText(fieldText('required', 'rate')).waitFor();
+  await dialog.getByRole('radio', { name: ratingText.stars(2) }).check({ force: true });
+  expect(await dialog.getByRole('alert').count()).toBe(0);
+  // Words are not required.
+  await dialog.getByRole('button', { name: text.send, exact: true }).click();
+  await first.getByText(bookingStateText.leaving).waitFor();
+  await card(ownerPage, '03.00-04.00 น.').getByRole('button', { name: text.confirmOut }).click();
+  await first.waitFor({ state: 'detached' });
+  await tab(page, text.tabs.completemenu).click();
+  await first.getByText(bookingStateText.completed, { exact: true }).waitFor();
+  // Two stars of five: the half star.
+  await ownerPage.goto(`${server.url}/post/${postIds.yard}`);
+  const rating = ownerPage.getByRole('img', { name: ratingText.mean('2.0') }).first();
+  await rating.locator('path[style*="inset(0px 50% 0px 0px)"]').waitFor({ state: 'attached' });
+  await renter.ok('cancelBooking', { params: { postId: postIds.garage, bookId: other._id } });
+});
+
+test('the owner’s queue: who stands at the gate first, counted on the tab and in the title', async () => {
+  const people = [await newPerson(server), await newPerson(server), await newPerson(server)] as const;
+  const day = addDays(tomorrow(server), 1);
+  const early = await book(people[0], postIds.yard, day, '08.00', '09.00');
+  const leaving = await book(people[1], postIds.yard, day, '10.00', '11.00');
+  const page = await openPageAs(browser, owner, `${server.url}/mypost?tab=waitmenu`, phone);
+  await card(page, '08.00-09.00 น.').waitFor();
+  await check(people[1], leaving, 'checkin');
+  await titled(page, text.waitingTitle(1));
+  await check(owner, leaving, 'checkin');
+  await titled(page, text.title);
+  await check(people[1], leaving, 'checkout', 5);
+  const arrived = await book(people[2], postIds.garage, day, '12.00', '13.00');
+  await check(people[2], arrived, 'checkin');
+  await titled(page, text.waitingTitle(2));
+  await tab(page, text.tabs.waitmenu).locator('.badge').getByText('2').waitFor();
+  await eventually(async () => {
+    const cards = await page.getByRole('article').allTextContents();
+    expect(cards.map((words) => /\d\d\.\d\d-/.exec(words)?.[0]).slice(0, 3)).toEqual([
+      '12.00-',
+      '10.00-',
+      '08.00-',
+    ]);
+  });
+  // The total with what the service takes is the owner's to see.
+  await card(page, '08.00-09.00 น.').getByText(text.ownerTotal('80 บาท', '77.60 บาท')).waitFor();
+  await people[0].ok('cancelBooking', { params: { postId: postIds.yard, bookId: early._id } });
+  await card(page, '08.00-09.00 น.').waitFor({ state: 'detached' });
+});
+
+test('what nobody came for runs out before the renter’s eyes, and the finished list tells all three ends', async () => {
+  const renter = await newPerson(server);
+  const day = tomorrow(server);
+  await completedStay(renter, owner, postIds.garage, day, { rate: 5 }, '14.00', '15.00');
+  const dropped = await book(renter, postIds.garage, day, '16.00', '17.00');
+  await renter.ok('cancelBooking', { params: { postId: postIds.garage, bookId: dropped._id } });
+  const missed = await book(renter, postIds.garage, day, '18.00', '19.00');
+  const page = await openPageAs(browser, renter, `${server.url}/mypost`, phone);
+  await card(page, '18.00-19.00 น.').waitFor();
+  server.clock.set(new Date(new Date(missed.to).getTime() + 60_000));
+  await page.getByText(text.empty.bookmenu).waitFor({ timeout: 20_000 });
+  server.clock.set(new Date());
+  await tab(page, text.tabs.completemenu).click();
+  await card(page, '18.00-19.00 น.').getByText(bookingStateText.expired, { exact: true }).waitFor();
+  await card(page, '16.00-17.00 น.').getByText(bookingStateText.cancelled).waitFor();
+  await card(page, '14.00-15.00 น.').getByText(bookingStateText.completed, { exact: true }).waitFor();
+}, 60_000);

@@ -1,0 +1,224 @@
+import { userStatus } from '@joddee/contract/users';
+import { createUser } from '@joddee/marketplace/users/create-user';
+import { signToken } from '@joddee/marketplace/users/tokens';
+import { loginText, registerText } from '@joddee/thai-text/screens/account-text';
+import { adminText } from '@joddee/thai-text/screens/admin-text';
+import { homeText } from '@joddee/thai-text/screens/home-text';
+import { confirmCardText, photoText, profileText } from '@joddee/thai-text/screens/person-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
+import { userFilterText, verificationStateText } from '@joddee/thai-text/status-text';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchChromium } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
+import { desktop, imagePicker, openPage, openPageAs, phone } from '../support/pages.ts';
+import {
+  freshRegistration,
+  newAdministrator,
+  newOwner,
+  newPerson,
+  newPost,
+  type Person,
+  password,
+  submitCardOf,
+} from '../support/people.ts';
+import { pictureFile } from '../support/pictures.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let browser: Browser;
+let admin: Person;
+let adminPage: Page;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  browser = await launchChromium();
+  admin = await newAdministrator(server);
+  adminPage = await openPageAs(browser, admin, `${server.url}/admin?tab=verifymenu`, desktop);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click();
+const row = (words: string) => adminPage.getByRole('article').filter({ hasText: words });
+
+async function logIn(page: Page, username: string): Promise<void> {
+  await field(page, loginText.username).fill(username);
+  await field(page, loginText.password).fill(password);
+  await press(page, loginText.submit);
+}
+
+test('from the registration to a confirmed card, approved in another browser', async () => {
+  const { username, email } = freshRegistration();
+  const page = await openPage(browser, `${server.url}/register`, phone);
+  for (const [label, value] of [
+    [registerText.username, username],
+    [registerText.password, password],
+    [registerText.password2, password],
+    [registerText.fname, 'มานี'],
+    [registerText.lname, 'มีนา'],
+    [registerText.email, email],
+    [registerText.phone, '0811111111'],
+  ] as const)
+    await field(page, label).fill(value);
+  await page.getByRole('checkbox').check();
+  await press(page, registerText.submit);
+  await page.waitForURL('**/login');
+  const welcome = page.getByRole('dialog', { name: loginText.registeredTitle });
+  await welcome.waitFor();
+  const shownAt = Date.now();
+  await welcome.waitFor({ state: 'detached' });
+  // 2.25 seconds, less what it took to see it.
+  expect(Date.now() - shownAt).toBeGreaterThan(1500);
+  expect(Date.now() - shownAt).toBeLessThan(3500);
+  await page.reload();
+  await page.getByRole('heading', { name: loginText.title }).waitFor();
+  expect(await welcome.count()).toBe(0);
+  await logIn(page, username);
+  await page.waitForURL(`${server.url}/`);
+
+  // Without a confirmed card there is nothing to list.
+  await page.goto(`${server.url}/post`);
+  await page.waitForURL('**/confirmcard');
+  const send = async () => {
+    await field(page, confirmCardText.idCard).fill('1234567890123');
+    await field(page, confirmCardText.laser).fill('JT0123456789');
+    for (const index of [0, 1]) {
+      await imagePicker(page, index).setInputFiles(await pictureFile());
+      await page.getByRole('button', { name: photoText.change }).nth(index).waitFor();
+    }
+    await press(page, confirmCardText.submit);
+  };
+  await adminPage.getByText(adminText.emptyVerify).waitFor();
+  await send();
+  const waiting = page.getByRole('dialog', { name: confirmCardText.waitingTitle });
+  await waiting.getByText(confirmCardText.waiting).waitFor();
+  // It stays, however often it is told to go.
+  for (const _ of [1, 2, 3]) await page.keyboard.press('Escape');
+  expect(await waiting.isVisible()).toBe(true);
+
+  // The administrator has touched nothing: the request stands there.
+  await row(username).getByRole('link', { name: adminText.inspect }).click();
+  await adminPage.waitForURL('**/verifyuser');
+  await adminPage.getByText('1234567890123').waitFor();
+  await adminPage.reload();
+  await adminPage.getByText('JT0123456789').waitFor();
+  for (const name of [adminText.photoCard, adminText.photoPerson])
+    await eventually(async () =>
+      expect(
+        await adminPage.getByRole('img', { name }).evaluate((image: HTMLImageElement) => image.naturalWidth),
+      ).toBe(64),
+    );
+  await field(adminPage, adminText.reason).fill('รูปไม่ชัด');
+  await press(adminPage, adminText.decline);
+  await adminPage.waitForURL('**/admin');
+  await page.getByText(confirmCardText.declined('รูปไม่ชัด')).waitFor();
+  await waiting.waitFor({ state: 'detached' });
+  // The declined images are gone: the form begins anew.
+  expect(await field(page, confirmCardText.idCard).inputValue()).toBe('');
+  expect(
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: confirmCardText.submit, exact: true })
+      .isDisabled(),
+  ).toBe(true);
+
+  await send();
+  await waiting.waitFor();
+  await adminPage.getByRole('tab', { name: adminText.tabs.verifymenu }).click();
+  await row(username).getByRole('link', { name: adminText.inspect }).click();
+  await press(adminPage, adminText.approve);
+  await adminPage.waitForURL('**/admin');
+  await page.waitForURL(`${server.url}/`);
+  await page.goto(`${server.url}/confirmcard`);
+  await page.waitForURL(`${server.url}/`);
+  await page.goto(`${server.url}/profile`);
+  await page.getByText(profileText.verified).waitFor();
+}, 60_000);
+
+test('the button of the waiting notice leads home', async () => {
+  const person = await newPerson(server);
+  await submitCardOf(person);
+  const page = await openPageAs(browser, person, `${server.url}/confirmcard`, phone);
+  await page.getByRole('dialog').getByRole('link', { name: confirmCardText.home }).click();
+  await page.waitForURL(`${server.url}/`);
+  await page.getByRole('heading', { name: homeText.title }).waitFor();
+});
+
+test('an administrator starts at the desk, filters people and deletes one, who is out at once', async () => {
+  const registration = freshRegistration();
+  await createUser(server.context, registration, userStatus.administrator);
+  const page = await openPage(browser, `${server.url}/login`, desktop);
+  await logIn(page, registration.username);
+  await page.waitForURL('**/admin');
+  const owner = await newOwner(server, admin);
+  const doomed = await newPerson(server);
+  const waits = await newPerson(server);
+  await submitCardOf(waits);
+  const person = (who: Person) => page.getByRole('article').filter({ hasText: `@${who.username} ` });
+  for (const [filter, shown, hidden] of [
+    ['all', [owner, doomed, waits], []],
+    ['verified', [owner], [doomed, waits]],
+    ['waitverify', [waits], [owner, doomed]],
+    ['notverify', [doomed], [owner]],
+  ] as const) {
+    await page.getByRole('button', { name: userFilterText[filter], exact: true }).click();
+    for (const who of shown) await person(who).waitFor();
+    for (const who of hidden) await person(who).waitFor({ state: 'detached' });
+  }
+  await page.getByText(verificationStateText['not-submitted']).first().waitFor();
+
+  const victim = await openPageAs(browser, doomed, `${server.url}/profile`, phone);
+  await victim.getByRole('heading', { level: 1 }).waitFor();
+  await person(doomed).getByRole('button', { name: adminText.delete }).click();
+  const dialog = page.getByRole('dialog', { name: adminText.deleteTitle });
+  await dialog.getByRole('button', { name: adminText.keep }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await person(doomed).getByRole('button', { name: adminText.delete }).click();
+  await dialog.getByRole('button', { name: adminText.delete, exact: true }).click();
+  await person(doomed).waitFor({ state: 'detached' });
+  await victim.waitForURL('**/login');
+  expect(await victim.evaluate(() => localStorage.getItem('joddee-token'))).toBe(null);
+
+  // Nobody chosen, nobody inspected.
+  await page.evaluate(() => localStorage.removeItem('joddee-verify-user'));
+  await page.goto(`${server.url}/verifyuser`);
+  await page.waitForURL('**/admin');
+  await press(page, adminText.logOut);
+  await page.waitForURL(`${server.url}/`);
+  await page.getByRole('link', { name: shellText.register }).first().waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('joddee-token'))).toBe(null);
+});
+
+test('a token that has expired meanwhile is thrown away, and its person sent to the login', async () => {
+  const person = await newPerson(server);
+  const token = await signToken(
+    server.settings.TOKEN_SECRET,
+    { id: person.id, status: 0, sessionId: 'a'.repeat(24), expiresAt: new Date(Date.now() - 1000) },
+    new Date(Date.now() - 3_600_000),
+  );
+  for (const path of ['/', '/mypost']) {
+    const page = await openPageAs(browser, Object.assign({ ...person }, { token }), server.url + path, phone);
+    await page.waitForURL('**/login');
+    expect(await page.evaluate(() => localStorage.getItem('joddee-token'))).toBe(null);
+  }
+});
+
+test('a profile shows its own spots in three columns', async () => {
+  const owner = await newOwner(server, admin);
+  const posts = [];
+  for (const title of ['ลานหนึ่งซอยเก้า', 'ลานสองซอยเก้า', 'ลานสามซอยเก้า', 'ลานสี่ซอยเก้า'])
+    posts.push(await newPost(owner, { title }));
+  const page = await openPageAs(browser, owner, `${server.url}/profile`, desktop);
+  const cards = page.getByRole('main').getByRole('article');
+  await eventually(async () => expect(await cards.count()).toBe(4));
+  const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(2);
+  const first = cards.filter({ hasText: 'ลานหนึ่งซอยเก้า' }).getByRole('link');
+  expect(await first.getAttribute('href')).toBe(`/post/${posts[0]?._id}`);
+  await first.getByText('80 บาท/ชม.').waitFor();
+});

@@ -1,0 +1,140 @@
+import { refusalText } from '@joddee/thai-text/error-text';
+import { loginText } from '@joddee/thai-text/screens/account-text';
+import { adminText } from '@joddee/thai-text/screens/admin-text';
+import { homeText } from '@joddee/thai-text/screens/home-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import { photoText, profileText } from '@joddee/thai-text/screens/person-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { book, tomorrow } from '../support/bookings.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { desktop, imagePicker, openPage, openPageAs, phone } from '../support/pages.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
+import { pictureFile } from '../support/pictures.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let browser: Browser;
+let admin: Person;
+let owner: Person;
+let renter: Person;
+let postId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  browser = await launchChromium();
+  admin = await newAdministrator(server);
+  owner = await newOwner(server, admin);
+  renter = await newPerson(server);
+  postId = (await newPost(owner, { title: 'ลานหลังฝน' }))._id;
+  await book(renter, postId, tomorrow(server));
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+/** The ways in which a call goes wrong that is not refused by us. */
+const failures: ((route: Route) => Promise<void>)[] = [
+  (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+  (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"half":' }),
+  (route) => route.abort('connectionrefused'),
+];
+
+async function expectNotBlank(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.getByRole('navigation', { name: shellText.mainMenu }).getByRole('link').first().waitFor();
+}
+
+test('a form that cannot be sent says so in Thai, keeps what was typed and can be sent again', async () => {
+  const page = await openPage(browser, `${server.url}/login`, phone);
+  await page.getByLabel(loginText.username).fill(renter.username);
+  await page.getByLabel(loginText.password).fill('correct horse');
+  for (const fail of failures) {
+    await page.route('**/api/users/login', fail);
+    await page.getByRole('main').getByRole('button', { name: loginText.submit }).click();
+    await page.getByRole('alert').getByText(refusalText.UNAVAILABLE).waitFor();
+    await page.unroute('**/api/users/login');
+    expect(await page.getByLabel(loginText.username).inputValue()).toBe(renter.username);
+  }
+  await page.getByRole('main').getByRole('button', { name: loginText.submit }).click();
+  await page.waitForURL(`${server.url}/`);
+});
+
+test('lists that fail read as empty, and the page stands', async () => {
+  for (const fail of failures) {
+    const page = await openPage(browser, `${server.url}/support`, phone);
+    await page.route('**/api/posts/{recommend,search}*', fail);
+    await page.goto(server.url);
+    await page.getByText(homeText.noRecommended).waitFor();
+    await page.getByRole('searchbox').fill('ลานหลังฝน');
+    await page.getByRole('searchbox').press('Enter');
+    await page.getByText(homeText.noResult).waitFor();
+    await expectNotBlank(page);
+    await page.context().close();
+  }
+});
+
+test('what an administrator cannot load is said, with a way to try again', async () => {
+  const page = await openPageAs(browser, admin, `${server.url}/admin`, desktop);
+  const row = page.getByRole('article').filter({ hasText: `@${renter.username} ` });
+  await row.waitFor();
+  await page.route('**/api/admin/user/*', (route) => route.abort('connectionrefused'));
+  await row.getByRole('link', { name: adminText.inspect }).click();
+  await page.getByRole('alert').getByText(refusalText.UNAVAILABLE).waitFor();
+  await page.unroute('**/api/admin/user/*');
+  await page.getByRole('button', { name: shellText.loadAgain }).click();
+  await page.getByText(renter.username).first().waitFor();
+
+  await page.route('**/api/admin/user?*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.goto(`${server.url}/admin`);
+  await page.getByText(adminText.empty).waitFor();
+  await page.getByRole('status').getByText(refusalText.UNAVAILABLE).waitFor();
+});
+
+test('an action that fails is told, and the button is there again', async () => {
+  const page = await openPageAs(browser, renter, `${server.url}/mypost`, phone);
+  await page.route('**/api/book/check/*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  const arrive = page.getByRole('button', { name: myItemsText.checkIn });
+  await arrive.click();
+  await page.getByRole('status').getByText(refusalText.UNAVAILABLE).waitFor();
+  expect(await arrive.isEnabled()).toBe(true);
+
+  const ownerPage = await openPageAs(browser, owner, `${server.url}/editpost/${postId}`, phone);
+  await ownerPage.getByRole('textbox').first().waitFor();
+  await ownerPage.route('**/api/posts/handle/*', (route) => route.abort('connectionrefused'));
+  await ownerPage.reload();
+  await ownerPage.getByRole('alert').getByText(refusalText.UNAVAILABLE).waitFor();
+  await ownerPage.unroute('**/api/posts/handle/*');
+  await ownerPage.getByRole('button', { name: shellText.loadAgain }).click();
+  await ownerPage.getByRole('textbox').first().waitFor();
+});
+
+test('an upload that fails is told by the browser’s own alert', async () => {
+  const page = await openPageAs(browser, renter, `${server.url}/profile`, phone);
+  await page.route('**/api/files/images', (route) => route.abort('connectionrefused'));
+  const alerts: string[] = [];
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.accept();
+  });
+  await imagePicker(page).setInputFiles(await pictureFile());
+  await page.getByRole('dialog').getByRole('button', { name: profileText.usePhoto }).click();
+  await page.locator('.error.shake').getByText(refusalText.UNAVAILABLE).waitFor();
+  expect(alerts).toEqual([photoText.failed(refusalText.UNAVAILABLE)]);
+});
+
+test('without a connection a banner tells the age of what is seen, actions rest, and both come back', async () => {
+  const page = await openPageAs(browser, renter, `${server.url}/mypost`, phone);
+  const actions = page.getByRole('article').getByRole('button');
+  await actions.first().waitFor();
+  const banner = page.getByRole('status').filter({ hasText: 'ขาดการเชื่อมต่อ' });
+  await page.context().setOffline(true);
+  await banner.waitFor();
+  for (const action of await actions.all()) expect(await action.isDisabled()).toBe(true);
+  await page.getByText('ลานหลังฝน').waitFor();
+  await page.context().setOffline(false);
+  await banner.waitFor({ state: 'detached' });
+  await actions.first().click({ trial: true });
+});
