@@ -1,3 +1,4 @@
+import './shell.css';
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
 import { lazy, Suspense } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';

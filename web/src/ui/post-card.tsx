@@ -1,3 +1,4 @@
+import './post-card.css';
 import type { PostView } from '@joddee/contract/posts';
 import { moneyText } from '@joddee/thai-text/money';
 import { homeText } from '@joddee/thai-text/screens/home-text';

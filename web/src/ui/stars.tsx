@@ -1,3 +1,4 @@
+import './stars.css';
 import { limits } from '@joddee/contract/limits';
 import { starShape } from '@joddee/rules/rating';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';

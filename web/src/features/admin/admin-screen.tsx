@@ -1,3 +1,4 @@
+import './admin.css';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';

@@ -1,3 +1,4 @@
+import './book.css';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { Navigate, useParams } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';

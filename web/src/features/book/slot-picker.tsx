@@ -1,3 +1,4 @@
+import '../../ui/slots.css';
 import { endOptions, type SlotFacts, startOptions } from '@joddee/rules/slot-options';
 import { dateText, nextDayMark } from '@joddee/thai-text/dates';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';

@@ -1,3 +1,5 @@
+import '../../ui/steps.css';
+import './home.css';
 import type { PostView } from '@joddee/contract/posts';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+import './my-items.css';
 import type { BookingView } from '@joddee/contract/bookings';
 import type { RefusalCode } from '@joddee/contract/error-codes';
 import { refusalText } from '@joddee/thai-text/error-text';

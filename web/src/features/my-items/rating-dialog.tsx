@@ -26,8 +26,9 @@ export function RatingDialog({ title, submit, sending, onClose, onSend }: Rating
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (rate === 0) setError(fieldText('required', 'rate'));
-          else onSend(rate, comment);
+          if (rate > 0) return onSend(rate, comment);
+          setError(fieldText('required', 'rate'));
+          event.currentTarget.querySelector<HTMLElement>('input[type=radio]')?.focus();
         }}
       >
         <StarPicker

@@ -1,3 +1,4 @@
+import '../../ui/steps.css';
 import { ownerGuideText as text } from '@joddee/thai-text/screens/account-text';
 import { Link } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';

@@ -1,6 +1,7 @@
 import { defaultMapCentre } from '@joddee/contract/limits';
+import { mapText } from '@joddee/thai-text/screens/map-text';
 import { divIcon } from 'leaflet';
-import { MapContainer, Marker } from 'react-leaflet';
+import { MapContainer, Marker, ZoomControl } from 'react-leaflet';
 import { BaseLayer } from '../../map/base-layer.tsx';
 
 const pin = divIcon({
@@ -19,7 +20,9 @@ export default function PlaceMap({ latitude, longitude }: { latitude: string; lo
       zoom={defaultMapCentre.placeZoom}
       style={{ height: '40vh' }}
       scrollWheelZoom={false}
+      zoomControl={false}
     >
+      <ZoomControl zoomInTitle={mapText.zoomIn} zoomOutTitle={mapText.zoomOut} />
       <BaseLayer />
       <Marker position={place} icon={pin} keyboard={false} />
     </MapContainer>

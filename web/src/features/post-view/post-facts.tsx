@@ -1,3 +1,4 @@
+import './post-view.css';
 import type { PostView } from '@joddee/contract/posts';
 import { timeRangeText } from '@joddee/thai-text/dates';
 import { postText as text } from '@joddee/thai-text/screens/post-text';

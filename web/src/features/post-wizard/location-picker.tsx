@@ -1,8 +1,9 @@
 import { defaultMapCentre } from '@joddee/contract/limits';
+import { mapText } from '@joddee/thai-text/screens/map-text';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { divIcon, type Map as LeafletMap } from 'leaflet';
 import { useRef, useState } from 'react';
-import { MapContainer, Marker, useMapEvents } from 'react-leaflet';
+import { MapContainer, Marker, useMapEvents, ZoomControl } from 'react-leaflet';
 import { BaseLayer } from '../../map/base-layer.tsx';
 
 interface LocationPickerProps {
@@ -55,14 +56,32 @@ export default function LocationPicker({ latitude, longitude, error, onChange }:
     <fieldset className="slot-group">
       <legend>{text.location}</legend>
       <p className="quiet small">{text.locationHint}</p>
-      <MapContainer ref={map} center={place} zoom={defaultMapCentre.zoom} style={{ height: 320 }}>
+      <MapContainer
+        ref={map}
+        center={place}
+        zoom={defaultMapCentre.zoom}
+        style={{ height: 320 }}
+        zoomControl={false}
+      >
+        <ZoomControl zoomInTitle={mapText.zoomIn} zoomOutTitle={mapText.zoomOut} />
         <BaseLayer />
         <Clicks onClick={move} />
-        <Marker position={place} icon={pin} title={text.location} alt={text.location} />
+        <Marker position={place} icon={pin} title={text.location} alt={text.location} keyboard={false} />
       </MapContainer>
       <div className="row">
         <button type="button" className="button plain small" onClick={locate}>
           {text.useCurrent}
+        </button>
+        <button
+          type="button"
+          className="button plain small"
+          // The arrow keys move the map, not the pin.
+          onClick={() => {
+            const middle = map.current?.getCenter();
+            if (middle !== undefined) move([middle.lat, middle.lng]);
+          }}
+        >
+          {text.pinToMiddle}
         </button>
         <button
           type="button"

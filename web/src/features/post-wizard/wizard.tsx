@@ -1,3 +1,4 @@
+import './wizard.css';
 import { type PostView, postRequest } from '@joddee/contract/posts';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { type FormEvent, useEffect, useRef, useState } from 'react';

@@ -1,3 +1,4 @@
+import './profile.css';
 import { profileText as text } from '@joddee/thai-text/screens/person-text';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -19,41 +20,44 @@ export default function ProfileScreen() {
     <div className="page stack">
       <section className="card form-card profile">
         <ProfilePhoto profile={profile} />
-        {editing ? (
-          <ProfileForm profile={profile} onDone={() => setEditing(false)} />
-        ) : (
-          <div className="stack tight">
-            <h1>
-              {profile.name.firstname} {profile.name.lastname}
-            </h1>
-            <p className="quiet">@{profile.username}</p>
-            {profile.Card.confirm ? (
+        <div className="stack tight">
+          <h1>
+            {profile.name.firstname} {profile.name.lastname}
+          </h1>
+          {editing ? (
+            <ProfileForm profile={profile} onDone={() => setEditing(false)} />
+          ) : (
+            <div className="stack tight">
+              <p className="quiet">@{profile.username}</p>
+              {profile.Card.confirm ? (
+                <p>
+                  <span className="chip done">✓ {text.verified}</span>
+                </p>
+              ) : (
+                <p className="row">
+                  <span className="chip">{text.notVerified}</span>{' '}
+                  <Link to="/confirmcard">{text.verify}</Link>
+                </p>
+              )}
+              <p className="prose">{profile.aboutMe || <span className="quiet">{text.noAbout}</span>}</p>
+              <dl className="facts">
+                <div>
+                  <dt className="quiet small">{text.phone}</dt>
+                  <dd className="tabular">{profile.phone}</dd>
+                </div>
+                <div>
+                  <dt className="quiet small">{text.email}</dt>
+                  <dd>{profile.email}</dd>
+                </div>
+              </dl>
               <p>
-                <span className="chip done">✓ {text.verified}</span>
+                <button type="button" className="button plain" onClick={() => setEditing(true)}>
+                  {text.edit}
+                </button>
               </p>
-            ) : (
-              <p className="row">
-                <span className="chip">{text.notVerified}</span> <Link to="/confirmcard">{text.verify}</Link>
-              </p>
-            )}
-            <p className="prose">{profile.aboutMe || <span className="quiet">{text.noAbout}</span>}</p>
-            <dl className="facts">
-              <div>
-                <dt className="quiet small">{text.phone}</dt>
-                <dd className="tabular">{profile.phone}</dd>
-              </div>
-              <div>
-                <dt className="quiet small">{text.email}</dt>
-                <dd>{profile.email}</dd>
-              </div>
-            </dl>
-            <p>
-              <button type="button" className="button plain" onClick={() => setEditing(true)}>
-                {text.edit}
-              </button>
-            </p>
-          </div>
-        )}
+            </div>
+          )}
+        </div>
       </section>
       <h2>{text.posts}</h2>
       {posts.length === 0 ? <p className="quiet">{text.noPosts}</p> : null}

@@ -1,3 +1,4 @@
+import '../../ui/slots.css';
 import { limits } from '@joddee/contract/limits';
 import { carTypes, facilities } from '@joddee/contract/posts';
 import { allSlots, bookableDays, slotMinute } from '@joddee/rules/time-slots';

@@ -1,3 +1,4 @@
+import './search.css';
 import { limits } from '@joddee/contract/limits';
 import type { PostView } from '@joddee/contract/posts';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
