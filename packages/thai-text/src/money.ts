@@ -1,5 +1,5 @@
 import { limits } from '@joddee/contract/limits';
-import { durationText } from './dates.ts';
+import { durationText } from './times.ts';
 
 /** '12.5' -> '12.50 บาท', '200' -> '200 บาท', '2350000' -> '2,350,000 บาท'. Nothing is rounded. */
 export function moneyText(amount: string | number): string {

@@ -1,5 +1,5 @@
-import { relativeTimeText } from '@joddee/thai-text/dates';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
+import { relativeTimeText } from '@joddee/thai-text/times';
 import { useEffect, useState } from 'react';
 import { useConnection } from '../stores/live-store.ts';
 

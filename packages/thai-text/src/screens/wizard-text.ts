@@ -25,6 +25,7 @@ export const wizardText = {
   location: 'ตำแหน่งบนแผนที่',
   locationHint: 'แตะแผนที่เพื่อย้ายหมุด แล้วกดยืนยันตำแหน่ง',
   useCurrent: 'ใช้ตำแหน่งปัจจุบัน',
+  pinToMiddle: 'วางหมุดกลางแผนที่',
   confirmLocation: 'ยืนยันตำแหน่ง',
   cancelLocation: 'ยกเลิก',
   locationConfirmed: (latitude: string, longitude: string) => `ยืนยันแล้ว ${latitude}, ${longitude}`,

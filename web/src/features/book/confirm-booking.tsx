@@ -1,5 +1,6 @@
-import { dateText, timeRangeText } from '@joddee/thai-text/dates';
+import { dateText } from '@joddee/thai-text/dates';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
+import { timeRangeText } from '@joddee/thai-text/times';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Stay } from './nearest-free.ts';
 

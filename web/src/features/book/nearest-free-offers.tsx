@@ -1,5 +1,5 @@
-import { timeRangeText } from '@joddee/thai-text/dates';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
+import { timeRangeText } from '@joddee/thai-text/times';
 import type { Stay } from './nearest-free.ts';
 
 /** What can be had instead of a time that is gone, one press each. */

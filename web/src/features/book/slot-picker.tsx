@@ -1,7 +1,8 @@
 import '../../ui/slots.css';
 import { endOptions, type SlotFacts, startOptions } from '@joddee/rules/slot-options';
-import { dateText, nextDayMark } from '@joddee/thai-text/dates';
+import { dateText } from '@joddee/thai-text/dates';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
+import { nextDayMark } from '@joddee/thai-text/times';
 import type { ReactNode } from 'react';
 
 interface SlotPickerProps {

@@ -1,6 +1,6 @@
 import type { PostView } from '@joddee/contract/posts';
-import { timeRangeText } from '@joddee/thai-text/dates';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
+import { timeRangeText } from '@joddee/thai-text/times';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';

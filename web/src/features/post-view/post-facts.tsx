@@ -1,8 +1,8 @@
 import './post-view.css';
 import type { PostView } from '@joddee/contract/posts';
-import { timeRangeText } from '@joddee/thai-text/dates';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import { carTypeText, facilityText } from '@joddee/thai-text/status-text';
+import { timeRangeText } from '@joddee/thai-text/times';
 import { Rating } from '../../ui/stars.tsx';
 import { PostComments } from './post-comments.tsx';
 import { PostPhotos } from './post-photos.tsx';

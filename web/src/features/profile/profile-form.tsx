@@ -1,6 +1,7 @@
 import { limits } from '@joddee/contract/limits';
 import { editProfileRequest, type ProfileView } from '@joddee/contract/users';
 import { profileText as text } from '@joddee/thai-text/screens/person-text';
+import { useEffect, useRef } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { validate } from '../../api/validate.ts';
 import { liveState, liveStateChanged } from '../../stores/live-store.ts';
@@ -10,6 +11,8 @@ import { useForm } from '../../ui/use-form.ts';
 
 /** Only the about text and the phone number can be changed; the rest is shown. */
 export function ProfileForm({ profile, onDone }: { profile: ProfileView; onDone: () => void }) {
+  const root = useRef<HTMLFormElement>(null);
+  useEffect(() => root.current?.querySelector<HTMLElement>('textarea')?.focus(), []);
   const form = useForm({
     initial: { about: profile.aboutMe, phone: profile.phone },
     validate: (values) => validate(editProfileRequest, values),
@@ -22,7 +25,7 @@ export function ProfileForm({ profile, onDone }: { profile: ProfileView; onDone:
     },
   });
   return (
-    <form className="stack" onSubmit={form.onSubmit} noValidate>
+    <form className="stack" ref={root} onSubmit={form.onSubmit} noValidate>
       <TextField label={text.username} value={profile.username} readOnly disabled />
       <TextField
         label={text.name}

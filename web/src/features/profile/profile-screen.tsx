@@ -1,6 +1,7 @@
 import './profile.css';
 import { profileText as text } from '@joddee/thai-text/screens/person-text';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';
 import { useLiveState } from '../../stores/live-store.ts';
@@ -13,6 +14,11 @@ export default function ProfileScreen() {
   useTitle(text.title);
   const state = useLiveState();
   const [editing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    flushSync(() => setEditing(false));
+    editButton.current?.focus();
+  };
   const profile = state.profile.values()[0];
   if (profile === undefined) return <LoadingModal />;
   const posts = state.ownPosts.values();
@@ -25,7 +31,7 @@ export default function ProfileScreen() {
             {profile.name.firstname} {profile.name.lastname}
           </h1>
           {editing ? (
-            <ProfileForm profile={profile} onDone={() => setEditing(false)} />
+            <ProfileForm profile={profile} onDone={close} />
           ) : (
             <div className="stack tight">
               <p className="quiet">@{profile.username}</p>
@@ -51,7 +57,12 @@ export default function ProfileScreen() {
                 </div>
               </dl>
               <p>
-                <button type="button" className="button plain" onClick={() => setEditing(true)}>
+                <button
+                  ref={editButton}
+                  type="button"
+                  className="button plain"
+                  onClick={() => setEditing(true)}
+                >
                   {text.edit}
                 </button>
               </p>

@@ -1,8 +1,9 @@
 import { carTypes, facilities } from '@joddee/contract/posts';
-import { dateText, timeRangeText } from '@joddee/thai-text/dates';
+import { dateText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { carTypeText, facilityText } from '@joddee/thai-text/status-text';
+import { timeRangeText } from '@joddee/thai-text/times';
 import type { Filter, FilterKey } from './spot-filter.ts';
 
 interface FilterChipsProps {
