@@ -1,9 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { book, tomorrow } from '../support/bookings.ts';
 import { launchChromium } from '../support/chromium.ts';
-import { desktop, logInOn, openPage, phone } from '../support/pages.ts';
+import { desktop, openPage, openPageAs, phone, violationsOf } from '../support/pages.ts';
 import {
   newAdministrator,
   newOwner,
@@ -39,49 +38,40 @@ afterAll(async () => {
   await server.close();
 });
 
-async function violationsOf(page: Page): Promise<string[]> {
-  // Leaflet's own pins and tiles are exempt from nothing: the page is looked at as a whole.
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-}
-
 const publicPaths = () => ['/', '/login', '/register', '/owner', '/rent', '/support', `/book/${postId}`];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every screen is free of violations, ${colorScheme}`, async () => {
-    const found: Record<string, string[]> = {};
-    const look = async (page: Page, paths: string[], who: string) => {
-      for (const path of paths) {
-        await page.goto(server.url + path);
-        await page.locator('main h1').first().waitFor();
-        await page.locator('.loading-modal').waitFor({ state: 'detached' });
-        const violations = await violationsOf(page);
-        if (violations.length > 0) found[`${who} ${path}`] = violations;
-      }
-    };
-    const visitor = await openPage(browser, server.url, { ...phone, colorScheme });
-    await look(visitor, publicPaths(), 'visitor');
-    const as = async (person: Person) => {
-      const page = await openPage(browser, `${server.url}/login`, { ...desktop, colorScheme });
-      await logInOn(page, person);
-      return page;
-    };
-    await look(
-      await as(people.owner),
-      ['/post', '/post?step=2', '/post?step=3', '/profile', `/post/${postId}`, `/editpost/${postId}`],
-      'owner',
-    );
-    const ownerPage = await as(people.owner);
-    await look(
-      ownerPage,
-      ['/mypost?tab=bookmenu', '/mypost?tab=postmenu', '/mypost?tab=waitmenu', '/mypost?tab=completemenu'],
-      'owner',
-    );
-    await look(await as(people.renter), ['/mypost', '/confirmcard', `/book/${postId}`], 'renter');
-    await look(await as(people.waiting), ['/confirmcard'], 'waiting');
-    await look(await as(people.admin), ['/admin', '/admin?tab=verifymenu'], 'admin');
-    expect(found).toEqual({});
-  }, 120_000);
-}
+test('every screen is free of violations, in both themes', async () => {
+  const found: Record<string, string[]> = {};
+  const look = async (page: Page, paths: string[], who: string) => {
+    for (const path of paths) {
+      await page.goto(server.url + path);
+      await page.locator('main h1').first().waitFor();
+      await page.locator('.loading-modal').waitFor({ state: 'detached' });
+      const violations = await violationsOf(page);
+      if (violations.length > 0) found[`${who} ${path}`] = violations;
+    }
+  };
+  const visitor = await openPage(browser, server.url, phone);
+  await look(visitor, publicPaths(), 'visitor');
+  const as = (person: Person) => openPageAs(browser, person, server.url, desktop);
+  await look(
+    await as(people.owner),
+    [
+      '/post',
+      '/post?step=2',
+      '/post?step=3',
+      '/profile',
+      `/post/${postId}`,
+      `/editpost/${postId}`,
+      '/mypost?tab=bookmenu',
+      '/mypost?tab=postmenu',
+      '/mypost?tab=waitmenu',
+      '/mypost?tab=completemenu',
+    ],
+    'owner',
+  );
+  await look(await as(people.renter), ['/mypost', '/confirmcard', `/book/${postId}`], 'renter');
+  await look(await as(people.waiting), ['/confirmcard'], 'waiting');
+  await look(await as(people.admin), ['/admin', '/admin?tab=verifymenu'], 'admin');
+  expect(found).toEqual({});
+}, 120_000);

@@ -158,6 +158,7 @@ test('profile: the phone’s rules, what cannot be edited, and which photos are 
   await shaken.getByText(fieldText('file-too-large', 'file')).waitFor();
 
   await button(page, profileText.edit).click();
+  expect(await focused(page)).toBe(profileText.about);
   for (const label of [profileText.username, profileText.name, profileText.email])
     expect(await field(page, label).isEditable()).toBe(false);
   const send = profileText.save;
@@ -180,6 +181,7 @@ test('profile: the phone’s rules, what cannot be edited, and which photos are 
   await button(page, send).click();
   await page.getByText('0899999999').waitFor();
   await page.getByText('ขับช้า จอดตรง').waitFor();
+  expect(await focused(page)).toBe(profileText.edit);
 
   // A good photo is shown first and uploaded when the person says so.
   await photo.setInputFiles(await pictureFile());

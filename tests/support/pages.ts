@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { type Person, password } from './people.ts';
 
@@ -52,6 +53,7 @@ export function messageAt(field: Locator): Promise<string> {
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
+    if (element === document.body) return '';
     if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
       return element.labels?.[0]?.textContent ?? element.getAttribute('aria-label') ?? '';
     if (element instanceof HTMLSelectElement) return element.labels?.[0]?.textContent ?? '';
@@ -67,4 +69,18 @@ export async function titled(page: Page, title: string): Promise<void> {
 /** What comes from an image picker of the page, by its place among them. */
 export function imagePicker(page: Page, index = 0): Locator {
   return page.locator('input[type=file]').nth(index);
+}
+
+/**
+ * What axe finds wrong with the page as it stands, Leaflet's own parts included. Between the themes only colours
+ * differ, so the dark one is asked about those alone.
+ */
+export async function violationsOf(page: Page): Promise<string[]> {
+  const light = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await new AxeBuilder({ page }).setLegacyMode().withRules(['color-contrast']).analyze();
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...light.violations, ...dark.violations].map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
 }

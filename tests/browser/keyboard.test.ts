@@ -1,0 +1,223 @@
+import { loginText, registerText } from '@joddee/thai-text/screens/account-text';
+import { adminText } from '@joddee/thai-text/screens/admin-text';
+import { bookText } from '@joddee/thai-text/screens/book-text';
+import { mapText } from '@joddee/thai-text/screens/map-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import { photoText } from '@joddee/thai-text/screens/person-text';
+import { ratingText } from '@joddee/thai-text/screens/rating-text';
+import { wizardText } from '@joddee/thai-text/screens/wizard-text';
+import { bookingStateText, facilityText } from '@joddee/thai-text/status-text';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { book, check, tomorrow } from '../support/bookings.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { eventually } from '../support/eventually.ts';
+import { desktop, focused, openPage, openPageAs, phone } from '../support/pages.ts';
+import {
+  freshRegistration,
+  newAdministrator,
+  newOwner,
+  newPerson,
+  newPost,
+  type Person,
+  password,
+  submitCardOf,
+} from '../support/people.ts';
+import { pictureFile } from '../support/pictures.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let browser: Browser;
+let admin: Person;
+let owner: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  browser = await launchChromium();
+  admin = await newAdministrator(server);
+  owner = await newOwner(server, admin);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+/** Goes on with Tab until the focus is on what is wanted, seen by its label or words. */
+async function tabTo(page: Page, wanted: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const passed: string[] = [];
+  for (let presses = 0; presses < 80; presses += 1) {
+    const name = (await focused(page)).trim();
+    if (typeof wanted === 'string' ? name === wanted : wanted.test(name)) return;
+    passed.push(name.slice(0, 30));
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${wanted} was not reached by ${key}; passed ${passed.join(' | ')}`);
+}
+
+async function typeAt(page: Page, label: string, value: string): Promise<void> {
+  await tabTo(page, label);
+  await page.keyboard.type(value);
+}
+
+async function pressAt(page: Page, wanted: string | RegExp, key = 'Enter'): Promise<void> {
+  await tabTo(page, wanted);
+  await page.keyboard.press(key);
+}
+
+/** The focus that a dialog has, or gave back. */
+const inDialog = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('dialog[open]') !== null);
+
+test('registration and login', async () => {
+  const { username, email } = freshRegistration();
+  const page = await openPage(browser, `${server.url}/register`, desktop);
+  await page.getByRole('heading', { name: registerText.title }).waitFor();
+  // An empty form leads to its first field.
+  await pressAt(page, registerText.username);
+  await eventually(async () => expect(await focused(page)).toBe(registerText.username));
+  await page.keyboard.type(username);
+  await typeAt(page, registerText.password, password);
+  await typeAt(page, registerText.password2, password);
+  await typeAt(page, registerText.fname, 'ปิติ');
+  await typeAt(page, registerText.lname, 'พิทักษ์');
+  await typeAt(page, registerText.email, email);
+  await typeAt(page, registerText.phone, '0822222222');
+  await pressAt(page, new RegExp(`^${registerText.terms}`), 'Space');
+  expect(await page.getByRole('checkbox').isChecked()).toBe(true);
+  await pressAt(page, registerText.submit);
+  const welcome = page.getByRole('dialog', { name: loginText.registeredTitle });
+  await welcome.waitFor();
+  await page.keyboard.press('Escape');
+  await welcome.waitFor({ state: 'detached' });
+  await typeAt(page, loginText.username, username);
+  await typeAt(page, loginText.password, password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${server.url}/`);
+});
+
+test('booking: day, times, data and the last look, whose focus stays inside and comes back', async () => {
+  const post = await newPost(owner, { open: '08.00', close: '20.00' });
+  const page = await openPageAs(browser, await newPerson(server), `${server.url}/book/${post._id}`, phone);
+  await page.getByRole('heading', { name: bookText.form }).waitFor();
+  await pressAt(page, new RegExp(bookText.tomorrow));
+  await pressAt(page, /10\.00 น\. ว่าง/, 'Space');
+  // The last of the starts is passed, then come the ends.
+  await tabTo(page, /19\.30 น\. ว่าง/);
+  await pressAt(page, /12\.00 น\. ว่าง/, 'Space');
+  await typeAt(page, bookText.phone, '0833333333');
+  await typeAt(page, bookText.plate, 'จฉ 7');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: bookText.confirmTitle });
+  await dialog.waitFor();
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab');
+    const name = await focused(page);
+    if (name !== '') expect([await inDialog(page), name]).toEqual([true, name]);
+  }
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await focused(page)).toBe(bookText.plate);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor();
+  await pressAt(page, bookText.confirm);
+  await page.waitForURL('**/mypost');
+});
+
+test('tabs by arrows; check-out with stars chosen by arrows; the focus comes back to its opener', async () => {
+  const renter = await newPerson(server);
+  const post = await newPost(owner, { open: '00.00', close: '23.30' });
+  const booking = await book(renter, post._id, tomorrow(server));
+  await check(renter, booking, 'checkin');
+  await check(owner, booking, 'checkin');
+  const page = await openPageAs(browser, renter, `${server.url}/mypost`, phone);
+  await page.getByText(bookingStateText.parked, { exact: true }).waitFor();
+  await tabTo(page, myItemsText.tabs.bookmenu);
+  await page.keyboard.press('ArrowRight');
+  await page.getByText(myItemsText.empty.postmenu).waitFor();
+  expect(await focused(page)).toBe(myItemsText.tabs.postmenu);
+  await page.keyboard.press('ArrowLeft');
+  await pressAt(page, myItemsText.checkOut);
+  const dialog = page.getByRole('dialog', { name: myItemsText.checkoutTitle });
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await focused(page)).toBe(myItemsText.checkOut);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor();
+  // What is missing has the focus at once.
+  await pressAt(page, myItemsText.send);
+  await dialog.getByRole('alert').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('radio');
+  await page.keyboard.press('Space');
+  for (const _ of [2, 3, 4]) await page.keyboard.press('ArrowRight');
+  expect(await dialog.getByRole('radio', { name: ratingText.stars(4) }).isChecked()).toBe(true);
+  await typeAt(page, myItemsText.comment, 'ดี');
+  await pressAt(page, myItemsText.send);
+  await page.getByText(bookingStateText.leaving).waitFor();
+});
+
+test('the wizard up to the published listing', async () => {
+  const page = await openPageAs(browser, owner, `${server.url}/post`, desktop);
+  await page.getByRole('button', { name: wizardText.confirmLocation }).waitFor();
+  await typeAt(page, wizardText.title, 'ลานที่พิมพ์ล้วน');
+  await typeAt(page, wizardText.address, 'ถนนสีลม');
+  // The map is moved under the pin by arrows.
+  await page.getByText(wizardText.location, { exact: true }).waitFor();
+  await tabTo(page, mapText.zoomIn);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowUp');
+  await eventually(async () => {
+    const shift = await page
+      .locator('.leaflet-map-pane')
+      .evaluate((pane) => pane.getBoundingClientRect().top);
+    const top = await page.locator('.leaflet-container').evaluate((map) => map.getBoundingClientRect().top);
+    expect(shift - top).toBe(80);
+  });
+  await pressAt(page, wizardText.pinToMiddle);
+  await pressAt(page, wizardText.confirmLocation);
+  await page
+    .getByRole('status')
+    .getByText(/ยืนยันแล้ว 13\.757/)
+    .waitFor();
+  await typeAt(page, wizardText.typeofpark, 'ลานเปิด');
+  await tabTo(page, wizardText.typeofcar);
+  await page.keyboard.press('ArrowDown');
+  await typeAt(page, wizardText.open, '08.00');
+  await typeAt(page, wizardText.close, '18.00');
+  await pressAt(page, wizardText.next);
+  // Each step is read from its heading.
+  await eventually(async () => expect(await focused(page)).toBe(wizardText.steps.add[1]));
+  await typeAt(page, wizardText.explain, 'อยู่ท้ายซอย');
+  await typeAt(page, wizardText.rule, 'ล็อกประตู');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: wizardText.remove('ล็อกประตู') }).waitFor();
+  await pressAt(page, facilityText.CCTV, 'Space');
+  await pressAt(page, wizardText.next);
+  await eventually(async () => expect(await focused(page)).toBe(wizardText.steps.add[2]));
+  await pressAt(page, wizardText.quickPrice(80), 'Space');
+  await tabTo(page, new RegExp(`^${photoText.choose}`));
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await chooser.setFiles(await pictureFile());
+  await page.getByRole('button', { name: new RegExp(`^${photoText.change}`) }).waitFor();
+  // The focus stays where it was while the photo came.
+  expect(await focused(page)).toContain(photoText.change);
+  await pressAt(page, wizardText.publish);
+  await page.getByRole('heading', { name: wizardText.doneTitle }).waitFor();
+  await eventually(async () => expect(await focused(page)).toBe(wizardText.doneTitle));
+});
+
+test('the administrator approves a card', async () => {
+  const person = await newPerson(server);
+  await submitCardOf(person);
+  const page = await openPageAs(browser, admin, `${server.url}/admin`, desktop);
+  await page.getByRole('tab', { name: adminText.tabs.usermenu }).waitFor();
+  await tabTo(page, adminText.tabs.usermenu);
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('article').filter({ hasText: person.username }).waitFor();
+  await pressAt(page, adminText.inspect);
+  await page.waitForURL('**/verifyuser');
+  await page.getByRole('button', { name: adminText.approve, exact: true }).waitFor();
+  await pressAt(page, adminText.approve);
+  await page.waitForURL('**/admin');
+  expect(await person.ok('infoCard')).toMatchObject({ state: 'verified' });
+});
