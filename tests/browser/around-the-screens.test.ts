@@ -118,7 +118,8 @@ test('home: nothing recommended yet, then four spots with photo, title, rating a
     await held;
     await route.continue();
   });
-  await page.reload();
+  await page.goto(`${server.url}/owner`);
+  await page.getByRole('navigation', { name: text.mainMenu }).getByRole('link', { name: text.brand }).click();
   await page.getByText(text.loading).waitFor();
   letThrough();
   const cards = page.getByRole('main').getByRole('article');

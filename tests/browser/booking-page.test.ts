@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { book, completedStay, tomorrow } from '../support/bookings.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
-import { desktop, focused, messageAt, openPage, openPageAs, phone } from '../support/pages.ts';
+import { desktop, focused, messageAt, openPage, openPageAs, phone, serveTiles } from '../support/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -180,7 +180,9 @@ test('a time that is taken while typing: told at once, what was typed stays, wha
 
 test('everything of a spot is told; lists without entries say so; comments tell when', async () => {
   const bare = await freshPost({ rule: [], nearby: [], facility: [], typeofcar: 'truck' });
-  const visitor = await openPage(browser, `${server.url}/book/${bare}`, phone);
+  const visitor = await openPage(browser, `${server.url}/support`, { ...phone, serviceWorkers: 'block' });
+  await serveTiles(visitor);
+  await visitor.goto(`${server.url}/book/${bare}`);
   expect(await bookButton(visitor).isDisabled()).toBe(true);
   expect(await visitor.getByRole('link', { name: text.logInToBook }).getAttribute('href')).toBe('/login');
   await eventually(async () => expect(await visitor.getByText(postText.notSpecified).count()).toBe(3));
@@ -188,6 +190,7 @@ test('everything of a spot is told; lists without entries say so; comments tell 
   await visitor.getByText(ratingText.none).waitFor();
   const map = visitor.locator('.leaflet-container');
   await map.waitFor();
+  await map.locator('img.leaflet-tile[src*="/15/"]').first().waitFor({ state: 'attached' });
   expect((await map.boundingBox())?.height).toBeCloseTo(phone.viewport.height * 0.4, 0);
 
   await completedStay(await newPerson(server), owner, bare, tomorrow(server), {

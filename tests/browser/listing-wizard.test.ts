@@ -1,5 +1,4 @@
 import { fieldText } from '@joddee/thai-text/error-text';
-import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { photoText } from '@joddee/thai-text/screens/person-text';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { carTypeText, facilityText } from '@joddee/thai-text/status-text';
@@ -7,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
-import { desktop, focused, imagePicker, messageAt, openPageAs, phone } from '../support/pages.ts';
+import { desktop, focused, imagePicker, messageAt, openPageAs, phone, serveTiles } from '../support/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 import { notAnImage, pictureFile, tooLargeFile } from '../support/pictures.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -34,12 +33,16 @@ const told = (page: Page, label: string, message: string) =>
   eventually(async () => expect(await messageAt(field(page, label))).toBe(message));
 
 test('a listing from the first step to the map, with every message on the way', async () => {
-  const page = await openPageAs(browser, owner, `${server.url}/post`, {
+  const page = await openPageAs(browser, owner, `${server.url}/support`, {
     ...phone,
+    serviceWorkers: 'block',
     permissions: ['geolocation'],
     geolocation: { latitude: 13.75, longitude: 100.53 },
   });
+  await serveTiles(page);
+  await page.goto(`${server.url}/post`);
   await step(page, 1);
+  await page.locator('img.leaflet-tile[src*="/17/"]').first().waitFor({ state: 'attached' });
   await field(page, text.numberofcar).fill('');
   await press(page, text.next);
   await told(page, text.title, fieldText('required', 'title'));
@@ -228,36 +231,4 @@ test('a listing that cannot be saved says that something went wrong, and nothing
   await page.unroute('**/api/posts/edit/*');
   await press(page, text.save);
   await page.getByRole('heading', { name: text.savedTitle }).waitFor();
-});
-
-test('the listing card opens, pauses, leads to the listing and deletes after a question', async () => {
-  const seller = await newOwner(server, await newAdministrator(server));
-  const post = await newPost(seller, { title: 'ซอยตันหลังตลาด', open: '06.00', close: '22.00' });
-  const page = await openPageAs(browser, seller, `${server.url}/mypost?tab=postmenu`, phone);
-  const card = page.getByRole('article').filter({ hasText: 'ซอยตันหลังตลาด' });
-  await card.getByText('06.00-22.00 น.').waitFor();
-  await card.getByText('ซอยพหลโยธิน 7 แขวงพญาไท กรุงเทพมหานคร').waitFor();
-  expect(await card.getByRole('img').or(card.locator('img')).first().getAttribute('src')).toBe(
-    post.photos[0],
-  );
-  await card.getByRole('button', { name: myItemsText.pause, exact: true }).click();
-  await card.getByText(myItemsText.paused).waitFor();
-  expect((await seller.ok('post', { params: { id: post._id } }))?.available).toBe(false);
-  await card.getByRole('button', { name: myItemsText.open, exact: true }).click();
-  await card.getByText(myItemsText.opened).waitFor();
-  expect(await card.getByRole('link', { name: myItemsText.edit }).getAttribute('href')).toBe(
-    `/editpost/${post._id}`,
-  );
-  await card.getByRole('link', { name: 'ซอยตันหลังตลาด' }).click();
-  await page.waitForURL(`**/post/${post._id}`);
-  await page.goBack();
-
-  await card.getByRole('button', { name: myItemsText.delete, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: myItemsText.deleteTitle });
-  await dialog.getByRole('button', { name: myItemsText.keep }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await card.getByRole('button', { name: myItemsText.delete, exact: true }).click();
-  await dialog.getByRole('button', { name: myItemsText.delete, exact: true }).click();
-  await page.getByText(myItemsText.empty.postmenu).waitFor();
-  expect(await seller.ok('post', { params: { id: post._id } })).toBe(null);
 });

@@ -150,3 +150,36 @@ test('what nobody came for runs out before the renter’s eyes, and the finished
   await card(page, '16.00-17.00 น.').getByText(bookingStateText.cancelled).waitFor();
   await card(page, '14.00-15.00 น.').getByText(bookingStateText.completed, { exact: true }).waitFor();
 }, 60_000);
+
+test('the listing card opens, pauses, leads to the listing and deletes after a question', async () => {
+  const seller = await newOwner(server, await newAdministrator(server));
+  const post = await newPost(seller, { title: 'ซอยตันหลังตลาด', open: '06.00', close: '22.00' });
+  const page = await openPageAs(browser, seller, `${server.url}/mypost?tab=postmenu`, phone);
+  const listing = card(page, 'ซอยตันหลังตลาด');
+  await listing.getByText('06.00-22.00 น.').waitFor();
+  await listing.getByText(ratingText.none).waitFor();
+  await listing.getByText('ซอยพหลโยธิน 7 แขวงพญาไท กรุงเทพมหานคร').waitFor();
+  expect(await listing.getByRole('img').or(listing.locator('img')).first().getAttribute('src')).toBe(
+    post.photos[0],
+  );
+  await listing.getByRole('button', { name: text.pause, exact: true }).click();
+  await listing.getByText(text.paused).waitFor();
+  expect((await seller.ok('post', { params: { id: post._id } }))?.available).toBe(false);
+  await listing.getByRole('button', { name: text.open, exact: true }).click();
+  await listing.getByText(text.opened).waitFor();
+  expect(await listing.getByRole('link', { name: text.edit }).getAttribute('href')).toBe(
+    `/editpost/${post._id}`,
+  );
+  await listing.getByRole('link', { name: 'ซอยตันหลังตลาด' }).click();
+  await page.waitForURL(`**/post/${post._id}`);
+  await page.goBack();
+
+  await listing.getByRole('button', { name: text.delete, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: text.deleteTitle });
+  await dialog.getByRole('button', { name: text.keep }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await listing.getByRole('button', { name: text.delete, exact: true }).click();
+  await dialog.getByRole('button', { name: text.delete, exact: true }).click();
+  await page.getByText(text.empty.postmenu).waitFor();
+  expect(await seller.ok('post', { params: { id: post._id } })).toBe(null);
+});

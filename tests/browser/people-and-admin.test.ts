@@ -113,6 +113,7 @@ test('from the registration to a confirmed card, approved in another browser', a
         await adminPage.getByRole('img', { name }).evaluate((image: HTMLImageElement) => image.naturalWidth),
       ).toBe(64),
     );
+  expect(await adminPage.getByRole('link', { name: adminText.back }).getAttribute('href')).toBe('/admin');
   await field(adminPage, adminText.reason).fill('รูปไม่ชัด');
   await press(adminPage, adminText.decline);
   await adminPage.waitForURL('**/admin');

@@ -66,7 +66,11 @@ test('lists that fail read as empty, and the page stands', async () => {
   for (const fail of failures) {
     const page = await openPage(browser, `${server.url}/support`, phone);
     await page.route('**/api/posts/{recommend,search}*', fail);
-    await page.goto(server.url);
+    // Whoever comes from another screen has no spots in the page yet: they are asked for.
+    await page
+      .getByRole('navigation', { name: shellText.mainMenu })
+      .getByRole('link', { name: shellText.brand })
+      .click();
     await page.getByText(homeText.noRecommended).waitFor();
     await page.getByRole('searchbox').fill('ลานหลังฝน');
     await page.getByRole('searchbox').press('Enter');
@@ -137,4 +141,26 @@ test('without a connection a banner tells the age of what is seen, actions rest,
   await page.context().setOffline(false);
   await banner.waitFor({ state: 'detached' });
   await actions.first().click({ trial: true });
+});
+
+test('what comes over the connection is waited for in words, and the menus lead elsewhere meanwhile', async () => {
+  const page = await openPageAs(browser, renter, `${server.url}/support`, phone);
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.routeWebSocket(/socket\.io/, async (socket) => {
+    await held;
+    socket.connectToServer();
+  });
+  for (const [path, text] of [
+    [`/book/${postId}`, shellText.pleaseWait],
+    ['/profile', shellText.loading],
+  ] as const) {
+    await page.goto(server.url + path);
+    await page.getByRole('status').getByText(text, { exact: true }).waitFor();
+    await page.getByRole('navigation', { name: shellText.mainMenu }).getByRole('link').first().waitFor();
+  }
+  letThrough();
+  await page.getByRole('heading', { level: 1, name: 'สมชาย' }).waitFor();
 });

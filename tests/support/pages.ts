@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { type Person, password } from './people.ts';
+import { picture } from './pictures.ts';
 
 export const phone = { viewport: { width: 390, height: 844 } } as const;
 export const desktop = { viewport: { width: 1280, height: 900 } } as const;
@@ -76,11 +77,22 @@ export function imagePicker(page: Page, index = 0): Locator {
  * differ, so the dark one is asked about those alone.
  */
 export async function violationsOf(page: Page): Promise<string[]> {
-  const light = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const light = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
   await page.emulateMedia({ colorScheme: 'dark' });
   const dark = await new AxeBuilder({ page }).setLegacyMode().withRules(['color-contrast']).analyze();
   await page.emulateMedia({ colorScheme: 'light' });
   return [...light.violations, ...dark.violations].map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
+/** Every tile of the map is the same picture: nobody outside this machine is asked. */
+export async function serveTiles(page: Page): Promise<void> {
+  const body = await picture('png');
+  await page.route('https://tile.openstreetmap.org/**', (route) =>
+    route.fulfill({ body, contentType: 'image/png' }),
   );
 }
