@@ -1,6 +1,7 @@
 import { limits } from '@joddee/contract/limits';
 import { ownerGuideText } from '@joddee/thai-text/screens/account-text';
 import { homeText } from '@joddee/thai-text/screens/home-text';
+import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
 import { supportText, supportTopics } from '@joddee/thai-text/screens/support-text';
 import type { Browser, Page } from 'playwright-core';
@@ -126,6 +127,8 @@ test('home: nothing recommended yet, then four spots with photo, title, rating a
   await cards.nth(3).waitFor();
   expect(await cards.count()).toBe(4);
   await cards.first().getByText('80 บาท/ชม.').waitFor();
+  await cards.first().getByText(ratingText.none).waitFor();
+  await cards.first().getByText(/^ลานที่/).waitFor();
   expect(await cards.first().locator('img').count()).toBe(1);
   expect(await cards.first().getByRole('link').getAttribute('href')).toMatch(/^\/book\/[0-9a-f]{24}$/);
   expect(await page.getByText(text.loading).count()).toBe(0);
