@@ -18,6 +18,7 @@ export const bookText = {
   payCash: 'จ่ายเงินสดกับเจ้าของ',
   cancelRule: 'ยกเลิกได้ก่อนแจ้งเข้าจอด',
   book: 'จองเลย',
+  chooseTime: 'เลือกเวลา',
   logInToBook: 'เข้าสู่ระบบเพื่อจอง',
   confirmTitle: 'ยืนยันการจอง',
   confirm: 'ยืนยัน',
