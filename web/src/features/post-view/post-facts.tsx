@@ -1,5 +1,7 @@
 import './post-view.css';
 import type { PostView } from '@joddee/contract/posts';
+import { moneyText } from '@joddee/thai-text/money';
+import { homeText } from '@joddee/thai-text/screens/home-text';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import { carTypeText, facilityText } from '@joddee/thai-text/status-text';
 import { timeRangeText } from '@joddee/thai-text/times';
@@ -24,6 +26,7 @@ export function PostFacts({ post, map }: { post: PostView; map: React.ReactNode 
         <h1>{post.title}</h1>
         <div className="row">
           <Rating rating={post.rate.rating} />
+          <strong className="tabular">{homeText.perHour(moneyText(post.price))}</strong>
           {post.available ? null : <span className="chip live">{text.paused}</span>}
         </div>
       </div>
