@@ -1,0 +1,96 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchChromium } from '../support/chromium.ts';
+import { type DemoApp, startDemoApp } from '../support/demo-app.ts';
+import { desktop, phone } from '../support/pages.ts';
+import { logInAt } from './log-in-at.ts';
+import { peopleScreens } from './people-screens.ts';
+import { publicScreens } from './public-screens.ts';
+import type { Screen } from './screen.ts';
+
+/** npm run screenshots [-- --only=rent]: a picture of every screen, as people of the demo data see it. */
+const folder = join(import.meta.dirname, '..', '..', 'screenshots');
+const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length) ?? '';
+const sizes = { phone, desktop } as const;
+const themes = ['light', 'dark'] as const;
+const atOnce = 2;
+
+interface Job {
+  screen: Screen;
+  size: keyof typeof sizes;
+  theme: (typeof themes)[number];
+}
+
+const jobs: Job[] = [...publicScreens, ...peopleScreens]
+  .filter(({ name }) => name.startsWith(only))
+  .flatMap((screen) =>
+    themes
+      .filter((theme) => theme === 'light' || screen.lightOnly !== true)
+      .flatMap((theme) =>
+        (Object.keys(sizes) as (keyof typeof sizes)[]).map((size) => ({ screen, size, theme })),
+      ),
+  );
+
+async function take(browser: Browser, app: DemoApp, { screen, size, theme }: Job): Promise<void> {
+  const context: BrowserContext = await browser.newContext({
+    ...sizes[size],
+    locale: 'th-TH',
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    if (screen.account !== undefined) await logInAt(page, app, screen.account);
+    await page.goto(app.url + screen.path);
+    await page.locator('main h1').first().waitFor();
+    await screen.act?.(page);
+    await allIsThere(page);
+    const path = join(folder, `${screen.name}-${size}-${theme}.png`);
+    await page.screenshot({ path, fullPage: screen.whole === true });
+    console.log(path);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Fonts, the pictures in sight, and nothing that says "please wait". */
+async function allIsThere(page: Page): Promise<void> {
+  await page.locator('.loading-modal').waitFor({ state: 'detached' });
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const seen = [...document.images].filter(
+      (image) => image.getBoundingClientRect().top < window.innerHeight,
+    );
+    await Promise.all(seen.map((image) => image.decode().catch(() => {})));
+  });
+}
+
+const started = performance.now();
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+const app = await startDemoApp();
+const browser = await launchChromium();
+const failed: string[] = [];
+try {
+  const waiting = [...jobs];
+  const work = async () => {
+    for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
+      const name = `${job.screen.name}-${job.size}-${job.theme}`;
+      await take(browser, app, job).catch((error: Error) => failed.push(`${name}: ${error.message}`));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+} finally {
+  await browser.close();
+  await app.stop();
+}
+console.log(
+  `${jobs.length - failed.length} pictures in ${Math.round((performance.now() - started) / 1000)} s`,
+);
+if (failed.length > 0) {
+  console.error(`${failed.length} failed:\n${failed.join('\n')}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import type { Screen } from './screen.ts';
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const inDialog = (page: Page) => page.getByRole('dialog').waitFor();
+const tabs = ['bookmenu', 'postmenu', 'waitmenu', 'completemenu'];
+
+/** Day, start, end and who comes, up to the last button. */
+async function fillBooking(page: Page): Promise<void> {
+  await page.locator('.post-card a').first().click();
+  await press(page, /พรุ่งนี้/);
+  for (const group of ['เวลาเข้า', 'เวลาออก'])
+    await page.getByRole('group', { name: group }).getByRole('button', { disabled: false }).nth(2).click();
+  await page.getByLabel('เบอร์โทรศัพท์').fill('0812345678');
+  await page.getByLabel('ทะเบียนรถ').fill('กข 1234 กรุงเทพมหานคร');
+}
+
+export const peopleScreens: Screen[] = [
+  { name: 'book-filled', path: '/', account: 'demorenter2', whole: true, act: fillBooking },
+  {
+    name: 'book-errors',
+    path: '/',
+    account: 'demorenter2',
+    whole: true,
+    lightOnly: true,
+    async act(page) {
+      await page.locator('.post-card a').first().click();
+      await press(page, 'จองเลย');
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    name: 'book-confirm',
+    path: '/',
+    account: 'demorenter2',
+    async act(page) {
+      await fillBooking(page);
+      await press(page, 'จองเลย');
+      await inDialog(page);
+    },
+  },
+  ...tabs.flatMap((tab): Screen[] => [
+    { name: `renter-${tab}`, path: `/mypost?tab=${tab}`, account: 'demorenter', whole: true },
+    { name: `owner-${tab}`, path: `/mypost?tab=${tab}`, account: 'demoowner', whole: true, lightOnly: true },
+    { name: `empty-${tab}`, path: `/mypost?tab=${tab}`, account: 'newcomer', lightOnly: true },
+  ]),
+  {
+    name: 'cancel-dialog',
+    path: '/mypost?tab=bookmenu',
+    account: 'demorenter',
+    lightOnly: true,
+    act: (page) => press(page, /^ยกเลิก/).then(() => inDialog(page)),
+  },
+  {
+    name: 'checkout-dialog',
+    path: '/mypost?tab=bookmenu',
+    account: 'demorenter',
+    act: (page) => press(page, 'แจ้งออก').then(() => inDialog(page)),
+  },
+  {
+    name: 'delete-dialog',
+    path: '/mypost?tab=postmenu',
+    account: 'demoowner',
+    lightOnly: true,
+    act: (page) => press(page, /^ลบ/).then(() => inDialog(page)),
+  },
+  { name: 'profile', path: '/profile', account: 'demoowner', whole: true },
+  { name: 'profile-long-name', path: '/profile', account: 'newcomer', lightOnly: true },
+  {
+    name: 'profile-edit',
+    path: '/profile',
+    account: 'demoowner',
+    lightOnly: true,
+    act: (page) => press(page, 'แก้ไข'),
+  },
+  { name: 'card', path: '/confirmcard', account: 'newcomer', whole: true },
+  { name: 'card-waiting', path: '/confirmcard', account: 'demoowner2', act: inDialog },
+  { name: 'wizard-1', path: '/post', account: 'demoowner', whole: true },
+  {
+    name: 'wizard-1-errors',
+    path: '/post',
+    account: 'demoowner',
+    whole: true,
+    lightOnly: true,
+    act: (page) => press(page, 'ถัดไป').then(() => page.getByRole('alert').nth(3).waitFor()),
+  },
+  {
+    name: 'edit',
+    path: '/mypost?tab=postmenu',
+    account: 'demoowner',
+    whole: true,
+    lightOnly: true,
+    async act(page) {
+      await page.getByRole('link', { name: 'แก้ไข' }).first().click();
+      await page.getByLabel('ที่อยู่').waitFor();
+    },
+  },
+  ...[2, 3].map(
+    (step): Screen => ({
+      name: `edit-${step}`,
+      path: '/mypost?tab=postmenu',
+      account: 'demoowner',
+      whole: true,
+      lightOnly: step === 2,
+      async act(page) {
+        await page.getByRole('link', { name: 'แก้ไข' }).first().click();
+        for (let at = 1; at < step; at += 1) await press(page, 'ถัดไป');
+        await page.getByText(`ขั้นที่ ${step} จาก 4`).waitFor();
+      },
+    }),
+  ),
+  { name: 'admin-users', path: '/admin', account: 'demoadmin' },
+  {
+    name: 'admin-verify',
+    path: '/admin',
+    account: 'demoadmin',
+    act: (page) => page.getByRole('tab').nth(1).click(),
+  },
+  {
+    name: 'verify-user',
+    path: '/admin',
+    account: 'demoadmin',
+    whole: true,
+    async act(page) {
+      await page.getByRole('tab').nth(1).click();
+      await page
+        .getByRole('tabpanel')
+        .getByRole('button')
+        .or(page.getByRole('tabpanel').getByRole('link'))
+        .first()
+        .click();
+      await page.waitForURL('**/verifyuser**');
+      await page.locator('main img').first().waitFor();
+    },
+  },
+  {
+    name: 'user-menu',
+    path: '/',
+    account: 'demoowner',
+    lightOnly: true,
+    act: (page) => page.locator('.menu button').first().click(),
+  },
+  {
+    name: 'offline',
+    path: '/mypost?tab=bookmenu',
+    account: 'demorenter',
+    async act(page) {
+      await page.locator('.booking-card').first().waitFor();
+      await page.context().setOffline(true);
+      await page.getByText(/ขาดการเชื่อมต่อ/).waitFor();
+    },
+  },
+];

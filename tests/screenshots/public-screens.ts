@@ -1,0 +1,98 @@
+import { addDays, bangkokDay } from '@joddee/rules/time-slots';
+import type { Page } from 'playwright-core';
+import type { Screen } from './screen.ts';
+
+const tomorrow = addDays(bangkokDay(new Date()), 1);
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+const firstSpot = (page: Page) => page.locator('.post-card a').first().click();
+
+export const publicScreens: Screen[] = [
+  { name: 'home', path: '/', whole: true },
+  {
+    name: 'home-found',
+    path: '/',
+    lightOnly: true,
+    async act(page) {
+      await page.getByRole('searchbox').fill('อารีย์');
+      await page.getByRole('searchbox').press('Enter');
+      await page.locator('.search-results a').first().waitFor();
+    },
+  },
+  {
+    name: 'home-nothing-found',
+    path: '/',
+    lightOnly: true,
+    async act(page) {
+      await page.getByRole('searchbox').fill('ไม่มีที่นี่แน่นอน');
+      await page.getByRole('searchbox').press('Enter');
+      await page.getByText('ไม่พบที่จอดรถ').waitFor();
+    },
+  },
+  { name: 'login', path: '/login' },
+  {
+    name: 'login-wrong',
+    path: '/login',
+    lightOnly: true,
+    async act(page) {
+      await page.getByLabel('ชื่อผู้ใช้').fill('nobodyhere');
+      await page.getByLabel('รหัสผ่าน').fill('not the password');
+      await press('เข้าสู่ระบบ')(page);
+      await page.getByRole('alert').first().waitFor();
+    },
+  },
+  { name: 'register', path: '/register', whole: true },
+  {
+    name: 'register-errors',
+    path: '/register',
+    whole: true,
+    lightOnly: true,
+    async act(page) {
+      await page.locator('main form button[type=submit]').click();
+      await page.getByRole('alert').nth(5).waitFor();
+    },
+  },
+  { name: 'owner', path: '/owner' },
+  { name: 'rent', path: '/rent', act: (page) => page.locator('.price-pin, .empty').first().waitFor() },
+  {
+    name: 'rent-city',
+    path: '/rent?at=13.757,100.53,13',
+    act: (page) => page.locator('.price-pin').nth(3).waitFor(),
+  },
+  {
+    name: 'rent-filtered',
+    path: `/rent?at=13.745,100.535,14&date=${tomorrow}&from=10.00&to=12.30&facility=CCTV`,
+    lightOnly: true,
+    act: (page) => page.locator('.price-pin, .cluster-pin, .empty').first().waitFor(),
+  },
+  {
+    name: 'rent-filters',
+    path: '/rent?at=13.745,100.535,14',
+    async act(page) {
+      await page.getByRole('button', { name: 'ตัวกรอง', exact: true }).click();
+      await page.getByRole('button', { name: /พรุ่งนี้/ }).click();
+      await page.getByRole('button', { name: /^ดู \d+ แห่ง/ }).waitFor();
+    },
+  },
+  {
+    name: 'rent-pin',
+    path: '/rent?at=13.745,100.535,15',
+    lightOnly: true,
+    async act(page) {
+      await page.locator('.price-pin').first().press('Enter');
+      await page.locator('.leaflet-popup').waitFor();
+    },
+  },
+  {
+    name: 'rent-nothing',
+    path: '/rent?at=13.60,100.45,15',
+    lightOnly: true,
+    act: (page) => page.getByText('ไม่พบที่จอดในบริเวณนี้').waitFor(),
+  },
+  ...['faq', 'rent', 'terms', 'privacy', 'security', 'finance'].map((topic) => ({
+    name: `support-${topic}`,
+    path: `/support?topic=${topic}`,
+    whole: true,
+    lightOnly: topic !== 'faq',
+  })),
+  { name: 'book-visitor', path: '/', whole: true, act: firstSpot },
+];
