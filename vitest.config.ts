@@ -1,21 +1,51 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** These load the machine by themselves, or judge how soon something comes: nothing else runs beside them. */
+const alone = [
+  'tests/start/**/*.test.ts',
+  'tests/journeys/one-slot-fifty-renters.test.ts',
+  'tests/journeys/parts-go-away.test.ts',
+  'tests/journeys/late-outcomes.test.ts',
+  'tests/journeys/the-map-starts-again.test.ts',
+  'packages/local-services/**/*.test.ts',
+];
+const notTests = ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**'];
+
 export default defineConfig({
   test: {
-    include: [
-      'packages/**/*.test.ts',
-      'realtime-server/**/*.test.ts',
-      'worker/**/*.test.ts',
-      'tests/**/*.test.ts',
-    ],
-    exclude: ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**'],
     // One Redis and one database serve the whole run; every file works in a database of its own.
     globalSetup: ['tests/support/shared-services.ts'],
     pool: 'forks',
-    // Left to itself vitest takes one core less than there are, and most tests wait for something.
-    maxWorkers: Math.max(2, availableParallelism()),
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          include: [
+            'packages/**/*.test.ts',
+            'realtime-server/**/*.test.ts',
+            'worker/**/*.test.ts',
+            'tests/**/*.test.ts',
+          ],
+          exclude: [...notTests, ...alone],
+          // Left to itself vitest leaves one core out, and most of these wait for something.
+          maxWorkers: Math.max(2, availableParallelism()),
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: alone,
+          exclude: notTests,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
   },
 });

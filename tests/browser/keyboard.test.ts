@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { book, check, tomorrow } from '../support/bookings.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
-import { desktop, focused, openPage, openPageAs, phone } from '../support/pages.ts';
+import { desktop, focused, openPage, openPageAs, phone, tabTo } from '../support/pages.ts';
 import {
   freshRegistration,
   newAdministrator,
@@ -41,18 +41,6 @@ afterAll(async () => {
   await browser.close();
   await server.close();
 });
-
-/** Goes on with Tab until the focus is on what is wanted, seen by its label or words. */
-async function tabTo(page: Page, wanted: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  const passed: string[] = [];
-  for (let presses = 0; presses < 80; presses += 1) {
-    const name = (await focused(page)).trim();
-    if (typeof wanted === 'string' ? name === wanted : wanted.test(name)) return;
-    passed.push(name.slice(0, 30));
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${wanted} was not reached by ${key}; passed ${passed.join(' | ')}`);
-}
 
 async function typeAt(page: Page, label: string, value: string): Promise<void> {
   await tabTo(page, label);

@@ -14,7 +14,7 @@ export async function openPage(
 ): Promise<Page> {
   const context = await browser.newContext({ locale: 'th-TH', ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(20_000);
   await page.goto(url);
   return page;
 }
@@ -60,6 +60,22 @@ export function focused(page: Page): Promise<string> {
     if (element instanceof HTMLSelectElement) return element.labels?.[0]?.textContent ?? '';
     return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
   });
+}
+
+/** Goes on with Tab until the focus is on what is wanted, seen by its label or words. */
+export async function tabTo(
+  page: Page,
+  wanted: string | RegExp,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
+  const passed: string[] = [];
+  for (let presses = 0; presses < 80; presses += 1) {
+    const name = (await focused(page)).trim();
+    if (typeof wanted === 'string' ? name === wanted : wanted.test(name)) return;
+    passed.push(name.slice(0, 30));
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${wanted} was not reached by ${key}; passed ${passed.join(' | ')}`);
 }
 
 /** Waits for the page's own title. */

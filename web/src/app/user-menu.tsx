@@ -20,12 +20,12 @@ export function UserMenu() {
   useEffect(() => {
     if (!open) return;
     const close = (event: Event) => {
-      if (
-        event instanceof KeyboardEvent
-          ? event.key === 'Escape'
-          : !menu.current?.contains(event.target as Node)
-      )
-        setOpen(false);
+      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
+      const isOutside = event.type === 'pointerdown' && !menu.current?.contains(event.target as Node);
+      if (!isEscape && !isOutside) return;
+      // Whoever closes it by key goes on from its button.
+      if (isEscape) menu.current?.querySelector('button')?.focus();
+      setOpen(false);
     };
     document.addEventListener('keydown', close);
     document.addEventListener('pointerdown', close);
