@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isBuilt, noteBuilding, noteBuilt, sourceHash } from './built-already.mjs';
 import { compressFiles } from './compress-files.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { root } from './root.mjs';
@@ -30,7 +31,22 @@ async function buildClient() {
   await compressFiles(join(root, 'web', 'dist'));
 }
 
+const outputs = [
+  join(root, 'web', 'dist', 'index.html'),
+  join(root, 'web', 'dist', 'service-worker.js'),
+  ...programs.flatMap(({ dir, entries }) =>
+    Object.keys(entries).map((name) => join(root, dir, 'dist', `${name}.js`)),
+  ),
+];
+
+/** Builds everything anew, unless just this is there already. */
+export async function buildIfChanged() {
+  if (!isBuilt(sourceHash(), outputs)) await build();
+}
+
 export async function build() {
+  const hash = sourceHash();
+  noteBuilding();
   await buildClient();
   const { rolldown } = await import('rolldown');
   for (const { dir, entries } of programs) {
@@ -43,6 +59,7 @@ export async function build() {
     await bundle.write({ dir: join(root, dir, 'dist'), format: 'esm', sourcemap: true, cleanDir: true });
     await bundle.close();
   }
+  noteBuilt(hash);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -9,8 +9,8 @@ if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
 ensureInstalled();
 // Before the build: Vite puts a NODE_ENV of its own into this process.
 const env = { ...process.env };
-const { build } = await import('./build.mjs');
-await build();
+const { buildIfChanged } = await import('./build.mjs');
+await buildIfChanged();
 
 env.DATA_DIR = resolve(root, env.DATA_DIR || '.data');
 mkdirSync(env.DATA_DIR, { recursive: true });
