@@ -37,7 +37,8 @@ export function UserMenu() {
   return (
     <div className="menu" ref={menu}>
       <button type="button" className="top-link" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {profile?.name.firstname ?? text.userMenu} <span aria-hidden="true">▾</span>
+        <span className="menu-name">{profile?.name.firstname ?? text.userMenu}</span>{' '}
+        <span aria-hidden="true">▾</span>
       </button>
       {open ? (
         <div className="menu-list card">
