@@ -93,12 +93,17 @@ export function imagePicker(page: Page, index = 0): Locator {
  * differ, so the dark one is asked about those alone.
  */
 export async function violationsOf(page: Page): Promise<string[]> {
-  const light = await new AxeBuilder({ page })
-    .setLegacyMode()
+  // What lies behind an open dialog is looked at by itself.
+  const isDialog = (await page.locator('dialog[open]').count()) > 0;
+  const axe = () => {
+    const builder = new AxeBuilder({ page }).setLegacyMode();
+    return isDialog ? builder.include('dialog[open]') : builder;
+  };
+  const light = await axe()
     .options({ resultTypes: ['violations'] })
     .analyze();
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await new AxeBuilder({ page }).setLegacyMode().withRules(['color-contrast']).analyze();
+  const dark = await axe().withRules(['color-contrast']).analyze();
   await page.emulateMedia({ colorScheme: 'light' });
   return [...light.violations, ...dark.violations].map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,

@@ -21,19 +21,21 @@ interface RentMapProps {
   active: string | undefined;
   onActive: (id: string | undefined) => void;
   moved: boolean;
+  /** The map is there and knows its size. */
+  onReady: () => void;
   onMoved: () => void;
   onSearchHere: () => void;
   onLocate: () => void;
 }
 
 export function RentMap(props: RentMapProps) {
-  const { map, start, position, view, moved, onMoved, onSearchHere, onLocate } = props;
+  const { map, start, position, view, moved, onReady, onMoved, onSearchHere, onLocate } = props;
   return (
     <section className="rent-map" aria-label={text.map}>
       <MapContainer ref={map} center={start.centre} zoom={start.zoom} maxZoom={19} zoomControl={false}>
         <BaseLayer />
         <ZoomControl position="topright" zoomInTitle={mapText.zoomIn} zoomOutTitle={mapText.zoomOut} />
-        <Movement onReady={onSearchHere} onMoved={onMoved} />
+        <Movement onReady={onReady} onMoved={onMoved} />
         {position === undefined ? null : (
           <Marker
             position={[position.latitude, position.longitude]}

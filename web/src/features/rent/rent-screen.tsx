@@ -15,7 +15,7 @@ import { RecommendedSpots } from './recommended-spots.tsx';
 import { bookAddress, type Filter, readFilter, stayHours } from './spot-filter.ts';
 import { SpotList } from './spot-list.tsx';
 import { useMapView } from './use-map-view.ts';
-import { usePosition } from './use-position.ts';
+import { type Position, usePosition } from './use-position.ts';
 
 /** The list is there before the map, which weighs three times as much. */
 const RentMap = lazy(async () => ({ default: (await import('./rent-map.tsx')).RentMap }));
@@ -50,12 +50,24 @@ export default function RentScreen() {
     );
   }, [setSearch]);
 
-  const { position, refused, locate } = usePosition(({ latitude, longitude }, byButton) => {
+  const goTo = ({ latitude, longitude }: Position) =>
+    map.current?.setView([latitude, longitude], defaultView.zoom, { animate: false });
+  /** The browser may know before the map is there. */
+  const early = useRef<Position>(undefined);
+  const { position, refused, locate } = usePosition((found, byButton) => {
     // Who comes back to an area, or has begun to look around, is not carried away from it.
     if (!byButton && (start !== undefined || moved)) return;
-    map.current?.once('moveend', searchHere);
-    map.current?.setView([latitude, longitude], defaultView.zoom, { animate: false });
+    if (map.current === null) {
+      early.current = found;
+      return;
+    }
+    map.current.once('moveend', searchHere);
+    goTo(found);
   });
+  const begin = () => {
+    if (early.current !== undefined) goTo(early.current);
+    searchHere();
+  };
   const { view, loading, failed, reload } = useMapView(area, filter, position);
   const change = (changed: Filter) => write(changed, search.get('at'));
   const addressOf = (id: string) => bookAddress(id, filter);
@@ -74,6 +86,7 @@ export default function RentScreen() {
           active={active}
           onActive={setActive}
           moved={moved}
+          onReady={begin}
           onMoved={() => setMoved(true)}
           onSearchHere={searchHere}
           onLocate={locate}
