@@ -4,17 +4,28 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium.ts';
 import { type DemoApp, startDemoApp } from '../support/demo-app.ts';
 import { desktop, phone } from '../support/pages.ts';
+import { adminScreens } from './admin-screens.ts';
+import { listingScreens } from './listing-screens.ts';
 import { logInAt } from './log-in-at.ts';
 import { peopleScreens } from './people-screens.ts';
 import { publicScreens } from './public-screens.ts';
 import type { Screen } from './screen.ts';
 
-/** npm run screenshots [-- --only=rent]: a picture of every screen, as people of the demo data see it. */
+/** npm run screenshots [-- --only=rent,card]: a picture of every screen, as people of the demo data see it. */
 const folder = join(import.meta.dirname, '..', '..', 'screenshots');
-const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length) ?? '';
+const only = (process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length) ?? '').split(
+  ',',
+);
 const sizes = { phone, desktop } as const;
 const themes = ['light', 'dark'] as const;
 const atOnce = 2;
+
+/** On a whole page nothing sticks to the window: it would lie over the middle, or end where the window ends. */
+const unstuck = `
+  .bottom-bar, .to-book-form { visibility: hidden }
+  .book-form-place { position: static !important }
+  .book-form { max-height: none !important }
+`;
 
 interface Job {
   screen: Screen;
@@ -22,13 +33,15 @@ interface Job {
   theme: (typeof themes)[number];
 }
 
-const jobs: Job[] = [...publicScreens, ...peopleScreens]
-  .filter(({ name }) => name.startsWith(only))
+const jobs: Job[] = [...publicScreens, ...peopleScreens, ...adminScreens, ...listingScreens]
+  .filter(({ name }) => only.some((start) => name.startsWith(start)))
   .flatMap((screen) =>
     themes
       .filter((theme) => theme === 'light' || screen.lightOnly !== true)
       .flatMap((theme) =>
-        (Object.keys(sizes) as (keyof typeof sizes)[]).map((size) => ({ screen, size, theme })),
+        (Object.keys(sizes) as (keyof typeof sizes)[])
+          .filter((size) => screen.size === undefined || screen.size === size)
+          .map((size) => ({ screen, size, theme })),
       ),
   );
 
@@ -47,13 +60,30 @@ async function take(browser: Browser, app: DemoApp, { screen, size, theme }: Job
     await page.goto(app.url + screen.path);
     await page.locator('main h1').first().waitFor();
     await screen.act?.(page);
+    if (screen.whole === true) await walkDown(page);
     await allIsThere(page);
     const path = join(folder, `${screen.name}-${size}-${theme}.png`);
-    await page.screenshot({ path, fullPage: screen.whole === true });
+    await page.screenshot(screen.whole === true ? { path, fullPage: true, style: unstuck } : { path });
     console.log(path);
   } finally {
     await context.close();
   }
+}
+
+/** What is loaded when it is about to be seen comes by going past it. */
+async function walkDown(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+      window.scrollTo(0, top);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  });
+  await page.waitForFunction(
+    () =>
+      document.querySelector('main .skeleton') === null &&
+      [...document.images].every((image) => image.complete),
+  );
+  await page.evaluate(() => window.scrollTo(0, 0));
 }
 
 /** Fonts, the pictures in sight, and nothing that says "please wait". */
@@ -66,10 +96,18 @@ async function allIsThere(page: Page): Promise<void> {
     );
     await Promise.all(seen.map((image) => image.decode().catch(() => {})));
   });
+  // Without a network the drawn city takes the place of the tiles.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.leaflet-container')].every(
+      (map) =>
+        map.querySelector('.leaflet-tile-loaded, .leaflet-drawn-pane svg, .leaflet-drawn-pane canvas') !==
+        null,
+    ),
+  );
 }
 
 const started = performance.now();
-await rm(folder, { recursive: true, force: true });
+if (only.includes('')) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const app = await startDemoApp();
 const browser = await launchChromium();

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { imagePicker } from '../support/pages.ts';
+import { parkingPhoto } from './parking-photo.ts';
 import type { Screen } from './screen.ts';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
@@ -9,8 +11,9 @@ const tabs = ['bookmenu', 'postmenu', 'waitmenu', 'completemenu'];
 async function fillBooking(page: Page): Promise<void> {
   await page.locator('.post-card a').first().click();
   await press(page, /พรุ่งนี้/);
+  // The first free time may have room for a single end behind it.
   for (const group of ['เวลาเข้า', 'เวลาออก'])
-    await page.getByRole('group', { name: group }).getByRole('button', { disabled: false }).nth(2).click();
+    await page.getByRole('group', { name: group }).getByRole('button', { disabled: false }).first().click();
   await page.getByLabel('เบอร์โทรศัพท์').fill('0812345678');
   await page.getByLabel('ทะเบียนรถ').fill('กข 1234 กรุงเทพมหานคร');
 }
@@ -67,6 +70,16 @@ export const peopleScreens: Screen[] = [
   { name: 'profile', path: '/profile', account: 'demoowner', whole: true },
   { name: 'profile-long-name', path: '/profile', account: 'newcomer', lightOnly: true },
   {
+    name: 'profile-photo',
+    path: '/profile',
+    account: 'demoowner',
+    lightOnly: true,
+    async act(page) {
+      await imagePicker(page).setInputFiles(await parkingPhoto());
+      await inDialog(page);
+    },
+  },
+  {
     name: 'profile-edit',
     path: '/profile',
     account: 'demoowner',
@@ -74,6 +87,25 @@ export const peopleScreens: Screen[] = [
     act: (page) => press(page, 'แก้ไข'),
   },
   { name: 'card', path: '/confirmcard', account: 'newcomer', whole: true },
+  {
+    name: 'card-errors',
+    path: '/confirmcard',
+    account: 'newcomer',
+    whole: true,
+    lightOnly: true,
+    async act(page) {
+      for (const index of [0, 1]) {
+        await imagePicker(page, index).setInputFiles(await parkingPhoto());
+        await page
+          .getByRole('button', { name: /^เปลี่ยนรูป/ })
+          .nth(index)
+          .waitFor();
+      }
+      await page.getByLabel('หมายเลขบัตรประชาชน').fill('12345');
+      await page.getByRole('button', { name: 'ยืนยัน', exact: true }).click();
+      await page.getByRole('alert').nth(1).waitFor();
+    },
+  },
   { name: 'card-waiting', path: '/confirmcard', account: 'demoowner2', act: inDialog },
   { name: 'wizard-1', path: '/post', account: 'demoowner', whole: true },
   {
@@ -109,30 +141,6 @@ export const peopleScreens: Screen[] = [
       },
     }),
   ),
-  { name: 'admin-users', path: '/admin', account: 'demoadmin' },
-  {
-    name: 'admin-verify',
-    path: '/admin',
-    account: 'demoadmin',
-    act: (page) => page.getByRole('tab').nth(1).click(),
-  },
-  {
-    name: 'verify-user',
-    path: '/admin',
-    account: 'demoadmin',
-    whole: true,
-    async act(page) {
-      await page.getByRole('tab').nth(1).click();
-      await page
-        .getByRole('tabpanel')
-        .getByRole('button')
-        .or(page.getByRole('tabpanel').getByRole('link'))
-        .first()
-        .click();
-      await page.waitForURL('**/verifyuser**');
-      await page.locator('main img').first().waitFor();
-    },
-  },
   {
     name: 'user-menu',
     path: '/',

@@ -88,11 +88,20 @@ export const publicScreens: Screen[] = [
     lightOnly: true,
     act: (page) => page.getByText('ไม่พบที่จอดในบริเวณนี้').waitFor(),
   },
+  {
+    name: 'rent-sheet-full',
+    path: '/rent?at=13.745,100.535,14',
+    size: 'phone',
+    async act(page) {
+      await press('ขยายรายการ')(page);
+      await page.locator('.sheet.full').waitFor();
+    },
+  },
   ...['faq', 'rent', 'terms', 'privacy', 'security', 'finance'].map((topic) => ({
     name: `support-${topic}`,
     path: `/support?topic=${topic}`,
     whole: true,
-    lightOnly: topic !== 'faq',
+    ...(topic === 'faq' ? {} : { lightOnly: true, size: 'desktop' as const }),
   })),
   { name: 'book-visitor', path: '/', whole: true, act: firstSpot },
 ];

@@ -13,4 +13,6 @@ export interface Screen {
   whole?: boolean;
   /** Without both themes: one is enough for errors and dialogs. */
   lightOnly?: boolean;
+  /** Without both sizes: where the other one shows nothing else. */
+  size?: 'phone' | 'desktop';
 }
