@@ -14,6 +14,8 @@ import { bangkokDay, instantOf } from '@joddee/rules/time-slots';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type ApiClient, createApiClient } from '../support/api-client.ts';
+import { notAtRest } from '../support/at-rest.ts';
+import { eventually } from '../support/eventually.ts';
 import { freshRegistration } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -44,9 +46,10 @@ async function logIn(username: string): Promise<ApiClient & { id: string }> {
   return Object.assign(client, { id: (await client.ok('profile'))._id });
 }
 
-/** Everything in the database as text, to compare two moments. */
+/** Everything in the database as text, to compare two moments; the worker ends what was begun before. */
 async function everything({ context }: TestServer): Promise<string> {
   await context.background.settled();
+  await eventually(async () => expect(await notAtRest(context)).toBeNull());
   const { users, cards, posts, calendars, bookings, reviews, uploads } = context.db;
   const all = [users, cards, posts, calendars, bookings, reviews, uploads] as const;
   return JSON.stringify(
