@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { spotOrders } from '@joddee/contract/map-view';
+import { spotOrders } from '@joddee/contract/spot-choices';
 import type { MapQuestion, MapSight } from '@joddee/marketplace/map/map-messages';
 import { latitudeOf, longitudeOf, mercatorX, mercatorY } from '@joddee/marketplace/map/mercator';
 import { type MapThread, startMapThread } from '@joddee/marketplace/map/start-map-thread';

@@ -1,7 +1,13 @@
 import { get } from 'node:http';
 import { limits } from '@joddee/contract/limits';
-import type { MapFeature, MapView, SpotOrder } from '@joddee/contract/map-view';
-import { type CarType, carTypes, type Facility, facilities } from '@joddee/contract/posts';
+import type { MapFeature, MapView } from '@joddee/contract/map-view';
+import {
+  type CarType,
+  carTypes,
+  type Facility,
+  facilities,
+  type SpotOrder,
+} from '@joddee/contract/spot-choices';
 import type { PostRecord } from '@joddee/marketplace/posts/post-model';
 import { decideBookedTime, overlap } from '@joddee/rules/booked-time';
 import { distanceInMetres } from '@joddee/rules/distance';

@@ -1,4 +1,4 @@
-import { carTypes, facilities } from '@joddee/contract/posts';
+import { carTypes, facilities } from '@joddee/contract/spot-choices';
 import type { CalendarRecord } from '@joddee/marketplace/bookings/calendar-model';
 import type { Context } from '@joddee/marketplace/platform/context';
 import { newRecordId } from '@joddee/marketplace/platform/record-id';

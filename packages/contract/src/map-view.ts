@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { carTypes, facilities } from './posts.ts';
+import { carTypes, facilities, spotOrders } from './spot-choices.ts';
 import { code, dayText, hasTexts, slotText, wholeNumber } from './text-fields.ts';
-
-/** In which order the list beside the map stands. */
-export const spotOrders = ['near', 'cheap', 'rated'] as const;
-export type SpotOrder = (typeof spotOrders)[number];
 
 function degrees(limit: 90 | 180) {
   return z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { carTypes, facilities } from './spot-choices.ts';
 import {
   choice,
   code,
@@ -13,12 +14,6 @@ import {
   titleText,
   wholeNumber,
 } from './text-fields.ts';
-
-export const carTypes = ['motorcar', 'bicycle', 'truck'] as const;
-export type CarType = (typeof carTypes)[number];
-
-export const facilities = ['CCTV', 'bathroom', 'fence', 'sun/rain cover'] as const;
-export type Facility = (typeof facilities)[number];
 
 const groups = ['detail', 'date', 'location'] as const;
 

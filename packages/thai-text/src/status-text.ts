@@ -1,5 +1,5 @@
 import type { BookingState, BookingView, payments } from '@joddee/contract/bookings';
-import type { CarType, Facility } from '@joddee/contract/posts';
+import type { CarType, Facility } from '@joddee/contract/spot-choices';
 import type { UserFilter, VerificationState } from '@joddee/contract/users';
 
 export const bookingStateText = {

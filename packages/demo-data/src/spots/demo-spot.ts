@@ -1,4 +1,4 @@
-import type { CarType, Facility } from '@joddee/contract/posts';
+import type { CarType, Facility } from '@joddee/contract/spot-choices';
 import type { Daytime, SceneKind } from '../drawing/scene.ts';
 
 /** A spot of the demo town as it is written down here; the seeding makes a post of it. */

@@ -1,4 +1,4 @@
-import type { SpotOrder } from '@joddee/contract/map-view';
+import type { SpotOrder } from '@joddee/contract/spot-choices';
 import { distanceInMetres, type Place } from '@joddee/rules/distance';
 import { codesInCell, deepest } from './cell-code.ts';
 import { leastDistance } from './nearest-of-cell.ts';

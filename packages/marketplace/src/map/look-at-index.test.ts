@@ -1,5 +1,5 @@
 import { limits } from '@joddee/contract/limits';
-import { spotOrders } from '@joddee/contract/map-view';
+import { spotOrders } from '@joddee/contract/spot-choices';
 import { distanceInMetres } from '@joddee/rules/distance';
 import { describe, expect, test } from 'vitest';
 import { lookAtIndex } from './look-at-index.ts';

@@ -1,4 +1,5 @@
-import type { MapFeature, MapViewQuery, SpotFilter, SpotOrder } from '@joddee/contract/map-view';
+import type { MapFeature, MapViewQuery, SpotFilter } from '@joddee/contract/map-view';
+import type { SpotOrder } from '@joddee/contract/spot-choices';
 import type { Place } from '@joddee/rules/distance';
 import type { SpotBatch } from './spot-batch.ts';
 import type { Stay } from './stay-hours.ts';

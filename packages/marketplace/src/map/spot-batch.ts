@@ -1,4 +1,4 @@
-import { carTypes, facilities } from '@joddee/contract/posts';
+import { carTypes, facilities } from '@joddee/contract/spot-choices';
 import { allSlots } from '@joddee/rules/time-slots';
 import type { PostRecord } from '../posts/post-model.ts';
 

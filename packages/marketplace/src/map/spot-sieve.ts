@@ -1,4 +1,4 @@
-import { carTypes } from '@joddee/contract/posts';
+import { carTypes } from '@joddee/contract/spot-choices';
 import type { SpotWishes } from './map-messages.ts';
 import { facilityBits, rankOfStars, type SpotBatch } from './spot-batch.ts';
 import { type StayHours, stayHours } from './stay-hours.ts';

@@ -1,5 +1,5 @@
-import type { CarType, Facility } from '@joddee/contract/posts';
 import type { PostCause } from '@joddee/contract/server-events';
+import type { CarType, Facility } from '@joddee/contract/spot-choices';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { OutboxEntry } from '../announce/outbox.ts';
 import { outboxSchema } from '../announce/outbox-schema.ts';

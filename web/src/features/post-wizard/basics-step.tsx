@@ -1,5 +1,5 @@
 import { limits } from '@joddee/contract/limits';
-import { carTypes } from '@joddee/contract/posts';
+import { carTypes } from '@joddee/contract/spot-choices';
 import { allSlots, openingWindow } from '@joddee/rules/time-slots';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { carTypeText } from '@joddee/thai-text/status-text';

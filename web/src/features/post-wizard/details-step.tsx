@@ -1,5 +1,5 @@
 import { limits } from '@joddee/contract/limits';
-import { facilities } from '@joddee/contract/posts';
+import { facilities } from '@joddee/contract/spot-choices';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { facilityText } from '@joddee/thai-text/status-text';
 import { TextAreaField } from '../../ui/field.tsx';

@@ -1,4 +1,4 @@
-import { carTypes, facilities } from '@joddee/contract/posts';
+import { carTypes, facilities } from '@joddee/contract/spot-choices';
 import { dateText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';

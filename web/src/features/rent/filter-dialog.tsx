@@ -1,6 +1,6 @@
+import { carTypes, facilities } from '@joddee/contract/spot-choices';
 import '../../ui/slots.css';
 import { limits } from '@joddee/contract/limits';
-import { carTypes, facilities } from '@joddee/contract/posts';
 import { allSlots, bookableDays, slotMinute } from '@joddee/rules/time-slots';
 import { dateText, weekdayText } from '@joddee/thai-text/dates';
 import { bookText } from '@joddee/thai-text/screens/book-text';

@@ -1,5 +1,5 @@
+import { spotOrders } from '@joddee/contract/spot-choices';
 import './rent.css';
-import { spotOrders } from '@joddee/contract/map-view';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import type { Map as LeafletMap } from 'leaflet';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';

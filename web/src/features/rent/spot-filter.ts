@@ -1,5 +1,4 @@
-import { spotOrders } from '@joddee/contract/map-view';
-import { facilities } from '@joddee/contract/posts';
+import { facilities, spotOrders } from '@joddee/contract/spot-choices';
 import { hoursBetween } from '@joddee/rules/price';
 
 /** What narrows the map, as it stands in the page's address; every value is text, absent when not chosen. */
