@@ -1,6 +1,6 @@
 import { limits } from '@joddee/contract/limits';
 import type { Period } from './booked-time.ts';
-import { slotMinute } from './time-slots.ts';
+import { stayMinutes } from './time-slots.ts';
 
 /** '0.5', '2', '2.5' */
 export function bookedHours(period: Period): string {
@@ -9,10 +9,9 @@ export function bookedHours(period: Period): string {
   return String((slots * limits.slotMinutes) / 60);
 }
 
-/** The hours between two slots; an end that is not after its start lies on the next day. */
+/** The hours of a stay from one slot to another. */
 export function hoursBetween(timein: string, timeout: string): string {
-  const minutes = slotMinute(timeout) - slotMinute(timein);
-  return String((minutes > 0 ? minutes : minutes + 1440) / 60);
+  return String(stayMinutes(timein, timeout) / 60);
 }
 
 /** Exact, without trailing zeros: 25 x '0.5' = '12.5'. '0' when either is not a number. */

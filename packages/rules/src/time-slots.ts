@@ -25,6 +25,17 @@ export const allSlots: readonly string[] = Array.from(
   (_, index) => slotName(index * limits.slotMinutes),
 );
 
+/** From one slot to another that comes after it: an end that is not after its start lies on the next day. */
+export function stayMinutes(timein: string, timeout: string): number {
+  const minutes = slotMinute(timeout) - slotMinute(timein);
+  return minutes > 0 ? minutes : minutes + minutesPerDay;
+}
+
+/** Minutes since midnight in Bangkok, with their fractions. */
+export function minuteOfDay(now: Date): number {
+  return ((now.getTime() + bangkokOffsetMillis) % millisPerDay) / millisPerMinute;
+}
+
 /** The calendar day in Bangkok, yyyy-mm-dd. */
 export function bangkokDay(now: Date): string {
   return new Date(now.getTime() + bangkokOffsetMillis).toISOString().slice(0, 10);

@@ -1,8 +1,8 @@
+import type { Stay } from '@joddee/rules/nearest-free';
 import { dateText } from '@joddee/thai-text/dates';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { Stay } from './nearest-free.ts';
 
 interface ConfirmBookingProps {
   title: string;

@@ -1,14 +1,8 @@
 import type { FreeSlot } from '@joddee/contract/bookings';
-import {
-  endOptions,
-  freeSlots,
-  type SlotFacts,
-  type SlotState,
-  startOptions,
-} from '@joddee/rules/slot-options';
+import { lostStart, nearestFree, type Stay } from '@joddee/rules/nearest-free';
+import { freeSlots, type SlotFacts, type SlotState } from '@joddee/rules/slot-options';
 import { fieldText, refusalText } from '@joddee/thai-text/error-text';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
-import { nearestFree, type Stay } from './nearest-free.ts';
 
 export interface LostTime {
   text: string;
@@ -29,13 +23,8 @@ function lost(why: string, free: readonly FreeSlot[], wish: Stay, facts: SlotFac
 
 /** A chosen time that somebody else has taken, or that has passed, while the form was filled in. */
 export function lostWhileChoosing(facts: SlotFacts, wish: Stay): LostTime | undefined {
-  if (wish.timein === '') return undefined;
-  const start = startOptions(facts).find(({ slot }) => slot === wish.timein);
-  if (start === undefined) return undefined;
-  const fits =
-    start.state === 'free' &&
-    (wish.timeout === '' || endOptions(facts, wish.timein).some(({ slot }) => slot === wish.timeout));
-  return fits ? undefined : lost(reason[start.state], freeSlots(facts), wish, facts);
+  const state = lostStart(facts, wish);
+  return state === undefined ? undefined : lost(reason[state], freeSlots(facts), wish, facts);
 }
 
 /** A refusal names what is still free; it knows more than the page, whose news may be on its way. */

@@ -1,6 +1,6 @@
+import type { Stay } from '@joddee/rules/nearest-free';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { timeRangeText } from '@joddee/thai-text/times';
-import type { Stay } from './nearest-free.ts';
 
 /** What can be had instead of a time that is gone, one press each. */
 export function NearestFreeOffers({ offers, onTake }: { offers: Stay[]; onTake: (stay: Stay) => void }) {

@@ -1,7 +1,8 @@
 import { carTypes, facilities } from '@joddee/contract/spot-choices';
 import '../../ui/slots.css';
 import { limits } from '@joddee/contract/limits';
-import { allSlots, bookableDays, slotMinute } from '@joddee/rules/time-slots';
+import { endsAfter, usualStay } from '@joddee/rules/stay-choices';
+import { allSlots, bookableDays } from '@joddee/rules/time-slots';
 import { dateText, weekdayText } from '@joddee/thai-text/dates';
 import { bookText } from '@joddee/thai-text/screens/book-text';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
@@ -14,7 +15,6 @@ import { useNow } from '../../ui/use-now.ts';
 import type { Area } from './map-area.ts';
 import type { Filter } from './spot-filter.ts';
 import { useSpotCount } from './use-spot-count.ts';
-import { usualStay } from './usual-stay.ts';
 
 interface FilterDialogProps {
   filter: Filter;
@@ -75,7 +75,10 @@ export function FilterDialog({ filter, area, onApply, onClose }: FilterDialogPro
             <SelectField
               label={text.to}
               value={draft.to ?? ''}
-              options={endsAfter(draft.from ?? '00.00')}
+              options={endsAfter(draft.from ?? '00.00').map(({ slot, nextDay }) => ({
+                value: slot,
+                label: nextDay ? `${slot} ${nextDayMark}` : slot,
+              }))}
               onChange={(to) => set({ to })}
             />
           </div>
@@ -159,15 +162,4 @@ function DayChip({ chosen, name, onChoose, children }: DayChipProps) {
       {children}
     </button>
   );
-}
-
-/** First what is later the same day, then midnight and the hours after it. */
-function endsAfter(from: string): { value: string; label: string }[] {
-  const start = slotMinute(from);
-  const sameDay = allSlots.filter((slot) => slotMinute(slot) > start);
-  const nextDay = allSlots.filter((slot) => slotMinute(slot) < start);
-  return [
-    ...sameDay.map((slot) => ({ value: slot, label: slot })),
-    ...nextDay.map((slot) => ({ value: slot, label: slot === '00.00' ? slot : `${slot} ${nextDayMark}` })),
-  ];
 }

@@ -1,6 +1,7 @@
-import { addDays, slotMinute, slotName } from '@joddee/rules/time-slots';
+import { aSlotLater } from '@joddee/rules/stay-choices';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
-import type { Filter } from './spot-filter.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { type Filter, wishedStay } from './spot-filter.ts';
 
 interface NothingHereProps {
   filter: Filter;
@@ -12,7 +13,9 @@ interface NothingHereProps {
 export function NothingHere({ filter, onChange, onZoomOut }: NothingHereProps) {
   const { sort, ...wishes } = filter;
   const isFiltered = Object.keys(wishes).length > 0;
-  const later = laterBy30(filter);
+  const now = useNow();
+  const stay = wishedStay(filter);
+  const later = stay && aSlotLater(stay, now);
   return (
     <div className="card empty">
       <p>
@@ -24,7 +27,11 @@ export function NothingHere({ filter, onChange, onZoomOut }: NothingHereProps) {
           {text.zoomOut}
         </button>
         {later === undefined ? null : (
-          <button type="button" className="button plain small" onClick={() => onChange(later)}>
+          <button
+            type="button"
+            className="button plain small"
+            onClick={() => onChange({ ...filter, ...later })}
+          >
             {text.laterBy30}
           </button>
         )}
@@ -40,16 +47,4 @@ export function NothingHere({ filter, onChange, onZoomOut }: NothingHereProps) {
       </div>
     </div>
   );
-}
-
-function laterBy30(filter: Filter): Filter | undefined {
-  const { date, from, to } = filter;
-  if (date === undefined || from === undefined || to === undefined) return undefined;
-  const start = slotMinute(from) + 30;
-  return {
-    ...filter,
-    date: start >= 1440 ? addDays(date, 1) : date,
-    from: slotName(start),
-    to: slotName(slotMinute(to) + 30),
-  };
 }

@@ -1,13 +1,14 @@
-import { facilities, spotOrders } from '@joddee/contract/spot-choices';
+import { carTypes, facilities, spotOrders } from '@joddee/contract/spot-choices';
 import { hoursBetween } from '@joddee/rules/price';
+import type { WishedStay } from '@joddee/rules/stay-choices';
+import { allSlots } from '@joddee/rules/time-slots';
 
 /** What narrows the map, as it stands in the page's address; every value is text, absent when not chosen. */
 export const filterKeys = ['date', 'from', 'to', 'price', 'car', 'facility', 'rating', 'sort'] as const;
 export type FilterKey = (typeof filterKeys)[number];
 export type Filter = Partial<Record<FilterKey, string>>;
 
-const slotShape = /^([01]\d|2[0-3])\.[03]0$/;
-const knownCars = ['motorcar', 'bicycle', 'truck'];
+const isOneOf = (choices: readonly string[], text: string) => choices.includes(text);
 
 /** Read from an address that anybody may have typed: what makes no sense is left out. */
 export function readFilter(search: URLSearchParams): Filter {
@@ -17,30 +18,33 @@ export function readFilter(search: URLSearchParams): Filter {
   };
   const time = {
     ...value('date', (text) => /^\d{4}-\d{2}-\d{2}$/.test(text)),
-    ...value('from', (text) => slotShape.test(text)),
-    ...value('to', (text) => slotShape.test(text)),
+    ...value('from', (text) => isOneOf(allSlots, text)),
+    ...value('to', (text) => isOneOf(allSlots, text)),
   };
   return {
     // A time counts only whole.
     ...(Object.keys(time).length === 3 ? time : {}),
     ...value('price', (text) => /^\d{1,6}$/.test(text)),
-    ...value('car', (text) => knownCars.includes(text)),
-    ...value('facility', (text) =>
-      text.split(',').every((name) => (facilities as readonly string[]).includes(name)),
-    ),
+    ...value('car', (text) => isOneOf(carTypes, text)),
+    ...value('facility', (text) => text.split(',').every((name) => isOneOf(facilities, name))),
     ...value('rating', (text) => /^[1-5]$/.test(text)),
-    ...value('sort', (text) => (spotOrders as readonly string[]).includes(text)),
+    ...value('sort', (text) => isOneOf(spotOrders, text)),
   };
 }
 
+/** The time in a filter, which is there whole or not at all. */
+export function wishedStay({ date, from, to }: Filter): WishedStay | undefined {
+  return date === undefined || from === undefined || to === undefined ? undefined : { date, from, to };
+}
+
 /** How long the wished stay is; undefined while no time is chosen. */
-export function stayHours({ from, to }: Filter): string | undefined {
-  return from === undefined || to === undefined ? undefined : hoursBetween(from, to);
+export function stayHours(filter: Filter): string | undefined {
+  const stay = wishedStay(filter);
+  return stay && hoursBetween(stay.from, stay.to);
 }
 
 /** The booking page's address, with the time that was chosen here. */
-export function bookAddress(id: string, { date, from, to }: Filter): string {
-  const time = date !== undefined && from !== undefined && to !== undefined ? { date, from, to } : {};
-  const search = new URLSearchParams(time).toString();
+export function bookAddress(id: string, filter: Filter): string {
+  const search = new URLSearchParams({ ...wishedStay(filter) }).toString();
   return `/book/${id}${search === '' ? '' : `?${search}`}`;
 }

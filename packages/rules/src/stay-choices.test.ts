@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { aSlotLater, endsAfter, usualStay } from './stay-choices.ts';
+import { allSlots } from './time-slots.ts';
+
+const at = (time: string) => new Date(`2026-11-21T${time}+07:00`);
+const today = '2026-11-21';
+
+describe('the usual stay', () => {
+  it.each([
+    ['08:00:00', '08.00', '10.00'],
+    ['08:00:01', '08.30', '10.30'],
+    ['08:29:59', '08.30', '10.30'],
+    ['08:30:00', '08.30', '10.30'],
+    ['00:00:00', '00.00', '02.00'],
+    ['21:40:00', '22.00', '00.00'],
+    // It ends with the day, and the slot that runs can still be had.
+    ['22:10:00', '22.30', '00.00'],
+    ['23:20:00', '23.30', '00.00'],
+    ['23:59:59', '23.30', '00.00'],
+  ])('today at %s: %s to %s', (time, from, to) => {
+    expect(usualStay(today, at(time))).toEqual({ date: today, from, to });
+  });
+
+  it('on another day begins at nine, whatever the time is now', () => {
+    for (const time of ['00:00:00', '12:00:00', '23:59:59'])
+      expect(usualStay('2026-11-22', at(time))).toEqual({ date: '2026-11-22', from: '09.00', to: '11.00' });
+  });
+});
+
+describe('the same stay a slot later', () => {
+  it.each([
+    [today, '10.00', '12.00', { date: today, from: '10.30', to: '12.30' }],
+    [today, '22.00', '23.30', { date: today, from: '22.30', to: '00.00' }],
+    [today, '22.30', '00.00', { date: today, from: '23.00', to: '00.30' }],
+    [today, '23.30', '00.00', { date: '2026-11-22', from: '00.00', to: '00.30' }],
+    ['2026-11-24', '23.00', '00.00', { date: '2026-11-24', from: '23.30', to: '00.30' }],
+    ['2026-11-24', '23.30', '00.00', undefined],
+    ['2026-11-25', '10.00', '11.00', undefined],
+    ['2026-11-20', '10.00', '11.00', undefined],
+  ])('%s %s to %s', (date, from, to, later) => {
+    expect(aSlotLater({ date, from, to }, at('09:00:00'))).toEqual(later);
+  });
+});
+
+describe('the ends that a start may have', () => {
+  const glance = (from: string) => endsAfter(from).map(({ slot, nextDay }) => `${slot}${nextDay ? '+' : ''}`);
+
+  it('are those later the same day, then midnight and the hours after it', () => {
+    expect(glance('22.30')).toEqual([
+      '23.00',
+      '23.30',
+      '00.00',
+      ...allSlots.slice(1, 45).map((slot) => `${slot}+`),
+    ]);
+    expect(glance('00.00')).toEqual(allSlots.slice(1));
+  });
+
+  it('are all slots but the start itself', () => {
+    for (const from of allSlots)
+      expect(
+        endsAfter(from)
+          .map(({ slot }) => slot)
+          .sort(),
+      ).toEqual(allSlots.filter((slot) => slot !== from));
+  });
+});
