@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Answered, Refused } from '../api/call-api.ts';
 
@@ -10,6 +10,10 @@ interface Form<Values extends object, Data> {
   onDone: (data: Data) => void;
   onRefused?: (refused: Refused) => void;
 }
+
+/** The fields that hold text, which are all but ticks. */
+type TextKey<Values> = { [Key in keyof Values]: Values[Key] extends string ? Key : never }[keyof Values] &
+  string;
 
 /** A form that checks, sends once, shows each text at its field and leads to the first of them. */
 export function useForm<Values extends object, Data>({
@@ -28,6 +32,17 @@ export function useForm<Values extends object, Data>({
   function set<Key extends keyof Values>(key: Key, value: Values[Key]): void {
     setValues((before) => ({ ...before, [key]: value }));
     setErrors(({ [key as string]: _, ...rest }) => rest);
+  }
+
+  /** What a text field needs to stand in this form. */
+  function field<Key extends TextKey<Values>>(name: Key) {
+    return {
+      name,
+      value: values[name],
+      error: errors[name],
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        set(name, target.value as Values[Key]),
+    };
   }
 
   function show(found: Record<string, string>, form: HTMLFormElement | null): void {
@@ -55,5 +70,5 @@ export function useForm<Values extends object, Data>({
     onRefused?.(answer);
   }
 
-  return { values, set, errors, message, sending, onSubmit, setErrors };
+  return { values, set, field, errors, message, sending, onSubmit, setErrors };
 }

@@ -15,6 +15,7 @@ import { validate } from '../../api/validate.ts';
 import { liveState, liveStateChanged, useConnection } from '../../stores/live-store.ts';
 import { useSession } from '../../stores/session-store.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
+import { FormMessage } from '../../ui/form-message.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { ConfirmBooking } from './confirm-booking.tsx';
@@ -196,11 +197,7 @@ export function BookForm({ post, taken, mine }: BookFormProps) {
           {text.payCash} · {text.cancelRule}
         </p>
       </div>
-      {errors.message === undefined ? null : (
-        <p className="notice harm" role="alert">
-          {errors.message}
-        </p>
-      )}
+      <FormMessage text={errors.message} />
       <button
         className="button wide"
         type="submit"

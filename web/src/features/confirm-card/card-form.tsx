@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { validate } from '../../api/validate.ts';
 import { TextField } from '../../ui/field.tsx';
+import { FormMessage } from '../../ui/form-message.tsx';
 import { PhotoInput } from '../../ui/photo-input.tsx';
 import { useForm } from '../../ui/use-form.ts';
 
@@ -26,17 +27,13 @@ export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => voi
         label={text.idCard}
         inputMode="numeric"
         maxLength={limits.idCardDigits}
-        value={values.idCard}
-        error={errors.idCard}
-        onChange={(event) => form.set('idCard', event.target.value)}
+        {...form.field('idCard')}
       />
       <TextField
         label={text.laser}
         autoCapitalize="characters"
         maxLength={limits.laserCharacters}
-        value={values.laser}
-        error={errors.laser}
-        onChange={(event) => form.set('laser', event.target.value)}
+        {...form.field('laser')}
       />
       <PhotoInput
         label={text.idCardImage}
@@ -54,11 +51,7 @@ export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => voi
         onBusy={busy}
         onUploaded={(url) => form.set('idCardPerson', url)}
       />
-      {form.message === undefined ? null : (
-        <p className="notice harm" role="alert">
-          {form.message}
-        </p>
-      )}
+      <FormMessage text={form.message} />
       <button className="button wide" type="submit" disabled={!complete || form.sending}>
         {text.submit}
       </button>

@@ -9,6 +9,7 @@ import { useTitle } from '../../app/use-title.ts';
 import { useSession } from '../../stores/session-store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { FormMessage } from '../../ui/form-message.tsx';
 import { useForm } from '../../ui/use-form.ts';
 
 const registeredShownMs = 2250;
@@ -41,27 +42,17 @@ export default function LoginScreen() {
       <form className="card stack form-card" onSubmit={form.onSubmit} noValidate>
         <TextField
           label={text.username}
-          name="username"
           autoComplete="username"
           autoCapitalize="none"
-          value={form.values.username}
-          error={form.errors.username}
-          onChange={(event) => form.set('username', event.target.value)}
+          {...form.field('username')}
         />
         <TextField
           label={text.password}
-          name="password"
           type="password"
           autoComplete="current-password"
-          value={form.values.password}
-          error={form.errors.password}
-          onChange={(event) => form.set('password', event.target.value)}
+          {...form.field('password')}
         />
-        {form.message === undefined ? null : (
-          <p className="notice harm" role="alert">
-            {form.message}
-          </p>
-        )}
+        <FormMessage text={form.message} />
         <button className="button wide" type="submit" disabled={form.sending}>
           {text.submit}
         </button>

@@ -6,6 +6,7 @@ import { callApi } from '../../api/call-api.ts';
 import { validate } from '../../api/validate.ts';
 import { liveState, liveStateChanged } from '../../stores/live-store.ts';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
+import { FormMessage } from '../../ui/form-message.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { useForm } from '../../ui/use-form.ts';
 
@@ -34,27 +35,15 @@ export function ProfileForm({ profile, onDone }: { profile: ProfileView; onDone:
         disabled
       />
       <TextField label={text.email} value={profile.email} readOnly disabled />
-      <TextAreaField
-        label={text.about}
-        maxLength={limits.aboutMe.max}
-        value={form.values.about}
-        error={form.errors.about}
-        onChange={(event) => form.set('about', event.target.value)}
-      />
+      <TextAreaField label={text.about} maxLength={limits.aboutMe.max} {...form.field('about')} />
       <TextField
         label={text.phone}
         type="tel"
         inputMode="tel"
         maxLength={limits.phoneDigits}
-        value={form.values.phone}
-        error={form.errors.phone}
-        onChange={(event) => form.set('phone', event.target.value)}
+        {...form.field('phone')}
       />
-      {form.message === undefined ? null : (
-        <p className="notice harm" role="alert">
-          {form.message}
-        </p>
-      )}
+      <FormMessage text={form.message} />
       <div className="row">
         <button type="button" className="button plain" onClick={onDone}>
           {text.cancel}

@@ -7,6 +7,7 @@ import { callApi } from '../../api/call-api.ts';
 import { validate } from '../../api/validate.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { TextField } from '../../ui/field.tsx';
+import { FormMessage } from '../../ui/form-message.tsx';
 import { useForm } from '../../ui/use-form.ts';
 
 const initial = {
@@ -49,16 +50,7 @@ export default function RegisterScreen() {
       <h1>{text.title}</h1>
       <form className="card stack form-card" onSubmit={form.onSubmit} noValidate>
         {inputs.map(([name, attributes]) => (
-          <TextField
-            key={name}
-            label={text[name]}
-            name={name}
-            hint={hints[name]}
-            value={form.values[name]}
-            error={form.errors[name]}
-            onChange={(event) => form.set(name, event.target.value)}
-            {...attributes}
-          />
+          <TextField key={name} label={text[name]} hint={hints[name]} {...form.field(name)} {...attributes} />
         ))}
         <div className="stack tight">
           <p className="notice small">{text.ages}</p>
@@ -80,11 +72,7 @@ export default function RegisterScreen() {
             </p>
           )}
         </div>
-        {form.message === undefined ? null : (
-          <p className="notice harm" role="alert">
-            {form.message}
-          </p>
-        )}
+        <FormMessage text={form.message} />
         <button className="button wide" type="submit" disabled={form.sending}>
           {text.submit}
         </button>
