@@ -1,8 +1,5 @@
-import { distanceInMetres } from '@joddee/rules/distance';
 import { expect, test } from 'vitest';
-import { parks, places, river, roads } from './drawn-map.ts';
 import { nearestStation } from './nearest-station.ts';
-import { railLines } from './rail-lines.ts';
 
 test('a house in Ari is near BTS Ari, one by the clock tower of Lumphini park near MRT Si Lom', () => {
   const ari = nearestStation({ latitude: 13.78, longitude: 100.5475 });
@@ -16,42 +13,4 @@ test('a house in Ari is near BTS Ari, one by the clock tower of Lumphini park ne
 test('far from every rail there is no near station', () => {
   expect(nearestStation({ latitude: 13.65, longitude: 100.46 })).toBeUndefined();
   expect(nearestStation({ latitude: 18.79, longitude: 98.98 })).toBeUndefined();
-});
-
-/** Slips of the hand show as leaps: a swapped digit puts a station kilometres away from its neighbours. */
-test('no line leaps: neighbouring stations are between 200 m and 9 km apart', () => {
-  const leaps = railLines.flatMap(({ stations }) =>
-    stations.slice(1).flatMap((station, index) => {
-      const before = stations[index] ?? station;
-      const metres = distanceInMetres(before, station);
-      return metres < 200 || metres > 9000 ? [`${before.name}-${station.name}: ${Math.round(metres)} m`] : [];
-    }),
-  );
-  expect(leaps).toEqual([]);
-});
-
-test('all that is drawn lies in and around Bangkok, and no stroke leaps', () => {
-  const strokes = [river, ...roads.map(({ points }) => points), ...parks.map(({ points }) => points)];
-  const all = [
-    ...strokes.flat().map(([latitude, longitude]) => ({ latitude, longitude })),
-    ...places,
-    ...railLines.flatMap(({ stations }) => stations),
-  ];
-  const outside = all.filter(
-    ({ latitude, longitude }) =>
-      latitude < 13.5 || latitude > 14.02 || longitude < 100.38 || longitude > 100.78,
-  );
-  expect(outside).toEqual([]);
-  const longest = Math.max(
-    ...strokes.flatMap((points) =>
-      points.slice(1).map(([latitude, longitude], index) => {
-        const [fromLatitude = 0, fromLongitude = 0] = points[index] ?? [];
-        return distanceInMetres(
-          { latitude, longitude },
-          { latitude: fromLatitude, longitude: fromLongitude },
-        );
-      }),
-    ),
-  );
-  expect(longest).toBeLessThan(6000);
 });

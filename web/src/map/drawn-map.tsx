@@ -1,5 +1,7 @@
-import { parks, river, roads } from '@joddee/bangkok/drawn-map';
+import { parks } from '@joddee/bangkok/parks';
 import { railLines } from '@joddee/bangkok/rail-lines';
+import { river } from '@joddee/bangkok/river';
+import { roads } from '@joddee/bangkok/roads';
 import { mapText } from '@joddee/thai-text/screens/map-text';
 import { divIcon, type LatLngBounds, latLngBounds } from 'leaflet';
 import { useEffect, useMemo, useState } from 'react';

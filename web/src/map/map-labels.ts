@@ -1,5 +1,8 @@
-import { parks, places, river, roads } from '@joddee/bangkok/drawn-map';
+import { parks } from '@joddee/bangkok/parks';
+import { places } from '@joddee/bangkok/places';
 import { railLines } from '@joddee/bangkok/rail-lines';
+import { river } from '@joddee/bangkok/river';
+import { roads } from '@joddee/bangkok/roads';
 import { mapText } from '@joddee/thai-text/screens/map-text';
 
 export interface Label {
