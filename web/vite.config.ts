@@ -5,6 +5,8 @@ import { defineConfig } from 'vite';
 
 /** The package names no way to its inner files, so they are found from its entry, two folders down. */
 const engine = join(dirname(fileURLToPath(import.meta.resolve('engine.io-client'))), '..', '..');
+/** The router's package names only what it ships for development, which warns and weighs more. */
+const router = join(dirname(fileURLToPath(import.meta.resolve('react-router'))), '..', 'production');
 const websocketOnly = fileURLToPath(new URL('websocket-only.js', import.meta.url));
 
 export default defineConfig({
@@ -14,6 +16,8 @@ export default defineConfig({
       // The engine's own list of transports; no other file is asked for by this name.
       { find: /^\.\/transports\/index\.js$/, replacement: websocketOnly },
       { find: /^engine\.io-client\//, replacement: `${engine}/` },
+      { find: /^react-router$/, replacement: join(router, 'index.mjs') },
+      { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
     ],
   },
   build: {
@@ -23,5 +27,11 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      treeshake: {
+        // Some transports try the browser out as they load, and would be kept for that alone.
+        moduleSideEffects: [{ test: /engine\.io-client\/build\/esm\/transports\//, sideEffects: false }],
+      },
+    },
   },
 });

@@ -7,6 +7,7 @@ import type {
   ServerEvents,
 } from '@joddee/contract/server-events';
 import { io, type Socket } from 'socket.io-client';
+import { alternateWays } from './alternate-ways.ts';
 import {
   applyAdminResync,
   applyMapResync,
@@ -30,6 +31,8 @@ export interface LiveOptions {
   onConnected?: (connected: boolean) => void;
   /** The token is dead: the person has to log in again. */
   onLoggedOut?: () => void;
+  /** Makes plain HTTP ready, for networks that let no WebSocket pass; without it there is only WebSocket. */
+  loadPolling?: () => Promise<void>;
 }
 
 export interface LiveConnection {
@@ -45,11 +48,19 @@ export interface LiveConnection {
 /** How long a message that comes out of order may be on its way before its stream is asked for again. */
 const gapPatienceMs = 400;
 const comeBackMs = 500;
+/** How long one attempt to connect may take; some networks let a WebSocket neither pass nor fail. */
+const attemptMs = 6000;
 /** Every stream is compared with the server's now and then, for what no later message would have told. */
 const comparisonMs = 30_000;
 
 /** Keeps the state up to date: listens, notices gaps, and catches up after every cut. */
-export function openLiveConnection({ url, token, state, ...hooks }: LiveOptions): LiveConnection {
+export function openLiveConnection({
+  url,
+  token,
+  state,
+  loadPolling,
+  ...hooks
+}: LiveOptions): LiveConnection {
   const positions = new StreamPositions();
   const posts = new Set<string>();
   let map: { whole: boolean } | undefined;
@@ -60,10 +71,13 @@ export function openLiveConnection({ url, token, state, ...hooks }: LiveOptions)
     transports: ['websocket'],
     reconnectionDelay: 200,
     reconnectionDelayMax: 2000,
+    timeout: attemptMs,
     // Asked anew for every connection, so that each tells how far this client has come.
     auth: (send) =>
       send({ token, last: { user: positions.lastOf('user'), admin: positions.lastOf('admin') } }),
   });
+
+  if (loadPolling !== undefined) alternateWays(socket, loadPolling);
 
   const take = (stream: string, resync: { seq: number }, apply: () => void) => {
     apply();

@@ -4,6 +4,7 @@ import { create } from 'zustand';
 import { forgetKeptState, keepState, restoreState } from '../offline/kept-state.ts';
 import { type LiveConnection, openLiveConnection } from '../realtime/live-connection.ts';
 import { LiveState } from '../realtime/live-state.ts';
+import { loadPolling } from '../realtime/load-polling.ts';
 import { useSession } from './session-store.ts';
 
 interface Connection {
@@ -110,6 +111,7 @@ export function keepConnected(): () => void {
         if (connected) useConnection.setState({ connected, lastHeardAt: now });
         else if (before) useConnection.setState({ connected, lastHeardAt: now, cutAt: now });
       },
+      loadPolling,
       onLoggedOut: () => useSession.getState().logOut(),
     });
     liveStateChanged();

@@ -18,6 +18,8 @@ export const profileText = {
   verify: 'ยืนยันบัตรประชาชน',
   posts: 'ที่จอดของฉัน',
   noPosts: 'ยังไม่มีประกาศ',
+  unknown: 'ยังไม่มีข้อมูลโปรไฟล์',
+  unknownHint: 'ข้อมูลจะแสดงเมื่อเชื่อมต่อได้อีกครั้ง',
 } as const;
 
 export const confirmCardText = {

@@ -1,0 +1,64 @@
+import type { ProfileView } from '@joddee/contract/users';
+import { profileText as text } from '@joddee/thai-text/screens/person-text';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfilePhoto } from './profile-photo.tsx';
+
+/** Who one is here, read or edited. */
+export function ProfileCard({ profile }: { profile: ProfileView }) {
+  const [editing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    flushSync(() => setEditing(false));
+    editButton.current?.focus();
+  };
+  return (
+    <section className="card form-card profile">
+      <ProfilePhoto profile={profile} />
+      <div className="stack tight">
+        <h1>
+          {profile.name.firstname} {profile.name.lastname}
+        </h1>
+        {editing ? (
+          <ProfileForm profile={profile} onDone={close} />
+        ) : (
+          <div className="stack tight">
+            <p className="quiet">@{profile.username}</p>
+            {profile.Card.confirm ? (
+              <p>
+                <span className="chip done">✓ {text.verified}</span>
+              </p>
+            ) : (
+              <p className="row">
+                <span className="chip">{text.notVerified}</span> <Link to="/confirmcard">{text.verify}</Link>
+              </p>
+            )}
+            <p className="prose">{profile.aboutMe || <span className="quiet">{text.noAbout}</span>}</p>
+            <dl className="facts">
+              <div>
+                <dt className="quiet small">{text.phone}</dt>
+                <dd className="tabular">{profile.phone}</dd>
+              </div>
+              <div>
+                <dt className="quiet small">{text.email}</dt>
+                <dd>{profile.email}</dd>
+              </div>
+            </dl>
+            <p>
+              <button
+                ref={editButton}
+                type="button"
+                className="button plain"
+                onClick={() => setEditing(true)}
+              >
+                {text.edit}
+              </button>
+            </p>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

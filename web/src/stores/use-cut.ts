@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { useConnection } from './live-store.ts';
+
+/** A cut of a second or two is nobody's business. */
+const patienceMs = 3000;
+
+/** Whether the connection has been away for so long that people should know. */
+export function useCut(): boolean {
+  const { connected, cutAt } = useConnection();
+  const [cut, setCut] = useState(false);
+  useEffect(() => {
+    setCut(false);
+    if (connected) return;
+    const timer = setTimeout(() => setCut(true), Math.max(0, cutAt + patienceMs - Date.now()));
+    return () => clearTimeout(timer);
+  }, [connected, cutAt]);
+  return cut;
+}
