@@ -1,0 +1,54 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+/** What such a network does to a WebSocket: says no at once, or never says anything. */
+export type WebSocketFate = 'refused' | 'swallowed';
+
+export interface PlainHttpNetwork {
+  url: string;
+  /** How many WebSockets were tried. */
+  readonly tried: number;
+  close(): Promise<void>;
+}
+
+/** A way to a server on which only plain HTTP passes, as behind the proxies of some offices and hotels. */
+export async function openPlainHttpNetwork(server: string, fate: WebSocketFate): Promise<PlainHttpNetwork> {
+  let tried = 0;
+  const held = new Set<Duplex>();
+  const proxy = createServer((incoming, outgoing) => forward(server, incoming, outgoing));
+  proxy.on('upgrade', (_, socket) => {
+    tried += 1;
+    if (fate === 'refused') {
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+      return;
+    }
+    held.add(socket);
+    socket.on('error', () => {});
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const { port } = proxy.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    get tried() {
+      return tried;
+    },
+    close() {
+      for (const socket of held) socket.destroy();
+      proxy.closeAllConnections();
+      return new Promise((resolve) => proxy.close(() => resolve()));
+    },
+  };
+}
+
+function forward(server: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { method = 'GET', url = '/', headers } = incoming;
+  const asked = request(new URL(url, server), { method, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(outgoing);
+  });
+  // Either end may leave in the middle of a long poll.
+  asked.on('error', () => outgoing.destroy());
+  outgoing.on('close', () => asked.destroy());
+  incoming.pipe(asked);
+}
