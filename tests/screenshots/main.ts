@@ -23,8 +23,6 @@ const atOnce = 2;
 /** On a whole page nothing sticks to the window: it would lie over the middle, or end where the window ends. */
 const unstuck = `
   .bottom-bar, .to-book-form { visibility: hidden }
-  .book-form-place { position: static !important }
-  .book-form { max-height: none !important }
 `;
 
 interface Job {

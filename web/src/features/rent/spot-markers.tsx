@@ -57,13 +57,21 @@ export function SpotMarkers({
           popupclose: () => onActive(undefined),
         }}
       >
-        <Popup minWidth={220}>
+        <Popup
+          minWidth={220}
+          maxWidth={260}
+          autoPanPaddingTopLeft={[12, 12]}
+          autoPanPaddingBottomRight={clearOfButtons}
+        >
           <PinPopup id={feature._id} spot={spot} address={addressOf(feature._id)} />
         </Popup>
       </Marker>
     );
   });
 }
+
+/** The map's own buttons stand along its right edge. */
+const clearOfButtons: [number, number] = [68, 12];
 
 const pricePin = (price: string, label: string, isActive: boolean) =>
   divIcon({
