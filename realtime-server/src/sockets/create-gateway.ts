@@ -43,7 +43,7 @@ export async function createGateway(
   await redis.xAdd(gatewayStream(settings.REDIS_PREFIX), '*', { uid: 'start', nsp: '-' });
 
   const io: GatewayServer = new Server(server, {
-    // Our client speaks WebSocket only and needs no sticky sessions; polling is for networks that allow no more.
+    // A WebSocket needs no sticky sessions; polling does, and is for networks that allow no more.
     transports: ['websocket', 'polling'],
     serveClient: false,
     maxHttpBufferSize: longestMessage,
