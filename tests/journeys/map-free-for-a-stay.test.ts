@@ -1,0 +1,66 @@
+import { addDays } from '@joddee/rules/time-slots';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApiClient, createApiClient } from '../support/api-client.ts';
+import { book, tomorrow } from '../support/bookings.ts';
+import { eventually } from '../support/eventually.ts';
+import { aroundAri, countOf, lookAtMap } from '../support/look-at-map.ts';
+import { newAdministrator, newOwner, newPerson, newPost } from '../support/people.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let visitor: ApiClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  visitor = createApiClient(server.url);
+});
+afterAll(() => server.close());
+
+const totalAt = async (date: string, from: string, to: string) => {
+  const view = await lookAtMap(visitor, { ...aroundAri, date, from, to });
+  expect(view).toMatchObject({ exact: true });
+  expect(countOf(view.features)).toBe(view.total);
+  expect(view.spots).toHaveLength(view.total);
+  return view.total;
+};
+
+test('a booked time is hidden, what touches it is not, and cancelling brings it back', async () => {
+  const admin = await newAdministrator(server);
+  const owner = await newOwner(server, admin);
+  const renter = await newPerson(server);
+  const { _id: postId } = await newPost(owner);
+  const day = tomorrow(server);
+  await eventually(async () => expect(await totalAt(day, '10.00', '12.00')).toBe(1));
+  const { _id: bookId } = await book(renter, postId, day, '10.00', '12.00');
+  for (const [from, to, total] of [
+    ['10.00', '12.00', 0],
+    ['09.00', '10.30', 0],
+    ['11.30', '13.00', 0],
+    ['08.00', '20.00', 0],
+    ['08.00', '10.00', 1],
+    ['12.00', '20.00', 1],
+    ['07.30', '09.00', 0],
+    ['19.00', '20.30', 0],
+  ] as const)
+    expect({ from, to, total: await totalAt(day, from, to) }).toEqual({ from, to, total });
+  expect(await totalAt(addDays(day, 1), '10.00', '12.00')).toBe(1);
+  await renter.ok('cancelBooking', { params: { postId, bookId } });
+  expect(await totalAt(day, '10.00', '12.00')).toBe(1);
+  await owner.ok('deletePost', { params: { postId } });
+  await eventually(async () => expect(await totalAt(day, '10.00', '12.00')).toBe(0));
+});
+
+test('hours across midnight', async () => {
+  const owner = await newOwner(server, await newAdministrator(server));
+  const renter = await newPerson(server);
+  const { _id: postId } = await newPost(owner, { open: '18.00', close: '08.00' });
+  const day = tomorrow(server);
+  await eventually(async () => expect(await totalAt(day, '20.00', '07.00')).toBe(1));
+  await book(renter, postId, day, '23.00', '02.00');
+  expect(await totalAt(day, '18.00', '23.00')).toBe(1);
+  expect(await totalAt(day, '02.00', '08.00')).toBe(1);
+  expect(await totalAt(day, '01.30', '03.00')).toBe(0);
+  expect(await totalAt(day, '20.00', '07.00')).toBe(0);
+  expect(await totalAt(day, '09.00', '10.00')).toBe(0);
+  expect(await totalAt(addDays(day, 1), '20.00', '07.00')).toBe(1);
+});
