@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, createApiClient } from '../support/api-client.ts';
 import { newPerson, type Person } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { thaiText } from '../support/thai-text.ts';
 
 let server: TestServer;
 let visitor: ApiClient;
@@ -15,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const thaiText = /\p{Script=Thai}/u;
 const json = { 'content-type': 'application/json' };
 const post = (path: string, body: string, headers: Record<string, string> = json) =>
   visitor.raw(path, { method: 'POST', headers, body });

@@ -1,0 +1,101 @@
+import { addDays, bangkokDay } from '@joddee/rules/time-slots';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookingRequest } from '../support/bookings.ts';
+import { expectRefused } from '../support/expect-refused.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { emoji, notTexts, show } from '../support/wrong-values.ts';
+
+let server: TestServer;
+let owner: Person;
+let renter: Person;
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { LIMIT_BOOKINGS: '10000' } });
+  owner = await newOwner(server, await newAdministrator(server));
+  renter = await newPerson(server);
+});
+afterAll(() => server.close());
+
+test('each field at its borders', async () => {
+  const post = await newPost(owner);
+  const today = bangkokDay(server.clock.now());
+  const params = { postId: post._id };
+  const good = bookingRequest(addDays(today, 1));
+  const wrongDetail: Record<string, unknown[]> = {
+    timein: [...notTexts, '', '10:00', '10.15', '07.30', '20.00', '24.00'],
+    timeout: [...notTexts, '', '10.00', '09.30', '20.30', '12.10'],
+    phone: [...notTexts, '', '1'.repeat(9), '1'.repeat(11), 'abcdefghij', emoji.repeat(10)],
+    idCar: [...notTexts, '', '  ', 'a'.repeat(41)],
+    note: [[], {}, 7, 'a'.repeat(501), 'nul\u0000'],
+    payment: ['card', 7, {}, ''],
+  };
+  for (const [field, values] of Object.entries(wrongDetail))
+    for (const value of values) {
+      const body = { ...good, detail: { ...good.detail, [field]: value } };
+      // An absent payment is cash, the only choice.
+      await expectRefused(renter, 'addBooking', { params, body }, field, `${field} ${show(value)}`);
+    }
+  const wrongDates = [
+    ...notTexts,
+    '',
+    addDays(today, -1),
+    addDays(today, 4),
+    '2026-02-30',
+    '21/11/2026',
+    '2026-1-1',
+    'today',
+  ];
+  for (const value of wrongDates)
+    await expectRefused(
+      renter,
+      'addBooking',
+      { params, body: { ...good, Date: value } },
+      'Date',
+      `Date ${show(value)}`,
+    );
+  expect(await server.context.db.bookings.countDocuments({ 'detail.post': post._id })).toBe(0);
+  const calendar = await server.context.db.calendars.findById(post._id).lean();
+  expect(calendar?.held).toEqual([]);
+});
+
+test('absent details name every missing field', async () => {
+  const post = await newPost(owner);
+  const { status, body } = await renter.call('addBooking', { params: { postId: post._id }, body: {} });
+  expect(status).toBe(400);
+  expect(Object.keys(body).sort()).toEqual(['Date', 'code', 'idCar', 'phone', 'timein', 'timeout']);
+});
+
+test('today and three days ahead pass; what the client says of money and people is not believed', async () => {
+  const post = await newPost(owner, { open: '00.00', close: '23.30', price: '25' });
+  const days = [0, 3].map((ahead) => addDays(bangkokDay(server.clock.now()), ahead));
+  server.clock.set(`${days[0]}T00:10:00+07:00`);
+  for (const day of days) {
+    const { detail } = bookingRequest(day, '00.00', '00.30');
+    const body = {
+      Date: day,
+      detail: {
+        ...detail,
+        hours: '9',
+        price: '1',
+        post: 'x',
+        user: renter.id,
+        renter: owner.id,
+        status: 0,
+        payment: undefined,
+      },
+    };
+    expect(await renter.ok('addBooking', { params: { postId: post._id }, body })).toMatchObject({
+      detail: {
+        hours: '0.5',
+        price: '12.5',
+        post: post._id,
+        user: owner.id,
+        renter: renter.id,
+        status: 1,
+        payment: 'cash',
+      },
+    });
+  }
+  server.clock.set(new Date());
+});

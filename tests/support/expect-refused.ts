@@ -1,0 +1,23 @@
+import type { RouteName } from '@joddee/contract/http-routes';
+import { expect } from 'vitest';
+import type { ApiClient, CallOptions } from './api-client.ts';
+import { thaiText } from './thai-text.ts';
+
+/** The field is named with a Thai text, and no other field is. */
+export async function expectRefused(
+  client: ApiClient,
+  name: RouteName,
+  options: CallOptions,
+  field: string,
+  label: string,
+): Promise<void> {
+  const answer = await client.call(name, options);
+  expect({ label, status: answer.status, code: answer.body.code }).toEqual({
+    label,
+    status: 400,
+    code: 'INVALID_INPUT',
+  });
+  const { code: _, ...texts } = answer.body;
+  expect({ label, fields: Object.keys(texts) }).toEqual({ label, fields: [field] });
+  expect(texts[field]).toMatch(thaiText);
+}
