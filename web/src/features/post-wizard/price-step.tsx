@@ -36,7 +36,7 @@ export function PriceStep({
         ))}
       </div>
       <h3>{text.photos}</h3>
-      <div className="grid three">
+      <div className="grid">
         {slots.map((number) => {
           const url = photos[number] ?? '';
           return (

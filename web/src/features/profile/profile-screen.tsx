@@ -20,7 +20,7 @@ export default function ProfileScreen() {
       {profile === undefined ? <NoProfile /> : <ProfileCard profile={profile} />}
       <h2>{text.posts}</h2>
       {posts.length === 0 ? <p className="quiet">{text.noPosts}</p> : null}
-      <div className="grid three">
+      <div className="own-posts">
         {posts.map((post) => (
           <PostCard key={post._id} post={post} to={`/post/${post._id}`} />
         ))}

@@ -103,8 +103,8 @@ export default function RentScreen() {
           <p className="quiet tabular" role="status">
             {view !== undefined ? text.count(view.total) : failed ? '' : text.loading}
           </p>
-          <label className="row small">
-            {text.sort}
+          <label>
+            <span className="visually-hidden">{text.sort}</span>
             <select
               className="input sort"
               value={filter.sort ?? 'near'}
