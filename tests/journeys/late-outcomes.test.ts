@@ -2,7 +2,7 @@ import { outboxEntry } from '@joddee/marketplace/announce/outbox';
 import { lockSlot } from '@joddee/marketplace/bookings/lock-slot';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type RunningWorker, startWorker } from '../../worker/src/start-worker.ts';
-import { book, bookingRequest, tomorrow } from '../support/bookings.ts';
+import { book, tomorrow, wishToBook } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
 import { closeLiveClients, connectLive, type LiveClient, newsOf } from '../support/live-client.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
@@ -32,10 +32,7 @@ test('no worker is there: the request is accepted within two seconds, and the bo
   const post = await newPost(owner);
   const live = await connectLive(server.urls[1] ?? '', renter.token);
   const began = performance.now();
-  const answer = await renter.call('addBooking', {
-    params: { postId: post._id },
-    body: bookingRequest(tomorrow(server)),
-  });
+  const answer = await renter.call('addBooking', wishToBook(post._id, tomorrow(server)));
   expect(answer).toMatchObject({ status: 202, body: { state: 'pending', _id: expect.any(String) } });
   expect(performance.now() - began).toBeLessThan(2000);
   expect(live.state.bookings.values()).toEqual([]);
@@ -57,7 +54,7 @@ test('of two that waited for the same time one is booked, the other is told live
     second: await connectLive(server.urls[1] ?? '', second.token),
     stranger: await connectLive(server.urls[1] ?? '', stranger.token),
   };
-  const request = { params: { postId: post._id }, body: bookingRequest(tomorrow(server)) };
+  const request = wishToBook(post._id, tomorrow(server));
   const answers = [await first.call('addBooking', request), await second.call('addBooking', request)];
   expect(answers.map(({ status }) => status)).toEqual([202, 202]);
   await work();
@@ -81,8 +78,7 @@ test('the same key sent while nobody works, and again later, is one booking', as
   const renter = await newPerson(server);
   const post = await newPost(owner);
   const request = {
-    params: { postId: post._id },
-    body: bookingRequest(tomorrow(server)),
+    ...wishToBook(post._id, tomorrow(server)),
     headers: { 'idempotency-key': 'patience' },
   };
   const waiting = await Promise.all([1, 2, 3].map(() => renter.call('addBooking', request)));

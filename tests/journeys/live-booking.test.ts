@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { book, bookingRequest, tomorrow } from '../support/bookings.ts';
+import { book, tomorrow, wishToBook } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
 import { closeLiveClients, connectLive, type LiveClient, newsOf } from '../support/live-client.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
@@ -146,7 +146,7 @@ test('several sockets of one person all hear; an earlier refusal and a repeated 
   const step = { params: { bookId: booking._id }, body: { check: true, step: 'checkin' } };
   await renter.ok('check', step);
   await renter.ok('check', step);
-  expect(await stranger.call('addBooking', { params: { postId }, body: bookingRequest(day) })).toMatchObject({
+  expect(await stranger.call('addBooking', wishToBook(postId, day))).toMatchObject({
     status: 409,
   });
   await renter.call('cancelBooking', { params: { postId, bookId: booking._id } });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type LocalServices, startLocalServices } from '@joddee/local-services/start-local-services';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answer, createApiClient } from '../support/api-client.ts';
-import { book, bookingRequest, tomorrow } from '../support/bookings.ts';
+import { book, tomorrow, wishToBook } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
 import { closeLiveClients, connectLive, type LiveClient } from '../support/live-client.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
@@ -48,10 +48,7 @@ async function timed(ask: Promise<Answer>): Promise<Timed> {
   return { ...answer, milliseconds: performance.now() - began };
 }
 
-const wish = (timein: string, timeout: string) => ({
-  params: { postId },
-  body: bookingRequest(tomorrow(server), timein, timeout),
-});
+const wish = (timein: string, timeout: string) => wishToBook(postId, tomorrow(server), timein, timeout);
 
 /** Frozen is worse than dead: it listens and never answers. */
 async function whileFrozen(pid: number | undefined, during: () => Promise<void>): Promise<void> {

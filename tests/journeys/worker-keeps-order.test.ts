@@ -4,7 +4,7 @@ import { sweepUploads } from '@joddee/marketplace/files/sweep-uploads';
 import { newRecordId } from '@joddee/marketplace/platform/record-id';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startWorker } from '../../worker/src/start-worker.ts';
-import { book, bookingRequest, tomorrow } from '../support/bookings.ts';
+import { book, tomorrow, wishToBook } from '../support/bookings.ts';
 import {
   logInAs,
   newAdministrator,
@@ -135,9 +135,6 @@ test('the running worker does it by itself, and two of them do not get in each o
     await Promise.all(workers.map((worker) => worker.stop()));
   }
   server.clock.set(new Date());
-  const again = await renter.call('addBooking', {
-    params: { postId: post._id },
-    body: bookingRequest(tomorrow(server)),
-  });
+  const again = await renter.call('addBooking', wishToBook(post._id, tomorrow(server)));
   expect(again.status).toBe(201);
 });

@@ -22,6 +22,11 @@ export function bookingRequest(day: string, timein = '10.00', timeout = '12.00')
   };
 }
 
+/** Everything that a call for a booking needs, whatever its answer will be. */
+export function wishToBook(postId: string, day: string, timein?: string, timeout?: string) {
+  return { params: { postId }, body: bookingRequest(day, timein, timeout) };
+}
+
 export function book(
   renter: ApiClient,
   postId: string,
@@ -29,7 +34,7 @@ export function book(
   timein?: string,
   timeout?: string,
 ): Promise<BookingView> {
-  return renter.ok('addBooking', { params: { postId }, body: bookingRequest(day, timein, timeout) });
+  return renter.ok('addBooking', wishToBook(postId, day, timein, timeout));
 }
 
 /** One step of one party; leaving takes the stars along. */

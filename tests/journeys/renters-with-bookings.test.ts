@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { book, tomorrow, wishToBook } from '../support/bookings.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let admin: Person;
+let owner: Person;
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { LIMIT_BOOKINGS: '100000' } });
+  admin = await newAdministrator(server);
+  owner = await newOwner(server, admin);
+});
+afterAll(() => server.close());
+
+describe('the renter', () => {
+  test('may hold several bookings, but not two at the same time, even when they are made at once', async () => {
+    const renter = await newPerson(server);
+    const posts = await Promise.all(Array.from({ length: 6 }, () => newPost(owner)));
+    const day = tomorrow(server);
+    for (let round = 0; round < 5; round += 1) {
+      const answers = await Promise.all(
+        posts.map((post) => renter.call('addBooking', wishToBook(post._id, day))),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+      const winner = answers.findIndex(({ status }) => status === 201);
+      for (const { body } of answers.filter(({ status }) => status === 409))
+        expect(body).toMatchObject({ code: 'OWN_BOOKING_OVERLAPS' });
+      // What was refused holds no time at its post.
+      const held = await server.context.db.calendars
+        .find({ 'held.0': { $exists: true }, _id: { $in: posts.map((post) => post._id) } })
+        .lean();
+      expect(held).toHaveLength(1);
+      await renter.ok('cancelBooking', {
+        params: {
+          postId: posts[winner]?._id ?? '',
+          bookId: String(answers[winner]?.body._id),
+        },
+      });
+    }
+  });
+
+  test('is checked in to one booking only, also when both are tried at once', async () => {
+    const renter = await newPerson(server);
+    const day = tomorrow(server);
+    const [one, two] = await Promise.all([newPost(owner), newPost(owner)]);
+    const bookings = [
+      await book(renter, one._id, day, '10.00', '11.00'),
+      await book(renter, two._id, day, '12.00', '13.00'),
+    ];
+    const arrive = (bookId: string) =>
+      renter.call('check', { params: { bookId }, body: { check: true, step: 'checkin' } });
+    const answers = await Promise.all(bookings.map(({ _id }) => arrive(_id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'ALREADY_PARKED' });
+
+    const here = bookings[answers.findIndex(({ status }) => status === 200)];
+    const there = bookings[answers.findIndex(({ status }) => status === 409)];
+    expect((await arrive(there?._id ?? '')).status).toBe(409);
+    await admin.ok('cancelBooking', { params: { postId: here?.detail.post ?? '', bookId: here?._id ?? '' } });
+    expect((await arrive(there?._id ?? '')).status).toBe(200);
+  });
+
+  test('a place that a crash left taken does not keep the renter out', async () => {
+    const renter = await newPerson(server);
+    const post = await newPost(owner);
+    const day = tomorrow(server);
+    const never = await book(renter, post._id, day, '09.00', '10.00');
+    const wanted = await book(renter, post._id, day, '10.00', '11.00');
+    await server.context.db.calendars.updateOne({ _id: renter.id }, { $set: { parked: never._id } });
+    expect(
+      await renter.ok('check', { params: { bookId: wanted._id }, body: { check: true, step: 'checkin' } }),
+    ).toMatchObject({ state: 'arrived' });
+  });
+
+  test('cannot cancel after the check-in; an administrator can until both have checked in', async () => {
+    const renter = await newPerson(server);
+    const post = await newPost(owner);
+    const booking = await book(renter, post._id, tomorrow(server));
+    const options = { params: { postId: post._id, bookId: booking._id } };
+    await renter.ok('check', { params: options.params, body: { check: true } });
+    expect(await renter.call('cancelBooking', options)).toMatchObject({
+      status: 409,
+      body: { code: 'CANNOT_CANCEL' },
+    });
+    const cancelled = await admin.ok('cancelBooking', options);
+    expect(cancelled).toMatchObject({ state: 'cancelled', endedBy: 'administrator', detail: { status: 0 } });
+    // Repeating it answers the same.
+    expect(await admin.ok('cancelBooking', options)).toEqual(cancelled);
+
+    const parked = await book(renter, post._id, tomorrow(server));
+    await renter.ok('check', { params: { bookId: parked._id }, body: { check: true } });
+    await owner.ok('check', { params: { bookId: parked._id }, body: { check: true } });
+    expect(
+      await admin.call('cancelBooking', { params: { postId: post._id, bookId: parked._id } }),
+    ).toMatchObject({ status: 409 });
+  });
+
+  test('cancelling frees the time at once', async () => {
+    const [renter, next] = [await newPerson(server), await newPerson(server)];
+    const post = await newPost(owner);
+    const day = tomorrow(server);
+    const booking = await book(renter, post._id, day);
+    await renter.ok('cancelBooking', { params: { postId: post._id, bookId: booking._id } });
+    await book(next, post._id, day);
+    expect(await next.ok('bookingsOfPost', { params: { id: post._id } })).toHaveLength(1);
+  });
+});
