@@ -2,14 +2,17 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
-/** The screens that visitors come to from outside, by the first part of their address. */
+/**
+ * The screens that visitors come to from outside, by the first part of their address: the file of each, and what
+ * it loads by itself as soon as it is there.
+ */
 const screens = {
-  book: 'src/features/book/book-screen.tsx',
-  login: 'src/features/login/login-screen.tsx',
-  owner: 'src/features/owner-guide/owner-guide-screen.tsx',
-  register: 'src/features/register/register-screen.tsx',
-  rent: 'src/features/rent/rent-screen.tsx',
-  support: 'src/features/support/support-screen.tsx',
+  book: ['src/features/book/book-screen.tsx'],
+  login: ['src/features/login/login-screen.tsx'],
+  owner: ['src/features/owner-guide/owner-guide-screen.tsx'],
+  register: ['src/features/register/register-screen.tsx'],
+  rent: ['src/features/rent/rent-screen.tsx', 'src/features/rent/rent-map.tsx'],
+  support: ['src/features/support/support-screen.tsx'],
 };
 
 /**
@@ -20,10 +23,10 @@ export async function listRouteFiles() {
   const dist = join(root, 'web', 'dist');
   const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'));
   const ofEveryPage = filesOf(manifest, 'index.html');
-  const lists = Object.entries(screens).map(([name, source]) => [
-    name,
-    [...filesOf(manifest, source)].filter((file) => !ofEveryPage.has(file)).map((file) => `/${file}`),
-  ]);
+  const lists = Object.entries(screens).map(([name, sources]) => {
+    const files = new Set(sources.flatMap((source) => [...filesOf(manifest, source)]));
+    return [name, [...files].filter((file) => !ofEveryPage.has(file)).map((file) => `/${file}`)];
+  });
   await writeFile(join(dist, 'route-files.json'), JSON.stringify(Object.fromEntries(lists)));
   await rm(join(dist, '.vite'), { recursive: true });
 }

@@ -12,6 +12,7 @@ import type { ServerSettings } from './config.ts';
 import { mountAdminRoutes } from './http/admin-routes.ts';
 import { mountBookingRoutes } from './http/booking-routes.ts';
 import { mountClient } from './http/client-files.ts';
+import { readClientPage } from './http/client-page.ts';
 import { errorResponse } from './http/error-response.ts';
 import { mountFileRoutes } from './http/file-routes.ts';
 import { mountHealthRoutes } from './http/health-routes.ts';
@@ -34,6 +35,7 @@ export function createServer(
   registry: Registry,
 ): Express {
   const app = express();
+  const page = readClientPage(clientDir, settings.TILE_URL);
   app.disable('x-powered-by');
   app.set('trust proxy', settings.TRUST_PROXY);
   app.set('query parser', 'simple');
@@ -45,7 +47,7 @@ export function createServer(
         directives: {
           defaultSrc: ["'self'"],
           imgSrc: ["'self'", 'data:', 'blob:', tileOrigin(settings.TILE_URL)],
-          styleSrc: ["'self'"],
+          styleSrc: ["'self'", ...(page === undefined ? [] : [page.styleSource])],
           scriptSrc: ["'self'"],
           objectSrc: ["'none'"],
           baseUri: ["'none'"],
@@ -70,7 +72,7 @@ export function createServer(
   mountFileRoutes(app, context, limits);
   mountQueueBoard(app, context);
   mountPages(app);
-  mountClient(app, context, clientDir, settings);
+  if (page !== undefined) mountClient(app, context, clientDir, page);
 
   app.use(() => {
     throw new AppError('NOT_FOUND');
