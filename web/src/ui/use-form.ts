@@ -1,11 +1,13 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { z } from 'zod';
 import type { Answered, Refused } from '../api/call-api.ts';
+import { useChecks } from '../api/use-checks.ts';
 
 interface Form<Values extends object, Data> {
   initial: Values;
-  /** Texts by field; empty when everything is fine. The same shapes as the server's. */
-  validate?: (values: Values) => Record<string, string>;
+  /** The same shape as the server's. */
+  shape: () => Promise<z.ZodType>;
   submit: (values: Values) => Promise<Answered<Data>>;
   onDone: (data: Data) => void;
   onRefused?: (refused: Refused) => void;
@@ -18,7 +20,7 @@ type TextKey<Values> = { [Key in keyof Values]: Values[Key] extends string ? Key
 /** A form that checks, sends once, shows each text at its field and leads to the first of them. */
 export function useForm<Values extends object, Data>({
   initial,
-  validate,
+  shape,
   submit,
   onDone,
   onRefused,
@@ -28,8 +30,10 @@ export function useForm<Values extends object, Data>({
   const [message, setMessage] = useState<string>();
   const [sending, setSending] = useState(false);
   const busy = useRef(false);
+  const { getReady, check } = useChecks(shape);
 
   function set<Key extends keyof Values>(key: Key, value: Values[Key]): void {
+    getReady();
     setValues((before) => ({ ...before, [key]: value }));
     setErrors(({ [key as string]: _, ...rest }) => rest);
   }
@@ -56,10 +60,13 @@ export function useForm<Values extends object, Data>({
     const form = event.currentTarget;
     // A double tap comes before the next render, so a flag of its own holds it.
     if (busy.current) return;
-    setMessage(undefined);
-    const found = validate?.(values) ?? {};
-    if (Object.keys(found).length > 0) return show(found, form);
     busy.current = true;
+    setMessage(undefined);
+    const found = await check(values);
+    if (Object.keys(found).length > 0) {
+      busy.current = false;
+      return show(found, form);
+    }
     setSending(true);
     const answer = await submit(values);
     busy.current = false;

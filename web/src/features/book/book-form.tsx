@@ -1,4 +1,3 @@
-import { addBookingRequest } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
 import type { PostView } from '@joddee/contract/posts';
 import { decideBookedTime, type Period } from '@joddee/rules/booked-time';
@@ -11,7 +10,7 @@ import { paymentText } from '@joddee/thai-text/status-text';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
-import { validate } from '../../api/validate.ts';
+import { useChecks } from '../../api/use-checks.ts';
 import { liveState, liveStateChanged, useConnection } from '../../stores/live-store.ts';
 import { useSession } from '../../stores/session-store.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
@@ -54,6 +53,9 @@ export function BookForm({ post, taken, mine }: BookFormProps) {
   const [refused, setRefused] = useState<LostTime>();
   const [confirming, setConfirming] = useState(false);
   const [sending, setSending] = useState(false);
+  const { getReady, check } = useChecks(
+    async () => (await import('@joddee/contract/bookings')).addBookingRequest,
+  );
   const key = useRef(crypto.randomUUID());
   const form = useRef<HTMLFormElement>(null);
   const focusWanted = useRef(false);
@@ -66,6 +68,7 @@ export function BookForm({ post, taken, mine }: BookFormProps) {
   });
 
   const change = (values: Partial<typeof detail>) => {
+    getReady();
     setDetail((before) => ({ ...before, ...values }));
     setErrors(({ message: _, ...before }) =>
       Object.fromEntries(Object.entries(before).filter(([field]) => !(field in values))),
@@ -93,9 +96,9 @@ export function BookForm({ post, taken, mine }: BookFormProps) {
     focusWanted.current = true;
   }
 
-  function review(event: FormEvent): void {
+  async function review(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const found = validate(addBookingRequest, { Date: day, detail });
+    const found = await check({ Date: day, detail });
     if (decision?.ok === false) found[decision.field] ??= fieldText(decision.code, decision.field);
     if (Object.keys(found).length > 0 || lost !== undefined) show(found);
     else setConfirming(true);

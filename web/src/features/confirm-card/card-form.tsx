@@ -1,9 +1,8 @@
 import { limits } from '@joddee/contract/limits';
-import { type CardView, confirmCardRequest } from '@joddee/contract/users';
+import type { CardView } from '@joddee/contract/users';
 import { confirmCardText as text } from '@joddee/thai-text/screens/person-text';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
-import { validate } from '../../api/validate.ts';
 import { TextField } from '../../ui/field.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { PhotoInput } from '../../ui/photo-input.tsx';
@@ -14,7 +13,7 @@ export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => voi
   const [uploading, setUploading] = useState(0);
   const form = useForm({
     initial: { idCard: '', laser: '', idCardURL: '', idCardPerson: '' },
-    validate: (values) => validate(confirmCardRequest, values),
+    shape: async () => (await import('@joddee/contract/users')).confirmCardRequest,
     submit: (body) => callApi('confirmCard', { body }),
     onDone: onSubmitted,
   });

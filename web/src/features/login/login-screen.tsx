@@ -1,9 +1,7 @@
-import { loginRequest } from '@joddee/contract/users';
 import { loginText as text } from '@joddee/thai-text/screens/account-text';
 import { useCallback, useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
-import { validate } from '../../api/validate.ts';
 import { homeOf } from '../../app/guards.tsx';
 import { useTitle } from '../../app/use-title.ts';
 import { useSession } from '../../stores/session-store.ts';
@@ -29,7 +27,7 @@ export default function LoginScreen() {
 
   const form = useForm({
     initial: { username: '', password: '' },
-    validate: (values) => validate(loginRequest, values),
+    shape: async () => (await import('@joddee/contract/users')).loginRequest,
     submit: (body) => callApi('login', { body }),
     onDone({ token }) {
       useSession.getState().logIn(token);

@@ -1,9 +1,8 @@
 import { limits } from '@joddee/contract/limits';
-import { editProfileRequest, type ProfileView } from '@joddee/contract/users';
+import type { ProfileView } from '@joddee/contract/users';
 import { profileText as text } from '@joddee/thai-text/screens/person-text';
 import { useEffect, useRef } from 'react';
 import { callApi } from '../../api/call-api.ts';
-import { validate } from '../../api/validate.ts';
 import { liveState, liveStateChanged } from '../../stores/live-store.ts';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
@@ -16,7 +15,7 @@ export function ProfileForm({ profile, onDone }: { profile: ProfileView; onDone:
   useEffect(() => root.current?.querySelector<HTMLElement>('textarea')?.focus(), []);
   const form = useForm({
     initial: { about: profile.aboutMe, phone: profile.phone },
-    validate: (values) => validate(editProfileRequest, values),
+    shape: async () => (await import('@joddee/contract/users')).editProfileRequest,
     submit: (body) => callApi('editProfile', { body }),
     onDone(saved) {
       liveState.profile.upsert(saved._id, saved.version, saved);

@@ -1,10 +1,8 @@
 import { limits } from '@joddee/contract/limits';
-import { registerRequest } from '@joddee/contract/users';
 import { registerText as text } from '@joddee/thai-text/screens/account-text';
 import type { InputHTMLAttributes } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
-import { validate } from '../../api/validate.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { TextField } from '../../ui/field.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
@@ -41,7 +39,7 @@ export default function RegisterScreen() {
   const navigate = useNavigate();
   const form = useForm({
     initial,
-    validate: (values) => validate(registerRequest, values),
+    shape: async () => (await import('@joddee/contract/users')).registerRequest,
     submit: (body) => callApi('register', { body }),
     onDone: () => void navigate('/login', { state: { registered: true } }),
   });
