@@ -1,41 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { appInBrowser } from '../support/app-in-browser.ts';
 import { book, tomorrow } from '../support/bookings.ts';
-import { launchChromium } from '../support/chromium.ts';
-import { desktop, openPage, openPageAs, phone, violationsOf } from '../support/pages.ts';
-import {
-  newAdministrator,
-  newOwner,
-  newPerson,
-  newPost,
-  type Person,
-  submitCardOf,
-} from '../support/people.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { type OneOfEach, oneOfEach } from '../support/one-of-each.ts';
+import { desktop, phone, violationsOf } from '../support/pages.ts';
+import type { Person } from '../support/people.ts';
 
-let server: TestServer;
-let browser: Browser;
-let people: Record<'admin' | 'owner' | 'renter' | 'waiting', Person>;
+const app = appInBrowser();
+let people: OneOfEach['people'];
 let postId: string;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  browser = await launchChromium();
-  const admin = await newAdministrator(server);
-  const [owner, renter, waiting] = [
-    await newOwner(server, admin),
-    await newPerson(server),
-    await newPerson(server),
-  ];
-  await submitCardOf(waiting);
-  people = { admin, owner, renter, waiting };
-  postId = (await newPost(owner, { open: '00.00', close: '23.30' }))._id;
-  const booking = await book(renter, postId, tomorrow(server));
+  ({ people, postId } = await oneOfEach(app.server));
+  const { renter } = people;
+  const booking = await book(renter, postId, tomorrow(app.server));
   await renter.ok('check', { params: { bookId: booking._id }, body: { check: true } });
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
 });
 
 const publicPaths = () => ['/', '/login', '/register', '/owner', '/rent', '/support', `/book/${postId}`];
@@ -44,16 +23,16 @@ test('every screen is free of violations, in both themes', async () => {
   const found: Record<string, string[]> = {};
   const look = async (page: Page, paths: string[], who: string) => {
     for (const path of paths) {
-      await page.goto(server.url + path);
+      await page.goto(path);
       await page.locator('main h1').first().waitFor();
       await page.locator('.loading-modal').waitFor({ state: 'detached' });
       const violations = await violationsOf(page);
       if (violations.length > 0) found[`${who} ${path}`] = violations;
     }
   };
-  const visitor = await openPage(browser, server.url, phone);
+  const visitor = await app.open('/', phone);
   await look(visitor, publicPaths(), 'visitor');
-  const as = (person: Person) => openPageAs(browser, person, server.url, desktop);
+  const as = (person: Person) => app.openAs(person, '/', desktop);
   await look(
     await as(people.owner),
     [

@@ -5,44 +5,26 @@ import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { confirmCardText, profileText } from '@joddee/thai-text/screens/person-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { wizardText } from '@joddee/thai-text/screens/wizard-text';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { appInBrowser } from '../support/app-in-browser.ts';
 import { book, check, tomorrow } from '../support/bookings.ts';
-import { launchChromium } from '../support/chromium.ts';
-import { desktop, imagePicker, openPage, openPageAs, phone, violationsOf } from '../support/pages.ts';
-import {
-  newAdministrator,
-  newOwner,
-  newPerson,
-  newPost,
-  type Person,
-  submitCardOf,
-} from '../support/people.ts';
+import { type OneOfEach, oneOfEach } from '../support/one-of-each.ts';
+import { desktop, imagePicker, phone, violationsOf } from '../support/pages.ts';
+import type { Person } from '../support/people.ts';
 import { notAnImage, pictureFile } from '../support/pictures.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-let browser: Browser;
-let people: Record<'admin' | 'owner' | 'renter' | 'waiting', Person>;
+const app = appInBrowser();
+let people: OneOfEach['people'];
 let postId: string;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  browser = await launchChromium();
-  const admin = await newAdministrator(server);
-  const owner = await newOwner(server, admin);
-  const [renter, waiting] = [await newPerson(server), await newPerson(server)];
-  await submitCardOf(waiting);
-  people = { admin, owner, renter, waiting };
-  postId = (await newPost(owner, { open: '00.00', close: '23.30' }))._id;
-  const parked = await book(renter, postId, tomorrow(server), '10.00', '11.00');
+  ({ people, postId } = await oneOfEach(app.server));
+  const { owner, renter } = people;
+  const parked = await book(renter, postId, tomorrow(app.server), '10.00', '11.00');
   await check(renter, parked, 'checkin');
   await check(owner, parked, 'checkin');
-  await book(renter, postId, tomorrow(server), '12.00', '13.00');
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
+  await book(renter, postId, tomorrow(app.server), '12.00', '13.00');
 });
 
 const press = (page: Page, name: string) =>
@@ -50,14 +32,14 @@ const press = (page: Page, name: string) =>
 
 test('every dialog and every form with mistakes is free of violations, in both themes', async () => {
   const found: Record<string, string[]> = {};
-  const as = (person: Person, path: string) => openPageAs(browser, person, server.url + path, phone);
+  const as = (person: Person, path: string) => app.openAs(person, path, phone);
   const look = async (state: string, page: Page, dialog?: string) => {
     if (dialog !== undefined) await page.getByRole('dialog', { name: dialog }).waitFor();
     const violations = await violationsOf(page);
     if (violations.length > 0) found[state] = violations;
   };
 
-  const visitor = await openPage(browser, `${server.url}/register`, phone);
+  const visitor = await app.open('/register', phone);
   await press(visitor, registerText.submit);
   await visitor.getByRole('alert').first().waitFor();
   await look('register with mistakes', visitor);
@@ -72,13 +54,13 @@ test('every dialog and every form with mistakes is free of violations, in both t
   await press(renter, myItemsText.cancel);
   await look('cancel', renter, myItemsText.cancelTitle);
 
-  await renter.goto(`${server.url}/book/${postId}`);
+  await renter.goto(`/book/${postId}`);
   await press(renter, bookText.book);
   await renter.getByRole('alert').first().waitFor();
   await look('booking with mistakes', renter);
-  const day = tomorrow(server);
+  const day = tomorrow(app.server);
   // A time that is taken, with its offers; then the last look.
-  await renter.goto(`${server.url}/book/${postId}?date=${day}&from=12.00&to=13.00`);
+  await renter.goto(`/book/${postId}?date=${day}&from=12.00&to=13.00`);
   await renter.getByText(bookText.nearestFree).waitFor();
   await look('taken time', renter);
   await renter
@@ -90,7 +72,7 @@ test('every dialog and every form with mistakes is free of violations, in both t
   await press(renter, bookText.book);
   await look('booking, the last look', renter, bookText.confirmTitle);
 
-  await renter.goto(`${server.url}/profile`);
+  await renter.goto('/profile');
   await imagePicker(renter).setInputFiles(notAnImage);
   await renter.getByRole('alert').waitFor();
   await look('refused photo', renter);
@@ -108,12 +90,12 @@ test('every dialog and every form with mistakes is free of violations, in both t
   const owner = await as(people.owner, '/mypost?tab=postmenu');
   await press(owner, myItemsText.delete);
   await look('delete a listing', owner, myItemsText.deleteTitle);
-  await owner.goto(`${server.url}/post`);
+  await owner.goto('/post');
   await press(owner, wizardText.next);
   await owner.getByRole('alert').first().waitFor();
   await look('wizard with mistakes', owner);
 
-  const admin = await openPageAs(browser, people.admin, `${server.url}/admin`, desktop);
+  const admin = await app.openAs(people.admin, '/admin', desktop);
   await press(admin, adminText.delete);
   await look('delete a person', admin, adminText.deleteTitle);
   await admin.keyboard.press('Escape');

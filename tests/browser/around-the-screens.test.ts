@@ -4,25 +4,17 @@ import { homeText } from '@joddee/thai-text/screens/home-text';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
 import { supportText, supportTopics } from '@joddee/thai-text/screens/support-text';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
-import { desktop, openPage, openPageAs, phone, titled } from '../support/pages.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { appInBrowser } from '../support/app-in-browser.ts';
+import { desktop, phone, titled } from '../support/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-let browser: Browser;
+const app = appInBrowser();
 let person: Person;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  browser = await launchChromium();
-  person = await newPerson(server);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
+  person = await newPerson(app.server);
 });
 
 /** Every link of a menu by its name. */
@@ -35,7 +27,7 @@ async function linksOf(page: Page, menu: string): Promise<Record<string, string>
 }
 
 test('the menus of visitors and of people who are logged in; the logout', async () => {
-  const visitor = await openPage(browser, server.url, desktop);
+  const visitor = await app.open('/', desktop);
   await visitor.getByRole('heading', { level: 1 }).waitFor();
   expect(await linksOf(visitor, text.mainMenu)).toMatchObject({
     [text.offerParking]: '/owner',
@@ -55,7 +47,7 @@ test('the menus of visitors and of people who are logged in; the logout', async 
     [text.contact]: `mailto:${text.contactAddress}`,
   });
 
-  const page = await openPageAs(browser, person, `${server.url}/support`, desktop);
+  const page = await app.openAs(person, '/support', desktop);
   const menu = page.getByRole('navigation', { name: text.mainMenu });
   await menu.getByRole('button', { name: 'สมชาย' }).click();
   expect(await linksOf(page, text.mainMenu)).toMatchObject({
@@ -66,7 +58,7 @@ test('the menus of visitors and of people who are logged in; the logout', async 
     [text.profile]: '/profile',
   });
   await menu.getByRole('button', { name: text.logOut }).click();
-  await page.waitForURL(`${server.url}/`);
+  await page.waitForURL('/');
   await menu.getByRole('link', { name: text.logIn }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('joddee-token'))).toBe(null);
   // The server knows as well: the old token opens nothing.
@@ -74,7 +66,7 @@ test('the menus of visitors and of people who are logged in; the logout', async 
 });
 
 test('help: each topic by its address and by its tab, from the top', async () => {
-  const page = await openPage(browser, `${server.url}/support`, phone);
+  const page = await app.open('/support', phone);
   await titled(page, supportText.title);
   await page.getByRole('tab', { name: supportText.tabs.faq, selected: true }).waitFor();
   for (const topic of supportTopics) {
@@ -85,7 +77,7 @@ test('help: each topic by its address and by its tab, from the top', async () =>
     await page.waitForFunction(() => scrollY === 0);
   }
   for (const topic of supportTopics) {
-    await page.goto(`${server.url}/support?topic=${topic}`);
+    await page.goto(`/support?topic=${topic}`);
     await page.getByRole('tab', { name: supportText.tabs[topic], exact: true, selected: true }).waitFor();
   }
   // The fee, the ages, the two accounts and the days that a check takes are told.
@@ -95,7 +87,7 @@ test('help: each topic by its address and by its tab, from the top', async () =>
 });
 
 test('how to begin as an owner: four steps and the way to the login', async () => {
-  const page = await openPage(browser, `${server.url}/owner`, phone);
+  const page = await app.open('/owner', phone);
   await titled(page, 'Owner');
   await page.getByRole('heading', { level: 1, name: ownerGuideText.heading }).waitFor();
   expect(await page.getByRole('main').getByRole('listitem').getByRole('heading').allTextContents()).toEqual(
@@ -106,9 +98,9 @@ test('how to begin as an owner: four steps and the way to the login', async () =
 });
 
 test('home: nothing recommended yet, then four spots with photo, title, rating and price; six steps', async () => {
-  const page = await openPage(browser, server.url, phone);
+  const page = await app.open('/', phone);
   await page.getByText(homeText.noRecommended).waitFor();
-  const owner = await newOwner(server, await newAdministrator(server));
+  const owner = await newOwner(app.server, await newAdministrator(app.server));
   for (const title of ['ลานที่หนึ่ง', 'ลานที่สอง', 'ลานที่สาม', 'ลานที่สี่', 'ลานที่ห้า']) await newPost(owner, { title });
   // While it loads, the wait text of the specification stands there.
   let letThrough = () => {};
@@ -119,7 +111,7 @@ test('home: nothing recommended yet, then four spots with photo, title, rating a
     await held;
     await route.continue();
   });
-  await page.goto(`${server.url}/owner`);
+  await page.goto('/owner');
   await page.getByRole('navigation', { name: text.mainMenu }).getByRole('link', { name: text.brand }).click();
   await page.getByText(text.loading).waitFor();
   letThrough();

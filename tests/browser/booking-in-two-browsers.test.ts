@@ -1,38 +1,30 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { appInBrowser } from '../support/app-in-browser.ts';
 import { book, tomorrow } from '../support/bookings.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { logInOn, openPage, phone } from '../support/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-let browser: Browser;
+const app = appInBrowser({ servers: 2, workers: 1 });
 let owner: Person;
 let renter: Person;
 let postId: string;
 
 beforeAll(async () => {
-  server = await startTestServer({ servers: 2, workers: 1 });
-  browser = await launchChromium();
-  owner = await newOwner(server, await newAdministrator(server));
-  renter = await newPerson(server);
+  owner = await newOwner(app.server, await newAdministrator(app.server));
+  renter = await newPerson(app.server);
   postId = (await newPost(owner, { open: '00.00', close: '23.30' }))._id;
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
 });
 
 test('a stay from the login to the rating, each step seen live in the other browser', async () => {
-  const renterPage = await openPage(browser, `${server.url}/login`, phone);
+  const renterPage = await app.open('/login', phone);
   await logInOn(renterPage, renter);
-  const ownerPage = await openPage(browser, `${server.urls[1]}/login`);
+  const ownerPage = await openPage(app.browser, `${app.server.urls[1]}/login`);
   await logInOn(ownerPage, owner);
-  await ownerPage.goto(`${server.urls[1]}/mypost?tab=waitmenu`);
+  await ownerPage.goto(`${app.server.urls[1]}/mypost?tab=waitmenu`);
   await ownerPage.getByText('ไม่มีรายการรอคุณยืนยัน').waitFor();
 
-  await renterPage.goto(`${server.url}/book/${postId}`);
+  await renterPage.goto(`/book/${postId}`);
   await renterPage.getByRole('button', { name: /พรุ่งนี้/ }).click();
   await renterPage
     .getByRole('group', { name: 'เวลาเข้า' })
@@ -73,13 +65,13 @@ test('a stay from the login to the rating, each step seen live in the other brow
 }, 90_000);
 
 test('slots close under the eyes of a visitor while somebody else books', async () => {
-  const visitor = await openPage(browser, `${server.url}/book/${postId}`);
+  const visitor = await app.open(`/book/${postId}`);
   await visitor.getByRole('button', { name: /พรุ่งนี้/ }).click();
   const slot = visitor.getByRole('group', { name: 'เวลาเข้า' }).getByRole('button', { name: /15\.00 น\./ });
   expect(await slot.isEnabled()).toBe(true);
   expect(await visitor.getByRole('button', { name: 'จองเลย' }).isDisabled()).toBe(true);
-  const other = await newPerson(server);
-  const booking = await book(other, postId, tomorrow(server), '15.00', '16.00');
+  const other = await newPerson(app.server);
+  const booking = await book(other, postId, tomorrow(app.server), '15.00', '16.00');
   await visitor.getByRole('button', { name: /15\.00 น\. ไม่ว่าง/ }).waitFor();
   await other.ok('cancelBooking', { params: { postId, bookId: booking._id } });
   await visitor.getByRole('button', { name: /15\.00 น\. ว่าง/ }).waitFor();
@@ -88,12 +80,12 @@ test('slots close under the eyes of a visitor while somebody else books', async 
 test('each guard sends where the specification says', async () => {
   /** Opens an address and waits until the page has gone where it should. */
   const goes = async (page: Page, path: string, to: string) => {
-    await page.goto(server.url + path);
+    await page.goto(path);
     await page.waitForURL((url) => url.pathname === to);
     await page.locator('main h1, main .loading-modal, .loading-modal').first().waitFor({ state: 'attached' });
     expect([path, new URL(page.url()).pathname]).toEqual([path, to]);
   };
-  const visitor = await openPage(browser, server.url);
+  const visitor = await app.open('/');
   for (const path of [
     '/post',
     '/mypost',
@@ -107,7 +99,7 @@ test('each guard sends where the specification says', async () => {
   for (const path of ['/owner', '/rent', '/support', '/register', `/book/${postId}`])
     await goes(visitor, path, path);
 
-  const page = await openPage(browser, `${server.url}/login`);
+  const page = await app.open('/login');
   await logInOn(page, renter);
   for (const path of ['/login', '/register', '/admin']) await goes(page, path, '/');
   await goes(page, '/post', '/confirmcard');

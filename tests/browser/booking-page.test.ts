@@ -5,29 +5,21 @@ import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { postText } from '@joddee/thai-text/screens/post-text';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import { carTypeText, paymentText } from '@joddee/thai-text/status-text';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { appInBrowser } from '../support/app-in-browser.ts';
 import { book, completedStay, tomorrow } from '../support/bookings.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
-import { desktop, focused, messageAt, openPage, openPageAs, phone, serveTiles } from '../support/pages.ts';
+import { desktop, focused, messageAt, phone, serveTiles } from '../support/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-let browser: Browser;
+const app = appInBrowser();
 let owner: Person;
 let renter: Person;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  browser = await launchChromium();
-  owner = await newOwner(server, await newAdministrator(server));
-  renter = await newPerson(server);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
+  owner = await newOwner(app.server, await newAdministrator(app.server));
+  renter = await newPerson(app.server);
 });
 
 const freshPost = async (changes = {}) =>
@@ -61,7 +53,7 @@ async function expectFilledIn(page: Page): Promise<void> {
 }
 
 test('the form: day, then start, then end; every message at its field; a last look before booking', async () => {
-  const page = await openPageAs(browser, renter, `${server.url}/book/${await freshPost()}`, phone);
+  const page = await app.openAs(renter, `/book/${await freshPost()}`, phone);
   await group(page, text.start).getByText(text.chooseDayFirst).waitFor();
   await group(page, text.end).getByText(text.chooseStartFirst).waitFor();
   expect(await group(page, text.start).getByRole('button').count()).toBe(0);
@@ -100,7 +92,7 @@ test('the form: day, then start, then end; every message at its field; a last lo
   await page.getByText('2 ชม. 30 นาที x 80 บาท = 200 บาท').first().waitFor();
   await bookButton(page).click();
   const dialog = page.getByRole('dialog', { name: text.confirmTitle });
-  await dialog.getByText(`${dateText(tomorrow(server))} 10.00-12.30 น.`).waitFor();
+  await dialog.getByText(`${dateText(tomorrow(app.server))} 10.00-12.30 น.`).waitFor();
   await dialog.getByRole('button', { name: text.cancel, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   expect(await focused(page)).toBe(text.book);
@@ -118,11 +110,11 @@ test('a day that has passed or lies too far is refused, whatever the visitor’s
     [-1, 0, 'date-passed'],
     [1, 3, 'date-too-far'],
   ] as const) {
-    const page = await openPageAs(browser, renter, `${server.url}/support`, phone);
+    const page = await app.openAs(renter, '/support', phone);
     await page.clock.setFixedTime(
-      new Date(`${addDays(bangkokDay(server.clock.now()), shift)}T01:00:00+07:00`),
+      new Date(`${addDays(bangkokDay(app.server.clock.now()), shift)}T01:00:00+07:00`),
     );
-    await page.goto(server.url + path);
+    await page.goto(path);
     await group(page, text.day).getByRole('button').nth(index).click();
     await slot(page, text.start, '13.00').click();
     await slot(page, text.end, '14.00').click();
@@ -133,22 +125,17 @@ test('a day that has passed or lies too far is refused, whatever the visitor’s
     await expectFilledIn(page);
   }
   // Nor does an address that was tampered with break the page.
-  const page = await openPageAs(
-    browser,
-    renter,
-    `${server.url + path}?date=2020-13-77&from=25.00&to=x`,
-    phone,
-  );
+  const page = await app.openAs(renter, `${path}?date=2020-13-77&from=25.00&to=x`, phone);
   await group(page, text.start).getByText(text.chooseDayFirst).waitFor();
 });
 
 test('a time that is taken while typing: told at once, what was typed stays, what is free is one press away', async () => {
   const postId = await freshPost();
-  const page = await openPageAs(browser, await newPerson(server), `${server.url}/book/${postId}`, desktop);
-  const other = await newPerson(server);
+  const page = await app.openAs(await newPerson(app.server), `/book/${postId}`, desktop);
+  const other = await newPerson(app.server);
   await choose(page, '10.00', '12.00');
   await fillIn(page);
-  await book(other, postId, tomorrow(server), '11.00', '12.00');
+  await book(other, postId, tomorrow(app.server), '11.00', '12.00');
   await alertOf(page, text.start).getByText(text.takenMeanwhile).waitFor();
   const offers = group(page, text.start).getByRole('button', { name: /^เลือก / });
   // As long as wished, the nearest first.
@@ -162,7 +149,7 @@ test('a time that is taken while typing: told at once, what was typed stays, wha
 
   // Taken between the last look and the answer: the same, from the refusal.
   await page.route('**/api/book/addBook/*', async (route) => {
-    await book(other, postId, tomorrow(server), '09.00', '10.00');
+    await book(other, postId, tomorrow(app.server), '09.00', '10.00');
     await route.continue();
   });
   await bookButton(page).click();
@@ -180,9 +167,9 @@ test('a time that is taken while typing: told at once, what was typed stays, wha
 
 test('everything of a spot is told; lists without entries say so; comments tell when', async () => {
   const bare = await freshPost({ rule: [], nearby: [], facility: [], typeofcar: 'truck' });
-  const visitor = await openPage(browser, `${server.url}/support`, { ...phone, serviceWorkers: 'block' });
+  const visitor = await app.open('/support', { ...phone, serviceWorkers: 'block' });
   await serveTiles(visitor);
-  await visitor.goto(`${server.url}/book/${bare}`);
+  await visitor.goto(`/book/${bare}`);
   expect(await bookButton(visitor).isDisabled()).toBe(true);
   expect(await visitor.getByRole('link', { name: text.logInToBook }).getAttribute('href')).toBe('/login');
   await eventually(async () => expect(await visitor.getByText(postText.notSpecified).count()).toBe(3));
@@ -193,12 +180,12 @@ test('everything of a spot is told; lists without entries say so; comments tell 
   await map.locator('img.leaflet-tile[src*="/15/"]').first().waitFor({ state: 'attached' });
   expect((await map.boundingBox())?.height).toBeCloseTo(phone.viewport.height * 0.4, 0);
 
-  await completedStay(await newPerson(server), owner, bare, tomorrow(server), {
+  await completedStay(await newPerson(app.server), owner, bare, tomorrow(app.server), {
     rate: 4,
     comment: 'กว้างมาก',
   });
   await visitor.getByText('กว้างมาก').waitFor();
-  const page = await openPageAs(browser, renter, `${server.url}/post/${bare}`, desktop);
+  const page = await app.openAs(renter, `/post/${bare}`, desktop);
   for (const fact of [
     'ที่จอดรถใกล้สถานีอารีย์',
     'ซอยพหลโยธิน 7 แขวงพญาไท กรุงเทพมหานคร',
@@ -220,13 +207,13 @@ test('everything of a spot is told; lists without entries say so; comments tell 
 
 test('the owner is sent to the read view; an absent post leads back', async () => {
   const postId = await freshPost();
-  const page = await openPageAs(browser, owner, `${server.url}/book/${postId}`, phone);
+  const page = await app.openAs(owner, `/book/${postId}`, phone);
   await page.waitForURL(`**/post/${postId}`);
   const absent = 'a'.repeat(24);
   for (const path of [`/book/${absent}`, `/post/${absent}`, '/book/nothing']) {
-    await page.goto(`${server.url}/support?topic=rent`);
+    await page.goto('/support?topic=rent');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.goto(server.url + path);
+    await page.goto(path);
     await page.waitForURL('**/support?topic=rent');
   }
 });

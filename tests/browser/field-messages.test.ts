@@ -1,85 +1,68 @@
 import { fieldText, refusalText } from '@joddee/thai-text/error-text';
 import { loginText, registerText } from '@joddee/thai-text/screens/account-text';
 import { confirmCardText, photoText, profileText } from '@joddee/thai-text/screens/person-text';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { appInBrowser } from '../support/app-in-browser.ts';
 import { eventually } from '../support/eventually.ts';
-import {
-  desktop,
-  focused,
-  imagePicker,
-  messageAt,
-  openPage,
-  openPageAs,
-  phone,
-  titled,
-} from '../support/pages.ts';
+import { desktop, focused, imagePicker, messageAt, phone, titled } from '../support/pages.ts';
 import { freshRegistration, newPerson, type Person } from '../support/people.ts';
 import { notAnImage, pictureFile, tooLargeFile } from '../support/pictures.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-let browser: Browser;
+const app = appInBrowser();
 let person: Person;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  browser = await launchChromium();
-  person = await newPerson(server);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
+  person = await newPerson(app.server);
 });
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
-/** Fills in, sends, and compares what is then told at each field. */
-async function expectMessages(
-  page: Page,
-  { fill, send, messages }: { fill: Record<string, string>; send: string; messages: Record<string, string> },
-): Promise<void> {
-  for (const [label, value] of Object.entries(fill)) await field(page, label).fill(value);
-  await button(page, send).click();
-  await eventually(async () => {
-    const found: Record<string, string> = {};
-    for (const label of Object.keys(messages)) found[label] = await messageAt(field(page, label));
-    expect(found).toEqual(messages);
-  });
-}
+type ByLabel = Record<string, string>;
+
+/** Fills in, sends by a button, and compares what is then told at each field. */
+const sending =
+  (page: Page, send: string) =>
+  async (fill: ByLabel, messages: ByLabel): Promise<void> => {
+    for (const [label, value] of Object.entries(fill)) await field(page, label).fill(value);
+    await button(page, send).click();
+    await eventually(async () => {
+      const found: ByLabel = {};
+      for (const label of Object.keys(messages)) found[label] = await messageAt(field(page, label));
+      expect(found).toEqual(messages);
+    });
+  };
 
 test('login: both fields are required, and a wrong pair is told at both', async () => {
-  const page = await openPage(browser, `${server.url}/login`, phone);
+  const page = await app.open('/login', phone);
   const { username, password, submit: send } = loginText;
-  await expectMessages(page, {
-    fill: {},
-    send,
-    messages: {
+  const expectMessages = sending(page, send);
+  await expectMessages(
+    {},
+    {
       [username]: fieldText('required', 'username'),
       [password]: fieldText('required', 'password'),
     },
-  });
+  );
   expect(await focused(page)).toBe(username);
-  await expectMessages(page, {
-    fill: { [username]: person.username, [password]: 'not the password' },
-    send,
-    messages: { [username]: refusalText.WRONG_LOGIN, [password]: refusalText.WRONG_LOGIN },
-  });
+  await expectMessages(
+    { [username]: person.username, [password]: 'not the password' },
+    { [username]: refusalText.WRONG_LOGIN, [password]: refusalText.WRONG_LOGIN },
+  );
   expect(await focused(page)).toBe(username);
   expect(await field(page, username).inputValue()).toBe(person.username);
 });
 
 test('register: every rule of every field, told at the field, with the focus on the first', async () => {
-  const page = await openPage(browser, `${server.url}/register`, phone);
+  const page = await app.open('/register', phone);
   const { username, password, password2, fname, lname, email, phone: tel, submit: send } = registerText;
+  const expectMessages = sending(page, send);
   const terms = page.getByText(fieldText('terms-not-accepted', 'terms'));
-  await expectMessages(page, {
-    fill: {},
-    send,
-    messages: {
+  await expectMessages(
+    {},
+    {
       [username]: fieldText('required', 'username'),
       [password]: fieldText('required', 'password'),
       [password2]: fieldText('required', 'password2'),
@@ -88,13 +71,13 @@ test('register: every rule of every field, told at the field, with the focus on 
       [email]: fieldText('required', 'email'),
       [tel]: fieldText('required', 'phone'),
     },
-  });
+  );
   await terms.waitFor();
   expect(await focused(page)).toBe(username);
   await page.getByText(registerText.ages).waitFor();
 
-  await expectMessages(page, {
-    fill: {
+  await expectMessages(
+    {
       [username]: 'สมชาย',
       [password]: 'short',
       [password2]: 'other',
@@ -103,8 +86,7 @@ test('register: every rule of every field, told at the field, with the focus on 
       [email]: 'somchai@',
       [tel]: '08123',
     },
-    send,
-    messages: {
+    {
       [username]: fieldText('letters-or-digits-only', 'username'),
       [password]: fieldText('password-length', 'password'),
       [password2]: fieldText('passwords-differ', 'password2'),
@@ -113,15 +95,14 @@ test('register: every rule of every field, told at the field, with the focus on 
       [email]: fieldText('email-invalid', 'email'),
       [tel]: fieldText('phone-digits', 'phone'),
     },
-  });
-  await expectMessages(page, {
-    fill: { [username]: 'som12', [tel]: '08123456ab' },
-    send,
-    messages: {
+  );
+  await expectMessages(
+    { [username]: 'som12', [tel]: '08123456ab' },
+    {
       [username]: fieldText('username-length', 'username'),
       [tel]: fieldText('digits-only', 'phone'),
     },
-  });
+  );
   const longest = await Promise.all(
     [username, password, password2, tel].map((label) => field(page, label).getAttribute('maxlength')),
   );
@@ -133,22 +114,20 @@ test('register: every rule of every field, told at the field, with the focus on 
   await field(page, password).fill('correct horse');
   await field(page, tel).fill('0812345678');
   await page.getByRole('checkbox').check();
-  await expectMessages(page, {
-    fill: { [username]: person.username, [password2]: 'correct horse', [email]: other.email },
-    send,
-    messages: { [username]: refusalText.USERNAME_TAKEN },
-  });
-  await expectMessages(page, {
-    fill: { [username]: other.username, [email]: `${person.username}@example.com` },
-    send,
-    messages: { [email]: refusalText.EMAIL_TAKEN },
-  });
+  await expectMessages(
+    { [username]: person.username, [password2]: 'correct horse', [email]: other.email },
+    { [username]: refusalText.USERNAME_TAKEN },
+  );
+  await expectMessages(
+    { [username]: other.username, [email]: `${person.username}@example.com` },
+    { [email]: refusalText.EMAIL_TAKEN },
+  );
   expect(await focused(page)).toBe(email);
   expect(await terms.count()).toBe(0);
 });
 
 test('profile: the phone’s rules, what cannot be edited, and which photos are refused', async () => {
-  const page = await openPageAs(browser, person, `${server.url}/profile`, desktop);
+  const page = await app.openAs(person, '/profile', desktop);
   await titled(page, profileText.title);
   const photo = imagePicker(page);
   const shaken = page.locator('.error.shake');
@@ -162,6 +141,7 @@ test('profile: the phone’s rules, what cannot be edited, and which photos are 
   for (const label of [profileText.username, profileText.name, profileText.email])
     expect(await field(page, label).isEditable()).toBe(false);
   const send = profileText.save;
+  const expectMessages = sending(page, send);
   const tel = profileText.phone;
   expect(await field(page, tel).getAttribute('maxlength')).toBe('10');
   for (const [value, code] of [
@@ -169,11 +149,7 @@ test('profile: the phone’s rules, what cannot be edited, and which photos are 
     ['0812', 'phone-digits'],
     ['08123abcde', 'digits-only'],
   ] as const)
-    await expectMessages(page, {
-      fill: { [tel]: value },
-      send,
-      messages: { [tel]: fieldText(code, 'phone') },
-    });
+    await expectMessages({ [tel]: value }, { [tel]: fieldText(code, 'phone') });
   expect(await focused(page)).toBe(tel);
 
   await field(page, tel).fill('0899999999');
@@ -197,8 +173,9 @@ test('profile: the phone’s rules, what cannot be edited, and which photos are 
 });
 
 test('ID card: its numbers, its images, and no confirming before both images are there', async () => {
-  const page = await openPageAs(browser, person, `${server.url}/confirmcard`, phone);
+  const page = await app.openAs(person, '/confirmcard', phone);
   const { idCard, laser, submit: send } = confirmCardText;
+  const expectMessages = sending(page, send);
   const confirm = button(page, send);
   await confirm.waitFor();
   expect(await confirm.isDisabled()).toBe(true);
@@ -218,27 +195,24 @@ test('ID card: its numbers, its images, and no confirming before both images are
   expect(await confirm.isEnabled()).toBe(true);
   expect(await shaken.count()).toBe(0);
 
-  await expectMessages(page, {
-    fill: {},
-    send,
-    messages: { [idCard]: fieldText('required', 'idCard'), [laser]: fieldText('required', 'laser') },
-  });
-  await expectMessages(page, {
-    fill: { [idCard]: '123', [laser]: 'AB12-4567890' },
-    send,
-    messages: {
+  await expectMessages(
+    {},
+    { [idCard]: fieldText('required', 'idCard'), [laser]: fieldText('required', 'laser') },
+  );
+  await expectMessages(
+    { [idCard]: '123', [laser]: 'AB12-4567890' },
+    {
       [idCard]: fieldText('id-card-digits', 'idCard'),
       [laser]: fieldText('letters-or-digits-only', 'laser'),
     },
-  });
-  await expectMessages(page, {
-    fill: { [idCard]: '12345678901AB', [laser]: 'AB123' },
-    send,
-    messages: {
+  );
+  await expectMessages(
+    { [idCard]: '12345678901AB', [laser]: 'AB123' },
+    {
       [idCard]: fieldText('digits-only', 'idCard'),
       [laser]: fieldText('laser-characters', 'laser'),
     },
-  });
+  );
   expect(await focused(page)).toBe(idCard);
   expect(await field(page, idCard).getAttribute('maxlength')).toBe('13');
   expect(await field(page, laser).getAttribute('maxlength')).toBe('12');

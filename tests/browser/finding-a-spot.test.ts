@@ -1,15 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { appInBrowser } from '../support/app-in-browser.ts';
 import { book, tomorrow } from '../support/bookings.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
-import { desktop, openPage, phone } from '../support/pages.ts';
+import { desktop, phone } from '../support/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 import { picture } from '../support/pictures.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-let browser: Browser;
+const app = appInBrowser();
 let owner: Person;
 /** Within sight of each other around Ari station; the last one far away. */
 const ids = { cheap: '', fenced: '', lorry: '', faraway: '' };
@@ -18,9 +16,7 @@ const around = '/rent?at=13.7797,100.5446,16';
 const atAri = { latitude: 13.7797, longitude: 100.5446 };
 
 beforeAll(async () => {
-  server = await startTestServer();
-  browser = await launchChromium();
-  owner = await newOwner(server, await newAdministrator(server));
+  owner = await newOwner(app.server, await newAdministrator(app.server));
   const add = async (title: string, changes: Record<string, unknown>) =>
     (await newPost(owner, { title, open: '08.00', close: '22.00', ...changes }))._id;
   ids.cheap = await add('ลานถูกที่สุดในซอย', {
@@ -45,10 +41,6 @@ beforeAll(async () => {
   });
   ids.faraway = await add('ไกลออกไปทางใต้', { latitude: '13.6900', longitude: '100.5300', price: '45' });
 });
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
 
 const pin = (page: Page, name: RegExp) => page.locator('.price-pin').and(page.getByRole('button', { name }));
 const cards = (page: Page) => page.getByRole('list', { name: 'ที่จอดในบริเวณนี้' }).getByRole('link');
@@ -56,7 +48,7 @@ const titles = async (page: Page) =>
   page.getByRole('list', { name: 'ที่จอดในบริเวณนี้' }).locator('.spot-title').allTextContents();
 
 test('a pin has its price, a popup with title and address, and leads to the booking page', async () => {
-  const page = await openPage(browser, server.url + around);
+  const page = await app.open(around);
   await pin(page, /บ้านมีรั้วใกล้สถานี.*฿80/).click();
   const popup = page.locator('.leaflet-popup');
   await popup.getByText('บ้านมีรั้วใกล้สถานี').waitFor();
@@ -70,7 +62,7 @@ test('a pin has its price, a popup with title and address, and leads to the book
 });
 
 test('cards tell rating, way, station and price, and light their pins', async () => {
-  const page = await openPage(browser, server.url + around);
+  const page = await app.open(around);
   await cards(page).first().waitFor();
   expect(await titles(page)).toEqual(['บ้านมีรั้วใกล้สถานี', 'ลานถูกที่สุดในซอย', 'ลานกว้างสำหรับรถบรรทุก']);
   const card = cards(page).first();
@@ -88,7 +80,7 @@ test('cards tell rating, way, station and price, and light their pins', async ()
 });
 
 test('a spot leaves the map when it is paused and comes back when it is open again', async () => {
-  const page = await openPage(browser, server.url + around);
+  const page = await app.open(around);
   await pin(page, /ลานถูกที่สุด/).waitFor();
   const params = { postId: ids.cheap };
   await owner.ok('setAvailable', { params, body: { available: false } });
@@ -100,10 +92,10 @@ test('a spot leaves the map when it is paused and comes back when it is open aga
 });
 
 test('filters live in the address, can be taken off one by one, and go on to the booking page', async () => {
-  const renter = await newPerson(server);
-  const day = tomorrow(server);
+  const renter = await newPerson(app.server);
+  const day = tomorrow(app.server);
   const booking = await book(renter, ids.cheap, day, '11.00', '12.00');
-  const page = await openPage(browser, server.url + around, phone);
+  const page = await app.open(around, phone);
   await page.getByRole('button', { name: 'ตัวกรอง', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'ตัวกรอง' });
   await dialog.getByRole('button', { name: 'ดู 3 แห่ง' }).waitFor();
@@ -131,20 +123,20 @@ test('filters live in the address, can be taken off one by one, and go on to the
 
   await page.getByRole('button', { name: /เอาตัวกรอง .*10\.00-12\.30/ }).click();
   await page.getByText('เปิดให้จอง 3 แห่งในบริเวณนี้').waitFor();
-  await page.goto(`${server.url}${around}&facility=CCTV,fence&car=motorcar&price=100`);
+  await page.goto(`${around}&facility=CCTV,fence&car=motorcar&price=100`);
   await page.getByText('เปิดให้จอง 1 แห่งในบริเวณนี้').waitFor();
   await page.getByRole('button', { name: 'เอาตัวกรอง ไม่เกิน 100 บาท ออก' }).click();
   await page.getByRole('button', { name: 'เอาตัวกรอง รั้ว ออก' }).click();
   expect(new URL(page.url()).searchParams.get('facility')).toBe('CCTV');
   // Nobody has rated anything yet: nothing is left, and there are ways out.
-  await page.goto(`${server.url}${around}&rating=4`);
+  await page.goto(`${around}&rating=4`);
   await page.getByText('ไม่พบที่จอดในบริเวณนี้').waitFor();
   await page.getByRole('button', { name: 'ล้างตัวกรอง' }).click();
   await cards(page).nth(2).waitFor();
 }, 60_000);
 
 test('another part of the map is searched when asked for, and clusters open', async () => {
-  const page = await openPage(browser, `${server.url}/rent?at=13.72,100.54,12`);
+  const page = await app.open('/rent?at=13.72,100.54,12');
   const cluster = page.locator('.cluster-pin').filter({ hasText: '3' });
   await cluster.waitFor();
   expect(await cluster.getAttribute('title')).toBe('3 แห่ง เริ่มที่ ฿20');
@@ -164,7 +156,7 @@ test('another part of the map is searched when asked for, and clusters open', as
   expect(await titles(page)).toEqual(['ไกลออกไปทางใต้']);
   await again.waitFor({ state: 'detached' });
 
-  await page.goto(`${server.url}/rent?at=13.779,100.545,12`);
+  await page.goto('/rent?at=13.779,100.545,12');
   const zoomed = (zoom: number) =>
     page.waitForURL((url) => url.searchParams.get('at')?.endsWith(`,${zoom}`) === true);
   await cluster.click();
@@ -177,7 +169,7 @@ test('another part of the map is searched when asked for, and clusters open', as
 }, 60_000);
 
 test('the map starts where the person is, otherwise in the middle of Bangkok at zoom 17', async () => {
-  const known = await openPage(browser, `${server.url}/rent`, {
+  const known = await app.open('/rent', {
     ...desktop,
     permissions: ['geolocation'],
     geolocation: atAri,
@@ -186,7 +178,7 @@ test('the map starts where the person is, otherwise in the middle of Bangkok at 
   await eventually(() =>
     expect(new URL(known.url()).searchParams.get('at')).toMatch(/^13\.7797\d*,100\.5446\d*,17$/),
   );
-  const unknown = await openPage(browser, `${server.url}/rent`);
+  const unknown = await app.open('/rent');
   await unknown.getByText('หาตำแหน่งของคุณไม่ได้ แสดงใจกลางกรุงเทพฯ แทน').waitFor();
   await eventually(() =>
     expect(new URL(unknown.url()).searchParams.get('at')).toMatch(/^13\.7563\d*,100\.5018\d*,17$/),
@@ -201,25 +193,25 @@ test('the map starts where the person is, otherwise in the middle of Bangkok at 
 });
 
 test('without tiles Bangkok is drawn, with them it is not', async () => {
-  const without = await openPage(browser, server.url + around);
+  const without = await app.open(around);
   await without.locator('.drawn-river').waitFor({ state: 'attached' });
   await without.locator('.drawn-label').getByText('BTS อารีย์').waitFor();
   await without.locator('.drawn-label').getByText('ถนนพหลโยธิน').first().waitFor();
 
-  const context = await browser.newContext({ ...desktop, locale: 'th-TH' });
+  const context = await app.browser.newContext({ ...desktop, locale: 'th-TH' });
   const tile = await picture('png');
   await context.route('https://tile.openstreetmap.org/**', (route) =>
     route.fulfill({ body: tile, contentType: 'image/png' }),
   );
   const page = await context.newPage();
-  await page.goto(server.url + around);
+  await page.goto(around);
   await page.locator('.leaflet-tile-loaded').first().waitFor();
   await page.getByText('OpenStreetMap').waitFor();
   expect(await page.locator('.drawn-river').count()).toBe(0);
 });
 
 test('on a phone the list is a sheet in three heights, by buttons and by hand', async () => {
-  const page = await openPage(browser, server.url + around, { ...phone, hasTouch: true });
+  const page = await app.open(around, { ...phone, hasTouch: true });
   const sheet = page.getByRole('region', { name: 'ที่จอดในบริเวณนี้' });
   const height = async () => Math.round((await sheet.boundingBox())?.height ?? 0);
   await cards(page).first().waitFor();
@@ -240,7 +232,7 @@ test('on a phone the list is a sheet in three heights, by buttons and by hand', 
 });
 
 test('the search box finds by title or address from three characters on, by Enter and by its button', async () => {
-  const page = await openPage(browser, `${server.url}/`);
+  const page = await app.open('/');
   const box = page.getByRole('searchbox');
   const button = page.getByRole('button', { name: 'ค้นหา' });
   await box.fill('ซอ');

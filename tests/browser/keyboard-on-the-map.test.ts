@@ -1,33 +1,20 @@
 import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
-import { desktop, focused, openPageAs, tabTo } from '../support/pages.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { appInBrowser } from '../support/app-in-browser.ts';
+import { desktop, focused, tabTo } from '../support/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost } from '../support/people.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-let browser: Browser;
+const app = appInBrowser();
 let page: Page;
 let postId: string;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  browser = await launchChromium();
-  const owner = await newOwner(server, await newAdministrator(server));
+  const owner = await newOwner(app.server, await newAdministrator(app.server));
   postId = (await newPost(owner, { title: 'จอดด้วยแป้นพิมพ์', open: '08.00', close: '20.00' }))._id;
-  page = await openPageAs(
-    browser,
-    await newPerson(server),
-    `${server.url}/rent?at=13.7797,100.5446,16`,
-    desktop,
-  );
+  page = await app.openAs(await newPerson(app.server), '/rent?at=13.7797,100.5446,16', desktop);
   await page.locator('.price-pin').waitFor();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
 });
 
 test('a pin opens by Enter and leads to the booking page; the filters give the focus back', async () => {
@@ -49,7 +36,7 @@ test('a pin opens by Enter and leads to the booking page; the filters give the f
 });
 
 test('the menu of the person closes by Escape and goes on from its button, and logs out by Enter', async () => {
-  await page.goto(`${server.url}/support`);
+  await page.goto('/support');
   const button = page.locator('.menu').getByRole('button', { expanded: false });
   await button.waitFor();
   await button.focus();
@@ -61,6 +48,6 @@ test('the menu of the person closes by Escape and goes on from its button, and l
   await page.keyboard.press('Enter');
   await tabTo(page, shellText.logOut);
   await page.keyboard.press('Enter');
-  await page.waitForURL(`${server.url}/`);
+  await page.waitForURL('/');
   await page.getByRole('link', { name: shellText.logIn }).first().waitFor();
 });

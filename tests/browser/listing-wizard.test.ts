@@ -2,27 +2,19 @@ import { fieldText } from '@joddee/thai-text/error-text';
 import { photoText } from '@joddee/thai-text/screens/person-text';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { carTypeText, facilityText } from '@joddee/thai-text/status-text';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { appInBrowser } from '../support/app-in-browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { desktop, focused, imagePicker, messageAt, openPageAs, phone, serveTiles } from '../support/pages.ts';
+import { desktop, focused, imagePicker, messageAt, phone, serveTiles } from '../support/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 import { notAnImage, pictureFile, tooLargeFile } from '../support/pictures.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-let browser: Browser;
+const app = appInBrowser();
 let owner: Person;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  browser = await launchChromium();
-  owner = await newOwner(server, await newAdministrator(server));
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
+  owner = await newOwner(app.server, await newAdministrator(app.server));
 });
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -33,14 +25,14 @@ const told = (page: Page, label: string, message: string) =>
   eventually(async () => expect(await messageAt(field(page, label))).toBe(message));
 
 test('a listing from the first step to the map, with every message on the way', async () => {
-  const page = await openPageAs(browser, owner, `${server.url}/support`, {
+  const page = await app.openAs(owner, '/support', {
     ...phone,
     serviceWorkers: 'block',
     permissions: ['geolocation'],
     geolocation: { latitude: 13.75, longitude: 100.53 },
   });
   await serveTiles(page);
-  await page.goto(`${server.url}/post`);
+  await page.goto('/post');
   await step(page, 1);
   await page.locator('img.leaflet-tile[src*="/17/"]').first().waitFor({ state: 'attached' });
   await field(page, text.numberofcar).fill('');
@@ -178,7 +170,7 @@ test('a listing from the first step to the map, with every message on the way', 
   });
 
   // Another listing begins anew.
-  await page.goto(`${server.url}/post`);
+  await page.goto('/post');
   await step(page, 1);
   expect(await field(page, text.title).inputValue()).toBe('');
 }, 60_000);
@@ -188,11 +180,11 @@ test('a listing is edited by its owner only; photos come and go, and the removed
     [1, 2].map(async () => String((await owner.upload('post', (await pictureFile()).buffer)).body.url)),
   );
   const post = await newPost(owner, { title: 'โรงรถข้างวัด', imagePost: photos });
-  const stranger = await newPerson(server);
-  const other = await openPageAs(browser, stranger, `${server.url}/editpost/${post._id}`, phone);
+  const stranger = await newPerson(app.server);
+  const other = await app.openAs(stranger, `/editpost/${post._id}`, phone);
   await other.waitForURL('**/mypost?tab=postmenu');
 
-  const page = await openPageAs(browser, owner, `${server.url}/editpost/${post._id}`, desktop);
+  const page = await app.openAs(owner, `/editpost/${post._id}`, desktop);
   await step(page, 1);
   expect(await field(page, text.title).inputValue()).toBe('โรงรถข้างวัด');
   await field(page, text.title).fill('โรงรถข้างวัดโพธิ์');
@@ -213,12 +205,12 @@ test('a listing is edited by its owner only; photos come and go, and the removed
   const edited = await owner.ok('post', { params: { id: post._id } });
   expect(edited).toMatchObject({ detail: { rule: ['ห้ามสูบบุหรี่', 'เบาเสียง'] }, photos: { length: 2 } });
   expect(edited?.photos[0]).toBe(photos[1]);
-  await eventually(async () => expect((await fetch(server.url + photos[0])).status).toBe(404));
+  await eventually(async () => expect((await fetch(app.server.url + photos[0])).status).toBe(404));
 }, 60_000);
 
 test('a listing that cannot be saved says that something went wrong, and nothing typed is lost', async () => {
   const post = await newPost(owner, { title: 'โรงรถที่บันทึกไม่ได้' });
-  const page = await openPageAs(browser, owner, `${server.url}/editpost/${post._id}?step=3`, phone);
+  const page = await app.openAs(owner, `/editpost/${post._id}?step=3`, phone);
   await page.route('**/api/posts/edit/*', (route) => route.fulfill({ status: 500, body: '<html>' }));
   await field(page, text.price).fill('55');
   await press(page, text.save);

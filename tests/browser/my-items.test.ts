@@ -3,40 +3,32 @@ import { fieldText, refusalText } from '@joddee/thai-text/error-text';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { appInBrowser } from '../support/app-in-browser.ts';
 import { book, check, completedStay, tomorrow } from '../support/bookings.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { eventually } from '../support/eventually.ts';
-import { desktop, focused, openPageAs, phone, titled } from '../support/pages.ts';
+import { desktop, focused, phone, titled } from '../support/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-let browser: Browser;
+const app = appInBrowser();
 let owner: Person;
 let postIds: { yard: string; garage: string };
 
 beforeAll(async () => {
-  server = await startTestServer();
-  browser = await launchChromium();
-  owner = await newOwner(server, await newAdministrator(server));
+  owner = await newOwner(app.server, await newAdministrator(app.server));
   const hours = { open: '00.00', close: '23.30' };
   postIds = {
     yard: (await newPost(owner, { title: 'ลานหลังบ้าน', ...hours }))._id,
     garage: (await newPost(owner, { title: 'โรงรถริมคลอง', ...hours }))._id,
   };
 });
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
 
 const card = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
 const tab = (page: Page, name: RegExp | string) => page.getByRole('tab', { name });
 
 test('whoever has nothing yet is told what to do about it, in every tab', async () => {
-  const page = await openPageAs(browser, await newPerson(server), `${server.url}/mypost`, phone);
+  const page = await app.openAs(await newPerson(app.server), '/mypost', phone);
   await page.getByText(text.empty.bookmenu).waitFor();
   expect(await page.getByRole('link', { name: text.findSpot }).getAttribute('href')).toBe('/rent');
   for (const name of ['postmenu', 'waitmenu', 'completemenu'] as const) {
@@ -48,9 +40,9 @@ test('whoever has nothing yet is told what to do about it, in every tab', async 
 });
 
 test('cancelling asks first, and can be kept from; what is cancelled moves to the finished ones', async () => {
-  const renter = await newPerson(server);
-  await book(renter, postIds.yard, tomorrow(server), '01.00', '02.00');
-  const page = await openPageAs(browser, renter, `${server.url}/mypost`, phone);
+  const renter = await newPerson(app.server);
+  await book(renter, postIds.yard, tomorrow(app.server), '01.00', '02.00');
+  const page = await app.openAs(renter, '/mypost', phone);
   const booking = card(page, '01.00-02.00 น.');
   await booking.getByRole('button', { name: text.cancel, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: text.cancelTitle });
@@ -66,10 +58,10 @@ test('cancelling asks first, and can be kept from; what is cancelled moves to th
 });
 
 test('one stay at a time; check-in, check-out with stars, and the owner’s word at each', async () => {
-  const renter = await newPerson(server);
-  await book(renter, postIds.yard, tomorrow(server), '03.00', '04.00');
-  const other = await book(renter, postIds.garage, tomorrow(server), '05.00', '06.00');
-  const page = await openPageAs(browser, renter, `${server.url}/mypost`, phone);
+  const renter = await newPerson(app.server);
+  await book(renter, postIds.yard, tomorrow(app.server), '03.00', '04.00');
+  const other = await book(renter, postIds.garage, tomorrow(app.server), '05.00', '06.00');
+  const page = await app.openAs(renter, '/mypost', phone);
   const [first, second] = [card(page, '03.00-04.00 น.'), card(page, '05.00-06.00 น.')];
   await first.getByRole('button', { name: text.checkIn }).click();
   await first.getByText(bookingStateText.arrived).waitFor();
@@ -80,7 +72,7 @@ test('one stay at a time; check-in, check-out with stars, and the owner’s word
   await page.getByText(refusalText.ALREADY_PARKED).waitFor();
   await second.getByText(bookingStateText.booked).waitFor();
 
-  const ownerPage = await openPageAs(browser, owner, `${server.url}/mypost?tab=waitmenu`, desktop);
+  const ownerPage = await app.openAs(owner, '/mypost?tab=waitmenu', desktop);
   await card(ownerPage, '03.00-04.00 น.').getByRole('button', { name: text.confirmIn }).click();
   await first.getByText(bookingStateText.parked, { exact: true }).waitFor();
   await first.getByRole('button', { name: text.checkOut, exact: true }).click();
@@ -97,18 +89,22 @@ test('one stay at a time; check-in, check-out with stars, and the owner’s word
   await tab(page, text.tabs.completemenu).click();
   await first.getByText(bookingStateText.completed, { exact: true }).waitFor();
   // Two stars of five: the half star.
-  await ownerPage.goto(`${server.url}/post/${postIds.yard}`);
+  await ownerPage.goto(`/post/${postIds.yard}`);
   const rating = ownerPage.getByRole('img', { name: ratingText.mean('2.0') }).first();
   await rating.locator('path[style*="inset(0px 50% 0px 0px)"]').waitFor({ state: 'attached' });
   await renter.ok('cancelBooking', { params: { postId: postIds.garage, bookId: other._id } });
 });
 
 test('the owner’s queue: who stands at the gate first, counted on the tab and in the title', async () => {
-  const people = [await newPerson(server), await newPerson(server), await newPerson(server)] as const;
-  const day = addDays(tomorrow(server), 1);
+  const people = [
+    await newPerson(app.server),
+    await newPerson(app.server),
+    await newPerson(app.server),
+  ] as const;
+  const day = addDays(tomorrow(app.server), 1);
   const early = await book(people[0], postIds.yard, day, '08.00', '09.00');
   const leaving = await book(people[1], postIds.yard, day, '10.00', '11.00');
-  const page = await openPageAs(browser, owner, `${server.url}/mypost?tab=waitmenu`, phone);
+  const page = await app.openAs(owner, '/mypost?tab=waitmenu', phone);
   await card(page, '08.00-09.00 น.').waitFor();
   await check(people[1], leaving, 'checkin');
   await titled(page, text.waitingTitle(1));
@@ -134,17 +130,17 @@ test('the owner’s queue: who stands at the gate first, counted on the tab and 
 });
 
 test('what nobody came for runs out before the renter’s eyes, and the finished list tells all three ends', async () => {
-  const renter = await newPerson(server);
-  const day = tomorrow(server);
+  const renter = await newPerson(app.server);
+  const day = tomorrow(app.server);
   await completedStay(renter, owner, postIds.garage, day, { rate: 5 }, '14.00', '15.00');
   const dropped = await book(renter, postIds.garage, day, '16.00', '17.00');
   await renter.ok('cancelBooking', { params: { postId: postIds.garage, bookId: dropped._id } });
   const missed = await book(renter, postIds.garage, day, '18.00', '19.00');
-  const page = await openPageAs(browser, renter, `${server.url}/mypost`, phone);
+  const page = await app.openAs(renter, '/mypost', phone);
   await card(page, '18.00-19.00 น.').waitFor();
-  server.clock.set(new Date(new Date(missed.to).getTime() + 60_000));
+  app.server.clock.set(new Date(new Date(missed.to).getTime() + 60_000));
   await page.getByText(text.empty.bookmenu).waitFor({ timeout: 20_000 });
-  server.clock.set(new Date());
+  app.server.clock.set(new Date());
   await tab(page, text.tabs.completemenu).click();
   await card(page, '18.00-19.00 น.').getByText(bookingStateText.expired, { exact: true }).waitFor();
   await card(page, '16.00-17.00 น.').getByText(bookingStateText.cancelled).waitFor();
@@ -152,9 +148,9 @@ test('what nobody came for runs out before the renter’s eyes, and the finished
 }, 60_000);
 
 test('the listing card opens, pauses, leads to the listing and deletes after a question', async () => {
-  const seller = await newOwner(server, await newAdministrator(server));
+  const seller = await newOwner(app.server, await newAdministrator(app.server));
   const post = await newPost(seller, { title: 'ซอยตันหลังตลาด', open: '06.00', close: '22.00' });
-  const page = await openPageAs(browser, seller, `${server.url}/mypost?tab=postmenu`, phone);
+  const page = await app.openAs(seller, '/mypost?tab=postmenu', phone);
   const listing = card(page, 'ซอยตันหลังตลาด');
   await listing.getByText('06.00-22.00 น.').waitFor();
   await listing.getByText(ratingText.none).waitFor();

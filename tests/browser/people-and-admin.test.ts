@@ -7,11 +7,11 @@ import { homeText } from '@joddee/thai-text/screens/home-text';
 import { confirmCardText, photoText, profileText } from '@joddee/thai-text/screens/person-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { userFilterText, verificationStateText } from '@joddee/thai-text/status-text';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { appInBrowser } from '../support/app-in-browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { desktop, imagePicker, openPage, openPageAs, phone } from '../support/pages.ts';
+import { desktop, imagePicker, phone } from '../support/pages.ts';
 import {
   freshRegistration,
   newAdministrator,
@@ -23,22 +23,14 @@ import {
   submitCardOf,
 } from '../support/people.ts';
 import { pictureFile } from '../support/pictures.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-let browser: Browser;
+const app = appInBrowser();
 let admin: Person;
 let adminPage: Page;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  browser = await launchChromium();
-  admin = await newAdministrator(server);
-  adminPage = await openPageAs(browser, admin, `${server.url}/admin?tab=verifymenu`, desktop);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
+  admin = await newAdministrator(app.server);
+  adminPage = await app.openAs(admin, '/admin?tab=verifymenu', desktop);
 });
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
@@ -54,7 +46,7 @@ async function logIn(page: Page, username: string): Promise<void> {
 
 test('from the registration to a confirmed card, approved in another browser', async () => {
   const { username, email } = freshRegistration();
-  const page = await openPage(browser, `${server.url}/register`, phone);
+  const page = await app.open('/register', phone);
   for (const [label, value] of [
     [registerText.username, username],
     [registerText.password, password],
@@ -79,10 +71,10 @@ test('from the registration to a confirmed card, approved in another browser', a
   await page.getByRole('heading', { name: loginText.title }).waitFor();
   expect(await welcome.count()).toBe(0);
   await logIn(page, username);
-  await page.waitForURL(`${server.url}/`);
+  await page.waitForURL('/');
 
   // Without a confirmed card there is nothing to list.
-  await page.goto(`${server.url}/post`);
+  await page.goto('/post');
   await page.waitForURL('**/confirmcard');
   const send = async () => {
     await field(page, confirmCardText.idCard).fill('1234567890123');
@@ -134,31 +126,31 @@ test('from the registration to a confirmed card, approved in another browser', a
   await row(username).getByRole('link', { name: adminText.inspect }).click();
   await press(adminPage, adminText.approve);
   await adminPage.waitForURL('**/admin');
-  await page.waitForURL(`${server.url}/`);
-  await page.goto(`${server.url}/confirmcard`);
-  await page.waitForURL(`${server.url}/`);
-  await page.goto(`${server.url}/profile`);
+  await page.waitForURL('/');
+  await page.goto('/confirmcard');
+  await page.waitForURL('/');
+  await page.goto('/profile');
   await page.getByText(profileText.verified).waitFor();
 }, 60_000);
 
 test('the button of the waiting notice leads home', async () => {
-  const person = await newPerson(server);
+  const person = await newPerson(app.server);
   await submitCardOf(person);
-  const page = await openPageAs(browser, person, `${server.url}/confirmcard`, phone);
+  const page = await app.openAs(person, '/confirmcard', phone);
   await page.getByRole('dialog').getByRole('link', { name: confirmCardText.home }).click();
-  await page.waitForURL(`${server.url}/`);
+  await page.waitForURL('/');
   await page.getByRole('heading', { name: homeText.title }).waitFor();
 });
 
 test('an administrator starts at the desk, filters people and deletes one, who is out at once', async () => {
   const registration = freshRegistration();
-  await createUser(server.context, registration, userStatus.administrator);
-  const page = await openPage(browser, `${server.url}/login`, desktop);
+  await createUser(app.server.context, registration, userStatus.administrator);
+  const page = await app.open('/login', desktop);
   await logIn(page, registration.username);
   await page.waitForURL('**/admin');
-  const owner = await newOwner(server, admin);
-  const doomed = await newPerson(server);
-  const waits = await newPerson(server);
+  const owner = await newOwner(app.server, admin);
+  const doomed = await newPerson(app.server);
+  const waits = await newPerson(app.server);
   await submitCardOf(waits);
   const person = (who: Person) => page.getByRole('article').filter({ hasText: `@${who.username} ` });
   for (const [filter, shown, hidden] of [
@@ -173,7 +165,7 @@ test('an administrator starts at the desk, filters people and deletes one, who i
   }
   await page.getByText(verificationStateText['not-submitted']).first().waitFor();
 
-  const victim = await openPageAs(browser, doomed, `${server.url}/profile`, phone);
+  const victim = await app.openAs(doomed, '/profile', phone);
   await victim.getByRole('heading', { level: 1 }).waitFor();
   await person(doomed).getByRole('button', { name: adminText.delete }).click();
   const dialog = page.getByRole('dialog', { name: adminText.deleteTitle });
@@ -187,34 +179,34 @@ test('an administrator starts at the desk, filters people and deletes one, who i
 
   // Nobody chosen, nobody inspected.
   await page.evaluate(() => localStorage.removeItem('joddee-verify-user'));
-  await page.goto(`${server.url}/verifyuser`);
+  await page.goto('/verifyuser');
   await page.waitForURL('**/admin');
   await press(page, adminText.logOut);
-  await page.waitForURL(`${server.url}/`);
+  await page.waitForURL('/');
   await page.getByRole('link', { name: shellText.register }).first().waitFor();
   expect(await page.evaluate(() => localStorage.getItem('joddee-token'))).toBe(null);
 });
 
 test('a token that has expired meanwhile is thrown away, and its person sent to the login', async () => {
-  const person = await newPerson(server);
+  const person = await newPerson(app.server);
   const token = await signToken(
-    server.settings.TOKEN_SECRET,
+    app.server.settings.TOKEN_SECRET,
     { id: person.id, status: 0, sessionId: 'a'.repeat(24), expiresAt: new Date(Date.now() - 1000) },
     new Date(Date.now() - 3_600_000),
   );
   for (const path of ['/', '/mypost']) {
-    const page = await openPageAs(browser, Object.assign({ ...person }, { token }), server.url + path, phone);
+    const page = await app.openAs(Object.assign({ ...person }, { token }), path, phone);
     await page.waitForURL('**/login');
     expect(await page.evaluate(() => localStorage.getItem('joddee-token'))).toBe(null);
   }
 });
 
 test('a profile shows its own spots in three columns', async () => {
-  const owner = await newOwner(server, admin);
+  const owner = await newOwner(app.server, admin);
   const posts = [];
   for (const title of ['ลานหนึ่งซอยเก้า', 'ลานสองซอยเก้า', 'ลานสามซอยเก้า', 'ลานสี่ซอยเก้า'])
     posts.push(await newPost(owner, { title }));
-  const page = await openPageAs(browser, owner, `${server.url}/profile`, desktop);
+  const page = await app.openAs(owner, '/profile', desktop);
   const cards = page.getByRole('main').getByRole('article');
   await eventually(async () => expect(await cards.count()).toBe(4));
   const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));

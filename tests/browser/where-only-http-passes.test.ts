@@ -1,33 +1,21 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { appInBrowser } from '../support/app-in-browser.ts';
 import { book, tomorrow } from '../support/bookings.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { openPageAs, phone } from '../support/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost } from '../support/people.ts';
 import { openPlainHttpNetwork } from '../support/plain-http-network.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  browser = await launchChromium();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const app = appInBrowser();
 
 test.each(['refused', 'swallowed'] as const)(
   'a renter whose WebSockets are %s still sees everything as it happens',
   async (fate) => {
-    const owner = await newOwner(server, await newAdministrator(server));
-    const renter = await newPerson(server);
+    const owner = await newOwner(app.server, await newAdministrator(app.server));
+    const renter = await newPerson(app.server);
     const post = await newPost(owner, { title: 'ลานหลังโรงแรม' });
-    const { _id: bookId } = await book(renter, post._id, tomorrow(server), '10.00', '12.00');
-    const network = await openPlainHttpNetwork(server.url, fate);
-    const page = await openPageAs(browser, renter, `${network.url}/mypost?tab=bookmenu`, phone);
+    const { _id: bookId } = await book(renter, post._id, tomorrow(app.server), '10.00', '12.00');
+    const network = await openPlainHttpNetwork(app.server.url, fate);
+    const page = await openPageAs(app.browser, renter, `${network.url}/mypost?tab=bookmenu`, phone);
 
     const card = page.getByRole('article').filter({ hasText: 'ลานหลังโรงแรม' });
     await card.getByText('จองแล้ว').waitFor();

@@ -1,47 +1,40 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { appInBrowser } from '../support/app-in-browser.ts';
 import { book, tomorrow } from '../support/bookings.ts';
-import { launchChromium } from '../support/chromium.ts';
-import { logInOn, openPage, phone } from '../support/pages.ts';
+import { logInOn, phone } from '../support/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-let server: TestServer;
-let browser: Browser;
+const app = appInBrowser();
 let renter: Person;
 let page: Page;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  browser = await launchChromium();
-  renter = await newPerson(server);
-  const owner = await newOwner(server, await newAdministrator(server));
+  renter = await newPerson(app.server);
+  const owner = await newOwner(app.server, await newAdministrator(app.server));
   const post = await newPost(owner, { title: 'ชั้นใต้ดินที่ไม่มีสัญญาณ', open: '08.00', close: '20.00' });
-  await book(renter, post._id, tomorrow(server), '10.00', '12.00');
-  page = await openPage(browser, `${server.url}/login`, { ...phone, serviceWorkers: 'allow' });
+  await book(renter, post._id, tomorrow(app.server), '10.00', '12.00');
+  page = await app.open('/login', { ...phone, serviceWorkers: 'allow' });
   await logInOn(page, renter);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
 });
 
 test('what makes the app installable is there: manifest, icons, a service worker', async () => {
-  const manifest = (await (await fetch(`${server.url}/manifest.webmanifest`)).json()) as {
+  const manifest = (await (await fetch(`${app.server.url}/manifest.webmanifest`)).json()) as {
     icons: { src: string; type: string }[];
   };
   expect(manifest).toMatchObject({ lang: 'th', display: 'standalone', start_url: '/' });
+  expect(manifest.icons.length).toBeGreaterThan(0);
   for (const { src, type } of manifest.icons) {
-    const answer = await fetch(server.url + src);
+    const answer = await fetch(app.server.url + src);
     expect([src, answer.status, answer.headers.get('content-type')]).toEqual([src, 200, type]);
   }
-  const worker = await fetch(`${server.url}/service-worker.js`);
+  const worker = await fetch(`${app.server.url}/service-worker.js`);
   // Asked for anew every time, so that an update is never missed.
   expect(worker.headers.get('cache-control')).toBe('no-cache');
 });
 
 test('the last seen bookings stay readable without a network, and come back to life with it', async () => {
-  await page.goto(`${server.url}/mypost?tab=bookmenu`);
+  await page.goto('/mypost?tab=bookmenu');
   await page.getByText('ชั้นใต้ดินที่ไม่มีสัญญาณ').waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => localStorage.getItem('joddee-kept')?.includes('ชั้นใต้ดิน'));
@@ -54,11 +47,11 @@ test('the last seen bookings stay readable without a network, and come back to l
   await page.getByText(/ขาดการเชื่อมต่อ/).waitFor();
   expect(await page.getByRole('button', { name: 'แจ้งถึงแล้ว' }).isDisabled()).toBe(true);
   // Another page of the app opens as well, never an error page of the browser.
-  await page.goto(`${server.url}/support?topic=terms`);
+  await page.goto('/support?topic=terms');
   await page.getByRole('heading', { level: 1 }).waitFor();
 
   await page.context().setOffline(false);
-  await page.goto(`${server.url}/mypost?tab=bookmenu`);
+  await page.goto('/mypost?tab=bookmenu');
   await page.getByText(/ขาดการเชื่อมต่อ/).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'แจ้งถึงแล้ว' }).click({ trial: true });
 }, 60_000);
@@ -73,20 +66,20 @@ test('the page itself always comes from the network when there is one', async ()
       .context()
       .waitForEvent(
         'request',
-        (request) => request.serviceWorker() !== null && request.url() === `${server.url}/owner`,
+        (request) => request.serviceWorker() !== null && request.url() === `${app.server.url}/owner`,
       ),
-    page.goto(`${server.url}/owner`),
+    page.goto('/owner'),
   ]);
   expect((await requested.response())?.status()).toBe(200);
   expect(answers).toEqual(['true']);
 });
 
 test('nothing of a person stays behind after the logout', async () => {
-  await page.goto(`${server.url}/mypost`);
+  await page.goto('/mypost');
   await page.waitForFunction(() => localStorage.getItem('joddee-kept') !== null);
   await page.getByRole('button', { expanded: false }).first().click();
   await page.getByRole('button', { name: 'ออกจากระบบ' }).click();
-  await page.waitForURL(`${server.url}/`);
+  await page.waitForURL('/');
   await page.getByRole('link', { name: 'เข้าสู่ระบบ' }).first().waitFor();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   const kept = await page.evaluate(async () => {

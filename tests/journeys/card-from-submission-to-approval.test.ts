@@ -46,6 +46,7 @@ test('submitted, declined with a reason, submitted again, approved: then the per
     declinedReason: 'รูปไม่ชัด',
     photo_card: { photoCard: '' },
   });
+  expect(files).toHaveLength(2);
   for (const url of files)
     expect(await server.context.storage.read(url.replace('/api/files/', ''))).toBeNull();
 

@@ -2,9 +2,10 @@ import { expireStaleBookings } from '@joddee/marketplace/bookings/expire-stale-b
 import { sweepClaims } from '@joddee/marketplace/bookings/sweep-claims';
 import { sweepUploads } from '@joddee/marketplace/files/sweep-uploads';
 import { newRecordId } from '@joddee/marketplace/platform/record-id';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startWorker } from '../../worker/src/start-worker.ts';
 import { book, tomorrow, wishToBook } from '../support/bookings.ts';
+import { eventually } from '../support/eventually.ts';
 import {
   logInAs,
   newAdministrator,
@@ -124,13 +125,10 @@ test('the running worker does it by itself, and two of them do not get in each o
     startWorker(server.context, server.settings),
   ]);
   try {
-    await vi.waitFor(
-      async () => {
-        const stored = await server.context.db.bookings.findById(booking._id).lean();
-        expect(stored).toMatchObject({ expired: true, detail: { status: 0 } });
-      },
-      { timeout: 25_000, interval: 100 },
-    );
+    await eventually(async () => {
+      const stored = await server.context.db.bookings.findById(booking._id).lean();
+      expect(stored).toMatchObject({ expired: true, detail: { status: 0 } });
+    }, 25);
   } finally {
     await Promise.all(workers.map((worker) => worker.stop()));
   }

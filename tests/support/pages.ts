@@ -6,13 +6,13 @@ import { picture } from './pictures.ts';
 export const phone = { viewport: { width: 390, height: 844 } } as const;
 export const desktop = { viewport: { width: 1280, height: 900 } } as const;
 
-/** A page in a context of its own: another person on another machine. */
+/** A page in a context of its own, where addresses may be paths: another person on another machine. */
 export async function openPage(
   browser: Browser,
   url: string,
   options: BrowserContextOptions = desktop,
 ): Promise<Page> {
-  const context = await browser.newContext({ locale: 'th-TH', ...options });
+  const context = await browser.newContext({ locale: 'th-TH', baseURL: new URL(url).origin, ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   await page.goto(url);

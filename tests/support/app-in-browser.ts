@@ -1,0 +1,47 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { launchChromium } from './chromium.ts';
+import { openPage, openPageAs } from './pages.ts';
+import type { Person } from './people.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
+
+export interface AppInBrowser {
+  server: TestServer;
+  browser: Browser;
+  /** The page of a visitor, at a path of the app. */
+  open(path: string, options?: BrowserContextOptions): Promise<Page>;
+  /** The page of somebody who has logged in earlier. */
+  openAs(person: Person, path: string, options?: BrowserContextOptions): Promise<Page>;
+}
+
+/** The app and a browser to look at it, from before the first test of a file until after its last. */
+export function appInBrowser(options?: TestServerOptions): AppInBrowser {
+  let server: TestServer | undefined;
+  let browser: Browser | undefined;
+  const opened = <Part>(part: Part | undefined): Part => {
+    if (part === undefined) throw new Error('the app is not open yet: use it in hooks and tests');
+    return part;
+  };
+  beforeAll(async () => {
+    server = await startTestServer(options);
+    browser = await launchChromium();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  return {
+    get server() {
+      return opened(server);
+    },
+    get browser() {
+      return opened(browser);
+    },
+    open(path, options) {
+      return openPage(this.browser, this.server.url + path, options);
+    },
+    openAs(person, path, options) {
+      return openPageAs(this.browser, person, this.server.url + path, options);
+    },
+  };
+}
