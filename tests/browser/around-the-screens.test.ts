@@ -126,3 +126,15 @@ test('home: nothing recommended yet, then four spots with photo, title, rating a
   expect(await page.getByText(text.loading).count()).toBe(0);
   for (const [step] of homeText.steps) await page.getByRole('heading', { name: step, exact: true }).waitFor();
 });
+
+test('a page is painted in its colours before any of its program is there', async () => {
+  for (const path of ['/', '/rent', '/login']) {
+    const page = await app.open('/health', phone);
+    await page.route('**/assets/**', (route) => route.abort('connectionrefused'));
+    await page.goto(app.server.url + path);
+    const bar = page.locator('.top-bar');
+    await bar.getByText(text.brand).waitFor();
+    expect(await bar.evaluate((element) => getComputedStyle(element).position)).toBe('sticky');
+    await page.context().close();
+  }
+});

@@ -9,7 +9,7 @@ import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
 import { book, tomorrow } from '../support/bookings.ts';
-import { desktop, imagePicker, phone } from '../support/pages.ts';
+import { desktop, imagePicker, phone, violationsOf } from '../support/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 import { pictureFile } from '../support/pictures.ts';
 
@@ -157,3 +157,26 @@ test('what comes over the connection is waited for in words, and the menus lead 
   letThrough();
   await page.getByRole('heading', { level: 1, name: 'สมชาย' }).waitFor();
 });
+
+test('a profile that cannot be had reads as empty, and fills itself when it can', async () => {
+  const page = await app.openAs(renter, '/support', phone);
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.routeWebSocket(/socket\.io/, async (socket) => {
+    await held;
+    socket.connectToServer();
+  });
+  await page.route('**/socket.io/**', (route) => route.abort('connectionrefused'));
+  // What was heard on the page before is not what this one begins with.
+  await page.evaluate(() => localStorage.removeItem('joddee-kept'));
+  await page.goto(`${app.server.url}/profile`);
+  await page.getByRole('heading', { level: 1, name: profileText.unknown }).waitFor();
+  await page.getByText(profileText.noPosts).waitFor();
+  expect(await page.getByRole('button', { name: profileText.edit }).count()).toBe(0);
+  expect(await violationsOf(page)).toEqual([]);
+  letThrough();
+  await page.unroute('**/socket.io/**');
+  await page.getByRole('heading', { level: 1, name: 'สมชาย' }).waitFor();
+}, 60_000);
