@@ -204,7 +204,7 @@ test('without tiles Bangkok is drawn, with them it is not', async () => {
     route.fulfill({ body: tile, contentType: 'image/png' }),
   );
   const page = await context.newPage();
-  await page.goto(around);
+  await page.goto(app.server.url + around);
   await page.locator('.leaflet-tile-loaded').first().waitFor();
   await page.getByText('OpenStreetMap').waitFor();
   expect(await page.locator('.drawn-river').count()).toBe(0);
