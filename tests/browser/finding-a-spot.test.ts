@@ -61,6 +61,20 @@ test('a pin has its price, a popup with title and address, and leads to the book
   expect(new URL(page.url()).searchParams.get('at')).toMatch(/^13\.779\d*,100\.544\d*,16$/);
 });
 
+test('a press on a pin is not lost when the map changes before it ends', async () => {
+  const page = await app.open(around);
+  const pressed = pin(page, /บ้านมีรั้วใกล้สถานี.*฿80/);
+  await pressed.hover();
+  await page.locator('.price-pin.active').waitFor();
+  await page.mouse.down();
+  const params = { postId: ids.lorry };
+  await owner.ok('setAvailable', { params, body: { available: false } });
+  await pin(page, /ลานกว้างสำหรับรถบรรทุก/).waitFor({ state: 'detached' });
+  await page.mouse.up();
+  await page.locator('.leaflet-popup').getByText('บ้านมีรั้วใกล้สถานี').waitFor();
+  await owner.ok('setAvailable', { params, body: { available: true } });
+});
+
 test('cards tell rating, way, station and price, and light their pins', async () => {
   const page = await app.open(around);
   await cards(page).first().waitFor();

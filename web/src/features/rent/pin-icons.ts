@@ -1,0 +1,36 @@
+import { rentText as text } from '@joddee/thai-text/screens/rent-text';
+import { type DivIcon, divIcon } from 'leaflet';
+
+/** The label is what a spot is called for who cannot see the map. */
+export function pricePin(price: string, label: string): DivIcon {
+  return divIcon({
+    className: 'price-pin',
+    html: pinContent(label, price),
+    // A finger needs 44 pixels, however short the price is.
+    iconSize: [60, 44],
+    iconAnchor: [30, 40],
+    popupAnchor: [0, -36],
+  });
+}
+
+export function clusterPin(count: number, fromPrice: string, label: string): DivIcon {
+  return divIcon({
+    className: 'cluster-pin',
+    html: pinContent(label, count.toLocaleString('en'), text.clusterFrom(fromPrice)),
+    iconSize: [56, 56],
+    iconAnchor: [28, 28],
+  });
+}
+
+/** What is seen, and what is read aloud instead of it; as text, for titles come from people. */
+function pinContent(label: string, ...lines: string[]): HTMLElement {
+  const content = document.createElement('div');
+  const spoken = content.appendChild(document.createElement('span'));
+  spoken.className = 'visually-hidden';
+  spoken.textContent = label;
+  const seen = content.appendChild(document.createElement('span'));
+  seen.className = 'pin-face';
+  seen.ariaHidden = 'true';
+  for (const line of lines) seen.appendChild(document.createElement('b')).textContent = line;
+  return content;
+}
