@@ -24,7 +24,9 @@ export function readClientPage(clientDir: string, tileUrl: string): ClientPage |
   const stylesFile = baseStyles.exec(built)?.[1];
   if (stylesFile === undefined) throw new Error('the built page names no styles');
   const styles = readFileSync(join(clientDir, stylesFile), 'utf8').trim();
-  const page = built.replace(baseStyles, () => `<style>${styles}</style>`);
+  // Screens that come later look for this link, and would load and await the same styles again without it.
+  const inPlace = `<link rel="stylesheet" href="${stylesFile}" disabled>`;
+  const page = built.replace(baseStyles, () => `<style>${styles}</style>${inPlace}`);
   const list: Record<string, string[]> = JSON.parse(
     readFileSync(join(clientDir, 'route-files.json'), 'utf8'),
   );
