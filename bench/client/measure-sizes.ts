@@ -20,8 +20,11 @@ export async function measureSizes({ url }: DemoApp, routes: readonly string[]):
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     const kindOf = new Map<string, Kind>();
+    let pageRequest: string | undefined;
     const bytes: Record<Kind, number> = { js: 0, css: 0, font: 0, image: 0 };
+    let ofPage = 0;
     session.on('Network.responseReceived', ({ requestId, type }) => {
+      if (type === 'Document') pageRequest = requestId;
       const kind = kinds[type as keyof typeof kinds];
       if (kind !== undefined) kindOf.set(requestId, kind);
     });
@@ -30,11 +33,15 @@ export async function measureSizes({ url }: DemoApp, routes: readonly string[]):
       const kind = kindOf.get(requestId);
       if (kind !== undefined) bytes[kind] += Number(response.headers['Content-Length'] ?? 0);
     });
+    // The page itself, with the first styles in it; it is packed as it is sent, so nothing tells its length before.
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (requestId === pageRequest) ofPage = encodedDataLength;
+    });
     await page.goto(url + route);
     await page.waitForTimeout(quietMs);
-    const kilobytes = (kind: Kind) => (bytes[kind] / 1000).toFixed(1).padStart(7);
+    const kilobytes = (count: number) => (count / 1000).toFixed(1).padStart(6);
     console.log(
-      `    ${route.replace(/[0-9a-f]{24}/, '{id}').padEnd(12)} js ${kilobytes('js')}  css ${kilobytes('css')}  fonts ${kilobytes('font')}`,
+      `    ${route.replace(/[0-9a-f]{24}/, '{id}').padEnd(12)} page ${kilobytes(ofPage)}  js ${kilobytes(bytes.js)}  css ${kilobytes(bytes.css)}  fonts ${kilobytes(bytes.font)}`,
     );
     await context.close();
   }
