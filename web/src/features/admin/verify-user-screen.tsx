@@ -1,3 +1,4 @@
+import './verify-user.css';
 import { limits } from '@joddee/contract/limits';
 import { dateText } from '@joddee/thai-text/dates';
 import { refusalText } from '@joddee/thai-text/error-text';
@@ -76,7 +77,7 @@ export default function VerifyUserScreen() {
       {user.photo_card.photoCard === '' ? null : (
         <section className="stack tight">
           <p className="quiet small">{text.imagesNote}</p>
-          <div className="two">
+          <div className="card-images">
             <CardImage label={text.photoCard} url={user.photo_card.photoCard} />
             <CardImage label={text.photoPerson} url={user.photo_card.photoPerson} />
           </div>
@@ -119,7 +120,7 @@ function CardImage({ label, url }: { label: string; url: string }) {
   return (
     <figure>
       <figcaption className="quiet small">{label}</figcaption>
-      <img className="photo" src={url} alt={label} />
+      <img className="photo whole" src={url} alt={label} />
     </figure>
   );
 }

@@ -25,7 +25,7 @@ export function ListField({ label, items, error, onChange }: ListFieldProps) {
     <div className="stack tight">
       <Field label={label} error={error}>
         {(wiring) => (
-          <div className="search-form">
+          <div className="input-row">
             <input
               className="input"
               {...wiring}

@@ -22,7 +22,7 @@ export function SearchBox() {
 
   return (
     <search className="stack tight">
-      <form className="search-form" onSubmit={search}>
+      <form className="input-row" onSubmit={search}>
         <input
           className="input"
           type="search"
