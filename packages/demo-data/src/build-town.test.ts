@@ -55,6 +55,17 @@ test('at every time of day the demo owner has a stay in every state, and the dem
   }
 });
 
+test('by day whoever has arrived has come for the present hour', () => {
+  const byDay = moments.filter((now) => now.getUTCHours() >= 1 && now.getUTCHours() < 13);
+  for (const now of byDay) {
+    const arrived = townAt(now).bookings.filter(
+      (booking) => bookingState(bookingFacts(booking)) === 'arrived',
+    );
+    expect(arrived).toHaveLength(1);
+    for (const { from } of arrived) expect(from.getTime()).toBeLessThan(now.getTime() + 3_600_000);
+  }
+});
+
 test('at every time of day no two active stays share a spot or a renter, and nothing is stale already', () => {
   for (const now of moments) {
     const { bookings } = townAt(now);

@@ -20,10 +20,10 @@ export function planDemoStays(town: Town): void {
   placeFirst(town, { renter: 'demorenter', state: 'parked', note: 'รถเก๋งสีขาว' }, (spot) =>
     timeAroundNow(hoursOf(town, spot), now, 60, 150),
   );
-  placeFirst(town, { renter: 'demorenter2', state: 'arrived', note: 'ถึงหน้าประตูแล้วจะโทรหา' }, (spot) => [
-    ...timeAroundNow(hoursOf(town, spot), now, 0, 120),
-    ...timeAtNextOpening(hoursOf(town, spot), now, 120),
-  ]);
+  const arrived: Ask = { renter: 'demorenter2', state: 'arrived', note: 'ถึงหน้าประตูแล้วจะโทรหา' };
+  // At night, when no spot is open, somebody is early.
+  if (!placeFirst(town, arrived, (spot) => timeAroundNow(hoursOf(town, spot), now, 0, 120)))
+    placeFirst(town, arrived, (spot) => timeAtNextOpening(hoursOf(town, spot), now, 120));
   placeLatest(town, {
     renter: 'pimchanok',
     state: 'leaving',
@@ -93,10 +93,10 @@ function hoursOf({ posts }: Town, spot: string) {
 }
 
 /** The first of the owner's spots where there is time enough, or any where there is some. */
-function placeFirst(town: Town, ask: Ask, timesAt: (spot: string) => Time[]): void {
+function placeFirst(town: Town, ask: Ask, timesAt: (spot: string) => Time[]): boolean {
   const choices = ofDemoOwner.flatMap((spot) => timesAt(spot).map((time) => ({ spot, time })));
   const roomy = choices.filter(({ time }) => time.end - time.start >= comfortable * 2);
-  for (const choice of [...roomy, ...choices]) if (town.add({ ...ask, ...choice })) return;
+  return [...roomy, ...choices].some((choice) => town.add({ ...ask, ...choice }));
 }
 
 /** Where a stay ended last: its owner has not confirmed the leaving yet. */
