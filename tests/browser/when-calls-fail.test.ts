@@ -34,6 +34,19 @@ const failures: ((route: Route) => Promise<void>)[] = [
   (route) => route.abort('connectionrefused'),
 ];
 
+/** No WebSocket comes through until the answer is called. */
+async function holdWebSockets(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.routeWebSocket(/socket\.io/, async (socket) => {
+    await held;
+    socket.connectToServer();
+  });
+  return letThrough;
+}
+
 async function expectNotBlank(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.getByRole('navigation', { name: shellText.mainMenu }).getByRole('link').first().waitFor();
@@ -138,14 +151,7 @@ test('without a connection a banner tells the age of what is seen, actions rest,
 
 test('what comes over the connection is waited for in words, and the menus lead elsewhere meanwhile', async () => {
   const page = await app.openAs(renter, '/support', phone);
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.routeWebSocket(/socket\.io/, async (socket) => {
-    await held;
-    socket.connectToServer();
-  });
+  const letThrough = await holdWebSockets(page);
   for (const [path, text] of [
     [`/book/${postId}`, shellText.pleaseWait],
     ['/profile', shellText.loading],
@@ -160,14 +166,7 @@ test('what comes over the connection is waited for in words, and the menus lead 
 
 test('a profile that cannot be had reads as empty, and fills itself when it can', async () => {
   const page = await app.openAs(renter, '/support', phone);
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.routeWebSocket(/socket\.io/, async (socket) => {
-    await held;
-    socket.connectToServer();
-  });
+  const letThrough = await holdWebSockets(page);
   await page.route('**/socket.io/**', (route) => route.abort('connectionrefused'));
   // What was heard on the page before is not what this one begins with.
   await page.evaluate(() => localStorage.removeItem('joddee-kept'));

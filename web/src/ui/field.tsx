@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
+import { FieldError } from './field-error.tsx';
 
 interface FieldProps {
   label: string;
@@ -36,11 +37,7 @@ export function Field({
           {hint}
         </p>
       )}
-      {error === undefined ? null : (
-        <p id={`${id}-error`} className="error" role="alert">
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} text={error} />
     </div>
   );
 }

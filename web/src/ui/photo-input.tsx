@@ -5,6 +5,7 @@ import { fieldText, refusalText } from '@joddee/thai-text/error-text';
 import { photoText as text } from '@joddee/thai-text/screens/person-text';
 import { useEffect, useId, useRef, useState } from 'react';
 import { uploadFile } from '../api/upload-file.ts';
+import { FieldError } from './field-error.tsx';
 import { FileButton } from './file-button.tsx';
 
 interface PhotoInputProps {
@@ -95,11 +96,7 @@ export function PhotoInput({ label, folder, url, onUploaded, onBusy, onRemove, e
         ) : null}
         <span className="quiet small">{text.kinds}</span>
       </div>
-      {message === undefined ? null : (
-        <p key={attempt} id={`${id}-error`} className="error shake" role="alert">
-          {message}
-        </p>
-      )}
+      <FieldError key={attempt} id={`${id}-error`} text={message} shake />
     </div>
   );
 }

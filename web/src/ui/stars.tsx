@@ -3,6 +3,7 @@ import { limits } from '@joddee/contract/limits';
 import { starShape } from '@joddee/rules/rating';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import { useId } from 'react';
+import { FieldError } from './field-error.tsx';
 
 const path =
   'M12 2.500l2.900 6.100 6.600.9-4.800 4.600 1.200 6.600L12 17.500l-5.900 3.200 1.200-6.600L2.500 9.500l6.600-.9z';
@@ -63,11 +64,7 @@ export function StarPicker({
           </label>
         ))}
       </div>
-      {error === undefined ? null : (
-        <p className="error" role="alert">
-          {error}
-        </p>
-      )}
+      <FieldError text={error} />
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
-import { type Collection, MongoClient, MongoServerError } from 'mongodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { START_TIMEOUT_MS, startTestServices, type TestServices } from '../testing/start-test-services.ts';
+import { type Collection, MongoClient } from 'mongodb';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { driverOnServices } from '../testing/driver-on-services.ts';
+import { refusalOf } from '../testing/refusal-of.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 
 interface Thing {
@@ -13,34 +14,14 @@ interface Thing {
   place?: { type: string; coordinates: number[] };
 }
 
-let services: TestServices;
-let client: MongoClient;
+const driver = driverOnServices({ expiryIntervalMs: 300 });
 let things: Collection<Thing>;
 let count = 0;
 
-beforeAll(async () => {
-  services = await startTestServices({ expiryIntervalMs: 300 });
-  client = new MongoClient(services.mongoUrl);
-}, START_TIMEOUT_MS);
-
-afterAll(async () => {
-  await client.close();
-  await services.remove();
-});
-
 beforeEach(() => {
   count += 1;
-  things = client.db(`catalog${count}`).collection<Thing>('things');
+  things = driver.client.db(`catalog${count}`).collection<Thing>('things');
 });
-
-async function refusal(action: Promise<unknown>): Promise<MongoServerError> {
-  const error = await action.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  expect(error).toBeInstanceOf(MongoServerError);
-  return error as MongoServerError;
-}
 
 describe('indexes', () => {
   test('unique ones refuse duplicates in the words of MongoDB', async () => {
@@ -52,12 +33,12 @@ describe('indexes', () => {
       () => things.updateOne({ _id: 3 }, { $set: { email: 'a' } }, { upsert: true }),
       () => things.findOneAndUpdate({ _id: 4 }, { $set: { email: 'a' } }, { upsert: true }),
     ]) {
-      const error = await refusal(attempt());
+      const error = await refusalOf(attempt());
       expect(error.code).toBe(11000);
       expect(error.message).toContain(text);
       expect(error.keyPattern ?? error.errorResponse.keyPattern).toEqual({ email: 1 });
     }
-    const same = await refusal(things.insertOne({ _id: 1 }));
+    const same = await refusalOf(things.insertOne({ _id: 1 }));
     expect(same.message).toContain('index: _id_ dup key: { _id:');
   });
 
@@ -71,16 +52,16 @@ describe('indexes', () => {
   test('the same one twice is no error, another under its name is', async () => {
     await things.createIndex({ a: 1 }, { unique: true });
     await things.createIndex({ a: 1 }, { unique: true });
-    expect((await refusal(things.createIndex({ a: 1 }))).code).toBe(86);
+    expect((await refusalOf(things.createIndex({ a: 1 }))).code).toBe(86);
     await things.createIndexes([{ key: { a: 1 }, unique: true }, { key: { b: -1, c: 1 } }]);
     expect((await things.indexes()).map(({ name }) => name)).toEqual(['_id_', 'a_1', 'b_-1_c_1']);
     await things.dropIndex('a_1');
-    expect((await refusal(things.dropIndex('a_1'))).code).toBe(27);
+    expect((await refusalOf(things.dropIndex('a_1'))).code).toBe(27);
   });
 
   test('are made once when several programs start at the same time', async () => {
     const programs = await Promise.all(
-      Array.from({ length: 4 }, () => new MongoClient(services.mongoUrl).connect()),
+      Array.from({ length: 4 }, () => new MongoClient(driver.services.mongoUrl).connect()),
     );
     await Promise.all(
       programs.map(async (program, i) => {
@@ -132,7 +113,7 @@ describe('indexes', () => {
   });
 
   test('of an absent collection are code 26', async () => {
-    expect((await refusal(things.indexes())).code).toBe(26);
+    expect((await refusalOf(things.indexes())).code).toBe(26);
   });
 });
 
@@ -170,13 +151,13 @@ describe('the catalog', () => {
     ['dbStats'],
     ['listDatabases'],
   ])('answers %s', async (name) => {
-    expect(await client.db('admin').command({ [name]: 1 })).toMatchObject({ ok: 1 });
+    expect(await driver.client.db('admin').command({ [name]: 1 })).toMatchObject({ ok: 1 });
   });
 
   test('refuses unknown commands and operators by code', async () => {
-    expect((await refusal(things.db.command({ makeCoffee: 1 }))).code).toBe(59);
+    expect((await refusalOf(things.db.command({ makeCoffee: 1 }))).code).toBe(59);
     await things.insertOne({ _id: 1 });
-    expect((await refusal(things.updateOne({ _id: 1 }, { $brew: { a: 1 } } as object))).code).toBe(9);
-    expect((await refusal(things.find({ $brew: 1 }).toArray())).code).toBe(2);
+    expect((await refusalOf(things.updateOne({ _id: 1 }, { $brew: { a: 1 } } as object))).code).toBe(9);
+    expect((await refusalOf(things.find({ $brew: 1 }).toArray())).code).toBe(2);
   });
 });

@@ -1,6 +1,7 @@
-import { type Collection, type MongoBulkWriteError, MongoClient, MongoServerError } from 'mongodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { START_TIMEOUT_MS, startTestServices, type TestServices } from '../testing/start-test-services.ts';
+import type { Collection, MongoBulkWriteError } from 'mongodb';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { driverOnServices } from '../testing/driver-on-services.ts';
+import { refusalOf } from '../testing/refusal-of.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 
 interface Thing {
@@ -18,34 +19,14 @@ interface Thing {
   bytes?: Buffer;
 }
 
-let services: TestServices;
-let client: MongoClient;
+const driver = driverOnServices();
 let things: Collection<Thing>;
 let count = 0;
 
-beforeAll(async () => {
-  services = await startTestServices();
-  client = new MongoClient(services.mongoUrl);
-}, START_TIMEOUT_MS);
-
-afterAll(async () => {
-  await client.close();
-  await services.remove();
-});
-
 beforeEach(() => {
   count += 1;
-  things = client.db(`documents${count}`).collection<Thing>('things');
+  things = driver.client.db(`documents${count}`).collection<Thing>('things');
 });
-
-async function refusal(action: Promise<unknown>): Promise<MongoServerError> {
-  const error = await action.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  expect(error).toBeInstanceOf(MongoServerError);
-  return error as MongoServerError;
-}
 
 describe('documents', () => {
   test('are inserted, read, changed and removed', async () => {
@@ -89,7 +70,9 @@ describe('documents', () => {
 
   test('an unordered bulk write tells every duplicate and stores the rest', async () => {
     await things.insertOne({ _id: 2 });
-    const error = await refusal(things.insertMany([{ _id: 1 }, { _id: 2 }, { _id: 3 }], { ordered: false }));
+    const error = await refusalOf(
+      things.insertMany([{ _id: 1 }, { _id: 2 }, { _id: 3 }], { ordered: false }),
+    );
     expect(error.code).toBe(11000);
     expect(await things.countDocuments()).toBe(3);
   });
@@ -107,7 +90,7 @@ describe('documents', () => {
       ],
       { ordered: false },
     );
-    const error = (await refusal(bulk)) as MongoBulkWriteError;
+    const error = (await refusalOf(bulk)) as MongoBulkWriteError;
     expect([error.writeErrors].flat().map(({ index, code }) => [index, code])).toEqual([
       [0, 11000],
       [2, 2],
@@ -125,7 +108,7 @@ describe('documents', () => {
   });
 
   test('larger than 16 MB are refused, just below are stored', async () => {
-    const error = await refusal(things.insertOne({ _id: 1, bytes: Buffer.alloc(17_000_000) }));
+    const error = await refusalOf(things.insertOne({ _id: 1, bytes: Buffer.alloc(17_000_000) }));
     expect(error.code).toBe(10334);
     await things.insertOne({ _id: 2, bytes: Buffer.alloc(16_000_000, 7) });
     const stored = await things.findOne({ _id: 2 });
@@ -170,7 +153,7 @@ describe('cursors', () => {
     await cursor.next();
     const id = cursor.id;
     await cursor.close();
-    const error = await refusal(things.db.command({ getMore: id, collection: 'things' }));
+    const error = await refusalOf(things.db.command({ getMore: id, collection: 'things' }));
     expect(error.code).toBe(43);
   });
 });

@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { START_TIMEOUT_MS, startTestServices, type TestServices } from '../testing/start-test-services.ts';
+import { expect, test } from 'vitest';
+import { driverOnServices } from '../testing/driver-on-services.ts';
 
 interface Range {
   from: number;
@@ -13,21 +13,10 @@ interface Calendar {
   held: Range[];
 }
 
-let services: TestServices;
-let client: MongoClient;
-
-beforeAll(async () => {
-  services = await startTestServices();
-  client = new MongoClient(services.mongoUrl, { maxPoolSize: 50 });
-}, START_TIMEOUT_MS);
-
-afterAll(async () => {
-  await client.close();
-  await services.remove();
-});
+const driver = driverOnServices(undefined, { maxPoolSize: 50 });
 
 test('of 50 concurrent conditional updates exactly one wins', async () => {
-  const posts = client.db('storms').collection<{ _id: number; owner: number | null }>('posts');
+  const posts = driver.client.db('storms').collection<{ _id: number; owner: number | null }>('posts');
   for (let round = 0; round < 10; round += 1) {
     await posts.insertOne({ _id: round, owner: null });
     const results = await Promise.all(
@@ -40,7 +29,7 @@ test('of 50 concurrent conditional updates exactly one wins', async () => {
 });
 
 test('1,000 claims in storms of 50 on one calendar never overlap, and acknowledged is stored', async () => {
-  const calendars = client.db('storms').collection<Calendar>('calendars');
+  const calendars = driver.client.db('storms').collection<Calendar>('calendars');
   await calendars.insertOne({ _id: 1, held: [] });
   const won: number[] = [];
   for (let storm = 0; storm < 20; storm += 1) {
@@ -65,7 +54,7 @@ test('1,000 claims in storms of 50 on one calendar never overlap, and acknowledg
 });
 
 test('bulk writes in opposite orders do not end in a deadlock', async () => {
-  const rows = client.db('storms').collection<{ _id: number; n: number }>('rows');
+  const rows = driver.client.db('storms').collection<{ _id: number; n: number }>('rows');
   await rows.insertMany(Array.from({ length: 20 }, (_, _id) => ({ _id, n: 0 })));
   const ids = Array.from({ length: 20 }, (_, i) => i);
   await Promise.all(
@@ -87,10 +76,10 @@ test('bulk writes in opposite orders do not end in a deadlock', async () => {
 });
 
 test('a write that a driver repeats after a lost answer happens once', async () => {
-  const db = client.db('storms');
+  const db = driver.client.db('storms');
   await db.collection<{ _id: number; n: number }>('once').insertOne({ _id: 1, n: 0 });
   const command = { update: 'once', updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } } }], txnNumber: 7n };
-  const other = new MongoClient(services.mongoUrl);
+  const other = new MongoClient(driver.services.mongoUrl);
   const session = other.startSession();
   // A driver repeats once; the engine forgets a write when it has recognised its repetition.
   for (let i = 0; i < 2; i += 1) {
@@ -101,12 +90,12 @@ test('a write that a driver repeats after a lost answer happens once', async () 
 });
 
 test('commands of different connections do not wait for each other', async () => {
-  const slow = client
+  const slow = driver.client
     .db('storms')
     .aggregate([{ $documents: [{ a: 1 }] }])
     .toArray();
   const started = performance.now();
-  await client.db('storms').command({ ping: 1 });
+  await driver.client.db('storms').command({ ping: 1 });
   expect(performance.now() - started).toBeLessThan(1000);
   await slow;
 });

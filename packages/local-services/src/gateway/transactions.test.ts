@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { type Collection, MongoClient, MongoServerError } from 'mongodb';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { START_TIMEOUT_MS, startTestServices, type TestServices } from '../testing/start-test-services.ts';
+import { type Collection, MongoClient } from 'mongodb';
+import { beforeEach, expect, test } from 'vitest';
+import { driverOnServices } from '../testing/driver-on-services.ts';
+import { refusalOf } from '../testing/refusal-of.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 
 interface Account {
@@ -9,24 +10,13 @@ interface Account {
   money: number;
 }
 
-let services: TestServices;
-let client: MongoClient;
+const driver = driverOnServices();
 let accounts: Collection<Account>;
 let count = 0;
 
-beforeAll(async () => {
-  services = await startTestServices();
-  client = new MongoClient(services.mongoUrl);
-}, START_TIMEOUT_MS);
-
-afterAll(async () => {
-  await client.close();
-  await services.remove();
-});
-
 beforeEach(async () => {
   count += 1;
-  accounts = client.db(`transactions${count}`).collection<Account>('accounts');
+  accounts = driver.client.db(`transactions${count}`).collection<Account>('accounts');
   await accounts.insertMany([
     { _id: 1, money: 100 },
     { _id: 2, money: 0 },
@@ -35,17 +25,8 @@ beforeEach(async () => {
 
 const moneyOf = async (_id: number) => (await accounts.findOne({ _id }))?.money;
 
-async function serverError(action: Promise<unknown>): Promise<MongoServerError> {
-  const error = await action.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  expect(error).toBeInstanceOf(MongoServerError);
-  return error as MongoServerError;
-}
-
 test('a committed transaction is stored whole and unseen before', async () => {
-  await client.withSession((session) =>
+  await driver.client.withSession((session) =>
     session.withTransaction(async () => {
       await accounts.updateOne({ _id: 1 }, { $inc: { money: -30 } }, { session });
       await accounts.updateOne({ _id: 2 }, { $inc: { money: 30 } }, { session });
@@ -57,7 +38,7 @@ test('a committed transaction is stored whole and unseen before', async () => {
 });
 
 test('an aborted transaction leaves nothing, and its session can start the next one', async () => {
-  const session = client.startSession();
+  const session = driver.client.startSession();
   session.startTransaction();
   await accounts.insertOne({ _id: 3, money: 1 }, { session });
   await session.abortTransaction();
@@ -71,23 +52,23 @@ test('an aborted transaction leaves nothing, and its session can start the next 
 });
 
 test('a failed write ends the transaction', async () => {
-  const session = client.startSession();
+  const session = driver.client.startSession();
   session.startTransaction();
   await accounts.insertOne({ _id: 3, money: 1 }, { session });
-  expect((await serverError(accounts.insertOne({ _id: 1, money: 1 }, { session }))).code).toBe(11000);
-  const after = await serverError(accounts.insertOne({ _id: 4, money: 1 }, { session }));
+  expect((await refusalOf(accounts.insertOne({ _id: 1, money: 1 }, { session }))).code).toBe(11000);
+  const after = await refusalOf(accounts.insertOne({ _id: 4, money: 1 }, { session }));
   expect(after.code).toBe(251);
   await session.endSession();
   expect(await accounts.countDocuments()).toBe(2);
 });
 
 test('two writers of one document: the second gets a write conflict that says "try again"', async () => {
-  const [first, second] = [client.startSession(), client.startSession()];
+  const [first, second] = [driver.client.startSession(), driver.client.startSession()];
   first.startTransaction();
   second.startTransaction();
   await accounts.findOne({ _id: 2 }, { session: second });
   await accounts.updateOne({ _id: 1 }, { $inc: { money: 1 } }, { session: first });
-  const waiting = serverError(accounts.updateOne({ _id: 1 }, { $inc: { money: 1 } }, { session: second }));
+  const waiting = refusalOf(accounts.updateOne({ _id: 1 }, { $inc: { money: 1 } }, { session: second }));
   await first.commitTransaction();
   const error = await waiting;
   expect(error.code).toBe(112);
@@ -99,7 +80,7 @@ test('two writers of one document: the second gets a write conflict that says "t
 test('twelve transactions on one account in a storm lose nothing', async () => {
   await Promise.all(
     Array.from({ length: 12 }, () =>
-      client.withSession((session) =>
+      driver.client.withSession((session) =>
         session.withTransaction(async () => {
           const account = await accounts.findOne({ _id: 1 }, { session });
           await accounts.updateOne({ _id: 1 }, { $set: { money: (account?.money ?? 0) + 1 } }, { session });
@@ -122,7 +103,7 @@ test('a transaction whose client dies is rolled back and holds nothing', async (
   `;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: import.meta.dirname,
-    env: { ...process.env, URL: services.mongoUrl, DB: accounts.dbName },
+    env: { ...process.env, URL: driver.services.mongoUrl, DB: accounts.dbName },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise((resolve) => child.stdout.once('data', resolve));
@@ -132,7 +113,7 @@ test('a transaction whose client dies is rolled back and holds nothing', async (
 });
 
 test('a session that is ended takes its transaction with it', async () => {
-  const other = new MongoClient(services.mongoUrl);
+  const other = new MongoClient(driver.services.mongoUrl);
   const session = other.startSession();
   session.startTransaction();
   await other
@@ -148,7 +129,7 @@ test('a session that is ended takes its transaction with it', async () => {
 });
 
 test('cursors of a transaction see its writes', async () => {
-  const session = client.startSession();
+  const session = driver.client.startSession();
   session.startTransaction();
   const many = Array.from({ length: 300 }, (_, i) => ({ _id: 100 + i, money: i }));
   await accounts.insertMany(many, { session });

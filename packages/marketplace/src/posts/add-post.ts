@@ -1,7 +1,6 @@
 import type { PostRequest, PostView } from '@joddee/contract/posts';
 import { announcePost } from '../announce/announce-post.ts';
 import { outboxEntry } from '../announce/outbox.ts';
-import { useUploads } from '../files/use-uploads.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Caller, Context } from '../platform/context.ts';
 import { newRecordId } from '../platform/record-id.ts';
@@ -9,6 +8,7 @@ import { loadUser } from '../users/find-users.ts';
 import { postFields } from './post-fields.ts';
 import type { PostRecord } from './post-model.ts';
 import { postView } from './post-view.ts';
+import { usePhotos } from './use-photos.ts';
 
 export async function addPost(context: Context, caller: Caller, request: PostRequest): Promise<PostView> {
   const { db, clock } = context;
@@ -30,13 +30,7 @@ export async function addPost(context: Context, caller: Caller, request: PostReq
     deletedAt: null,
     outbox: [outboxEntry('published', now)],
   };
-  await useUploads(context, {
-    urls: request.imagePost,
-    folder: 'post',
-    userId: caller.id,
-    usedBy: `post:${post._id}`,
-    field: 'imagePost',
-  });
+  await usePhotos(context, caller, post._id, request.imagePost);
   // Bookings take time in the calendar by a conditional update, so it exists before the post can be seen.
   await db.calendars.create({
     _id: post._id,

@@ -3,13 +3,13 @@ import type { PostCause } from '@joddee/contract/server-events';
 import { announcePost } from '../announce/announce-post.ts';
 import { telling } from '../announce/outbox.ts';
 import { removeUploads } from '../files/remove-uploads.ts';
-import { useUploads } from '../files/use-uploads.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Caller, Context } from '../platform/context.ts';
 import { findComments } from '../reviews/find-comments.ts';
 import { loadOwnPost, loadPost } from './post-access.ts';
 import { postFields } from './post-fields.ts';
 import { postView } from './post-view.ts';
+import { usePhotos } from './use-photos.ts';
 
 /** Existing bookings keep the hours, the price and the place with which they were made. */
 export async function editPost(
@@ -21,13 +21,7 @@ export async function editPost(
   const { db, clock } = context;
   const now = clock.now();
   const post = await loadOwnPost(context, caller, postId);
-  await useUploads(context, {
-    urls: request.imagePost,
-    folder: 'post',
-    userId: caller.id,
-    usedBy: `post:${post._id}`,
-    field: 'imagePost',
-  });
+  await usePhotos(context, caller, post._id, request.imagePost);
   const before = await db.posts
     .findOneAndUpdate(
       { _id: post._id, deletedAt: null },

@@ -1,6 +1,7 @@
 import { bookableDays } from '@joddee/rules/time-slots';
 import { dateText, weekdayText } from '@joddee/thai-text/dates';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
+import { FieldError } from '../../ui/field-error.tsx';
 
 interface DayPickerProps {
   now: Date;
@@ -28,11 +29,7 @@ export function DayPicker({ now, day, error, onChoose }: DayPickerProps) {
           </button>
         ))}
       </div>
-      {error === undefined ? null : (
-        <p className="error" role="alert">
-          {error}
-        </p>
-      )}
+      <FieldError text={error} />
     </fieldset>
   );
 }

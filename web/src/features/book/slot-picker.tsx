@@ -4,6 +4,7 @@ import { dateText } from '@joddee/thai-text/dates';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { nextDayMark } from '@joddee/thai-text/times';
 import type { ReactNode } from 'react';
+import { FieldError } from '../../ui/field-error.tsx';
 
 interface SlotPickerProps {
   /** Undefined until a day is chosen. */
@@ -84,11 +85,7 @@ function SlotGroup({
   return (
     <fieldset className="slot-group" aria-invalid={error !== undefined}>
       <legend>{label}</legend>
-      {error === undefined ? null : (
-        <p className="error" role="alert">
-          {error}
-        </p>
-      )}
+      <FieldError text={error} />
       {hint === undefined ? children : <p className="quiet small">{hint}</p>}
     </fieldset>
   );

@@ -5,6 +5,7 @@ import { divIcon, type Map as LeafletMap } from 'leaflet';
 import { useRef, useState } from 'react';
 import { MapContainer, Marker, useMapEvents, ZoomControl } from 'react-leaflet';
 import { BaseLayer } from '../../map/base-layer.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
 
 interface LocationPickerProps {
   latitude: string;
@@ -106,11 +107,7 @@ export default function LocationPicker({ latitude, longitude, error, onChange }:
       <p className="small tabular" role="status">
         {confirmed ? text.locationConfirmed(latitude, longitude) : refused ? text.locationRefused : ''}
       </p>
-      {error === undefined ? null : (
-        <p className="error" role="alert">
-          {error}
-        </p>
-      )}
+      <FieldError text={error} />
     </fieldset>
   );
 }

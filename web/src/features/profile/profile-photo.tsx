@@ -7,6 +7,7 @@ import { uploadFile } from '../../api/upload-file.ts';
 import { liveState, liveStateChanged } from '../../stores/live-store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
 import { refusalOfFile } from '../../ui/photo-input.tsx';
 
@@ -47,11 +48,7 @@ export function ProfilePhoto({ profile }: { profile: ProfileView }) {
     <div className="stack tight profile-photo">
       <Avatar photo={profile.photo_user} size={128} />
       <FileButton onChoose={choose}>{text.changePhoto}</FileButton>
-      {refused === undefined ? null : (
-        <p key={attempt} className="error shake" role="alert">
-          {refused}
-        </p>
-      )}
+      <FieldError key={attempt} text={refused} shake />
       {chosen === undefined ? null : (
         <Dialog title={text.photoTitle} onClose={() => setChosen(undefined)}>
           <img className="avatar big" src={chosen.preview} alt="" width="200" height="200" />

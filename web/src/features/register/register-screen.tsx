@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { TextField } from '../../ui/field.tsx';
+import { FieldError } from '../../ui/field-error.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { useForm } from '../../ui/use-form.ts';
 
@@ -64,11 +65,7 @@ export default function RegisterScreen() {
               {text.terms} <Link to="/support?topic=terms">{text.readTerms}</Link>
             </span>
           </label>
-          {form.errors.terms === undefined ? null : (
-            <p className="error" role="alert">
-              {form.errors.terms}
-            </p>
-          )}
+          <FieldError text={form.errors.terms} />
         </div>
         <FormMessage text={form.message} />
         <button className="button wide" type="submit" disabled={form.sending}>

@@ -1,0 +1,12 @@
+import { MongoServerError } from 'mongodb';
+import { expect } from 'vitest';
+
+/** The error with which the server has refused something. */
+export async function refusalOf(action: Promise<unknown>): Promise<MongoServerError> {
+  const error = await action.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(MongoServerError);
+  return error as MongoServerError;
+}
