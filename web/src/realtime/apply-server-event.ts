@@ -65,7 +65,11 @@ export function applyAdminResync(state: LiveState, { snapshot }: AdminResync): v
   state.waiting.keepOnly(idsOf(snapshot.waiting));
 }
 
-export function applyPostResync(state: LiveState, postId: string, { snapshot }: PostResync): void {
+export function applyPostResync(
+  state: LiveState,
+  postId: string,
+  { snapshot }: Pick<PostResync, 'snapshot'>,
+): void {
   if (snapshot === null) return;
   const { post, slots } = snapshot;
   state.watchedPosts.upsert(postId, post?.version ?? Number.MAX_SAFE_INTEGER, post);

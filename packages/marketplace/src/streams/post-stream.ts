@@ -1,4 +1,4 @@
-import type { PostResync } from '@joddee/contract/server-events';
+import type { PostResync, PostSnapshot } from '@joddee/contract/server-events';
 import { postRoom } from '../announce/rooms.ts';
 import { lastPosition } from '../announce/sequence.ts';
 import { slotsView } from '../bookings/slots-view.ts';
@@ -11,9 +11,13 @@ export async function postStream(context: Context, postId: string, last: number)
   const stream = postRoom(postId);
   const seq = await lastPosition(context.redis, context.redisPrefix, stream);
   if (last > 0 && last === seq) return { stream, seq, kind: 'unchanged', snapshot: null };
+  return { stream, seq, kind: 'snapshot', snapshot: await snapshotOfPost(context, postId) };
+}
+
+export async function snapshotOfPost(context: Context, postId: string): Promise<PostSnapshot> {
   const [post, slots] = await Promise.all([
     findPost(context, postId),
     slotsView(context, requireRecordId(postId)),
   ]);
-  return { stream, seq, kind: 'snapshot', snapshot: { post, slots } };
+  return { post, slots };
 }

@@ -1,7 +1,12 @@
+import { pageData } from '@joddee/contract/page-data';
 import type { PostView } from '@joddee/contract/posts';
+import type { PostSnapshot } from '@joddee/contract/server-events';
 import type { Period } from '@joddee/rules/booked-time';
 import { isActive } from '@joddee/rules/booking-lifecycle';
-import { useLiveState } from '../../stores/live-store.ts';
+import { useState } from 'react';
+import { takeFromPage } from '../../api/take-from-page.ts';
+import { applyPostResync } from '../../realtime/apply-server-event.ts';
+import { liveState, useLiveState } from '../../stores/live-store.ts';
 import { useSession } from '../../stores/session-store.ts';
 import { useWatchedPost } from '../../stores/use-watched-post.ts';
 
@@ -17,8 +22,15 @@ const period = ({ from, to }: { from: string; to: string }): Period => ({
   to: new Date(to),
 });
 
+/** A page that was opened by its address has its post in it; what is newer comes by the connection. */
+function bringFromPage(id: string): void {
+  const snapshot = takeFromPage<PostSnapshot>(pageData.post);
+  if (snapshot?.post?._id === id) applyPostResync(liveState, id, { snapshot });
+}
+
 /** A post that is being looked at, with its taken times and the person's own, all live. */
 export function useBookedPost(id: string): BookedPost {
+  useState(() => bringFromPage(id));
   const state = useLiveState();
   const user = useSession(({ user }) => user);
   const post = useWatchedPost(id);

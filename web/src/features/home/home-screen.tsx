@@ -1,15 +1,16 @@
 import '../../ui/steps.css';
 import './home.css';
+import { pageData } from '@joddee/contract/page-data';
 import type { PostView } from '@joddee/contract/posts';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
+import { takeFromPage } from '../../api/take-from-page.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
 import { PostCard } from '../../ui/post-card.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { SearchBox } from '../search/search-box.tsx';
-import { takeSpotsInPage } from './spots-in-page.ts';
 
 async function loadRecommended(): Promise<PostView[]> {
   const answer = await callApi('recommend');
@@ -19,7 +20,7 @@ async function loadRecommended(): Promise<PostView[]> {
 
 export function HomeScreen() {
   useTitle();
-  const [inPage] = useState(takeSpotsInPage);
+  const [inPage] = useState(() => takeFromPage<PostView[]>(pageData.recommendedSpots));
   const loaded = useLoaded(inPage === undefined ? loadRecommended : async () => inPage, 'recommended');
   const recommended = inPage ?? loaded;
   return (

@@ -1,0 +1,7 @@
+/** What the server puts into a page for the client, by the id of its element; each is text, taken once. */
+export const pageData = {
+  /** The home page: a list of posts. */
+  recommendedSpots: 'recommended-spots',
+  /** A booking page: the post and its taken times, as when it is watched. */
+  post: 'post',
+} as const;

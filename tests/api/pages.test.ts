@@ -1,0 +1,76 @@
+import { pageData } from '@joddee/contract/page-data';
+import { postSnapshot } from '@joddee/contract/server-events';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { book, tomorrow } from '../support/bookings.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let owner: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await newOwner(server, await newAdministrator(server));
+});
+afterAll(() => server.close());
+
+async function pageAt(path: string) {
+  const answer = await fetch(server.url + path, { headers: { accept: 'text/html' } });
+  const text = await answer.text();
+  const data = new RegExp(`<script type="application/json" id="${pageData.post}">(.*?)</script>`).exec(
+    text,
+  )?.[1];
+  return {
+    status: answer.status,
+    text,
+    title: /<title>(.*?)<\/title>/.exec(text)?.[1],
+    told: Object.fromEntries(
+      [...text.matchAll(/<meta property="og:(\w+)" content="([^"]*)">/g)].map(([, name, value]) => [
+        name,
+        value,
+      ]),
+    ),
+    data: data === undefined ? undefined : postSnapshot.parse(JSON.parse(data)),
+  };
+}
+
+test('a booking page brings its post and taken times along, and tells previews what it is', async () => {
+  const post = await newPost(owner, { title: 'ลานใต้ต้นจามจุรี', price: '40' });
+  await book(await newPerson(server), post._id, tomorrow(server), '10.00', '12.00');
+  const page = await pageAt(`/book/${post._id}`);
+  expect(page).toMatchObject({ status: 200, title: 'ลานใต้ต้นจามจุรี' });
+  expect(page.told).toEqual({
+    title: 'ลานใต้ต้นจามจุรี',
+    description: `40 บาท/ชม. · ${post.location.address}`,
+    image: `${server.url}${post.photos[0]}`,
+    type: 'website',
+  });
+  expect(page.data?.post).toEqual(await owner.ok('post', { params: { id: post._id } }));
+  expect(page.data?.slots.taken).toEqual([
+    { from: `${tomorrow(server)}T03:00:00.000Z`, to: `${tomorrow(server)}T05:00:00.000Z` },
+  ]);
+  expect(page.text).toContain(
+    `<link rel="preload" as="image" fetchpriority="high" href="${post.photos[0]}">`,
+  );
+});
+
+test('what an owner has written stays text', async () => {
+  const address = 'ซอย "9" </script><script>alert(1)</script><img src=x onerror=alert(2)> & $& $1';
+  const post = await newPost(owner, { address });
+  const page = await pageAt(`/book/${post._id}`);
+  expect(page.data?.post?.location.address).toBe(address);
+  const plain = await pageAt('/support');
+  const scripts = (text: string) => text.match(/<script/g)?.length ?? 0;
+  expect(scripts(page.text)).toBe(scripts(plain.text) + 1);
+  expect(page.text).not.toContain('<img src=x');
+  expect(page.told.description).toContain('&#34;9&#34;');
+});
+
+test('without such a post the page is the plain one', async () => {
+  const post = await newPost(owner);
+  await owner.ok('deletePost', { params: { postId: post._id } });
+  const plain = await pageAt('/book');
+  for (const id of [post._id, '0'.repeat(24), 'nothing', '%F0%9F%9A%97', '..%2F..%2Fetc'])
+    expect({ id, ...(await pageAt(`/book/${id}`)) }).toMatchObject({ id, status: 200, text: plain.text });
+  expect((await pageAt('/book/%zz')).status).toBe(404);
+});
