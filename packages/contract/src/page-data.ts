@@ -3,5 +3,5 @@ export const pageData = {
   /** The home page: a list of posts. */
   recommendedSpots: 'recommended-spots',
   /** A booking page: the post and its taken times, as when it is watched. */
-  post: 'post',
+  post: 'watched-post',
 } as const;
