@@ -1,6 +1,7 @@
 import { carTypes, facilities } from '@joddee/contract/spot-choices';
 import type { CalendarRecord } from '@joddee/marketplace/bookings/calendar-model';
 import type { Context } from '@joddee/marketplace/platform/context';
+import { insertInBatches } from '@joddee/marketplace/platform/insert-in-batches';
 import { newRecordId } from '@joddee/marketplace/platform/record-id';
 import type { PostRecord } from '@joddee/marketplace/posts/post-model';
 import { addDays, allSlots, bangkokDay, instantOf } from '@joddee/rules/time-slots';
@@ -96,7 +97,7 @@ export async function plantSpots(
     }
     calendars.push({ _id, open: isOpen, postVersion: 1, held, parked: null, version: 0 });
   }
-  await db.calendars.insertMany(calendars);
-  await db.posts.insertMany(posts);
+  await insertInBatches(db.calendars, calendars);
+  await insertInBatches(db.posts, posts);
   return { posts, calendars };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@joddee/marketplace/platform/context';
+import { insertInBatches } from '@joddee/marketplace/platform/insert-in-batches';
 import { isDuplicateKey } from '@joddee/marketplace/platform/mongo';
 import { hashPassword } from '@joddee/marketplace/users/passwords';
 import { buildTown } from './build-town.ts';
@@ -42,12 +43,12 @@ async function writeDemo(context: Context, turn: SeedingTurn): Promise<void> {
   };
   const town = buildTown(pictures, hashes, clock.now());
   const writes = [
-    () => db.bookings.insertMany(town.bookings),
-    () => db.reviews.insertMany(town.reviews),
-    () => db.calendars.insertMany(town.calendars),
-    () => db.cards.insertMany(town.cards),
-    () => db.posts.insertMany(town.posts),
-    () => db.users.insertMany(town.users),
+    () => insertInBatches(db.bookings, town.bookings),
+    () => insertInBatches(db.reviews, town.reviews),
+    () => insertInBatches(db.calendars, town.calendars),
+    () => insertInBatches(db.cards, town.cards),
+    () => insertInBatches(db.posts, town.posts),
+    () => insertInBatches(db.users, town.users),
   ];
   for (const write of writes) {
     await turn.confirm();
