@@ -152,6 +152,8 @@ test('several sockets of one person all hear; an earlier refusal and a repeated 
     status: 409,
   });
   await renter.call('cancelBooking', { params: { postId, bookId: booking._id } });
+  // An owner confirms what has been told; two changes that are told together are one piece of news.
+  await eventually(() => expect(second.causes('booking:changed')).toEqual(['created', 'check-in-requested']));
   await owner.ok('check', step);
   await eventually(() =>
     expect(second.causes('booking:changed')).toEqual(['created', 'check-in-requested', 'check-in-confirmed']),
