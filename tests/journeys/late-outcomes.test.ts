@@ -130,3 +130,33 @@ test('a change whose process died right after the write is told by the worker, w
   }, 15);
   await eventually(async () => expect((await db.bookings.findById(booking._id).lean())?.outbox).toEqual([]));
 });
+
+test('of two changes that are told together the last one is the news', async () => {
+  await work();
+  const renter = await newPerson(server);
+  const post = await newPost(owner);
+  const live = await connectLive(server.urls[1] ?? '', renter.token);
+  const booking = await book(renter, post._id, tomorrow(server));
+  await eventually(() => expect(live.causes('booking:changed')).toEqual(['created']));
+  await server.context.background.settled();
+  const { db, clock } = server.context;
+  // Arrival and confirmation as they are written, and nothing after them.
+  const outbox = (['check-in-requested', 'check-in-confirmed'] as const).map((cause) =>
+    outboxEntry(cause, clock.now()),
+  );
+  await db.bookings.updateOne(
+    { _id: booking._id },
+    {
+      $set: { 'check.checkin.renter': true, 'check.checkin.user': true, changedAt: clock.now() },
+      $inc: { version: 2 },
+      $push: { outbox: { $each: outbox } },
+    },
+  );
+  await eventually(() => {
+    expect(live.state.bookings.get(booking._id)).toMatchObject({ state: 'parked' });
+    expect(live.causes('booking:changed')).toEqual(['created', 'check-in-confirmed']);
+  }, 15);
+  await eventually(() =>
+    expect(newsOf(live).filter(({ event }) => event === 'booking:changed')).toHaveLength(3),
+  );
+});

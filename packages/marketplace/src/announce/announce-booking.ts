@@ -7,11 +7,12 @@ import { viewOfBooking } from '../bookings/booking-view.ts';
 import { slotsView } from '../bookings/slots-view.ts';
 import type { Context } from '../platform/context.ts';
 import { announce, type News } from './announce.ts';
+import { untold } from './outbox.ts';
 import { postRoom, userRoom } from './rooms.ts';
 
 /** Tells both parties what has changed, and whoever looks at the post which times are taken now. */
 export async function announceBooking(context: Context, booking: BookingRecord): Promise<void> {
-  const entries = booking.outbox;
+  const entries = untold(booking.outbox);
   if (entries.length === 0) return;
   const view = await viewOfBooking(context, booking);
   const parties = [userRoom(view.detail.user), userRoom(view.detail.renter)];

@@ -3,11 +3,12 @@ import type { PostRecord } from '../posts/post-model.ts';
 import { postView } from '../posts/post-view.ts';
 import { findComments } from '../reviews/find-comments.ts';
 import { announce, type News } from './announce.ts';
+import { untold } from './outbox.ts';
 import { mapRoom, postRoom, userRoom } from './rooms.ts';
 
 /** Tells who looks at the post, who looks at the map, and the owner. Only the first see its comments. */
 export async function announcePost(context: Context, post: PostRecord): Promise<void> {
-  const entries = post.outbox;
+  const entries = untold(post.outbox);
   if (entries.length === 0) return;
   const gone = post.deletedAt !== null;
   const [full, short] = gone

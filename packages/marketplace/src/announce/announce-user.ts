@@ -3,11 +3,12 @@ import { revokeSessions } from '../users/revoke-sessions.ts';
 import type { UserCause, UserRecord } from '../users/user-model.ts';
 import { profileView, userSummaryView, verificationView } from '../users/user-view.ts';
 import { announce, type News } from './announce.ts';
+import { untold } from './outbox.ts';
 import { adminRoom, userRoom } from './rooms.ts';
 
 /** Tells the person and the administrators what has changed about a user; never a card's number or images. */
 export async function announceUser(context: Context, user: UserRecord): Promise<void> {
-  const entries = user.outbox;
+  const entries = untold(user.outbox);
   if (entries.length === 0) return;
   if (user.deletedAt !== null) await revokeSessions(context, { user: user._id }, 'deleted');
   await announce(

@@ -19,3 +19,11 @@ export function outboxEntry<Cause extends string>(cause: Cause, at: Date): Outbo
 export function telling<Cause extends string>(cause: Cause, at: Date) {
   return { $inc: { version: 1 }, $push: { outbox: outboxEntry(cause, at) } };
 }
+
+/**
+ * What is still to be told, the newest first. Told together the causes carry one view, and who listens takes the
+ * first of them for the news: a step that was overtaken before it was told must not stand for the one that came last.
+ */
+export function untold<Cause extends string>(outbox: readonly OutboxEntry<Cause>[]): OutboxEntry<Cause>[] {
+  return outbox.toReversed();
+}
