@@ -10,7 +10,6 @@ export const handshakeAuth = z.object({
   token: z.string().max(2000).nullish(),
   last: z.object({ user: lastSeen.optional(), admin: lastSeen.optional() }).optional(),
 });
-export type HandshakeAuth = z.output<typeof handshakeAuth>;
 
 /** A post by its id alone, or with the last number seen. */
 export const watchPostRequest = z.union([

@@ -29,7 +29,6 @@ export const verificationCauses = ['submitted', 'approved', 'declined'] as const
 export type VerificationCause = (typeof verificationCauses)[number];
 
 export const profileCauses = ['edited', 'photo', 'card'] as const;
-export type ProfileCause = (typeof profileCauses)[number];
 
 /** The times of a post that are taken, and nothing about by whom. */
 export const slotsView = z.object({
@@ -105,7 +104,6 @@ export const mapSnapshot = z.object({
 });
 export type MapSnapshot = z.output<typeof mapSnapshot>;
 export const adminSnapshot = z.object({ waiting: z.array(userSummaryView) });
-export type AdminSnapshot = z.output<typeof adminSnapshot>;
 
 const resyncPosition = {
   stream: z.string(),

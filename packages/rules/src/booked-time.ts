@@ -4,6 +4,7 @@ import {
   addDays,
   bangkokDay,
   instantOf,
+  minutesPerDay,
   type OpeningHours,
   openingWindow,
   slotMinute,
@@ -28,8 +29,6 @@ export function overlap(a: Period, b: Period): boolean {
 export type TimeDecision =
   | { ok: true; period: Period }
   | { ok: false; field: 'Date' | 'timein' | 'timeout'; code: FieldCode };
-
-const minutesPerDay = 1440;
 
 /** Whether a wished time may be booked at all; whether it is still free is asked of the calendar. */
 export function decideBookedTime(wish: TimeWish, hours: OpeningHours, now: Date): TimeDecision {

@@ -1,7 +1,14 @@
 import type { FreeSlot } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
 import type { Period } from './booked-time.ts';
-import { bangkokDay, instantOf, type OpeningHours, openingWindow, slotName } from './time-slots.ts';
+import {
+  bangkokDay,
+  instantOf,
+  minutesPerDay,
+  type OpeningHours,
+  openingWindow,
+  slotName,
+} from './time-slots.ts';
 
 /** taken: active bookings of the post; mine: active bookings of the caller, at whatever post. */
 export interface SlotFacts {
@@ -26,8 +33,6 @@ export interface EndOption {
   minute: number;
   nextDay: boolean;
 }
-
-const minutesPerDay = 1440;
 
 /** Every slot from opening up to but excluding closing, in the order of the window. */
 export function startOptions(facts: SlotFacts): StartOption[] {

@@ -5,6 +5,7 @@ import {
   bangkokDay,
   bookableDays,
   minuteOfDay,
+  minutesPerDay,
   slotMinute,
   slotName,
 } from './time-slots.ts';
@@ -16,7 +17,6 @@ export interface WishedStay {
   to: string;
 }
 
-const minutesPerDay = 1440;
 const usualMinutes = 120;
 const morning = 9 * 60;
 const lastSlot = minutesPerDay - limits.slotMinutes;

@@ -1,6 +1,6 @@
 import { limits } from '@joddee/contract/limits';
 
-const minutesPerDay = 1440;
+export const minutesPerDay = 1440;
 const millisPerMinute = 60_000;
 const millisPerDay = minutesPerDay * millisPerMinute;
 /** Thailand keeps UTC+7 all year, so plain arithmetic is exact and no zone table is needed. */

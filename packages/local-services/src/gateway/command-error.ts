@@ -39,7 +39,6 @@ export class CommandError extends Error {
 }
 
 export const badValue = (message: string) => new CommandError(2, 'BadValue', message);
-export const namespaceNotFound = (message: string) => new CommandError(26, 'NamespaceNotFound', message);
 export const noSuchTransaction = (message: string) =>
   new CommandError(251, 'NoSuchTransaction', message, ['TransientTransactionError']);
 export const cursorNotFound = (id: bigint) =>

@@ -14,7 +14,6 @@ export const bookText = {
   platePlaceholder: 'กข 1234 กรุงเทพมหานคร',
   note: 'หมายเหตุ',
   payment: 'การชำระเงิน',
-  total: 'รวม',
   payCash: 'จ่ายเงินสดกับเจ้าของ',
   cancelRule: 'ยกเลิกได้ก่อนแจ้งเข้าจอด',
   book: 'จองเลย',

@@ -37,7 +37,6 @@ export const rentText = {
   sortBy: { near: 'ใกล้ที่สุด', cheap: 'ถูกที่สุด', rated: 'คะแนนสูงสุด' },
   filters: 'ตัวกรอง',
   when: 'ว่างตลอดเวลานี้',
-  day: 'วันที่',
   anyDay: 'ไม่ระบุ',
   from: 'เวลาเข้า',
   to: 'เวลาออก',
@@ -52,5 +51,4 @@ export const rentText = {
   remove: (what: string) => `เอาตัวกรอง ${what} ออก`,
   apply: (count: number | undefined) =>
     count === undefined ? 'ดูผลลัพธ์' : `ดู ${count.toLocaleString('en')} แห่ง`,
-  cancel: 'ยกเลิก',
 } as const;

@@ -30,7 +30,6 @@ export const shellText = {
   footerMenu: 'ข้อมูลเพิ่มเติม',
   loading: 'กรุณารอสักครู่',
   pleaseWait: 'กรุณารอ',
-  close: 'ปิด',
   offline: (ago: string) => `ขาดการเชื่อมต่อ กำลังเชื่อมต่อใหม่ ข้อมูลที่เห็นเป็นของ${ago}`,
   newVersion: 'มีจอดดีรุ่นใหม่',
   loadAgain: 'โหลดใหม่',

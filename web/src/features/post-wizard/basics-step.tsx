@@ -1,6 +1,6 @@
 import { limits } from '@joddee/contract/limits';
 import { carTypes } from '@joddee/contract/spot-choices';
-import { allSlots, openingWindow } from '@joddee/rules/time-slots';
+import { allSlots, minutesPerDay, openingWindow } from '@joddee/rules/time-slots';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { carTypeText } from '@joddee/thai-text/status-text';
 import { lazy, Suspense } from 'react';
@@ -15,7 +15,7 @@ export function BasicsStep({ values, errors, onChange }: StepProps) {
     values.open !== '' &&
     values.close !== '' &&
     values.open !== values.close &&
-    openingWindow(values).close > 1440;
+    openingWindow(values).close > minutesPerDay;
   return (
     <>
       <TextField
