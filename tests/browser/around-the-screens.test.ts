@@ -4,7 +4,7 @@ import { homeText } from '@joddee/thai-text/screens/home-text';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
 import { supportText, supportTopics } from '@joddee/thai-text/screens/support-text';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
 import { desktop, phone, titled } from '../support/pages.ts';
@@ -137,4 +137,38 @@ test('a page is painted in its colours before any of its program is there', asyn
     expect(await bar.evaluate((element) => getComputedStyle(element).position)).toBe('sticky');
     await page.context().close();
   }
+});
+
+test('a screen that is opened by its address is drawn at once, not after the wait modal', async () => {
+  for (const path of ['/login', '/register', '/owner', '/support']) {
+    const page = await app.browser.newPage();
+    await page.addInitScript(() => {
+      // However slow this machine is: patience never ends, so the modal can only be a wait for nothing.
+      const setShortTimeout = window.setTimeout.bind(window);
+      Object.assign(window, {
+        setTimeout: (run: TimerHandler, ms = 0) => (ms < 1000 ? setShortTimeout(run, ms) : 0),
+      });
+      new MutationObserver(() => {
+        if (document.querySelector('.loading-modal') !== null)
+          document.documentElement.dataset.waited = 'yes';
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(app.server.url + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const { waited } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+    expect({ path, waited }).toEqual({ path, waited: undefined });
+    await page.close();
+  }
+});
+
+test('a screen whose file keeps one waiting shows that something is under way, and then the screen', async () => {
+  const page = await app.browser.newPage();
+  const held: Route[] = [];
+  await page.route('**/assets/login-screen-*.js', (route) => void held.push(route));
+  await page.goto(`${app.server.url}/login`, { waitUntil: 'commit' });
+  await page.locator('.loading-modal').waitFor();
+  expect(held.length).toBeGreaterThan(0);
+  for (const route of held) await route.continue();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.close();
 });

@@ -1,5 +1,5 @@
 import '../ui/parts.css';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { HomeScreen } from '../features/home/home-screen.tsx';
 import { keepConnected } from '../stores/live-store.ts';
@@ -7,51 +7,37 @@ import { expiredAtStart } from '../stores/session-store.ts';
 import { LoadingModal } from '../ui/loading-modal.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { AdminOnly, PublicOnly, UserOnly } from './guards.tsx';
+import { screens } from './screens.tsx';
 import { Shell } from './shell.tsx';
 
-const LoginScreen = lazy(() => import('../features/login/login-screen.tsx'));
-const RegisterScreen = lazy(() => import('../features/register/register-screen.tsx'));
-const OwnerGuideScreen = lazy(() => import('../features/owner-guide/owner-guide-screen.tsx'));
-const RentScreen = lazy(() => import('../features/rent/rent-screen.tsx'));
-const SupportScreen = lazy(() => import('../features/support/support-screen.tsx'));
-const PostWizardScreen = lazy(() => import('../features/post-wizard/post-wizard-screen.tsx'));
-const EditPostScreen = lazy(() => import('../features/post-wizard/edit-post-screen.tsx'));
-const MyPostScreen = lazy(() => import('../features/my-items/my-items-screen.tsx'));
-const ProfileScreen = lazy(() => import('../features/profile/profile-screen.tsx'));
-const ConfirmCardScreen = lazy(() => import('../features/confirm-card/confirm-card-screen.tsx'));
-const BookScreen = lazy(() => import('../features/book/book-screen.tsx'));
-const PostScreen = lazy(() => import('../features/post-detail/post-detail-screen.tsx'));
-const AdminScreen = lazy(() => import('../features/admin/admin-screen.tsx'));
-const VerifyUserScreen = lazy(() => import('../features/admin/verify-user-screen.tsx'));
-
 export function App() {
-  useEffect(keepConnected, []);
   return (
     <BrowserRouter>
+      <Connection />
       <ErrorBoundary>
         <Suspense fallback={<LoadingModal />}>
           <Routes>
             <Route element={<Shell />}>
               <Route index element={expiredAtStart ? <LeaveToLogin /> : <HomeScreen />} />
-              <Route path="owner" element={<OwnerGuideScreen />} />
-              <Route path="rent" element={<RentScreen />} />
-              <Route path="support" element={<SupportScreen />} />
-              <Route path="book/:id" element={<BookScreen />} />
+              <Route path="owner" element={<screens.owner />} />
+              <Route path="rent" element={<screens.rent />} />
+              <Route path="support" element={<screens.support />} />
+              <Route path="book/:id" element={<screens.book />} />
               <Route element={<PublicOnly />}>
-                <Route path="login" element={<LoginScreen />} />
-                <Route path="register" element={<RegisterScreen />} />
+                <Route path="login" element={<screens.login />} />
+                <Route path="register" element={<screens.register />} />
               </Route>
               <Route element={<UserOnly />}>
-                <Route path="post" element={<PostWizardScreen />} />
-                <Route path="mypost" element={<MyPostScreen />} />
-                <Route path="profile" element={<ProfileScreen />} />
-                <Route path="confirmcard" element={<ConfirmCardScreen />} />
-                <Route path="post/:id" element={<PostScreen />} />
-                <Route path="editpost/:id" element={<EditPostScreen />} />
+                <Route path="post" element={<screens.postWizard />} />
+                <Route path="mypost" element={<screens.mypost />} />
+                <Route path="profile" element={<screens.profile />} />
+                <Route path="confirmcard" element={<screens.confirmcard />} />
+                <Route path="post/:id" element={<screens.postDetail />} />
+                <Route path="editpost/:id" element={<screens.editpost />} />
               </Route>
               <Route element={<AdminOnly />}>
-                <Route path="admin" element={<AdminScreen />} />
-                <Route path="verifyuser" element={<VerifyUserScreen />} />
+                <Route path="admin" element={<screens.admin />} />
+                <Route path="verifyuser" element={<screens.verifyuser />} />
               </Route>
               <Route path="*" element={<Navigate to="/" replace />} />
             </Route>
@@ -60,6 +46,15 @@ export function App() {
       </ErrorBoundary>
     </BrowserRouter>
   );
+}
+
+/**
+ * The connection is opened after the first screen is painted, and before any screen asks it for what it watches:
+ * effects run in the order of the tree.
+ */
+function Connection() {
+  useEffect(keepConnected, []);
+  return null;
 }
 
 let left = false;

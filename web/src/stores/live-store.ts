@@ -76,15 +76,19 @@ export function onMapMissed(listener: () => void): () => void {
   return () => mapListeners.delete(listener);
 }
 
-export function liveConnection(): LiveConnection | undefined {
+export function liveConnection(): LiveConnection {
+  if (connection === undefined) throw new Error('something was drawn before there was a connection');
   return connection;
 }
 
 /** Opens the connection of whoever is logged in, and a new one whenever that changes. */
 export function keepConnected(): () => void {
   const open = (token: string | undefined) => {
-    connection?.close();
-    liveState.clear();
+    // At the start there is nothing but what the page has brought along.
+    if (connection !== undefined) {
+      connection.close();
+      liveState.clear();
+    }
     const { user } = useSession.getState();
     const keptFrom = user === undefined ? undefined : restoreState(liveState, user.id);
     if (user === undefined) forgetKeptState();

@@ -14,7 +14,7 @@ export function useWatchedPost(id: string): PostView | null | undefined {
     setLoaded(false);
     const connection = liveConnection();
     void connection
-      ?.watchPost(id)
+      .watchPost(id)
       // An address of no post is refused, which is the same as absent.
       .catch(() => {})
       .then(() => {
@@ -24,7 +24,7 @@ export function useWatchedPost(id: string): PostView | null | undefined {
       });
     return () => {
       current = false;
-      connection?.unwatchPost(id);
+      connection.unwatchPost(id);
     };
   }, [id, token]);
   return state.watchedPosts.get(id) ?? (loaded ? null : undefined);

@@ -16,7 +16,7 @@ export function useMapNews(onChange: (news: PostNews | undefined) => void): void
   useEffect(() => {
     const connection = liveConnection();
     void connection
-      ?.watchMap({ whole: false })
+      .watchMap({ whole: false })
       .catch(() => {})
       .then(liveStateChanged);
     const stop = onNews((event, payload) => {
@@ -27,7 +27,7 @@ export function useMapNews(onChange: (news: PostNews | undefined) => void): void
     return () => {
       stop();
       stopMissed();
-      connection?.unwatchMap();
+      connection.unwatchMap();
     };
   }, [token]);
 }
