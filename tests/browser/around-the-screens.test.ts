@@ -7,7 +7,7 @@ import { supportText, supportTopics } from '@joddee/thai-text/screens/support-te
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
-import { desktop, phone, titled } from '../support/pages.ts';
+import { desktop, movesWithin, phone, titled } from '../support/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 
 const app = appInBrowser();
@@ -47,7 +47,7 @@ test('the menus of visitors and of people who are logged in; the logout', async 
     [text.contact]: `mailto:${text.contactAddress}`,
   });
 
-  const page = await app.openAs(person, '/support', desktop);
+  const page = await app.openAs(person, '/profile', desktop);
   const menu = page.getByRole('navigation', { name: text.mainMenu });
   await menu.getByRole('button', { name: 'สมชาย' }).click();
   expect(await linksOf(page, text.mainMenu)).toMatchObject({
@@ -57,12 +57,24 @@ test('the menus of visitors and of people who are logged in; the logout', async 
     [text.help]: '/support',
     [text.profile]: '/profile',
   });
+  const moves = await movesWithin(page);
   await menu.getByRole('button', { name: text.logOut }).click();
   await page.waitForURL('/');
   await menu.getByRole('link', { name: text.logIn }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('joddee-token'))).toBe(null);
+  expect(moves).toEqual([]);
   // The server knows as well: the old token opens nothing.
   expect((await person.call('profile')).status).toBe(401);
+});
+
+test('a page that the browser kept for the way back knows that its person has left meanwhile', async () => {
+  const page = await app.openAs(await newPerson(app.server), '/profile', phone);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(() => {
+    localStorage.removeItem('joddee-token');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await page.waitForURL('**/login');
 });
 
 test('help: each topic by its address and by its tab, from the top', async () => {

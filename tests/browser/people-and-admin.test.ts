@@ -11,7 +11,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { desktop, imagePicker, phone } from '../support/pages.ts';
+import { desktop, imagePicker, movesWithin, phone } from '../support/pages.ts';
 import {
   freshRegistration,
   newAdministrator,
@@ -181,10 +181,13 @@ test('an administrator starts at the desk, filters people and deletes one, who i
   await page.evaluate(() => localStorage.removeItem('joddee-verify-user'));
   await page.goto('/verifyuser');
   await page.waitForURL('**/admin');
+  const moves = await movesWithin(page);
   await press(page, adminText.logOut);
   await page.waitForURL('/');
   await page.getByRole('link', { name: shellText.register }).first().waitFor();
   expect(await page.evaluate(() => localStorage.getItem('joddee-token'))).toBe(null);
+  // Straight there: no other screen before, and home not twice.
+  expect(moves).toEqual([]);
 });
 
 test('a token that has expired meanwhile is thrown away, and its person sent to the login', async () => {

@@ -117,3 +117,19 @@ export async function serveTiles(page: Page): Promise<void> {
     route.fulfill({ body, contentType: 'image/png' }),
   );
 }
+
+/** To which paths the page goes from now on by itself, without being loaded anew. */
+export async function movesWithin(page: Page): Promise<string[]> {
+  const moves: string[] = [];
+  await page.exposeFunction('tellMove', (path: string) => moves.push(path));
+  await page.evaluate(() => {
+    for (const way of ['pushState', 'replaceState'] as const) {
+      const go = history[way].bind(history);
+      history[way] = (state, unused, path) => {
+        Reflect.get(window, 'tellMove')(String(path));
+        go(state, unused, path);
+      };
+    }
+  });
+  return moves;
+}

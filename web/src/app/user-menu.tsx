@@ -7,8 +7,10 @@ import { useSession } from '../stores/session-store.ts';
 
 /** Ends the session here and on the server, and starts the page anew. */
 export async function logOutEverywhere(): Promise<void> {
+  const { leave, logOut } = useSession.getState();
+  leave();
   await callApi('logout');
-  useSession.getState().logOut();
+  logOut();
   location.assign('/');
 }
 

@@ -8,11 +8,14 @@ interface Session {
   user: { id: string; status: UserStatus } | undefined;
   logIn(token: string): void;
   logOut(): void;
+  /** To be called before the page is loaded anew: whatever ends the session from now on changes no screen. */
+  leave(): void;
 }
+
+const nobody = { token: undefined, user: undefined };
 
 /** What the token says; an expired or unreadable one is no token. */
 function decode(token: string | null): Pick<Session, 'token' | 'user'> {
-  const nobody = { token: undefined, user: undefined };
   if (token === null) return nobody;
   try {
     const payload: TokenPayload = JSON.parse(
@@ -43,6 +46,8 @@ function stored(): string | null {
 export const expiredAtStart = stored() !== null && decode(stored()).token === undefined;
 if (expiredAtStart) localStorage.removeItem(storageKey);
 
+let leaving = false;
+
 export const useSession = create<Session>((set) => ({
   ...decode(stored()),
   logIn(token) {
@@ -51,6 +56,17 @@ export const useSession = create<Session>((set) => ({
   },
   logOut() {
     localStorage.removeItem(storageKey);
-    set({ token: undefined, user: undefined });
+    // The guards would draw yet another screen for the moment that is left of the page.
+    if (!leaving) set(nobody);
+  },
+  leave() {
+    leaving = true;
   },
 }));
+
+// A page that the browser kept for the way back: its person may have left, or another one come, meanwhile.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return;
+  leaving = false;
+  useSession.setState(decode(stored()));
+});
