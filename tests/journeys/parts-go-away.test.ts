@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LocalServices, startLocalServices } from '@joddee/local-services/start-local-services';
+import { createLogger } from '@joddee/marketplace/platform/logger';
+import { openContext } from '@joddee/marketplace/platform/open-context';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answer, createApiClient } from '../support/api-client.ts';
 import { book, tomorrow, wishToBook } from '../support/bookings.ts';
@@ -56,12 +58,18 @@ function pidOf(part: number | undefined): number {
   return part;
 }
 
+function readableLog() {
+  const lines: string[] = [];
+  const log = createLogger('late', 'warn', { write: (line) => void lines.push(JSON.parse(line).msg) });
+  return { lines, log };
+}
+
 /** Frozen is worse than dead: it listens and never answers. */
-async function whileFrozen(part: number | undefined, during: () => Promise<void>): Promise<void> {
+async function whileFrozen<Found>(part: number | undefined, during: () => Promise<Found>): Promise<Found> {
   const pid = pidOf(part);
   process.kill(pid, 'SIGSTOP');
   try {
-    await during();
+    return await during();
   } finally {
     process.kill(pid, 'SIGCONT');
   }
@@ -123,6 +131,22 @@ test('Redis is killed: sockets stay or come back by themselves, and bookings are
     expect(held.length).toBeGreaterThanOrEqual(3);
   }, 20);
 }, 60_000);
+
+test.each([
+  ['the database', () => services.pids.guard],
+  ['Redis', () => services.pids.redis],
+] as const)('a program that starts before %s waits for it', async (what, part) => {
+  const { lines, log } = readableLog();
+  const { opening } = await whileFrozen(part(), async () => {
+    const opening = openContext('late', server.settings, { log });
+    await eventually(() => expect(lines).toContain(`waiting for ${what}`));
+    return { opening };
+  });
+  const { context, close } = await opening;
+  expect(await context.db.users.countDocuments()).toBeGreaterThan(0);
+  expect(await context.redis.ping()).toBe('PONG');
+  await close();
+});
 
 test('the database does not answer: 503 within two seconds, and no process ends', async () => {
   await whileFrozen(services.pids.guard, async () => {

@@ -2,7 +2,8 @@ import mongoose, { type Connection } from 'mongoose';
 
 /** A connection of its own, not mongoose's global one: two servers can live in one process. */
 export async function connectMongo(url: string, commandTimeoutMs?: number): Promise<Connection> {
-  const connection = mongoose.createConnection(url, {
+  const connection = mongoose.createConnection();
+  const opened = connection.openUri(url, {
     // Without a server a command fails at once instead of waiting in a buffer for ten seconds.
     bufferCommands: false,
     serverSelectionTimeoutMS: 900,
@@ -14,7 +15,10 @@ export async function connectMongo(url: string, commandTimeoutMs?: number): Prom
       ? {}
       : { socketTimeoutMS: commandTimeoutMs, waitQueueTimeoutMS: commandTimeoutMs }),
   });
-  await connection.asPromise();
+  await opened.catch(async (error: unknown) => {
+    await connection.destroy();
+    throw error;
+  });
   return connection;
 }
 

@@ -5,9 +5,10 @@ import { createBackground } from './background.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Context } from './context.ts';
 import { createLogger, type Log } from './logger.ts';
-import { connectMongo } from './mongo.ts';
-import { connectRedis } from './redis.ts';
+import { connectMongo, isDatabaseAbsent } from './mongo.ts';
+import { connectRedis, isRedisAbsent } from './redis.ts';
 import type { PlatformSettings } from './settings.ts';
+import { whenThere } from './when-there.ts';
 
 export interface OpenContext {
   context: Context;
@@ -29,8 +30,13 @@ export async function openContext(
   options: ContextOptions = {},
 ): Promise<OpenContext> {
   const log = options.log ?? createLogger(program, settings.LOG_LEVEL);
-  const connection = await connectMongo(settings.MONGO_URL, options.commandTimeoutMs);
-  const redis = await connectRedis(settings.REDIS_URL, log);
+  const connection = await whenThere(
+    'the database',
+    log,
+    () => connectMongo(settings.MONGO_URL, options.commandTimeoutMs),
+    isDatabaseAbsent,
+  );
+  const redis = await whenThere('Redis', log, () => connectRedis(settings.REDIS_URL, log), isRedisAbsent);
   const background = createBackground(log);
   const queues = openJobQueues(redis, settings.REDIS_PREFIX);
   return {

@@ -18,13 +18,16 @@ export async function connectRedis(url: string, log: Log): Promise<Redis> {
   redis.on('ready', () => {
     reported = false;
   });
-  await redis.connect();
+  await redis.connect().catch((error: unknown) => {
+    redis.disconnect();
+    throw error;
+  });
   return redis;
 }
 
 /** What ioredis says when Redis does not answer, does not listen or is still reading its file. */
 const absence =
-  /ECONNREFUSED|ECONNRESET|EPIPE|Connection is closed|Command timed out|max retries per request|Stream isn't writeable|LOADING|socket hang up/i;
+  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|Connection is closed|Command timed out|max retries per request|Stream isn't writeable|LOADING|socket hang up/i;
 
 export function isRedisAbsent(error: unknown): boolean {
   return (
