@@ -35,6 +35,9 @@ const failures: ((route: Route) => Promise<void>)[] = [
 ];
 
 /** No WebSocket comes through until the answer is called. */
+/** The renter's page, which is not the app yet: it has heard and kept nothing. */
+const openUnconnected = () => app.openAs(renter, '/healthz', phone);
+
 async function holdWebSockets(page: Page): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
@@ -150,7 +153,7 @@ test('without a connection a banner tells the age of what is seen, actions rest,
 });
 
 test('what comes over the connection is waited for in words, and the menus lead elsewhere meanwhile', async () => {
-  const page = await app.openAs(renter, '/support', phone);
+  const page = await openUnconnected();
   const letThrough = await holdWebSockets(page);
   await page.goto('/profile');
   await page.getByRole('status').getByText(shellText.loading, { exact: true }).waitFor();
@@ -166,12 +169,10 @@ test('what comes over the connection is waited for in words, and the menus lead 
 });
 
 test('a profile that cannot be had reads as empty, and fills itself when it can', async () => {
-  const page = await app.openAs(renter, '/support', phone);
+  const page = await openUnconnected();
   const letThrough = await holdWebSockets(page);
   await page.route('**/socket.io/**', (route) => route.abort('connectionrefused'));
-  // What was heard on the page before is not what this one begins with.
-  await page.evaluate(() => localStorage.removeItem('joddee-kept'));
-  await page.goto(`${app.server.url}/profile`);
+  await page.goto('/profile');
   await page.getByRole('heading', { level: 1, name: profileText.unknown }).waitFor();
   await page.getByText(profileText.noPosts).waitFor();
   expect(await page.getByRole('button', { name: profileText.edit }).count()).toBe(0);

@@ -2,6 +2,7 @@ import { shellText as text } from '@joddee/thai-text/screens/shell-text';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callApi } from '../api/call-api.ts';
+import { forgetKeptState } from '../offline/kept-state.ts';
 import { useLiveState } from '../stores/live-store.ts';
 import { useSession } from '../stores/session-store.ts';
 
@@ -11,6 +12,7 @@ export async function logOutEverywhere(): Promise<void> {
   leave();
   await callApi('logout');
   logOut();
+  forgetKeptState();
   location.assign('/');
 }
 

@@ -47,9 +47,9 @@ function keepSoon(): void {
   keeping = true;
   setTimeout(() => {
     keeping = false;
-    const { user } = useSession.getState();
+    const { user, leaving } = useSession.getState();
     const { heardOnce, lastHeardAt } = useConnection.getState();
-    if (user !== undefined && heardOnce) keepState(liveState, user.id, lastHeardAt);
+    if (user !== undefined && heardOnce && !leaving) keepState(liveState, user.id, lastHeardAt);
   }, keepAfterMs);
 }
 

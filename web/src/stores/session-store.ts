@@ -8,7 +8,8 @@ interface Session {
   user: { id: string; status: UserStatus } | undefined;
   logIn(token: string): void;
   logOut(): void;
-  /** To be called before the page is loaded anew: whatever ends the session from now on changes no screen. */
+  /** The page is about to be loaded anew: whatever ends the session meanwhile changes no screen, nothing is kept. */
+  leaving: boolean;
   leave(): void;
 }
 
@@ -46,9 +47,7 @@ function stored(): string | null {
 export const expiredAtStart = stored() !== null && decode(stored()).token === undefined;
 if (expiredAtStart) localStorage.removeItem(storageKey);
 
-let leaving = false;
-
-export const useSession = create<Session>((set) => ({
+export const useSession = create<Session>((set, get) => ({
   ...decode(stored()),
   logIn(token) {
     localStorage.setItem(storageKey, token);
@@ -57,16 +56,14 @@ export const useSession = create<Session>((set) => ({
   logOut() {
     localStorage.removeItem(storageKey);
     // The guards would draw yet another screen for the moment that is left of the page.
-    if (!leaving) set(nobody);
+    if (!get().leaving) set(nobody);
   },
-  leave() {
-    leaving = true;
-  },
+  leaving: false,
+  leave: () => set({ leaving: true }),
 }));
 
 // A page that the browser kept for the way back: its person may have left, or another one come, meanwhile.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
-  leaving = false;
-  useSession.setState(decode(stored()));
+  useSession.setState({ leaving: false, ...decode(stored()) });
 });
