@@ -1,3 +1,4 @@
+import { smallCopyKey } from '@joddee/marketplace/files/small-copy';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
@@ -58,6 +59,30 @@ describe.each(Object.keys(storages) as (keyof typeof storages)[])('files on %s',
       expect(file.headers.get('content-type')).toBe(`image/${type}`);
       expect(file.headers.get('cache-control')).toContain('immutable');
       expect(await sharp(file.bytes).metadata()).toMatchObject({ format: type, width: 64, height: 48 });
+    }
+  });
+
+  test('a small copy for lists comes along, also of what was stored without one, and never of a card', async () => {
+    const photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#3a7' } })
+      .jpeg()
+      .toBuffer();
+    for (const folder of ['post', 'images', 'idcard'] as const) {
+      const url = String((await person.upload(folder, photo)).body.url);
+      const small = await fetchFile(`${url}?size=small`);
+      if (folder === 'idcard') {
+        expect(small.status).toBe(403);
+        continue;
+      }
+      expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      expect(small.headers.get('cache-control')).toContain('immutable');
+      expect(await sharp(small.bytes).metadata()).toMatchObject({ format: 'webp', width: 480, height: 360 });
+      const { storage } = server.context;
+      const key = smallCopyKey(url.replace('/api/files/', ''));
+      expect(small.bytes.equals((await storage.read(key)) ?? Buffer.of())).toBe(true);
+      await storage.remove(key);
+      const drawnNow = await fetchFile(`${url}?size=small`);
+      expect(await sharp(drawnNow.bytes).metadata()).toMatchObject({ format: 'webp', width: 480 });
+      expect((await sharp((await fetchFile(`${url}?size=huge`)).bytes).metadata()).width).toBe(1600);
     }
   });
 
@@ -212,7 +237,8 @@ describe.each(Object.keys(storages) as (keyof typeof storages)[])('files on %s',
     });
     expect((await fetchFile(kept)).status).toBe(200);
     expect((await fetchFile(removed)).status).toBe(404);
-    expect(await server.context.storage.read(removed.replace('/api/files/', ''))).toBeNull();
+    const key = removed.replace('/api/files/', '');
+    for (const gone of [key, smallCopyKey(key)]) expect(await server.context.storage.read(gone)).toBeNull();
     await owner.ok('deletePost', { params: { postId: post._id } });
     expect((await fetchFile(kept)).status).toBe(404);
   });

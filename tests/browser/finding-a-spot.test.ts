@@ -47,6 +47,32 @@ const cards = (page: Page) => page.getByRole('list', { name: 'ที่จอด
 const titles = async (page: Page) =>
   page.getByRole('list', { name: 'ที่จอดในบริเวณนี้' }).locator('.spot-title').allTextContents();
 
+test('the list does not wait for the map, and the map then asks for nothing more', async () => {
+  for (const size of [phone, desktop]) {
+    const page = await app.open('/healthz', size);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/posts/view')) asked.push(request.url());
+    });
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/assets/rent-map-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(around);
+    await cards(page).filter({ hasText: 'ลานถูกที่สุดในซอย' }).waitFor();
+    expect(await page.locator('.leaflet-container').count()).toBe(0);
+    letThrough();
+    await pin(page, /ลานถูกที่สุดในซอย/).waitFor();
+    // What the list was asked for is what the map shows, to the last digit.
+    expect(new Set(asked).size).toBe(1);
+    await page.close();
+  }
+});
+
 test('a pin has its price, a popup with title and address, and leads to the booking page', async () => {
   const page = await app.open(around);
   await pin(page, /บ้านมีรั้วใกล้สถานี.*฿80/).click();

@@ -1,5 +1,6 @@
 import { type UploadFolder, uploadFolders } from '@joddee/contract/files';
 import { httpRoutes } from '@joddee/contract/http-routes';
+import { imageSizes } from '@joddee/contract/image-sizes';
 import { limits as businessLimits } from '@joddee/contract/limits';
 import { readFile } from '@joddee/marketplace/files/read-file';
 import { saveUpload } from '@joddee/marketplace/files/save-upload';
@@ -32,11 +33,13 @@ export function mountFileRoutes(router: Router, context: Context, limits: Server
 
   router.get('/api/files/:folder/:name', async (request, response) => {
     const { folder, name } = request.params;
-    const file = await readFile(context, requireFolder(folder), name, {
+    const permit = {
       viewer: queryText(request, 'viewer'),
       expires: queryText(request, 'expires'),
       signature: queryText(request, 'signature'),
-    });
+    };
+    const size = imageSizes.find((known) => known === queryText(request, 'size'));
+    const file = await readFile(context, requireFolder(folder), name, permit, size);
     // Names are never used twice, so a copy stays good; a card image leaves no copy behind.
     response.set(
       'cache-control',

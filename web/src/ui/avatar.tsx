@@ -1,7 +1,11 @@
+import { smallImage } from '@joddee/contract/image-sizes';
+
 /** A person's photo, or a plain figure. */
 export function Avatar({ photo, size = 44 }: { photo: string; size?: number }) {
   if (photo !== '')
-    return <img className="avatar" src={photo} alt="" width={size} height={size} loading="lazy" />;
+    return (
+      <img className="avatar" src={smallImage(photo)} alt="" width={size} height={size} loading="lazy" />
+    );
   return (
     <svg className="avatar" width={size} height={size} viewBox="0 0 44 44" aria-hidden="true">
       <rect width="44" height="44" fill="var(--surface-2)" />

@@ -1,9 +1,11 @@
 import type { UploadFolder } from '@joddee/contract/files';
+import { foldersWithSmallCopies, type ImageSize } from '@joddee/contract/image-sizes';
 import { userStatus } from '@joddee/contract/users';
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
 import { newRecordId, requireRecordId } from '../platform/record-id.ts';
 import { type CardImagePermit, isCardImagePermitted } from './card-image-link.ts';
+import { drawSmallCopy, smallCopyKey, smallCopyType } from './small-copy.ts';
 
 export interface StoredFile {
   bytes: Buffer;
@@ -16,6 +18,7 @@ export async function readFile(
   folder: UploadFolder,
   name: string,
   permit: CardImagePermit,
+  size?: ImageSize,
 ): Promise<StoredFile> {
   const { db, storage } = context;
   const url = `/api/files/${folder}/${name}`;
@@ -23,8 +26,13 @@ export async function readFile(
   const upload = await db.uploads.findOne({ _id: url, folder, removedAt: null }).lean();
   if (upload === null) throw new AppError('NOT_FOUND');
   if (folder === 'idcard') await recordCardImageView(context, upload.user.toString(), url, permit.viewer);
+  const isSmall = size === 'small' && foldersWithSmallCopies.includes(folder);
+  const kept = isSmall ? await storage.read(smallCopyKey(upload.key)) : null;
+  if (kept !== null) return { bytes: kept, type: smallCopyType };
   const bytes = await storage.read(upload.key);
   if (bytes === null) throw new AppError('NOT_FOUND');
+  // Stored before there were small copies, or by a program that ended between the two.
+  if (isSmall) return { bytes: await drawSmallCopy(bytes), type: smallCopyType };
   return { bytes, type: upload.type };
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from '../platform/context.ts';
+import { smallCopyKey } from './small-copy.ts';
 
 /** Deletes stored images. They are marked first: what a crash or an absent storage leaves is swept later. */
 export async function removeUploads(
@@ -10,6 +11,7 @@ export async function removeUploads(
   for (const upload of await db.uploads.find({ _id: { $in: urls } }).lean()) {
     try {
       await storage.remove(upload.key);
+      await storage.remove(smallCopyKey(upload.key));
       await db.uploads.deleteOne({ _id: upload._id });
     } catch (error) {
       log.warn(

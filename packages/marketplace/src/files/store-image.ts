@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { UploadFolder } from '@joddee/contract/files';
+import { foldersWithSmallCopies } from '@joddee/contract/image-sizes';
 import type { Context } from '../platform/context.ts';
 import type { RecordId } from '../platform/record-id.ts';
 import type { CleanImage } from './reencode-image.ts';
+import { drawSmallCopy, smallCopyKey, smallCopyType } from './small-copy.ts';
 
 export interface StoredImage {
   folder: UploadFolder;
@@ -33,5 +35,7 @@ export async function storeImage(
     removedAt: null,
   });
   await storage.write(key, image.bytes, image.type);
+  if (foldersWithSmallCopies.includes(folder))
+    await storage.write(smallCopyKey(key), await drawSmallCopy(image.bytes), smallCopyType);
   return url;
 }

@@ -30,6 +30,31 @@ export function areaOf(map: LeafletMap): Area {
   };
 }
 
+const tileSide = 256;
+
+/**
+ * What a map that opens at a view will show, known before the map is there: the list need not wait for it. The sums
+ * are those of the map (spherical Mercator, a corner on a whole pixel), so that its own answer is the same.
+ */
+export function areaAt({ centre: [latitude, longitude], zoom }: View, width: number, height: number): Area {
+  const world = tileSide * 2 ** zoom;
+  const sine = Math.sin((latitude * Math.PI) / 180);
+  const left = Math.round(world * (longitude / 360 + 0.5) - width / 2);
+  const top = Math.round(world * (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) - height / 2);
+  const longitudeAt = (x: number) => (x / world - 0.5) * 360;
+  const latitudeAt = (y: number) =>
+    (Math.atan(Math.exp((0.5 - y / world) * 2 * Math.PI)) * 360) / Math.PI - 90;
+  return {
+    west: within(longitudeAt(left), 180),
+    south: within(latitudeAt(top + height), 90),
+    east: within(longitudeAt(left + width), 180),
+    north: within(latitudeAt(top), 90),
+    zoom,
+    latitude: shorten(latitude),
+    longitude: shorten(longitude),
+  };
+}
+
 export function holds(area: Area, place: { latitude: number; longitude: number }): boolean {
   return (
     place.latitude >= area.south &&

@@ -1,3 +1,4 @@
+import { smallImage } from '@joddee/contract/image-sizes';
 import { moneyText } from '@joddee/thai-text/money';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
@@ -21,7 +22,14 @@ export function RecommendedSpots() {
         {shown.map(({ _id, title, photos, price, rate, location }) => (
           <li key={_id}>
             <Link className="card spot-row" to={`/book/${_id}`}>
-              <img className="photo" src={photos[0]} alt="" width="112" height="84" loading="lazy" />
+              <img
+                className="photo"
+                src={smallImage(photos[0] ?? '')}
+                alt=""
+                width="112"
+                height="84"
+                loading="lazy"
+              />
               <span className="spot-text">
                 <strong className="spot-title">{title}</strong>
                 <NearStation

@@ -2,14 +2,14 @@ import { spotOrders } from '@joddee/contract/spot-choices';
 import './rent.css';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import type { Map as LeafletMap } from 'leaflet';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';
 import { Sheet, type SheetHeight } from '../../ui/sheet.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
-import { type Area, areaOf, defaultView, readView, viewText } from './map-area.ts';
+import { type Area, areaAt, areaOf, defaultView, readView, viewText } from './map-area.ts';
 import { NothingHere } from './nothing-here.tsx';
 import { RecommendedSpots } from './recommended-spots.tsx';
 import { bookAddress, type Filter, readFilter, stayHours } from './spot-filter.ts';
@@ -75,7 +75,11 @@ export default function RentScreen() {
 
   return (
     <div className={`rent sheet-${height}`}>
-      <Suspense fallback={<div className="rent-map" />}>
+      <Suspense
+        fallback={
+          <MapToCome onSize={(width, height) => setArea(areaAt(start ?? defaultView, width, height))} />
+        }
+      >
         <RentMap
           map={map}
           start={start ?? defaultView}
@@ -160,6 +164,16 @@ export default function RentScreen() {
       ) : null}
     </div>
   );
+}
+
+/** Keeps the map's place, and tells how large it will be. */
+function MapToCome({ onSize }: { onSize: (width: number, height: number) => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the map itself follows what changes.
+  useEffect(() => {
+    if (place.current !== null) onSize(place.current.clientWidth, place.current.clientHeight);
+  }, []);
+  return <div className="rent-map" ref={place} />;
 }
 
 function ListSkeleton() {

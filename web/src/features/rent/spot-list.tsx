@@ -1,3 +1,4 @@
+import { smallImage } from '@joddee/contract/image-sizes';
 import type { SpotCard } from '@joddee/contract/map-view';
 import { walkingMinutes } from '@joddee/rules/distance';
 import { totalPrice } from '@joddee/rules/price';
@@ -16,11 +17,14 @@ interface SpotListProps {
   onActive: (id: string | undefined) => void;
 }
 
+/** So many are in sight on a phone from the start. */
+const seenAtOnce = 2;
+
 /** The cards beside the map: what is under the pointer or has the focus lights its pin. */
 export function SpotList({ spots, hours, addressOf, active, onActive }: SpotListProps) {
   return (
     <ul className="stack tight" aria-label={text.list}>
-      {spots.map((spot) => (
+      {spots.map((spot, index) => (
         <li key={spot._id}>
           <Link
             className={`card spot-row${spot._id === active ? ' active' : ''}`}
@@ -30,7 +34,14 @@ export function SpotList({ spots, hours, addressOf, active, onActive }: SpotList
             onFocus={() => onActive(spot._id)}
             onBlur={() => onActive(undefined)}
           >
-            <img className="photo" src={spot.photo} alt="" width="112" height="84" loading="lazy" />
+            <img
+              className="photo"
+              src={smallImage(spot.photo)}
+              alt=""
+              width="112"
+              height="84"
+              loading={index < seenAtOnce ? 'eager' : 'lazy'}
+            />
             <span className="spot-text">
               <strong className="spot-title">{spot.title}</strong>
               <span className="row">
