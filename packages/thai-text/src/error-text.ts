@@ -1,5 +1,6 @@
 import type { FieldCode, RefusalCode } from '@joddee/contract/error-codes';
 import { limits } from '@joddee/contract/limits';
+import { groupedDigits } from './numbers.ts';
 import { unavailableText } from './unavailable-text.ts';
 
 const fileNotSupported = 'ไม่รองรับไฟล์ประเภทนี้';
@@ -142,14 +143,14 @@ const ranges: Readonly<Partial<Record<string, { min: number; max: number }>>> = 
   price: limits.price,
 };
 
-const grouped = (value: number) => value.toLocaleString('en-US');
-
 const fieldTexts: Record<FieldCode, (name: string, field: string) => string> = {
   required: (name) => `กรุณาระบุ${name}`,
   'not-text': (name) => `กรุณากรอก${name}เป็นข้อความ`,
   'too-long': (name, field) => {
     const max = longest[field];
-    return max === undefined ? `${name}ยาวเกินไป กรุณาย่อให้สั้นลง` : `${name}ต้องไม่เกิน ${grouped(max)} ตัวอักษร`;
+    return max === undefined
+      ? `${name}ยาวเกินไป กรุณาย่อให้สั้นลง`
+      : `${name}ต้องไม่เกิน ${groupedDigits(max)} ตัวอักษร`;
   },
   'digits-only': (name) => `${name}ต้องเป็นตัวเลขเท่านั้น`,
   'letters-only': (name) => `${name}ต้องเป็นตัวอักษรเท่านั้น`,
@@ -169,7 +170,7 @@ const fieldTexts: Record<FieldCode, (name: string, field: string) => string> = {
     const range = ranges[field];
     return range === undefined
       ? `${name}อยู่นอกช่วงที่กำหนด`
-      : `${name}ต้องอยู่ระหว่าง ${grouped(range.min)} ถึง ${grouped(range.max)}`;
+      : `${name}ต้องอยู่ระหว่าง ${groupedDigits(range.min)} ถึง ${groupedDigits(range.max)}`;
   },
   'not-a-slot': (name) => `กรุณาเลือก${name}เป็นช่วงละ ${limits.slotMinutes} นาที เช่น 10.00 หรือ 10.30`,
   'same-open-close': () => 'เวลาเปิดและเวลาปิดต้องไม่ใช่เวลาเดียวกัน',

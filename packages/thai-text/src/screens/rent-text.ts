@@ -1,3 +1,4 @@
+import { groupedDigits } from '../numbers.ts';
 export const rentText = {
   title: 'จองที่จอด',
   map: 'แผนที่ที่จอดรถ',
@@ -5,9 +6,9 @@ export const rentText = {
   youAreHere: 'คุณอยู่ที่นี่',
   recommended: 'ที่จอดแนะนำ',
   book: 'ดูและจอง',
-  count: (count: number) => `เปิดให้จอง ${count.toLocaleString('en')} แห่งในบริเวณนี้`,
+  count: (count: number) => `เปิดให้จอง ${groupedDigits(count)} แห่งในบริเวณนี้`,
   firstOf: (shown: number, total: number) =>
-    `แสดง ${shown} แห่งแรกจาก ${total.toLocaleString('en')} แห่ง ซูมเข้าเพื่อดูที่เหลือ`,
+    `แสดง ${shown} แห่งแรกจาก ${groupedDigits(total)} แห่ง ซูมเข้าเพื่อดูที่เหลือ`,
   /** Too many are in sight to look into each one's calendar. */
   notExact: 'ซูมเข้าเพื่อดูว่าแห่งไหนว่างจริงในเวลานี้',
   loading: 'กำลังหาที่จอด',
@@ -19,7 +20,7 @@ export const rentText = {
   price: (price: string) => `฿${price}`,
   pinName: (price: string) => `ที่จอด ${price} ต่อชั่วโมง`,
   pinTotalName: (price: string) => `ที่จอด รวม ${price}`,
-  clusterName: (count: number, price: string) => `${count.toLocaleString('en')} แห่ง เริ่มที่ ${price}`,
+  clusterName: (count: number, price: string) => `${groupedDigits(count)} แห่ง เริ่มที่ ${price}`,
   clusterFrom: (price: string) => `฿${price}+`,
   sameSpot: (count: number) => `${count} แห่งอยู่ตรงจุดนี้ ดูได้ในรายการ`,
   hours: (open: string, close: string) => `เปิด ${open}-${close} น.`,
@@ -49,6 +50,5 @@ export const rentText = {
   stars: (stars: number) => `${stars} ดาวขึ้นไป`,
   priceUpTo: (price: string) => `ไม่เกิน ${price}`,
   remove: (what: string) => `เอาตัวกรอง ${what} ออก`,
-  apply: (count: number | undefined) =>
-    count === undefined ? 'ดูผลลัพธ์' : `ดู ${count.toLocaleString('en')} แห่ง`,
+  apply: (count: number | undefined) => (count === undefined ? 'ดูผลลัพธ์' : `ดู ${groupedDigits(count)} แห่ง`),
 } as const;

@@ -1,3 +1,4 @@
+import { groupedDigits } from '@joddee/thai-text/numbers';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { type DivIcon, divIcon } from 'leaflet';
 
@@ -16,7 +17,7 @@ export function pricePin(price: string, label: string): DivIcon {
 export function clusterPin(count: number, fromPrice: string, label: string): DivIcon {
   return divIcon({
     className: 'cluster-pin',
-    html: pinContent(label, count.toLocaleString('en'), text.clusterFrom(fromPrice)),
+    html: pinContent(label, groupedDigits(count), text.clusterFrom(fromPrice)),
     iconSize: [56, 56],
     iconAnchor: [28, 28],
   });

@@ -1,5 +1,5 @@
 import type { MapView } from '@joddee/contract/map-view';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { type Area, holds } from './map-area.ts';
 import type { Filter } from './spot-filter.ts';
@@ -54,9 +54,12 @@ export function useMapView(area: Area | undefined, filter: Filter, position: Pos
     setLoading(true);
     void callApi('mapView', { query: JSON.parse(query) }).then((answer) => {
       if (!current) return;
-      setLoading(false);
-      setFailed(!answer.ok);
-      if (answer.ok) setView(answer.data);
+      // In small pieces, between which a slow phone can move its map.
+      startTransition(() => {
+        setLoading(false);
+        setFailed(!answer.ok);
+        if (answer.ok) setView(answer.data);
+      });
     });
     return () => {
       current = false;
