@@ -28,6 +28,17 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              // What every screen leans on, in one file: left to itself the bundler makes five of it.
+              name: 'base',
+              test: /rolldown[/\\]runtime|preload-helper|node_modules[/\\](react|react-dom|scheduler|zustand)[/\\]|session-store/,
+            },
+          ],
+        },
+      },
       treeshake: {
         // Some transports try the browser out as they load, and would be kept for that alone.
         moduleSideEffects: [{ test: /engine\.io-client\/build\/esm\/transports\//, sideEffects: false }],

@@ -175,6 +175,9 @@ test('everything of a spot is told; lists without entries say so; comments tell 
   await eventually(async () => expect(await visitor.getByText(postText.notSpecified).count()).toBe(3));
   await visitor.getByText(postText.noComments).waitFor();
   await visitor.getByText(ratingText.none).waitFor();
+  // Whoever begins to scroll is about to see it; until then it is not loaded.
+  expect(await visitor.locator('.leaflet-container').count()).toBe(0);
+  await visitor.mouse.wheel(0, 200);
   const map = visitor.locator('.leaflet-container');
   await map.waitFor();
   await map.locator('img.leaflet-tile[src*="/15/"]').first().waitFor({ state: 'attached' });

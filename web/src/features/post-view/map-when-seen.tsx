@@ -11,15 +11,26 @@ export function MapWhenSeen({ location: { latitude, longitude } }: Pick<PostView
   const [seen, setSeen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (seen || place.current === null) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
-      },
-      { rootMargin: '300px' },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
+    if (seen) return;
+    let observer: IntersectionObserver | undefined;
+    const watch = (ahead: string) => {
+      observer?.disconnect();
+      observer = new IntersectionObserver(
+        (entries) => {
+          if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+        },
+        { rootMargin: ahead },
+      );
+      if (place.current !== null) observer.observe(place.current);
+    };
+    // Just below the screen it would weigh on every first visit; who begins to scroll is about to see it.
+    watch('0px');
+    const watchAhead = () => watch('400px');
+    window.addEventListener('scroll', watchAhead, { once: true, passive: true });
+    return () => {
+      window.removeEventListener('scroll', watchAhead);
+      observer?.disconnect();
+    };
   }, [seen]);
   const waiting = <div className="skeleton" style={placeStyle} ref={place} />;
   if (!seen) return waiting;
