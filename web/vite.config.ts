@@ -32,9 +32,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
-              // What every screen leans on, in one file: left to itself the bundler makes five of it.
+              // What every screen leans on, in one file: left to itself the bundler makes several of it.
               name: 'base',
-              test: /rolldown[/\\]runtime|preload-helper|node_modules[/\\](react|react-dom|scheduler|zustand)[/\\]|session-store/,
+              test: /preload-helper|node_modules[/\\](react|react-dom|scheduler|zustand)[/\\]|stores[/\\]session-store/,
             },
           ],
         },

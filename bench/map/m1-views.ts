@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { spotOrders } from '@joddee/contract/spot-choices';
 import type { MapQuestion, MapSight } from '@joddee/marketplace/map/map-messages';
-import { latitudeOf, longitudeOf, mercatorX, mercatorY } from '@joddee/marketplace/map/mercator';
 import { type MapThread, startMapThread } from '@joddee/marketplace/map/start-map-thread';
+import { latitudeOf, longitudeOf, mercatorX, mercatorY } from '@joddee/rules/mercator';
 import { addDays, bangkokDay } from '@joddee/rules/time-slots';
 import { interleave } from '../measure/interleave.ts';
 import { printTable, warnOfFloor } from '../measure/print-table.ts';

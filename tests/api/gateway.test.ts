@@ -205,7 +205,7 @@ describe('the end of a session', () => {
     await eventually(() => {
       expect(live.causes('session:revoked')).toEqual(['expired']);
       expect(live.connection.socket.connected).toBe(false);
-    }, 6);
+    }, 4.5);
   });
 
   test('a socket that comes back after its session ended gets nothing, however it comes', async () => {

@@ -7,7 +7,7 @@ import { supportText, supportTopics } from '@joddee/thai-text/screens/support-te
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
-import { desktop, movesWithin, phone, titled } from '../support/pages.ts';
+import { desktop, holdBack, movesWithin, phone, titled } from '../support/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 
 const app = appInBrowser();
@@ -115,14 +115,7 @@ test('home: nothing recommended yet, then four spots with photo, title, rating a
   const owner = await newOwner(app.server, await newAdministrator(app.server));
   for (const title of ['ลานที่หนึ่ง', 'ลานที่สอง', 'ลานที่สาม', 'ลานที่สี่', 'ลานที่ห้า']) await newPost(owner, { title });
   // While it loads, the wait text of the specification stands there.
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/api/posts/recommend', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, '**/api/posts/recommend');
   await page.goto('/owner');
   await page.getByRole('navigation', { name: text.mainMenu }).getByRole('link', { name: text.brand }).click();
   await page.getByText(text.loading).waitFor();

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
 import { book, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
-import { desktop, phone } from '../support/pages.ts';
+import { desktop, holdBack, phone } from '../support/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 import { picture } from '../support/pictures.ts';
 
@@ -48,27 +48,28 @@ const titles = async (page: Page) =>
   page.getByRole('list', { name: 'ที่จอดในบริเวณนี้' }).locator('.spot-title').allTextContents();
 
 test('the list does not wait for the map, and the map then asks for nothing more', async () => {
-  for (const size of [phone, desktop]) {
-    const page = await app.open('/healthz', size);
+  const nearby = { permissions: ['geolocation'], geolocation: atAri };
+  for (const [path, options] of [
+    [around, phone],
+    [around, desktop],
+    // The browser tells where one is, at a time of its own.
+    ['/rent', { ...phone, ...nearby }],
+  ] as const) {
+    const page = await app.open('/healthz', { ...options });
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/api/posts/view')) asked.push(request.url());
     });
-    let letThrough = () => {};
-    const held = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await page.route('**/assets/rent-map-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(around);
-    await cards(page).filter({ hasText: 'ลานถูกที่สุดในซอย' }).waitFor();
+    const letThrough = await holdBack(page, '**/assets/rent-map-*.js');
+    await page.goto(path);
+    await cards(page).filter({ hasText: 'บ้านมีรั้วใกล้สถานี' }).waitFor();
     expect(await page.locator('.leaflet-container').count()).toBe(0);
+    const askedBefore = new Set(asked);
+    if (path === around) expect(askedBefore.size).toBe(1);
     letThrough();
-    await pin(page, /ลานถูกที่สุดในซอย/).waitFor();
+    await pin(page, /บ้านมีรั้วใกล้สถานี/).waitFor();
     // What the list was asked for is what the map shows, to the last digit.
-    expect(new Set(asked).size).toBe(1);
+    expect(new Set(asked)).toEqual(askedBefore);
     await page.close();
   }
 });

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { desktop, focused, imagePicker, messageAt, phone, serveTiles } from '../support/pages.ts';
+import { desktop, focused, holdBack, imagePicker, messageAt, phone, serveTiles } from '../support/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 import { notAnImage, pictureFile, tooLargeFile } from '../support/pictures.ts';
 
@@ -122,14 +122,7 @@ test('a listing from the first step to the map, with every message on the way', 
   await shaken.getByText(fieldText('file-too-large', 'file')).waitFor();
 
   // Publishing waits for the upload, however long that takes.
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/api/files/post', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, '**/api/files/post');
   await imagePicker(page).setInputFiles(await pictureFile());
   await page.getByRole('progressbar', { name: /กำลังอัปโหลด/ }).waitFor();
   expect(await publish.isDisabled()).toBe(true);

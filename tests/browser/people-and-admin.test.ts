@@ -80,7 +80,7 @@ test('from the registration to a confirmed card, approved in another browser', a
   await welcome.waitFor({ state: 'detached' });
   // 2.25 seconds, and what a slow machine takes to draw.
   expect(await shownMs()).toBeGreaterThan(2200);
-  expect(await shownMs()).toBeLessThan(5000);
+  expect(await shownMs()).toBeLessThan(3500);
   await page.reload();
   await page.getByRole('heading', { name: loginText.title }).waitFor();
   expect(await welcome.count()).toBe(0);

@@ -9,7 +9,7 @@ import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
 import { book, tomorrow } from '../support/bookings.ts';
-import { desktop, imagePicker, phone, violationsOf } from '../support/pages.ts';
+import { desktop, imagePicker, latch, phone, violationsOf } from '../support/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 import { pictureFile } from '../support/pictures.ts';
 
@@ -34,15 +34,12 @@ const failures: ((route: Route) => Promise<void>)[] = [
   (route) => route.abort('connectionrefused'),
 ];
 
-/** No WebSocket comes through until the answer is called. */
 /** The renter's page, which is not the app yet: it has heard and kept nothing. */
 const openUnconnected = () => app.openAs(renter, '/healthz', phone);
 
+/** No WebSocket comes through until the answer is called. */
 async function holdWebSockets(page: Page): Promise<() => void> {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
+  const [held, letThrough] = latch();
   await page.routeWebSocket(/socket\.io/, async (socket) => {
     await held;
     socket.connectToServer();

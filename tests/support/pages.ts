@@ -133,3 +133,22 @@ export async function movesWithin(page: Page): Promise<string[]> {
   });
   return moves;
 }
+
+/** Keeps back what a page asks for at such an address, until the answer is called. */
+export async function holdBack(page: Page, address: string): Promise<() => void> {
+  const [held, letThrough] = latch();
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+/** A promise, and what resolves it. */
+export function latch(): [held: Promise<void>, letThrough: () => void] {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  return [held, letThrough];
+}

@@ -1,4 +1,4 @@
-import { mercatorX, mercatorY } from './mercator.ts';
+import { mercatorX, mercatorY } from '@joddee/rules/mercator';
 
 /**
  * The square of the map is cut into four, each of these into four, and so on. A code names the way down to one

@@ -1,5 +1,5 @@
 import { distanceInMetres, type Place } from '@joddee/rules/distance';
-import { latitudeOf, longitudeOf } from './mercator.ts';
+import { latitudeOf, longitudeOf } from '@joddee/rules/mercator';
 
 const radians = Math.PI / 180;
 /** Half a metre less than computed: a bound that is rounded up would be none. */

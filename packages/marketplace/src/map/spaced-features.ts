@@ -1,6 +1,6 @@
 import type { MapFeature } from '@joddee/contract/map-view';
+import { mercatorX, mercatorY } from '@joddee/rules/mercator';
 import { absorb, type Cell, type Cells, coarser } from './cells.ts';
-import { mercatorX, mercatorY } from './mercator.ts';
 import type { SpotIndex } from './spot-index.ts';
 
 /** Middles that are nearer to each other than this part of a cell's width become one. */

@@ -1,7 +1,7 @@
 import type { MapViewQuery } from '@joddee/contract/map-view';
 import type { Place } from '@joddee/rules/distance';
+import { mercatorX, mercatorY } from '@joddee/rules/mercator';
 import { gridPosition } from './cell-code.ts';
-import { mercatorX, mercatorY } from './mercator.ts';
 
 export type Bounds = Pick<MapViewQuery, 'west' | 'south' | 'east' | 'north'>;
 

@@ -20,8 +20,7 @@ export async function whenThere<Connection>(
       if (!isAbsent(error)) throw error;
       if (performance.now() > until)
         throw new Error(`${what} did not answer for ${patienceMs / 1000} seconds`, { cause: error });
-      if (isFirst)
-        log.warn({ reason: error instanceof Error ? error.message : error }, `waiting for ${what}`);
+      if (isFirst) log.warn({ reason: String(error) }, `waiting for ${what}`);
       await pause(pauseMs);
     }
   }

@@ -1,4 +1,5 @@
 import { groupedDigits } from '../numbers.ts';
+
 export const rentText = {
   title: 'จองที่จอด',
   map: 'แผนที่ที่จอดรถ',

@@ -1,4 +1,5 @@
 import { defaultMapCentre } from '@joddee/contract/limits';
+import { latitudeOf, longitudeOf, mercatorX, mercatorY } from '@joddee/rules/mercator';
 import type { Map as LeafletMap } from 'leaflet';
 
 /** What is seen of the map. */
@@ -32,23 +33,24 @@ export function areaOf(map: LeafletMap): Area {
 
 const tileSide = 256;
 
+export interface Size {
+  width: number;
+  height: number;
+}
+
 /**
- * What a map that opens at a view will show, known before the map is there: the list need not wait for it. The sums
- * are those of the map (spherical Mercator, a corner on a whole pixel), so that its own answer is the same.
+ * What a map that opens at a view will show, known before the map is there: the list need not wait for it. A corner
+ * lies on a whole pixel, as the map has it, so that its own answer is the same.
  */
-export function areaAt({ centre: [latitude, longitude], zoom }: View, width: number, height: number): Area {
+export function areaAt({ centre: [latitude, longitude], zoom }: View, { width, height }: Size): Area {
   const world = tileSide * 2 ** zoom;
-  const sine = Math.sin((latitude * Math.PI) / 180);
-  const left = Math.round(world * (longitude / 360 + 0.5) - width / 2);
-  const top = Math.round(world * (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) - height / 2);
-  const longitudeAt = (x: number) => (x / world - 0.5) * 360;
-  const latitudeAt = (y: number) =>
-    (Math.atan(Math.exp((0.5 - y / world) * 2 * Math.PI)) * 360) / Math.PI - 90;
+  const left = Math.round(world * mercatorX(longitude) - width / 2);
+  const top = Math.round(world * mercatorY(latitude) - height / 2);
   return {
-    west: within(longitudeAt(left), 180),
-    south: within(latitudeAt(top + height), 90),
-    east: within(longitudeAt(left + width), 180),
-    north: within(latitudeAt(top), 90),
+    west: within(longitudeOf(left / world), 180),
+    south: within(latitudeOf((top + height) / world), 90),
+    east: within(longitudeOf((left + width) / world), 180),
+    north: within(latitudeOf(top / world), 90),
     zoom,
     latitude: shorten(latitude),
     longitude: shorten(longitude),

@@ -2,14 +2,24 @@ import { spotOrders } from '@joddee/contract/spot-choices';
 import './rent.css';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import type { Map as LeafletMap } from 'leaflet';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';
 import { Sheet, type SheetHeight } from '../../ui/sheet.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
-import { type Area, areaAt, areaOf, defaultView, readView, viewText } from './map-area.ts';
+import {
+  type Area,
+  areaAt,
+  areaOf,
+  defaultView,
+  readView,
+  type Size,
+  type View,
+  viewText,
+} from './map-area.ts';
+import { MapToCome } from './map-to-come.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { RecommendedSpots } from './recommended-spots.tsx';
 import { bookAddress, type Filter, readFilter, stayHours } from './spot-filter.ts';
@@ -50,15 +60,22 @@ export default function RentScreen() {
     );
   }, [setSearch]);
 
-  const goTo = ({ latitude, longitude }: Position) =>
-    map.current?.setView([latitude, longitude], defaultView.zoom, { animate: false });
+  const goTo = (position: Position) => {
+    const { centre, zoom } = viewOf(position);
+    map.current?.setView(centre, zoom, { animate: false });
+  };
   /** The browser may know before the map is there. */
   const early = useRef<Position>(undefined);
+  const size = useRef<Size>(undefined);
+  const lookAhead = (view: View) => {
+    if (size.current !== undefined) setArea(areaAt(view, size.current));
+  };
   const { position, refused, locate } = usePosition((found, byButton) => {
     // Who comes back to an area, or has begun to look around, is not carried away from it.
     if (!byButton && (start !== undefined || moved)) return;
     if (map.current === null) {
       early.current = found;
+      lookAhead(viewOf(found));
       return;
     }
     map.current.once('moveend', searchHere);
@@ -77,7 +94,12 @@ export default function RentScreen() {
     <div className={`rent sheet-${height}`}>
       <Suspense
         fallback={
-          <MapToCome onSize={(width, height) => setArea(areaAt(start ?? defaultView, width, height))} />
+          <MapToCome
+            onSize={(found) => {
+              size.current = found;
+              lookAhead(early.current === undefined ? (start ?? defaultView) : viewOf(early.current));
+            }}
+          />
         }
       >
         <RentMap
@@ -166,15 +188,10 @@ export default function RentScreen() {
   );
 }
 
-/** Keeps the map's place, and tells how large it will be. */
-function MapToCome({ onSize }: { onSize: (width: number, height: number) => void }) {
-  const place = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the map itself follows what changes.
-  useEffect(() => {
-    if (place.current !== null) onSize(place.current.clientWidth, place.current.clientHeight);
-  }, []);
-  return <div className="rent-map" ref={place} />;
-}
+const viewOf = ({ latitude, longitude }: Position): View => ({
+  centre: [latitude, longitude],
+  zoom: defaultView.zoom,
+});
 
 function ListSkeleton() {
   return ['a', 'b', 'c'].map((key) => <div key={key} className="skeleton spot-skeleton" />);
