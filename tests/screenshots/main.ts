@@ -76,11 +76,13 @@ async function walkDown(page: Page): Promise<void> {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
   });
-  await page.waitForFunction(
-    () =>
-      document.querySelector('main .skeleton') === null &&
-      [...document.images].every((image) => image.complete),
-  );
+  // What was passed before it had its place is gone back to.
+  await page.waitForFunction(() => {
+    const late =
+      document.querySelector('main .skeleton') ?? [...document.images].find((image) => !image.complete);
+    late?.scrollIntoView();
+    return late === undefined;
+  });
   await page.evaluate((rules) => {
     // The page's own policy lets no <style> in, but it lets sheets made by scripts.
     const sheet = new CSSStyleSheet();
