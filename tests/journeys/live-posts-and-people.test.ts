@@ -178,7 +178,7 @@ test('a user deleted while online: cut within a second, the other party told, ad
   await eventually(() => {
     expect(liveRenter.state.bookings.get(booking._id)).toMatchObject({
       state: 'cancelled',
-      endedBy: 'administrator',
+      endedBy: 'owner',
     });
     expect(
       liveAdmin.received.some(({ event, payload }) => event === 'user:deleted' && payload._id === owner.id),

@@ -38,17 +38,13 @@ export type AddBookingRequest = z.output<typeof addBookingRequest>;
 export const checkSteps = ['checkin', 'checkout'] as const;
 export type CheckStep = (typeof checkSteps)[number];
 
-export const checkRequest = z
-  .object({
-    check: requiredBoolean,
-    step: choice(checkSteps).optional(),
-    rate: ratingValue.optional(),
-    comment: optionalText(limits.comment.max),
-  })
-  .superRefine((value, context) => {
-    if (value.step === 'checkin' && !value.check)
-      context.addIssue({ code: 'custom', path: ['check'], message: code('contradicting-step') });
-  });
+/** `check: false` with `step: "checkin"` takes the renter's arrival back. */
+export const checkRequest = z.object({
+  check: requiredBoolean,
+  step: choice(checkSteps).optional(),
+  rate: ratingValue.optional(),
+  comment: optionalText(limits.comment.max),
+});
 export type CheckRequest = z.output<typeof checkRequest>;
 
 /**

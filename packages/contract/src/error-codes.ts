@@ -40,7 +40,6 @@ export const fieldCodes = [
   'rating-range',
   'query-too-short',
   'not-true-or-false',
-  'contradicting-step',
   'not-a-page',
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
@@ -75,6 +74,7 @@ export const refusals = {
   RENTER_NOT_LEAVING: { status: 409 },
   BOOKING_ENDED: { status: 409 },
   CANNOT_CANCEL: { status: 409 },
+  ARRIVAL_CONFIRMED: { status: 409 },
   NO_STAY_TO_RATE: { status: 403 },
   RATED_ALREADY: { status: 409 },
   RATING_CLOSED: { status: 409 },

@@ -14,6 +14,7 @@ export const bookingCauses = [
   'cancelled',
   'expired',
   'check-in-requested',
+  'check-in-withdrawn',
   'check-in-confirmed',
   'check-out-requested',
   'check-out-confirmed',

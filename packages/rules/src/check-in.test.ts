@@ -9,6 +9,8 @@ const wishes: Record<Column, CheckWish[]> = {
   checkin: [
     { step: 'checkin', check: true },
     { step: 'checkin', check: true, rate: 5 },
+  ],
+  withdraw: [
     { step: 'checkin', check: false },
     { step: 'checkin', check: false, rate: 5 },
   ],
@@ -24,91 +26,100 @@ const wishes: Record<Column, CheckWish[]> = {
   plainTrue: [{ check: true }, { check: true, rate: 5 }, { check: true, step: undefined }],
   plainFalse: [{ check: false }, { check: false, rate: 5 }],
 };
-type Column = 'checkin' | 'checkout' | 'checkoutRated' | 'plainTrue' | 'plainFalse';
-const columns = ['checkin', 'checkout', 'checkoutRated', 'plainTrue', 'plainFalse'] as const;
+type Column = 'checkin' | 'withdraw' | 'checkout' | 'checkoutRated' | 'plainTrue' | 'plainFalse';
+const columns = ['checkin', 'withdraw', 'checkout', 'checkoutRated', 'plainTrue', 'plainFalse'] as const;
 
 /** A tick is written by the state that it leads to. */
-type Cell = 'already' | 'rate!' | '+arrived' | '+parked' | '+leaving' | '+completed' | RefusalCode;
-type Row = [Cell, Cell, Cell, Cell, Cell];
+type Cell =
+  | 'already'
+  | 'rate!'
+  | 'withdraw'
+  | '+arrived'
+  | '+parked'
+  | '+leaving'
+  | '+completed'
+  | RefusalCode;
+type Row = [Cell, Cell, Cell, Cell, Cell, Cell];
 
 const ARRIVE = 'RENTER_NOT_ARRIVED';
 const CONFIRM = 'OWNER_NOT_CONFIRMED';
 const LEAVE = 'RENTER_NOT_LEAVING';
 const ENDED = 'BOOKING_ENDED';
 const NO = 'NOT_ALLOWED';
-const nobody: Row = [NO, NO, NO, NO, NO];
+const LATE = 'ARRIVAL_CONFIRMED';
+const nobody: Row = [NO, NO, NO, NO, NO, NO];
 
-// Columns: checkin, checkout, checkout with rate, check: true, check: false.
+// Columns: checkin, arrival taken back, checkout, checkout with rate, check: true, check: false.
 const table: Record<Situation, Record<Role, Row>> = {
   booked: {
-    renter: ['+arrived', ARRIVE, ARRIVE, '+arrived', ARRIVE],
-    owner: [ARRIVE, ARRIVE, ARRIVE, ARRIVE, ARRIVE],
+    renter: ['+arrived', 'already', ARRIVE, ARRIVE, '+arrived', ARRIVE],
+    owner: [ARRIVE, NO, ARRIVE, ARRIVE, ARRIVE, ARRIVE],
     administrator: nobody,
     stranger: nobody,
   },
   arrived: {
-    renter: ['already', CONFIRM, CONFIRM, CONFIRM, CONFIRM],
-    owner: ['+parked', CONFIRM, CONFIRM, '+parked', CONFIRM],
+    renter: ['already', 'withdraw', CONFIRM, CONFIRM, CONFIRM, CONFIRM],
+    owner: ['+parked', NO, CONFIRM, CONFIRM, '+parked', CONFIRM],
     administrator: nobody,
     stranger: nobody,
   },
   parked: {
-    renter: ['already', 'rate!', '+leaving', '+leaving', '+leaving'],
-    owner: ['already', LEAVE, LEAVE, LEAVE, LEAVE],
+    renter: ['already', LATE, 'rate!', '+leaving', '+leaving', '+leaving'],
+    owner: ['already', NO, LEAVE, LEAVE, LEAVE, LEAVE],
     administrator: nobody,
     stranger: nobody,
   },
   leaving: {
-    renter: ['already', 'already', 'already', 'already', 'already'],
-    owner: ['already', '+completed', '+completed', '+completed', '+completed'],
+    renter: ['already', LATE, 'already', 'already', 'already', 'already'],
+    owner: ['already', NO, '+completed', '+completed', '+completed', '+completed'],
     administrator: nobody,
     stranger: nobody,
   },
   completed: {
-    renter: ['already', 'already', 'already', 'already', 'already'],
-    owner: ['already', 'already', 'already', 'already', 'already'],
+    renter: ['already', ENDED, 'already', 'already', 'already', 'already'],
+    owner: ['already', NO, 'already', 'already', 'already', 'already'],
     administrator: nobody,
     stranger: nobody,
   },
   'system: arrived': {
-    renter: ['already', ENDED, ENDED, ENDED, ENDED],
-    owner: [ENDED, ENDED, ENDED, ENDED, ENDED],
+    renter: ['already', ENDED, ENDED, ENDED, ENDED, ENDED],
+    owner: [ENDED, NO, ENDED, ENDED, ENDED, ENDED],
     administrator: nobody,
     stranger: nobody,
   },
   'system: parked': {
-    renter: ['already', ENDED, ENDED, ENDED, ENDED],
-    owner: ['already', ENDED, ENDED, ENDED, ENDED],
+    renter: ['already', ENDED, ENDED, ENDED, ENDED, ENDED],
+    owner: ['already', NO, ENDED, ENDED, ENDED, ENDED],
     administrator: nobody,
     stranger: nobody,
   },
   'system: leaving': {
-    renter: ['already', 'already', 'already', 'already', 'already'],
-    owner: ['already', ENDED, ENDED, ENDED, ENDED],
+    renter: ['already', ENDED, 'already', 'already', 'already', 'already'],
+    owner: ['already', NO, ENDED, ENDED, ENDED, ENDED],
     administrator: nobody,
     stranger: nobody,
   },
   'cancelled by renter': {
-    renter: [ENDED, ENDED, ENDED, ENDED, ENDED],
-    owner: [ENDED, ENDED, ENDED, ENDED, ENDED],
+    renter: [ENDED, ENDED, ENDED, ENDED, ENDED, ENDED],
+    owner: [ENDED, NO, ENDED, ENDED, ENDED, ENDED],
     administrator: nobody,
     stranger: nobody,
   },
   'cancelled by admin': {
-    renter: [ENDED, ENDED, ENDED, ENDED, ENDED],
-    owner: [ENDED, ENDED, ENDED, ENDED, ENDED],
+    renter: [ENDED, ENDED, ENDED, ENDED, ENDED, ENDED],
+    owner: [ENDED, NO, ENDED, ENDED, ENDED, ENDED],
     administrator: nobody,
     stranger: nobody,
   },
   'cancelled on arrival': {
-    renter: ['already', ENDED, ENDED, ENDED, ENDED],
-    owner: [ENDED, ENDED, ENDED, ENDED, ENDED],
+    renter: ['already', ENDED, ENDED, ENDED, ENDED, ENDED],
+    owner: [ENDED, NO, ENDED, ENDED, ENDED, ENDED],
     administrator: nobody,
     stranger: nobody,
   },
   expired: {
-    renter: [ENDED, ENDED, ENDED, ENDED, ENDED],
-    owner: [ENDED, ENDED, ENDED, ENDED, ENDED],
+    renter: [ENDED, ENDED, ENDED, ENDED, ENDED, ENDED],
+    owner: [ENDED, NO, ENDED, ENDED, ENDED, ENDED],
     administrator: nobody,
     stranger: nobody,
   },
@@ -123,6 +134,9 @@ function cellOf(facts: BookingFacts, role: Role, wish: CheckWish): Cell {
       return 'rate!';
     case 'refused':
       return decision.code;
+    case 'withdraw':
+      expect(bookingState(facts)).toBe('arrived');
+      return 'withdraw';
     case 'tick':
       expect(decision.by).toBe(role);
       expect(decision.completes).toBe(decision.becomes === 'completed');
@@ -156,7 +170,7 @@ const cells = (Object.keys(table) as Situation[]).flatMap((situation) =>
   ),
 );
 
-describe('R15 R16 R17 R18 R19 R20 check-in and check-out, every state, role and wish', () => {
+describe('R15 R16 R17 R18 R19 R20 R80 check-in and check-out, every state, role and wish', () => {
   it.each(cells)('$situation: $role $text -> $expected', ({ situation, role, wish, expected }) => {
     expect(cellOf(sampleBookings[situation], role, wish)).toBe(expected);
   });

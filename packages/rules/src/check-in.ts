@@ -15,7 +15,9 @@ export type CheckDecision =
   | { kind: 'already' }
   | { kind: 'refused'; code: RefusalCode }
   | { kind: 'rating-required' }
-  | { kind: 'tick'; step: CheckStep; by: Party; completes: boolean; becomes: BookingState };
+  | { kind: 'tick'; step: CheckStep; by: Party; completes: boolean; becomes: BookingState }
+  /** The renter is not there after all: the tick of the arrival is taken off. */
+  | { kind: 'withdraw' };
 
 /**
  * Check-in and check-out, by the renter first and then the owner. That the renter is not checked in elsewhere
@@ -23,6 +25,7 @@ export type CheckDecision =
  */
 export function decideCheck(facts: BookingFacts, role: Role, wish: CheckWish): CheckDecision {
   if (role !== 'renter' && role !== 'owner') return { kind: 'refused', code: 'NOT_ALLOWED' };
+  if (wish.step === 'checkin' && !wish.check) return decideWithdrawal(facts, role);
   const step = wish.step ?? plainStep(facts, role, wish.check);
   // Before everything else, so that a repeated request gets the same good answer even after the end.
   if (isDone(facts, role, step)) return { kind: 'already' };
@@ -34,6 +37,14 @@ export function decideCheck(facts: BookingFacts, role: Role, wish: CheckWish): C
   if (wish.step === 'checkout' && role === 'renter' && wish.rate === undefined)
     return { kind: 'rating-required' };
   return { kind: 'tick', step, by: role, completes: next.becomes === 'completed', becomes: next.becomes };
+}
+
+/** An arrival belongs to the renter, and is a fact for both parties once the owner has confirmed it. */
+function decideWithdrawal(facts: BookingFacts, role: Party): CheckDecision {
+  if (role !== 'renter') return { kind: 'refused', code: 'NOT_ALLOWED' };
+  if (!isActive(facts)) return { kind: 'refused', code: 'BOOKING_ENDED' };
+  if (!facts.check.checkin.renter) return { kind: 'already' };
+  return facts.check.checkin.user ? { kind: 'refused', code: 'ARRIVAL_CONFIRMED' } : { kind: 'withdraw' };
 }
 
 /** Without a step, `check: true` does the caller's next step and `check: false` is only a check-out. */

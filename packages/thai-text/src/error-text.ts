@@ -30,7 +30,8 @@ export const refusalText: Record<RefusalCode, string> = {
   OWNER_NOT_CONFIRMED: 'เจ้าของยังไม่ได้ยืนยันรถเข้า เมื่อยืนยันแล้วจึงทำขั้นนี้ได้',
   RENTER_NOT_LEAVING: 'ผู้เช่ายังไม่ได้แจ้งออก เมื่อแจ้งออกแล้วจึงยืนยันได้',
   BOOKING_ENDED: 'การจองนี้สิ้นสุดแล้ว ดูรายละเอียดได้ในรายการที่เสร็จสิ้น',
-  CANNOT_CANCEL: 'แจ้งถึงที่จอดแล้วจึงยกเลิกไม่ได้ เมื่อจอดเสร็จกรุณาแจ้งออก',
+  CANNOT_CANCEL: 'กดถึงแล้วไปแล้วจึงยกเลิกไม่ได้ เมื่อจอดเสร็จกรุณากดออกแล้ว',
+  ARRIVAL_CONFIRMED: 'เจ้าของยืนยันรถเข้าแล้ว จึงแก้ไขไม่ได้ เมื่อจอดเสร็จกรุณากดออกแล้ว',
   NO_STAY_TO_RATE: 'คุณให้คะแนนได้เมื่อเข้าจอดที่นี่แล้วเท่านั้น',
   RATED_ALREADY: 'คุณให้คะแนนการจอดครั้งนี้แล้ว ครั้งหน้าที่มาจอดให้คะแนนได้อีก',
   RATING_CLOSED: `ให้คะแนนได้ภายใน ${limits.ratingDaysAfterEnd} วันหลังสิ้นสุดการจอง ครั้งหน้าที่มาจอดให้คะแนนได้อีก`,
@@ -191,7 +192,6 @@ const fieldTexts: Record<FieldCode, (name: string, field: string) => string> = {
   'rating-range': () => `กรุณาให้คะแนน ${limits.rating.min}-${limits.rating.max} ดาว`,
   'query-too-short': () => `กรุณาพิมพ์คำค้นหาอย่างน้อย ${limits.searchCharacters.min} ตัวอักษร`,
   'not-true-or-false': (name) => `กรุณาระบุ${name}ว่าใช่หรือไม่ใช่`,
-  'contradicting-step': () => 'ขั้นตอนที่ส่งมาขัดกัน กรุณาโหลดหน้านี้ใหม่แล้วลองอีกครั้ง',
   'not-a-page': () => 'เลขหน้าไม่ถูกต้อง',
 };
 

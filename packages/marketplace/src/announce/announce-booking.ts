@@ -60,6 +60,7 @@ function changesSlots(cause: BookingCause): boolean {
     case 'completed-by-system':
       return true;
     case 'check-in-requested':
+    case 'check-in-withdrawn':
     case 'check-in-confirmed':
     case 'check-out-requested':
     case 'rated':

@@ -22,6 +22,8 @@ export interface CalendarRecord {
   held: HeldTime[];
   /** Of a renter: the one booking that is checked in. */
   parked: RecordId | null;
+  /** Renewed by each claim of `parked`; absent in calendars without one. */
+  parkedToken?: RecordId | null;
   /** Raised whenever the held times change. */
   version: number;
 }
@@ -32,6 +34,7 @@ const schema = new Schema<CalendarRecord>(
     postVersion: Number,
     held: [{ _id: false, booking: Schema.Types.ObjectId, from: Date, to: Date, heldAt: Date }],
     parked: Schema.Types.ObjectId,
+    parkedToken: Schema.Types.ObjectId,
     version: Number,
   },
   { versionKey: false },

@@ -1,6 +1,7 @@
 import type { BookingView, CheckRequest } from '@joddee/contract/bookings';
 import type { FieldCode } from '@joddee/contract/error-codes';
 import type { BookingCause } from '@joddee/contract/server-events';
+import { isActive } from '@joddee/rules/booking-lifecycle';
 import { type CheckDecision, decideCheck } from '@joddee/rules/check-in';
 import { announceBooking } from '../announce/announce-booking.ts';
 import { telling } from '../announce/outbox.ts';
@@ -12,8 +13,8 @@ import { loadBooking } from './booking-access.ts';
 import { bookingFacts } from './booking-facts.ts';
 import type { BookingRecord } from './booking-model.ts';
 import { viewOfBooking } from './booking-view.ts';
+import { claimCheckIn, findCheckIn, releaseCheckIn, releaseWithdrawnCheckIn } from './claim-check-in.ts';
 import { freeBooking } from './free-booking.ts';
-import { leavePlace, takePlace } from './take-place.ts';
 
 type Tick = Extract<CheckDecision, { kind: 'tick' }>;
 
@@ -36,9 +37,12 @@ export async function checkBooking(
       if (booking.check.checkout.status) await freeBooking(context, booking);
       return viewOfBooking(context, booking);
     }
-    const ticked = await tick(context, booking, decision, request);
-    if (ticked !== null) return viewOfBooking(context, ticked);
-    // Somebody else changed the booking since it was loaded: look again and decide anew.
+    const changed =
+      decision.kind === 'withdraw'
+        ? await withdrawArrival(context, booking)
+        : await tick(context, booking, decision, request);
+    if (changed !== null) return viewOfBooking(context, changed);
+    // The booking has changed since it was loaded: load it again and decide anew.
   }
   throw new AppError('CHANGED_MEANWHILE');
 }
@@ -52,7 +56,7 @@ async function tick(
   const { db, clock } = context;
   const now = clock.now();
   const arrives = step === 'checkin' && by === 'renter';
-  if (arrives && !(await takePlace(context, booking.detail.renter, booking._id)))
+  if (arrives && !(await claimCheckIn(context, booking.detail.renter, booking._id)))
     throw new AppError('ALREADY_PARKED');
 
   // The rating before the tick: a crash between them leaves a rated stay, never an unrated check-out.
@@ -77,8 +81,30 @@ async function tick(
   if (rates) enqueueRating(context, booking.detail.post);
   if (ticked !== null && completes) await freeBooking(context, ticked);
   if (ticked !== null) context.background.run('booking', () => announceBooking(context, ticked));
-  if (ticked === null && arrives) await leavePlaceUnlessArrived(context, booking);
+  if (ticked === null && arrives) await releaseIfEnded(context, booking);
   return ticked;
+}
+
+/** Takes the tick of the arrival off; the renter may check in again, here or elsewhere. */
+async function withdrawArrival(context: Context, booking: BookingRecord): Promise<BookingRecord | null> {
+  const { db, clock } = context;
+  const now = clock.now();
+  const { renter } = booking.detail;
+  const claim = await findCheckIn(context, renter);
+  const withdrawn = await db.bookings
+    .findOneAndUpdate(
+      { _id: booking._id, version: booking.version, 'detail.status': 1 },
+      {
+        $set: { 'check.checkin.renter': false, changedAt: now },
+        ...telling('check-in-withdrawn' as const, now),
+      },
+      { returnDocument: 'after' },
+    )
+    .lean();
+  if (withdrawn === null) return null;
+  if (claim?.parked?.equals(booking._id)) await releaseWithdrawnCheckIn(context, renter, claim);
+  context.background.run('booking', () => announceBooking(context, withdrawn));
+  return withdrawn;
 }
 
 function causeOf(step: Tick['step'], by: Tick['by']): BookingCause {
@@ -87,9 +113,9 @@ function causeOf(step: Tick['step'], by: Tick['by']): BookingCause {
   return renter ? 'check-out-requested' : 'check-out-confirmed';
 }
 
-/** A tick that missed, because the booking was cancelled meanwhile, must not leave the renter's place taken. */
-async function leavePlaceUnlessArrived(context: Context, booking: BookingRecord): Promise<void> {
+/** A tick that missed because the booking was cancelled must not leave the renter checked in to it. */
+async function releaseIfEnded(context: Context, booking: BookingRecord): Promise<void> {
   const current = await context.db.bookings.findById(booking._id).lean();
-  if (current === null || current.detail.status === 0)
-    await leavePlace(context, booking.detail.renter, booking._id);
+  if (current === null || !isActive(bookingFacts(current)))
+    await releaseCheckIn(context, booking.detail.renter, booking._id);
 }

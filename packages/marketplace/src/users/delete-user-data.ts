@@ -52,11 +52,16 @@ async function cancelUpcomingBookings(context: Context, user: UserRecord): Promi
   for (const loaded of bookings) {
     let booking: BookingRecord | null = loaded;
     while (booking !== null && decideCancel(bookingFacts(booking), 'administrator').kind === 'cancel') {
-      if ((await endBooking(context, booking, { status: 0, endedBy: 'administrator' })) !== null) break;
+      if ((await endBooking(context, booking, { status: 0, endedBy: partyOf(booking, user) })) !== null)
+        break;
       booking = await context.db.bookings.findById(loaded._id).lean();
     }
   }
 }
+
+/** The other party is told that this side has gone, not that an administrator stepped in. */
+const partyOf = (booking: BookingRecord, user: UserRecord) =>
+  booking.detail.user.equals(user._id) ? 'owner' : 'renter';
 
 async function findUploads({ db }: Context, user: UserRecord): Promise<string[]> {
   const uploads = await db.uploads.find({ user: user._id }, { _id: 1 }).lean();
