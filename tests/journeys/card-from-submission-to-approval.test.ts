@@ -155,7 +155,7 @@ test('deleting a user takes posts, card images and upcoming bookings along, and 
         {
           _id: upcoming._id,
           state: 'cancelled',
-          endedBy: 'administrator',
+          endedBy: 'owner',
           owner: { firstname: '', phone: '' },
           place: { title: post.title },
         },

@@ -1,10 +1,14 @@
+import { bookingTiming } from '@joddee/marketplace/bookings/booking-timing';
 import { openContext } from '@joddee/marketplace/platform/open-context';
 import { settingsOrExit } from '@joddee/marketplace/platform/settings-or-exit';
 import { readWorkerSettings } from './config.ts';
 import { startWorker } from './start-worker.ts';
 
 const settings = settingsOrExit(readWorkerSettings);
-const { context, close } = await openContext('worker', settings);
+const { context, close } = await openContext('worker', settings, {
+  // A write that hangs must end before its job is given up.
+  commandTimeoutMs: bookingTiming.workerCommandTimeoutMs,
+});
 const worker = await startWorker(context, settings);
 context.log.info('working');
 // Tells the program that started this one that the work is being done.

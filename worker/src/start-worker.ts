@@ -3,6 +3,7 @@ import {
   jobRules,
   type QueueName,
   queueNames,
+  retryDelayMs,
   scheduledJobs,
 } from '@joddee/marketplace/jobs/job-catalog';
 import type { Context } from '@joddee/marketplace/platform/context';
@@ -52,6 +53,10 @@ function startQueue(context: Context, settings: PlatformSettings, name: QueueNam
     lockDuration: 5000,
     stalledInterval: 3000,
     maxStalledCount: 10,
+    settings: {
+      backoffStrategy: (attemptsMade, _type, _error, job) =>
+        job !== undefined && isKnown(job.name) ? retryDelayMs(job.name, attemptsMade) : 1000,
+    },
     skipVersionCheck: true,
   });
   worker.on('failed', (job, error) =>

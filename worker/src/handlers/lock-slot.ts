@@ -1,11 +1,9 @@
 import { announceRefusedBooking } from '@joddee/marketplace/announce/announce-booking';
+import { bookingTiming } from '@joddee/marketplace/bookings/booking-timing';
 import { lockSlot } from '@joddee/marketplace/bookings/lock-slot';
 import { type BookingOutcome, publishOutcome } from '@joddee/marketplace/bookings/outcome-channel';
 import type { JobPayloads } from '@joddee/marketplace/jobs/job-catalog';
 import type { Context } from '@joddee/marketplace/platform/context';
-
-/** After this time the request may have been answered "pending", and a refusal has to come live. */
-const answeredMs = 1200;
 
 export async function lockSlotJob(
   context: Context,
@@ -13,7 +11,10 @@ export async function lockSlotJob(
 ): Promise<BookingOutcome> {
   const outcome = await lockSlot(context, payload);
   await publishOutcome(context.redis, context.redisPrefix, outcome);
-  if (outcome.refusal !== null && Date.now() - payload.requestedAt > answeredMs)
+  if (
+    outcome.refusal !== null &&
+    context.sharedClock.now() - payload.requestedAt > bookingTiming.answeredAfterMs
+  )
     await announceRefusedBooking(context, payload.renter, payload.booking, outcome.refusal.code);
   return outcome;
 }

@@ -6,6 +6,7 @@ import type { ScheduledJobName } from '@joddee/marketplace/jobs/job-catalog';
 import type { Context } from '@joddee/marketplace/platform/context';
 import { sweepRatings } from '@joddee/marketplace/reviews/recompute-rating';
 import { sweepDeletedUsers } from '@joddee/marketplace/users/delete-user-data';
+import { sweepCards } from '@joddee/marketplace/verification/sweep-cards';
 
 /** Each answers how much there was to do; each may run twice, also side by side. */
 export const scheduledHandlers = {
@@ -14,5 +15,6 @@ export const scheduledHandlers = {
   'sweep-claims': sweepClaims,
   'sweep-ratings': sweepRatings,
   'sweep-deleted-users': sweepDeletedUsers,
+  'sweep-cards': sweepCards,
   'sweep-uploads': sweepUploads,
 } satisfies Record<ScheduledJobName, (context: Context) => Promise<number>>;

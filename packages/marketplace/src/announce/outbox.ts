@@ -9,15 +9,30 @@ export interface OutboxEntry<Cause extends string> {
   id: RecordId;
   cause: Cause;
   at: Date;
+  /** Addresses of uploads that the change has taken out of use. */
+  discards?: string[] | undefined;
+  /** The number of a card that the change has taken off an account. */
+  card?: string | undefined;
 }
 
-export function outboxEntry<Cause extends string>(cause: Cause, at: Date): OutboxEntry<Cause> {
-  return { id: newRecordId(), cause, at };
+/** What a change leaves to be done beside its announcement; it goes with the entry, so a crash loses none of it. */
+export type Leftovers = Pick<OutboxEntry<string>, 'discards' | 'card'>;
+
+export function outboxEntry<Cause extends string>(
+  cause: Cause,
+  at: Date,
+  leftovers: Leftovers = {},
+): OutboxEntry<Cause> {
+  return { id: newRecordId(), cause, at, ...leftovers };
 }
 
 /** An update that tells: raises the version and puts the entry in. */
-export function telling<Cause extends string>(cause: Cause, at: Date) {
-  return { $inc: { version: 1 }, $push: { outbox: outboxEntry(cause, at) } };
+export function telling<Cause extends string>(cause: Cause, at: Date, leftovers?: Leftovers) {
+  return { $inc: { version: 1 }, $push: { outbox: outboxEntry(cause, at, leftovers) } };
+}
+
+export function discardsOf(outbox: readonly OutboxEntry<string>[]): string[] {
+  return outbox.flatMap(({ discards }) => discards ?? []);
 }
 
 /**

@@ -2,7 +2,8 @@ import { blocksSlots } from '@joddee/rules/booking-lifecycle';
 import { bookingFacts } from '../bookings/booking-facts.ts';
 import { freeBooking } from '../bookings/free-booking.ts';
 import type { Context } from '../platform/context.ts';
-import { openCalendar } from '../posts/open-calendar.ts';
+import { settlePost } from '../posts/settle-post.ts';
+import { settleUser } from '../users/settle-user.ts';
 import { announceBooking } from './announce-booking.ts';
 import { announcePost } from './announce-post.ts';
 import { announceUser } from './announce-user.ts';
@@ -29,9 +30,12 @@ export async function relayOutbox(context: Context): Promise<number> {
     await announceBooking(context, booking);
   }
   for (const post of posts) {
-    await openCalendar(context, post);
+    await settlePost(context, post);
     await announcePost(context, post);
   }
-  for (const user of users) await announceUser(context, user);
+  for (const user of users) {
+    await settleUser(context, user);
+    await announceUser(context, user);
+  }
   return bookings.length + posts.length + users.length;
 }

@@ -1,16 +1,14 @@
-import { blocksSlots } from '@joddee/rules/booking-lifecycle';
 import { announceSlots } from '../announce/announce-booking.ts';
 import type { Context } from '../platform/context.ts';
-import { isDuplicateKey } from '../platform/mongo.ts';
-import type { RecordId } from '../platform/record-id.ts';
-import { bookingFacts } from './booking-facts.ts';
 import type { CalendarRecord, HeldTime } from './calendar-model.ts';
-import { releaseTime } from './claim-time.ts';
+import { releaseTimes } from './claim-time.ts';
+import { decideRefused } from './decided-booking.ts';
+import { isDead } from './free-booking.ts';
+import { unavailable } from './stored-refusal.ts';
 
 /**
- * Frees those of the given times of a calendar whose booking never came or has ended. The id of a booking that
- * never came is occupied first, so that a process which wakes up late cannot write it after its time was given
- * to others.
+ * Frees those of the given times of a calendar whose booking never came or has ended. A booking that never came is
+ * refused first, because a process that resumes late must not write it after its time was given to others.
  */
 export async function abandonClaims(
   context: Context,
@@ -21,25 +19,14 @@ export async function abandonClaims(
   const bookings = await context.db.bookings.find({ _id: { $in: ids } }).lean();
   const known = new Map(bookings.map((booking) => [booking._id.toString(), booking]));
   let freed = 0;
-  for (const claim of claims) {
-    const booking = known.get(claim.booking.toString());
-    if (booking === undefined) {
-      if (!(await occupyId(context, claim.booking))) continue;
-    } else if (!booking.abandonedAt && blocksSlots(bookingFacts(booking))) continue;
-    await releaseTime(context, calendar._id, claim.booking);
-    freed += 1;
+  for (const { booking: id } of claims) {
+    const booking = known.get(id.toString());
+    const decided =
+      booking === undefined || booking.abandonedAt
+        ? await decideRefused(context, id, unavailable)
+        : ({ kind: 'booked', booking, isNew: false } as const);
+    if (isDead(decided)) freed += await releaseTimes(context, [calendar._id], id);
   }
   if (freed > 0) context.background.run('slots', () => announceSlots(context, calendar._id));
   return freed;
-}
-
-/** False when the booking came just now. */
-async function occupyId({ db, clock }: Context, bookingId: RecordId): Promise<boolean> {
-  try {
-    await db.bookings.collection.insertOne({ _id: bookingId, abandonedAt: clock.now() });
-    return true;
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    return false;
-  }
 }

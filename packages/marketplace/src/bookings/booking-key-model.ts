@@ -1,16 +1,13 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { RecordId } from '../platform/record-id.ts';
-import type { StoredRefusal } from './stored-refusal.ts';
 
-/** What became of a booking request with an Idempotency-Key, so that a repeat answers the same. */
+/** The booking id that the first request with an Idempotency-Key chose, so that a repeat comes to the same booking. */
 export interface BookingKeyRecord {
   /** Renter and key. */
   _id: string;
   /** Hash of post and body: the same key with another wish is refused. */
   wish: string;
   booking: RecordId;
-  outcome: 'open' | 'booked' | 'refused';
-  refusal: StoredRefusal | null;
   expiresAt: Date;
 }
 
@@ -19,8 +16,6 @@ const schema = new Schema<BookingKeyRecord>(
     _id: String,
     wish: String,
     booking: Schema.Types.ObjectId,
-    outcome: String,
-    refusal: Schema.Types.Mixed,
     expiresAt: Date,
   },
   { versionKey: false, minimize: false },

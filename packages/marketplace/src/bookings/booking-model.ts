@@ -4,6 +4,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { OutboxEntry } from '../announce/outbox.ts';
 import { outboxSchema } from '../announce/outbox-schema.ts';
 import type { RecordId } from '../platform/record-id.ts';
+import type { StoredRefusal } from './stored-refusal.ts';
 
 export interface BookingRecord {
   _id: RecordId;
@@ -34,11 +35,10 @@ export interface BookingRecord {
   changedAt: Date;
   version: number;
   outbox: OutboxEntry<BookingCause>[];
-  /**
-   * Set on the empty record that the sweep leaves under the id of a booking that never came: a process that
-   * wakes up late cannot write the booking after its time was given to others.
-   */
+  /** Set on the record that is left, instead of a booking, under the id of a refused request (`decided-booking.ts`). */
   abandonedAt?: Date | null;
+  /** Of a refused request: what every repeat of it is answered. */
+  refusal?: StoredRefusal | null;
 }
 
 const schema = new Schema<BookingRecord>(
@@ -73,6 +73,7 @@ const schema = new Schema<BookingRecord>(
     version: Number,
     outbox: outboxSchema,
     abandonedAt: Date,
+    refusal: Schema.Types.Mixed,
   },
   { versionKey: false, minimize: false },
 );
@@ -82,6 +83,8 @@ schema.index({ 'detail.renter': 1, from: -1 });
 schema.index({ 'outbox.at': 1 });
 // What the expiry of stale bookings looks for: active ones whose time has ended.
 schema.index({ 'detail.status': 1, 'check.checkout.status': 1, to: 1 });
+// Far longer than any request, key or job lives that could still come back to the id.
+schema.index({ abandonedAt: 1 }, { expireAfterSeconds: 7 * 86_400 });
 
 export function bookingModel(connection: Connection): Model<BookingRecord> {
   return connection.model<BookingRecord>('Booking', schema, 'bookings');

@@ -12,16 +12,16 @@ const attempts = 5;
  * stood still, matches nothing any more.
  */
 export async function claimCheckIn(context: Context, renter: RecordId, booking: RecordId): Promise<boolean> {
+  const { calendars } = context.db;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const renewed = { $set: { parked: booking, parkedToken: newRecordId() } };
+    const own = await calendars.updateOne({ _id: renter, parked: { $in: [null, booking] } }, renewed);
+    if (own.matchedCount === 1) return true;
     const claim = await findCheckIn(context, renter);
     if (claim === null) return false;
-    const isElsewhere = claim.parked !== null && !claim.parked.equals(booking);
-    if (isElsewhere && !(await fenceOrphan(context, claim.parked))) return false;
-    const claimed = await context.db.calendars.updateOne(
-      { _id: renter, ...claim },
-      { $set: { parked: booking, parkedToken: newRecordId() } },
-    );
-    if (claimed.matchedCount === 1) return true;
+    if (!(await fenceOrphan(context, claim.parked))) return false;
+    const swapped = await calendars.updateOne({ _id: renter, ...claim }, renewed);
+    if (swapped.matchedCount === 1) return true;
   }
   throw new AppError('CHANGED_MEANWHILE');
 }

@@ -1,12 +1,11 @@
 import type { FreeSlot } from '@joddee/contract/bookings';
 import { overlap } from '@joddee/rules/booked-time';
 import { freeSlots } from '@joddee/rules/slot-options';
-import { announceSlots } from '../announce/announce-booking.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
 import type { RecordId } from '../platform/record-id.ts';
 import type { HeldTime } from './calendar-model.ts';
-import { claimTime, releaseTime } from './claim-time.ts';
+import { claimTime } from './claim-time.ts';
 import type { PreparedBooking } from './prepare-booking.ts';
 
 /** Refuses a time that is taken by now, without taking it: most refusals need no more than this look. */
@@ -21,7 +20,10 @@ export async function refuseTakenTime(context: Context, prepared: PreparedBookin
   if (isTaken(calendars.ofRenter)) throw refuse('OWN_BOOKING_OVERLAPS');
 }
 
-/** Takes the time at the post and in the renter's own calendar, or refuses with what is still free. */
+/**
+ * Takes the time at the post and in the renter's own calendar, or refuses with what is still free. What it took before
+ * it refuses is the caller's to release: another run may have made the booking with it.
+ */
 export async function claimForBooking(context: Context, prepared: PreparedBooking): Promise<void> {
   const { booking, period } = prepared;
   const atPost = await claimTime(context, booking.detail.post, booking._id, period);
@@ -31,21 +33,9 @@ export async function claimForBooking(context: Context, prepared: PreparedBookin
 
   const ofRenter = await claimTime(context, booking.detail.renter, booking._id, period);
   if (ofRenter === 'claimed') return;
-  await giveBackAtPost(context, prepared);
   // The account was deleted while it was booking.
   if (ofRenter === 'closed') throw new AppError('NOT_LOGGED_IN');
   throw new AppError('OWN_BOOKING_OVERLAPS', { extra: { free: await findFreeSlots(context, prepared) } });
-}
-
-export async function releaseClaims(context: Context, prepared: PreparedBooking): Promise<void> {
-  await giveBackAtPost(context, prepared);
-  await releaseTime(context, prepared.booking.detail.renter, prepared.booking._id);
-}
-
-/** Who was told of the post's taken times in between still sees this one among them. */
-async function giveBackAtPost(context: Context, { booking }: PreparedBooking): Promise<void> {
-  await releaseTime(context, booking.detail.post, booking._id);
-  context.background.run('slots', () => announceSlots(context, booking.detail.post));
 }
 
 interface Calendars {

@@ -28,10 +28,18 @@ export async function claimTime(
   return calendar?.open ? 'taken' : 'closed';
 }
 
-/** Gives a booking's time back. Repeating it changes nothing. */
-export async function releaseTime({ db }: Context, calendarId: RecordId, bookingId: RecordId): Promise<void> {
-  await db.calendars.updateOne(
-    { _id: calendarId, 'held.booking': bookingId },
+/**
+ * Gives a booking's time back in these calendars; answers in how many it was held. Repeating it changes nothing.
+ * Only for an id under which no active booking can be any more, because two bookings would get one time otherwise.
+ */
+export async function releaseTimes(
+  { db }: Context,
+  calendarIds: readonly RecordId[],
+  bookingId: RecordId,
+): Promise<number> {
+  const released = await db.calendars.updateMany(
+    { _id: { $in: calendarIds }, 'held.booking': bookingId },
     { $pull: { held: { booking: bookingId } }, $inc: { version: 1 } },
   );
+  return released.modifiedCount;
 }

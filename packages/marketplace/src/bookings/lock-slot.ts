@@ -1,63 +1,49 @@
-import { announceBooking } from '../announce/announce-booking.ts';
+import { announceBooking, announceSlots } from '../announce/announce-booking.ts';
 import type { JobPayloads } from '../jobs/job-catalog.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
-import { isDuplicateKey } from '../platform/mongo.ts';
-import { requireRecordId } from '../platform/record-id.ts';
-import { settleBooked, settleRefused } from './booking-key.ts';
-import { claimForBooking, releaseClaims } from './claim-for-booking.ts';
+import { type RecordId, requireRecordId } from '../platform/record-id.ts';
+import { bookingTiming } from './booking-timing.ts';
+import { claimForBooking } from './claim-for-booking.ts';
+import { releaseTimes } from './claim-time.ts';
+import { type Decided, decideBooked, decideRefused, findDecided } from './decided-booking.ts';
+import { isDead } from './free-booking.ts';
 import type { BookingOutcome } from './outcome-channel.ts';
-import { type PreparedBooking, prepareBooking } from './prepare-booking.ts';
-import { restoreRefusal, storeRefusal } from './stored-refusal.ts';
+import { prepareBooking } from './prepare-booking.ts';
+import { storeRefusal } from './stored-refusal.ts';
 
 type LockSlot = JobPayloads['lock-slot'];
 
-/** A booking that could not be made for so long is not made any more: nobody waits at the door for it. */
-const patienceMs = 60_000;
-
 /**
- * Takes the time and writes the booking under the id that the request chose. May run again after a crash at any
- * place: it finds its own claim and its own booking.
+ * Makes the booking that a request asked for. It may run again after a crash, also beside a run that stood still: the
+ * first to write under the booking's id decides, and every run follows. Time is given back only once the id can
+ * hold no active booking any more.
  */
 export async function lockSlot(context: Context, job: LockSlot): Promise<BookingOutcome> {
-  const { db } = context;
-  if ((await db.bookings.exists({ _id: requireRecordId(job.booking), abandonedAt: null })) !== null)
-    return { booking: job.booking, refusal: null };
+  const id = requireRecordId(job.booking);
+  const decided = (await findDecided(context, id)) ?? (await decide(context, job, id));
+  if (decided.kind === 'booked' && decided.isNew)
+    context.background.run('booking', () => announceBooking(context, decided.booking));
+  if (isDead(decided)) await releaseClaims(context, job, id);
+  return { booking: job.booking, refusal: decided.kind === 'refused' ? decided.refusal : null };
+}
+
+async function decide(context: Context, job: LockSlot, id: RecordId): Promise<Decided> {
   try {
-    const prepared = await prepareBooking(
-      context,
-      job.renter,
-      job.post,
-      job.request,
-      requireRecordId(job.booking),
-    );
-    if (Date.now() - job.requestedAt > patienceMs) {
-      await releaseClaims(context, prepared);
+    if (context.sharedClock.now() - job.requestedAt > bookingTiming.requestDeadlineMs)
       throw new AppError('UNAVAILABLE');
-    }
+    const prepared = await prepareBooking(context, job.renter, job.post, job.request, id);
     await claimForBooking(context, prepared);
-    await writeBooking(context, job, prepared);
-    return { booking: job.booking, refusal: null };
+    return await decideBooked(context, prepared.booking);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { booking: job.booking, refusal: await settleRefused(context, job.key, storeRefusal(error)) };
+    return decideRefused(context, id, storeRefusal(error));
   }
 }
 
-async function writeBooking(context: Context, job: LockSlot, prepared: PreparedBooking): Promise<void> {
-  const refused = await settleBooked(context, job.key);
-  if (refused !== null) {
-    await releaseClaims(context, prepared);
-    throw restoreRefusal(refused);
-  }
-  try {
-    // As it is: it was built by us, and giving it a mongoose document first costs more than the insert.
-    await context.db.bookings.insertMany([prepared.booking], { lean: true });
-    context.background.run('booking', () => announceBooking(context, prepared.booking));
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    // Written by another run of this job, or given up by the sweep because this one stood still too long.
-    if ((await context.db.bookings.exists({ _id: prepared.booking._id, abandonedAt: null })) === null)
-      throw new AppError('CHANGED_MEANWHILE');
-  }
+/** Clients that were notified in between still show the time as taken, so its release is announced. */
+async function releaseClaims(context: Context, { post, renter }: LockSlot, id: RecordId): Promise<void> {
+  const postId = requireRecordId(post);
+  const released = await releaseTimes(context, [postId, requireRecordId(renter)], id);
+  if (released > 0) context.background.run('slots', () => announceSlots(context, postId));
 }

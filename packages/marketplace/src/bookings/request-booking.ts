@@ -3,20 +3,19 @@ import { enqueue } from '../jobs/job-queues.ts';
 import { after } from '../platform/after.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Caller, Context } from '../platform/context.ts';
-import type { RecordId } from '../platform/record-id.ts';
-import { openBookingKey, settleRefused } from './booking-key.ts';
+import { openBookingKey } from './booking-key.ts';
+import { bookingTiming } from './booking-timing.ts';
 import { viewOfBooking } from './booking-view.ts';
 import { refuseTakenTime } from './claim-for-booking.ts';
+import { type Decided, decideRefused, findDecided } from './decided-booking.ts';
 import { type BookingOutcome, bookingOutcome, type OutcomeWaiter } from './outcome-channel.ts';
 import { prepareBooking } from './prepare-booking.ts';
 import { restoreRefusal, storeRefusal } from './stored-refusal.ts';
 
 export type RequestedBooking = { kind: 'booked'; view: BookingView } | { kind: 'pending'; bookingId: string };
 
-/** As long as a person looks at a button; the outcome that comes later comes live. */
-const patienceMs = 1500;
-/** The last look for an outcome must not take long either: Redis may be what is away. */
-const lookMs = 300;
+/** The last query for an outcome must not take long either: Redis may be what is unavailable. */
+const lookUpTimeoutMs = 300;
 
 /**
  * Asks the worker for a booking and waits for the outcome. What can be refused without taking the time is
@@ -30,28 +29,27 @@ export async function requestBooking(
   request: AddBookingRequest,
   idempotencyKey?: string,
 ): Promise<RequestedBooking> {
-  const { bookingId, keyId } = await openBookingKey(context, caller, idempotencyKey, postId, request);
-  // Only a request with a key can have been made before.
-  const made = keyId === null ? null : await findBooking(context, bookingId);
-  if (made !== null) return { kind: 'booked', view: made };
+  const bookingId = await openBookingKey(context, caller, idempotencyKey, postId, request);
+  // Only a request with a key can have been decided before.
+  const isRepeatable = idempotencyKey !== undefined;
+  const before = isRepeatable ? await findDecided(context, bookingId) : null;
+  if (before !== null) return answerOf(context, before);
   try {
     await refuseTakenTime(context, await prepareBooking(context, caller.id, postId, request, bookingId));
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const refusal = await settleRefused(context, keyId, storeRefusal(error));
-    if (refusal !== null) throw restoreRefusal(refusal);
+    if (!(error instanceof AppError) || !isRepeatable) throw error;
+    return answerOf(context, await decideRefused(context, bookingId, storeRefusal(error)));
   }
 
   const booking = bookingId.toString();
-  const pending = outcomes.wait(booking, patienceMs);
+  const pending = outcomes.wait(booking, bookingTiming.outcomeTimeoutMs);
   try {
     await enqueue(context.queues, 'lock-slot', {
       booking,
       post: postId,
       renter: caller.id,
       request,
-      key: keyId,
-      requestedAt: Date.now(),
+      requestedAt: context.sharedClock.now(),
     });
   } catch (error) {
     pending.forget();
@@ -59,22 +57,22 @@ export async function requestBooking(
   }
   const outcome = (await pending.settled) ?? (await lookUpOutcome(context, booking));
   if (outcome !== null && outcome.refusal !== null) throw restoreRefusal(outcome.refusal);
-  const view = await findBooking(context, bookingId);
-  return view === null ? { kind: 'pending', bookingId: booking } : { kind: 'booked', view };
+  const decided = await findDecided(context, bookingId);
+  return decided === null ? { kind: 'pending', bookingId: booking } : answerOf(context, decided);
 }
 
-async function findBooking(context: Context, bookingId: RecordId): Promise<BookingView | null> {
-  const booking = await context.db.bookings.findOne({ _id: bookingId, abandonedAt: null }).lean();
-  return booking === null ? null : viewOfBooking(context, booking);
+async function answerOf(context: Context, decided: Decided): Promise<RequestedBooking> {
+  if (decided.kind === 'refused') throw restoreRefusal(decided.refusal);
+  return { kind: 'booked', view: await viewOfBooking(context, decided.booking) };
 }
 
-/** The message may have been missed while this server was away from Redis; a finished job still has its outcome. */
+/** The message may have been missed while this server had lost Redis; a finished job still has its outcome. */
 async function lookUpOutcome({ queues, log }: Context, booking: string): Promise<BookingOutcome | null> {
   try {
-    const job = await Promise.race([queues.bookings.getJob(booking), after(lookMs)]);
+    const job = await Promise.race([queues.bookings.getJob(booking), after(lookUpTimeoutMs)]);
     return bookingOutcome.safeParse(job?.returnvalue).data ?? null;
   } catch (error) {
-    // Redis is away now; the job is in it all the same, and its outcome will come live.
+    // Redis is unavailable; the job is in it all the same, and its outcome will come live.
     log.debug({ err: error }, 'an outcome could not be looked up');
     return null;
   }

@@ -10,6 +10,9 @@ export const storedRefusal = z.object({
 });
 export type StoredRefusal = z.output<typeof storedRefusal>;
 
+/** The refusal of a request that was given up without an answer of its own. */
+export const unavailable: StoredRefusal = { code: 'UNAVAILABLE', fields: {}, extra: {} };
+
 export function storeRefusal({ code, fields, extra }: AppError): StoredRefusal {
   return { code, fields, extra };
 }

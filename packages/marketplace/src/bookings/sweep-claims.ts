@@ -1,13 +1,11 @@
 import type { Context } from '../platform/context.ts';
 import { abandonClaims } from './abandon-claims.ts';
-
-/** Longer than any request or retry between taking a time and writing its booking. */
-const graceSeconds = 120;
+import { bookingTiming } from './booking-timing.ts';
 
 /** Frees times whose booking never came or has ended: what a crash between two writes leaves behind. */
 export async function sweepClaims(context: Context): Promise<number> {
   const { db, clock } = context;
-  const old = new Date(clock.now().getTime() - graceSeconds * 1000);
+  const old = new Date(clock.now().getTime() - bookingTiming.orphanClaimAgeMs);
   let freed = 0;
   for await (const calendar of db.calendars
     .find({ 'held.heldAt': { $lt: old } })

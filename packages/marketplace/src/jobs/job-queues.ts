@@ -12,7 +12,8 @@ export function openJobQueues(redis: Redis, prefix: string): JobQueues {
       prefix,
       skipVersionCheck: true,
       defaultJobOptions: {
-        backoff: { type: 'exponential', delay: 200 },
+        // The worker computes the wait by the job's own rule.
+        backoff: { type: 'custom' },
         removeOnComplete: { age: 60 },
         removeOnFail: { age: 86_400, count: 1000 },
       },
@@ -30,10 +31,11 @@ export async function enqueue<Name extends JobName>(
   name: Name,
   payload: JobPayloads[Name],
 ): Promise<void> {
-  const { queue, id, attempts, delayMs, mergeMs } = jobRules[name];
+  const { queue, id, attempts, keepsFailed, delayMs, mergeMs } = jobRules[name];
   const jobId = id(payload);
   await queues[queue].add(name, payload, {
     attempts,
+    ...(keepsFailed ? {} : { removeOnFail: true }),
     ...(jobId === undefined ? {} : { jobId }),
     ...(delayMs > 0 ? { delay: delayMs } : {}),
     ...(mergeMs > 0 ? { deduplication: { id: `${name}-${JSON.stringify(payload)}`, ttl: mergeMs } } : {}),

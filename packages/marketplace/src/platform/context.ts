@@ -6,6 +6,7 @@ import type { JobQueues } from '../jobs/job-queues.ts';
 import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { Log } from './logger.ts';
+import type { SharedClock } from './shared-clock.ts';
 
 /** What a command needs from the outside, handed in so that a test can hand in its own. */
 export interface Context {
@@ -15,7 +16,10 @@ export interface Context {
   queues: JobQueues;
   background: Background;
   storage: FileStorage;
+  /** What time it is for people. */
   clock: Clock;
+  /** For waits that begin in one program and end in another. */
+  sharedClock: SharedClock;
   log: Log;
   tokenSecret: string;
   random: () => number;

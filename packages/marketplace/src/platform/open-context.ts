@@ -8,6 +8,7 @@ import { createLogger, type Log } from './logger.ts';
 import { connectMongo, isDatabaseAbsent } from './mongo.ts';
 import { connectRedis, isRedisAbsent } from './redis.ts';
 import type { PlatformSettings } from './settings.ts';
+import { createSharedClock } from './shared-clock.ts';
 import { whenThere } from './when-there.ts';
 
 export interface OpenContext {
@@ -48,6 +49,7 @@ export async function openContext(
       background,
       storage: options.storage ?? openFileStorage(settings),
       clock: options.clock ?? systemClock,
+      sharedClock: await createSharedClock(redis),
       log,
       tokenSecret: settings.TOKEN_SECRET,
       random: Math.random,

@@ -1,25 +1,25 @@
+import { createHash } from 'node:crypto';
 import type { PostRequest, PostView } from '@joddee/contract/posts';
 import { announcePost } from '../announce/announce-post.ts';
 import { outboxEntry } from '../announce/outbox.ts';
-import { AppError } from '../platform/app-error.ts';
+import { AppError, invalidField } from '../platform/app-error.ts';
 import type { Caller, Context } from '../platform/context.ts';
-import { newRecordId } from '../platform/record-id.ts';
+import { isDuplicateKey } from '../platform/mongo.ts';
+import { type RecordId, requireRecordId } from '../platform/record-id.ts';
 import { loadUser } from '../users/find-users.ts';
 import { postFields } from './post-fields.ts';
 import type { PostRecord } from './post-model.ts';
 import { postView } from './post-view.ts';
+import { settlePost } from './settle-post.ts';
 import { usePhotos } from './use-photos.ts';
 
 export async function addPost(context: Context, caller: Caller, request: PostRequest): Promise<PostView> {
   const { db, clock } = context;
   const owner = await loadUser(context, caller.id);
   if (!owner.Card.confirm) throw new AppError('CARD_NOT_CONFIRMED');
-  const published = await findPublishedTwin(context, owner._id, request);
-  if (published !== null) return postView(published);
-
   const now = clock.now();
   const post: PostRecord = {
-    _id: newRecordId(),
+    _id: postIdOf(owner._id, request.imagePost),
     user: owner._id,
     ...postFields(request),
     rate: { rating: 0, count: 0 },
@@ -30,28 +30,48 @@ export async function addPost(context: Context, caller: Caller, request: PostReq
     deletedAt: null,
     outbox: [outboxEntry('published', now)],
   };
+  const published = await findPublished(context, post);
+  if (published !== null) return postView(published);
   await usePhotos(context, caller, post._id, request.imagePost);
   // Bookings take time in the calendar by a conditional update, so it exists before the post can be seen.
-  await db.calendars.create({
-    _id: post._id,
-    open: true,
-    postVersion: post.version,
-    held: [],
-    parked: null,
-    version: 0,
-  });
-  await db.posts.create(post);
+  await createCalendar(context, post);
+  try {
+    await db.posts.create(post);
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    const other = await findPublished(context, post);
+    if (other === null) throw new AppError('NOT_FOUND');
+    return postView(other);
+  }
+  await settlePost(context, post);
   context.background.run('post', () => announcePost(context, post));
+  // Deleted while it was published, the account has lost its posts again.
+  await loadUser(context, caller.id);
   return postView(post);
 }
 
-/** A repeated request names the same photos, which belong to one post only: its first result is the answer. */
-function findPublishedTwin(
-  { db }: Context,
-  owner: PostRecord['user'],
-  request: PostRequest,
-): Promise<PostRecord | null> {
-  return db.posts
-    .findOne({ user: owner, deletedAt: null, title: request.title, photos: request.imagePost })
-    .lean();
+/**
+ * A photo belongs to one post, so the photos name the post: a repeated request, also one whose first process died
+ * half-way, comes to the same one.
+ */
+function postIdOf(owner: RecordId, photos: readonly string[]): RecordId {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([owner.toString(), photos]))
+    .digest('hex');
+  return requireRecordId(digest.slice(0, 24));
+}
+
+/** What an earlier request with these photos has published. */
+async function findPublished({ db }: Context, { _id, title }: PostRecord): Promise<PostRecord | null> {
+  const published = await db.posts.findOne({ _id, deletedAt: null }).lean();
+  if (published !== null && published.title !== title) throw invalidField('imagePost', 'not-your-file');
+  return published;
+}
+
+async function createCalendar({ db }: Context, { _id, version }: PostRecord): Promise<void> {
+  try {
+    await db.calendars.create({ _id, open: true, postVersion: version, held: [], parked: null, version: 0 });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
 }

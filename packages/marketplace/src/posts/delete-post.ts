@@ -18,16 +18,31 @@ export async function deletePost(context: Context, caller: Caller, postId: strin
   return { _id: post._id.toString() };
 }
 
+/** Marks a post as deleted, whoever asks for it, and settles what follows. May be repeated. */
 export async function removePost(context: Context, postId: PostRecord['_id']): Promise<void> {
   const { db, clock } = context;
-  const now = clock.now();
-  await db.posts.updateOne(
-    { _id: postId, deletedAt: null },
-    { $set: { deletedAt: now, available: false, changedAt: now }, ...telling<PostCause>('deleted', now) },
-  );
-  const removed = await db.posts.findById(postId).lean();
-  if (removed === null) return;
-  await openCalendar(context, removed);
-  context.background.run('post', () => announcePost(context, removed));
-  await removeUploads(context, removed.photos);
+  for (;;) {
+    const post = await db.posts.findById(postId).lean();
+    if (post === null) return;
+    const now = clock.now();
+    const removed =
+      post.deletedAt !== null
+        ? post
+        : await db.posts
+            .findOneAndUpdate(
+              { _id: postId, version: post.version },
+              {
+                $set: { deletedAt: now, available: false, changedAt: now },
+                ...telling<PostCause>('deleted', now, { discards: post.photos }),
+              },
+              { returnDocument: 'after' },
+            )
+            .lean();
+    // Edited or paused since it was loaded: its photos may be others.
+    if (removed === null) continue;
+    await openCalendar(context, removed);
+    await removeUploads(context, removed.photos);
+    context.background.run('post', () => announcePost(context, removed));
+    return;
+  }
 }

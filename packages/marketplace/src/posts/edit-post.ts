@@ -2,14 +2,16 @@ import type { PostRequest, PostView } from '@joddee/contract/posts';
 import type { PostCause } from '@joddee/contract/server-events';
 import { announcePost } from '../announce/announce-post.ts';
 import { telling } from '../announce/outbox.ts';
-import { removeUploads } from '../files/remove-uploads.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Caller, Context } from '../platform/context.ts';
 import { findComments } from '../reviews/find-comments.ts';
-import { loadOwnPost, loadPost } from './post-access.ts';
+import { loadOwnPost } from './post-access.ts';
 import { postFields } from './post-fields.ts';
 import { postView } from './post-view.ts';
+import { settlePost } from './settle-post.ts';
 import { usePhotos } from './use-photos.ts';
+
+const attempts = 5;
 
 /** Existing bookings keep the hours, the price and the place with which they were made. */
 export async function editPost(
@@ -19,21 +21,26 @@ export async function editPost(
   request: PostRequest,
 ): Promise<PostView> {
   const { db, clock } = context;
-  const now = clock.now();
-  const post = await loadOwnPost(context, caller, postId);
-  await usePhotos(context, caller, post._id, request.imagePost);
-  const before = await db.posts
-    .findOneAndUpdate(
-      { _id: post._id, deletedAt: null },
-      { $set: { ...postFields(request), changedAt: now }, ...telling<PostCause>('edited', now) },
-    )
-    .lean();
-  if (before === null) throw new AppError('NOT_FOUND');
-  await removeUploads(
-    context,
-    before.photos.filter((url) => !request.imagePost.includes(url)),
-  );
-  const edited = await loadPost(context, postId);
-  context.background.run('post', () => announcePost(context, edited));
-  return postView(edited, await findComments(context, post._id));
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const post = await loadOwnPost(context, caller, postId);
+    await usePhotos(context, caller, post._id, request.imagePost);
+    const now = clock.now();
+    const discards = post.photos.filter((url) => !request.imagePost.includes(url));
+    const edited = await db.posts
+      .findOneAndUpdate(
+        { _id: post._id, version: post.version, deletedAt: null },
+        {
+          $set: { ...postFields(request), changedAt: now },
+          ...telling<PostCause>('edited', now, { discards }),
+        },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    // Changed since it was loaded: it may show other photos now.
+    if (edited === null) continue;
+    await settlePost(context, edited);
+    context.background.run('post', () => announcePost(context, edited));
+    return postView(edited, await findComments(context, post._id));
+  }
+  throw new AppError('CHANGED_MEANWHILE');
 }

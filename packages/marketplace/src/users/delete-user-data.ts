@@ -7,21 +7,29 @@ import { removeUploads } from '../files/remove-uploads.ts';
 import type { Context } from '../platform/context.ts';
 import type { RecordId } from '../platform/record-id.ts';
 import { removePost } from '../posts/delete-post.ts';
+import { uncountCard } from '../verification/count-card.ts';
 import type { UserRecord } from './user-model.ts';
 
 /** Removes what hangs on a deleted account. Every step may be repeated, and the mark goes last. */
 export async function deleteUserData(context: Context, userId: RecordId): Promise<void> {
-  const { db } = context;
-  const user = await db.users.findById(userId).lean();
+  const user = await context.db.users.findById(userId).lean();
   if (user === null || user.deletedAt === null || !user.cleanup) return;
+  await clearAccount(context, user);
+  await context.db.users.updateOne({ _id: userId }, { $set: { cleanup: false } });
+}
+
+/** Posts, bookings, counts and files of an account that is marked as deleted. */
+export async function clearAccount(context: Context, user: UserRecord): Promise<void> {
+  const { db } = context;
+  const userId = user._id;
   const posts = await db.posts.find({ user: userId }, { _id: 1 }).lean();
   for (const post of posts) await removePost(context, post._id);
   await db.calendars.updateOne({ _id: userId }, { $set: { open: false } });
   await stopBookingsOnTheirWay(context, [userId, ...posts.map((post) => post._id)]);
   await cancelUpcomingBookings(context, user);
-  await db.cards.updateMany({ accounts: userId }, { $pull: { accounts: userId } });
+  for (const card of await db.cards.find({ accounts: userId }, { _id: 1 }).lean())
+    await uncountCard(context, card._id, userId);
   await removeUploads(context, await findUploads(context, user));
-  await db.users.updateOne({ _id: userId }, { $set: { cleanup: false } });
 }
 
 const graceSeconds = 10;

@@ -5,12 +5,23 @@ import type { RecordId } from '../platform/record-id.ts';
 export interface CardRecord {
   _id: string;
   accounts: RecordId[];
+  /** Account -> token of its latest count (`count-card.ts`). */
+  marks?: Record<string, RecordId> | null;
+  /** Of the latest count; null once a sweep has found every counted account confirmed. */
+  countedAt?: Date | null;
 }
 
 const schema = new Schema<CardRecord>(
-  { _id: String, accounts: [Schema.Types.ObjectId] },
+  {
+    _id: String,
+    accounts: [Schema.Types.ObjectId],
+    marks: { type: Map, of: Schema.Types.ObjectId },
+    countedAt: Date,
+  },
   { versionKey: false },
 );
+schema.index({ accounts: 1 });
+schema.index({ countedAt: 1 });
 
 export function cardModel(connection: Connection): Model<CardRecord> {
   return connection.model<CardRecord>('Card', schema, 'cards');

@@ -1,10 +1,10 @@
 import type { AdminUserView } from '@joddee/contract/users';
 import { announceUser } from '../announce/announce-user.ts';
 import { telling } from '../announce/outbox.ts';
-import { removeUploads } from '../files/remove-uploads.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Caller, Context } from '../platform/context.ts';
 import { loadUser } from '../users/find-users.ts';
+import { settleUser } from '../users/settle-user.ts';
 import type { UserCause } from '../users/user-model.ts';
 import { adminUserView } from '../users/user-view.ts';
 
@@ -29,14 +29,17 @@ export async function declineCard(
           declinedReason: reason,
           changedAt: now,
         },
-        ...telling<UserCause>('declined', now),
+        ...telling<UserCause>('declined', now, {
+          discards: Object.values(user.photo_card),
+          card: user.Card.idCard,
+        }),
       },
       { returnDocument: 'after' },
     )
     .lean();
   if (updated === null) throw new AppError('CHANGED_MEANWHILE');
+  // Before the announcement, which takes the entry out of the outbox.
+  await settleUser(context, updated);
   context.background.run('card', () => announceUser(context, updated));
-  await db.cards.updateOne({ _id: user.Card.idCard }, { $pull: { accounts: user._id } });
-  await removeUploads(context, Object.values(user.photo_card));
   return adminUserView(context, updated, caller.id);
 }

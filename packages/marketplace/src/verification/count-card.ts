@@ -1,0 +1,48 @@
+import { limits } from '@joddee/contract/limits';
+import { AppError } from '../platform/app-error.ts';
+import type { Context } from '../platform/context.ts';
+import { newRecordId, type RecordId } from '../platform/record-id.ts';
+
+const attempts = 5;
+const markOf = (account: RecordId) => `marks.${account}`;
+
+/**
+ * Counts an account on a card number before its card is confirmed. The number's own document counts, so two approvals
+ * at once cannot make a third account. Each count writes a fresh mark: whoever takes an older count off, and stood
+ * still meanwhile, matches nothing any more.
+ */
+export async function countCard({ db, clock }: Context, number: string, account: RecordId): Promise<void> {
+  const lastPlace = `accounts.${limits.accountsPerPerson - 1}`;
+  const counted = await db.cards.updateOne(
+    { _id: number, $or: [{ accounts: account }, { [lastPlace]: { $exists: false } }] },
+    { $addToSet: { accounts: account }, $set: { [markOf(account)]: newRecordId(), countedAt: clock.now() } },
+  );
+  if (counted.matchedCount === 0) throw new AppError('CARD_ON_TWO_ACCOUNTS');
+}
+
+/** Takes an account off a number, unless its card is confirmed with this very number. */
+export async function uncountCard(context: Context, number: string, account: RecordId): Promise<void> {
+  const { db, clock } = context;
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const card = await db.cards.findById(number).lean();
+    if (!card?.accounts.some((counted) => counted.equals(account))) return;
+    const user = await db.users.findOne({ _id: account, deletedAt: null }).lean();
+    if (user?.Card.confirm && user.Card.idCard === number) return;
+    // An approval that is still on its way must miss and count anew.
+    const isFenced =
+      user === null ||
+      (
+        await db.users.updateOne(
+          { _id: account, version: user.version },
+          { $set: { changedAt: clock.now() }, $inc: { version: 1 } },
+        )
+      ).matchedCount === 1;
+    if (!isFenced) continue;
+    const mark = card.marks?.[account.toString()] ?? null;
+    const uncounted = await db.cards.updateOne(
+      { _id: number, accounts: account, [markOf(account)]: mark },
+      { $pull: { accounts: account }, $unset: { [markOf(account)]: '' } },
+    );
+    if (uncounted.matchedCount === 1) return;
+  }
+}
