@@ -28,13 +28,22 @@ export interface ApiClient {
 }
 
 /** Speaks to the API as a client would: by the contract's table. */
-export function createApiClient(serverUrl: string, token?: string): ApiClient {
+export function createApiClient(
+  serverUrl: string,
+  token?: string,
+  /** Ends calls that a caller has given up. */
+  giveUp?: () => AbortSignal,
+): ApiClient {
   const client: ApiClient = {
     token,
     async raw(path, init = {}) {
       const headers = new Headers(init.headers);
       if (client.token !== undefined) headers.set('authorization', client.token);
-      const response = await fetch(serverUrl + path, { ...init, headers });
+      const response = await fetch(serverUrl + path, {
+        ...init,
+        headers,
+        ...(giveUp === undefined ? {} : { signal: giveUp() }),
+      });
       const text = await response.text();
       const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
       return {

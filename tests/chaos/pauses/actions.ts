@@ -1,0 +1,262 @@
+import type { RouteName } from '@joddee/contract/http-routes';
+import { type JobName, type JobPayloads, scheduledJobs } from '@joddee/marketplace/jobs/job-catalog';
+import { bookingRequest } from '../../support/bookings.ts';
+import { marks } from '../town/person.ts';
+import { type PersonName, passwordOfAll, sharedCard, type World } from './world.ts';
+
+/** One thing that a program may be asked to do; everything that it needs is chosen before it begins. */
+export type Action = { name: string } & (
+  | {
+      kind: 'call';
+      route: RouteName;
+      as: PersonName;
+      params?: Record<string, string>;
+      query?: Record<string, string>;
+      body?: unknown;
+      headers?: Record<string, string>;
+    }
+  | { kind: 'upload'; as: PersonName; folder: string }
+  | { kind: 'job'; job: JobName; payload: unknown }
+  | { kind: 'sweep'; sweep: keyof typeof scheduledJobs }
+  | { kind: 'upkeep' }
+);
+
+/** Calls that write nothing, or, as a view of a card image, only a row of its own. */
+type ReadingRoute =
+  | 'infoCard'
+  | 'allPost'
+  | 'post'
+  | 'recommend'
+  | 'search'
+  | 'mapView'
+  | 'bookingsOfPost'
+  | 'bookingsOfUser'
+  | 'bookings'
+  | 'profile'
+  | 'allProfiles'
+  | 'adminUsers'
+  | 'adminUser'
+  | 'queueBoardPass';
+type WritingRoute = Exclude<RouteName, ReadingRoute>;
+
+type Call = Omit<Extract<Action, { kind: 'call' }>, 'kind' | 'route' | 'name'> & { label?: string };
+
+/** A call that writes and has no line here does not compile. */
+const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[]> = {
+  login: ({ people }) => [
+    {
+      as: 'rival',
+      body: { username: marks.name(people.rival.number), password: passwordOfAll },
+    },
+  ],
+  register: () => [
+    {
+      as: 'rival',
+      body: {
+        username: 'newcomer',
+        password: 'correct horse',
+        password2: 'correct horse',
+        fname: 'สมชาย',
+        lname: 'ใจดี',
+        email: 'newcomer@example.com',
+        phone: '0812345678',
+        terms: true,
+      },
+    },
+  ],
+  logout: () => [{ as: 'renter' }],
+  confirmCard: ({ uploads }) => [
+    {
+      as: 'fresh',
+      body: {
+        idCard: sharedCard,
+        laser: 'AB1234567890',
+        idCardURL: uploads.cardFront,
+        idCardPerson: uploads.cardPerson,
+      },
+    },
+  ],
+  addPost: (world) => [{ as: 'owner', body: postBody('ลานใหม่ริมคลอง', [world.uploads.ofOwner]) }],
+  editPost: (world) => [
+    {
+      as: 'owner',
+      params: { postId: world.spots.first.id },
+      body: postBody('ลานเดิมเวลาใหม่', [world.uploads.ofOwner]),
+    },
+  ],
+  setAvailable: ({ spots }) => [
+    { label: 'pause', as: 'owner', params: { postId: spots.first.id }, body: { available: false } },
+    { label: 'reopen', as: 'owner', params: { postId: spots.paused.id }, body: { available: true } },
+  ],
+  deletePost: ({ spots }) => [{ as: 'owner', params: { postId: spots.first.id } }],
+  comment: ({ spots }) => [
+    { as: 'parked', params: { postId: spots.first.id }, body: { rate: '4', comment: 'ดี' } },
+  ],
+  addBooking: ({ spots, day }) => [
+    {
+      label: 'of the renter',
+      as: 'renter',
+      params: { postId: spots.first.id },
+      body: bookingRequest(day, '14.00', '15.00'),
+      headers: { 'idempotency-key': 'key a' },
+    },
+    {
+      label: 'of a rival for half of that time',
+      as: 'rival',
+      params: { postId: spots.first.id },
+      body: bookingRequest(day, '14.30', '15.30'),
+      headers: { 'idempotency-key': 'key b' },
+    },
+    {
+      label: 'of the renter elsewhere at that time',
+      as: 'renter',
+      params: { postId: spots.second.id },
+      body: bookingRequest(day, '14.00', '16.00'),
+      headers: { 'idempotency-key': 'key c' },
+    },
+  ],
+  cancelBooking: ({ spots, bookings }) => [
+    {
+      label: 'by the renter',
+      as: 'renter',
+      params: { postId: spots.first.id, bookId: bookings.ofRenter },
+    },
+    {
+      label: 'by an administrator',
+      as: 'admin',
+      params: { postId: spots.first.id, bookId: bookings.arrived },
+      body: { reason: 'ลานปิดปรับปรุง' },
+    },
+  ],
+  check: ({ bookings }) => [
+    arrival('renter', bookings.ofRenter, 'first arrival'),
+    arrival('renter', bookings.alsoOfRenter, 'second arrival'),
+    arrival('rival', bookings.ofRival, 'arrival of the rival'),
+    arrival('rival', bookings.alsoOfRival, 'other arrival of the rival'),
+    {
+      label: 'arrival taken back',
+      as: 'arrived',
+      params: { bookId: bookings.arrived },
+      body: { check: false, step: 'checkin' },
+    },
+    {
+      label: 'arrival confirmed',
+      as: 'owner',
+      params: { bookId: bookings.arrived },
+      body: { check: true, step: 'checkin' },
+    },
+    {
+      label: 'leaving',
+      as: 'parked',
+      params: { bookId: bookings.parked },
+      body: { check: true, step: 'checkout', rate: 5, comment: 'ดีมาก' },
+    },
+    {
+      label: 'leaving confirmed',
+      as: 'owner',
+      params: { bookId: bookings.leaving },
+      body: { check: true, step: 'checkout' },
+    },
+  ],
+  editProfile: () => [{ as: 'owner', body: { about: 'ลานสะอาด', phone: '0898765432' } }],
+  uploadProfilePhoto: ({ uploads }) => [{ as: 'renter', body: { imageURL: uploads.ofRenter } }],
+  deleteUser: ({ people }) => [
+    { label: 'the owner', as: 'admin', params: { userId: people.owner.id } },
+    { label: 'the renter', as: 'admin', params: { userId: people.renter.id } },
+    { label: 'one whose card waits', as: 'admin', params: { userId: people.waiting.id } },
+  ],
+  confirmUser: ({ people }) => [
+    { label: 'one', as: 'admin', params: { userId: people.waiting.id } },
+    { label: 'another with the same card', as: 'admin', params: { userId: people.alsoWaiting.id } },
+  ],
+  unConfirmUser: ({ people }) => [
+    { label: 'who waits', as: 'admin', params: { userId: people.waiting.id }, query: { reason: 'รูปไม่ชัด' } },
+    {
+      label: 'who is confirmed',
+      as: 'admin',
+      params: { userId: people.counted.id },
+      query: { reason: 'หมดอายุ' },
+    },
+    { label: 'the owner', as: 'admin', params: { userId: people.owner.id }, query: { reason: 'หมดอายุ' } },
+  ],
+};
+
+const arrival = (as: PersonName, bookId: string, label: string): Call => ({
+  label,
+  as,
+  params: { bookId },
+  body: { check: true, step: 'checkin' },
+});
+
+/** A job that has no line here does not compile. What a call asks of the worker runs with the call. */
+const jobs: { [Name in JobName]: (world: World) => { label?: string; payload: unknown }[] } = {
+  'lock-slot': ({ requested, spots, people, day }) => {
+    const job: Omit<JobPayloads['lock-slot'], 'requestedAt'> & { key: null } = {
+      booking: requested,
+      post: spots.first.id,
+      renter: people.rival.id,
+      request: bookingRequest(day, '14.00', '15.00') as JobPayloads['lock-slot']['request'],
+      key: null,
+    };
+    return [
+      { label: 'run', payload: { ...job, requestedAt: Date.now() } },
+      { label: 'run again after its deadline', payload: { ...job, requestedAt: Date.now() - 120_000 } },
+    ];
+  },
+  'recompute-rating': ({ spots }) => [{ payload: { post: spots.first.id } }],
+  'delete-user-data': ({ people }) => [{ payload: { user: people.owner.id } }],
+};
+
+/** Every action of a world, by the tables of calls, jobs and sweeps. */
+export function actionsOf(world: World): Action[] {
+  const fromCalls = Object.entries(calls).flatMap(([route, list]) =>
+    list(world).map(
+      ({ label, ...call }): Action => ({
+        kind: 'call',
+        name: label === undefined ? route : `${route} ${label}`,
+        route: route as RouteName,
+        ...call,
+      }),
+    ),
+  );
+  const fromJobs = Object.entries(jobs).flatMap(([job, list]) =>
+    list(world).map(
+      ({ label, payload }): Action => ({
+        kind: 'job',
+        name: label === undefined ? job : `${job} ${label}`,
+        job: job as JobName,
+        payload,
+      }),
+    ),
+  );
+  const sweeps = Object.keys(scheduledJobs).map(
+    (sweep): Action => ({ kind: 'sweep', name: sweep, sweep: sweep as keyof typeof scheduledJobs }),
+  );
+  return [
+    ...fromCalls,
+    { kind: 'upload', name: 'uploadFile', as: 'renter', folder: 'images' },
+    ...fromJobs,
+    ...sweeps,
+    { kind: 'upkeep', name: 'all sweeps' },
+  ];
+}
+
+function postBody(title: string, imagePost: string[]) {
+  return {
+    title,
+    address: 'ซอยพหลโยธิน แขวงพญาไท กรุงเทพมหานคร',
+    latitude: '13.7797',
+    longitude: '100.5446',
+    typeofpark: 'ลานจอดในบ้าน',
+    numberofcar: '2',
+    typeofcar: 'motorcar',
+    open: '06.00',
+    close: '22.00',
+    explain: 'ประตูสีเขียว',
+    rule: [],
+    nearby: [],
+    facility: [],
+    price: '80',
+    imagePost,
+  };
+}

@@ -1,0 +1,149 @@
+import type { Context } from '@joddee/marketplace/platform/context';
+import { checkCalendars } from '../checker/check-calendars.ts';
+import { checkParking, checkRatings } from '../checker/check-parties.ts';
+import { keepersOf, readStored, type Stored } from '../checker/stored.ts';
+import { accountsPerCard } from './world.ts';
+
+/** Everything that must hold once all programs have come to rest, whatever stood still or died before. */
+export async function checkWorld(context: Context): Promise<string[]> {
+  const stored = await readStored(context);
+  return [
+    ...checkStanding(stored),
+    ...checkCalendars(stored),
+    ...checkParking(stored),
+    ...(await checkRatings(context)),
+    ...(await checkPosts(context)),
+    ...(await checkCards(context)),
+    ...(await checkOutboxes(context)),
+    ...(await checkKeys(context)),
+    ...(await checkDeleted(context, stored)),
+    ...(await checkPhotos(context)),
+  ];
+}
+
+function checkStanding({ blocking }: Stored): string[] {
+  const faults: string[] = [];
+  for (const [index, a] of blocking.entries())
+    for (const b of blocking.slice(index + 1)) {
+      const isSame = keepersOf(a).some((keeper) => keepersOf(b).includes(keeper));
+      if (isSame && a.from < b.to && b.from < a.to) faults.push(`bookings ${a._id} and ${b._id} overlap`);
+    }
+  return faults;
+}
+
+async function checkPosts({ db }: Context): Promise<string[]> {
+  const [posts, users, calendars] = await Promise.all([
+    db.posts.find().lean(),
+    db.users.find().lean(),
+    db.calendars.find().lean(),
+  ]);
+  const owners = new Map(users.map((user) => [user._id.toString(), user]));
+  const open = new Map(calendars.map((calendar) => [calendar._id.toString(), calendar.open]));
+  return posts.flatMap((post) => {
+    const owner = owners.get(post.user.toString());
+    const isPublic = post.deletedAt === null;
+    const faults: string[] = [];
+    if (isPublic && (owner === undefined || owner.deletedAt !== null))
+      faults.push(`post ${post._id} has no owner`);
+    if (isPublic && post.available && owner?.deletedAt === null && !owner.Card.confirm)
+      faults.push(`post ${post._id} is open without a confirmed card`);
+    if (open.get(post._id.toString()) !== (isPublic && post.available))
+      faults.push(`post ${post._id} and its calendar differ`);
+    return faults;
+  });
+}
+
+async function checkCards({ db }: Context): Promise<string[]> {
+  const [cards, users] = await Promise.all([
+    db.cards.find().lean(),
+    db.users.find({ deletedAt: null, 'Card.confirm': true }).lean(),
+  ]);
+  return cards.flatMap(({ _id, accounts }) => {
+    const counted = accounts.map(String).sort().join();
+    const confirmed = users.filter(({ Card }) => Card.idCard === _id).map((user) => user._id.toString());
+    const faults: string[] = [];
+    if (confirmed.length > accountsPerCard)
+      faults.push(`a card is confirmed on ${confirmed.length} accounts`);
+    if (counted !== confirmed.sort().join())
+      faults.push(`a card counts ${accounts.length} accounts, and ${confirmed.length} are confirmed with it`);
+    return faults;
+  });
+}
+
+async function checkOutboxes({ db }: Context): Promise<string[]> {
+  const untold = { 'outbox.0': { $exists: true } };
+  const [bookings, posts, users] = await Promise.all([
+    db.bookings.countDocuments(untold),
+    db.posts.countDocuments(untold),
+    db.users.countDocuments(untold),
+  ]);
+  return [
+    ...(bookings > 0 ? [`${bookings} changes of bookings were never announced`] : []),
+    ...(posts > 0 ? [`${posts} changes of posts were never announced`] : []),
+    ...(users > 0 ? [`${users} changes of accounts were never announced`] : []),
+  ];
+}
+
+/** Whoever repeats a request with its key gets an outcome. */
+async function checkKeys({ db }: Context): Promise<string[]> {
+  const keys = await db.bookingKeys.find().lean();
+  const decided = await db.bookings
+    .find({ _id: { $in: keys.map(({ booking }) => booking) } }, { _id: 1 })
+    .lean();
+  return keys.length === decided.length
+    ? []
+    : [`${keys.length - decided.length} keys name a request that has no outcome`];
+}
+
+async function checkDeleted({ db, clock }: Context, { blocking }: Stored): Promise<string[]> {
+  const deleted = await db.users.find({ deletedAt: { $ne: null } }).lean();
+  const ids = deleted.map(({ _id }) => _id);
+  const [sessions, uploads] = await Promise.all([
+    db.sessions.countDocuments({ user: { $in: ids }, revokedAt: null }),
+    db.uploads.countDocuments({ user: { $in: ids } }),
+  ]);
+  const isOf = ({ detail }: Stored['blocking'][number]) =>
+    ids.some((id) => detail.user.equals(id) || detail.renter.equals(id));
+  const standing = blocking.filter(
+    (booking) => isOf(booking) && !(booking.check.checkin.user && booking.check.checkin.renter),
+  );
+  return [
+    ...(sessions > 0 ? [`${sessions} sessions of a deleted account`] : []),
+    ...(uploads > 0 ? [`${uploads} files of a deleted account`] : []),
+    ...(standing.length > 0
+      ? [`${standing.length} bookings of a deleted account have not been called off`]
+      : []),
+    ...(deleted.some(({ cleanup, deletedAt }) => cleanup && deletedAt !== null && deletedAt < clock.now())
+      ? ['a deleted account is still marked']
+      : []),
+  ];
+}
+
+/** What is shown can be read; what nobody shows any more is gone, or free to be swept by its age. */
+async function checkPhotos({ db }: Context): Promise<string[]> {
+  const [posts, users, uploads] = await Promise.all([
+    db.posts.find({ deletedAt: null }).lean(),
+    db.users.find({ deletedAt: null }).lean(),
+    db.uploads.find().lean(),
+  ]);
+  const kept = new Set(uploads.filter(({ removedAt }) => removedAt === null).map(({ _id }) => _id));
+  const shown = [
+    ...posts.flatMap(({ photos }) => photos),
+    ...users.flatMap(({ photo_user, photo_card }) => [
+      photo_user,
+      photo_card.photoCard,
+      photo_card.photoPerson,
+    ]),
+  ].filter((url) => url.startsWith('/api/files/'));
+  const cards = uploads.filter(({ folder, usedBy, _id }) => {
+    const holder = users.find((user) => usedBy === `card:${user._id}`);
+    return folder === 'idcard' && holder !== undefined && !shown.includes(_id);
+  });
+  return [
+    ...shown.filter((url) => !kept.has(url)).map((url) => `${url} is shown and gone`),
+    // An upload that was reserved for a submission which was never made belongs to a card that is not submitted.
+    ...cards
+      .filter(({ removedAt }) => removedAt !== null)
+      .map(({ _id }) => `${_id} was discarded and is not gone`),
+  ];
+}

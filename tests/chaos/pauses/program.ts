@@ -1,0 +1,130 @@
+import { type QueueName, queueNames, scheduledJobs } from '@joddee/marketplace/jobs/job-catalog';
+import { createBackground } from '@joddee/marketplace/platform/background';
+import type { Clock } from '@joddee/marketplace/platform/clock';
+import type { Context } from '@joddee/marketplace/platform/context';
+import { openContext } from '@joddee/marketplace/platform/open-context';
+import { type Job, UnrecoverableError, Worker } from 'bullmq';
+import type { ServerSettings } from '../../../realtime-server/src/config.ts';
+import { type RunningServer, startServer } from '../../../realtime-server/src/start-server.ts';
+import { jobHandlers } from '../../../worker/src/handlers/job-handlers.ts';
+import { scheduledHandlers } from '../../../worker/src/handlers/scheduled-handlers.ts';
+import { type Answer, createApiClient } from '../../support/api-client.ts';
+import { picture } from '../../support/pictures.ts';
+import { gateWrites, type WriteGate } from '../../support/write-gate.ts';
+import { pause } from '../town/wait-until.ts';
+import type { Action } from './actions.ts';
+import type { World } from './world.ts';
+
+export type Result = { kind: 'answer'; answer: Answer } | { kind: 'done'; value: unknown };
+
+/** A server and a worker in one, on connections of their own: all that they write goes through one gate. */
+export interface Program {
+  context: Context;
+  gate: WriteGate;
+  /** Does it, with all that it asks of the worker and leaves to the background. */
+  perform(world: World, action: Action): Promise<Result>;
+  /** Works off what is in the queues. */
+  workOff(): Promise<void>;
+  /** The program has died: its jobs have failed for good, and nothing in the background goes on. */
+  bury(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const token = 'pauses';
+
+export async function openProgram(settings: ServerSettings, clock: Clock): Promise<Program> {
+  const opened = await openContext('pauses', settings, { clock });
+  const { context } = opened;
+  const gate = gateWrites(context.db);
+  const server: RunningServer = await startServer(context, settings);
+  const workers = Object.fromEntries(
+    queueNames.map((name) => [
+      name,
+      new Worker(name, null, {
+        connection: { url: settings.REDIS_URL, maxRetriesPerRequest: null },
+        prefix: settings.REDIS_PREFIX,
+        lockDuration: 600_000,
+        skipVersionCheck: true,
+      }),
+    ]),
+  ) as Record<QueueName, Worker>;
+  await Promise.all(Object.values(workers).map((worker) => worker.waitUntilReady()));
+  const inHand = new Set<Job>();
+  let burial = new AbortController();
+  const url = `http://127.0.0.1:${server.address.port}`;
+
+  async function workOff(): Promise<void> {
+    for (let isIdle = false; !isIdle; ) {
+      isIdle = true;
+      for (const job of await context.queues.upkeep.getDelayed()) await job.promote().catch(() => {});
+      for (const name of queueNames) {
+        const job: Job | undefined = await workers[name].getNextJob(token, { block: false });
+        if (job === undefined) continue;
+        isIdle = false;
+        inHand.add(job);
+        try {
+          const value = await jobHandlers[job.name as keyof typeof jobHandlers](context, job.data as never);
+          await context.background.settled();
+          if (inHand.delete(job)) await job.moveToCompleted(value ?? null, token, false);
+        } catch (error) {
+          if (inHand.delete(job)) await job.moveToFailed(error as Error, token, false);
+        }
+      }
+    }
+  }
+
+  async function call(world: World, action: Extract<Action, { kind: 'call' | 'upload' }>): Promise<Result> {
+    const client = createApiClient(url, world.people[action.as].token, () => burial.signal);
+    let isAnswered = false;
+    const answering = (
+      action.kind === 'upload'
+        ? client.upload(action.folder, await picture())
+        : client.call(action.route, action)
+    ).finally(() => {
+      isAnswered = true;
+    });
+    // The worker beside the server: a booking is answered once its job is done.
+    while (!isAnswered) {
+      await Promise.race([answering, pause(2)]);
+      if (!isAnswered) await workOff();
+    }
+    const answer = await answering;
+    await context.background.settled();
+    await workOff();
+    return { kind: 'answer', answer };
+  }
+
+  return {
+    context,
+    gate,
+    workOff,
+    async perform(world, action) {
+      if (action.kind === 'call' || action.kind === 'upload') return call(world, action);
+      if (action.kind === 'job') {
+        const value = await jobHandlers[action.job](context, action.payload as never);
+        await context.background.settled();
+        await workOff();
+        return { kind: 'done', value };
+      }
+      const sweeps = action.kind === 'sweep' ? [action.sweep] : (Object.keys(scheduledJobs) as never[]);
+      for (const sweep of sweeps) await scheduledHandlers[sweep as keyof typeof scheduledHandlers](context);
+      await context.background.settled();
+      await workOff();
+      return { kind: 'done', value: null };
+    },
+    async bury() {
+      burial.abort();
+      burial = new AbortController();
+      context.background = createBackground(context.log);
+      for (const job of inHand) {
+        inHand.delete(job);
+        await job.moveToFailed(new UnrecoverableError('the program died'), token, false);
+      }
+    },
+    async close() {
+      await Promise.all(Object.values(workers).map((worker) => worker.close()));
+      await server.stop();
+      await opened.close();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildIndexes } from '@joddee/marketplace/database';
+import { readServerSettings } from '../../../realtime-server/src/config.ts';
+import { createTestClock } from '../../support/test-clock.ts';
+import { createRandom } from '../town/random.ts';
+import { type Cell, type Matrix, planMatrix, runCell } from './matrix.ts';
+import { openProgram, type Program } from './program.ts';
+import { buildWorld } from './world.ts';
+
+export interface MatrixWish {
+  mongoUrl: string;
+  redisUrl: string;
+  /** Which cells of all; without it every one. */
+  choose?: (cells: readonly Cell[]) => Cell[];
+  onCell?: (done: number, of: number) => void;
+  onFault?: (text: string) => void;
+}
+
+export interface MatrixVerdict extends Omit<Matrix, 'cells'> {
+  cells: number;
+  run: number;
+  faults: string[];
+}
+
+/** So many cells, the same for the same seed. */
+export const sample = (count: number, seed: number) => (cells: readonly Cell[]) =>
+  createRandom(seed).some(cells, count);
+
+/** Runs the matrix in a database of its own, of which nothing is left. */
+export async function runMatrix(wish: MatrixWish): Promise<MatrixVerdict> {
+  const name = `pauses_${randomBytes(4).toString('hex')}`;
+  const dataDir = await mkdtemp(join(tmpdir(), 'joddee-pauses-'));
+  const mongoUrl = new URL(wish.mongoUrl);
+  mongoUrl.pathname = `/${name}`;
+  const settings = readServerSettings({
+    NODE_ENV: 'test',
+    MONGO_URL: mongoUrl.href,
+    REDIS_URL: wish.redisUrl,
+    REDIS_PREFIX: `{${name}}`,
+    DATA_DIR: dataDir,
+    TOKEN_SECRET: randomBytes(32).toString('hex'),
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    LIMIT_BOOKINGS: '100000000',
+    LIMIT_UPLOADS: '100000000',
+    LIMIT_REGISTRATIONS: '100000000',
+    LIMIT_LOGIN_FAILURES_OF_ADDRESS: '100000000',
+  });
+  const clock = createTestClock();
+  const programs: Program[] = [];
+  try {
+    const steady = await openProgram(settings, clock);
+    programs.push(steady);
+    await buildIndexes(steady.context.db);
+    const stalling = await openProgram(settings, clock);
+    programs.push(stalling);
+    const template = await buildWorld(steady.context);
+    const matrix = await planMatrix(stalling, clock, template);
+    const chosen = wish.choose?.(matrix.cells) ?? matrix.cells;
+    const faults: string[] = [];
+    let run = 0;
+    for (const [index, cell] of chosen.entries()) {
+      const found = await runCell(stalling, steady, clock, template, cell);
+      if (found !== null) run += 1;
+      for (const fault of found ?? []) {
+        const text = `${cell.stopped}, write ${cell.write}, ${cell.other}, ${cell.ending}: ${fault}`;
+        faults.push(text);
+        wish.onFault?.(text);
+      }
+      wish.onCell?.(index + 1, chosen.length);
+    }
+    return { ...matrix, cells: matrix.cells.length, run, faults };
+  } finally {
+    const [first] = programs;
+    if (first !== undefined) {
+      const keys = await first.context.redis.keys(`${settings.REDIS_PREFIX}*`);
+      if (keys.length > 0) await first.context.redis.del(...keys);
+      await first.context.db.connection.dropDatabase();
+    }
+    for (const program of programs.reverse()) await program.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}

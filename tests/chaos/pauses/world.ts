@@ -1,0 +1,258 @@
+import { randomBytes } from 'node:crypto';
+import { limits } from '@joddee/contract/limits';
+import type { Context } from '@joddee/marketplace/platform/context';
+import { newRecordId, type RecordId, requireRecordId } from '@joddee/marketplace/platform/record-id';
+import { hashPassword } from '@joddee/marketplace/users/passwords';
+import { bookedHours, totalPrice } from '@joddee/rules/price';
+import { addDays, bangkokDay } from '@joddee/rules/time-slots';
+import { newPerson, type Person } from '../town/person.ts';
+import { newSpot, type Spot } from '../town/spot.ts';
+
+const hour = 3_600_000;
+
+/** One owner, the renters of each stage of a stay, and people whose cards wait: what every action acts on. */
+/** The number of a card that several people hold. */
+export const sharedCard = '9000000000001';
+
+export interface World {
+  day: string;
+  people: Record<PersonName, Person>;
+  spots: { first: Spot; second: Spot; paused: Spot };
+  bookings: Record<BookingName, string>;
+  /** Unused uploads of their people. */
+  uploads: Record<'ofOwner' | 'ofRenter' | 'cardFront' | 'cardPerson', string>;
+  photoOfFirst: string;
+  /** The id that a request has chosen for its booking. */
+  requested: string;
+}
+
+const owners = ['owner'] as const;
+const renters = ['renter', 'rival', 'arrived', 'parked', 'leaving', 'late', 'forgotten', 'fresh'] as const;
+const cardHolders = ['waiting', 'alsoWaiting', 'counted'] as const;
+export type PersonName =
+  | (typeof owners)[number]
+  | (typeof renters)[number]
+  | (typeof cardHolders)[number]
+  | 'admin';
+export type BookingName =
+  | 'ofRenter'
+  | 'alsoOfRenter'
+  | 'ofRival'
+  | 'alsoOfRival'
+  | 'arrived'
+  | 'parked'
+  | 'leaving'
+  | 'late'
+  | 'forgotten';
+
+/** Computed once: it is made to be slow. */
+export const passwordOfAll = 'correct horse';
+
+/** A world as it was built once. It is put back before each cell, under the same ids and at the same moment. */
+export interface WorldTemplate {
+  world: World;
+  /** When it was built: the clock of every cell begins there. */
+  builtAt: Date;
+  restore(context: Context): Promise<void>;
+}
+
+export async function buildWorld(context: Context): Promise<WorldTemplate> {
+  const builtAt = context.clock.now();
+  const person = async (name: PersonName, role: Person['role'], index: number) =>
+    [name, await newPerson(context, index, role)] as const;
+  const people = Object.fromEntries(
+    await Promise.all([
+      person('owner', 'owner', 1),
+      ...renters.map((name, index) => person(name, 'renter', index + 10)),
+      ...cardHolders.map((name, index) => person(name, name === 'counted' ? 'owner' : 'waiting', index + 20)),
+      person('admin', 'admin', 30),
+    ]),
+  ) as Record<PersonName, Person>;
+  const hours = { open: '06.00', close: '22.00' };
+  const [first, second, paused] = await Promise.all([
+    newSpot(context, people.owner, hours),
+    newSpot(context, people.owner, hours),
+    newSpot(context, people.owner, hours),
+  ]);
+  const world: World = {
+    day: addDays(bangkokDay(builtAt), 1),
+    people,
+    spots: { first, second, paused },
+    bookings: {} as World['bookings'],
+    requested: newRecordId().toString(),
+    uploads: {
+      ofOwner: await newUpload(context, people.owner, 'post', ''),
+      ofRenter: await newUpload(context, people.renter, 'images', ''),
+      cardFront: await newUpload(context, people.fresh, 'idcard', ''),
+      cardPerson: await newUpload(context, people.fresh, 'idcard', ''),
+    },
+    photoOfFirst: await newUpload(context, people.owner, 'post', `post:${first.id}`),
+  };
+  await context.db.users.updateOne(
+    { _id: people.rival.id },
+    { $set: { passwordHash: await hashPassword(passwordOfAll) } },
+  );
+  await givePhotos(context, world);
+  await giveCards(context, world);
+  await giveBookings(context, world);
+  return { world, builtAt, restore: await keepRecords(context) };
+}
+
+/** The stored records as they are, to be inserted anew. */
+async function keepRecords(context: Context): Promise<(context: Context) => Promise<void>> {
+  const kept = await Promise.all(
+    collectionsOf(context).map(async ({ name, records }) => [name, await records.find().toArray()] as const),
+  );
+  const filled = new Map(kept.filter(([, records]) => records.length > 0));
+  return async (into) => {
+    await Promise.all(
+      collectionsOf(into).map(async ({ name, records }) => {
+        const own = filled.get(name);
+        if (own !== undefined) await records.insertMany(own.map((record) => ({ ...record })));
+      }),
+    );
+  };
+}
+
+function collectionsOf({ db }: Context) {
+  const { connection, ...models } = db;
+  return Object.values(models).map((model) => ({
+    name: model.collection.name,
+    records: connection.collection<Record<string, unknown>>(model.collection.name),
+  }));
+}
+
+/** Nothing of a cell is left, so that the next one begins alone. */
+export async function clearRecords(context: Context): Promise<void> {
+  await Promise.all(collectionsOf(context).map(({ records }) => records.deleteMany({})));
+}
+
+async function newUpload(
+  { db, clock }: Context,
+  { id }: Person,
+  folder: 'post' | 'images' | 'idcard',
+  usedBy: string,
+): Promise<string> {
+  const key = `${folder}/${clock.now().getTime()}-${randomBytes(12).toString('hex')}.jpg`;
+  const url = `/api/files/${key}`;
+  await db.uploads.create({
+    _id: url,
+    key,
+    folder,
+    user: requireRecordId(id),
+    type: 'image/jpeg',
+    bytes: 9,
+    usedBy,
+    created: clock.now(),
+    removedAt: null,
+  });
+  return url;
+}
+
+async function givePhotos({ db }: Context, { spots, photoOfFirst }: World): Promise<void> {
+  await db.posts.updateOne({ _id: spots.first.id }, { $set: { photos: [photoOfFirst] } });
+  await db.posts.updateOne({ _id: spots.paused.id }, { $set: { available: false } });
+  await db.calendars.updateOne({ _id: spots.paused.id }, { $set: { open: false } });
+}
+
+/** One number for three: one of them is confirmed with it, so only one of the two who wait may be. */
+async function giveCards(context: Context, { people }: World): Promise<void> {
+  const { db } = context;
+  const ids = (list: readonly PersonName[]) => list.map((name) => requireRecordId(people[name].id));
+  await db.users.updateMany({ _id: { $in: ids(cardHolders) } }, { $set: { 'Card.idCard': sharedCard } });
+  const accounts = ids(['counted']);
+  await db.cards.create({ _id: sharedCard, accounts });
+  const owner = await db.users.findById(people.owner.id).lean();
+  await db.cards.create({ _id: owner?.Card.idCard ?? '', accounts: ids(['owner']) });
+  for (const name of cardHolders) {
+    const use = `card:${people[name].id}`;
+    const [photoCard, photoPerson] = [
+      await newUpload(context, people[name], 'idcard', use),
+      await newUpload(context, people[name], 'idcard', use),
+    ];
+    await db.users.updateOne({ _id: people[name].id }, { $set: { photo_card: { photoCard, photoPerson } } });
+  }
+}
+
+interface Plan {
+  renter: PersonName;
+  spot: 'first' | 'second';
+  /** Hours of tomorrow; or how many hours ago it began and ended. */
+  from: number;
+  to: number;
+  ago?: boolean;
+  ticks?: string;
+}
+
+const plans: Record<BookingName, Plan> = {
+  ofRenter: { renter: 'renter', spot: 'first', from: 9, to: 10 },
+  alsoOfRenter: { renter: 'renter', spot: 'second', from: 11, to: 12 },
+  ofRival: { renter: 'rival', spot: 'second', from: 9, to: 10 },
+  alsoOfRival: { renter: 'rival', spot: 'first', from: 17, to: 18 },
+  arrived: { renter: 'arrived', spot: 'first', from: 10, to: 11, ticks: 'r' },
+  parked: { renter: 'parked', spot: 'first', from: 11, to: 12, ticks: 'ro' },
+  leaving: { renter: 'leaving', spot: 'first', from: 12, to: 13, ticks: 'roR' },
+  late: { renter: 'late', spot: 'first', from: 2, to: 1, ago: true },
+  forgotten: { renter: 'forgotten', spot: 'first', from: 15, to: 14, ago: true, ticks: 'r' },
+};
+
+async function giveBookings(context: Context, world: World): Promise<void> {
+  const { db, clock } = context;
+  const now = clock.now();
+  const midnight = new Date(`${world.day}T00:00:00+07:00`).getTime();
+  const at = (hours: number, ago = false) =>
+    new Date(ago ? now.getTime() - hours * hour : midnight + hours * hour);
+  const text = (hours: number) => `${String(hours).padStart(2, '0')}.00`;
+  const held = new Map<string, { booking: RecordId; from: Date; to: Date; heldAt: Date }[]>();
+  for (const [name, plan] of Object.entries(plans)) {
+    const { renter, spot, from, to, ago, ticks = '' } = plan;
+    const _id = newRecordId();
+    const period = { from: at(from, ago), to: at(to, ago) };
+    const total = bookedHours(period);
+    const renterId = world.people[renter].id;
+    await db.bookings.create({
+      _id,
+      Date: world.day,
+      detail: {
+        timein: text(from),
+        timeout: text(to),
+        phone: '0812345678',
+        idCar: 'กข 1234',
+        note: '',
+        payment: 'cash',
+        post: world.spots[spot].id,
+        user: world.people.owner.id,
+        renter: renterId,
+        hours: total,
+        price: totalPrice(80, total),
+        status: 1,
+      },
+      check: {
+        checkin: { user: ticks.includes('o'), renter: ticks.includes('r') },
+        checkout: { user: false, renter: ticks.includes('R'), status: false },
+      },
+      ...period,
+      place: { title: 'ที่จอดรถใกล้สถานีอารีย์', address: 'กรุงเทพมหานคร', latitude: '13.7', longitude: '100.5' },
+      endedBy: '',
+      expired: false,
+      rated: false,
+      created: now,
+      changedAt: now,
+      version: 1,
+      outbox: [],
+    });
+    world.bookings[name as BookingName] = _id.toString();
+    for (const keeper of [world.spots[spot].id, renterId])
+      held.set(keeper, [...(held.get(keeper) ?? []), { booking: _id, ...period, heldAt: now }]);
+    if (ticks !== '') await db.calendars.updateOne({ _id: renterId }, { $set: { parked: _id } });
+  }
+  for (const [keeper, times] of held)
+    await db.calendars.updateOne({ _id: keeper }, { $set: { held: times, version: 1 } });
+  // A first check-in of the renter died between its two writes, and nobody has tried again.
+  await db.calendars.updateOne(
+    { _id: world.people.renter.id },
+    { $set: { parked: requireRecordId(world.bookings.ofRenter) } },
+  );
+}
+
+export const accountsPerCard = limits.accountsPerPerson;
