@@ -24,7 +24,7 @@ export interface Program {
   /** Does it, with all that it asks of the worker and leaves to the background. */
   perform(world: World, action: Action): Promise<Result>;
   /** Works off what is in the queues. */
-  workOff(): Promise<void>;
+  workOff(names?: readonly QueueName[]): Promise<void>;
   /** The program has died: its jobs have failed for good, and nothing in the background goes on. */
   bury(): Promise<void>;
   close(): Promise<void>;
@@ -53,11 +53,11 @@ export async function openProgram(settings: ServerSettings, clock: Clock): Promi
   let burial = new AbortController();
   const url = `http://127.0.0.1:${server.address.port}`;
 
-  async function workOff(): Promise<void> {
+  async function workOff(names: readonly QueueName[] = queueNames): Promise<void> {
     for (let isIdle = false; !isIdle; ) {
       isIdle = true;
       for (const job of await context.queues.upkeep.getDelayed()) await job.promote().catch(() => {});
-      for (const name of queueNames) {
+      for (const name of names) {
         const job: Job | undefined = await workers[name].getNextJob(token, { block: false });
         if (job === undefined) continue;
         isIdle = false;
@@ -83,10 +83,10 @@ export async function openProgram(settings: ServerSettings, clock: Clock): Promi
     ).finally(() => {
       isAnswered = true;
     });
-    // The worker beside the server: a booking is answered once its job is done.
-    while (!isAnswered) {
+    // A booking is answered once its job is done. Other jobs are left to the program that asks for them.
+    while (action.kind === 'call' && action.route === 'addBooking' && !isAnswered) {
       await Promise.race([answering, pause(2)]);
-      if (!isAnswered) await workOff();
+      if (!isAnswered) await workOff(['bookings']);
     }
     const answer = await answering;
     await context.background.settled();
