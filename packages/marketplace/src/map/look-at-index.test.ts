@@ -99,9 +99,11 @@ describe('the index answers as if it had looked at every spot', () => {
   };
 
   /** What is in sight of a question, by looking at every spot. */
-  function inSight({ bounds: { west, south, east, north }, wishes }: MapQuestion) {
+  function inSight({ bounds: { west, south, east, north }, wishes, without }: MapQuestion) {
+    const left = new Set(without);
     return all.filter(
-      ({ latitude, longitude, price }) =>
+      ({ _id, latitude, longitude, price }) =>
+        !left.has(_id) &&
         latitude >= south &&
         latitude <= north &&
         (west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east) &&
@@ -144,6 +146,29 @@ describe('the index answers as if it had looked at every spot', () => {
     const asked = question();
     const { west, south, east, north } = asked.bounds;
     if (random() < 0.7) asked.origin = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
+    expectAsCounted(asked);
+  });
+
+  test.each(Array.from({ length: 20 }, (_, trial) => trial))('look %i that leaves some spots out', () => {
+    const asked = question();
+    asked.without = inSight(asked)
+      .filter(() => random() < 0.2)
+      .map(({ _id }) => _id);
+    expectAsCounted(asked);
+    expectAsCounted({ ...asked, without: [] });
+  });
+
+  test('a query that fails leaves the index as it was', () => {
+    const asked = question();
+    asked.bounds = { west: -180, south: -85, east: 180, north: 85 };
+    const broken = {
+      ...asked,
+      without: all.slice(0, 500).map(({ _id }) => _id),
+      get wishes(): MapQuestion['wishes'] {
+        throw new Error('a fault');
+      },
+    };
+    expect(() => lookAtIndex(index, broken)).toThrow('a fault');
     expectAsCounted(asked);
   });
 

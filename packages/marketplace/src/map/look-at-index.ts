@@ -3,9 +3,9 @@ import { deepest } from './cell-code.ts';
 import { firstSpots } from './first-spots.ts';
 import type { Candidate, MapQuestion, MapSight } from './map-messages.ts';
 import { spacedFeatures } from './spaced-features.ts';
-import { idWords } from './spot-batch.ts';
+import { idWords, type SpotBatch } from './spot-batch.ts';
 import type { RowNumber, SpotIndex } from './spot-index.ts';
-import { SpotSieve } from './spot-sieve.ts';
+import { type ExcludedRows, SpotSieve } from './spot-sieve.ts';
 import { type ViewBox, viewBoxes } from './view-box.ts';
 import { walkView } from './walk-view.ts';
 
@@ -16,32 +16,10 @@ const mostCells = 4096;
 /** Up to so many that pass are compared one by one for the list. */
 const comparedRows = 2000;
 
-/**
- * Answers a look from the index alone: no clock, no database. What is to be left out is taken off its list for as
- * long as the look lasts; only stays leave something out, and with a stay every row is looked at.
- */
+/** Answers a query from the index alone: no clock, no database, and nothing in the index changes. */
 export function lookAtIndex(index: SpotIndex, question: MapQuestion): MapSight {
-  const { without } = question;
-  const hidden: RowNumber[] = [];
-  for (const id of without) {
-    const row = index.find(...idWords(id));
-    if (row === null) continue;
-    const [table, at] = index.place(row);
-    if (!table.isListed(at)) continue;
-    table.columns.listed[at] = 0;
-    hidden.push(row);
-  }
-  const sight = lookAtListed(index, question);
-  for (const row of hidden) {
-    const [table, at] = index.place(row);
-    table.columns.listed[at] = 1;
-  }
-  return sight;
-}
-
-function lookAtListed(index: SpotIndex, question: MapQuestion): MapSight {
-  const { bounds, zoom, origin, order, wishes, spots, candidates } = question;
-  const sieve = new SpotSieve(wishes);
+  const { bounds, zoom, origin, order, wishes, without, spots, candidates } = question;
+  const sieve = new SpotSieve(wishes, excludedRows(index, without));
   const boxes = viewBoxes(bounds);
   const level = levelOf(boxes, zoom);
   const { cells, total, rows } = walkView(index, boxes, level, sieve, Math.max(comparedRows, candidates));
@@ -58,6 +36,18 @@ function lookAtListed(index: SpotIndex, question: MapQuestion): MapSight {
     })),
     candidates: rows === null || rows.length > candidates ? null : rows.map(candidate),
   };
+}
+
+/** The rows of the spots to be left out, by the columns that hold them. */
+function excludedRows(index: SpotIndex, without: readonly string[]): ExcludedRows {
+  const excluded = new Map<SpotBatch, Set<number>>();
+  for (const id of without) {
+    const row = index.find(...idWords(id));
+    if (row === null) continue;
+    const [{ columns }, at] = index.place(row);
+    excluded.set(columns, (excluded.get(columns) ?? new Set()).add(at));
+  }
+  return excluded;
 }
 
 function levelOf(boxes: readonly ViewBox[], zoom: number): number {
