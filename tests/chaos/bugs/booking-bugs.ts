@@ -49,21 +49,14 @@ const secondRunSecondBooking: SeededBug = {
   mutations: [
     {
       file: `${bookings}/lock-slot.ts`,
-      find: `  if ((await db.bookings.exists({ _id: requireRecordId(job.booking), abandonedAt: null })) !== null)
-    return { booking: job.booking, refusal: null };`,
-      replace: '  const again = (await db.bookings.exists({ _id: requireRecordId(job.booking) })) !== null;',
+      find: '  const decided = (await findDecided(context, id)) ?? (await decide(context, job, id));',
+      replace: `  const again = (await findDecided(context, id)) !== null;
+  const decided = await decide(context, job, again ? newRecordId() : id);`,
     },
     {
       file: `${bookings}/lock-slot.ts`,
-      find: `      requireRecordId(job.booking),
-    );`,
-      replace: `      again ? newRecordId() : requireRecordId(job.booking),
-    );`,
-    },
-    {
-      file: `${bookings}/lock-slot.ts`,
-      find: "import { requireRecordId } from '../platform/record-id.ts';",
-      replace: "import { newRecordId, requireRecordId } from '../platform/record-id.ts';",
+      find: "import { type RecordId, requireRecordId } from '../platform/record-id.ts';",
+      replace: "import { newRecordId, type RecordId, requireRecordId } from '../platform/record-id.ts';",
     },
   ],
   scenario: repeatedJobs,
@@ -76,8 +69,8 @@ const timeNotFreed: SeededBug = {
   mutations: [
     {
       file: `${bookings}/free-booking.ts`,
-      find: '  await releaseTime(context, booking.detail.post, booking._id);\n',
-      replace: '',
+      find: 'await releaseTimes(context, [detail.post, detail.renter], _id);',
+      replace: 'await releaseTimes(context, [detail.renter], _id);',
     },
   ],
   scenario: stays,

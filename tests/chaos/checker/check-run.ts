@@ -4,6 +4,7 @@ import { checkCalendars, checkEndedClaims, sweepNow } from './check-calendars.ts
 import { checkClients } from './check-clients.ts';
 import { checkOverlaps } from './check-overlaps.ts';
 import { checkParking, checkRatings } from './check-parties.ts';
+import { checkPosts } from './check-posts.ts';
 import { settle } from './settle.ts';
 import { readStored } from './stored.ts';
 
@@ -32,6 +33,7 @@ export async function checkRun(run: Run, patienceSeconds?: number): Promise<Verd
     ...checkCalendars(stored),
     ...checkParking(stored),
     ...(await checkRatings(context)),
+    ...(await checkPosts(context)),
     ...(await checkClients(run, stored, patienceSeconds)),
     ...run.ledger.faults,
   ];

@@ -14,10 +14,10 @@ export async function tryBugs(
   onOpen: (close: () => Promise<void>) => void,
 ): Promise<boolean> {
   let allCaught = true;
-  for (const { name, mutations, scenario, caughtBy } of bugs) {
-    const wish = { services, seed, scenario, onOpen, patienceSeconds };
+  for (const { name, mutations, stops = [], scenario, caughtBy } of bugs) {
+    const wish = { services, seed, scenario, onOpen, patienceSeconds, mutations: stops };
     const clean = (await runSession(wish)).verdict.violations;
-    const seeded = (await runSession({ ...wish, mutations })).verdict.violations;
+    const seeded = (await runSession({ ...wish, mutations: [...stops, ...mutations] })).verdict.violations;
     const proof = seeded.filter((violation) => caughtBy.test(violation));
     const caught = clean.length === 0 && proof.length > 0;
     allCaught &&= caught;

@@ -18,7 +18,7 @@ const insides = /\bat .+\(.+:\d+:\d+\)|node_modules|file:\/\/|\.[tj]s:\d+|Mongo\
 export interface Call {
   url: string;
   path: string;
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'DELETE';
   caller: Person | null;
   body?: unknown;
   key?: string | undefined;

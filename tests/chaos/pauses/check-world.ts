@@ -1,6 +1,7 @@
 import type { Context } from '@joddee/marketplace/platform/context';
 import { checkCalendars } from '../checker/check-calendars.ts';
 import { checkParking, checkRatings } from '../checker/check-parties.ts';
+import { checkPosts } from '../checker/check-posts.ts';
 import { keepersOf, readStored, type Stored } from '../checker/stored.ts';
 import { accountsPerCard } from './world.ts';
 
@@ -29,28 +30,6 @@ function checkStanding({ blocking }: Stored): string[] {
       if (isSame && a.from < b.to && b.from < a.to) faults.push(`bookings ${a._id} and ${b._id} overlap`);
     }
   return faults;
-}
-
-async function checkPosts({ db }: Context): Promise<string[]> {
-  const [posts, users, calendars] = await Promise.all([
-    db.posts.find().lean(),
-    db.users.find().lean(),
-    db.calendars.find().lean(),
-  ]);
-  const owners = new Map(users.map((user) => [user._id.toString(), user]));
-  const open = new Map(calendars.map((calendar) => [calendar._id.toString(), calendar.open]));
-  return posts.flatMap((post) => {
-    const owner = owners.get(post.user.toString());
-    const isPublic = post.deletedAt === null;
-    const faults: string[] = [];
-    if (isPublic && (owner === undefined || owner.deletedAt !== null))
-      faults.push(`post ${post._id} has no owner`);
-    if (isPublic && post.available && owner?.deletedAt === null && !owner.Card.confirm)
-      faults.push(`post ${post._id} is open without a confirmed card`);
-    if (open.get(post._id.toString()) !== (isPublic && post.available))
-      faults.push(`post ${post._id} and its calendar differ`);
-    return faults;
-  });
 }
 
 async function checkCards({ db }: Context): Promise<string[]> {

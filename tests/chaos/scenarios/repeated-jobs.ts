@@ -20,8 +20,7 @@ export async function repeatedJobs(run: Run): Promise<void> {
           post: wish.spot.id,
           renter: wish.renter.id,
           request: { Date: day, detail },
-          key: wish.key === undefined ? null : `${wish.renter.id} ${wish.key}`,
-          requestedAt: Date.now(),
+          requestedAt: town.context.sharedClock.now(),
         },
         { jobId: `${view._id}-again-${copy}`, attempts: 3 },
       );

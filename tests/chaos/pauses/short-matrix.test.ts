@@ -1,0 +1,32 @@
+import { expect, inject, test } from 'vitest';
+import type { Cell } from './matrix.ts';
+import { runMatrix, sample } from './run-matrix.ts';
+
+/** The short form; all cells: `npm run test:pauses`. */
+const seed = 4242;
+const sampled = 90;
+
+/** Pairs that once ended with a slot sold twice, a post without an owner, two check-ins, a card counted for nobody. */
+const known: readonly [stopped: string, other: string][] = [
+  ['lock-slot run', 'lock-slot run again after its deadline'],
+  ['addPost', 'deleteUser the owner'],
+  ['addBooking of the renter', 'editProfile'],
+  ['check second arrival', 'check first arrival'],
+  ['confirmUser one', 'deleteUser one whose card waits'],
+  ['unConfirmUser the owner', 'setAvailable reopen'],
+];
+
+test('whatever stands still for ten minutes between two writes, or dies there, leaves nothing wrong', async () => {
+  const isKnown = ({ stopped, other }: Cell) => known.some(([one, two]) => one === stopped && two === other);
+  const verdict = await runMatrix({
+    mongoUrl: inject('mongoUrl'),
+    redisUrl: inject('redisUrl'),
+    choose: (cells) => [
+      ...cells.filter(isKnown),
+      ...sample(sampled, seed)(cells.filter((cell) => !isKnown(cell))),
+    ],
+  });
+  expect(verdict.faults).toEqual([]);
+  expect(verdict.run).toBeGreaterThan(sampled);
+  expect(verdict.cells).toBeGreaterThan(10_000);
+}, 240_000);

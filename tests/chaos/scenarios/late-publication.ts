@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { requireRecordId } from '@joddee/marketplace/platform/record-id';
+import { standStillAt } from '../bugs/stop-at.ts';
+import { call } from '../http/call.ts';
+import type { Run } from '../storm/run.ts';
+import { newPerson, type Person } from '../town/person.ts';
+import { waitUntil } from '../town/wait-until.ts';
+
+const numberOfLeaver = 900;
+
+/** A server stands still before it writes a post. Its owner is deleted, with all that there is; then it goes on. */
+export async function latePublication(run: Run): Promise<void> {
+  const { town, ledger } = run;
+  const { context, urls, admin } = town;
+  const leaver = await newPerson(context, numberOfLeaver, 'owner');
+  const photo = await newPhoto(run, leaver);
+  const standstill = standStillAt(town, 'post');
+  const url = urls[0] ?? '';
+  const publishing = call(ledger, { url, path: '/api/posts/addPost', caller: leaver, body: postBody(photo) });
+  await standstill.reached();
+  const path = `/api/admin/del/${leaver.id}`;
+  await call(ledger, { url: urls[1] ?? '', path, method: 'DELETE', caller: admin });
+  const isCleared = async () => (await context.db.users.findById(leaver.id).lean())?.cleanup === false;
+  if (!(await waitUntil(isCleared, 20))) ledger.fault('a deleted account was never cleared');
+  standstill.goOn();
+  await publishing;
+}
+
+async function newPhoto({ town }: Run, { id }: Person): Promise<string> {
+  const key = `post/${randomBytes(12).toString('hex')}.jpg`;
+  const _id = `/api/files/${key}`;
+  const created = new Date();
+  await town.context.db.uploads.create({
+    _id,
+    key,
+    folder: 'post',
+    user: requireRecordId(id),
+    type: 'image/jpeg',
+    bytes: 1,
+    usedBy: '',
+    created,
+    removedAt: null,
+  });
+  return _id;
+}
+
+function postBody(photo: string) {
+  return {
+    title: 'ลานของคนที่จากไป',
+    address: 'ซอยพหลโยธิน แขวงพญาไท กรุงเทพมหานคร',
+    latitude: '13.7797',
+    longitude: '100.5446',
+    typeofpark: 'ลานจอดในบ้าน',
+    numberofcar: '2',
+    typeofcar: 'motorcar',
+    open: '06.00',
+    close: '22.00',
+    explain: 'ประตูสีเขียว',
+    rule: [],
+    nearby: [],
+    facility: [],
+    price: '80',
+    imagePost: [photo],
+  };
+}
