@@ -99,6 +99,7 @@ const matrix = {
   },
   uploadProfilePhoto: { ask: () => ({ body: {} }), expected: [401, 400, 400, 400, 400] },
   adminUsers: { ask: nothing, expected: [401, 403, 403, 403, 200] },
+  adminCounts: { ask: nothing, expected: [401, 403, 403, 403, 200] },
   adminUser: { ask: ofStranger, expected: [401, 403, 403, 403, 200] },
   deleteUser: { ask: ofStranger, expected: [401, 403, 403, 403, 200] },
   // The stranger has submitted no card.

@@ -181,7 +181,8 @@ test('the administrator sees the waiting card with its images and can approve it
   if (!Array.isArray(waiting)) throw new Error('nobody waits');
   expect(waiting.map(({ username }) => username)).toEqual(['demoowner2']);
   const [candidate] = waiting;
-  const images = Object.values(candidate?.photo_card ?? {});
+  const inspected = await admin.ok('adminUser', { params: { userId: candidate?._id ?? '' } });
+  const images = Object.values(inspected.photo_card);
   expect(images).toHaveLength(2);
   for (const url of images) expect((await fetch(server.url + url)).status).toBe(200);
   for (const verify of ['all', 'verified', 'notverify'])

@@ -26,6 +26,7 @@ export const httpPaths = {
   editProfile: { method: 'POST', path: '/api/profile/edit' },
   uploadProfilePhoto: { method: 'POST', path: '/api/profile/upload' },
   adminUsers: { method: 'GET', path: '/api/admin/user' },
+  adminCounts: { method: 'GET', path: '/api/admin/counts' },
   adminUser: { method: 'GET', path: '/api/admin/user/{userId}' },
   deleteUser: { method: 'DELETE', path: '/api/admin/del/{userId}' },
   confirmUser: { method: 'GET', path: '/api/admin/confirmUser/{userId}' },

@@ -10,10 +10,12 @@ import {
 import type { RefusalCode } from './error-codes.ts';
 import { uploadAnswer, uploadFolders } from './files.ts';
 import { httpPaths } from './http-paths.ts';
+import { limits } from './limits.ts';
 import { mapView, mapViewQuery } from './map-view.ts';
 import { availableRequest, noPosts, postRequest, postView, searchQuery } from './posts.ts';
 import { commentRequest } from './reviews.ts';
-import { code } from './text-fields.ts';
+import { userSummaryView } from './server-events.ts';
+import { code, optionalText } from './text-fields.ts';
 import {
   adminUserView,
   cardView,
@@ -26,6 +28,7 @@ import {
   registerRequest,
   tokenAnswer,
   uploadProfilePhotoRequest,
+  userCounts,
   userFilters,
 } from './users.ts';
 
@@ -63,10 +66,16 @@ export const allPostQuery = z.object({
   user: z.string().max(50).optional(),
 });
 
+/** Parts of first name, last name, username or mail address, in any order; empty finds everybody. */
+const userSearch = optionalText(limits.userSearchCharacters.max);
+
 export const adminUserQuery = z.object({
   page: pageNumber.default(1),
   verify: z.enum(userFilters, { error: code('not-a-choice') }).default('all'),
+  q: userSearch,
 });
+
+export const adminCountsQuery = z.object({ q: userSearch });
 
 export const httpRoutes = {
   login: {
@@ -264,14 +273,22 @@ export const httpRoutes = {
   adminUsers: {
     ...httpPaths.adminUsers,
     access: 'admin',
-    summary: 'Users, filtered by verification',
+    summary:
+      'Users by pages, by where their card stands and by name, username or mail; newest first, waiting cards in the order of submission',
     query: adminUserQuery,
-    answer: z.union([z.array(adminUserView), z.object({ user: z.literal('No have user') })]),
+    answer: z.union([z.array(userSummaryView), z.object({ user: z.literal('No have user') })]),
+  },
+  adminCounts: {
+    ...httpPaths.adminCounts,
+    access: 'admin',
+    summary: 'How many users stand where, among those whom a search finds',
+    query: adminCountsQuery,
+    answer: userCounts,
   },
   adminUser: {
     ...httpPaths.adminUser,
     access: 'admin',
-    summary: 'One user with fresh links to the card images',
+    summary: 'One user with the numbers of the card and fresh links to its images; the view is put on record',
     answer: adminUserView,
   },
   deleteUser: {

@@ -19,6 +19,7 @@ export const limits = {
   fileBytes: 1_024_000,
   jsonBytes: 100_000,
   searchCharacters: { min: 3, max: 100 },
+  userSearchCharacters: { max: 100 },
   recommended: 4,
   plate: { max: 40 },
   note: { max: 500 },

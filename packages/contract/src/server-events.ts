@@ -48,7 +48,11 @@ export const verificationView = z.object({
 export type VerificationView = z.output<typeof verificationView>;
 
 /** A user in an administrator's list, without the card. */
-export const userSummaryView = profileView.omit({ Card: true }).extend({ state: z.enum(verificationStates) });
+export const userSummaryView = profileView.omit({ Card: true }).extend({
+  state: z.enum(verificationStates),
+  /** When the card that waits or is confirmed was submitted; empty while nothing is. */
+  submitted: z.string(),
+});
 export type UserSummaryView = z.output<typeof userSummaryView>;
 
 const position = { stream: z.string(), seq: z.number(), previous: z.number() };

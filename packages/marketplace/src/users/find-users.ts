@@ -1,11 +1,10 @@
 import { limits } from '@joddee/contract/limits';
-import type { AdminUserView, ProfileView, PublicProfileView, UserFilter } from '@joddee/contract/users';
-import type { QueryFilter } from 'mongoose';
+import type { ProfileView, PublicProfileView } from '@joddee/contract/users';
 import { AppError } from '../platform/app-error.ts';
 import type { Caller, Context } from '../platform/context.ts';
 import { requireRecordId } from '../platform/record-id.ts';
 import type { UserRecord } from './user-model.ts';
-import { adminUserView, profileView, publicProfileView } from './user-view.ts';
+import { profileView, publicProfileView } from './user-view.ts';
 
 /** A living user. */
 export async function loadUser({ db }: Context, id: string): Promise<UserRecord> {
@@ -27,35 +26,4 @@ export async function findPublicProfiles({ db }: Context, page: number): Promise
     .limit(size)
     .lean();
   return users.map(publicProfileView);
-}
-
-const byVerification = {
-  all: {},
-  verified: { 'Card.confirm': true },
-  waitverify: { 'Card.confirm': false, 'Card.idCard': { $ne: '' } },
-  notverify: { 'Card.confirm': false, 'Card.idCard': '' },
-} as const satisfies Record<UserFilter, QueryFilter<UserRecord>>;
-
-export async function findUsersForAdministrator(
-  context: Context,
-  caller: Caller,
-  filter: UserFilter,
-  page: number,
-): Promise<AdminUserView[]> {
-  const size = limits.pageSize.list;
-  const users = await context.db.users
-    .find({ ...byVerification[filter], deletedAt: null })
-    .sort({ created: -1, _id: -1 })
-    .skip((page - 1) * size)
-    .limit(size)
-    .lean();
-  return users.map((user) => adminUserView(context, user, caller.id));
-}
-
-export async function findUserForAdministrator(
-  context: Context,
-  caller: Caller,
-  id: string,
-): Promise<AdminUserView> {
-  return adminUserView(context, await loadUser(context, id), caller.id);
 }

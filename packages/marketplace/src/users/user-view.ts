@@ -9,6 +9,7 @@ import type {
 import { verificationState } from '@joddee/rules/verification';
 import { cardImageLink } from '../files/card-image-link.ts';
 import type { Context } from '../platform/context.ts';
+import { recordCardNumberView } from '../verification/record-card-number-view.ts';
 import type { UserRecord } from './user-model.ts';
 
 /** Nobody rates people, only stays: the field of the specification stays 0. */
@@ -32,7 +33,11 @@ function ownFields(user: UserRecord) {
 
 /** In an administrator's list: who it is and where the card stands, without the card. */
 export function userSummaryView(user: UserRecord): UserSummaryView {
-  return { ...ownFields(user), state: stateOfCard(user) };
+  return {
+    ...ownFields(user),
+    state: stateOfCard(user),
+    submitted: user.submittedAt?.toISOString() ?? '',
+  };
 }
 
 /** Where the card stands, for sockets: its number and images never travel there. */
@@ -81,6 +86,12 @@ export function cardView(context: Context, user: UserRecord, viewerId: string): 
   };
 }
 
-export function adminUserView(context: Context, user: UserRecord, viewerId: string): AdminUserView {
+/** The whole person with the card's numbers, for an administrator; no number leaves unless its view is on record. */
+export async function adminUserView(
+  context: Context,
+  user: UserRecord,
+  viewerId: string,
+): Promise<AdminUserView> {
+  if (user.Card.idCard !== '') await recordCardNumberView(context, user._id, viewerId);
   return { ...ownFields(user), ...cardView(context, user, viewerId) };
 }

@@ -27,6 +27,7 @@ export async function declineCard(
           Card: { idCard: '', laser: '', confirm: false },
           photo_card: { photoCard: '', photoPerson: '' },
           declinedReason: reason,
+          submittedAt: null,
           changedAt: now,
         },
         ...telling<UserCause>('declined', now),
