@@ -1,6 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
+import { book, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
 import { closeLiveClients, connectLive } from '../support/live-client.ts';
 import { logInAs, newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
@@ -109,6 +110,26 @@ describe('what a client may say', () => {
     });
     expect(await say('post:unwatch', post._id)).toEqual({ ok: true });
     expect(await say('map:unwatch')).toEqual({ ok: true });
+  });
+
+  test('taken times are those of posts alone: whose id is a person, a booking or a deleted post shows none', async () => {
+    const [owner, renter] = [await newOwner(server, admin), await newPerson(server)];
+    const [post, deleted] = [await newPost(owner), await newPost(owner)];
+    const booking = await book(renter, post._id, tomorrow(server));
+    await book(renter, deleted._id, tomorrow(server), '15.00', '16.00');
+    await owner.ok('deletePost', { params: { postId: deleted._id } });
+    const { socket } = await connect({});
+    const watched = async (id: string) => {
+      const { snapshot } = await socket.timeout(3000).emitWithAck('post:watch', id);
+      return { post: snapshot.post?._id ?? null, taken: snapshot.slots.taken.length };
+    };
+    expect(await watched(post._id)).toEqual({ post: post._id, taken: 1 });
+    for (const id of [renter.id, owner.id, booking._id, deleted._id])
+      expect(await watched(id)).toEqual({ post: null, taken: 0 });
+    const page = await createApiClient(server.url).raw(`/book/${renter.id}`, {
+      headers: { accept: 'text/html' },
+    });
+    expect(String(page.body.text)).not.toContain(booking.from);
   });
 
   test('garbage is refused, counted, and cut when it goes on', async () => {
