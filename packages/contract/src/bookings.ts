@@ -14,12 +14,22 @@ import {
 
 export const payments = ['cash'] as const;
 
+/**
+ * The times have two pairs of names in requests, `timein` and `timeout` or `in` and `out`; answers have the first.
+ * Absent details are empty details, so that every missing field is named.
+ */
+function readDetail(detail: unknown): unknown {
+  if (detail === undefined || detail === null) return {};
+  if (typeof detail !== 'object' || Array.isArray(detail)) return detail;
+  const { in: timein, out: timeout, ...rest } = detail as Record<string, unknown>;
+  return { timein, timeout, ...rest };
+}
+
 /** Fields that the server decides (hours, price, post, user, renter, status) are accepted and ignored. */
 export const addBookingRequest = z.object({
   Date: dayText,
-  // Absent details are empty details, so that every missing field is named.
   detail: z.preprocess(
-    (detail) => detail ?? {},
+    readDetail,
     z.object(
       {
         timein: slotText,

@@ -15,6 +15,8 @@ export const limits = {
   explain: { max: 2000 },
   listItems: { max: 20, characters: 120 },
   price: { min: 0, max: 100_000 },
+  /** Degrees between which spots lie. */
+  capitalRegion: { latitude: { min: 13.4, max: 14.4 }, longitude: { min: 99.8, max: 101.1 } },
   photos: { min: 1, max: 3 },
   fileBytes: 1_024_000,
   jsonBytes: 100_000,
