@@ -3,8 +3,7 @@ import type { AdminResync } from '@joddee/contract/server-events';
 import { adminRoom } from '../announce/rooms.ts';
 import { lastPosition } from '../announce/sequence.ts';
 import type { Context } from '../platform/context.ts';
-import { bySubmission } from '../users/find-for-administrator.ts';
-import { userSummaryView } from '../users/user-view.ts';
+import { bySubmission, summariesOf } from '../users/find-for-administrator.ts';
 
 /** The cards that wait for an administrator. */
 export async function adminStream(context: Context, last: number): Promise<AdminResync> {
@@ -15,5 +14,10 @@ export async function adminStream(context: Context, last: number): Promise<Admin
     .sort(bySubmission)
     .limit(limits.pageSize.admin)
     .lean();
-  return { stream: adminRoom, seq, kind: 'snapshot', snapshot: { waiting: waiting.map(userSummaryView) } };
+  return {
+    stream: adminRoom,
+    seq,
+    kind: 'snapshot',
+    snapshot: { waiting: await summariesOf(context, waiting) },
+  };
 }

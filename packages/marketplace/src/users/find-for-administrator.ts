@@ -3,6 +3,7 @@ import type { UserSummaryView } from '@joddee/contract/server-events';
 import type { AdminUserView, UserCounts, UserFilter } from '@joddee/contract/users';
 import type { QueryFilter } from 'mongoose';
 import type { Caller, Context } from '../platform/context.ts';
+import { findRatings } from './find-ratings.ts';
 import { loadUser } from './find-users.ts';
 import type { UserRecord } from './user-model.ts';
 import { adminUserView, userSummaryView } from './user-view.ts';
@@ -32,21 +33,29 @@ function matching(search: string): QueryFilter<UserRecord> {
   };
 }
 
+export async function summariesOf(
+  context: Context,
+  users: readonly UserRecord[],
+): Promise<UserSummaryView[]> {
+  const ratingOf = await findRatings(context, users);
+  return users.map((user) => userSummaryView(user, ratingOf(user)));
+}
+
 /** One page of a list: who they are and where their card stands, without the card. */
 export async function findUsersForAdministrator(
-  { db }: Context,
+  context: Context,
   filter: UserFilter,
   search: string,
   page: number,
 ): Promise<UserSummaryView[]> {
   const size = limits.pageSize.admin;
-  const users = await db.users
+  const users = await context.db.users
     .find({ ...matching(search), ...byVerification[filter], deletedAt: null })
     .sort(filter === 'waitverify' ? bySubmission : newestFirst)
     .skip((page - 1) * size)
     .limit(size)
     .lean();
-  return users.map(userSummaryView);
+  return summariesOf(context, users);
 }
 
 export async function countUsersForAdministrator({ db }: Context, search: string): Promise<UserCounts> {

@@ -3,6 +3,7 @@ import type { ProfileView, PublicProfileView } from '@joddee/contract/users';
 import { AppError } from '../platform/app-error.ts';
 import type { Caller, Context } from '../platform/context.ts';
 import { requireRecordId } from '../platform/record-id.ts';
+import { findRating, findRatings } from './find-ratings.ts';
 import type { UserRecord } from './user-model.ts';
 import { profileView, publicProfileView } from './user-view.ts';
 
@@ -14,16 +15,18 @@ export async function loadUser({ db }: Context, id: string): Promise<UserRecord>
 }
 
 export async function findOwnProfile(context: Context, caller: Caller): Promise<ProfileView> {
-  return profileView(await loadUser(context, caller.id));
+  const user = await loadUser(context, caller.id);
+  return profileView(user, await findRating(context, user));
 }
 
-export async function findPublicProfiles({ db }: Context, page: number): Promise<PublicProfileView[]> {
+export async function findPublicProfiles(context: Context, page: number): Promise<PublicProfileView[]> {
   const size = limits.pageSize.list;
-  const users = await db.users
+  const users = await context.db.users
     .find({ deletedAt: null })
     .sort({ created: -1, _id: -1 })
     .skip((page - 1) * size)
     .limit(size)
     .lean();
-  return users.map(publicProfileView);
+  const ratingOf = await findRatings(context, users);
+  return users.map((user) => publicProfileView(user, ratingOf(user)));
 }

@@ -6,6 +6,7 @@ import { useUploads } from '../files/use-uploads.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Caller, Context } from '../platform/context.ts';
 import { requireRecordId } from '../platform/record-id.ts';
+import { findRating } from './find-ratings.ts';
 import { loadUser } from './find-users.ts';
 import type { UserCause } from './user-model.ts';
 import { profileView } from './user-view.ts';
@@ -31,5 +32,5 @@ export async function setProfilePhoto(context: Context, caller: Caller, url: str
     await removeUploads(context, [before.photo_user]);
   const user = await loadUser(context, caller.id);
   context.background.run('photo', () => announceUser(context, user));
-  return profileView(user);
+  return profileView(user, await findRating(context, user));
 }
