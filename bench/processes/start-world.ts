@@ -51,6 +51,7 @@ export async function startWorld({ profileDir }: WorldOptions): Promise<World> {
     HOST: '127.0.0.1',
     PORT: '0',
     LIMIT_BOOKINGS: manyTimes,
+    LIMIT_ACTIVE_BOOKINGS: '1000',
     LIMIT_LOGIN_FAILURES: manyTimes,
   };
   const { context, close } = await openContext('bench', parseSettings(platformSettings, env));

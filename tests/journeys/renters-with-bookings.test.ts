@@ -1,7 +1,10 @@
+import { bookingView } from '@joddee/contract/bookings';
+import { addDays, bangkokDay } from '@joddee/rules/time-slots';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { book, tomorrow, wishToBook } from '../support/bookings.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { thaiText } from '../support/thai-text.ts';
 
 let server: TestServer;
 let admin: Person;
@@ -15,6 +18,38 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the renter', () => {
+  test('holds at most 20 active bookings, also when more are asked for at once; an ended one makes room', async () => {
+    const renter = await newPerson(server);
+    const posts = await Promise.all(Array.from({ length: 3 }, () => newPost(owner)));
+    const hours = Array.from({ length: 12 }, (_, index) => `${String(8 + index).padStart(2, '0')}`);
+    const days = [1, 2].map((ahead) => addDays(bangkokDay(server.clock.now()), ahead));
+    // 24 times that do not overlap, spread over three posts.
+    const wishes = days.flatMap((day) =>
+      hours.map((hour, index) => wishToBook(posts[index % 3]?._id ?? '', day, `${hour}.00`, `${hour}.30`)),
+    );
+    const answers = await Promise.all(wishes.map((wish) => renter.call('addBooking', wish)));
+    const booked = answers.filter(({ status }) => status === 201);
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect([booked.length, refused.length]).toEqual([20, 4]);
+    for (const { status, body } of refused)
+      expect({ status, body }).toMatchObject({
+        status: 409,
+        body: { code: 'TOO_MANY_BOOKINGS', message: expect.stringMatching(thaiText) },
+      });
+    // What was refused holds no time at its post.
+    const held = await server.context.db.calendars.find({ _id: { $in: posts.map(({ _id }) => _id) } }).lean();
+    expect(held.flatMap((calendar) => calendar.held)).toHaveLength(20);
+
+    const again = wishes[answers.findIndex(({ status }) => status !== 201)] ?? wishToBook('', '');
+    expect(await renter.call('addBooking', again)).toMatchObject({
+      status: 409,
+      body: { code: 'TOO_MANY_BOOKINGS' },
+    });
+    const ended = bookingView.parse(booked[0]?.body);
+    await renter.ok('cancelBooking', { params: { postId: ended.detail.post, bookId: ended._id } });
+    expect((await renter.call('addBooking', again)).status).toBe(201);
+  });
+
   test('may hold several bookings, but not two at the same time, even when they are made at once', async () => {
     const renter = await newPerson(server);
     const posts = await Promise.all(Array.from({ length: 6 }, () => newPost(owner)));

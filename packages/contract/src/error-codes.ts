@@ -70,6 +70,7 @@ export const refusals = {
   CARD_ON_TWO_ACCOUNTS: { status: 409, fields: ['idCard'] },
   SLOT_TAKEN: { status: 409, fields: ['timein'] },
   OWN_BOOKING_OVERLAPS: { status: 409, fields: ['timein'] },
+  TOO_MANY_BOOKINGS: { status: 409 },
   POST_PAUSED: { status: 409 },
   ALREADY_PARKED: { status: 409 },
   RENTER_NOT_ARRIVED: { status: 409 },

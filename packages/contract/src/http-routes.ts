@@ -216,6 +216,7 @@ export const httpRoutes = {
     refusals: [
       'SLOT_TAKEN',
       'OWN_BOOKING_OVERLAPS',
+      'TOO_MANY_BOOKINGS',
       'OWN_POST',
       'POST_PAUSED',
       'KEY_REUSED',

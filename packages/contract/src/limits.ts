@@ -31,6 +31,8 @@ export const limits = {
   idempotencyKey: { min: 1, max: 100 },
   slotMinutes: 30,
   bookingDaysAhead: 3,
+  /** Of one person, unless the settings say otherwise. */
+  activeBookings: 20,
   ratingDaysAfterEnd: 7,
   systemCompletionHours: 12,
   accountsPerPerson: 2,

@@ -18,6 +18,8 @@ export interface Context {
   clock: Clock;
   log: Log;
   tokenSecret: string;
+  /** So many active bookings may one person hold. */
+  activeBookings: number;
   random: () => number;
 }
 

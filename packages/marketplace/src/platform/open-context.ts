@@ -50,6 +50,7 @@ export async function openContext(
       clock: options.clock ?? systemClock,
       log,
       tokenSecret: settings.TOKEN_SECRET,
+      activeBookings: settings.LIMIT_ACTIVE_BOOKINGS,
       random: Math.random,
     },
     async close() {

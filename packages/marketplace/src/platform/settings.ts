@@ -1,3 +1,4 @@
+import { limits } from '@joddee/contract/limits';
 import { z } from 'zod';
 
 const wholeNumberText = (fallback: number, min = 1) =>
@@ -27,6 +28,8 @@ export const platformSettings = {
   DATA_DIR: z.string().default('.data'),
   /** Signs tokens and links to card images: at least 32 characters, the same for all servers. */
   TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  /** Active bookings that one person may hold. */
+  LIMIT_ACTIVE_BOOKINGS: wholeNumberText(limits.activeBookings),
   /** trace, debug, info, warn, error or silent. */
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** S3-compatible storage; files go to DATA_DIR while S3_BUCKET is empty. */
