@@ -1,4 +1,5 @@
 import type { Context } from '../platform/context.ts';
+import { pausePostsWithoutCard } from '../posts/pause-posts-without-card.ts';
 import { findRating } from '../users/find-ratings.ts';
 import { revokeSessions } from '../users/revoke-sessions.ts';
 import type { UserCause, UserRecord } from '../users/user-model.ts';
@@ -12,6 +13,8 @@ export async function announceUser(context: Context, user: UserRecord): Promise<
   const entries = untold(user.outbox);
   if (entries.length === 0) return;
   if (user.deletedAt !== null) await revokeSessions(context, { user: user._id }, 'deleted');
+  // Before the entry is taken out: should this program end here, the worker pauses them.
+  if (entries.some(({ cause }) => cause === 'declined')) await pausePostsWithoutCard(context, user._id);
   const rate = await findRating(context, user);
   await announce(
     context,

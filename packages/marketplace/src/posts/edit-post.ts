@@ -6,7 +6,7 @@ import { removeUploads } from '../files/remove-uploads.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Caller, Context } from '../platform/context.ts';
 import { findComments } from '../reviews/find-comments.ts';
-import { loadOwnPost, loadPost } from './post-access.ts';
+import { loadOwnPost, loadPost, requireConfirmedCard } from './post-access.ts';
 import { postFields } from './post-fields.ts';
 import { postView } from './post-view.ts';
 import { usePhotos } from './use-photos.ts';
@@ -21,6 +21,7 @@ export async function editPost(
   const { db, clock } = context;
   const now = clock.now();
   const post = await loadOwnPost(context, caller, postId);
+  await requireConfirmedCard(context, caller);
   await usePhotos(context, caller, post._id, request.imagePost);
   const before = await db.posts
     .findOneAndUpdate(

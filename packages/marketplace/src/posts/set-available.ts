@@ -6,7 +6,8 @@ import { AppError } from '../platform/app-error.ts';
 import type { Caller, Context } from '../platform/context.ts';
 import { findComments } from '../reviews/find-comments.ts';
 import { openCalendar } from './open-calendar.ts';
-import { loadOwnPost } from './post-access.ts';
+import { pausePostsWithoutCard } from './pause-posts-without-card.ts';
+import { loadOwnPost, requireConfirmedCard } from './post-access.ts';
 import { postView } from './post-view.ts';
 
 export async function setAvailable(
@@ -18,6 +19,7 @@ export async function setAvailable(
   const { db, clock } = context;
   const now = clock.now();
   const post = await loadOwnPost(context, caller, postId);
+  if (available) await requireConfirmedCard(context, caller);
   const updated = await db.posts
     .findOneAndUpdate(
       { _id: post._id, deletedAt: null, available: !available },
@@ -30,5 +32,10 @@ export async function setAvailable(
   // Also when nothing changed: a crash may have come between the post and its calendar.
   await openCalendar(context, current);
   context.background.run('post', () => announcePost(context, current));
+  if (available) {
+    // A withdrawal of the card that ran in between has already looked for open posts, and missed this one.
+    await pausePostsWithoutCard(context, current.user);
+    await requireConfirmedCard(context, caller);
+  }
   return postView(current, await findComments(context, post._id));
 }

@@ -4,11 +4,12 @@ import { telling } from '../announce/outbox.ts';
 import { removeUploads } from '../files/remove-uploads.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Caller, Context } from '../platform/context.ts';
+import { pausePostsWithoutCard } from '../posts/pause-posts-without-card.ts';
 import { loadUser } from '../users/find-users.ts';
 import type { UserCause } from '../users/user-model.ts';
 import { adminUserView } from '../users/user-view.ts';
 
-/** Clears the card, waiting or confirmed, so that the person can submit again; its images are deleted. */
+/** Clears the card, waiting or confirmed, so that the person can submit again; its images are deleted. The posts are paused. */
 export async function declineCard(
   context: Context,
   caller: Caller,
@@ -36,6 +37,7 @@ export async function declineCard(
     )
     .lean();
   if (updated === null) throw new AppError('CHANGED_MEANWHILE');
+  await pausePostsWithoutCard(context, updated._id);
   context.background.run('card', () => announceUser(context, updated));
   await db.cards.updateOne({ _id: user.Card.idCard }, { $pull: { accounts: user._id } });
   await removeUploads(context, Object.values(user.photo_card));
