@@ -222,10 +222,13 @@ describe('what others see of a booking', () => {
     const taken = [{ _id: bookId, Date: day, detail: { timein: '10.00', timeout: '12.00', status: 1 } }];
     expect(await clientOf(scene, 'visitor').ok('bookingsOfPost', options)).toEqual(taken);
     expect(await people.stranger.ok('bookingsOfPost', options)).toEqual(taken);
+    // Phones are seen around the stay.
+    server.clock.set(`${day}T09:00:00+07:00`);
     for (const person of [people.renter, people.owner, people.admin])
       expect(await person.ok('bookingsOfPost', options)).toMatchObject([
         { _id: bookId, detail: { phone: '0898765432', idCar: 'กข 1234 กรุงเทพมหานคร', note: 'รถสีขาว' } },
       ]);
+    server.clock.set(new Date());
     expect(await people.stranger.ok('bookings')).toEqual({ book: [] });
     for (const person of [people.renter, people.owner])
       expect(await person.ok('bookings')).toMatchObject({ book: [{ _id: bookId }] });
@@ -244,12 +247,13 @@ describe('what others see of a booking', () => {
     });
   });
 
-  test('public profiles carry no address, phone, family name or card', async () => {
+  test('public profiles carry no address, phone, family name, login name or card', async () => {
     const { people } = await newScene();
     const profiles = await people.stranger.ok('allProfiles');
     expect(profiles.length).toBeGreaterThan(3);
     const text = JSON.stringify(profiles);
-    for (const secret of ['@example.com', '0812345678', 'ใจดี', 'idCard', 'laser'])
+    const names = Object.values(people).flatMap((person) => ('username' in person ? [person.username] : []));
+    for (const secret of ['@example.com', '0812345678', 'ใจดี', 'idCard', 'laser', ...names])
       expect(text).not.toContain(secret);
   });
 });

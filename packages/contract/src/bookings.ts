@@ -83,6 +83,7 @@ export const checkTicks = z.object({
 });
 export type CheckTicks = z.output<typeof checkTicks>;
 
+/** The phone is empty while the reader may not see it: that of the other side is shown around the stay alone. */
 const party = z.object({ _id: z.string(), firstname: z.string(), phone: z.string(), photoUser: z.string() });
 
 /** A booking as its renter, its owner and administrators see it. */
@@ -92,6 +93,7 @@ export const bookingView = z.object({
   detail: z.object({
     timein: z.string(),
     timeout: z.string(),
+    /** The renter's, for this stay; shown to the owner as the parties' phones are. */
     phone: z.string(),
     idCar: z.string(),
     note: z.string(),

@@ -163,6 +163,7 @@ export const httpRoutes = {
     summary: 'Change an own post; photos that are no longer named are deleted',
     body: postRequest,
     answer: postView,
+    refusals: ['CARD_NOT_CONFIRMED'],
   },
   setAvailable: {
     ...httpPaths.setAvailable,
@@ -170,6 +171,7 @@ export const httpRoutes = {
     summary: 'Open or pause an own post',
     body: availableRequest,
     answer: postView,
+    refusals: ['CARD_NOT_CONFIRMED'],
   },
   deletePost: {
     ...httpPaths.deletePost,
@@ -308,7 +310,7 @@ export const httpRoutes = {
   unConfirmUser: {
     ...httpPaths.unConfirmUser,
     access: 'admin',
-    summary: 'Decline the ID card; the person may submit again',
+    summary: 'Decline the ID card, also a confirmed one: posts are paused; the person may submit again',
     query: declineCardQuery,
     answer: adminUserView,
   },

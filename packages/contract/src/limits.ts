@@ -35,6 +35,8 @@ export const limits = {
   activeBookings: 20,
   ratingDaysAfterEnd: 7,
   systemCompletionHours: 12,
+  /** How long around the booked time the parties see each other's phone. */
+  phoneHours: { beforeStart: 12, afterEnd: 12 },
   accountsPerPerson: 2,
   minimumAge: { renter: 18, owner: 20 },
   serviceFeePercent: 3,

@@ -19,6 +19,7 @@ export const bookingCauses = [
   'check-out-confirmed',
   'completed-by-system',
   'rated',
+  'phones-shown',
 ] as const;
 export type BookingCause = (typeof bookingCauses)[number];
 

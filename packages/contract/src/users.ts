@@ -120,10 +120,10 @@ export const profileView = z.object({
 });
 export type ProfileView = z.output<typeof profileView>;
 
-/** What any logged-in person may know of another. */
+/** What any logged-in person may know of another. Login names are nobody else's: that field stays empty. */
 export const publicProfileView = z.object({
   _id: z.string(),
-  username: z.string(),
+  username: z.literal(''),
   name: z.object({ firstname: z.string() }),
   aboutMe: z.string(),
   rate: z.number(),

@@ -34,10 +34,10 @@ export async function checkBooking(
     if (decision.kind === 'already') {
       // A crash may have come between the last tick and the freeing of the time.
       if (booking.check.checkout.status) await freeBooking(context, booking);
-      return viewOfBooking(context, booking);
+      return viewOfBooking(context, booking, caller);
     }
     const ticked = await tick(context, booking, decision, request);
-    if (ticked !== null) return viewOfBooking(context, ticked);
+    if (ticked !== null) return viewOfBooking(context, ticked, caller);
     // Somebody else changed the booking since it was loaded: look again and decide anew.
   }
   throw new AppError('CHANGED_MEANWHILE');

@@ -32,7 +32,7 @@ export async function requestBooking(
 ): Promise<RequestedBooking> {
   const { bookingId, keyId } = await openBookingKey(context, caller, idempotencyKey, postId, request);
   // Only a request with a key can have been made before.
-  const made = keyId === null ? null : await findBooking(context, bookingId);
+  const made = keyId === null ? null : await findBooking(context, bookingId, caller);
   if (made !== null) return { kind: 'booked', view: made };
   try {
     await refuseTakenTime(context, await prepareBooking(context, caller.id, postId, request, bookingId));
@@ -59,13 +59,17 @@ export async function requestBooking(
   }
   const outcome = (await pending.settled) ?? (await lookUpOutcome(context, booking));
   if (outcome !== null && outcome.refusal !== null) throw restoreRefusal(outcome.refusal);
-  const view = await findBooking(context, bookingId);
+  const view = await findBooking(context, bookingId, caller);
   return view === null ? { kind: 'pending', bookingId: booking } : { kind: 'booked', view };
 }
 
-async function findBooking(context: Context, bookingId: RecordId): Promise<BookingView | null> {
+async function findBooking(
+  context: Context,
+  bookingId: RecordId,
+  caller: Caller,
+): Promise<BookingView | null> {
   const booking = await context.db.bookings.findOne({ _id: bookingId, abandonedAt: null }).lean();
-  return booking === null ? null : viewOfBooking(context, booking);
+  return booking === null ? null : viewOfBooking(context, booking, caller);
 }
 
 /** The message may have been missed while this server was away from Redis; a finished job still has its outcome. */

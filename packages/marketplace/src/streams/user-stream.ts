@@ -39,7 +39,7 @@ async function snapshotOf(context: Context, userId: RecordId, since: Date | null
     db.users.findOne({ _id: userId, deletedAt: null }).lean(),
   ]);
   return {
-    bookings: await bookingViews(context, bookings),
+    bookings: await bookingViews(context, bookings, { id: userId.toString(), status: 0 }),
     posts: posts.map((post) => postView(post)),
     profile: user === null ? null : profileView(user, ratingOfPerson(posts.map(({ rate }) => rate))),
     verification: user === null ? null : verificationView(user),

@@ -59,7 +59,7 @@ export function profileView(user: UserRecord, rate: number): ProfileView {
 export function publicProfileView(user: UserRecord, rate: number): PublicProfileView {
   return {
     _id: user._id.toString(),
-    username: user.username,
+    username: '',
     name: { firstname: user.name.firstname },
     aboutMe: user.aboutMe,
     rate,

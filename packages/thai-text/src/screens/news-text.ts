@@ -12,6 +12,7 @@ export const newsText = {
     'check-out-confirmed': '',
     'completed-by-system': 'ระบบปิดการจองให้แล้ว',
     rated: '',
+    'phones-shown': '',
   },
   renter: {
     created: '',
@@ -23,6 +24,7 @@ export const newsText = {
     'check-out-confirmed': 'เจ้าของยืนยันรถออกแล้ว',
     'completed-by-system': 'ระบบปิดการจองให้แล้ว',
     rated: '',
+    'phones-shown': '',
   },
   card: {
     submitted: '',
