@@ -53,6 +53,10 @@ export async function startWorld({ profileDir }: WorldOptions): Promise<World> {
     LIMIT_BOOKINGS: manyTimes,
     LIMIT_ACTIVE_BOOKINGS: '1000',
     LIMIT_LOGIN_FAILURES: manyTimes,
+    LIMIT_CHECKS: manyTimes,
+    LIMIT_CANCELS: manyTimes,
+    LIMIT_READS: manyTimes,
+    LIMIT_SOCKETS: manyTimes,
   };
   const { context, close } = await openContext('bench', parseSettings(platformSettings, env));
   await buildIndexes(context.db);

@@ -16,7 +16,9 @@ import { readClientPage } from './http/client-page.ts';
 import { errorResponse } from './http/error-response.ts';
 import { mountFileRoutes } from './http/file-routes.ts';
 import { mountHealthRoutes } from './http/health-routes.ts';
+import { limitReads } from './http/limit-reads.ts';
 import { mountMetrics } from './http/metrics-route.ts';
+import { noteProxies } from './http/note-proxies.ts';
 import { mountPages } from './http/pages.ts';
 import { mountPostRoutes } from './http/post-routes.ts';
 import { mountProfileRoutes } from './http/profile-routes.ts';
@@ -57,6 +59,8 @@ export function createServer(
       },
     }),
   );
+  app.use(noteProxies(context.log, settings.TRUST_PROXY));
+  app.use(limitReads(settings.LIMIT_READS));
   app.use(compression());
   app.use(refuseOtherBodies);
   app.use(express.json({ limit: businessLimits.jsonBytes }));
@@ -65,7 +69,7 @@ export function createServer(
   mountHealthRoutes(app, context);
   mountMetrics(app, registry);
   mountUserRoutes(app, context, limits);
-  mountPostRoutes(app, context, map);
+  mountPostRoutes(app, context, limits, map);
   mountBookingRoutes(app, context, limits, outcomes);
   mountProfileRoutes(app, context);
   mountAdminRoutes(app, context);

@@ -9,7 +9,7 @@ import { callersRole } from './booking-access.ts';
 import { bookingFacts } from './booking-facts.ts';
 import { bookingViews, takenTimeView } from './booking-view.ts';
 
-const size = limits.pageSize.list;
+const size = limits.pageSize.own;
 
 /** Everything in which the caller is renter or owner; for administrators all there is. */
 export async function findCallersBookings(

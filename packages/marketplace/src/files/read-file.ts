@@ -5,6 +5,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
 import { newRecordId, requireRecordId } from '../platform/record-id.ts';
 import { type CardImagePermit, isCardImagePermitted } from './card-image-link.ts';
+import { pictureTurns } from './picture-turns.ts';
 import { drawSmallCopy, smallCopyKey, smallCopyType } from './small-copy.ts';
 
 export interface StoredFile {
@@ -32,7 +33,7 @@ export async function readFile(
   const bytes = await storage.read(upload.key);
   if (bytes === null) throw new AppError('NOT_FOUND');
   // Stored before there were small copies, or by a program that ended between the two.
-  if (isSmall) return { bytes: await drawSmallCopy(bytes), type: smallCopyType };
+  if (isSmall) return { bytes: await pictureTurns.run(() => drawSmallCopy(bytes)), type: smallCopyType };
   return { bytes, type: upload.type };
 }
 

@@ -20,7 +20,7 @@ export async function findOwnProfile(context: Context, caller: Caller): Promise<
 }
 
 export async function findPublicProfiles(context: Context, page: number): Promise<PublicProfileView[]> {
-  const size = limits.pageSize.list;
+  const size = limits.pageSize.public;
   const users = await context.db.users
     .find({ deletedAt: null })
     .sort({ created: -1, _id: -1 })
