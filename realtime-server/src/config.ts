@@ -26,6 +26,15 @@ export const serverSettings = {
     ),
   /** Address of the map's tiles; its origin is allowed to browsers. */
   TILE_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  /** 1: demo data also where HOST can be reached from elsewhere; never in production. */
+  DEMO: z
+    .enum(['0', '1'], 'must be 0 or 1')
+    .default('0')
+    .transform((text) => text === '1'),
+  /** Address under which visitors know this site; previews of links name it. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address with http or https' }).optional(),
+  /** Whoever shows it, as `Authorization: Bearer`, reads /metrics; without it the page does not exist. */
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** The first administrator, made when there is none. */
   ADMIN_USERNAME: optionalSetting,
   ADMIN_PASSWORD: optionalSetting,

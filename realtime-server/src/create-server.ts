@@ -59,6 +59,10 @@ export function createServer(
       },
     }),
   );
+  app.use((_request, response, next) => {
+    response.set('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()');
+    next();
+  });
   app.use(noteProxies(context.log, settings.TRUST_PROXY));
   app.use(limitReads(settings.LIMIT_READS));
   app.use(compression());
@@ -67,7 +71,7 @@ export function createServer(
 
   const limits = createServerLimits(context, settings);
   mountHealthRoutes(app, context);
-  mountMetrics(app, registry);
+  mountMetrics(app, registry, settings.METRICS_TOKEN);
   mountUserRoutes(app, context, limits);
   mountPostRoutes(app, context, limits, map);
   mountBookingRoutes(app, context, limits, outcomes);
@@ -76,7 +80,7 @@ export function createServer(
   mountFileRoutes(app, context, limits);
   mountQueueBoard(app, context);
   mountPages(app);
-  if (page !== undefined) mountClient(app, context, clientDir, page);
+  if (page !== undefined) mountClient(app, context, clientDir, page, settings.PUBLIC_URL);
 
   app.use(() => {
     throw new AppError('NOT_FOUND');
@@ -109,6 +113,6 @@ function answerError({ log }: Context): ErrorRequestHandler {
     else if (refusal.code === 'UNAVAILABLE') log.warn({ requestId, reason: String(error) }, 'a part is away');
     const { status, body, retryAfterSeconds } = errorResponse(refusal ?? new AppError('INTERNAL'), requestId);
     if (retryAfterSeconds !== undefined) response.set('retry-after', String(retryAfterSeconds));
-    response.status(status).json(body);
+    response.set('cache-control', 'no-store').status(status).json(body);
   };
 }

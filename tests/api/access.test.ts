@@ -105,6 +105,8 @@ const matrix = {
   // The stranger has submitted no card.
   confirmUser: { ask: ofStranger, expected: [401, 403, 403, 403, 409] },
   unConfirmUser: { ask: ofStranger, expected: [401, 403, 403, 403, 200] },
+  approveCard: { ask: ofStranger, expected: [401, 403, 403, 403, 409] },
+  declineCard: { ask: (scene) => ({ ...ofStranger(scene), body: {} }), expected: [401, 403, 403, 403, 200] },
   queueBoardPass: { ask: nothing, expected: [401, 403, 403, 403, 200] },
   uploadFile: { ask: () => ({ params: { folder: 'post' } }), expected: [401, 201, 201, 201, 201] },
 } satisfies Record<RouteName, Row>;

@@ -24,14 +24,14 @@ async function attempt(from: string, username: string, word = 'wrong one'): Prom
   return (await visitor.call('login', { body: { username, password: word }, headers })).status;
 }
 
-test('of a hundred attempts at once no more are tried than one after the other, and none after them', async () => {
+test('of many attempts at once no more are tried than one after the other, and none after them', async () => {
   const { username } = await newPerson(server);
   const from = '203.0.113.1';
-  const wrong = Array.from({ length: 100 }, () => attempt(from, username));
+  const wrong = Array.from({ length: 12 }, () => attempt(from, username));
   const right = attempt(from, username, password);
   const statuses = await Promise.all(wrong);
   expect(statuses.filter((status) => status === 401)).toHaveLength(3);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(97);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(9);
   expect(await right).toBe(429);
 });
 

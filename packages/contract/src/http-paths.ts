@@ -31,6 +31,8 @@ export const httpPaths = {
   deleteUser: { method: 'DELETE', path: '/api/admin/del/{userId}' },
   confirmUser: { method: 'GET', path: '/api/admin/confirmUser/{userId}' },
   unConfirmUser: { method: 'GET', path: '/api/admin/unConfirm/{userId}' },
+  approveCard: { method: 'POST', path: '/api/admin/confirmUser/{userId}' },
+  declineCard: { method: 'POST', path: '/api/admin/unConfirm/{userId}' },
   uploadFile: { method: 'POST', path: '/api/files/{folder}' },
   queueBoardPass: { method: 'POST', path: '/admin/queues/pass' },
 } as const satisfies Record<string, { method: 'GET' | 'POST' | 'DELETE'; path: string }>;

@@ -44,6 +44,8 @@ export interface HttpRoute {
   body?: z.ZodType;
   query?: z.ZodType;
   answer: z.ZodType;
+  /** The same for everybody who asks, so browsers and caches may keep it. */
+  shared?: true;
   /** The status of a good answer; 200 unless told. */
   status?: 201;
   /** The answer with status 202: accepted, the outcome comes live. */
@@ -118,6 +120,7 @@ export const httpRoutes = {
   allPost: {
     ...httpPaths.allPost,
     access: 'anyone',
+    shared: true,
     summary: 'All posts, newest first, without comments',
     query: allPostQuery,
     answer: z.array(postView),
@@ -125,18 +128,21 @@ export const httpRoutes = {
   post: {
     ...httpPaths.post,
     access: 'anyone',
+    shared: true,
     summary: 'One post with its comments; null when there is none',
     answer: postView.nullable(),
   },
   recommend: {
     ...httpPaths.recommend,
     access: 'anyone',
+    shared: true,
     summary: 'Up to four open posts, drawn from the best rated',
     answer: z.union([z.array(postView), noPosts]),
   },
   search: {
     ...httpPaths.search,
     access: 'anyone',
+    shared: true,
     summary: 'Open posts whose title or address contains the text',
     query: searchQuery,
     answer: z.union([z.array(postView), noPosts]),
@@ -144,6 +150,7 @@ export const httpRoutes = {
   mapView: {
     ...httpPaths.mapView,
     access: 'anyone',
+    shared: true,
     summary: 'Open posts in a part of the map: pins and clusters, and the first cards of the list',
     query: mapViewQuery,
     answer: mapView,
@@ -306,6 +313,20 @@ export const httpRoutes = {
     summary: 'Approve the submitted ID card',
     answer: adminUserView,
     refusals: ['CARD_NOT_SUBMITTED', 'CARD_ON_TWO_ACCOUNTS'],
+  },
+  approveCard: {
+    ...httpPaths.approveCard,
+    access: 'admin',
+    summary: 'Approve the submitted ID card, as a call that changes something should be asked for',
+    answer: adminUserView,
+    refusals: ['CARD_NOT_SUBMITTED', 'CARD_ON_TWO_ACCOUNTS'],
+  },
+  declineCard: {
+    ...httpPaths.declineCard,
+    access: 'admin',
+    summary: 'Decline the ID card with the reason in the body, where no proxy puts it down',
+    body: declineCardQuery,
+    answer: adminUserView,
   },
   unConfirmUser: {
     ...httpPaths.unConfirmUser,

@@ -31,4 +31,10 @@ export function mountAdminRoutes(router: Router, context: Context): void {
   mountRoute(router, context, httpRoutes.unConfirmUser, ({ caller, params, query }) =>
     declineCard(context, caller, params.userId, query.reason),
   );
+  mountRoute(router, context, httpRoutes.approveCard, ({ caller, params }) =>
+    approveCard(context, caller, params.userId),
+  );
+  mountRoute(router, context, httpRoutes.declineCard, ({ caller, params, body }) =>
+    declineCard(context, caller, params.userId, body.reason),
+  );
 }

@@ -43,7 +43,10 @@ export function mountUserRoutes(router: Router, context: Context, limits: Server
     return register(context, body);
   });
 
-  mountRoute(router, context, httpRoutes.logout, ({ caller }) => logOut(context, caller));
+  mountRoute(router, context, httpRoutes.logout, ({ caller, request }) => {
+    request.res?.set('clear-site-data', '"cache"');
+    return logOut(context, caller);
+  });
   mountRoute(router, context, httpRoutes.infoCard, ({ caller }) => findOwnCard(context, caller));
   mountRoute(router, context, httpRoutes.confirmCard, ({ caller, body }) =>
     submitCard(context, caller, body),

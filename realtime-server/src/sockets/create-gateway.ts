@@ -3,6 +3,7 @@ import { gatewayStream, gatewayStreamLength } from '@joddee/marketplace/announce
 import { after } from '@joddee/marketplace/platform/after';
 import type { Context } from '@joddee/marketplace/platform/context';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
+import helmet from 'helmet';
 import { createClient } from 'redis';
 import { Server } from 'socket.io';
 import type { ServerSettings } from '../config.ts';
@@ -68,6 +69,8 @@ export async function createGateway(
       onlyPlaintext: true,
     }),
   });
+  // These answers come past everything that Express adds.
+  io.engine.use(helmet());
   limit.watch(io);
   const watch = startSessionWatch(context, metrics);
 

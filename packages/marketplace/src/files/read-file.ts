@@ -37,7 +37,7 @@ export async function readFile(
   return { bytes, type: upload.type };
 }
 
-/** No image leaves unless the view is on record, and only the holder or a living administrator is a viewer. */
+/** No image leaves unless the view is on record, and only the holder or a living administrator, logged in, is a viewer. */
 async function recordCardImageView(
   { db, clock }: Context,
   holder: string,
@@ -48,6 +48,9 @@ async function recordCardImageView(
   const person = await db.users.findOne({ _id: viewerId, deletedAt: null }, { status: 1 }).lean();
   if (person === null || (viewer !== holder && person.status !== userStatus.administrator))
     throw new AppError('NOT_ALLOWED');
+  // A link outlives no logout of its viewer, short as its time is.
+  const standing = { user: viewerId, revokedAt: null, expiresAt: { $gt: clock.now() } };
+  if ((await db.sessions.exists(standing)) === null) throw new AppError('NOT_ALLOWED');
   await db.cardImageViews.create({
     _id: newRecordId(),
     viewer: viewerId,
