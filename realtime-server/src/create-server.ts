@@ -79,7 +79,7 @@ export function createServer(
   mountAdminRoutes(app, context);
   mountFileRoutes(app, context, limits);
   mountQueueBoard(app, context);
-  mountPages(app);
+  mountPages(app, settings.PUBLIC_URL);
   if (page !== undefined) mountClient(app, context, clientDir, page, settings.PUBLIC_URL);
 
   app.use(() => {
