@@ -1,3 +1,4 @@
+import { commandOptions, endWith } from '../tests/support/command-options.ts';
 import { benchBookings } from './b3-bookings.ts';
 import { benchRefusals } from './b4-refusals.ts';
 import { benchViews } from './map/m1-views.ts';
@@ -16,16 +17,25 @@ const benches: Record<string, (world: World, settings: BenchSettings) => Promise
   rt3: benchLatency,
 };
 
-/** node --import tsx bench/main.ts [b3 b4 ...] [--quick] [--profile=folder] */
-const words = process.argv.slice(2);
-const named = words.filter((word) => !word.startsWith('--')).map((word) => word.toLowerCase());
+const { values, positionals } = commandOptions(
+  'npm run bench -- [b3 b4 ...] [--only=b3,b4] [--quick] [--profile=folder]',
+  {
+    allowPositionals: true,
+    options: {
+      only: { type: 'string', multiple: true, default: [] },
+      quick: { type: 'boolean', default: false },
+      profile: { type: 'string' },
+    },
+  },
+);
+const named = [...positionals, ...values.only.flatMap((list) => list.split(','))].map((name) =>
+  name.toLowerCase(),
+);
 const unknown = named.filter((name) => !Object.hasOwn(benches, name));
-if (unknown.length > 0) {
-  console.error(`No such bench: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
-  process.exit(1);
-}
-const settings = words.includes('--quick') ? quickSettings : fullSettings;
-const profileDir = words.find((word) => word.startsWith('--profile='))?.slice('--profile='.length);
+if (unknown.length > 0)
+  endWith(`No such bench: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
+const settings = values.quick ? quickSettings : fullSettings;
+const profileDir = values.profile;
 
 const started = performance.now();
 const world = await startWorld({ profileDir });

@@ -25,7 +25,7 @@ function check(title, command, args) {
   else failed += 1;
 }
 
-check('Lock file', 'npm', ['ci', '--dry-run', '--no-audit', '--no-fund', '--loglevel=error']);
+check('Lock files', process.execPath, [join(root, 'scripts', 'check-locks.mjs')]);
 check('Format and lint', bin('biome'), ['ci', '--error-on-warnings', '.']);
 check('Types', bin('tsc'), ['-b']);
 

@@ -51,7 +51,12 @@ export async function startWorld({ profileDir }: WorldOptions): Promise<World> {
     HOST: '127.0.0.1',
     PORT: '0',
     LIMIT_BOOKINGS: manyTimes,
+    LIMIT_ACTIVE_BOOKINGS: '1000',
     LIMIT_LOGIN_FAILURES: manyTimes,
+    LIMIT_CHECKS: manyTimes,
+    LIMIT_CANCELS: manyTimes,
+    LIMIT_READS: manyTimes,
+    LIMIT_SOCKETS: manyTimes,
   };
   const { context, close } = await openContext('bench', parseSettings(platformSettings, env));
   await buildIndexes(context.db);

@@ -16,7 +16,9 @@ import { readClientPage } from './http/client-page.ts';
 import { errorResponse } from './http/error-response.ts';
 import { mountFileRoutes } from './http/file-routes.ts';
 import { mountHealthRoutes } from './http/health-routes.ts';
+import { limitReads } from './http/limit-reads.ts';
 import { mountMetrics } from './http/metrics-route.ts';
+import { noteProxies } from './http/note-proxies.ts';
 import { mountPages } from './http/pages.ts';
 import { mountPostRoutes } from './http/post-routes.ts';
 import { mountProfileRoutes } from './http/profile-routes.ts';
@@ -57,22 +59,28 @@ export function createServer(
       },
     }),
   );
+  app.use((_request, response, next) => {
+    response.set('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()');
+    next();
+  });
+  app.use(noteProxies(context.log, settings.TRUST_PROXY));
+  app.use(limitReads(settings.LIMIT_READS));
   app.use(compression());
   app.use(refuseOtherBodies);
   app.use(express.json({ limit: businessLimits.jsonBytes }));
 
   const limits = createServerLimits(context, settings);
   mountHealthRoutes(app, context);
-  mountMetrics(app, registry);
+  mountMetrics(app, registry, settings.METRICS_TOKEN);
   mountUserRoutes(app, context, limits);
-  mountPostRoutes(app, context, map);
+  mountPostRoutes(app, context, limits, map);
   mountBookingRoutes(app, context, limits, outcomes);
   mountProfileRoutes(app, context);
   mountAdminRoutes(app, context);
   mountFileRoutes(app, context, limits);
   mountQueueBoard(app, context);
-  mountPages(app);
-  if (page !== undefined) mountClient(app, context, clientDir, page);
+  mountPages(app, settings.PUBLIC_URL);
+  if (page !== undefined) mountClient(app, context, clientDir, page, settings.PUBLIC_URL);
 
   app.use(() => {
     throw new AppError('NOT_FOUND');
@@ -105,6 +113,6 @@ function answerError({ log }: Context): ErrorRequestHandler {
     else if (refusal.code === 'UNAVAILABLE') log.warn({ requestId, reason: String(error) }, 'a part is away');
     const { status, body, retryAfterSeconds } = errorResponse(refusal ?? new AppError('INTERNAL'), requestId);
     if (retryAfterSeconds !== undefined) response.set('retry-after', String(retryAfterSeconds));
-    response.status(status).json(body);
+    response.set('cache-control', 'no-store').status(status).json(body);
   };
 }

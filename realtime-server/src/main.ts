@@ -1,11 +1,16 @@
 import { openContext } from '@joddee/marketplace/platform/open-context';
 import { settingsOrExit } from '@joddee/marketplace/platform/settings-or-exit';
 import { readServerSettings } from './config.ts';
+import { DemoRefused } from './demo-permission.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { startServer } from './start-server.ts';
 
 const settings = settingsOrExit(readServerSettings);
-await prepareDatabase(settings);
+await prepareDatabase(settings).catch((error: unknown) => {
+  if (!(error instanceof DemoRefused)) throw error;
+  console.error(error.message);
+  process.exit(1);
+});
 const { context, close } = await openContext('realtime-server', settings, { commandTimeoutMs: 900 });
 const server = await startServer(context, settings).catch((error: NodeJS.ErrnoException) => {
   console.error(

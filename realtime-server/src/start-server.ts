@@ -9,6 +9,9 @@ import { createServer } from './create-server.ts';
 import { createGateway, type Gateway } from './sockets/create-gateway.ts';
 import { createGatewayMetrics } from './sockets/gateway-metrics.ts';
 
+/** A request that comes drop by drop holds a connection no longer than this. */
+const slowness = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 };
+
 export interface RunningServer {
   address: AddressInfo;
   gateway: Gateway;
@@ -21,7 +24,7 @@ export async function startServer(context: Context, settings: ServerSettings): P
   const outcomes = await openOutcomeWaiter(context.redis, settings.REDIS_PREFIX, context.log);
   const map = createSpotMap(context);
   const metrics = createGatewayMetrics();
-  const server = createHttpServer(createServer(context, settings, outcomes, map, metrics.registry));
+  const server = createHttpServer(slowness, createServer(context, settings, outcomes, map, metrics.registry));
   const gateway = await createGateway(server, context, settings, metrics);
   server.listen(settings.PORT, settings.HOST);
   await once(server, 'listening');

@@ -99,11 +99,14 @@ const matrix = {
   },
   uploadProfilePhoto: { ask: () => ({ body: {} }), expected: [401, 400, 400, 400, 400] },
   adminUsers: { ask: nothing, expected: [401, 403, 403, 403, 200] },
+  adminCounts: { ask: nothing, expected: [401, 403, 403, 403, 200] },
   adminUser: { ask: ofStranger, expected: [401, 403, 403, 403, 200] },
   deleteUser: { ask: ofStranger, expected: [401, 403, 403, 403, 200] },
   // The stranger has submitted no card.
   confirmUser: { ask: ofStranger, expected: [401, 403, 403, 403, 409] },
   unConfirmUser: { ask: ofStranger, expected: [401, 403, 403, 403, 200] },
+  approveCard: { ask: ofStranger, expected: [401, 403, 403, 403, 409] },
+  declineCard: { ask: (scene) => ({ ...ofStranger(scene), body: {} }), expected: [401, 403, 403, 403, 200] },
   queueBoardPass: { ask: nothing, expected: [401, 403, 403, 403, 200] },
   uploadFile: { ask: () => ({ params: { folder: 'post' } }), expected: [401, 201, 201, 201, 201] },
 } satisfies Record<RouteName, Row>;
@@ -221,10 +224,13 @@ describe('what others see of a booking', () => {
     const taken = [{ _id: bookId, Date: day, detail: { timein: '10.00', timeout: '12.00', status: 1 } }];
     expect(await clientOf(scene, 'visitor').ok('bookingsOfPost', options)).toEqual(taken);
     expect(await people.stranger.ok('bookingsOfPost', options)).toEqual(taken);
+    // Phones are seen around the stay.
+    server.clock.set(`${day}T09:00:00+07:00`);
     for (const person of [people.renter, people.owner, people.admin])
       expect(await person.ok('bookingsOfPost', options)).toMatchObject([
         { _id: bookId, detail: { phone: '0898765432', idCar: 'กข 1234 กรุงเทพมหานคร', note: 'รถสีขาว' } },
       ]);
+    server.clock.set(new Date());
     expect(await people.stranger.ok('bookings')).toEqual({ book: [] });
     for (const person of [people.renter, people.owner])
       expect(await person.ok('bookings')).toMatchObject({ book: [{ _id: bookId }] });
@@ -243,12 +249,13 @@ describe('what others see of a booking', () => {
     });
   });
 
-  test('public profiles carry no address, phone, family name or card', async () => {
+  test('public profiles carry no address, phone, family name, login name or card', async () => {
     const { people } = await newScene();
     const profiles = await people.stranger.ok('allProfiles');
     expect(profiles.length).toBeGreaterThan(3);
     const text = JSON.stringify(profiles);
-    for (const secret of ['@example.com', '0812345678', 'ใจดี', 'idCard', 'laser'])
+    const names = Object.values(people).flatMap((person) => ('username' in person ? [person.username] : []));
+    for (const secret of ['@example.com', '0812345678', 'ใจดี', 'idCard', 'laser', ...names])
       expect(text).not.toContain(secret);
   });
 });

@@ -75,7 +75,7 @@ test('unknown addresses and wrong methods are absent, in Thai', async () => {
     ['GET', '/api/unknown'],
     ['GET', '/api/users/login'],
     ['PUT', '/api/posts/allPost'],
-    ['POST', '/api/admin/confirmUser/x'],
+    ['POST', '/api/admin/del/x'],
     ['GET', '/api/files/post/..%2F..%2Fetc%2Fpasswd'],
     ['GET', '/api/files/secret/name.jpg'],
     ['GET', '/%E0%A4%A'],

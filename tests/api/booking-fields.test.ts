@@ -4,7 +4,7 @@ import { bookingRequest } from '../support/bookings.ts';
 import { expectRefused } from '../support/expect-refused.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-import { emoji, notTexts, show } from '../support/wrong-values.ts';
+import { bidirectional, emoji, notTexts, show } from '../support/wrong-values.ts';
 
 let server: TestServer;
 let owner: Person;
@@ -27,7 +27,7 @@ test('each field at its borders', async () => {
     timeout: [...notTexts, '', '10.00', '09.30', '20.30', '12.10'],
     phone: [...notTexts, '', '1'.repeat(9), '1'.repeat(11), 'abcdefghij', emoji.repeat(10)],
     idCar: [...notTexts, '', '  ', 'a'.repeat(41)],
-    note: [[], {}, 7, 'a'.repeat(501), 'nul\u0000'],
+    note: [[], {}, 7, 'a'.repeat(501), 'nul\u0000', ...bidirectional],
     payment: ['card', 7, {}, ''],
   };
   for (const [field, values] of Object.entries(wrongDetail))
@@ -64,6 +64,26 @@ test('absent details name every missing field', async () => {
   const { status, body } = await renter.call('addBooking', { params: { postId: post._id }, body: {} });
   expect(status).toBe(400);
   expect(Object.keys(body).sort()).toEqual(['Date', 'code', 'idCar', 'phone', 'timein', 'timeout']);
+});
+
+test('the times may be called in and out; the names of the answer win', async () => {
+  const post = await newPost(owner);
+  const params = { postId: post._id };
+  const { Date: day, detail } = bookingRequest(addDays(bangkokDay(server.clock.now()), 1));
+  const { timein: _in, timeout: _out, ...rest } = detail;
+  const short = { Date: day, detail: { ...rest, in: '10.00', out: '11.00' } };
+  expect(await renter.ok('addBooking', { params, body: short })).toMatchObject({
+    detail: { timein: '10.00', timeout: '11.00', hours: '1' },
+  });
+  const both = {
+    Date: day,
+    detail: { ...rest, in: '10.00', out: '11.00', timein: '12.00', timeout: '13.00' },
+  };
+  expect(await renter.ok('addBooking', { params, body: both })).toMatchObject({
+    detail: { timein: '12.00', timeout: '13.00' },
+  });
+  const wrong = { Date: day, detail: { ...rest, in: '10:00', out: '11.00' } };
+  await expectRefused(renter, 'addBooking', { params, body: wrong }, 'timein', 'in');
 });
 
 test('today and three days ahead pass; what the client says of money and people is not believed', async () => {

@@ -1,6 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
+import { book, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
 import { closeLiveClients, connectLive } from '../support/live-client.ts';
 import { logInAs, newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
@@ -10,9 +11,12 @@ import { thaiText } from '../support/thai-text.ts';
 let server: TestServer;
 let admin: Person;
 const sockets: Socket[] = [];
+const metricsToken = 'read-by-whoever-watches';
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { ALLOWED_ORIGINS: 'https://friend.example' } });
+  server = await startTestServer({
+    env: { ALLOWED_ORIGINS: 'https://friend.example', METRICS_TOKEN: metricsToken },
+  });
   admin = await newAdministrator(server);
 });
 afterEach(() => {
@@ -103,12 +107,35 @@ describe('what a client may say', () => {
         snapshot: null,
       });
     });
-    expect(await say('map:watch')).toMatchObject({
-      ok: true,
-      snapshot: { posts: [expect.objectContaining({ _id: post._id })] },
-    });
+    // The map is looked at by HTTP; no wish brings it over a socket.
+    for (const request of [[], [{ whole: true }], [{ last: 1 }]])
+      expect(await say('map:watch', ...request)).toMatchObject({
+        ok: true,
+        kind: 'snapshot',
+        snapshot: null,
+      });
     expect(await say('post:unwatch', post._id)).toEqual({ ok: true });
     expect(await say('map:unwatch')).toEqual({ ok: true });
+  });
+
+  test('taken times are those of posts alone: whose id is a person, a booking or a deleted post shows none', async () => {
+    const [owner, renter] = [await newOwner(server, admin), await newPerson(server)];
+    const [post, deleted] = [await newPost(owner), await newPost(owner)];
+    const booking = await book(renter, post._id, tomorrow(server));
+    await book(renter, deleted._id, tomorrow(server), '15.00', '16.00');
+    await owner.ok('deletePost', { params: { postId: deleted._id } });
+    const { socket } = await connect({});
+    const watched = async (id: string) => {
+      const { snapshot } = await socket.timeout(3000).emitWithAck('post:watch', id);
+      return { post: snapshot.post?._id ?? null, taken: snapshot.slots.taken.length };
+    };
+    expect(await watched(post._id)).toEqual({ post: post._id, taken: 1 });
+    for (const id of [renter.id, owner.id, booking._id, deleted._id])
+      expect(await watched(id)).toEqual({ post: null, taken: 0 });
+    const page = await createApiClient(server.url).raw(`/book/${renter.id}`, {
+      headers: { accept: 'text/html' },
+    });
+    expect(String(page.body.text)).not.toContain(booking.from);
   });
 
   test('garbage is refused, counted, and cut when it goes on', async () => {
@@ -253,10 +280,18 @@ describe('coming back', () => {
   });
 });
 
-test('counters are told to this machine, and not through a proxy', async () => {
-  const visitor = createApiClient(server.url);
-  expect((await visitor.raw('/metrics')).body.text).toContain('joddee_sockets');
-  expect((await visitor.raw('/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404);
+test('counters are told to whoever shows the token, and are absent for all others, on this machine too', async () => {
+  const ask = (token?: string) => createApiClient(server.url, token).raw('/metrics');
+  expect((await ask(`Bearer ${metricsToken}`)).body.text).toContain('joddee_sockets');
+  for (const token of [undefined, 'Bearer', `${metricsToken}x`, admin.token])
+    expect((await ask(token)).status).toBe(404);
+});
+
+test('answers of the sockets carry the security headers too', async () => {
+  const { headers } = await fetch(`${server.url}/socket.io/?EIO=4&transport=polling`);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('strict-transport-security')).toContain('max-age');
+  expect(headers.get('content-security-policy')).toContain("default-src 'self'");
 });
 
 test('the board of queues is for administrators alone', async () => {
@@ -269,11 +304,26 @@ test('the board of queues is for administrators alone', async () => {
   const cookie = pass.headers.get('set-cookie') ?? '';
   expect(cookie).toMatch(/HttpOnly/);
   expect(cookie).toMatch(/SameSite=Strict/);
-  const page = await createApiClient(server.url).raw('/admin/queues', {
-    headers: { cookie: cookie.split(';')[0] ?? '' },
-  });
+  // The pass is a value of its own: neither the token, nor good for anything but the board.
+  const [, value = ''] = /joddee-queue-board=([^;]*)/.exec(cookie) ?? [];
+  expect(value.length).toBeGreaterThan(30);
+  expect(admin.token).not.toContain(value);
+  expect((await createApiClient(server.url, value).call('profile')).status).toBe(401);
+  const withPass = () =>
+    createApiClient(server.url).raw('/admin/queues', { headers: { cookie: cookie.split(';')[0] ?? '' } });
+  const page = await withPass();
   expect([page.status, String(page.body.text)]).toEqual([200, expect.stringContaining('JodDee')]);
+  const policy = page.headers.get('content-security-policy');
+  for (const part of ["object-src 'none'", "base-uri 'none'"]) expect(policy).toContain(part);
   const queues = await admin.raw('/admin/queues/api/queues');
   expect(queues.status).toBe(200);
   expect(JSON.stringify(queues.body)).toContain('upkeep');
+  // It dies with the session.
+  const again = await logInAs(server, admin.username);
+  const second = await again.raw('/admin/queues/pass', { method: 'POST' });
+  const passed = { cookie: second.headers.get('set-cookie')?.split(';')[0] ?? '' };
+  const open = () => createApiClient(server.url).raw('/admin/queues', { headers: passed });
+  expect((await open()).status).toBe(200);
+  await again.ok('logout');
+  expect((await open()).status).toBe(401);
 });

@@ -10,7 +10,7 @@ import {
   uploadPicture,
 } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-import { emoji, notTexts, show } from '../support/wrong-values.ts';
+import { bidirectional, emoji, notTexts, show } from '../support/wrong-values.ts';
 
 let server: TestServer;
 let owner: Person;
@@ -28,20 +28,38 @@ const wrong: Record<string, unknown[]> = {
     'กขคงจ',
     'abcde',
     'a'.repeat(101),
-    'Parking 24',
-    'ที่จอด!',
+    'ลาน 2',
+    '123456',
+    '๑๒๓๔๕๖',
+    '(24-7) !?',
     `ที่จอดรถ${emoji}`,
-    'ที่จอด๑๒๓',
+    'ที่จอดรถ\u202eกลับด้าน',
   ],
-  address: [...notTexts, '', ' ', 'a'.repeat(301), 'nul\u0000'],
-  latitude: [null, undefined, '', [], {}, 'north', '91', '-90.5', '1e3', 'NaN', '13,7'],
-  longitude: [null, undefined, '', [], {}, 'east', '181', '-180.1'],
+  address: [...notTexts, '', ' ', 'a'.repeat(301), 'nul\u0000', ...bidirectional],
+  // Also what lies on the globe, but outside the capital region.
+  latitude: [
+    null,
+    undefined,
+    '',
+    [],
+    {},
+    'north',
+    '91',
+    '-90.5',
+    '1e3',
+    'NaN',
+    '13,7',
+    '13.39',
+    '14.41',
+    '18.79',
+  ],
+  longitude: [null, undefined, '', [], {}, 'east', '181', '-180.1', '99.79', '101.11', '98.98', '-100.5'],
   typeofpark: [...notTexts, '', 'a'.repeat(61)],
   numberofcar: [null, undefined, '', 'two', '1.5', '-1', '0', '1001', [], {}, true, emoji, '๒'],
   typeofcar: [...notTexts, '', 'bus', 'MOTORCAR'],
   open: [...notTexts, '', '8.00', '08:00', '24.00', '08.15', '08.60', 'morning'],
   close: [...notTexts, '', '08.00', '24.30'],
-  explain: [...notTexts, '', ' ', 'a'.repeat(2001)],
+  explain: [...notTexts, '', ' ', 'a'.repeat(2001), ...bidirectional],
   rule: ['text', {}, [1], [''], [['x']], [null], Array.from({ length: 21 }, () => 'x'), ['a'.repeat(121)]],
   nearby: ['text', {}, [{}], ['']],
   facility: ['CCTV', ['pool'], [1], [{}]],
@@ -131,6 +149,32 @@ test('the borders themselves pass, in both forms of a request', async () => {
     date: { open: '08.00', close: '00.00' },
   });
   expect(price).toBe('80');
+});
+
+test('names of places have digits and punctuation; a title without any letter is told to have letters', async () => {
+  for (const title of [
+    'พระราม 9 คอนโด',
+    'คอนโด เดอะ-เบส',
+    'ซ.อารีย์ 5 ใกล้ BTS',
+    'ลาน ๒๔ ชม.',
+    'บ้าน A&B (ชั้น 2/3)',
+  ])
+    expect((await newPost(owner, { title })).title).toBe(title);
+  const refused = await owner.call('addPost', { body: await postRequestOf(owner, { title: '123 456' }) });
+  expect(refused).toMatchObject({ status: 400, body: { title: 'ชื่อที่จอดรถต้องเป็นตัวอักษรเท่านั้น' } });
+});
+
+test('spots lie in the capital region, its borders included', async () => {
+  for (const [latitude, longitude] of [
+    ['13.4', '99.8'],
+    ['14.4', '101.1'],
+  ])
+    expect((await newPost(owner, { latitude, longitude })).location).toMatchObject({ latitude, longitude });
+  const refused = await owner.call('addPost', {
+    body: await postRequestOf(owner, { latitude: '18.79', longitude: '98.98' }),
+  });
+  const told = 'รับเฉพาะที่จอดรถในกรุงเทพฯ และปริมณฑล กรุณาเลือกตำแหน่งใหม่บนแผนที่';
+  expect(refused).toMatchObject({ status: 400, body: { latitude: told, longitude: told } });
 });
 
 test('a post that the server answers is a post that it takes', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { deriveKey } from '@joddee/marketplace/platform/derive-key';
 import { signToken } from '@joddee/marketplace/users/tokens';
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -57,7 +58,7 @@ test('forged, foreign and malformed tokens are nobody', async () => {
   const otherAlgorithm = await new SignJWT({ id: person.id, status: 1, jti: String(jti) })
     .setProtectedHeader({ alg: 'HS512' })
     .setExpirationTime('1d')
-    .sign(new TextEncoder().encode(server.context.tokenSecret));
+    .sign(deriveKey(server.context.tokenSecret, 'tokens'));
   for (const token of [
     foreignKey,
     noSession,

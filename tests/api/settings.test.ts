@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { serverSettings } from '../../realtime-server/src/config.ts';
+import { readServerSettings, serverSettings } from '../../realtime-server/src/config.ts';
 import { workerSettings } from '../../worker/src/config.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -22,4 +23,15 @@ test('.env.example names every setting and no other', () => {
 test('the README tells of every setting', () => {
   const readme = read('README.md');
   for (const name of [...settings, ...ofTheCommands]) expect(readme).toContain(`\`${name}\``);
+});
+
+test('a secret that somebody can guess is refused, a random one is not', () => {
+  const secrets = (TOKEN_SECRET: string) => () =>
+    readServerSettings({ MONGO_URL: 'mongodb://x', REDIS_URL: 'redis://x', TOKEN_SECRET });
+  for (const weak of ['a'.repeat(32), 'ab'.repeat(30), '0123456789'.repeat(4), 'changeme!'.repeat(5)])
+    expect(secrets(weak)).toThrow(/TOKEN_SECRET: must be random/);
+  for (let count = 0; count < 200; count += 1) {
+    expect(secrets(randomBytes(16).toString('hex'))).not.toThrow();
+    expect(secrets(randomBytes(32).toString('base64url'))).not.toThrow();
+  }
 });

@@ -51,7 +51,7 @@ test('a listing from the first step to the map, with every message on the way', 
   await field(page, text.numberofcar).fill('สอง');
   await field(page, text.open).selectOption('09.00');
   await field(page, text.close).selectOption('09.00');
-  await field(page, text.title).fill('ลาน 2');
+  await field(page, text.title).fill('24/7 365');
   await press(page, text.next);
   await told(page, text.title, fieldText('letters-only', 'title'));
   await told(page, text.numberofcar, fieldText('digits-only', 'numberofcar'));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { book, tomorrow } from '../support/bookings.ts';
+import { book, completedStay, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -49,4 +49,28 @@ test('a stay from booking to rating: each step is seen by both, and the time is 
   );
   const other = await newPerson(server);
   expect(await book(other, post._id, day, '10.00', '12.30')).toMatchObject({ state: 'booked' });
+});
+
+test('each renter counts once in the rating, with the latest stars; the owner carries the mean of the own posts', async () => {
+  const owner = await newOwner(server, admin);
+  const [often, once] = [await newPerson(server), await newPerson(server)];
+  const [post, other] = [await newPost(owner), await newPost(owner)];
+  const day = tomorrow(server);
+  expect(await owner.ok('profile')).toMatchObject({ rate: 0 });
+  await completedStay(often, owner, post._id, day, { rate: 1, comment: 'ครั้งแรก' }, '10.00', '11.00');
+  await completedStay(often, owner, post._id, day, { rate: 1 }, '10.00', '11.00');
+  await completedStay(once, owner, post._id, day, { rate: 4 }, '12.00', '13.00');
+  const rated = async (id: string, rate: object) =>
+    eventually(async () => expect(await once.ok('post', { params: { id } })).toMatchObject({ rate }));
+  await rated(post._id, { rating: 2.5, count: 2 });
+  await completedStay(often, owner, post._id, day, { rate: 5, comment: 'ดีขึ้น' }, '14.00', '15.00');
+  await rated(post._id, { rating: 4.5, count: 2 });
+  expect((await once.ok('post', { params: { id: post._id } }))?.comments).toHaveLength(4);
+
+  await completedStay(once, owner, other._id, day, { rate: 3 }, '16.00', '17.00');
+  await rated(other._id, { rating: 3, count: 1 });
+  expect(await owner.ok('profile')).toMatchObject({ rate: 3.8 });
+  const profiles = await once.ok('allProfiles');
+  expect(profiles.find(({ _id }) => _id === owner.id)).toMatchObject({ rate: 3.8 });
+  expect(profiles.find(({ _id }) => _id === once.id)).toMatchObject({ rate: 0 });
 });

@@ -1,10 +1,17 @@
+import { limits } from '@joddee/contract/limits';
+import { telling } from '@joddee/marketplace/announce/outbox';
+import { newRecordId } from '@joddee/marketplace/platform/record-id';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
-import { book, tomorrow } from '../support/bookings.ts';
+import { book, tomorrow, wishToBook } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
+import { closeLiveClients, connectLive } from '../support/live-client.ts';
 import {
   freshCardNumber,
+  freshRegistration,
+  logInAs,
   newAdministrator,
+  newOwner,
   newPerson,
   newPost,
   type Person,
@@ -133,6 +140,134 @@ test('the administrator lists users by where their verification stands', async (
   expect(await ofMine('verified')).toEqual([verified.id]);
   expect((await ofMine('all')).sort()).toEqual([...mine].sort());
   expect(await admin.ok('adminUsers', { query: { page: '99' } })).toEqual({ user: 'No have user' });
+});
+
+test('a list of users has no card numbers; whoever asks for one person leaves a row', async () => {
+  const person = await newPerson(server);
+  const idCard = freshCardNumber();
+  await submitCardOf(person, idCard);
+  const lists = await Promise.all(
+    ['all', 'waitverify'].map((verify) =>
+      admin.call('adminUsers', { query: { verify, q: person.username } }),
+    ),
+  );
+  for (const { body } of lists) {
+    expect(body).toHaveLength(1);
+    expect(JSON.stringify(body)).not.toContain(idCard);
+    expect(JSON.stringify(body)).not.toContain('AB1234567890');
+    expect(JSON.stringify(body)).not.toContain('signature');
+  }
+  const rows = () => server.context.db.cardNumberViews.find({ holder: person.id }).lean();
+  expect(await rows()).toHaveLength(0);
+  const whole = await admin.ok('adminUser', { params: { userId: person.id } });
+  expect(whole.Card.idCard).toBe(idCard);
+  expect((await rows()).map(({ viewer }) => viewer.toString())).toEqual([admin.id]);
+  // The decision shows the card as well.
+  await admin.ok('confirmUser', { params: { userId: person.id } });
+  expect(await rows()).toHaveLength(2);
+});
+
+test('the administrator finds people by parts of their names and their mail, page by page, with counts', async () => {
+  const word = 'ค้นหา';
+  const named = async (fname: string) => {
+    const registration = { ...freshRegistration(), fname, lname: word };
+    await createApiClient(server.url).ok('register', { body: registration });
+    return logInAs(server, registration.username);
+  };
+  const [first, second] = [await named('สมหญิง'), await named('Somsak')];
+  await submitCardOf(second);
+  await submitCardOf(first);
+  const found = async (query: Record<string, string>) => {
+    const users = await admin.ok('adminUsers', { query });
+    return Array.isArray(users) ? users.map(({ _id }) => _id) : [];
+  };
+  expect(await found({ q: word })).toEqual([second.id, first.id]);
+  // Waiting cards stand in the order in which they were submitted.
+  expect(await found({ q: word, verify: 'waitverify' })).toEqual([second.id, first.id]);
+  expect(await found({ q: `${word} somSAK` })).toEqual([second.id]);
+  expect(await found({ q: first.username.toUpperCase() })).toEqual([first.id]);
+  expect(await found({ q: `${first.username}@EXAMPLE` })).toEqual([first.id]);
+  expect(await found({ q: '.*' })).toEqual([]);
+  expect(await admin.ok('adminCounts', { query: { q: word } })).toEqual({
+    all: 2,
+    verified: 0,
+    waitverify: 2,
+    notverify: 0,
+  });
+  await admin.ok('confirmUser', { params: { userId: first.id } });
+  expect(await admin.ok('adminCounts', { query: { q: word } })).toMatchObject({ verified: 1, waitverify: 1 });
+
+  const everybody = await admin.ok('adminCounts');
+  const missing = limits.pageSize.admin + 1 - everybody.all;
+  const people = Array.from({ length: missing }, (_, index) => ({
+    _id: newRecordId(),
+    ...{ usernameKey: `filler ${index}`, emailKey: `filler ${index}`, username: '', email: '', phone: '' },
+    ...{ aboutMe: '', photo_user: '', status: 0, version: 1, deletedAt: null, declinedReason: '' },
+    name: { firstname: '', lastname: '' },
+    Card: { idCard: '', laser: '', confirm: false },
+    created: new Date(0),
+    submittedAt: null,
+  }));
+  await server.context.db.users.insertMany(people);
+  expect(await found({ page: '1' })).toHaveLength(limits.pageSize.admin);
+  expect(await found({ page: '2' })).toHaveLength(1);
+});
+
+test('a withdrawn card pauses the posts, live; editing and reopening need a confirmed card, and bookings hold', async () => {
+  const [owner, renter, visitor] = [
+    await newOwner(server, admin),
+    await newPerson(server),
+    await connectLive(server.url),
+  ];
+  const [open, paused] = [await newPost(owner), await newPost(owner)];
+  const day = tomorrow(server);
+  const booking = await book(renter, open._id, day);
+  await owner.ok('setAvailable', { params: { postId: paused._id }, body: { available: false } });
+  await visitor.connection.watchPost(open._id);
+  await admin.ok('unConfirmUser', { params: { userId: owner.id }, query: { reason: 'บัตรหมดอายุ' } });
+
+  await eventually(() => expect(visitor.causes('post:changed')).toContain('paused'));
+  expect(await renter.ok('post', { params: { id: open._id } })).toMatchObject({ available: false });
+  expect(await renter.call('addBooking', wishToBook(open._id, day, '15.00', '16.00'))).toMatchObject({
+    status: 409,
+    body: { code: 'POST_PAUSED' },
+  });
+  const params = { postId: open._id };
+  const refused = { status: 403, body: { code: 'CARD_NOT_CONFIRMED' } };
+  const change = { params, body: await postRequestOf(owner) };
+  expect(await owner.call('editPost', change)).toMatchObject(refused);
+  expect(await owner.call('setAvailable', { params, body: { available: true } })).toMatchObject(refused);
+  await owner.ok('setAvailable', { params, body: { available: false } });
+  expect(await renter.ok('bookings')).toMatchObject({ book: [{ _id: booking._id, state: 'booked' }] });
+  for (const who of [renter, owner])
+    await who.ok('check', { params: { bookId: booking._id }, body: { check: true, step: 'checkin' } });
+
+  await submitCardOf(owner);
+  await admin.ok('confirmUser', { params: { userId: owner.id } });
+  // Nothing opens by itself: what was paused before stays so, and the owner opens what is to be open.
+  expect(await renter.ok('post', { params: { id: paused._id } })).toMatchObject({ available: false });
+  await owner.ok('setAvailable', { params, body: { available: true } });
+  await owner.ok('editPost', change);
+  closeLiveClients();
+});
+
+test('posts are paused also when the program ended between the withdrawal and them', async () => {
+  const owner = await newOwner(server, admin);
+  const post = await newPost(owner);
+  const { users } = server.context.db;
+  await eventually(async () => expect((await users.findById(owner.id).lean())?.outbox).toEqual([]));
+  // What a program leaves that ends right after its first write.
+  const longAgo = new Date(server.clock.now().getTime() - 60_000);
+  await users.updateOne(
+    { _id: owner.id },
+    {
+      $set: { Card: { idCard: '', laser: '', confirm: false }, changedAt: longAgo },
+      ...telling('declined' as const, longAgo),
+    },
+  );
+  await eventually(async () =>
+    expect(await owner.ok('post', { params: { id: post._id } })).toMatchObject({ available: false }),
+  );
 });
 
 test('deleting a user takes posts, card images and upcoming bookings along, and leaves stays under way', async () => {

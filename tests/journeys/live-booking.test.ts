@@ -73,13 +73,25 @@ async function bookAndTell(day: string): Promise<BookingView> {
   return booking;
 }
 
+/** Each party holds live what it would read by asking: the other side's phone is not in it yet. */
+async function expectAsRead(id: string): Promise<void> {
+  for (const [person, client] of [
+    [owner, live.owner],
+    [renter, live.renter],
+  ] as const) {
+    const read = (await person.ok('bookings')).book.find(({ _id }) => _id === id);
+    expect(read).toBeDefined();
+    expect(client.state.bookings.get(id)).toEqual(read);
+  }
+}
+
 test('a booking appears in the owner’s queue and the renter’s list, and its time closes for whoever looks', async () => {
   const booking = await book(renter, postId, tomorrow(server));
-  await eventually(() => {
-    for (const client of [live.owner, live.renter]) {
-      expect(client.state.bookings.get(booking._id)).toEqual(booking);
+  await eventually(async () => {
+    await expectAsRead(booking._id);
+    expect(live.renter.state.bookings.get(booking._id)).toEqual(booking);
+    for (const client of [live.owner, live.renter])
       expect(client.causes('booking:changed')).toEqual(['created']);
-    }
     for (const client of [live.stranger, live.visitor])
       expect(client.state.slots.get(postId)?.taken).toEqual([{ from: booking.from, to: booking.to }]);
   });
@@ -100,11 +112,11 @@ test('the whole handshake, step by step, to both parties and to nobody else', as
     const body = { check: true, step, ...(cause === 'check-out-requested' ? { rate: 5, comment: 'ดี' } : {}) };
     const answer = await who.ok('check', { params: { bookId: _id }, body });
     causes.push(cause);
-    await eventually(() => {
-      for (const client of [live.owner, live.renter]) {
-        expect(client.state.bookings.get(_id)).toEqual(answer);
+    await eventually(async () => {
+      await expectAsRead(_id);
+      expect((who === owner ? live.owner : live.renter).state.bookings.get(_id)).toEqual(answer);
+      for (const client of [live.owner, live.renter])
         expect(client.causes('booking:changed')).toEqual(causes);
-      }
     });
     expect(answer.state).toBe(state);
   }

@@ -1,7 +1,10 @@
+import { addDays, bangkokDay } from '@joddee/rules/time-slots';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { book, tomorrow, wishToBook } from '../support/bookings.ts';
+import { eventually } from '../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { thaiText } from '../support/thai-text.ts';
 
 let server: TestServer;
 let admin: Person;
@@ -15,6 +18,43 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the renter', () => {
+  test('holds at most 20 active bookings, also when more are asked for at once; an ended one makes room', async () => {
+    const renter = await newPerson(server);
+    const posts = await Promise.all(Array.from({ length: 3 }, () => newPost(owner)));
+    const hours = Array.from({ length: 12 }, (_, index) => `${String(8 + index).padStart(2, '0')}`);
+    const days = [1, 2].map((ahead) => addDays(bangkokDay(server.clock.now()), ahead));
+    // 24 times that do not overlap, spread over three posts.
+    const wishes = days.flatMap((day) =>
+      hours.map((hour, index) => wishToBook(posts[index % 3]?._id ?? '', day, `${hour}.00`, `${hour}.30`)),
+    );
+    const answers = await Promise.all(wishes.map((wish) => renter.call('addBooking', wish)));
+    for (const { status, body } of answers)
+      if (status === 409) expect(body).toMatchObject({ code: 'TOO_MANY_BOOKINGS' });
+    // On a busy machine some are answered before their outcome is known.
+    const { bookings, calendars } = server.context.db;
+    const ofPosts = { _id: { $in: posts.map(({ _id }) => _id) } };
+    await eventually(async () => {
+      const active = await bookings.countDocuments({ 'detail.renter': renter.id, 'detail.status': 1 });
+      // What was refused holds no time at its post.
+      const held = (await calendars.find(ofPosts).lean()).flatMap((calendar) => calendar.held);
+      expect([active, held.length]).toEqual([20, 20]);
+    });
+
+    const taken = await bookings.find({ 'detail.renter': renter.id }).lean();
+    const isFree = ({ body: { Date: day, detail } }: (typeof wishes)[number]) =>
+      !taken.some((booking) => booking.Date === day && booking.detail.timein === detail.timein);
+    const again = wishes.find(isFree) ?? wishToBook('', '');
+    expect(await renter.call('addBooking', again)).toMatchObject({
+      status: 409,
+      body: { code: 'TOO_MANY_BOOKINGS', message: expect.stringMatching(thaiText) },
+    });
+    const [ended] = await renter.ok('bookingsOfUser', { params: { id: renter.id } });
+    await renter.ok('cancelBooking', {
+      params: { postId: ended?.detail.post ?? '', bookId: ended?._id ?? '' },
+    });
+    expect([201, 202]).toContain((await renter.call('addBooking', again)).status);
+  });
+
   test('may hold several bookings, but not two at the same time, even when they are made at once', async () => {
     const renter = await newPerson(server);
     const posts = await Promise.all(Array.from({ length: 6 }, () => newPost(owner)));

@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium.ts';
+import { commandOptions, endWith } from '../support/command-options.ts';
 import { type DemoApp, startDemoApp } from '../support/demo-app.ts';
 import { desktop, phone } from '../support/pages.ts';
 import { adminScreens } from './admin-screens.ts';
@@ -11,11 +12,12 @@ import { peopleScreens } from './people-screens.ts';
 import { publicScreens } from './public-screens.ts';
 import type { Screen } from './screen.ts';
 
-/** npm run screenshots [-- --only=rent,card]: a picture of every screen, as people of the demo data see it. */
+/** A picture of every screen, as people of the demo data see it. */
 const folder = join(import.meta.dirname, '..', '..', 'screenshots');
-const only = (process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length) ?? '').split(
-  ',',
-);
+const { values } = commandOptions('npm run screenshots -- [--only=rent,card]', {
+  options: { only: { type: 'string', default: '' } },
+});
+const only = values.only.split(',');
 const sizes = { phone, desktop } as const;
 const themes = ['light', 'dark'] as const;
 const atOnce = 2;
@@ -42,6 +44,8 @@ const jobs: Job[] = [...publicScreens, ...peopleScreens, ...adminScreens, ...lis
           .map((size) => ({ screen, size, theme })),
       ),
   );
+
+if (jobs.length === 0) endWith(`No screen is named like ${values.only}.`);
 
 async function take(browser: Browser, app: DemoApp, { screen, size, theme }: Job): Promise<void> {
   const context: BrowserContext = await browser.newContext({

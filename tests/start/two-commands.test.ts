@@ -144,6 +144,28 @@ test('in production there is no demo data, and the settings make the first admin
   expect(await client.ok('adminUsers')).toHaveLength(1);
 }, 120_000);
 
+test('production does not open on the data of a demo, nor does a demo that others can reach', async () => {
+  await start();
+  command?.kill('SIGTERM');
+  if (command?.exitCode === null) await once(command, 'exit');
+  await vi.waitFor(async () => expect(await processesOf(dataDir)).toEqual([]), { timeout: 20_000 });
+  const production = {
+    NODE_ENV: 'production',
+    TOKEN_SECRET: 'a secret of at least thirty-two characters',
+    ADMIN_USERNAME: 'firstadmin',
+    ADMIN_PASSWORD: 'changeme please',
+  };
+  await expect(start(production)).rejects.toThrow(/holds the demo[\s\S]*realtime-server could not start/);
+  await vi.waitFor(async () => expect(await processesOf(dataDir)).toEqual([]), { timeout: 20_000 });
+  await expect(start({ HOST: '0.0.0.0' })).rejects.toThrow(/holds the demo[\s\S]*DEMO=1/);
+  await vi.waitFor(async () => expect(await processesOf(dataDir)).toEqual([]), { timeout: 20_000 });
+  const { url } = await start({ HOST: '0.0.0.0', DEMO: '1' });
+  const [{ username, password }] = demoAccounts;
+  const { port } = new URL(url);
+  const client = createApiClient(`http://127.0.0.1:${port}`);
+  expect((await client.call('login', { body: { username, password } })).status).toBe(200);
+}, 180_000);
+
 test('missing settings are named all at once', async () => {
   await expect(start({ NODE_ENV: 'production', TOKEN_SECRET: 'short', PORT: 'many' })).rejects.toThrow(
     /These settings need attention:[\s\S]*TOKEN_SECRET: must have at least 32 characters[\s\S]*PORT: must be a whole number/,

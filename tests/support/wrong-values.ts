@@ -1,5 +1,7 @@
 /** Values that are never a text, however they are wrapped. */
 export const notTexts = [null, undefined, [], ['x'], {}, { $ne: '' }, { $gt: '' }, { 'a.b': 1 }, true];
+/** Marks that turn the order of letters around, so that a text reads as another. */
+export const bidirectional = ['ซอย\u202eกลับด้าน', 'ซอย\u2066แยก\u2069', 'ซอย\u202aซ้าย'];
 export const emoji = '🚗';
 
 /** A value as a failing test names it. */

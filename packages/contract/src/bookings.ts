@@ -14,12 +14,22 @@ import {
 
 export const payments = ['cash'] as const;
 
+/**
+ * The times have two pairs of names in requests, `timein` and `timeout` or `in` and `out`; answers have the first.
+ * Absent details are empty details, so that every missing field is named.
+ */
+function readDetail(detail: unknown): unknown {
+  if (detail === undefined || detail === null) return {};
+  if (typeof detail !== 'object' || Array.isArray(detail)) return detail;
+  const { in: timein, out: timeout, ...rest } = detail as Record<string, unknown>;
+  return { timein, timeout, ...rest };
+}
+
 /** Fields that the server decides (hours, price, post, user, renter, status) are accepted and ignored. */
 export const addBookingRequest = z.object({
   Date: dayText,
-  // Absent details are empty details, so that every missing field is named.
   detail: z.preprocess(
-    (detail) => detail ?? {},
+    readDetail,
     z.object(
       {
         timein: slotText,
@@ -69,6 +79,7 @@ export const checkTicks = z.object({
 });
 export type CheckTicks = z.output<typeof checkTicks>;
 
+/** The phone is empty while the reader may not see it: that of the other side is shown around the stay alone. */
 const party = z.object({ _id: z.string(), firstname: z.string(), phone: z.string(), photoUser: z.string() });
 
 /** A booking as its renter, its owner and administrators see it. */
@@ -78,6 +89,7 @@ export const bookingView = z.object({
   detail: z.object({
     timein: z.string(),
     timeout: z.string(),
+    /** The renter's, for this stay; shown to the owner as the parties' phones are. */
     phone: z.string(),
     idCar: z.string(),
     note: z.string(),

@@ -24,11 +24,6 @@ export const resyncRequest = z
   .object({ last: lastSeen.default(0) })
   .nullish()
   .transform((request) => request ?? { last: 0 });
-/** `whole: false`: the client asks for what it sees of the map by HTTP and wants to hear of changes alone. */
-export const watchMapRequest = z
-  .object({ last: lastSeen.default(0), whole: z.boolean().default(true) })
-  .nullish()
-  .transform((request) => request ?? { last: 0, whole: true });
 
 export type WatchRefusal = { ok: false; code: string; message: string };
 export type Watched<Resync> = ({ ok: true } & Resync) | WatchRefusal;
@@ -43,10 +38,8 @@ export interface ClientEvents {
     acknowledge: Acknowledge<Watched<PostResync>>,
   ) => void;
   'post:unwatch': (request: string | { post: string }, acknowledge: Acknowledge<Unwatched>) => void;
-  'map:watch': (
-    request: { last?: number; whole?: boolean } | null,
-    acknowledge: Acknowledge<Watched<MapResync>>,
-  ) => void;
+  /** To hear of changes; what a client sees of the map it asks for by HTTP. */
+  'map:watch': (request: { last?: number } | null, acknowledge: Acknowledge<Watched<MapResync>>) => void;
   'map:unwatch': (request: null, acknowledge: Acknowledge<Unwatched>) => void;
   /** Brings the person's own stream up to date, after a gap was seen. */
   'user:resync': (request: { last?: number } | null, acknowledge: Acknowledge<Watched<UserResync>>) => void;

@@ -26,10 +26,13 @@ export const httpPaths = {
   editProfile: { method: 'POST', path: '/api/profile/edit' },
   uploadProfilePhoto: { method: 'POST', path: '/api/profile/upload' },
   adminUsers: { method: 'GET', path: '/api/admin/user' },
+  adminCounts: { method: 'GET', path: '/api/admin/counts' },
   adminUser: { method: 'GET', path: '/api/admin/user/{userId}' },
   deleteUser: { method: 'DELETE', path: '/api/admin/del/{userId}' },
   confirmUser: { method: 'GET', path: '/api/admin/confirmUser/{userId}' },
   unConfirmUser: { method: 'GET', path: '/api/admin/unConfirm/{userId}' },
+  approveCard: { method: 'POST', path: '/api/admin/confirmUser/{userId}' },
+  declineCard: { method: 'POST', path: '/api/admin/unConfirm/{userId}' },
   uploadFile: { method: 'POST', path: '/api/files/{folder}' },
   queueBoardPass: { method: 'POST', path: '/admin/queues/pass' },
 } as const satisfies Record<string, { method: 'GET' | 'POST' | 'DELETE'; path: string }>;

@@ -10,10 +10,12 @@ import {
 import type { RefusalCode } from './error-codes.ts';
 import { uploadAnswer, uploadFolders } from './files.ts';
 import { httpPaths } from './http-paths.ts';
+import { limits } from './limits.ts';
 import { mapView, mapViewQuery } from './map-view.ts';
 import { availableRequest, noPosts, postRequest, postView, searchQuery } from './posts.ts';
 import { commentRequest } from './reviews.ts';
-import { code } from './text-fields.ts';
+import { userSummaryView } from './server-events.ts';
+import { code, optionalText } from './text-fields.ts';
 import {
   adminUserView,
   cardView,
@@ -26,6 +28,7 @@ import {
   registerRequest,
   tokenAnswer,
   uploadProfilePhotoRequest,
+  userCounts,
   userFilters,
 } from './users.ts';
 
@@ -41,6 +44,8 @@ export interface HttpRoute {
   body?: z.ZodType;
   query?: z.ZodType;
   answer: z.ZodType;
+  /** The same for everybody who asks, so browsers and caches may keep it. */
+  shared?: true;
   /** The status of a good answer; 200 unless told. */
   status?: 201;
   /** The answer with status 202: accepted, the outcome comes live. */
@@ -63,10 +68,16 @@ export const allPostQuery = z.object({
   user: z.string().max(50).optional(),
 });
 
+/** Parts of first name, last name, username or mail address, in any order; empty finds everybody. */
+const userSearch = optionalText(limits.userSearchCharacters.max);
+
 export const adminUserQuery = z.object({
   page: pageNumber.default(1),
   verify: z.enum(userFilters, { error: code('not-a-choice') }).default('all'),
+  q: userSearch,
 });
+
+export const adminCountsQuery = z.object({ q: userSearch });
 
 export const httpRoutes = {
   login: {
@@ -109,6 +120,7 @@ export const httpRoutes = {
   allPost: {
     ...httpPaths.allPost,
     access: 'anyone',
+    shared: true,
     summary: 'All posts, newest first, without comments',
     query: allPostQuery,
     answer: z.array(postView),
@@ -116,18 +128,21 @@ export const httpRoutes = {
   post: {
     ...httpPaths.post,
     access: 'anyone',
+    shared: true,
     summary: 'One post with its comments; null when there is none',
     answer: postView.nullable(),
   },
   recommend: {
     ...httpPaths.recommend,
     access: 'anyone',
+    shared: true,
     summary: 'Up to four open posts, drawn from the best rated',
     answer: z.union([z.array(postView), noPosts]),
   },
   search: {
     ...httpPaths.search,
     access: 'anyone',
+    shared: true,
     summary: 'Open posts whose title or address contains the text',
     query: searchQuery,
     answer: z.union([z.array(postView), noPosts]),
@@ -135,6 +150,7 @@ export const httpRoutes = {
   mapView: {
     ...httpPaths.mapView,
     access: 'anyone',
+    shared: true,
     summary: 'Open posts in a part of the map: pins and clusters, and the first cards of the list',
     query: mapViewQuery,
     answer: mapView,
@@ -154,6 +170,7 @@ export const httpRoutes = {
     summary: 'Change an own post; photos that are no longer named are deleted',
     body: postRequest,
     answer: postView,
+    refusals: ['CARD_NOT_CONFIRMED'],
   },
   setAvailable: {
     ...httpPaths.setAvailable,
@@ -161,6 +178,7 @@ export const httpRoutes = {
     summary: 'Open or pause an own post',
     body: availableRequest,
     answer: postView,
+    refusals: ['CARD_NOT_CONFIRMED'],
   },
   deletePost: {
     ...httpPaths.deletePost,
@@ -207,6 +225,7 @@ export const httpRoutes = {
     refusals: [
       'SLOT_TAKEN',
       'OWN_BOOKING_OVERLAPS',
+      'TOO_MANY_BOOKINGS',
       'OWN_POST',
       'POST_PAUSED',
       'KEY_REUSED',
@@ -264,14 +283,22 @@ export const httpRoutes = {
   adminUsers: {
     ...httpPaths.adminUsers,
     access: 'admin',
-    summary: 'Users, filtered by verification',
+    summary:
+      'Users by pages, by where their card stands and by name, username or mail; newest first, waiting cards in the order of submission',
     query: adminUserQuery,
-    answer: z.union([z.array(adminUserView), z.object({ user: z.literal('No have user') })]),
+    answer: z.union([z.array(userSummaryView), z.object({ user: z.literal('No have user') })]),
+  },
+  adminCounts: {
+    ...httpPaths.adminCounts,
+    access: 'admin',
+    summary: 'How many users stand where, among those whom a search finds',
+    query: adminCountsQuery,
+    answer: userCounts,
   },
   adminUser: {
     ...httpPaths.adminUser,
     access: 'admin',
-    summary: 'One user with fresh links to the card images',
+    summary: 'One user with the numbers of the card and fresh links to its images; the view is put on record',
     answer: adminUserView,
   },
   deleteUser: {
@@ -287,10 +314,24 @@ export const httpRoutes = {
     answer: adminUserView,
     refusals: ['CARD_NOT_SUBMITTED', 'CARD_ON_TWO_ACCOUNTS'],
   },
+  approveCard: {
+    ...httpPaths.approveCard,
+    access: 'admin',
+    summary: 'Approve the submitted ID card, as a call that changes something should be asked for',
+    answer: adminUserView,
+    refusals: ['CARD_NOT_SUBMITTED', 'CARD_ON_TWO_ACCOUNTS'],
+  },
+  declineCard: {
+    ...httpPaths.declineCard,
+    access: 'admin',
+    summary: 'Decline the ID card with the reason in the body, where no proxy puts it down',
+    body: declineCardQuery,
+    answer: adminUserView,
+  },
   unConfirmUser: {
     ...httpPaths.unConfirmUser,
     access: 'admin',
-    summary: 'Decline the ID card; the person may submit again',
+    summary: 'Decline the ID card, also a confirmed one: posts are paused; the person may submit again',
     query: declineCardQuery,
     answer: adminUserView,
   },

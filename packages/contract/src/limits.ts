@@ -15,10 +15,15 @@ export const limits = {
   explain: { max: 2000 },
   listItems: { max: 20, characters: 120 },
   price: { min: 0, max: 100_000 },
+  /** Degrees between which spots lie. */
+  capitalRegion: { latitude: { min: 13.4, max: 14.4 }, longitude: { min: 99.8, max: 101.1 } },
   photos: { min: 1, max: 3 },
   fileBytes: 1_024_000,
+  /** A few bytes may stand for any number of pixels; drawing them costs memory for each. */
+  imagePixels: 25_000_000,
   jsonBytes: 100_000,
   searchCharacters: { min: 3, max: 100 },
+  userSearchCharacters: { max: 100 },
   recommended: 4,
   plate: { max: 40 },
   note: { max: 500 },
@@ -28,8 +33,12 @@ export const limits = {
   idempotencyKey: { min: 1, max: 100 },
   slotMinutes: 30,
   bookingDaysAhead: 3,
+  /** Of one person, unless the settings say otherwise. */
+  activeBookings: 20,
   ratingDaysAfterEnd: 7,
   systemCompletionHours: 12,
+  /** How long around the booked time the parties see each other's phone. */
+  phoneHours: { beforeStart: 12, afterEnd: 12 },
   accountsPerPerson: 2,
   minimumAge: { renter: 18, owner: 20 },
   serviceFeePercent: 3,
@@ -38,7 +47,8 @@ export const limits = {
   idempotencyHours: 48,
   /** Of one look at the map: its features, the cards of its list, and how many calendars are looked into. */
   mapView: { maxZoom: 22, features: 200, spots: 20, calendars: 2000 },
-  pageSize: { list: 2000, admin: 100, search: 50 },
+  /** Of lists that anybody may ask for, of a person's own bookings, of an administrator's list and of a search. */
+  pageSize: { public: 100, own: 2000, admin: 100, search: 50 },
 } as const;
 
 export const priceQuickPicks = [80, 100] as const;

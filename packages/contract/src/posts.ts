@@ -37,8 +37,8 @@ const postFields = z
   .object({
     title: titleText,
     address: requiredText(limits.address.max),
-    latitude: coordinateText(90),
-    longitude: coordinateText(180),
+    latitude: coordinateText('latitude'),
+    longitude: coordinateText('longitude'),
     typeofpark: requiredText(limits.typeOfPark.max),
     numberofcar: wholeNumber(limits.numberOfCars.min, limits.numberOfCars.max),
     typeofcar: choice(carTypes),

@@ -20,6 +20,7 @@ export const bookingCauses = [
   'check-out-confirmed',
   'completed-by-system',
   'rated',
+  'phones-shown',
 ] as const;
 export type BookingCause = (typeof bookingCauses)[number];
 
@@ -49,7 +50,11 @@ export const verificationView = z.object({
 export type VerificationView = z.output<typeof verificationView>;
 
 /** A user in an administrator's list, without the card. */
-export const userSummaryView = profileView.omit({ Card: true }).extend({ state: z.enum(verificationStates) });
+export const userSummaryView = profileView.omit({ Card: true }).extend({
+  state: z.enum(verificationStates),
+  /** When the card that waits or is confirmed was submitted; empty while nothing is. */
+  submitted: z.string(),
+});
 export type UserSummaryView = z.output<typeof userSummaryView>;
 
 const position = { stream: z.string(), seq: z.number(), previous: z.number() };
@@ -98,12 +103,6 @@ export const userSnapshot = z.object({
 export type UserSnapshot = z.output<typeof userSnapshot>;
 export const postSnapshot = z.object({ post: postView.nullable(), slots: slotsView });
 export type PostSnapshot = z.output<typeof postSnapshot>;
-export const mapSnapshot = z.object({
-  posts: z.array(postView),
-  /** Paused and deleted posts, in a difference. */
-  gone: z.array(z.object({ _id: z.string(), version: z.number() })),
-});
-export type MapSnapshot = z.output<typeof mapSnapshot>;
 export const adminSnapshot = z.object({ waiting: z.array(userSummaryView) });
 
 const resyncPosition = {
@@ -114,7 +113,8 @@ const resyncPosition = {
 };
 export const userResync = z.object({ ...resyncPosition, snapshot: userSnapshot.nullable() });
 export const postResync = z.object({ ...resyncPosition, snapshot: postSnapshot.nullable() });
-export const mapResync = z.object({ ...resyncPosition, snapshot: mapSnapshot.nullable() });
+/** The map is never sent over a socket: a new number tells to look again at the part that is seen. */
+export const mapResync = z.object({ ...resyncPosition, snapshot: z.null() });
 export const adminResync = z.object({ ...resyncPosition, snapshot: adminSnapshot.nullable() });
 export type UserResync = z.output<typeof userResync>;
 export type PostResync = z.output<typeof postResync>;

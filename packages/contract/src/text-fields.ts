@@ -11,9 +11,16 @@ const absentOr = (otherwise: FieldCode) => (issue: { input?: unknown }) =>
 const controlCharacters = /\p{Cc}/u;
 const controlCharactersButLineBreaks = /[^\P{Cc}\n\r\t]/u;
 
-/** Half surrogates and NUL cannot be stored by every database and are never typed by a person. */
+/** They turn the order of letters around, so that a text is read as another than it is. */
+const orderMarks = /[\u202A-\u202E\u2066-\u2069]/;
+
+/** Half surrogates and NUL cannot be stored by every database; neither they nor order marks are typed by a person. */
 function isStorable(text: string, multiline: boolean): boolean {
-  return text.isWellFormed() && !(multiline ? controlCharactersButLineBreaks : controlCharacters).test(text);
+  return (
+    text.isWellFormed() &&
+    !(multiline ? controlCharactersButLineBreaks : controlCharacters).test(text) &&
+    !orderMarks.test(text)
+  );
 }
 
 /** What a person counts as characters: an emoji is one, not two. */
@@ -74,9 +81,17 @@ export const personNameText = requiredText(limits.personName.max).regex(
   code('thai-or-english-letters-only'),
 );
 
-/** Letters of any script with their marks, and blanks between words: the rule "string is letters only". */
+/** Thai letters with their marks, and single blanks between words. */
+export function thaiText(max: number) {
+  return requiredText(max).regex(
+    /^[\u0E01-\u0E3A\u0E40-\u0E4E]+(?: [\u0E01-\u0E3A\u0E40-\u0E4E]+)*$/,
+    code('thai-letters-only'),
+  );
+}
+
+/** Names of places have digits and punctuation, but never nothing else; pictures are no part of a name. */
 export const titleText = requiredText(limits.title.max)
-  .regex(/^[\p{L}\p{M} ]*$/u, code('letters-only'))
+  .regex(/^(?=.*\p{L})[\p{L}\p{M}\p{N}\p{P}+ ]*$/u, code('letters-only'))
   .refine((text) => characters(text) >= limits.title.min, code('title-too-short'));
 
 export const emailText = requiredText(limits.email.max).pipe(z.email(code('email-invalid')));
@@ -114,8 +129,9 @@ export function wholeNumber(min: number, max: number) {
     .refine((value) => value >= min && value <= max, code('out-of-range'));
 }
 
-/** A coordinate travels as text; a number is read as well. */
-export function coordinateText(limit: 90 | 180) {
+/** Where spots may lie: a coordinate of the capital region. It travels as text; a number is read as well. */
+export function coordinateText(axis: keyof typeof limits.capitalRegion) {
+  const { min, max } = limits.capitalRegion[axis];
   return z
     .union([z.string(), z.number()], { error: absentOr('not-a-coordinate') })
     .transform((value) => String(value).trim())
@@ -124,7 +140,7 @@ export function coordinateText(limit: 90 | 180) {
         .string()
         .min(1, code('required'))
         .regex(/^-?[0-9]{1,3}(\.[0-9]{1,15})?$/, code('not-a-coordinate'))
-        .refine((value) => Math.abs(Number(value)) <= limit, code('not-a-coordinate')),
+        .refine((value) => Number(value) >= min && Number(value) <= max, code('outside-region')),
     );
 }
 

@@ -120,10 +120,10 @@ export const profileView = z.object({
 });
 export type ProfileView = z.output<typeof profileView>;
 
-/** What any logged-in person may know of another. */
+/** What any logged-in person may know of another. Login names are nobody else's: that field stays empty. */
 export const publicProfileView = z.object({
   _id: z.string(),
-  username: z.string(),
+  username: z.literal(''),
   name: z.object({ firstname: z.string() }),
   aboutMe: z.string(),
   rate: z.number(),
@@ -133,6 +133,15 @@ export const publicProfileView = z.object({
 });
 export type PublicProfileView = z.output<typeof publicProfileView>;
 
-/** What an administrator sees. */
+/** How many people stand where, among those whom a search finds: every list's length, whatever page is shown. */
+export const userCounts = z.object({
+  all: z.number(),
+  verified: z.number(),
+  waitverify: z.number(),
+  notverify: z.number(),
+} satisfies Record<UserFilter, z.ZodNumber>);
+export type UserCounts = z.output<typeof userCounts>;
+
+/** What an administrator sees of one person; lists show summaries, without the card's numbers and images. */
 export const adminUserView = profileView.omit({ Card: true }).extend(cardView.omit({ version: true }).shape);
 export type AdminUserView = z.output<typeof adminUserView>;

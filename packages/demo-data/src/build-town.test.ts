@@ -109,7 +109,11 @@ test('calendars hold the active stays and nothing else, ratings are the reviews'
     expect(calendar.held.map(({ booking }) => booking)).toEqual(active.map(({ _id }) => _id));
   }
   for (const post of posts) {
-    const rates = reviews.filter((review) => review.post.equals(post._id)).map(({ rate }) => rate);
+    // Each renter once, with the latest stars.
+    const own = reviews.filter((review) => review.post.equals(post._id));
+    const inOrder = own.toSorted((a, b) => a.created.getTime() - b.created.getTime());
+    const latest = new Map(inOrder.map(({ renter, rate }) => [renter.toString(), rate]));
+    const rates = [...latest.values()];
     const mean = rates.length === 0 ? 0 : rates.reduce((a, b) => a + b) / rates.length;
     expect(post.rate).toEqual({ rating: Math.round(mean * 10) / 10, count: rates.length });
   }

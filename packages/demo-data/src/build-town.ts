@@ -7,7 +7,7 @@ import type { ReviewRecord } from '@joddee/marketplace/reviews/review-model';
 import type { UserRecord } from '@joddee/marketplace/users/user-model';
 import type { CardRecord } from '@joddee/marketplace/verification/card-model';
 import { blocksSlots } from '@joddee/rules/booking-lifecycle';
-import { meanRating } from '@joddee/rules/rating';
+import { ratingOfPost } from '@joddee/rules/rating';
 import { demoPeople } from './people/demo-people.ts';
 import { type PasswordHashes, userRecord } from './people/user-records.ts';
 import { demoSpots } from './spots/demo-spots.ts';
@@ -70,10 +70,9 @@ function reviewRecord(booking: BookingRecord, { rate, comment }: Pick<ReviewReco
 
 /** Each rating raises the version of the post, as a command would have. */
 function withRating(post: PostRecord, reviews: readonly ReviewRecord[]): PostRecord {
-  const rates = reviews.filter((review) => review.post.equals(post._id)).map(({ rate }) => rate);
-  const sum = rates.reduce((total, rate) => total + rate, 0);
-  const rating = meanRating({ sum, count: rates.length });
-  return { ...post, rate: { rating, count: rates.length }, version: post.version + rates.length };
+  const own = reviews.filter((review) => review.post.equals(post._id));
+  const rate = ratingOfPost(own.map((review) => ({ ...review, renter: review.renter.toString() })));
+  return { ...post, rate, reviews: own.length, version: post.version + own.length };
 }
 
 /** The calendar of a post or of a person: exactly the bookings that block time. */

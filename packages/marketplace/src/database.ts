@@ -9,6 +9,7 @@ import { reviewModel } from './reviews/review-model.ts';
 import { sessionModel } from './users/session-model.ts';
 import { userModel } from './users/user-model.ts';
 import { cardModel } from './verification/card-model.ts';
+import { cardNumberViewModel } from './verification/card-number-view-model.ts';
 
 export function openDatabase(connection: Connection) {
   return {
@@ -23,6 +24,7 @@ export function openDatabase(connection: Connection) {
     reviews: reviewModel(connection),
     uploads: uploadModel(connection),
     cardImageViews: cardImageViewModel(connection),
+    cardNumberViews: cardNumberViewModel(connection),
   };
 }
 export type Database = ReturnType<typeof openDatabase>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meanRating, starShape } from './rating.ts';
+import { meanRating, ratingOfPerson, ratingOfPost, starShape } from './rating.ts';
 
 describe('R31 mean rating', () => {
   it.each([
@@ -13,6 +13,34 @@ describe('R31 mean rating', () => {
     [4_999_999, 1_000_000, 5],
   ])('sum %i of %i ratings is %d', (sum, count, mean) => {
     expect(meanRating({ sum, count })).toBe(mean);
+  });
+});
+
+describe('R40 the rating of a post', () => {
+  const by = (renter: string, rate: number, hour: number) => ({ renter, rate, created: new Date(hour) });
+  it('counts each renter once, with the latest stars, in whatever order they are read', () => {
+    expect(ratingOfPost([])).toEqual({ rating: 0, count: 0 });
+    const ratings = [by('a', 1, 1), by('a', 5, 3), by('b', 4, 2), by('a', 2, 2)];
+    expect(ratingOfPost(ratings)).toEqual({ rating: 4.5, count: 2 });
+    expect(ratingOfPost(ratings.toReversed())).toEqual({ rating: 4.5, count: 2 });
+  });
+});
+
+describe('R39 the rating of a person', () => {
+  it.each([
+    [[], 0],
+    [[{ rating: 0, count: 0 }], 0],
+    [[{ rating: 4.5, count: 2 }], 4.5],
+    [
+      [
+        { rating: 5, count: 1 },
+        { rating: 0, count: 0 },
+        { rating: 4, count: 30 },
+      ],
+      4.5,
+    ],
+  ])('of posts %j is %d', (posts, rating) => {
+    expect(ratingOfPerson(posts)).toBe(rating);
   });
 });
 

@@ -8,6 +8,30 @@ export function meanRating({ sum, count }: RatingSum): number {
   return count > 0 ? Math.round((sum * 10) / count) / 10 : 0;
 }
 
+export interface RatingOfStay {
+  renter: string;
+  rate: number;
+  created: Date;
+}
+
+/** What stands at a post: each renter counts once, with the latest rating, however often somebody stays. */
+export function ratingOfPost(ratings: readonly RatingOfStay[]): { rating: number; count: number } {
+  const latest = new Map<string, RatingOfStay>();
+  for (const rating of ratings) {
+    const before = latest.get(rating.renter);
+    if (before === undefined || before.created <= rating.created) latest.set(rating.renter, rating);
+  }
+  const rates = [...latest.values()].map(({ rate }) => rate);
+  const count = rates.length;
+  return { rating: meanRating({ sum: rates.reduce((sum, rate) => sum + rate, 0), count }), count };
+}
+
+/** What stands at a person: the mean of the ratings of the own posts that have any; 0 without one. */
+export function ratingOfPerson(posts: readonly { rating: number; count: number }[]): number {
+  const rated = posts.filter(({ count }) => count > 0);
+  return meanRating({ sum: rated.reduce((sum, { rating }) => sum + rating, 0), count: rated.length });
+}
+
 export type StarShape = 'none' | 'half' | 'full';
 
 export function starShape(rating: number): StarShape {

@@ -100,6 +100,8 @@ describe('texts of fields', () => {
     ['letters-only', 'title', 'ชื่อที่จอดรถต้องเป็นตัวอักษรเท่านั้น'],
     ['letters-or-digits-only', 'username', 'ชื่อผู้ใช้ต้องเป็นตัวอักษรภาษาอังกฤษหรือตัวเลขเท่านั้น'],
     ['thai-or-english-letters-only', 'fname', 'ชื่อต้องเป็นตัวอักษรภาษาไทยหรือภาษาอังกฤษเท่านั้น'],
+    ['thai-letters-only', 'fname', 'ชื่อต้องเป็นตัวอักษรภาษาไทยเท่านั้น'],
+    ['outside-region', 'latitude', 'รับเฉพาะที่จอดรถในกรุงเทพฯ และปริมณฑล กรุณาเลือกตำแหน่งใหม่บนแผนที่'],
     ['username-length', 'username', 'ชื่อผู้ใช้ต้องมี 6-30 ตัวอักษร'],
     ['password-length', 'password', 'รหัสผ่านต้องมี 6-30 ตัวอักษร'],
     ['passwords-differ', 'password2', 'รหัสผ่านไม่ตรงกัน'],

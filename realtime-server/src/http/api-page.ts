@@ -1,7 +1,7 @@
 import { type HttpRoute, httpRoutes } from '@joddee/contract/http-routes';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { type Html, html } from './html.ts';
-import { refusalsOf } from './openapi.ts';
+import { documentPath, refusalsOf } from './openapi.ts';
 import { page } from './page.ts';
 
 const whoMayCall = { anyone: 'anyone', user: 'logged in', admin: 'administrator' } as const;
@@ -36,7 +36,7 @@ function call(route: HttpRoute, document: Record<string, unknown>): Html {
 
 /** Walks into the document; undefined where the way ends. */
 function find(document: Record<string, unknown>, route: HttpRoute, ...keys: string[]): unknown {
-  return ['paths', route.path, route.method.toLowerCase(), ...keys].reduce<unknown>(
+  return ['paths', documentPath(route), route.method.toLowerCase(), ...keys].reduce<unknown>(
     (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
     document,
   );

@@ -45,12 +45,14 @@ export function mountBookingRoutes(
       ? requested.view
       : new Accepted({ _id: requested.bookingId, state: 'pending' as const });
   });
-  mountRoute(router, context, httpRoutes.cancelBooking, ({ caller, params }) =>
-    cancelBooking(context, caller, params.postId, params.bookId),
-  );
-  mountRoute(router, context, httpRoutes.check, ({ caller, params, body }) =>
-    checkBooking(context, caller, params.bookId, body),
-  );
+  mountRoute(router, context, httpRoutes.cancelBooking, async ({ caller, params }) => {
+    await limits.cancels.count(caller.id);
+    return cancelBooking(context, caller, params.postId, params.bookId);
+  });
+  mountRoute(router, context, httpRoutes.check, async ({ caller, params, body }) => {
+    await limits.checks.count(caller.id);
+    return checkBooking(context, caller, params.bookId, body);
+  });
 }
 
 function idempotencyKey(request: Request): string | undefined {

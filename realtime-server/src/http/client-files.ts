@@ -16,7 +16,13 @@ const askAgain = 'no-cache';
  * The built client: files with a hash in their name are kept for good, the page itself is asked for every time, so
  * an update is there with the next visit. Every address that is no file and no call is a screen of the client.
  */
-export function mountClient(app: Express, context: Context, clientDir: string, page: ClientPage): void {
+export function mountClient(
+  app: Express,
+  context: Context,
+  clientDir: string,
+  page: ClientPage,
+  publicUrl: string | undefined,
+): void {
   // An address whose percent signs make no text leads nowhere; routes and files would answer it in its own words.
   app.use((request, _response, next) =>
     next(isReadable(request.path) ? undefined : new AppError('NOT_FOUND')),
@@ -31,7 +37,8 @@ export function mountClient(app: Express, context: Context, clientDir: string, p
     if (!request.accepts('html')) return next();
     const watched = await inTime(snapshotOfPost(context, request.params.id));
     const plain = page.at(request.path);
-    const origin = `${request.protocol}://${request.get('host') ?? ''}`;
+    const asked = `${request.protocol}://${request.get('host') ?? ''}`;
+    const origin = publicUrl === undefined ? asked : new URL(publicUrl).origin;
     sendPage(response, watched === undefined ? plain : withPost(plain, watched, origin));
   });
   app.use(

@@ -24,9 +24,13 @@ export function mountFileRoutes(router: Router, context: Context, limits: Server
     httpRoutes.uploadFile,
     async ({ caller, params, request }) => {
       const folder = requireFolder(params.folder);
-      await limits.uploads.count(caller.id);
       if (request.file === undefined) throw invalidField('file', 'required');
       return saveUpload(context, caller.id, folder, request.file.buffer);
+    },
+    // Before the body is received: whoever sends too many need not send this one.
+    async (_request, response, next) => {
+      await limits.uploads.count(response.locals.caller.id);
+      next();
     },
     receiveFile,
   );

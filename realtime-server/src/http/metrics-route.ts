@@ -1,13 +1,17 @@
-import type { Router } from 'express';
+import { timingSafeEqual } from 'node:crypto';
+import type { Request, Router } from 'express';
 import type { Registry } from 'prom-client';
 
-const ownMachine = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-
-/** Counters for whoever watches this machine from itself; to others the page does not exist. */
-export function mountMetrics(router: Router, registry: Registry): void {
+/** Counters for whoever watches the servers and shows the token; to others the page does not exist. */
+export function mountMetrics(router: Router, registry: Registry, token: string | undefined): void {
   router.get('/metrics', async (request, response, next) => {
-    const forwarded = request.headers['x-forwarded-for'] !== undefined;
-    if (forwarded || !ownMachine.has(request.socket.remoteAddress ?? '')) return next();
+    if (token === undefined || !shows(request, token)) return next();
     response.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+function shows(request: Request, token: string): boolean {
+  const given = Buffer.from(request.headers.authorization?.replace(/^Bearer\s+/i, '') ?? '');
+  const expected = Buffer.from(token);
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -57,6 +57,8 @@ export function mountRoute<const Route extends HttpRoute>(
   };
   const admit: RequestHandler = async (request, response, next) => {
     response.locals.route = route.path;
+    // What one person may see must not wait in a browser for the next.
+    if (route.shared !== true) response.set('cache-control', 'no-store');
     const caller = await authenticate(context, request.headers.authorization);
     if (route.access !== 'anyone' && caller === null) throw new AppError('NOT_LOGGED_IN');
     if (route.access === 'admin' && caller?.status !== userStatus.administrator)

@@ -4,7 +4,9 @@ import { z } from 'zod';
 
 type JsonSchema = Record<string, unknown>;
 
-const bearer = [{ token: [] }];
+const withToken = { token: [] };
+/** Open calls take a token as well, and some show more to whoever sends one. */
+const security = { anyone: [{}, withToken], user: [withToken], admin: [withToken] } as const;
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
@@ -14,6 +16,8 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 /** Refusals that any call of this kind may give, before those of its own. */
 function commonRefusals(route: HttpRoute): RefusalCode[] {
   const codes: RefusalCode[] = ['INTERNAL', 'UNAVAILABLE'];
+  // Reads are limited by address, whoever asks.
+  if (route.method === 'GET') codes.push('TOO_MANY_REQUESTS');
   if (route.body !== undefined || route.query !== undefined) codes.push('INVALID_INPUT');
   if (route.body !== undefined) codes.push('BROKEN_JSON', 'TOO_LARGE', 'WRONG_CONTENT_TYPE');
   if (route.access !== 'anyone') codes.push('NOT_LOGGED_IN');
@@ -104,23 +108,33 @@ function operation(name: string, route: HttpRoute): JsonSchema {
     tags: [route.path.split('/')[2] ?? 'api'],
     parameters: all,
     ...(body === undefined ? {} : { requestBody: body }),
-    ...(route.access === 'anyone' ? {} : { security: bearer }),
+    security: security[route.access],
     responses: responses(route),
   };
 }
 
+/** An address as the document has it: one call may be written with a slash at its end, which changes nothing. */
+export function documentPath({ path }: HttpRoute): string {
+  return path.replace(/\/$/, '');
+}
+
 /** The API document, made from the same table that the server mounts. */
-export function openApiDocument(): JsonSchema {
+export function openApiDocument(publicUrl = '/'): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
   for (const [name, route] of Object.entries<HttpRoute>(httpRoutes))
-    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(name, route) };
+    paths[documentPath(route)] = {
+      ...paths[documentPath(route)],
+      [route.method.toLowerCase()]: operation(name, route),
+    };
   return {
     openapi: '3.1.0',
     info: {
       title: 'JodDee',
       version: '1.0.0',
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
       description: 'Hourly parking spaces in Bangkok. Times are Asia/Bangkok, prices are baht.',
     },
+    servers: [{ url: publicUrl === '/' ? '/' : new URL(publicUrl).origin }],
     paths,
     components: {
       securitySchemes: {

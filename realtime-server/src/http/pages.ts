@@ -4,8 +4,8 @@ import { openApiDocument } from './openapi.ts';
 import { pageStyle } from './page-style.ts';
 
 /** How to talk to the server: for people as a page, for programs as a document. */
-export function mountPages(app: Express): void {
-  const document = openApiDocument();
+export function mountPages(app: Express, publicUrl: string | undefined): void {
+  const document = openApiDocument(publicUrl);
   const api = apiPage(document).text;
   app.get('/api', (_request, response) => void response.type('html').send(api));
   app.get('/api/openapi.json', (_request, response) => void response.json(document));

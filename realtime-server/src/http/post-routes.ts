@@ -16,11 +16,12 @@ import { setAvailable } from '@joddee/marketplace/posts/set-available';
 import { addComment } from '@joddee/marketplace/reviews/add-comment';
 import type { Router } from 'express';
 import { mountRoute } from './mount-route.ts';
+import type { ServerLimits } from './server-limits.ts';
 
 /** The specification's word for an empty result. */
 const orNoPosts = (posts: PostView[]) => (posts.length === 0 ? { post: 'No have post' as const } : posts);
 
-export function mountPostRoutes(router: Router, context: Context, map: SpotMap): void {
+export function mountPostRoutes(router: Router, context: Context, limits: ServerLimits, map: SpotMap): void {
   mountRoute(router, context, httpRoutes.allPost, ({ query }) =>
     findAllPosts(context, query.page, query.user),
   );
@@ -32,9 +33,10 @@ export function mountPostRoutes(router: Router, context: Context, map: SpotMap):
     orNoPosts(await searchPosts(context, query.q)),
   );
   mountRoute(router, context, httpRoutes.mapView, ({ query }) => lookAtMap(context, map, query));
-  mountRoute(router, context, httpRoutes.addPost, async ({ caller, body }) => ({
-    post: await addPost(context, caller, body),
-  }));
+  mountRoute(router, context, httpRoutes.addPost, async ({ caller, body }) => {
+    await limits.posts.count(caller.id);
+    return { post: await addPost(context, caller, body) };
+  });
   mountRoute(router, context, httpRoutes.editPost, ({ caller, params, body }) =>
     editPost(context, caller, params.postId, body),
   );

@@ -6,16 +6,17 @@ import { userStatus } from '@joddee/contract/users';
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import type { Context } from '@joddee/marketplace/platform/context';
 import { authenticate } from '@joddee/marketplace/users/authenticate';
+import { boardPassSeconds, callerOfBoardPass, openBoardPass } from '@joddee/marketplace/users/board-pass';
 import type { Request, RequestHandler, Router } from 'express';
 import { mountRoute } from './mount-route.ts';
 
 export const boardPath = '/admin/queues';
-const passCookie = 'joddee-queue-board';
-const passSeconds = 1800;
+/** Browsers take the first name over a secure connection only, and give it back to no other. */
+const passCookies = { secure: '__Secure-joddee-queue-board', plain: 'joddee-queue-board' } as const;
 
 /**
  * The board of queues, for administrators. A page that is opened in a browser sends no authorization header, so
- * an administrator first gets a pass: a cookie for this path alone that holds the session's token.
+ * an administrator first gets a pass: a cookie for this path alone, good for the board and nothing else.
  */
 export function mountQueueBoard(router: Router, context: Context): void {
   const adapter = new ExpressAdapter();
@@ -25,13 +26,14 @@ export function mountQueueBoard(router: Router, context: Context): void {
     serverAdapter: adapter,
     options: { uiConfig: { boardTitle: 'JodDee' } },
   });
-  mountRoute(router, context, httpRoutes.queueBoardPass, async ({ request }) => {
-    request.res?.cookie(passCookie, request.headers.authorization?.replace(/^Bearer\s+/i, '') ?? '', {
+  mountRoute(router, context, httpRoutes.queueBoardPass, async ({ caller, request }) => {
+    const name = request.secure ? passCookies.secure : passCookies.plain;
+    request.res?.cookie(name, await openBoardPass(context, caller), {
       httpOnly: true,
       sameSite: 'strict',
       secure: request.secure,
       path: boardPath,
-      maxAge: passSeconds * 1000,
+      maxAge: boardPassSeconds * 1000,
     });
     return { open: boardPath };
   });
@@ -41,7 +43,11 @@ export function mountQueueBoard(router: Router, context: Context): void {
 function requireAdministrator(context: Context): RequestHandler {
   return async (request, response, next) => {
     response.locals.route = boardPath;
-    const caller = await authenticate(context, request.headers.authorization ?? passOf(request));
+    const pass = passOf(request);
+    const caller =
+      request.headers.authorization === undefined && pass !== undefined
+        ? await callerOfBoardPass(context, pass)
+        : await authenticate(context, request.headers.authorization);
     if (caller === null) throw new AppError('NOT_LOGGED_IN');
     if (caller.status !== userStatus.administrator) throw new AppError('NOT_ALLOWED');
     response.locals.caller = caller;
@@ -50,15 +56,16 @@ function requireAdministrator(context: Context): RequestHandler {
 }
 
 function passOf(request: Request): string | undefined {
+  const name = request.secure ? passCookies.secure : passCookies.plain;
   const cookies = (request.headers.cookie ?? '').split(';').map((cookie) => cookie.trim());
-  return cookies.find((cookie) => cookie.startsWith(`${passCookie}=`))?.slice(passCookie.length + 1);
+  return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
 /** The board's page has a configuration and styles inside; nobody but administrators gets it. */
 const allowBoardScripts: RequestHandler = (_request, response, next) => {
   response.set(
     'content-security-policy',
-    "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
+    "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   );
   next();
 };

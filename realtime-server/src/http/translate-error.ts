@@ -29,7 +29,12 @@ export function translateError(error: unknown): AppError | null {
     if (code !== undefined) return new AppError(code);
   }
   // Multipart bodies that end in the middle, or that are no multipart bodies.
-  if (error instanceof Error && /multipart|boundary|unexpected end of form/i.test(error.message))
+  if (
+    error instanceof Error &&
+    /multipart|boundary|unexpected end of form|malformed part header|request aborted|null bytes/i.test(
+      error.message,
+    )
+  )
     return invalidField('file', 'required');
   return null;
 }

@@ -2,7 +2,6 @@ import {
   type ClientEventName,
   resyncRequest,
   unwatchPostRequest,
-  watchMapRequest,
   watchPostRequest,
 } from '@joddee/contract/client-events';
 import type { RefusalCode } from '@joddee/contract/error-codes';
@@ -23,6 +22,16 @@ import type { GatewaySocket } from './socket-types.ts';
 
 /** Posts that one connection may look at together. */
 const watchedAtMost = 30;
+
+/** What an answer costs, in single lookups. */
+const prices: Record<ClientEventName, number> = {
+  'post:watch': 2,
+  'post:unwatch': 1,
+  'map:watch': 1,
+  'map:unwatch': 1,
+  'user:resync': 5,
+  'admin:resync': 5,
+};
 
 type Answer = Record<string, unknown>;
 type Handler = (request: unknown) => Promise<Answer>;
@@ -53,9 +62,9 @@ function handlersOf(context: Context, socket: GatewaySocket): Record<ClientEvent
       return {};
     },
     async 'map:watch'(request) {
-      const { last, whole } = parse(watchMapRequest, request);
+      const { last } = parse(resyncRequest, request);
       await socket.join(mapRoom);
-      return { ...(await mapStream(context, last, whole)) };
+      return { ...(await mapStream(context, last)) };
     },
     async 'map:unwatch'() {
       await socket.leave(mapRoom);
@@ -87,8 +96,10 @@ export function answerClient(context: Context, socket: GatewaySocket, metrics: G
   socket.onAny(async (event: string, ...rest: unknown[]) => {
     const acknowledge = rest.find((part): part is (answer: Answer) => void => typeof part === 'function');
     const request = typeof rest[0] === 'function' ? undefined : rest[0];
-    if (!guard.admits(performance.now())) return refuse('TOO_MANY_REQUESTS', acknowledge);
-    if (!isKnown(handlers, event)) {
+    const known = isKnown(handlers, event);
+    if (!guard.admits(performance.now(), known ? prices[event] : 1))
+      return refuse('TOO_MANY_REQUESTS', acknowledge);
+    if (!known) {
       guard.noteGarbage();
       return refuse('INVALID_INPUT', acknowledge);
     }

@@ -3,6 +3,7 @@ import { gatewayStream, gatewayStreamLength } from '@joddee/marketplace/announce
 import { after } from '@joddee/marketplace/platform/after';
 import type { Context } from '@joddee/marketplace/platform/context';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
+import helmet from 'helmet';
 import { createClient } from 'redis';
 import { Server } from 'socket.io';
 import type { ServerSettings } from '../config.ts';
@@ -10,6 +11,7 @@ import { answerClient } from './answer-client.ts';
 import { authenticateSocket } from './authenticate-socket.ts';
 import type { GatewayMetrics } from './gateway-metrics.ts';
 import { joinRooms } from './join-rooms.ts';
+import { createSocketLimit } from './limit-sockets.ts';
 import { resync } from './resync.ts';
 import { startSessionWatch } from './session-watch.ts';
 import type { GatewayServer } from './socket-types.ts';
@@ -42,6 +44,7 @@ export async function createGateway(
   // A reader that has read nothing yet would miss what comes between two of its looks.
   await redis.xAdd(gatewayStream(settings.REDIS_PREFIX), '*', { uid: 'start', nsp: '-' });
 
+  const limit = createSocketLimit(settings.LIMIT_SOCKETS, settings.TRUST_PROXY);
   const io: GatewayServer = new Server(server, {
     // A WebSocket needs no sticky sessions; polling does, and is for networks that allow no more.
     transports: ['websocket', 'polling'],
@@ -51,7 +54,11 @@ export async function createGateway(
     pingInterval: 10_000,
     pingTimeout: 8_000,
     connectTimeout: 10_000,
-    allowRequest: (request, answer) => answer(null, isOwnOrigin(request, settings)),
+    allowRequest(request, answer) {
+      const admitted = limit.admits(request);
+      if (!admitted) metrics.refused.inc({ reason: 'TOO_MANY_REQUESTS' });
+      answer(null, admitted && isOwnOrigin(request, settings));
+    },
     // No recovery by Socket.IO: it sends what was missed before any middleware has asked who comes back, also to a
     // session that has ended meanwhile. Clients catch up by the numbers of their streams.
     adapter: createAdapter(redis, {
@@ -62,6 +69,9 @@ export async function createGateway(
       onlyPlaintext: true,
     }),
   });
+  // These answers come past everything that Express adds.
+  io.engine.use(helmet());
+  limit.watch(io);
   const watch = startSessionWatch(context, metrics);
 
   io.use(authenticateSocket(context, metrics));

@@ -1,12 +1,12 @@
-/** Far more than a person's client ever sends: watching a post is one message. */
-const burst = 60;
+/** In single lookups; far more than a person's client ever asks for, also when it comes back with all it watches. */
+const burst = 100;
 const perSecond = 20;
 /** So many messages beyond that, or that make no sense, and the connection ends. */
 const patience = 30;
 
 export interface FloodGuard {
-  /** Whether one more message is fine at this moment. */
-  admits(now: number): boolean;
+  /** Whether one more message of this price is fine at this moment. */
+  admits(now: number, price: number): boolean;
   /** Notes a message that makes no sense. */
   noteGarbage(): void;
   isOver(): boolean;
@@ -18,11 +18,11 @@ export function createFloodGuard(): FloodGuard {
   let filledAt = 0;
   let faults = 0;
   return {
-    admits(now) {
+    admits(now, price) {
       if (filledAt > 0) tokens = Math.min(burst, tokens + ((now - filledAt) / 1000) * perSecond);
       filledAt = now;
-      if (tokens >= 1) {
-        tokens -= 1;
+      if (tokens >= price) {
+        tokens -= price;
         return true;
       }
       faults += 1;

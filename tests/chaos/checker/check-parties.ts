@@ -1,5 +1,5 @@
 import type { Context } from '@joddee/marketplace/platform/context';
-import { meanRating } from '@joddee/rules/rating';
+import { ratingOfPost } from '@joddee/rules/rating';
 import { persist } from '../town/wait-until.ts';
 import type { Stored } from './stored.ts';
 
@@ -25,8 +25,7 @@ export async function checkRatings({ db }: Context): Promise<string[]> {
   );
   return posts.flatMap(({ _id, rate }) => {
     const own = reviews.filter(({ post }) => post.equals(_id));
-    const sum = own.reduce((total, review) => total + review.rate, 0);
-    const due = { rating: meanRating({ sum, count: own.length }), count: own.length };
+    const due = ratingOfPost(own.map((review) => ({ ...review, renter: review.renter.toString() })));
     return due.rating === rate.rating && due.count === rate.count
       ? []
       : [`post ${_id} shows ${rate.rating} of ${rate.count} instead of ${due.rating} of ${due.count}`];

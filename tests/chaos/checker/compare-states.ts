@@ -9,7 +9,9 @@ const idOf = ({ _id, user, post }: Item) => _id ?? user ?? post ?? '';
 
 /** What one client shows and a fresh one shows otherwise. */
 export function compareStates(old: LiveState, fresh: LiveState, stored: Stored): string[] {
-  return collectionNames.flatMap((name) => {
+  // Of the map a client keeps the versions that it has heard, which a fresh one has not.
+  const compared = collectionNames.filter((name) => name !== 'mapPosts');
+  return compared.flatMap((name) => {
     const shown = itemsOf(old, name);
     const due = itemsOf(fresh, name);
     const differences: string[] = [];

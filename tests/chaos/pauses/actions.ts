@@ -36,6 +36,7 @@ type ReadingRoute =
   | 'allProfiles'
   | 'adminUsers'
   | 'adminUser'
+  | 'adminCounts'
   | 'queueBoardPass';
 type WritingRoute = Exclude<RouteName, ReadingRoute>;
 
@@ -168,6 +169,10 @@ const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[
   confirmUser: ({ people }) => [
     { label: 'one', as: 'admin', params: { userId: people.waiting.id } },
     { label: 'another with the same card', as: 'admin', params: { userId: people.alsoWaiting.id } },
+  ],
+  approveCard: ({ people }) => [{ as: 'admin', params: { userId: people.alsoWaiting.id } }],
+  declineCard: ({ people }) => [
+    { as: 'admin', params: { userId: people.alsoWaiting.id }, body: { reason: 'รูปไม่ชัด' } },
   ],
   unConfirmUser: ({ people }) => [
     { label: 'who waits', as: 'admin', params: { userId: people.waiting.id }, query: { reason: 'รูปไม่ชัด' } },

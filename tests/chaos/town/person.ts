@@ -51,6 +51,7 @@ function userRecord(number: number, role: Role): UserRecord {
         : { idCard: '', laser: '', confirm: false },
     photo_card: { photoCard: '', photoPerson: '' },
     declinedReason: '',
+    submittedAt: null,
     terms: { acceptedAt: now, version: termsVersion, minimumAge: limits.minimumAge },
     created: now,
     changedAt: now,

@@ -56,6 +56,11 @@ export async function openTown(services: ChaosServices, programs: Programs, rent
     TOKEN_SECRET: randomBytes(32).toString('hex'),
     LOG_LEVEL: 'warn',
     LIMIT_BOOKINGS: '100000000',
+    LIMIT_ACTIVE_BOOKINGS: '1000',
+    LIMIT_CHECKS: '100000000',
+    LIMIT_CANCELS: '100000000',
+    LIMIT_READS: '100000000',
+    LIMIT_SOCKETS: '100000000',
   };
   const settings = parseSettings(platformSettings, { ...env, LOG_LEVEL: 'silent' });
   const { context, close } = await openContext('chaos', settings);

@@ -1,6 +1,5 @@
 import type {
   AdminResync,
-  MapResync,
   PostResync,
   ServerEventName,
   ServerEventPayload,
@@ -74,11 +73,4 @@ export function applyPostResync(
   const { post, slots } = snapshot;
   state.watchedPosts.upsert(postId, post?.version ?? Number.MAX_SAFE_INTEGER, post);
   state.slots.upsert(postId, slots.version, slots);
-}
-
-export function applyMapResync(state: LiveState, { kind, snapshot }: MapResync): void {
-  if (snapshot === null) return;
-  for (const view of snapshot.posts) state.mapPosts.upsert(view._id, view.version, view);
-  for (const { _id, version } of snapshot.gone) state.mapPosts.upsert(_id, version, null);
-  if (kind === 'snapshot') state.mapPosts.keepOnly(idsOf(snapshot.posts));
 }

@@ -10,7 +10,6 @@ import { io, type Socket } from 'socket.io-client';
 import { alternateWays } from './alternate-ways.ts';
 import {
   applyAdminResync,
-  applyMapResync,
   applyPostResync,
   applyServerEvent,
   applyUserResync,
@@ -39,8 +38,8 @@ export interface LiveConnection {
   readonly socket: Socket<ServerEvents, ClientEvents>;
   watchPost(postId: string): Promise<void>;
   unwatchPost(postId: string): void;
-  /** The whole map, or, when only a part of it is seen, the news of it. */
-  watchMap(options?: { whole: boolean }): Promise<void>;
+  /** The news of the map; what is seen of it is asked for by HTTP. */
+  watchMap(): Promise<void>;
   unwatchMap(): void;
   close(): void;
 }
@@ -63,7 +62,7 @@ export function openLiveConnection({
 }: LiveOptions): LiveConnection {
   const positions = new StreamPositions();
   const posts = new Set<string>();
-  let map: { whole: boolean } | undefined;
+  let map = false;
   let loggedOut = false;
   let closed = false;
 
@@ -102,7 +101,7 @@ export function openLiveConnection({
     const refused = (error: Error) => insist(stream, error.message);
     if (kind === 'user' || kind === 'admin') ask[kind]();
     else if (kind === 'post' && posts.has(id)) watchPost(id).catch(refused);
-    else if (kind === 'map' && map !== undefined) watchMap(map).catch(refused);
+    else if (kind === 'map' && map) watchMap().catch(refused);
   };
   /** A server that cannot answer for now is asked again; what it refuses for good is not. */
   const insist = (stream: string, code: string) => {
@@ -160,13 +159,12 @@ export function openLiveConnection({
       (answer) => applyPostResync(state, postId, answer),
     );
   }
-  function watchMap(options = { whole: true }): Promise<void> {
-    map = options;
+  function watchMap(): Promise<void> {
+    map = true;
     const isFirst = positions.lastOf('map') === 0;
     return watch<MapResync>(
-      (acknowledge) => socket.emit('map:watch', { ...options, last: positions.lastOf('map') }, acknowledge),
+      (acknowledge) => socket.emit('map:watch', { last: positions.lastOf('map') }, acknowledge),
       (answer) => {
-        applyMapResync(state, answer);
         if (!isFirst && answer.kind === 'snapshot') hooks.onMapMissed?.();
       },
     );
@@ -204,7 +202,7 @@ export function openLiveConnection({
     },
     watchMap,
     unwatchMap() {
-      map = undefined;
+      map = false;
       positions.forget('map');
       socket.emit('map:unwatch', null, () => {});
     },

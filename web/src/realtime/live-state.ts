@@ -47,6 +47,7 @@ export class LiveState {
   /** Posts that are being looked at, with their comments, and their taken times. */
   readonly watchedPosts = new Collection<PostView>();
   readonly slots = new Collection<SlotsView>();
+  /** What was heard of posts on the map, by whose versions later news is told from earlier. */
   readonly mapPosts = new Collection<PostView>();
   /** For administrators: the cards that wait. */
   readonly waiting = new Collection<UserSummaryView>();

@@ -1,5 +1,6 @@
 import { relayOutbox } from '@joddee/marketplace/announce/relay-outbox';
 import { expireStaleBookings } from '@joddee/marketplace/bookings/expire-stale-bookings';
+import { sharePhones } from '@joddee/marketplace/bookings/share-phones';
 import { sweepClaims } from '@joddee/marketplace/bookings/sweep-claims';
 import { sweepUploads } from '@joddee/marketplace/files/sweep-uploads';
 import type { ScheduledJobName } from '@joddee/marketplace/jobs/job-catalog';
@@ -12,6 +13,7 @@ import { sweepCards } from '@joddee/marketplace/verification/sweep-cards';
 export const scheduledHandlers = {
   'expire-stale-bookings': expireStaleBookings,
   'relay-outbox': relayOutbox,
+  'share-phones': sharePhones,
   'sweep-claims': sweepClaims,
   'sweep-ratings': sweepRatings,
   'sweep-deleted-users': sweepDeletedUsers,

@@ -40,6 +40,7 @@ export function userRecord(person: DemoPerson, index: number, hashes: PasswordHa
     Card: { idCard, laser: idCard === '' ? '' : 'JT0000000000', confirm: person.card === 'confirmed' },
     photo_card: { photoCard: '', photoPerson: '' },
     declinedReason: '',
+    submittedAt: idCard === '' ? null : created,
     terms: { acceptedAt: created, version: termsVersion, minimumAge: limits.minimumAge },
     created,
     changedAt: created,

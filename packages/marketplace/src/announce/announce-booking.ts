@@ -10,14 +10,20 @@ import { announce, type News } from './announce.ts';
 import { untold } from './outbox.ts';
 import { postRoom, userRoom } from './rooms.ts';
 
-/** Tells both parties what has changed, and whoever looks at the post which times are taken now. */
+/** Tells both parties what has changed, each as they may see it, and whoever looks at the post which times are taken now. */
 export async function announceBooking(context: Context, booking: BookingRecord): Promise<void> {
   const entries = untold(booking.outbox);
   if (entries.length === 0) return;
-  const view = await viewOfBooking(context, booking);
-  const parties = [userRoom(view.detail.user), userRoom(view.detail.renter)];
+  const parties = [booking.detail.user.toString(), booking.detail.renter.toString()];
+  const views = await Promise.all(
+    parties.map(async (id) => ({ id, view: await viewOfBooking(context, booking, { id, status: 0 }) })),
+  );
   const messages: News[] = entries.flatMap(({ cause }) =>
-    parties.map((stream) => ({ stream, event: 'booking:changed' as const, news: { cause, view } })),
+    views.map(({ id, view }) => ({
+      stream: userRoom(id),
+      event: 'booking:changed' as const,
+      news: { cause, view },
+    })),
   );
   if (entries.some(({ cause }) => changesSlots(cause)) || !blocksSlots(bookingFacts(booking)))
     messages.push(await slotsNews(context, booking.detail.post));
@@ -64,6 +70,7 @@ function changesSlots(cause: BookingCause): boolean {
     case 'check-in-confirmed':
     case 'check-out-requested':
     case 'rated':
+    case 'phones-shown':
       return false;
   }
 }

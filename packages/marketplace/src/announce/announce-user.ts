@@ -1,4 +1,5 @@
 import type { Context } from '../platform/context.ts';
+import { findRating } from '../users/find-ratings.ts';
 import { revokeSessions } from '../users/revoke-sessions.ts';
 import type { UserCause, UserRecord } from '../users/user-model.ts';
 import { profileView, userSummaryView, verificationView } from '../users/user-view.ts';
@@ -11,9 +12,10 @@ export async function announceUser(context: Context, user: UserRecord): Promise<
   const entries = untold(user.outbox);
   if (entries.length === 0) return;
   if (user.deletedAt !== null) await revokeSessions(context, { user: user._id }, 'deleted');
+  const rate = await findRating(context, user);
   await announce(
     context,
-    entries.flatMap(({ cause }) => newsOf(user, cause)),
+    entries.flatMap(({ cause }) => newsOf(user, cause, rate)),
   );
   await context.db.users.updateOne(
     { _id: user._id },
@@ -21,7 +23,7 @@ export async function announceUser(context: Context, user: UserRecord): Promise<
   );
 }
 
-function newsOf(user: UserRecord, cause: UserCause): News[] {
+function newsOf(user: UserRecord, cause: UserCause, rate: number): News[] {
   const id = user._id.toString();
   if (user.deletedAt !== null)
     return [{ stream: adminRoom, event: 'user:deleted', news: { cause: 'deleted', _id: id } }];
@@ -32,22 +34,32 @@ function newsOf(user: UserRecord, cause: UserCause): News[] {
       const view = verificationView(user);
       return [
         { stream: userRoom(id), event: 'verification:changed', news: { cause, person: null, view } },
-        { stream: userRoom(id), event: 'profile:changed', news: { cause: 'card', view: profileView(user) } },
+        {
+          stream: userRoom(id),
+          event: 'profile:changed',
+          news: { cause: 'card', view: profileView(user, rate) },
+        },
         {
           stream: adminRoom,
           event: 'verification:changed',
-          news: { cause, person: userSummaryView(user), view },
+          news: { cause, person: userSummaryView(user, rate), view },
         },
       ];
     }
     case 'edited':
     case 'photo':
       return [
-        { stream: userRoom(id), event: 'profile:changed', news: { cause, view: profileView(user) } },
-        { stream: adminRoom, event: 'user:changed', news: { cause: 'changed', view: userSummaryView(user) } },
+        { stream: userRoom(id), event: 'profile:changed', news: { cause, view: profileView(user, rate) } },
+        {
+          stream: adminRoom,
+          event: 'user:changed',
+          news: { cause: 'changed', view: userSummaryView(user, rate) },
+        },
       ];
     case 'registered':
-      return [{ stream: adminRoom, event: 'user:changed', news: { cause, view: userSummaryView(user) } }];
+      return [
+        { stream: adminRoom, event: 'user:changed', news: { cause, view: userSummaryView(user, rate) } },
+      ];
     // The user was deleted, and its record is not what it was.
     case 'deleted':
       return [];

@@ -4,7 +4,7 @@ import type { Caller, Context } from '../platform/context.ts';
 import { requireRecordId } from '../platform/record-id.ts';
 import type { BookingRecord } from './booking-model.ts';
 
-export function callersRole(booking: BookingRecord, caller: Caller): Role {
+export function callersRole(booking: BookingRecord, caller: Pick<Caller, 'id' | 'status'>): Role {
   return roleIn({ user: booking.detail.user.toString(), renter: booking.detail.renter.toString() }, caller);
 }
 

@@ -31,6 +31,8 @@ export interface BookingRecord {
   endedBy: BookingView['endedBy'];
   expired: boolean;
   rated: boolean;
+  /** Whether both parties were told the phones of the other side; absent: not yet. */
+  phonesShared?: boolean;
   created: Date;
   changedAt: Date;
   version: number;
@@ -68,6 +70,7 @@ const schema = new Schema<BookingRecord>(
     endedBy: String,
     expired: Boolean,
     rated: Boolean,
+    phonesShared: Boolean,
     created: Date,
     changedAt: Date,
     version: Number,

@@ -1,21 +1,37 @@
 import type { BookingView, TakenTimeView } from '@joddee/contract/bookings';
 import { bookingState } from '@joddee/rules/booking-lifecycle';
-import type { Context } from '../platform/context.ts';
+import { showsPhones } from '@joddee/rules/contact-window';
+import type { Caller, Context } from '../platform/context.ts';
 import { findPeople } from '../users/find-people.ts';
+import { callersRole } from './booking-access.ts';
 import { bookingFacts } from './booking-facts.ts';
 import type { BookingRecord } from './booking-model.ts';
 
 type Person = BookingView['owner'];
+type Viewer = Pick<Caller, 'id' | 'status'>;
 
-function bookingView(booking: BookingRecord, owner: Person, renterParty: Person): BookingView {
+interface Shown {
+  booking: BookingRecord;
+  owner: Person;
+  renterParty: Person;
+  viewer: Viewer;
+  now: Date;
+}
+
+/** As one person sees it: the own phone always, that of the other side around the stay alone. */
+function bookingView({ booking, owner, renterParty, viewer, now }: Shown): BookingView {
   const { detail, check, place } = booking;
+  const facts = bookingFacts(booking);
+  const role = callersRole(booking, viewer);
+  const seesAll = role === 'administrator' || (role !== 'stranger' && showsPhones(facts, now));
+  const phoneOf = (side: 'owner' | 'renter', phone: string) => (seesAll || role === side ? phone : '');
   return {
     _id: booking._id.toString(),
     Date: booking.Date,
     detail: {
       timein: detail.timein,
       timeout: detail.timeout,
-      phone: detail.phone,
+      phone: phoneOf('renter', detail.phone),
       idCar: detail.idCar,
       note: detail.note,
       payment: detail.payment,
@@ -30,7 +46,7 @@ function bookingView(booking: BookingRecord, owner: Person, renterParty: Person)
       checkin: { user: check.checkin.user, renter: check.checkin.renter },
       checkout: { user: check.checkout.user, renter: check.checkout.renter, status: check.checkout.status },
     },
-    state: bookingState(bookingFacts(booking)),
+    state: bookingState(facts),
     endedBy: booking.endedBy,
     rated: booking.rated,
     place: {
@@ -39,8 +55,8 @@ function bookingView(booking: BookingRecord, owner: Person, renterParty: Person)
       latitude: place.latitude,
       longitude: place.longitude,
     },
-    owner,
-    renterParty,
+    owner: { ...owner, phone: phoneOf('owner', owner.phone) },
+    renterParty: { ...renterParty, phone: phoneOf('renter', renterParty.phone) },
     from: booking.from.toISOString(),
     to: booking.to.toISOString(),
     created: booking.created.toISOString(),
@@ -53,19 +69,28 @@ function bookingView(booking: BookingRecord, owner: Person, renterParty: Person)
 export async function bookingViews(
   context: Context,
   bookings: readonly BookingRecord[],
+  viewer: Viewer,
 ): Promise<BookingView[]> {
   const person = await findPeople(
     context,
     bookings.flatMap((booking) => [booking.detail.user, booking.detail.renter]),
   );
-  return bookings.map((booking) =>
-    bookingView(booking, person(booking.detail.user), person(booking.detail.renter)),
-  );
+  const now = context.clock.now();
+  return bookings.map((booking) => {
+    const { user, renter } = booking.detail;
+    return bookingView({ booking, owner: person(user), renterParty: person(renter), viewer, now });
+  });
 }
 
-export async function viewOfBooking(context: Context, booking: BookingRecord): Promise<BookingView> {
-  const person = await findPeople(context, [booking.detail.user, booking.detail.renter]);
-  return bookingView(booking, person(booking.detail.user), person(booking.detail.renter));
+export async function viewOfBooking(
+  context: Context,
+  booking: BookingRecord,
+  viewer: Viewer,
+): Promise<BookingView> {
+  const { user, renter } = booking.detail;
+  const person = await findPeople(context, [user, renter]);
+  const now = context.clock.now();
+  return bookingView({ booking, owner: person(user), renterParty: person(renter), viewer, now });
 }
 
 /** A booking for everybody else: the taken time. */

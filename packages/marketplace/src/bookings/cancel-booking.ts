@@ -23,10 +23,10 @@ export async function cancelBooking(
     if (decision.kind === 'refused') throw new AppError(decision.code);
     if (decision.kind === 'already') {
       await freeBooking(context, booking);
-      return viewOfBooking(context, booking);
+      return viewOfBooking(context, booking, caller);
     }
     const cancelled = await endBooking(context, booking, { status: 0, endedBy: decision.by });
-    if (cancelled !== null) return viewOfBooking(context, cancelled);
+    if (cancelled !== null) return viewOfBooking(context, cancelled, caller);
   }
   throw new AppError('CHANGED_MEANWHILE');
 }

@@ -35,13 +35,13 @@ export async function checkBooking(
     if (decision.kind === 'already') {
       // A crash may have come between the last tick and the freeing of the time.
       if (booking.check.checkout.status) await freeBooking(context, booking);
-      return viewOfBooking(context, booking);
+      return viewOfBooking(context, booking, caller);
     }
     const changed =
       decision.kind === 'withdraw'
         ? await withdrawArrival(context, booking)
         : await tick(context, booking, decision, request);
-    if (changed !== null) return viewOfBooking(context, changed);
+    if (changed !== null) return viewOfBooking(context, changed, caller);
     // The booking has changed since it was loaded: load it again and decide anew.
   }
   throw new AppError('CHANGED_MEANWHILE');

@@ -18,6 +18,8 @@ export async function refuseTakenTime(context: Context, prepared: PreparedBookin
     new AppError(code, { extra: { free: freeSlotsIn(context, prepared, calendars) } });
   if (isTaken(calendars.ofPost)) throw refuse('SLOT_TAKEN');
   if (isTaken(calendars.ofRenter)) throw refuse('OWN_BOOKING_OVERLAPS');
+  const others = calendars.ofRenter.filter((time) => !time.booking.equals(booking._id));
+  if (others.length >= context.activeBookings) throw new AppError('TOO_MANY_BOOKINGS');
 }
 
 /**
@@ -31,10 +33,12 @@ export async function claimForBooking(context: Context, prepared: PreparedBookin
   if (atPost === 'taken')
     throw new AppError('SLOT_TAKEN', { extra: { free: await findFreeSlots(context, prepared) } });
 
-  const ofRenter = await claimTime(context, booking.detail.renter, booking._id, period);
+  const { renter } = booking.detail;
+  const ofRenter = await claimTime(context, renter, booking._id, period, context.activeBookings);
   if (ofRenter === 'claimed') return;
   // The account was deleted while it was booking.
   if (ofRenter === 'closed') throw new AppError('NOT_LOGGED_IN');
+  if (ofRenter === 'full') throw new AppError('TOO_MANY_BOOKINGS');
   throw new AppError('OWN_BOOKING_OVERLAPS', { extra: { free: await findFreeSlots(context, prepared) } });
 }
 

@@ -9,7 +9,7 @@ import { callersRole } from './booking-access.ts';
 import { bookingFacts } from './booking-facts.ts';
 import { bookingViews, takenTimeView } from './booking-view.ts';
 
-const size = limits.pageSize.list;
+const size = limits.pageSize.own;
 
 /** Everything in which the caller is renter or owner; for administrators all there is. */
 export async function findCallersBookings(
@@ -28,7 +28,7 @@ export async function findCallersBookings(
     .skip((page - 1) * size)
     .limit(size)
     .lean();
-  return bookingViews(context, bookings);
+  return bookingViews(context, bookings, caller);
 }
 
 /** What a user has booked: for that user and administrators. */
@@ -45,7 +45,7 @@ export async function findBookingsOfUser(
     .skip((page - 1) * size)
     .limit(size)
     .lean();
-  return bookingViews(context, bookings);
+  return bookingViews(context, bookings, caller);
 }
 
 /**
@@ -74,7 +74,7 @@ export async function findBookingsOfPost(
     .lean();
   const isOpen = (booking: (typeof bookings)[number]) =>
     caller !== null && callersRole(booking, caller) !== 'stranger';
-  const whole = await bookingViews(context, bookings.filter(isOpen));
+  const whole = caller === null ? [] : await bookingViews(context, bookings.filter(isOpen), caller);
   const wholeById = new Map(whole.map((view) => [view._id, view]));
   return bookings
     .filter((booking) => isOpen(booking) || blocksSlots(bookingFacts(booking)))

@@ -1,5 +1,6 @@
 import type { AddBookingRequest } from '@joddee/contract/bookings';
 import { decideBookedTime, type Period } from '@joddee/rules/booked-time';
+import { phonesFrom } from '@joddee/rules/contact-window';
 import { bookedHours, totalPrice } from '@joddee/rules/price';
 import { outboxEntry } from '../announce/outbox.ts';
 import { AppError, invalidField } from '../platform/app-error.ts';
@@ -60,6 +61,8 @@ export async function prepareBooking(
     endedBy: '',
     expired: false,
     rated: false,
+    // So near that the first view has the phones already.
+    phonesShared: phonesFrom(decision.period) <= now,
     created: now,
     changedAt: now,
     version: 1,

@@ -33,12 +33,12 @@ export async function requestBooking(
   // Only a request with a key can have been decided before.
   const isRepeatable = idempotencyKey !== undefined;
   const before = isRepeatable ? await findDecided(context, bookingId) : null;
-  if (before !== null) return answerOf(context, before);
+  if (before !== null) return answerOf(context, before, caller);
   try {
     await refuseTakenTime(context, await prepareBooking(context, caller.id, postId, request, bookingId));
   } catch (error) {
     if (!(error instanceof AppError) || !isRepeatable) throw error;
-    return answerOf(context, await decideRefused(context, bookingId, storeRefusal(error)));
+    return answerOf(context, await decideRefused(context, bookingId, storeRefusal(error)), caller);
   }
 
   const booking = bookingId.toString();
@@ -58,12 +58,12 @@ export async function requestBooking(
   const outcome = (await pending.settled) ?? (await lookUpOutcome(context, booking));
   if (outcome !== null && outcome.refusal !== null) throw restoreRefusal(outcome.refusal);
   const decided = await findDecided(context, bookingId);
-  return decided === null ? { kind: 'pending', bookingId: booking } : answerOf(context, decided);
+  return decided === null ? { kind: 'pending', bookingId: booking } : answerOf(context, decided, caller);
 }
 
-async function answerOf(context: Context, decided: Decided): Promise<RequestedBooking> {
+async function answerOf(context: Context, decided: Decided, caller: Caller): Promise<RequestedBooking> {
   if (decided.kind === 'refused') throw restoreRefusal(decided.refusal);
-  return { kind: 'booked', view: await viewOfBooking(context, decided.booking) };
+  return { kind: 'booked', view: await viewOfBooking(context, decided.booking, caller) };
 }
 
 /** The message may have been missed while this server had lost Redis; a finished job still has its outcome. */

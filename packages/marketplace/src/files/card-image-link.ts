@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { limits } from '@joddee/contract/limits';
 import type { Context } from '../platform/context.ts';
+import { deriveKey } from '../platform/derive-key.ts';
 
 export interface CardImagePermit {
   viewer: string;
@@ -9,7 +10,9 @@ export interface CardImagePermit {
 }
 
 function sign(secret: string, url: string, viewer: string, expires: number): Buffer {
-  return createHmac('sha256', secret).update(`card-image\n${url}\n${viewer}\n${expires}`).digest();
+  return createHmac('sha256', deriveKey(secret, 'card image links'))
+    .update(`card-image\n${url}\n${viewer}\n${expires}`)
+    .digest();
 }
 
 /** An address of a card image for one viewer, dead within a minute. An absent image has none. */

@@ -5,6 +5,7 @@ import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
 import { newRecordId, requireRecordId } from '../platform/record-id.ts';
 import { type CardImagePermit, isCardImagePermitted } from './card-image-link.ts';
+import { pictureTurns } from './picture-turns.ts';
 import { drawSmallCopy, smallCopyKey, smallCopyType } from './small-copy.ts';
 
 export interface StoredFile {
@@ -32,11 +33,11 @@ export async function readFile(
   const bytes = await storage.read(upload.key);
   if (bytes === null) throw new AppError('NOT_FOUND');
   // Stored before there were small copies, or by a program that ended between the two.
-  if (isSmall) return { bytes: await drawSmallCopy(bytes), type: smallCopyType };
+  if (isSmall) return { bytes: await pictureTurns.run(() => drawSmallCopy(bytes)), type: smallCopyType };
   return { bytes, type: upload.type };
 }
 
-/** No image leaves unless the view is on record, and only the holder or a living administrator is a viewer. */
+/** No image leaves unless the view is on record, and only the holder or a living administrator, logged in, is a viewer. */
 async function recordCardImageView(
   { db, clock }: Context,
   holder: string,
@@ -47,6 +48,9 @@ async function recordCardImageView(
   const person = await db.users.findOne({ _id: viewerId, deletedAt: null }, { status: 1 }).lean();
   if (person === null || (viewer !== holder && person.status !== userStatus.administrator))
     throw new AppError('NOT_ALLOWED');
+  // A link outlives no logout of its viewer, short as its time is.
+  const standing = { user: viewerId, revokedAt: null, expiresAt: { $gt: clock.now() } };
+  if ((await db.sessions.exists(standing)) === null) throw new AppError('NOT_ALLOWED');
   await db.cardImageViews.create({
     _id: newRecordId(),
     viewer: viewerId,

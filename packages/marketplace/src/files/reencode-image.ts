@@ -11,7 +11,8 @@ export interface CleanImage {
 }
 
 const maxSide = 2048;
-const maxPixels = 50_000_000;
+// One picture takes one core; how many are drawn at once is decided where they come in.
+sharp.concurrency(1);
 
 /**
  * Judges the type by content and draws the picture anew: what was hidden in the file (a place in a phone's
@@ -21,7 +22,7 @@ export async function reencodeImage(upload: Buffer): Promise<CleanImage> {
   if (upload.length > limits.fileBytes) throw new AppError('FILE_TOO_LARGE');
   const found = await fileTypeFromBuffer(upload);
   if (!acceptedImageTypes.some((type) => type === found?.mime)) throw new AppError('FILE_NOT_SUPPORTED');
-  const picture = sharp(upload, { limitInputPixels: maxPixels, failOn: 'error', animated: false })
+  const picture = sharp(upload, { limitInputPixels: limits.imagePixels, failOn: 'error', animated: false })
     // Turns the pixels as the camera was held, before that note is dropped with the rest.
     .rotate()
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });

@@ -1,6 +1,7 @@
 import type { UploadFolder } from '@joddee/contract/files';
 import type { Context } from '../platform/context.ts';
 import { requireRecordId } from '../platform/record-id.ts';
+import { pictureTurns } from './picture-turns.ts';
 import { reencodeImage } from './reencode-image.ts';
 import { storeImage } from './store-image.ts';
 
@@ -11,6 +12,8 @@ export async function saveUpload(
   folder: UploadFolder,
   upload: Buffer,
 ): Promise<{ url: string }> {
-  const image = await reencodeImage(upload);
-  return { url: await storeImage(context, { folder, user: requireRecordId(userId), usedBy: '', image }) };
+  return pictureTurns.run(async () => {
+    const image = await reencodeImage(upload);
+    return { url: await storeImage(context, { folder, user: requireRecordId(userId), usedBy: '', image }) };
+  });
 }

@@ -20,6 +20,7 @@ export type JobName = keyof JobPayloads;
 export const scheduledJobs = {
   'expire-stale-bookings': { everySeconds: 15 },
   'relay-outbox': { everySeconds: 2 },
+  'share-phones': { everySeconds: 30 },
   'sweep-claims': { everySeconds: 30 },
   'sweep-ratings': { everySeconds: 15 },
   'sweep-deleted-users': { everySeconds: 30 },

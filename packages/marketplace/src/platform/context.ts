@@ -22,6 +22,8 @@ export interface Context {
   sharedClock: SharedClock;
   log: Log;
   tokenSecret: string;
+  /** So many active bookings may one person hold. */
+  activeBookings: number;
   random: () => number;
 }
 

@@ -52,6 +52,7 @@ export async function openContext(
       sharedClock: await createSharedClock(redis),
       log,
       tokenSecret: settings.TOKEN_SECRET,
+      activeBookings: settings.LIMIT_ACTIVE_BOOKINGS,
       random: Math.random,
     },
     async close() {

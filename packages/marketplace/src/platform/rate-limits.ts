@@ -10,9 +10,16 @@ export interface RateRule {
 export interface RateLimit {
   /** Counts one; refuses when there have been too many. */
   count(key: string): Promise<void>;
-  /** Refuses when there have been too many, without counting. */
-  check(key: string): Promise<void>;
+  /** Takes one back that does not count after all. */
+  giveBack(key: string): Promise<void>;
   forget(key: string): Promise<void>;
+}
+
+/** Counts and never refuses. */
+export interface RateCount {
+  /** Counts one and answers how many there are now. */
+  count(key: string): Promise<number>;
+  giveBack(key: string): Promise<void>;
 }
 
 /**
@@ -25,15 +32,7 @@ export function createRateLimit(
   name: string,
   rule: RateRule & { needsRedis?: boolean },
 ): RateLimit {
-  const shared = { keyPrefix: `${prefix}:rate:${name}`, points: rule.points, duration: rule.seconds };
-  const limiter = new RateLimiterRedis({
-    ...shared,
-    storeClient: redis,
-    rejectIfRedisNotReady: true,
-    ...(rule.needsRedis ? {} : { insuranceLimiter: new RateLimiterMemory(shared) }),
-  });
-  const refuse = (state: RateLimiterRes) =>
-    new AppError('TOO_MANY_REQUESTS', { extra: { retryAfterSeconds: Math.ceil(state.msBeforeNext / 1000) } });
+  const limiter = openLimiter(redis, prefix, name, rule);
   return {
     async count(key) {
       try {
@@ -43,12 +42,50 @@ export function createRateLimit(
         throw reason instanceof RateLimiterRes ? refuse(reason) : new AppError('UNAVAILABLE');
       }
     },
-    async check(key) {
-      const state = await limiter.get(key);
-      if (state !== null && state.consumedPoints >= rule.points) throw refuse(state);
+    async giveBack(key) {
+      await limiter.reward(key);
     },
     async forget(key) {
       await limiter.delete(key);
     },
   };
+}
+
+/** As a limit is counted, for what grows slower instead of being refused. */
+export function createRateCount(redis: Redis, prefix: string, name: string, seconds: number): RateCount {
+  const limiter = openLimiter(redis, prefix, name, { points: Number.MAX_SAFE_INTEGER, seconds });
+  return {
+    async count(key) {
+      return (await limiter.consume(key)).consumedPoints;
+    },
+    async giveBack(key) {
+      await limiter.reward(key);
+    },
+  };
+}
+
+/** For what is asked so often that Redis must not be asked each time: each server counts for itself. */
+export function createOwnLimit({ points, seconds }: RateRule): Pick<RateLimit, 'count'> {
+  const limiter = new RateLimiterMemory({ points, duration: seconds });
+  return {
+    async count(key) {
+      await limiter.consume(key).catch((state: RateLimiterRes) => Promise.reject(refuse(state)));
+    },
+  };
+}
+
+function openLimiter(redis: Redis, prefix: string, name: string, rule: RateRule & { needsRedis?: boolean }) {
+  const shared = { keyPrefix: `${prefix}:rate:${name}`, points: rule.points, duration: rule.seconds };
+  return new RateLimiterRedis({
+    ...shared,
+    storeClient: redis,
+    rejectIfRedisNotReady: true,
+    ...(rule.needsRedis ? {} : { insuranceLimiter: new RateLimiterMemory(shared) }),
+  });
+}
+
+function refuse(state: RateLimiterRes): AppError {
+  return new AppError('TOO_MANY_REQUESTS', {
+    extra: { retryAfterSeconds: Math.ceil(state.msBeforeNext / 1000) },
+  });
 }

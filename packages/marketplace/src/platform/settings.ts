@@ -1,3 +1,4 @@
+import { limits } from '@joddee/contract/limits';
 import { z } from 'zod';
 
 const wholeNumberText = (fallback: number, min = 1) =>
@@ -13,6 +14,12 @@ const optionalText = z
   .transform((text) => (text === '' ? undefined : text))
   .optional();
 
+/** Few different characters, or a short text again and again, are guessed; nobody's random secret looks so. */
+function looksRandom(secret: string): boolean {
+  const isRepeated = /^(.{1,16})\1+.{0,15}$/s.test(secret);
+  return new Set(secret).size >= 8 && !isRepeated;
+}
+
 /** Settings that the API and the worker share. Each program adds its own and reads the environment once. */
 export const platformSettings = {
   /** production switches demo data off and demands a TOKEN_SECRET. */
@@ -26,7 +33,12 @@ export const platformSettings = {
   /** Folder of uploaded files (and of local services, where they run). */
   DATA_DIR: z.string().default('.data'),
   /** Signs tokens and links to card images: at least 32 characters, the same for all servers. */
-  TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  TOKEN_SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .refine(looksRandom, 'must be random, such as the output of `openssl rand -hex 32`'),
+  /** Active bookings that one person may hold. */
+  LIMIT_ACTIVE_BOOKINGS: wholeNumberText(limits.activeBookings),
   /** trace, debug, info, warn, error or silent. */
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** S3-compatible storage; files go to DATA_DIR while S3_BUCKET is empty. */

@@ -7,6 +7,7 @@ import type { Caller, Context } from '../platform/context.ts';
 import { isDuplicateKey } from '../platform/mongo.ts';
 import { type RecordId, requireRecordId } from '../platform/record-id.ts';
 import { loadUser } from '../users/find-users.ts';
+import { requireConfirmedCard } from './post-access.ts';
 import { postFields } from './post-fields.ts';
 import type { PostRecord } from './post-model.ts';
 import { postView } from './post-view.ts';
@@ -45,8 +46,8 @@ export async function addPost(context: Context, caller: Caller, request: PostReq
   }
   await settlePost(context, post);
   context.background.run('post', () => announcePost(context, post));
-  // Deleted while it was published, the account has lost its posts again.
-  await loadUser(context, caller.id);
+  // Settling has taken the post back if the account or its card has gone meanwhile.
+  await requireConfirmedCard(context, caller);
   return postView(post);
 }
 

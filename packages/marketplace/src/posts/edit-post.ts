@@ -5,7 +5,7 @@ import { telling } from '../announce/outbox.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Caller, Context } from '../platform/context.ts';
 import { findComments } from '../reviews/find-comments.ts';
-import { loadOwnPost } from './post-access.ts';
+import { loadOwnPost, requireConfirmedCard } from './post-access.ts';
 import { postFields } from './post-fields.ts';
 import { postView } from './post-view.ts';
 import { settlePost } from './settle-post.ts';
@@ -23,6 +23,7 @@ export async function editPost(
   const { db, clock } = context;
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const post = await loadOwnPost(context, caller, postId);
+    await requireConfirmedCard(context, caller);
     await usePhotos(context, caller, post._id, request.imagePost);
     const now = clock.now();
     const discards = post.photos.filter((url) => !request.imagePost.includes(url));

@@ -13,7 +13,7 @@ const recommendedFrom = 20;
 export async function findAllPosts({ db }: Context, page: number, ownerId?: string): Promise<PostView[]> {
   const owner = ownerId === undefined ? undefined : readRecordId(ownerId);
   if (owner === null) return [];
-  const size = limits.pageSize.list;
+  const size = limits.pageSize.public;
   const posts = await db.posts
     .find({ deletedAt: null, ...(owner === undefined ? {} : { user: owner }) })
     .sort({ created: -1, _id: -1 })

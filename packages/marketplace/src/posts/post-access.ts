@@ -15,3 +15,9 @@ export async function loadOwnPost(context: Context, caller: Caller, id: string):
   if (post.user.toString() !== caller.id) throw new AppError('NOT_ALLOWED');
   return post;
 }
+
+/** Offering needs a confirmed card, not only on the first day. */
+export async function requireConfirmedCard({ db }: Context, caller: Caller): Promise<void> {
+  const owner = { _id: requireRecordId(caller.id), deletedAt: null, 'Card.confirm': true };
+  if ((await db.users.exists(owner)) === null) throw new AppError('CARD_NOT_CONFIRMED');
+}

@@ -13,6 +13,8 @@ export interface PostRecord {
   photos: string[];
   price: number;
   rate: { rating: number; count: number };
+  /** How many reviews the rating has taken in; absent before the first. */
+  reviews?: number;
   available: boolean;
   detail: {
     typeofpark: string;
@@ -41,6 +43,7 @@ const schema = new Schema<PostRecord>(
     photos: [String],
     price: Number,
     rate: { rating: Number, count: Number },
+    reviews: Number,
     available: Boolean,
     detail: {
       typeofpark: String,

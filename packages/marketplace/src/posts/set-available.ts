@@ -5,9 +5,9 @@ import { telling } from '../announce/outbox.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Caller, Context } from '../platform/context.ts';
 import { findComments } from '../reviews/find-comments.ts';
-import { openCalendar } from './open-calendar.ts';
-import { loadOwnPost } from './post-access.ts';
+import { loadOwnPost, requireConfirmedCard } from './post-access.ts';
 import { postView } from './post-view.ts';
+import { settlePost } from './settle-post.ts';
 
 export async function setAvailable(
   context: Context,
@@ -18,6 +18,7 @@ export async function setAvailable(
   const { db, clock } = context;
   const now = clock.now();
   const post = await loadOwnPost(context, caller, postId);
+  if (available) await requireConfirmedCard(context, caller);
   const updated = await db.posts
     .findOneAndUpdate(
       { _id: post._id, deletedAt: null, available: !available },
@@ -28,7 +29,8 @@ export async function setAvailable(
   const current = updated ?? (await db.posts.findOne({ _id: post._id, deletedAt: null }).lean());
   if (current === null) throw new AppError('NOT_FOUND');
   // Also when nothing changed: a crash may have come between the post and its calendar.
-  await openCalendar(context, current);
+  await settlePost(context, current);
   context.background.run('post', () => announcePost(context, current));
+  if (available) await requireConfirmedCard(context, caller);
   return postView(current, await findComments(context, post._id));
 }

@@ -1,20 +1,24 @@
-import { meanRating } from '@joddee/rules/rating';
+import { ratingOfPost as ratingOf } from '@joddee/rules/rating';
 import type { Context } from '../platform/context.ts';
 import type { RecordId } from '../platform/record-id.ts';
 import type { ReviewRecord } from './review-model.ts';
 
 export interface RatingOfPost {
   rate: { rating: number; count: number };
+  /** How many reviews it was made of. */
+  reviews: number;
   /** The reviews that the post has not taken in yet. */
   fresh: ReviewRecord['_id'][];
 }
 
-/** The rating of a post from all its reviews as they stand. */
+/** The rating of a post from its reviews as they stand. */
 export async function ratingOfPost({ db }: Context, postId: RecordId): Promise<RatingOfPost> {
-  const reviews = await db.reviews.find({ post: postId }, { rate: 1, counted: 1 }).lean();
-  const total = { sum: reviews.reduce((sum, { rate }) => sum + rate, 0), count: reviews.length };
+  const reviews = await db.reviews.find({ post: postId }).sort({ created: 1, _id: 1 }).lean();
   return {
-    rate: { rating: meanRating(total), count: total.count },
+    rate: ratingOf(
+      reviews.map(({ renter, rate, created }) => ({ renter: renter.toString(), rate, created })),
+    ),
+    reviews: reviews.length,
     fresh: reviews.filter(({ counted }) => !counted).map(({ _id }) => _id),
   };
 }

@@ -6,18 +6,18 @@ import type { RecordId } from '../platform/record-id.ts';
 import { ratingOfPost } from './rating-of-post.ts';
 
 /**
- * Sets a post's rating from all its reviews. Two at once may finish in either order, so the number of reviews
+ * Sets a post's rating from its reviews. Two at once may finish in either order, so the number of reviews
  * guards: a result that saw fewer of them never replaces one that saw more.
  */
 export async function recomputeRating(context: Context, postId: RecordId): Promise<void> {
   const { db, clock } = context;
-  const { rate, fresh } = await ratingOfPost(context, postId);
+  const { rate, reviews, fresh } = await ratingOfPost(context, postId);
   const now = clock.now();
   const rated = await db.posts
     .findOneAndUpdate(
-      { _id: postId, 'rate.count': { $lt: rate.count } },
+      { _id: postId, reviews: { $not: { $gte: reviews } } },
       {
-        $set: { rate, changedAt: now },
+        $set: { rate, reviews, changedAt: now },
         ...telling<PostCause>('rated', now),
       },
       { returnDocument: 'after' },

@@ -3,7 +3,7 @@ import type { AdminResync } from '@joddee/contract/server-events';
 import { adminRoom } from '../announce/rooms.ts';
 import { lastPosition } from '../announce/sequence.ts';
 import type { Context } from '../platform/context.ts';
-import { userSummaryView } from '../users/user-view.ts';
+import { bySubmission, summariesOf } from '../users/find-for-administrator.ts';
 
 /** The cards that wait for an administrator. */
 export async function adminStream(context: Context, last: number): Promise<AdminResync> {
@@ -11,8 +11,13 @@ export async function adminStream(context: Context, last: number): Promise<Admin
   if (last > 0 && last === seq) return { stream: adminRoom, seq, kind: 'unchanged', snapshot: null };
   const waiting = await context.db.users
     .find({ 'Card.confirm': false, 'Card.idCard': { $ne: '' }, deletedAt: null })
-    .sort({ changedAt: 1 })
-    .limit(limits.pageSize.list)
+    .sort(bySubmission)
+    .limit(limits.pageSize.admin)
     .lean();
-  return { stream: adminRoom, seq, kind: 'snapshot', snapshot: { waiting: waiting.map(userSummaryView) } };
+  return {
+    stream: adminRoom,
+    seq,
+    kind: 'snapshot',
+    snapshot: { waiting: await summariesOf(context, waiting) },
+  };
 }

@@ -1,7 +1,7 @@
 import type { PostResync, PostSnapshot } from '@joddee/contract/server-events';
 import { postRoom } from '../announce/rooms.ts';
 import { lastPosition } from '../announce/sequence.ts';
-import { slotsView } from '../bookings/slots-view.ts';
+import { noSlots, slotsView } from '../bookings/slots-view.ts';
 import type { Context } from '../platform/context.ts';
 import { requireRecordId } from '../platform/record-id.ts';
 import { findPost } from '../posts/find-posts.ts';
@@ -14,10 +14,9 @@ export async function postStream(context: Context, postId: string, last: number)
   return { stream, seq, kind: 'snapshot', snapshot: await snapshotOfPost(context, postId) };
 }
 
-export async function snapshotOfPost(context: Context, postId: string): Promise<PostSnapshot> {
-  const [post, slots] = await Promise.all([
-    findPost(context, postId),
-    slotsView(context, requireRecordId(postId)),
-  ]);
-  return { post, slots };
+/** Renters have calendars too, under their own ids: without a post there are no times to tell of. */
+export async function snapshotOfPost(context: Context, id: string): Promise<PostSnapshot> {
+  const postId = requireRecordId(id);
+  const post = await findPost(context, id);
+  return { post, slots: post === null ? noSlots(postId) : await slotsView(context, postId) };
 }

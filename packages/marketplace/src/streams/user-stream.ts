@@ -1,4 +1,5 @@
 import type { UserResync, UserSnapshot } from '@joddee/contract/server-events';
+import { ratingOfPerson } from '@joddee/rules/rating';
 import { userRoom } from '../announce/rooms.ts';
 import { lastPosition } from '../announce/sequence.ts';
 import { bookingViews } from '../bookings/booking-view.ts';
@@ -38,9 +39,9 @@ async function snapshotOf(context: Context, userId: RecordId, since: Date | null
     db.users.findOne({ _id: userId, deletedAt: null }).lean(),
   ]);
   return {
-    bookings: await bookingViews(context, bookings),
+    bookings: await bookingViews(context, bookings, { id: userId.toString(), status: 0 }),
     posts: posts.map((post) => postView(post)),
-    profile: user === null ? null : profileView(user),
+    profile: user === null ? null : profileView(user, ratingOfPerson(posts.map(({ rate }) => rate))),
     verification: user === null ? null : verificationView(user),
   };
 }

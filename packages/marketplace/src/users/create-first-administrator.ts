@@ -11,7 +11,13 @@ export async function createFirstAdministrator(
   password: string,
 ): Promise<void> {
   const { db, log } = context;
-  if ((await db.users.exists({ status: userStatus.administrator, deletedAt: null })) !== null) return;
+  const administrators = { status: userStatus.administrator, deletedAt: null };
+  if ((await db.users.exists(administrators)) !== null) {
+    const named = { ...administrators, usernameKey: username.toLowerCase() };
+    if ((await db.users.exists(named)) === null)
+      log.warn('ADMIN_USERNAME and ADMIN_PASSWORD were not used: there is another administrator already');
+    return;
+  }
   try {
     await createUser(
       context,

@@ -32,6 +32,7 @@ export async function createUser(
     Card: { idCard: '', laser: '', confirm: false },
     photo_card: { photoCard: '', photoPerson: '' },
     declinedReason: '',
+    submittedAt: null,
     terms: { acceptedAt: now, version: termsVersion, minimumAge: limits.minimumAge },
     created: now,
     changedAt: now,

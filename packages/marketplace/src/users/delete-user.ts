@@ -48,6 +48,7 @@ async function blankAccount({ db, clock }: Context, user: UserRecord): Promise<v
         Card: { idCard: '', laser: '', confirm: false },
         photo_card: { photoCard: '', photoPerson: '' },
         declinedReason: '',
+        submittedAt: null,
       },
       ...telling<UserCause>('deleted', now),
     },

@@ -4,6 +4,7 @@ import { telling } from '../announce/outbox.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Caller, Context } from '../platform/context.ts';
 import { requireRecordId } from '../platform/record-id.ts';
+import { findRating } from './find-ratings.ts';
 import type { UserCause } from './user-model.ts';
 import { profileView } from './user-view.ts';
 
@@ -24,5 +25,5 @@ export async function editProfile(
     .lean();
   if (user === null) throw new AppError('NOT_FOUND');
   context.background.run('profile', () => announceUser(context, user));
-  return profileView(user);
+  return profileView(user, await findRating(context, user));
 }

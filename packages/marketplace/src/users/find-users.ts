@@ -1,11 +1,11 @@
 import { limits } from '@joddee/contract/limits';
-import type { AdminUserView, ProfileView, PublicProfileView, UserFilter } from '@joddee/contract/users';
-import type { QueryFilter } from 'mongoose';
+import type { ProfileView, PublicProfileView } from '@joddee/contract/users';
 import { AppError } from '../platform/app-error.ts';
 import type { Caller, Context } from '../platform/context.ts';
 import { requireRecordId } from '../platform/record-id.ts';
+import { findRating, findRatings } from './find-ratings.ts';
 import type { UserRecord } from './user-model.ts';
-import { adminUserView, profileView, publicProfileView } from './user-view.ts';
+import { profileView, publicProfileView } from './user-view.ts';
 
 /** A living user. */
 export async function loadUser({ db }: Context, id: string): Promise<UserRecord> {
@@ -15,47 +15,18 @@ export async function loadUser({ db }: Context, id: string): Promise<UserRecord>
 }
 
 export async function findOwnProfile(context: Context, caller: Caller): Promise<ProfileView> {
-  return profileView(await loadUser(context, caller.id));
+  const user = await loadUser(context, caller.id);
+  return profileView(user, await findRating(context, user));
 }
 
-export async function findPublicProfiles({ db }: Context, page: number): Promise<PublicProfileView[]> {
-  const size = limits.pageSize.list;
-  const users = await db.users
+export async function findPublicProfiles(context: Context, page: number): Promise<PublicProfileView[]> {
+  const size = limits.pageSize.public;
+  const users = await context.db.users
     .find({ deletedAt: null })
     .sort({ created: -1, _id: -1 })
     .skip((page - 1) * size)
     .limit(size)
     .lean();
-  return users.map(publicProfileView);
-}
-
-const byVerification = {
-  all: {},
-  verified: { 'Card.confirm': true },
-  waitverify: { 'Card.confirm': false, 'Card.idCard': { $ne: '' } },
-  notverify: { 'Card.confirm': false, 'Card.idCard': '' },
-} as const satisfies Record<UserFilter, QueryFilter<UserRecord>>;
-
-export async function findUsersForAdministrator(
-  context: Context,
-  caller: Caller,
-  filter: UserFilter,
-  page: number,
-): Promise<AdminUserView[]> {
-  const size = limits.pageSize.list;
-  const users = await context.db.users
-    .find({ ...byVerification[filter], deletedAt: null })
-    .sort({ created: -1, _id: -1 })
-    .skip((page - 1) * size)
-    .limit(size)
-    .lean();
-  return users.map((user) => adminUserView(context, user, caller.id));
-}
-
-export async function findUserForAdministrator(
-  context: Context,
-  caller: Caller,
-  id: string,
-): Promise<AdminUserView> {
-  return adminUserView(context, await loadUser(context, id), caller.id);
+  const ratingOf = await findRatings(context, users);
+  return users.map((user) => publicProfileView(user, ratingOf(user)));
 }

@@ -4,5 +4,5 @@ import { createUser } from './create-user.ts';
 import { profileView } from './user-view.ts';
 
 export async function register(context: Context, request: RegisterRequest): Promise<ProfileView> {
-  return profileView(await createUser(context, request, userStatus.normal));
+  return profileView(await createUser(context, request, userStatus.normal), 0);
 }

@@ -4,6 +4,7 @@ import { telling } from '../announce/outbox.ts';
 import { useUploads } from '../files/use-uploads.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Caller, Context } from '../platform/context.ts';
+import { findRating } from './find-ratings.ts';
 import { loadUser } from './find-users.ts';
 import { settleUser } from './settle-user.ts';
 import type { UserCause } from './user-model.ts';
@@ -34,7 +35,7 @@ export async function setProfilePhoto(context: Context, caller: Caller, url: str
     if (user === null) continue;
     await settleUser(context, user);
     context.background.run('photo', () => announceUser(context, user));
-    return profileView(user);
+    return profileView(user, await findRating(context, user));
   }
   throw new AppError('CHANGED_MEANWHILE');
 }

@@ -1,8 +1,11 @@
 import { tokenPayload, type UserStatus } from '@joddee/contract/users';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import { deriveKey } from '../platform/derive-key.ts';
 
 const algorithm = 'HS256';
+/** Who made a token and for whom, so that one of another product with the same secret is none of ours. */
+const origin = { issuer: 'joddee', audience: 'joddee' } as const;
 const signedPayload = tokenPayload.extend({ jti: z.string() });
 
 export interface SignedToken {
@@ -16,15 +19,18 @@ export function signToken(secret: string, token: SignedToken, now: Date): Promis
   return new SignJWT({ id: token.id, status: token.status })
     .setProtectedHeader({ alg: algorithm })
     .setJti(token.sessionId)
+    .setIssuer(origin.issuer)
+    .setAudience(origin.audience)
     .setIssuedAt(now)
     .setExpirationTime(token.expiresAt)
-    .sign(new TextEncoder().encode(secret));
+    .sign(deriveKey(secret, 'tokens'));
 }
 
 /** What a token says, if it is ours and has not expired; whether its session still stands is asked elsewhere. */
 export async function readToken(secret: string, token: string, now: Date): Promise<SignedToken | null> {
   try {
-    const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {
+    const { payload } = await jwtVerify(token, deriveKey(secret, 'tokens'), {
+      ...origin,
       algorithms: [algorithm],
       currentDate: now,
     });

@@ -24,6 +24,8 @@ export interface UserRecord {
   Card: { idCard: string; laser: string; confirm: boolean };
   photo_card: { photoCard: string; photoPerson: string };
   declinedReason: string;
+  /** When the card was submitted; null while none is. */
+  submittedAt: Date | null;
   /** Minimum ages as they stood in the accepted text. */
   terms: { acceptedAt: Date; version: string; minimumAge: { renter: number; owner: number } };
   created: Date;
@@ -50,6 +52,7 @@ const schema = new Schema<UserRecord>(
     Card: { idCard: String, laser: String, confirm: Boolean },
     photo_card: { photoCard: String, photoPerson: String },
     declinedReason: String,
+    submittedAt: Date,
     terms: { acceptedAt: Date, version: String, minimumAge: { renter: Number, owner: Number } },
     created: Date,
     changedAt: Date,

@@ -9,12 +9,11 @@ import type {
 import { verificationState } from '@joddee/rules/verification';
 import { cardImageLink } from '../files/card-image-link.ts';
 import type { Context } from '../platform/context.ts';
+import { recordCardNumberView } from '../verification/record-card-number-view.ts';
+import { findRating } from './find-ratings.ts';
 import type { UserRecord } from './user-model.ts';
 
-/** Nobody rates people, only stays: the field of the specification stays 0. */
-const rateOfPerson = 0;
-
-function ownFields(user: UserRecord) {
+function ownFields(user: UserRecord, rate: number) {
   return {
     _id: user._id.toString(),
     username: user.username,
@@ -22,7 +21,7 @@ function ownFields(user: UserRecord) {
     email: user.email,
     phone: user.phone,
     aboutMe: user.aboutMe,
-    rate: rateOfPerson,
+    rate,
     photo_user: user.photo_user,
     created: user.created.toISOString(),
     status: user.status,
@@ -31,8 +30,12 @@ function ownFields(user: UserRecord) {
 }
 
 /** In an administrator's list: who it is and where the card stands, without the card. */
-export function userSummaryView(user: UserRecord): UserSummaryView {
-  return { ...ownFields(user), state: stateOfCard(user) };
+export function userSummaryView(user: UserRecord, rate: number): UserSummaryView {
+  return {
+    ...ownFields(user, rate),
+    state: stateOfCard(user),
+    submitted: user.submittedAt?.toISOString() ?? '',
+  };
 }
 
 /** Where the card stands, for sockets: its number and images never travel there. */
@@ -49,17 +52,17 @@ export function stateOfCard({ Card }: UserRecord): VerificationState {
   return verificationState({ idCard: Card.idCard === '' ? 0 : Card.idCard, confirm: Card.confirm });
 }
 
-export function profileView(user: UserRecord): ProfileView {
-  return { ...ownFields(user), Card: { confirm: user.Card.confirm } };
+export function profileView(user: UserRecord, rate: number): ProfileView {
+  return { ...ownFields(user, rate), Card: { confirm: user.Card.confirm } };
 }
 
-export function publicProfileView(user: UserRecord): PublicProfileView {
+export function publicProfileView(user: UserRecord, rate: number): PublicProfileView {
   return {
     _id: user._id.toString(),
-    username: user.username,
+    username: '',
     name: { firstname: user.name.firstname },
     aboutMe: user.aboutMe,
-    rate: rateOfPerson,
+    rate,
     photo_user: user.photo_user,
     created: user.created.toISOString(),
     Card: { confirm: user.Card.confirm },
@@ -81,6 +84,12 @@ export function cardView(context: Context, user: UserRecord, viewerId: string): 
   };
 }
 
-export function adminUserView(context: Context, user: UserRecord, viewerId: string): AdminUserView {
-  return { ...ownFields(user), ...cardView(context, user, viewerId) };
+/** The whole person with the card's numbers, for an administrator; no number leaves unless its view is on record. */
+export async function adminUserView(
+  context: Context,
+  user: UserRecord,
+  viewerId: string,
+): Promise<AdminUserView> {
+  if (user.Card.idCard !== '') await recordCardNumberView(context, user._id, viewerId);
+  return { ...ownFields(user, await findRating(context, user)), ...cardView(context, user, viewerId) };
 }

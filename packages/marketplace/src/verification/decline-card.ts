@@ -8,7 +8,7 @@ import { settleUser } from '../users/settle-user.ts';
 import type { UserCause } from '../users/user-model.ts';
 import { adminUserView } from '../users/user-view.ts';
 
-/** Clears the card, waiting or confirmed, so that the person can submit again; its images are deleted. */
+/** Clears the card, waiting or confirmed, so that the person can submit again; its images are deleted. The posts are paused. */
 export async function declineCard(
   context: Context,
   caller: Caller,
@@ -27,6 +27,7 @@ export async function declineCard(
           Card: { idCard: '', laser: '', confirm: false },
           photo_card: { photoCard: '', photoPerson: '' },
           declinedReason: reason,
+          submittedAt: null,
           changedAt: now,
         },
         ...telling<UserCause>('declined', now, {

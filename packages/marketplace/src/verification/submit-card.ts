@@ -34,6 +34,7 @@ export async function submitCard(
           Card: { idCard: request.idCard, laser: request.laser, confirm: false },
           photo_card: { photoCard: request.idCardURL, photoPerson: request.idCardPerson },
           declinedReason: '',
+          submittedAt: now,
           changedAt: now,
         },
         ...telling<UserCause>('submitted', now),

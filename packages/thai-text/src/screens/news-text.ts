@@ -13,6 +13,7 @@ export const newsText = {
     'check-out-confirmed': '',
     'completed-by-system': 'ระบบปิดการจองให้แล้ว',
     rated: '',
+    'phones-shown': '',
   },
   renter: {
     created: '',
@@ -25,6 +26,7 @@ export const newsText = {
     'check-out-confirmed': 'เจ้าของยืนยันรถออกแล้ว',
     'completed-by-system': 'ระบบปิดการจองให้แล้ว',
     rated: '',
+    'phones-shown': '',
   },
   card: {
     submitted: '',

@@ -17,7 +17,7 @@ export default function AdminScreen() {
   const selected = search.get('tab') === 'verifymenu' ? 'verifymenu' : 'usermenu';
   const waiting = useLiveState()
     .waiting.values()
-    .sort((a, b) => a.created.localeCompare(b.created));
+    .sort((a, b) => a.submitted.localeCompare(b.submitted));
   useEffect(
     () =>
       onNews((event, payload) => {

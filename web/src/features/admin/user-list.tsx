@@ -1,4 +1,5 @@
-import { type AdminUserView, type UserFilter, userFilters } from '@joddee/contract/users';
+import type { UserSummaryView } from '@joddee/contract/server-events';
+import { type UserFilter, userFilters } from '@joddee/contract/users';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { userFilterText } from '@joddee/thai-text/status-text';
 import { useEffect, useState } from 'react';
@@ -13,9 +14,9 @@ import { UserRow } from './user-row.tsx';
 /** All users by where their card stands. News about users loads the list anew: it is an administrator's, and short. */
 export function UserList() {
   const [filter, setFilter] = useState<UserFilter>('all');
-  const [users, setUsers] = useState<AdminUserView[]>();
+  const [users, setUsers] = useState<UserSummaryView[]>();
   const [revision, setRevision] = useState(0);
-  const [deleting, setDeleting] = useState<AdminUserView>();
+  const [deleting, setDeleting] = useState<UserSummaryView>();
   useEffect(
     () =>
       onNews((event) => {
@@ -38,7 +39,7 @@ export function UserList() {
     };
   }, [filter, revision]);
 
-  async function remove(user: AdminUserView): Promise<void> {
+  async function remove(user: UserSummaryView): Promise<void> {
     const answer = await callApi('deleteUser', { params: { userId: user._id } });
     setDeleting(undefined);
     if (answer.ok) setUsers((before) => before?.filter(({ _id }) => _id !== user._id));

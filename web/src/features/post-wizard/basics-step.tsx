@@ -36,7 +36,11 @@ export function BasicsStep({ values, errors, onChange }: StepProps) {
         <LocationPicker
           latitude={values.latitude}
           longitude={values.longitude}
-          error={errors.latitude === undefined ? undefined : text.locationNeeded}
+          error={
+            values.latitude === '' && errors.latitude
+              ? text.locationNeeded
+              : (errors.latitude ?? errors.longitude)
+          }
           onChange={(latitude, longitude) => onChange({ latitude, longitude })}
         />
       </Suspense>

@@ -16,7 +16,7 @@ export function useMapNews(onChange: (news: PostNews | undefined) => void): void
   useEffect(() => {
     const connection = liveConnection();
     void connection
-      .watchMap({ whole: false })
+      .watchMap()
       .catch(() => {})
       .then(liveStateChanged);
     const stop = onNews((event, payload) => {

@@ -1,0 +1,79 @@
+import { limits } from '@joddee/contract/limits';
+import type { UserSummaryView } from '@joddee/contract/server-events';
+import type { AdminUserView, UserCounts, UserFilter } from '@joddee/contract/users';
+import type { QueryFilter } from 'mongoose';
+import type { Caller, Context } from '../platform/context.ts';
+import { findRatings } from './find-ratings.ts';
+import { loadUser } from './find-users.ts';
+import type { UserRecord } from './user-model.ts';
+import { adminUserView, userSummaryView } from './user-view.ts';
+
+const byVerification = {
+  all: {},
+  verified: { 'Card.confirm': true },
+  waitverify: { 'Card.confirm': false, 'Card.idCard': { $ne: '' } },
+  notverify: { 'Card.confirm': false, 'Card.idCard': '' },
+} as const satisfies Record<UserFilter, QueryFilter<UserRecord>>;
+
+/** Who has waited longest comes first. */
+export const bySubmission = { submittedAt: 1, _id: 1 } as const;
+const newestFirst = { created: -1, _id: -1 } as const;
+
+/** Each word of a search is a part of one of the names or of the mail address. */
+function matching(search: string): QueryFilter<UserRecord> {
+  const words = search.split(/\s+/).filter((word) => word !== '');
+  if (words.length === 0) return {};
+  return {
+    $and: words.map((word) => {
+      const part = { $regex: word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), $options: 'i' };
+      return {
+        $or: [{ username: part }, { email: part }, { 'name.firstname': part }, { 'name.lastname': part }],
+      };
+    }),
+  };
+}
+
+export async function summariesOf(
+  context: Context,
+  users: readonly UserRecord[],
+): Promise<UserSummaryView[]> {
+  const ratingOf = await findRatings(context, users);
+  return users.map((user) => userSummaryView(user, ratingOf(user)));
+}
+
+/** One page of a list: who they are and where their card stands, without the card. */
+export async function findUsersForAdministrator(
+  context: Context,
+  filter: UserFilter,
+  search: string,
+  page: number,
+): Promise<UserSummaryView[]> {
+  const size = limits.pageSize.admin;
+  const users = await context.db.users
+    .find({ ...matching(search), ...byVerification[filter], deletedAt: null })
+    .sort(filter === 'waitverify' ? bySubmission : newestFirst)
+    .skip((page - 1) * size)
+    .limit(size)
+    .lean();
+  return summariesOf(context, users);
+}
+
+export async function countUsersForAdministrator({ db }: Context, search: string): Promise<UserCounts> {
+  const count = (filter: UserFilter) =>
+    db.users.countDocuments({ ...matching(search), ...byVerification[filter], deletedAt: null });
+  const [all, verified, waitverify, notverify] = await Promise.all([
+    count('all'),
+    count('verified'),
+    count('waitverify'),
+    count('notverify'),
+  ]);
+  return { all, verified, waitverify, notverify };
+}
+
+export async function findUserForAdministrator(
+  context: Context,
+  caller: Caller,
+  id: string,
+): Promise<AdminUserView> {
+  return adminUserView(context, await loadUser(context, id), caller.id);
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import type { BookingFacts } from './booking-lifecycle.ts';
+import { showsPhones } from './contact-window.ts';
+
+const facts: BookingFacts = {
+  status: 1,
+  check: { checkin: { user: false, renter: false }, checkout: { user: false, renter: false, status: false } },
+  endedBy: '',
+  expired: false,
+  from: new Date('2026-11-22T10:00:00Z'),
+  to: new Date('2026-11-22T12:00:00Z'),
+};
+
+describe('R42 phones', () => {
+  it.each([
+    ['2026-11-21T21:59:59.999Z', false],
+    ['2026-11-21T22:00:00Z', true],
+    ['2026-11-22T11:00:00Z', true],
+    ['2026-11-23T00:00:00Z', true],
+    ['2026-11-23T00:00:00.001Z', false],
+  ])('at %s are shown: %s', (now, shown) => {
+    expect(showsPhones(facts, new Date(now))).toBe(shown);
+  });
+
+  it('are never shown of a cancelled booking, but of one that expired or was completed', () => {
+    const now = new Date('2026-11-22T12:30:00Z');
+    expect(showsPhones({ ...facts, status: 0, endedBy: 'renter' }, now)).toBe(false);
+    expect(showsPhones({ ...facts, status: 0, endedBy: 'system', expired: true }, now)).toBe(true);
+    const completed = { ...facts.check, checkout: { user: true, renter: true, status: true } };
+    expect(showsPhones({ ...facts, check: completed }, now)).toBe(true);
+  });
+});

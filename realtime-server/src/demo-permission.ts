@@ -1,0 +1,24 @@
+import type { Context } from '@joddee/marketplace/platform/context';
+import type { ServerSettings } from './config.ts';
+
+/** What stops a start that would offer the demo's accounts, whose password everybody knows, to strangers. */
+export class DemoRefused extends Error {
+  override readonly name = 'DemoRefused';
+}
+
+const loopback = /^(?:localhost|127(?:\.\d+){3}|::1)$/;
+
+/** The demo is for trying things on one machine; elsewhere it has to be wanted, and in production it has no place. */
+export function isDemoAllowed({ NODE_ENV, HOST, DEMO }: ServerSettings): boolean {
+  return NODE_ENV !== 'production' && (DEMO || loopback.test(HOST));
+}
+
+export async function refuseForeignDemo({ db }: Context, settings: ServerSettings): Promise<void> {
+  if (isDemoAllowed(settings)) return;
+  if ((await db.connection.collection('demo_seeding').findOne({})) === null) return;
+  throw new DemoRefused(
+    settings.NODE_ENV === 'production'
+      ? 'This database holds the demo, with accounts whose password is public. Production needs one of its own: set MONGO_URL or DATA_DIR.'
+      : `This database holds the demo, with accounts whose password is public, and HOST=${settings.HOST} can be reached from elsewhere. Set DEMO=1 if that is wanted, or HOST=127.0.0.1.`,
+  );
+}

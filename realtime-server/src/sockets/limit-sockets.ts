@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http';
+import { addressKey, visitorAddress } from '../http/visitor-address.ts';
+import type { GatewayServer } from './socket-types.ts';
+
+export interface SocketLimit {
+  /** Whether this request may open one more connection; one that belongs to an open connection always may. */
+  admits(request: IncomingMessage): boolean;
+  /** Counts the connections of a gateway from now on. */
+  watch(io: GatewayServer): void;
+}
+
+/** Each address holds so many connections at once, and no more. */
+export function createSocketLimit(atMost: number, proxies: number): SocketLimit {
+  const open = new Map<string, number>();
+  const keyOf = (request: IncomingMessage) => addressKey(visitorAddress(request, proxies));
+  const change = (key: string, by: 1 | -1) => {
+    const count = (open.get(key) ?? 0) + by;
+    if (count > 0) open.set(key, count);
+    else open.delete(key);
+  };
+  return {
+    admits(request) {
+      const isOpen = new URL(request.url ?? '/', 'http://localhost').searchParams.has('sid');
+      return isOpen || (open.get(keyOf(request)) ?? 0) < atMost;
+    },
+    watch(io) {
+      io.engine.on(
+        'connection',
+        (connection: { request: IncomingMessage; once: (event: 'close', then: () => void) => void }) => {
+          const key = keyOf(connection.request);
+          change(key, 1);
+          connection.once('close', () => change(key, -1));
+        },
+      );
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApiClient } from '../support/api-client.ts';
+import {
+  newAdministrator,
+  newOwner,
+  newPerson,
+  newPost,
+  type Person,
+  submitCardOf,
+} from '../support/people.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let admin: Person;
+let owner: Person;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer({
+    log: pino({ level: 'error' }, { write: (line) => void lines.push(line) }),
+    env: { PUBLIC_URL: 'https://joddee.example/' },
+  });
+  admin = await newAdministrator(server);
+  owner = await newOwner(server, admin);
+});
+afterAll(() => server.close());
+
+test('what is a person’s own never waits in a browser; posts may', async () => {
+  const post = await newPost(owner);
+  const kept = async (client: Person, name: Parameters<Person['call']>[0], params = {}) =>
+    (await client.call(name, { params })).headers.get('cache-control');
+  for (const name of ['profile', 'infoCard', 'bookings', 'allProfiles'] as const)
+    expect([name, await kept(owner, name)]).toEqual([name, 'no-store']);
+  for (const name of ['adminUsers', 'adminCounts'] as const)
+    expect([name, await kept(admin, name)]).toEqual([name, 'no-store']);
+  // Whole for some, so it is kept for none; refusals neither.
+  expect(await kept(owner, 'bookingsOfPost', { id: post._id })).toBe('no-store');
+  expect(await kept(owner, 'adminUsers')).toBe('no-store');
+  expect((await owner.raw('/api/unknown')).headers.get('cache-control')).toBe('no-store');
+  for (const name of ['allPost', 'recommend'] as const) expect(await kept(owner, name)).toBeNull();
+  expect(await kept(owner, 'post', { id: post._id })).toBeNull();
+});
+
+test('logging out empties the browser’s cache of this site', async () => {
+  const person = await newPerson(server);
+  expect((await person.call('logout')).headers.get('clear-site-data')).toBe('"cache"');
+});
+
+test('pages may ask where somebody is, and for no other part of the device', async () => {
+  const policy = (await fetch(server.url)).headers.get('permissions-policy') ?? '';
+  expect(policy).toContain('geolocation=(self)');
+  for (const part of ['camera', 'microphone', 'payment']) expect(policy).toContain(`${part}=()`);
+});
+
+test('previews name the address of the settings, whatever host a request names', async () => {
+  const post = await newPost(owner);
+  const page = await fetch(`${server.url}/book/${post._id}`, { headers: { accept: 'text/html' } });
+  expect(await page.text()).toContain(`content="https://joddee.example${post.photos[0]}"`);
+});
+
+test('an address that is no text is absent in the form of every refusal', async () => {
+  const { status, body } = await createApiClient(server.url).raw('/%ff');
+  expect({ status, code: body.code }).toEqual({ status: 404, code: 'NOT_FOUND' });
+});
+
+test('broken multipart bodies are refused, and are no fault of ours', async () => {
+  const person = await newPerson(server);
+  const send = (part: string | Buffer) =>
+    person.raw('/api/files/post', {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=xx' },
+      body: Buffer.concat([
+        Buffer.from('--xx\r\n'),
+        Buffer.from(part),
+        Buffer.from('\r\n\r\nx\r\n--xx--\r\n'),
+      ]),
+    });
+  const disposition = 'Content-Disposition: form-data; name="file"; filename="';
+  for (const part of [
+    `${disposition}a\u0000b.jpg"`,
+    `${disposition}${'a'.repeat(100_000)}.jpg"`,
+    Array.from({ length: 2100 }, (_, index) => `X-${index}: y`).join('\r\n'),
+    'no header at all',
+    '',
+  ]) {
+    const { status, body } = await send(part);
+    expect([400, 415]).toContain(status);
+    expect(body.code).toBeDefined();
+  }
+  // One that is given up half way.
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  socket.write(
+    `POST /api/files/post HTTP/1.1\r\nhost: x\r\nauthorization: ${person.token}\r\n` +
+      `content-type: multipart/form-data; boundary=xx\r\ncontent-length: 5000\r\n\r\n--xx\r\n${disposition}a.jpg"\r\n\r\nx`,
+  );
+  await new Promise((resolve) => socket.write('y', resolve));
+  expect((await person.call('profile')).status).toBe(200);
+  socket.destroy();
+  await once(socket, 'close');
+  expect((await person.call('profile')).status).toBe(200);
+  expect(lines).toEqual([]);
+});
+
+test('headers that come drop by drop are waited for a quarter of a minute', async () => {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => {});
+  socket.resume();
+  await once(socket, 'connect');
+  const started = performance.now();
+  socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n');
+  const drops = setInterval(() => socket.write('x: y\r\n'), 1000);
+  await once(socket, 'close');
+  clearInterval(drops);
+  expect(performance.now() - started).toBeLessThan(22_000);
+}, 40_000);
+
+test('a link to a card image ends with the logout of whoever it was given to', async () => {
+  const [person, second] = [await newPerson(server), await newAdministrator(server)];
+  await submitCardOf(person);
+  const { photo_card } = await second.ok('adminUser', { params: { userId: person.id } });
+  const link = server.url + photo_card.photoCard;
+  expect((await fetch(link)).status).toBe(200);
+  await second.ok('logout');
+  expect((await fetch(link)).status).toBe(403);
+});
+
+test('a card is approved and declined by POST as well, with the reason in the body', async () => {
+  const person = await newPerson(server);
+  const params = { userId: person.id };
+  await submitCardOf(person);
+  expect(await admin.ok('approveCard', { params })).toMatchObject({ state: 'verified' });
+  expect(await admin.ok('declineCard', { params, body: { reason: 'หมดอายุ' } })).toMatchObject({
+    state: 'not-submitted',
+    declinedReason: 'หมดอายุ',
+  });
+  const tooLong = await admin.call('declineCard', { params, body: { reason: 'ก'.repeat(301) } });
+  expect(tooLong).toMatchObject({ status: 400, body: { reason: expect.any(String) } });
+});

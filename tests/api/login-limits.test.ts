@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApiClient } from '../support/api-client.ts';
+import { newPerson, password } from '../support/people.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    env: {
+      TRUST_PROXY: '1',
+      LIMIT_LOGIN_FAILURES: '3',
+      LIMIT_LOGIN_FAILURES_OF_ADDRESS: '5',
+      LIMIT_LOGIN_FAILURES_OF_NAME: '4',
+    },
+  });
+});
+afterAll(() => server.close());
+
+/** An attempt as it comes through the proxy from some address. */
+async function attempt(from: string, username: string, word = 'wrong one'): Promise<number> {
+  const visitor = createApiClient(server.url);
+  const headers = { 'x-forwarded-for': from };
+  return (await visitor.call('login', { body: { username, password: word }, headers })).status;
+}
+
+test('of many attempts at once no more are tried than one after the other, and none after them', async () => {
+  const { username } = await newPerson(server);
+  const from = '203.0.113.1';
+  const wrong = Array.from({ length: 12 }, () => attempt(from, username));
+  const right = attempt(from, username, password);
+  const statuses = await Promise.all(wrong);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(3);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(9);
+  expect(await right).toBe(429);
+});
+
+test('one address fails for so many names only; a line of IPv6 is one address', async () => {
+  const names: string[] = [];
+  while (names.length < 6) names.push((await newPerson(server)).username);
+  const fails = [];
+  for (const [index, name] of names.entries()) fails.push(await attempt(`2001:db8:0:7::${index + 1}`, name));
+  expect(fails).toEqual([401, 401, 401, 401, 401, 429]);
+  expect(await attempt('2001:db8:0:7:ffff::1', names[5] ?? '', password)).toBe(429);
+  expect(await attempt('2001:db8:0:8::1', names[5] ?? '', password)).toBe(200);
+});
+
+test('good logins do not count, however many there are', async () => {
+  const { username } = await newPerson(server);
+  for (let count = 0; count < 8; count += 1)
+    expect(await attempt('203.0.113.2', username, password)).toBe(200);
+});
+
+test('a name that is guessed from everywhere is answered later and later, and still lets its person in', async () => {
+  const { username } = await newPerson(server);
+  const timed = async (from: string, word?: string) => {
+    const started = performance.now();
+    return { status: await attempt(from, username, word), ms: performance.now() - started };
+  };
+  for (let count = 0; count < 4; count += 1) await attempt(`198.51.100.${count}`, username);
+  const late = [];
+  for (let count = 4; count < 7; count += 1) late.push(await timed(`198.51.100.${count}`));
+  expect(late.map(({ status }) => status)).toEqual([401, 401, 401]);
+  for (const [index, least] of [250, 500, 1000].entries()) expect(late[index]?.ms).toBeGreaterThan(least - 5);
+  expect(await timed('192.0.2.200', password)).toMatchObject({ status: 200 });
+});
+
+test('a flood of logins is answered: some are told to come again, and other calls go on', async () => {
+  const logins = Array.from({ length: 150 }, (_, index) => attempt(`10.0.${index}.1`, `nobody${index}`));
+  await Promise.race(logins);
+  const started = performance.now();
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect(performance.now() - started).toBeLessThan(2000);
+  const statuses = await Promise.all(logins);
+  expect(new Set(statuses)).toEqual(new Set([401, 503]));
+});

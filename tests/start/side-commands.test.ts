@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+async function run(...words: string[]): Promise<{ code: number; output: string }> {
+  const child = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  const [code] = await once(child, 'close');
+  return { code, output };
+}
+
+test.each([
+  ['bench/main.ts', '--onyl=b3', '--onyl'],
+  ['bench/main.ts', '--only=b9', 'No such bench: b9'],
+  ['bench/client/main.ts', '--runs=two', 'no number of runs'],
+  ['bench/client/main.ts', '--routes=/rent', '--routes'],
+  ['tests/screenshots/main.ts', '--onyl=rent', '--onyl'],
+  ['tests/screenshots/main.ts', '--only=nowhere', 'No screen is named like nowhere'],
+  ['tests/chaos/main.ts', '--second=5', '--second'],
+])('%s %s ends at once and says why', async (file, option, told) => {
+  const { code, output } = await run('--import', 'tsx', file, option);
+  expect(code).not.toBe(0);
+  expect(output).toContain(told);
+});
+
+test('every lock file can be installed from, and one that cannot is found', async () => {
+  expect(await run('scripts/check-locks.mjs')).toMatchObject({ code: 0 });
+  const scratch = await mkdtemp(join(tmpdir(), 'joddee-locks-'));
+  try {
+    await cp(join(root, 'bench/lighthouse'), scratch, {
+      recursive: true,
+      filter: (file) => !file.includes('node_modules'),
+    });
+    const file = join(scratch, 'package.json');
+    // Without its override a package asks for whatever is the latest today.
+    const { overrides: _, ...rest } = JSON.parse(await readFile(file, 'utf8'));
+    await writeFile(file, JSON.stringify({ ...rest, dependencies: { ...rest.dependencies, zod: '4.1.0' } }));
+    const broken = await run('scripts/check-locks.mjs', scratch);
+    expect(broken.code).toBe(1);
+    expect(broken.output).toContain('cannot be installed from');
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+});
