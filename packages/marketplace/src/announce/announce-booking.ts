@@ -7,12 +7,16 @@ import { viewOfBooking } from '../bookings/booking-view.ts';
 import { slotsView } from '../bookings/slots-view.ts';
 import type { Context } from '../platform/context.ts';
 import { announce, type News } from './announce.ts';
-import { untold } from './outbox.ts';
+import { newestFirst, type OutboxEntry, ownEntry } from './outbox.ts';
 import { postRoom, userRoom } from './rooms.ts';
 
 /** Tells both parties what has changed, each as they may see it, and whoever looks at the post which times are taken now. */
-export async function announceBooking(context: Context, booking: BookingRecord): Promise<void> {
-  const entries = untold(booking.outbox);
+export async function announceBooking(
+  context: Context,
+  booking: BookingRecord,
+  outbox: readonly OutboxEntry<BookingCause>[] = ownEntry(booking.outbox),
+): Promise<void> {
+  const entries = newestFirst(outbox);
   if (entries.length === 0) return;
   const parties = [booking.detail.user.toString(), booking.detail.renter.toString()];
   const views = await Promise.all(

@@ -1,14 +1,19 @@
+import type { PostCause } from '@joddee/contract/server-events';
 import type { Context } from '../platform/context.ts';
 import type { PostRecord } from '../posts/post-model.ts';
 import { postView } from '../posts/post-view.ts';
 import { findComments } from '../reviews/find-comments.ts';
 import { announce, type News } from './announce.ts';
-import { untold } from './outbox.ts';
+import { newestFirst, type OutboxEntry, ownEntry } from './outbox.ts';
 import { mapRoom, postRoom, userRoom } from './rooms.ts';
 
 /** Tells who looks at the post, who looks at the map, and the owner. Only the first see its comments. */
-export async function announcePost(context: Context, post: PostRecord): Promise<void> {
-  const entries = untold(post.outbox);
+export async function announcePost(
+  context: Context,
+  post: PostRecord,
+  outbox: readonly OutboxEntry<PostCause>[] = ownEntry(post.outbox),
+): Promise<void> {
+  const entries = newestFirst(outbox);
   if (entries.length === 0) return;
   const gone = post.deletedAt !== null;
   const [full, short] = gone

@@ -4,12 +4,16 @@ import { revokeSessions } from '../users/revoke-sessions.ts';
 import type { UserCause, UserRecord } from '../users/user-model.ts';
 import { profileView, userSummaryView, verificationView } from '../users/user-view.ts';
 import { announce, type News } from './announce.ts';
-import { untold } from './outbox.ts';
+import { newestFirst, type OutboxEntry, ownEntry } from './outbox.ts';
 import { adminRoom, userRoom } from './rooms.ts';
 
 /** Tells the person and the administrators what has changed about a user; never a card's number or images. */
-export async function announceUser(context: Context, user: UserRecord): Promise<void> {
-  const entries = untold(user.outbox);
+export async function announceUser(
+  context: Context,
+  user: UserRecord,
+  outbox: readonly OutboxEntry<UserCause>[] = ownEntry(user.outbox),
+): Promise<void> {
+  const entries = newestFirst(outbox);
   if (entries.length === 0) return;
   if (user.deletedAt !== null) await revokeSessions(context, { user: user._id }, 'deleted');
   const rate = await findRating(context, user);

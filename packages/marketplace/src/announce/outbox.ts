@@ -36,9 +36,19 @@ export function discardsOf(outbox: readonly OutboxEntry<string>[]): string[] {
 }
 
 /**
- * What is still to be told, the newest first. Told together the causes carry one view, and who listens takes the
- * first of them for the news: a step that was overtaken before it was told must not stand for the one that came last.
+ * The entry of the change that has just returned this record. A command announces its own entry alone: an older one is
+ * that of a command which may have died before it did what follows, and the relay does that before it announces.
  */
-export function untold<Cause extends string>(outbox: readonly OutboxEntry<Cause>[]): OutboxEntry<Cause>[] {
+export function ownEntry<Cause extends string>(outbox: readonly OutboxEntry<Cause>[]): OutboxEntry<Cause>[] {
+  return outbox.slice(-1);
+}
+
+/**
+ * The newest first: entries that are announced together carry one view, and clients show a notice for the first of
+ * them, so the latest cause leads.
+ */
+export function newestFirst<Cause extends string>(
+  outbox: readonly OutboxEntry<Cause>[],
+): OutboxEntry<Cause>[] {
   return outbox.toReversed();
 }

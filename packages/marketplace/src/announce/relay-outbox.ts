@@ -27,15 +27,15 @@ export async function relayOutbox(context: Context): Promise<number> {
   ]);
   for (const booking of bookings) {
     if (!blocksSlots(bookingFacts(booking))) await freeBooking(context, booking);
-    await announceBooking(context, booking);
+    await announceBooking(context, booking, booking.outbox);
   }
   for (const post of posts) {
     await settlePost(context, post);
-    await announcePost(context, post);
+    await announcePost(context, post, post.outbox);
   }
   for (const user of users) {
     await settleUser(context, user);
-    await announceUser(context, user);
+    await announceUser(context, user, user.outbox);
   }
   return bookings.length + posts.length + users.length;
 }

@@ -30,7 +30,7 @@ export async function setAvailable(
   if (current === null) throw new AppError('NOT_FOUND');
   // Also when nothing changed: a crash may have come between the post and its calendar.
   await settlePost(context, current);
-  context.background.run('post', () => announcePost(context, current));
+  if (updated !== null) context.background.run('post', () => announcePost(context, updated));
   if (available) await requireConfirmedCard(context, caller);
   return postView(current, await findComments(context, post._id));
 }
