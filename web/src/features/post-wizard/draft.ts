@@ -1,6 +1,7 @@
 import { emptyValues, type WizardValues } from './wizard-values.ts';
 
-const key = 'joddee-post-draft';
+/** The logout forgets every draft: all their keys begin alike. */
+const key = 'joddee-draft:post';
 
 /** What was typed stays for as long as the tab is open, also over a reload. */
 export function keptDraft(): WizardValues {

@@ -8,12 +8,13 @@ import { validate } from '../../api/validate.ts';
 import { BasicsStep } from './basics-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { PriceStep } from './price-step.tsx';
-import { emptyValues, fieldsOfStep, type WizardValues } from './wizard-values.ts';
+import type { WizardChange } from './step-props.ts';
+import { emptyValues, fieldsOfStep, requestOf, type WizardValues } from './wizard-values.ts';
 
 interface WizardProps {
   kind: 'add' | 'edit';
   initial: WizardValues;
-  submit: (values: WizardValues) => Promise<Answered<PostView>>;
+  submit: (request: Omit<WizardValues, 'typed'>) => Promise<Answered<PostView>>;
   /** Keeps what is typed, for a page that is left and come back to. */
   onChange?: (values: WizardValues) => void;
   onSaved: (post: PostView) => void;
@@ -29,6 +30,8 @@ function resultOf(state: unknown): 'saved' | 'failed' | undefined {
 export function Wizard({ kind, initial, submit, onChange, onSaved }: WizardProps) {
   const [search, setSearch] = useSearchParams();
   const [values, setValues] = useState(initial);
+  // What a change builds on. Two changes may come between two renders, and an upload ends many renders later.
+  const latest = useRef(initial);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [uploading, setUploading] = useState(0);
   const [sending, setSending] = useState(false);
@@ -53,10 +56,15 @@ export function Wizard({ kind, initial, submit, onChange, onSaved }: WizardProps
     } else if (moved) heading.current?.focus();
   });
 
-  function change(part: Partial<WizardValues>): void {
-    const next = { ...values, ...part };
+  function replace(next: WizardValues): void {
+    latest.current = next;
     setValues(next);
-    onChange?.(next);
+  }
+
+  function change(asked: WizardChange): void {
+    const part = typeof asked === 'function' ? asked(latest.current) : asked;
+    replace({ ...latest.current, ...part });
+    onChange?.(latest.current);
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));
   }
 
@@ -74,20 +82,22 @@ export function Wizard({ kind, initial, submit, onChange, onSaved }: WizardProps
   async function goOn(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (sending) return;
-    const all = validate(postRequest, values);
+    const request = requestOf(latest.current);
+    const all = validate(postRequest, request);
     const here = Object.fromEntries(
       Object.entries(all).filter(([field]) => fieldsOfStep[step]?.includes(field)),
     );
     if (Object.keys(here).length > 0) return show(here);
+    change({ ...request, typed: emptyValues.typed });
     if (step < 3) return goTo(step + 1);
     // Who came to the last step by its address alone is led to what is missing.
     if (showOnItsStep(all)) return;
     setSending(true);
-    const answer = await submit(values);
+    const answer = await submit(request);
     setSending(false);
     if (answer.ok) {
       onSaved(answer.data);
-      if (kind === 'add') setValues(emptyValues);
+      if (kind === 'add') replace(emptyValues);
       return finish('saved');
     }
     if (!showOnItsStep(answer.fields)) finish('failed');
