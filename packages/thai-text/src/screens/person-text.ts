@@ -41,7 +41,10 @@ export const photoText = {
   choose: 'เลือกรูป',
   change: 'เปลี่ยนรูป',
   remove: 'ลบรูป',
+  shrinking: 'กำลังย่อรูป',
   uploading: (percent: number) => `กำลังอัปโหลด ${percent}%`,
-  kinds: 'png หรือ jpeg ไม่เกิน 1 MB',
+  cancel: 'ยกเลิกการอัปโหลด',
+  kinds: 'รูปถ่าย JPG หรือ PNG (ย่อให้อัตโนมัติ)',
+  heic: 'เบราว์เซอร์นี้เปิดรูปแบบ HEIC ไม่ได้ กรุณาบันทึกรูปเป็น JPG แล้วเลือกใหม่ หรือถ่ายรูปใหม่',
   failed: (reason: string) => `อัปโหลดไม่สำเร็จ: ${reason}`,
 } as const;
