@@ -90,6 +90,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   idCar: 'ทะเบียนรถ',
   note: 'หมายเหตุ',
   payment: 'วิธีชำระเงิน',
+  active: 'ตัวเลือกการจองที่ยังไม่สิ้นสุด',
   check: 'การเข้าออก',
   step: 'ขั้นตอน',
   date: 'วันที่',
