@@ -1,9 +1,17 @@
+import dayjs from 'dayjs';
+import 'dayjs/locale/th.js';
+import relativeTime from 'dayjs/plugin/relativeTime.js';
+
 /** Behind slots after midnight of an overnight window. */
 export const nextDayMark = '(วันถัดไป)';
 
-/** '10.00-12.30 น.' */
+/**
+ * '10.00-12.30 น.'; '23.00-01.00 น. (วันถัดไป)' when the end lies after midnight. Midnight itself still ends the day.
+ * Slots are compared as text, because all have the form 'hh.mm'.
+ */
 export function timeRangeText(timein: string, timeout: string): string {
-  return `${timein}-${timeout} น.`;
+  const range = `${timein}-${timeout} น.`;
+  return timeout <= timein && timeout !== '00.00' ? `${range} ${nextDayMark}` : range;
 }
 
 /** Hours as bookings carry them: '2.5' -> '2 ชม. 30 นาที' */
@@ -15,18 +23,27 @@ export function durationText(hours: string): string {
   return parts.join(' ');
 }
 
-const minute = 60_000;
-const units = [
-  { millis: 365 * 24 * 60 * minute, name: 'ปี' },
-  { millis: 30 * 24 * 60 * minute, name: 'เดือน' },
-  { millis: 24 * 60 * minute, name: 'วัน' },
-  { millis: 60 * minute, name: 'ชั่วโมง' },
-  { millis: minute, name: 'นาที' },
-] as const;
+/** Each unit begins where the one before it is full; the plugin takes the singular for 1 of what follows. */
+const thresholds = [
+  { l: 's', r: 59, d: 'second' },
+  { l: 'm', r: 89 },
+  { l: 'mm', r: 59, d: 'minute' },
+  { l: 'h', r: 89 },
+  { l: 'hh', r: 23, d: 'hour' },
+  { l: 'd', r: 35 },
+  { l: 'dd', r: 29, d: 'day' },
+  { l: 'M', r: 30 },
+  { l: 'MM', r: 11, d: 'month' },
+  { l: 'y', r: 12 },
+  { l: 'yy', d: 'year' },
+];
+dayjs.extend(relativeTime, { thresholds, rounding: Math.floor });
 
-/** '5 นาทีที่แล้ว'. A moment ahead of this clock was just now too: clocks of two machines differ a little. */
+/**
+ * 'เมื่อ 5 นาทีที่แล้ว', ready to follow a verb. A moment ahead of this clock was just now too: clocks of two machines
+ * differ a little.
+ */
 export function relativeTimeText(then: Date, now: Date): string {
-  const passed = now.getTime() - then.getTime();
-  const unit = units.find(({ millis }) => passed >= millis);
-  return unit ? `${Math.floor(passed / unit.millis)} ${unit.name}ที่แล้ว` : 'เมื่อสักครู่';
+  const passed = dayjs(now).diff(then, 'minute');
+  return passed < 1 ? 'เมื่อสักครู่' : `เมื่อ ${dayjs(then).locale('th').from(now)}`;
 }
