@@ -32,7 +32,7 @@ export const confirmCardText = {
   laser: 'เลขหลังบัตร (Laser ID)',
   laserHint: 'เช่น JT1-2345678-90',
   idCardImage: 'รูปบัตรประชาชน',
-  idCardPerson: 'รูปคุณถือบัตร',
+  idCardPerson: 'รูปคู่กับบัตรประชาชน',
   submit: 'ส่งให้ตรวจสอบ',
   declined: (reason: string) =>
     reason === '' ? 'บัตรที่ส่งครั้งก่อนยังไม่ผ่าน กรุณาถ่ายรูปแล้วส่งใหม่' : `บัตรที่ส่งครั้งก่อนยังไม่ผ่าน กรุณาส่งใหม่\n${reason}`,

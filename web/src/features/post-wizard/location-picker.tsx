@@ -5,6 +5,7 @@ import { divIcon, type Map as LeafletMap } from 'leaflet';
 import { useRef, useState } from 'react';
 import { MapContainer, Marker, useMapEvents, ZoomControl } from 'react-leaflet';
 import { BaseLayer } from '../../map/base-layer.tsx';
+import { NearStation } from '../../map/near-station.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 
 interface LocationPickerProps {
@@ -104,8 +105,17 @@ export default function LocationPicker({ latitude, longitude, error, onChange }:
           {text.cancelLocation}
         </button>
       </div>
-      <p className="small tabular" role="status">
-        {confirmed ? text.locationConfirmed(latitude, longitude) : refused ? text.locationRefused : ''}
+      <p className="small" role="status">
+        {confirmed ? (
+          <>
+            {text.locationConfirmed}{' '}
+            <NearStation place={{ latitude: Number(latitude), longitude: Number(longitude) }} />
+          </>
+        ) : refused ? (
+          text.locationRefused
+        ) : (
+          ''
+        )}
       </p>
       <FieldError text={error} />
     </fieldset>

@@ -2,13 +2,15 @@ import './wizard.css';
 import { type PostView, postRequest } from '@joddee/contract/posts';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Answered } from '../../api/call-api.ts';
 import { validate } from '../../api/validate.ts';
 import { BasicsStep } from './basics-step.tsx';
 import { DetailsStep } from './details-step.tsx';
+import { ListingSummary } from './listing-summary.tsx';
 import { PriceStep } from './price-step.tsx';
 import type { WizardChange } from './step-props.ts';
+import { type Result, resultOf, WizardResult } from './wizard-result.tsx';
 import { emptyValues, fieldsOfStep, requestOf, type WizardValues } from './wizard-values.ts';
 
 interface WizardProps {
@@ -18,12 +20,6 @@ interface WizardProps {
   /** Keeps what is typed, for a page that is left and come back to. */
   onChange?: (values: WizardValues) => void;
   onSaved: (post: PostView) => void;
-}
-
-function resultOf(state: unknown): 'saved' | 'failed' | undefined {
-  const result: unknown =
-    typeof state === 'object' && state !== null ? Reflect.get(state, 'result') : undefined;
-  return result === 'saved' || result === 'failed' ? result : undefined;
 }
 
 /** Four steps; the browser's own back and forward go through them, and nothing typed is lost. */
@@ -98,9 +94,9 @@ export function Wizard({ kind, initial, submit, onChange, onSaved }: WizardProps
     if (answer.ok) {
       onSaved(answer.data);
       if (kind === 'add') replace(emptyValues);
-      return finish('saved');
+      return finish({ result: 'saved', post: answer.data });
     }
-    if (!showOnItsStep(answer.fields)) finish('failed');
+    if (!showOnItsStep(answer.fields)) finish({ result: 'failed' });
   }
 
   function showOnItsStep(found: Record<string, string>): boolean {
@@ -112,35 +108,12 @@ export function Wizard({ kind, initial, submit, onChange, onSaved }: WizardProps
   }
 
   /** The last step has an address too: from it one goes back, and a new listing begins with a new visit. */
-  function finish(how: 'saved' | 'failed'): void {
-    setSearch({ step: '4' }, { state: { result: how }, replace: how === 'saved' });
+  function finish(ending: Result): void {
+    setSearch({ step: '4' }, { state: ending, replace: ending.result === 'saved' });
   }
 
   const title = text.steps[kind][step - 1] ?? '';
-  if (result !== undefined)
-    return (
-      <div className="page narrow">
-        <div className="card empty" role="status">
-          <h1 ref={heading} tabIndex={-1}>
-            {result === 'failed' ? text.failedTitle : kind === 'add' ? text.doneTitle : text.savedTitle}
-          </h1>
-          <p>{result === 'failed' ? text.failed : kind === 'add' ? text.done : text.saved}</p>
-          <div className="row">
-            {result === 'failed' ? (
-              <Link className="button" to="?step=3" replace>
-                {text.back}
-              </Link>
-            ) : null}
-            <Link className="button plain" to="/">
-              {text.home}
-            </Link>
-            <Link className="button plain" to="/mypost?tab=postmenu">
-              {text.toMyPosts}
-            </Link>
-          </div>
-        </div>
-      </div>
-    );
+  if (result !== undefined) return <WizardResult kind={kind} result={result} heading={heading} />;
   return (
     <div className="page narrow-page stack">
       <div>
@@ -162,6 +135,7 @@ export function Wizard({ kind, initial, submit, onChange, onSaved }: WizardProps
             onBusy={(busy) => setUploading((before) => before + (busy ? 1 : -1))}
           />
         ) : null}
+        {step === 3 ? <ListingSummary kind={kind} values={values} /> : null}
         <div className="spread">
           {step > 1 ? (
             <button type="button" className="button plain" onClick={() => goTo(step - 1)}>
