@@ -20,7 +20,7 @@ function AgeOfWhatIsShown() {
   }, []);
   useEffect(() => {
     // The library of dates is no part of the first page. The service worker has it; without one the age stays unsaid.
-    import('@joddee/thai-text/times').then(
+    import('@joddee/thai-text/relative-time').then(
       ({ relativeTimeText }) => setAgeText(() => relativeTimeText),
       () => {},
     );

@@ -1,9 +1,9 @@
 import type { UserSummaryView } from '@joddee/contract/server-events';
 import { bangkokDay } from '@joddee/rules/time-slots';
 import { dateText } from '@joddee/thai-text/dates';
+import { relativeTimeText } from '@joddee/thai-text/relative-time';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { verificationStateText } from '@joddee/thai-text/status-text';
-import { relativeTimeText } from '@joddee/thai-text/times';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { useNow } from '../../ui/use-now.ts';
