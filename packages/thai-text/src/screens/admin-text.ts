@@ -37,6 +37,7 @@ export const adminText = {
   approved: (name: string) => `อนุมัติ ${name} แล้ว`,
   declined: (name: string) => `ไม่อนุมัติ ${name} แล้ว`,
   reason: 'เหตุผลที่ไม่อนุมัติ (ผู้ใช้จะเห็น)',
+  commonReasons: 'เหตุผลที่พบบ่อย',
   reasonMissing: 'กรุณาเลือกหรือเขียนเหตุผล ผู้ใช้จะได้รู้ว่าต้องแก้อะไร',
   /** The name of each and what the person reads; all of them together keep the limit of a reason. */
   declineReasons: {

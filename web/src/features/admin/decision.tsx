@@ -36,7 +36,7 @@ export function Decision({ state, sending, onApprove, onDecline }: DecisionProps
   return (
     <section className="stack" ref={form}>
       <fieldset className="slot-group">
-        <legend>{text.reason}</legend>
+        <legend>{text.commonReasons}</legend>
         <div className="row">
           {Object.entries(text.declineReasons).map(([name, sentence]) => {
             const chosen = lines.includes(sentence);

@@ -93,7 +93,6 @@ export function UserList() {
               {user.status === 1 ? null : (
                 <button type="button" className="button plain small" onClick={() => setDeleting(user)}>
                   {text.delete}
-                  <span className="visually-hidden"> {fullName(user)}</span>
                 </button>
               )}
             </UserRow>

@@ -63,7 +63,11 @@ export default function VerifyUserScreen() {
   return (
     <div className="page narrow-page stack">
       <NewCards inspected={userId} />
-      <Link to={`/admin${stateMember(state, 'from') ?? ''}`}>{text.back}</Link>
+      <p>
+        <Link className="button plain small" to={`/admin${stateMember(state, 'from') ?? ''}`}>
+          {text.back}
+        </Link>
+      </p>
       <div className="spread">
         <h1>{fullName(user)}</h1>
         <span className="chip">{verificationStateText[user.state]}</span>

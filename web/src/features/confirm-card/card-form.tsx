@@ -1,7 +1,7 @@
 import { limits } from '@joddee/contract/limits';
 import type { CardView, ConfirmCardRequest } from '@joddee/contract/users';
 import { confirmCardText as text } from '@joddee/thai-text/screens/person-text';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { keepDraft, keptDraft } from '../../offline/form-draft.ts';
 import { TextField } from '../../ui/field.tsx';
@@ -18,6 +18,7 @@ const withoutMarks = (text: string, length: number) => text.replaceAll(/[\s-]/g,
 /** A card and its two images; it can be sent once both are uploaded. What was typed stays for the next attempt. */
 export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => void }) {
   const [uploading, setUploading] = useState(0);
+  const hintId = useId();
   const form = useForm({
     initial: { ...empty, ...keptDraft<ConfirmCardRequest>(cardDraft) },
     shape: async () => (await import('@joddee/contract/users')).confirmCardRequest,
@@ -62,9 +63,19 @@ export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => voi
         onUploaded={(url) => form.set('idCardPerson', url)}
       />
       <FormMessage text={form.message} />
-      <button className="button wide" type="submit" disabled={!complete || form.sending}>
+      <button
+        className="button wide"
+        type="submit"
+        disabled={!complete || form.sending}
+        aria-describedby={complete ? undefined : hintId}
+      >
         {text.submit}
       </button>
+      {complete ? null : (
+        <p id={hintId} className="quiet small">
+          {text.imagesFirst}
+        </p>
+      )}
     </form>
   );
 }
