@@ -7,7 +7,7 @@ import { createApiClient } from '../support/api-client.ts';
 import { appInBrowser } from '../support/app-in-browser.ts';
 import { book, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
-import { desktop, focused, phone, tabTo } from '../support/pages.ts';
+import { desktop, focused, phone, tabTo, violationsOf } from '../support/pages.ts';
 import {
   freshRegistration,
   logInAs,
@@ -121,6 +121,9 @@ test('a card that comes while another is inspected is told in the page, not over
   const [noticeBox, imageBox] = [await notice.boundingBox(), await image.boundingBox()];
   expect((noticeBox?.y ?? 0) + (noticeBox?.height ?? 0)).toBeLessThan(imageBox?.y ?? 0);
   expect(await page.locator('.toast').count()).toBe(0);
+  await page.getByRole('button', { name: text.decline, exact: true }).click();
+  await page.getByText(text.reasonMissing).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('status').getByRole('link', { name: text.inspect }).click();
   await page.getByRole('heading', { name: 'คนใหม่ ส่งบัตร' }).waitFor();
   await notice.waitFor({ state: 'detached' });
@@ -150,6 +153,7 @@ test('an administrator cancels a booking with a reason, by keys alone', async ()
   await page.keyboard.press('Enter');
   await dialog.getByText(text.cancelReasonMissing).waitFor();
   expect(await focused(page)).toBe(text.cancelReason);
+  expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.type('เจ้าของไม่อยู่ ติดต่อไม่ได้');
   await tabTo(page, text.cancelBooking);
   await page.keyboard.press('Enter');

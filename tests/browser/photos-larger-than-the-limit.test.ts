@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { focused, holdBack, imagePicker, phone } from '../support/pages.ts';
+import { focused, holdBack, imagePicker, phone, violationsOf } from '../support/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 import { cameraPhoto, pictureFile } from '../support/pictures.ts';
 
@@ -152,6 +152,7 @@ test('an upload shows how far it is, and can be cancelled without a word of fail
   const letThrough = await holdBack(page, '**/api/files/post');
   await imagePicker(page, 1).setInputFiles(await pictureFile());
   await page.getByText(/กำลังอัปโหลด \d+%/).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
   const save = page.getByRole('button', { name: wizardText.save, exact: true });
   expect(await save.isDisabled()).toBe(true);
   await page.getByRole('button', { name: photoText.cancel }).click();

@@ -91,11 +91,11 @@ export default function VerifyUserScreen() {
         state={user.state}
         sending={sending}
         onApprove={() =>
-          void decide(callApi('confirmUser', { params: { userId } }), text.approved(fullName(user)))
+          void decide(callApi('approveCard', { params: { userId } }), text.approved(fullName(user)))
         }
         onDecline={(reason) =>
           void decide(
-            callApi('unConfirmUser', { params: { userId }, query: { reason } }),
+            callApi('declineCard', { params: { userId }, body: { reason } }),
             text.declined(fullName(user)),
           )
         }

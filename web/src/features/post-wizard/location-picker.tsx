@@ -89,7 +89,8 @@ export default function LocationPicker({ latitude, longitude, error, onChange }:
           type="button"
           className="button small"
           aria-invalid={error !== undefined}
-          disabled={confirmed}
+          // What was confirmed and refused has to be found by the focus.
+          disabled={confirmed && error === undefined}
           onClick={() => onChange(place[0].toFixed(decimals), place[1].toFixed(decimals))}
         >
           {text.confirmLocation}
