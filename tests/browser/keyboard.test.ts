@@ -162,7 +162,7 @@ test('the wizard up to the published listing', async () => {
   await pressAt(page, wizardText.confirmLocation);
   await page
     .getByRole('status')
-    .getByText(/ยืนยันแล้ว 13\.757/)
+    .getByText(/ปักหมุดแล้ว/)
     .waitFor();
   await typeAt(page, wizardText.typeofpark, 'ลานเปิด');
   await tabTo(page, wizardText.typeofcar);
@@ -192,6 +192,9 @@ test('the wizard up to the published listing', async () => {
   await pressAt(page, wizardText.publish);
   await page.getByRole('heading', { name: wizardText.doneTitle }).waitFor();
   await eventually(async () => expect(await focused(page)).toBe(wizardText.doneTitle));
+  // The pin stands where the arrows have moved it.
+  const published = await owner.ok('search', { query: { q: 'ลานที่พิมพ์ล้วน' } }).then((found) => [found].flat());
+  expect(published).toMatchObject([{ location: { latitude: expect.stringMatching(/^13\.757/) } }]);
 });
 
 test('the administrator approves a card', async () => {
@@ -206,6 +209,6 @@ test('the administrator approves a card', async () => {
   await page.waitForURL('**/verifyuser');
   await page.getByRole('button', { name: adminText.approve, exact: true }).waitFor();
   await pressAt(page, adminText.approve);
-  await page.waitForURL('**/admin');
+  await page.waitForURL('**/admin?tab=verifymenu');
   expect(await person.ok('infoCard')).toMatchObject({ state: 'verified' });
 });

@@ -1,3 +1,5 @@
+import { nearestStation } from '@joddee/bangkok/nearest-station';
+import { nearStationText } from '@joddee/thai-text/distances';
 import { fieldText } from '@joddee/thai-text/error-text';
 import { photoText } from '@joddee/thai-text/screens/person-text';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
@@ -21,6 +23,12 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 const step = (page: Page, number: number) => page.getByText(text.step(number), { exact: true }).waitFor();
+/** What is said of a confirmed pin: the station near it. */
+function pinned(latitude: string, longitude: string): string {
+  const near = nearestStation({ latitude: Number(latitude), longitude: Number(longitude) });
+  if (near === undefined) return text.locationConfirmed;
+  return `${text.locationConfirmed} ${nearStationText(near.system, near.station.name, near.metres)}`;
+}
 const told = (page: Page, label: string, message: string) =>
   eventually(async () => expect(await messageAt(field(page, label))).toBe(message));
 
@@ -70,13 +78,13 @@ test('a listing from the first step to the map, with every message on the way', 
   const status = page.locator('fieldset').getByRole('status');
   await press(page, text.useCurrent);
   await press(page, text.confirmLocation);
-  await status.getByText(text.locationConfirmed('13.750000', '100.530000')).waitFor();
+  await status.getByText(pinned('13.75', '100.53')).waitFor();
   await press(page, text.cancelLocation);
   await press(page, text.confirmLocation);
-  await status.getByText(text.locationConfirmed('13.756300', '100.501800')).waitFor();
+  await status.getByText(pinned('13.7563', '100.5018')).waitFor();
   await press(page, text.useCurrent);
   await page.getByRole('button', { name: text.confirmLocation, disabled: false }).click();
-  await status.getByText(text.locationConfirmed('13.750000', '100.530000')).waitFor();
+  await status.getByText(pinned('13.75', '100.53')).waitFor();
   await press(page, text.next);
   await step(page, 2);
 
@@ -99,6 +107,8 @@ test('a listing from the first step to the map, with every message on the way', 
     // Whoever deletes an item is not left without a place on the page.
     expect(await focused(page)).toBe(label);
   }
+  // What still stands in the field is added by going on.
+  await field(page, text.nearby).fill('ตลาดคลองเตย');
   for (const name of Object.values(facilityText)) await page.getByRole('checkbox', { name }).check();
   await page.getByRole('checkbox', { name: facilityText.fence }).uncheck();
 
@@ -110,8 +120,10 @@ test('a listing from the first step to the map, with every message on the way', 
   await step(page, 2);
   expect(await field(page, text.explain).inputValue()).toBe('มีร่มไม้');
   await page.getByText('ห้ามบีบแตร').waitFor();
+  expect(await field(page, text.nearby).inputValue()).toBe('ตลาดคลองเตย');
   await press(page, text.next);
   await step(page, 3);
+  expect(await focused(page)).toBe(text.steps.add[2]);
 
   const publish = page.getByRole('button', { name: text.publish, exact: true });
   expect(await publish.isDisabled()).toBe(true);
@@ -144,8 +156,30 @@ test('a listing from the first step to the map, with every message on the way', 
   // A fourth has no place.
   expect(await page.locator('input[type=file]').count()).toBe(3);
 
+  // Looked over once more, then published.
+  const summary = page.locator('.listing-summary');
+  for (const words of ['ลานจอดข้างสวน', '80 บาท/ชม.', '09.00-21.00 น.', 'ห้ามบีบแตร'])
+    await summary.getByText(words).waitFor();
   await publish.click();
   await page.getByRole('heading', { name: text.doneTitle }).waitFor();
+  expect(await focused(page)).toBe(text.doneTitle);
+  const card = page.getByRole('article').filter({ hasText: 'ลานจอดข้างสวน' });
+  const address = await card.getByRole('link').getAttribute('href');
+  expect(await page.getByRole('link', { name: text.seePost }).getAttribute('href')).toBe(address);
+  // Where the system shares nothing, the link is copied.
+  await page.evaluate(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'share');
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: (text: string) => void Reflect.set(window, 'copied', text) },
+    });
+  });
+  await page.getByRole('button', { name: text.share }).click();
+  await page.getByText(text.shared).waitFor();
+  expect(await page.evaluate(() => Reflect.get(window, 'copied'))).toBe(
+    `${app.server.url}${address?.replace('/post/', '/book/')}`,
+  );
+  await page.reload();
+  await card.waitFor();
   expect(await page.getByRole('link', { name: text.home, exact: true }).last().getAttribute('href')).toBe(
     '/',
   );
@@ -159,7 +193,11 @@ test('a listing from the first step to the map, with every message on the way', 
     photos: { length: 3 },
     date: { open: '09.00', close: '21.00' },
     location: { latitude: '13.750000', longitude: '100.530000' },
-    detail: { rule: ['ห้ามบีบแตร'], nearby: ['สวนลุมพินี'], facility: ['CCTV', 'bathroom', 'sun/rain cover'] },
+    detail: {
+      rule: ['ห้ามบีบแตร'],
+      nearby: ['สวนลุมพินี', 'ตลาดคลองเตย'],
+      facility: ['CCTV', 'bathroom', 'sun/rain cover'],
+    },
   });
 
   // Another listing begins anew.

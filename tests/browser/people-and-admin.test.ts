@@ -11,7 +11,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { desktop, imagePicker, movesWithin, phone } from '../support/pages.ts';
+import { desktop, focused, imagePicker, movesWithin, phone } from '../support/pages.ts';
 import {
   freshRegistration,
   newAdministrator,
@@ -90,17 +90,17 @@ test('from the registration to a confirmed card, approved in another browser', a
   // Without a confirmed card there is nothing to list.
   await page.goto('/post');
   await page.waitForURL('**/confirmcard');
-  const send = async () => {
-    await field(page, confirmCardText.idCard).fill('1234567890123');
-    await field(page, confirmCardText.laser).fill('JT0123456789');
+  const addPhotos = async () => {
     for (const index of [0, 1]) {
       await imagePicker(page, index).setInputFiles(await pictureFile());
       await page.getByRole('button', { name: photoText.change }).nth(index).waitFor();
     }
-    await press(page, confirmCardText.submit);
   };
   await adminPage.getByText(adminText.emptyVerify).waitFor();
-  await send();
+  await field(page, confirmCardText.idCard).fill('1234567890123');
+  await field(page, confirmCardText.laser).fill('JT0123456789');
+  await addPhotos();
+  await press(page, confirmCardText.submit);
   const waiting = page.getByRole('dialog', { name: confirmCardText.waitingTitle });
   await waiting.getByText(confirmCardText.waiting).waitFor();
   // It stays, however often it is told to go.
@@ -119,14 +119,30 @@ test('from the registration to a confirmed card, approved in another browser', a
         await adminPage.getByRole('img', { name }).evaluate((image: HTMLImageElement) => image.naturalWidth),
       ).toBe(64),
     );
-  expect(await adminPage.getByRole('link', { name: adminText.back }).getAttribute('href')).toBe('/admin');
-  await field(adminPage, adminText.reason).fill('รูปไม่ชัด');
+  expect(await adminPage.getByRole('link', { name: adminText.back }).getAttribute('href')).toBe(
+    '/admin?tab=verifymenu',
+  );
+  // Without a reason the person would not know what to mend.
   await press(adminPage, adminText.decline);
-  await adminPage.waitForURL('**/admin');
-  await page.getByText(confirmCardText.declined('รูปไม่ชัด')).waitFor();
+  await adminPage.getByText(adminText.reasonMissing).waitFor();
+  expect(await focused(adminPage)).toBe(adminText.reason);
+  await press(adminPage, 'รูปไม่ชัด');
+  await press(adminPage, 'เลขไม่ตรง');
+  await press(adminPage, 'รูปไม่ชัด');
+  const reasons = adminText.declineReasons;
+  expect(await field(adminPage, adminText.reason).inputValue()).toBe(reasons.เลขไม่ตรง);
+  await press(adminPage, 'รูปไม่ชัด');
+  await press(adminPage, adminText.decline);
+  await adminPage.waitForURL('**/admin?tab=verifymenu');
+  await adminPage.getByText(adminText.declined('มานี มีนา')).waitFor();
+  await page.getByText(reasons.รูปไม่ชัด).waitFor();
+  await page.getByText(reasons.เลขไม่ตรง).waitFor();
   await waiting.waitFor({ state: 'detached' });
-  // The declined images are gone: the form begins anew.
-  expect(await field(page, confirmCardText.idCard).inputValue()).toBe('');
+  // The declined images are deleted; the numbers need not be typed again, also after a reload.
+  await page.reload();
+  await page.getByText(reasons.รูปไม่ชัด).waitFor();
+  expect(await field(page, confirmCardText.idCard).inputValue()).toBe('1234567890123');
+  expect(await field(page, confirmCardText.laser).inputValue()).toBe('JT0123456789');
   expect(
     await page
       .getByRole('main')
@@ -134,13 +150,18 @@ test('from the registration to a confirmed card, approved in another browser', a
       .isDisabled(),
   ).toBe(true);
 
-  await send();
+  await addPhotos();
+  await press(page, confirmCardText.submit);
   await waiting.waitFor();
-  await adminPage.getByRole('tab', { name: adminText.tabs.verifymenu }).click();
-  await row(username).getByRole('link', { name: adminText.inspect }).click();
+  // The list is open after the decision, and a notice in the page names the person and leads there.
+  const notice = adminPage.getByRole('status').filter({ hasText: adminText.newCard('มานี มีนา') });
+  await row(username).getByRole('link', { name: adminText.inspect }).waitFor();
+  await notice.getByRole('link', { name: adminText.inspect }).click();
   await press(adminPage, adminText.approve);
-  await adminPage.waitForURL('**/admin');
+  await adminPage.waitForURL('**/admin?tab=verifymenu');
+  await adminPage.getByText(adminText.approved('มานี มีนา'), { exact: true }).waitFor();
   await page.waitForURL('/');
+  expect(await page.evaluate(() => sessionStorage.getItem('joddee-draft:card'))).toBe(null);
   await page.goto('/confirmcard');
   await page.waitForURL('/');
   await page.goto('/profile');
@@ -173,7 +194,7 @@ test('an administrator starts at the desk, filters people and deletes one, who i
     ['waitverify', [waits], [owner, doomed]],
     ['notverify', [doomed], [owner]],
   ] as const) {
-    await page.getByRole('button', { name: userFilterText[filter], exact: true }).click();
+    await page.getByRole('button', { name: new RegExp(`^${userFilterText[filter]} \\d+$`) }).click();
     for (const who of shown) await person(who).waitFor();
     for (const who of hidden) await person(who).waitFor({ state: 'detached' });
   }
@@ -231,4 +252,25 @@ test('a profile shows its own spots in three columns', async () => {
   const first = cards.filter({ hasText: 'ลานหนึ่งซอยเก้า' }).getByRole('link');
   expect(await first.getAttribute('href')).toBe(`/post/${posts[0]?._id}`);
   await first.getByText('80 บาท/ชม.').waitFor();
+});
+
+test('a profile says where the card stands: not sent, waiting, declined, confirmed', async () => {
+  const person = await newPerson(app.server);
+  const page = await app.openAs(person, '/profile', phone);
+  const verify = page.getByRole('link', { name: profileText.verify });
+  await page.getByText(profileText.notVerified).waitFor();
+  expect((await verify.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await submitCardOf(person);
+  await page.getByText(profileText.waiting).waitFor();
+  expect(await verify.count()).toBe(0);
+  // Declined by the call of the specification, which carries no reason.
+  await admin.ok('unConfirmUser', { params: { userId: person.id } });
+  await page.getByText(profileText.declined).waitFor();
+  await page.getByRole('link', { name: profileText.verifyAgain }).click();
+  await page.getByText(confirmCardText.declined('')).waitFor();
+  await submitCardOf(person);
+  await admin.ok('confirmUser', { params: { userId: person.id } });
+  await page.waitForURL('/');
+  await page.goto('/profile');
+  await page.getByText(profileText.verified).waitFor();
 });

@@ -169,6 +169,7 @@ test('a profile that cannot be had reads as empty, and fills itself when it can'
   const page = await openUnconnected();
   const letThrough = await holdWebSockets(page);
   await page.route('**/socket.io/**', (route) => route.abort('connectionrefused'));
+  await page.route('**/api/profile', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/profile');
   await page.getByRole('heading', { level: 1, name: profileText.unknown }).waitFor();
   await page.getByText(profileText.noPosts).waitFor();

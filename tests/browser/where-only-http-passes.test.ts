@@ -1,8 +1,12 @@
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import { confirmCardText, profileText } from '@joddee/thai-text/screens/person-text';
+import { wizardText } from '@joddee/thai-text/screens/wizard-text';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
 import { book, tomorrow } from '../support/bookings.ts';
 import { openPageAs, phone } from '../support/pages.ts';
-import { newAdministrator, newOwner, newPerson, newPost } from '../support/people.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 import { openPlainHttpNetwork } from '../support/plain-http-network.ts';
 
 const app = appInBrowser();
@@ -31,3 +35,64 @@ test.each(['refused', 'swallowed'] as const)(
   },
   60_000,
 );
+
+/** A page to which neither a WebSocket nor a long poll comes, only single calls; until they are let through. */
+async function openOnSingleCalls(person: Person): Promise<{ page: Page; letThrough: () => Promise<void> }> {
+  const page = await app.openAs(person, '/support', { ...phone, serviceWorkers: 'block' });
+  let blocked = true;
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    if (!blocked) socket.connectToServer();
+  });
+  await page.route('**/socket.io/**', (route) => route.abort('connectionrefused'));
+  return {
+    page,
+    async letThrough() {
+      blocked = false;
+      await page.unroute('**/socket.io/**');
+    },
+  };
+}
+
+test('where only single calls pass, the screens of an account are filled by them, and commands get through', async () => {
+  const admin = await newAdministrator(app.server);
+  const owner = await newOwner(app.server, admin);
+  const renter = await newPerson(app.server);
+  const post = await newPost(owner, { title: 'ลานหลังเขา' });
+  const { _id: bookId } = await book(renter, post._id, tomorrow(app.server), '10.00', '12.00');
+
+  const { page, letThrough } = await openOnSingleCalls(renter);
+  await page.goto('/mypost?tab=bookmenu');
+  const card = page.getByRole('article').filter({ hasText: 'ลานหลังเขา' });
+  await card.waitFor();
+  await page.goto('/confirmcard');
+  await page.getByLabel(confirmCardText.idCard).waitFor();
+  await page.goto(`/post/${post._id}`);
+  await page.getByRole('heading', { name: 'ลานหลังเขา' }).waitFor();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: profileText.edit }).waitFor();
+  await page.goto('/post/aaaaaaaaaaaaaaaaaaaaaaaa');
+  // Absent: back to where one came from.
+  await page.waitForURL('**/profile');
+
+  const { page: owners } = await openOnSingleCalls(owner);
+  await owners.goto('/post');
+  await owners.getByText(wizardText.step(1)).waitFor();
+  await owners.goto('/mypost?tab=waitmenu');
+  const incoming = owners.getByRole('article').filter({ hasText: 'ลานหลังเขา' });
+  await incoming.waitFor();
+  await renter.ok('check', { params: { bookId }, body: { step: 'checkin', check: true } });
+  // Asked again after a while, without a reload.
+  await incoming.getByRole('button', { name: myItemsText.confirmIn }).click();
+  await incoming.getByText('จอดอยู่').waitFor();
+  expect(await renter.ok('bookings')).toMatchObject({ book: [{ state: 'parked' }] });
+
+  await page.goto('/mypost?tab=bookmenu');
+  await card.waitFor();
+  await letThrough();
+  await page.getByText(/ขาดการเชื่อมต่อ/).waitFor({ state: 'detached' });
+  await renter.ok('check', { params: { bookId }, body: { step: 'checkout', check: true, rate: 5 } });
+  await card
+    .getByText(/รอเจ้าของยืนยัน/)
+    .first()
+    .waitFor();
+}, 120_000);

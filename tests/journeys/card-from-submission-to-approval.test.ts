@@ -50,6 +50,7 @@ test('submitted, declined with a reason, submitted again, approved: then the per
   });
   expect(await person.ok('infoCard')).toMatchObject({
     Card: { idCard: 0 },
+    declined: true,
     declinedReason: 'รูปไม่ชัด',
     photo_card: { photoCard: '' },
   });
@@ -58,7 +59,15 @@ test('submitted, declined with a reason, submitted again, approved: then the per
     expect(await server.context.storage.read(url.replace('/api/files/', ''))).toBeNull();
 
   await submitCardOf(person);
-  expect(await person.ok('infoCard')).toMatchObject({ state: 'waiting', declinedReason: '' });
+  expect(await person.ok('infoCard')).toMatchObject({
+    state: 'waiting',
+    declined: false,
+    declinedReason: '',
+  });
+  // The specification's call carries no reason.
+  await admin.ok('unConfirmUser', { params });
+  expect(await person.ok('infoCard')).toMatchObject({ declined: true, declinedReason: '' });
+  await submitCardOf(person);
   const approved = await admin.ok('confirmUser', { params });
   expect(approved).toMatchObject({ state: 'verified', Card: { confirm: true } });
   expect((await admin.ok('confirmUser', { params })).version).toBe(approved.version);

@@ -104,7 +104,7 @@ test('a card: submitted to administrators, declined with a reason, submitted aga
   const secondAdmin = await connectLive(here, (await newAdministrator(server)).token);
   const idCard = freshCardNumber();
   const where = () => live.state.verification.get(person.id);
-  expect(where()).toMatchObject({ state: 'not-submitted' });
+  expect(where()).toMatchObject({ state: 'not-submitted', declined: false });
 
   await submitCardOf(person, idCard);
   await eventually(() => {
@@ -114,7 +114,11 @@ test('a card: submitted to administrators, declined with a reason, submitted aga
   });
   await admin.ok('unConfirmUser', { params: { userId: person.id }, query: { reason: 'รูปไม่ชัด' } });
   await eventually(() => {
-    expect(where()).toMatchObject({ state: 'not-submitted', declinedReason: 'รูปไม่ชัด' });
+    expect(where()).toMatchObject({
+      state: 'not-submitted',
+      declined: true,
+      declinedReason: 'รูปไม่ชัด',
+    });
     for (const client of [liveAdmin, secondAdmin])
       expect(client.state.waiting.get(person.id)).toBeUndefined();
   });

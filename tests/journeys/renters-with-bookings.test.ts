@@ -128,6 +128,7 @@ describe('the renter', () => {
     expect(cancelled).toMatchObject({ state: 'cancelled', endedBy: 'administrator', detail: { status: 0 } });
     // Repeating it answers the same.
     expect(await admin.ok('cancelBooking', options)).toEqual(cancelled);
+    expect(cancelled.endedReason).toBe('');
 
     const parked = await book(renter, post._id, tomorrow(server));
     await renter.ok('check', { params: { bookId: parked._id }, body: { check: true } });
@@ -135,6 +136,50 @@ describe('the renter', () => {
     expect(
       await admin.call('cancelBooking', { params: { postId: post._id, bookId: parked._id } }),
     ).toMatchObject({ status: 409 });
+  });
+
+  test('the reason of a cancellation stays with the booking, for both parties', async () => {
+    const renter = await newPerson(server);
+    const post = await newPost(owner);
+    const { _id: bookId } = await book(renter, post._id, tomorrow(server));
+    const params = { postId: post._id, bookId };
+    for (const reason of [42, 'ก'.repeat(301)])
+      expect(await admin.call('cancelBooking', { params, body: { reason } })).toMatchObject({
+        status: 400,
+        body: { reason: expect.stringContaining('เหตุผล') },
+      });
+    await admin.ok('cancelBooking', { params, body: { reason: ' ผู้เช่าแจ้งถึงผิดที่ ' } });
+    for (const person of [owner, renter]) {
+      const { book: bookings } = await person.ok('bookings');
+      expect(bookings.find(({ _id }) => _id === bookId)).toMatchObject({
+        state: 'cancelled',
+        endedBy: 'administrator',
+        endedReason: 'ผู้เช่าแจ้งถึงผิดที่',
+      });
+    }
+    // What was said first stands.
+    const again = await admin.ok('cancelBooking', { params, body: { reason: 'อีกเหตุผล' } });
+    expect(again.endedReason).toBe('ผู้เช่าแจ้งถึงผิดที่');
+  });
+
+  test('the active bookings of a person are those as renter and as owner that have not ended', async () => {
+    const [host, guest] = [await newOwner(server, admin), await newPerson(server)];
+    const post = await newPost(host);
+    const day = tomorrow(server);
+    const kept = await book(guest, post._id, day, '10.00', '11.00');
+    const dropped = await book(guest, post._id, day, '12.00', '13.00');
+    await guest.ok('cancelBooking', { params: { postId: post._id, bookId: dropped._id } });
+    for (const person of [host, guest])
+      for (const caller of [admin, person]) {
+        const active = await caller.ok('bookingsOfUser', {
+          params: { id: person.id },
+          query: { active: 'true' },
+        });
+        expect(active.map(({ _id }) => _id)).toEqual([kept._id]);
+      }
+    const others = { params: { id: host.id }, query: { active: 'true' } };
+    expect((await guest.call('bookingsOfUser', others)).status).toBe(403);
+    expect((await admin.call('bookingsOfUser', { ...others, query: { active: 'yes' } })).status).toBe(400);
   });
 
   test('cancelling frees the time at once', async () => {

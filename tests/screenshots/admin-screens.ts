@@ -2,7 +2,12 @@ import type { Page } from 'playwright-core';
 import type { Screen } from './screen.ts';
 
 const press = (page: Page, name: string) =>
-  page.getByRole('tabpanel').getByRole('button', { name, exact: true }).first().click();
+  // The filters carry their counts behind their names.
+  page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: new RegExp(`^${name}( |$)`) })
+    .first()
+    .click();
 
 const filters = { verified: 'ยืนยันแล้ว', waiting: 'รอตรวจสอบ', unverified: 'ยังไม่ยืนยัน' };
 

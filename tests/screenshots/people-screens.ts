@@ -102,7 +102,7 @@ export const peopleScreens: Screen[] = [
           .waitFor();
       }
       await page.getByLabel('หมายเลขบัตรประชาชน').fill('12345');
-      await page.getByRole('button', { name: 'ยืนยัน', exact: true }).click();
+      await page.getByRole('button', { name: 'ส่งให้ตรวจสอบ', exact: true }).click();
       await page.getByRole('alert').nth(1).waitFor();
     },
   },

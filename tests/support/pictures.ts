@@ -17,6 +17,34 @@ export async function pictureFile(type: 'jpeg' | 'png' = 'jpeg') {
   return { name: `photo.${type}`, mimeType: `image/${type}`, buffer: await picture(type) };
 }
 
+/** A photo as a phone takes it, far above the limit: fine grain makes it heavy. Its upper half is lighter. */
+export async function cameraPhoto({ width = 3000, height = 2000, orientation = 1 } = {}): Promise<{
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}> {
+  const grain = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const noise = await sharp({ create: { width, height, channels: 3, background: '#000', noise: grain } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  const sky = await sharp({
+    create: {
+      width,
+      height: Math.round(height / 2),
+      channels: 4,
+      background: { r: 255, g: 255, b: 255, alpha: 0.5 },
+    },
+  })
+    .png()
+    .toBuffer();
+  const buffer = await sharp(noise)
+    .composite([{ input: sky, top: 0, left: 0 }])
+    .withMetadata({ orientation })
+    .jpeg({ quality: 97 })
+    .toBuffer();
+  return { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer };
+}
+
 export const notAnImage = { name: 'card.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') };
 
 export function tooLargeFile() {

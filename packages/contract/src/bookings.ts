@@ -45,6 +45,9 @@ export const addBookingRequest = z.object({
 });
 export type AddBookingRequest = z.output<typeof addBookingRequest>;
 
+/** Why, for both parties to read; the body may be absent. */
+export const cancelBookingRequest = z.object({ reason: optionalText(limits.cancelReason.max) });
+
 export const checkSteps = ['checkin', 'checkout'] as const;
 export type CheckStep = (typeof checkSteps)[number];
 
@@ -106,6 +109,8 @@ export const bookingView = z.object({
   state: z.enum(bookingStates),
   /** Who ended it, when it is cancelled or was completed without both ticks. */
   endedBy: z.enum(['', 'renter', 'owner', 'administrator', 'system']),
+  /** What was said when it was cancelled; empty when nothing was. */
+  endedReason: z.string(),
   rated: z.boolean(),
   /** The spot as it was when it was booked: it stays readable after the post is edited or deleted. */
   place: z.object({ title: z.string(), address: z.string(), latitude: z.string(), longitude: z.string() }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   addBookingRequest,
   bookingView,
+  cancelBookingRequest,
   checkRequest,
   noBookings,
   pendingBooking,
@@ -61,6 +62,11 @@ const pageNumber = z
   .transform(Number);
 
 export const pageQuery = z.object({ page: pageNumber.default(1) });
+
+export const bookingsOfUserQuery = z.object({
+  page: pageNumber.default(1),
+  active: z.enum(['true', 'false'], { error: code('not-true-or-false') }).default('false'),
+});
 
 export const allPostQuery = z.object({
   page: pageNumber.default(1),
@@ -203,8 +209,9 @@ export const httpRoutes = {
   bookingsOfUser: {
     ...httpPaths.bookingsOfUser,
     access: 'user',
-    summary: 'Bookings made by a user: for that user and administrators',
-    query: pageQuery,
+    summary:
+      'Bookings made by a user: for that user and administrators; with active=true all that have not ended, as renter or owner',
+    query: bookingsOfUserQuery,
     answer: z.array(bookingView),
   },
   bookings: {
@@ -235,7 +242,8 @@ export const httpRoutes = {
   cancelBooking: {
     ...httpPaths.cancelBooking,
     access: 'user',
-    summary: 'Cancel a booking before the check-in',
+    summary: 'Cancel a booking before the check-in; a reason is shown to both parties',
+    body: cancelBookingRequest,
     answer: bookingView,
     refusals: ['CANNOT_CANCEL', 'BOOKING_ENDED'],
   },

@@ -29,6 +29,7 @@ export const limits = {
   note: { max: 500 },
   comment: { max: 1000 },
   declineReason: { max: 300 },
+  cancelReason: { max: 300 },
   rating: { min: 1, max: 5 },
   idempotencyKey: { min: 1, max: 100 },
   slotMinutes: 30,

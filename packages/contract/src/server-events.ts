@@ -44,6 +44,7 @@ export type SlotsView = z.output<typeof slotsView>;
 export const verificationView = z.object({
   user: z.string(),
   state: z.enum(verificationStates),
+  declined: z.boolean(),
   declinedReason: z.string(),
   version: z.number(),
 });

@@ -97,7 +97,9 @@ export const cardView = z.object({
   /** Addresses that stop working within a minute; empty while nothing is submitted. */
   photo_card: z.object({ photoCard: z.string(), photoPerson: z.string() }),
   state: z.enum(verificationStates),
-  /** Why an administrator declined the last card; empty when none did. */
+  /** Whether an administrator declined the last card. */
+  declined: z.boolean(),
+  /** Why; empty when none was declined, or when no reason was given. */
   declinedReason: z.string(),
   version: z.number(),
 });

@@ -1,4 +1,5 @@
 import { limits } from '@joddee/contract/limits';
+import { later } from './bangkok-zone.ts';
 import type { BookingFacts } from './booking-lifecycle.ts';
 
 export type RatingDecision =
@@ -10,7 +11,6 @@ export function decideRating(booking: { facts: BookingFacts; rated: boolean }, n
   const { check, to } = booking.facts;
   if (!check.checkin.renter || !check.checkin.user) return { ok: false, code: 'NO_STAY_TO_RATE' };
   if (booking.rated) return { ok: false, code: 'RATED_ALREADY' };
-  if (now.getTime() > to.getTime() + limits.ratingDaysAfterEnd * 86_400_000)
-    return { ok: false, code: 'RATING_CLOSED' };
+  if (now > later(to, limits.ratingDaysAfterEnd, 'day')) return { ok: false, code: 'RATING_CLOSED' };
   return { ok: true };
 }

@@ -1,4 +1,5 @@
 import { limits } from '@joddee/contract/limits';
+import { later } from './bangkok-zone.ts';
 import { type BookingFacts, isActive } from './booking-lifecycle.ts';
 
 export type StaleDecision = 'expire' | 'complete' | 'leave';
@@ -14,5 +15,5 @@ export function decideStale(facts: BookingFacts, now: Date): StaleDecision {
 export function nextStaleMoment(facts: BookingFacts): Date | null {
   if (!isActive(facts)) return null;
   if (!facts.check.checkin.renter) return new Date(facts.to);
-  return new Date(facts.to.getTime() + limits.systemCompletionHours * 3_600_000);
+  return later(facts.to, limits.systemCompletionHours, 'hour');
 }

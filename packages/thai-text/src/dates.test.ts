@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateText, weekdayText } from './dates.ts';
+import { dateText, dayNameText, weekdayText } from './dates.ts';
 
 describe('dates', () => {
   it.each([
@@ -23,5 +23,19 @@ describe('dates', () => {
 
   it('are not made of anything else', () => {
     expect(() => dateText('tomorrow')).toThrow(RangeError);
+  });
+});
+
+describe('days as people call them', () => {
+  it.each([
+    ['2026-11-22', '2026-11-22', 'วันนี้'],
+    ['2026-11-23', '2026-11-22', 'พรุ่งนี้'],
+    ['2026-12-01', '2026-11-30', 'พรุ่งนี้'],
+    ['2027-01-01', '2026-12-31', 'พรุ่งนี้'],
+    ['2026-11-24', '2026-11-22', 'อ. 24 พ.ย.'],
+    ['2026-11-21', '2026-11-22', 'ส. 21 พ.ย.'],
+    ['2027-01-02', '2026-12-31', 'ส. 2 ม.ค. 2027'],
+  ])('%s seen from %s is %s', (day, today, text) => {
+    expect(dayNameText(day, today)).toBe(text);
   });
 });

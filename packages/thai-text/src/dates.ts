@@ -14,6 +14,16 @@ export function weekdayText(day: string): string {
   return `วัน${dayAsDate(day).format('dddd')}`;
 }
 
+/** '2026-11-24' -> 'วันนี้', 'พรุ่งนี้', 'อ. 24 พ.ย.', and with its year when that is not the present one. */
+export function dayNameText(day: string, today: string): string {
+  const date = dayAsDate(day);
+  const present = dayAsDate(today);
+  const daysAhead = date.diff(present, 'day');
+  if (daysAhead === 0) return 'วันนี้';
+  if (daysAhead === 1) return 'พรุ่งนี้';
+  return date.format(date.year() === present.year() ? 'dd D MMM' : 'dd D MMM YYYY');
+}
+
 /** A calendar day has no zone: it is read and named in UTC only. */
 function dayAsDate(day: string): Dayjs {
   const date = dayjs.utc(day).locale('th');

@@ -117,7 +117,7 @@ describe('texts of fields', () => {
     ['file-not-supported', 'image', 'ไม่รองรับไฟล์ประเภทนี้'],
     ['file-too-large', 'image', 'รองรับไฟล์ขนาดไม่เกิน 1 MB'],
     ['id-card-digits', 'idCard', 'หมายเลขบัตรประชาชนต้องมี 13 หลัก'],
-    ['laser-characters', 'laser', 'เลขเลเซอร์หลังบัตรต้องมี 12 ตัวอักษร'],
+    ['laser-characters', 'laser', 'เลขหลังบัตรต้องมี 12 ตัวอักษร'],
     ['date-passed', 'Date', 'จองได้ตั้งแต่วันนี้เป็นต้นไป'],
     ['date-too-far', 'Date', 'จองล่วงหน้าได้ไม่เกิน 3 วัน'],
     ['outside-hours', 'timeout', 'เวลาออกอยู่นอกเวลาเปิดให้จอด กรุณาเลือกเวลาอื่น'],

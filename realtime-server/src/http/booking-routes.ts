@@ -3,6 +3,7 @@ import { limits as businessLimits } from '@joddee/contract/limits';
 import { cancelBooking } from '@joddee/marketplace/bookings/cancel-booking';
 import { checkBooking } from '@joddee/marketplace/bookings/check-booking';
 import {
+  findActiveBookingsOfUser,
   findBookingsOfPost,
   findBookingsOfUser,
   findCallersBookings,
@@ -26,7 +27,9 @@ export function mountBookingRoutes(
     return bookings.length === 0 ? { book: 'No have book of post' as const } : bookings;
   });
   mountRoute(router, context, httpRoutes.bookingsOfUser, ({ caller, params, query }) =>
-    findBookingsOfUser(context, caller, params.id, query.page),
+    query.active === 'true'
+      ? findActiveBookingsOfUser(context, caller, params.id, query.page)
+      : findBookingsOfUser(context, caller, params.id, query.page),
   );
   mountRoute(router, context, httpRoutes.bookings, async ({ caller, query }) => ({
     book: await findCallersBookings(context, caller, query.page),
@@ -45,9 +48,9 @@ export function mountBookingRoutes(
       ? requested.view
       : new Accepted({ _id: requested.bookingId, state: 'pending' as const });
   });
-  mountRoute(router, context, httpRoutes.cancelBooking, async ({ caller, params }) => {
+  mountRoute(router, context, httpRoutes.cancelBooking, async ({ caller, params, body }) => {
     await limits.cancels.count(caller.id);
-    return cancelBooking(context, caller, params.postId, params.bookId);
+    return cancelBooking(context, caller, params.postId, params.bookId, body.reason);
   });
   mountRoute(router, context, httpRoutes.check, async ({ caller, params, body }) => {
     await limits.checks.count(caller.id);

@@ -2,12 +2,17 @@ import type { UploadFolder } from '@joddee/contract/files';
 import { useSession } from '../stores/session-store.ts';
 import { type Answered, readRefusal } from './call-api.ts';
 
-/** Sends one image and tells how far it is; fetch cannot tell that. */
+interface UploadOptions {
+  onProgress: (percent: number) => void;
+  signal: AbortSignal;
+}
+
+/** Sends one image and reports its progress, which fetch cannot do. Undefined when it was cancelled. */
 export function uploadFile(
   folder: UploadFolder,
   file: File,
-  onProgress: (percent: number) => void,
-): Promise<Answered<{ url: string }>> {
+  { onProgress, signal }: UploadOptions,
+): Promise<Answered<{ url: string }> | undefined> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', `/api/files/${folder}`);
@@ -22,6 +27,8 @@ export function uploadFile(
           : readRefusal(request.status, request.response),
       );
     request.onerror = () => resolve(readRefusal(0, null));
+    request.onabort = () => resolve(undefined);
+    signal.addEventListener('abort', () => request.abort());
     const form = new FormData();
     form.set('file', file);
     request.send(form);

@@ -1,24 +1,35 @@
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import { relativeTimeText } from '@joddee/thai-text/times';
 import { useEffect, useState } from 'react';
 import { useConnection } from '../stores/live-store.ts';
 import { useCut } from '../stores/use-cut.ts';
 
-/** Tells that what is shown may be old, and how old. */
+/** Says that what is shown may be old, and how old. */
 export function OfflineBanner() {
   return useCut() ? <AgeOfWhatIsShown /> : null;
 }
 
+type AgeText = (then: Date, now: Date) => string;
+
 function AgeOfWhatIsShown() {
   const { lastHeardAt } = useConnection();
   const [now, setNow] = useState(Date.now());
+  const [ageText, setAgeText] = useState<AgeText>();
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
+  useEffect(() => {
+    // The library of dates is no part of the first page. The service worker has it; without one the age stays unsaid.
+    import('@joddee/thai-text/relative-time').then(
+      ({ relativeTimeText }) => setAgeText(() => relativeTimeText),
+      () => {},
+    );
+  }, []);
   return (
     <p className="notice live offline" role="status">
-      {shellText.offline(relativeTimeText(new Date(lastHeardAt), new Date(now)))}
+      {ageText === undefined
+        ? shellText.offlineNow
+        : shellText.offline(ageText(new Date(lastHeardAt), new Date(now)))}
     </p>
   );
 }

@@ -36,6 +36,8 @@ export interface LiveOptions {
 
 export interface LiveConnection {
   readonly socket: Socket<ServerEvents, ClientEvents>;
+  /** The posts that somebody looks at now. */
+  watchedPosts(): ReadonlySet<string>;
   watchPost(postId: string): Promise<void>;
   unwatchPost(postId: string): void;
   /** The news of the map; what is seen of it is asked for by HTTP. */
@@ -194,6 +196,7 @@ export function openLiveConnection({
 
   return {
     socket,
+    watchedPosts: () => posts,
     watchPost,
     unwatchPost(postId) {
       posts.delete(postId);

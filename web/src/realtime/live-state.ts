@@ -15,6 +15,11 @@ export class Collection<View extends Versioned> {
     return this.#kept.get(id)?.view ?? undefined;
   }
 
+  /** Known to be absent, which is more than not known. */
+  isGone(id: string): boolean {
+    return this.#kept.get(id)?.view === null;
+  }
+
   values(): View[] {
     return [...this.#kept.values()].flatMap(({ view }) => (view === null ? [] : [view]));
   }

@@ -2,6 +2,7 @@ import type { ServerEventName } from '@joddee/contract/server-events';
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { forgetKeptState, keepState, restoreState } from '../offline/kept-state.ts';
+import { fetchMeanwhile } from '../realtime/fetch-meanwhile.ts';
 import { type LiveConnection, openLiveConnection } from '../realtime/live-connection.ts';
 import { LiveState } from '../realtime/live-state.ts';
 import { loadPolling } from '../realtime/load-polling.ts';
@@ -9,6 +10,8 @@ import { useSession } from './session-store.ts';
 
 interface Connection {
   connected: boolean;
+  /** Whether commands get through: by a connection, or because calls are answered without one. */
+  reachable: boolean;
   /** When the screen last was up to date for sure; for the banner. */
   lastHeardAt: number;
   /** Since when there is no connection; for the banner's patience. */
@@ -19,6 +22,7 @@ interface Connection {
 
 export const useConnection = create<Connection>(() => ({
   connected: false,
+  reachable: false,
   lastHeardAt: Date.now(),
   cutAt: Date.now(),
   heardOnce: false,
@@ -30,6 +34,7 @@ const newsListeners = new Set<(event: ServerEventName, payload: unknown) => void
 const mapListeners = new Set<() => void>();
 let revision = 0;
 let connection: LiveConnection | undefined;
+let stopFetching = () => {};
 
 /** To be called after every change of the live state, from whichever source. */
 export function liveStateChanged(): void {
@@ -86,6 +91,7 @@ export function keepConnected(): () => void {
   const open = (token: string | undefined) => {
     // At the start there is nothing but what the page has brought along.
     if (connection !== undefined) {
+      stopFetching();
       connection.close();
       liveState.clear();
     }
@@ -112,11 +118,19 @@ export function keepConnected(): () => void {
         const now = Date.now();
         const { connected: before } = useConnection.getState();
         // A cut tells until when all was well; an attempt that fails tells nothing new.
-        if (connected) useConnection.setState({ connected, lastHeardAt: now });
-        else if (before) useConnection.setState({ connected, lastHeardAt: now, cutAt: now });
+        if (connected) useConnection.setState({ connected, reachable: true, lastHeardAt: now });
+        else if (before)
+          useConnection.setState({ connected, reachable: false, lastHeardAt: now, cutAt: now });
       },
       loadPolling,
       onLoggedOut: () => useSession.getState().logOut(),
+    });
+    stopFetching = fetchMeanwhile(connection, liveState, (complete) => {
+      useConnection.setState({
+        reachable: complete,
+        ...(complete ? { lastHeardAt: Date.now(), heardOnce: true } : {}),
+      });
+      liveStateChanged();
     });
     liveStateChanged();
   };
@@ -126,6 +140,7 @@ export function keepConnected(): () => void {
   });
   return () => {
     stop();
+    stopFetching();
     connection?.close();
   };
 }

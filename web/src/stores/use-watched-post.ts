@@ -27,5 +27,5 @@ export function useWatchedPost(id: string): PostView | null | undefined {
       connection.unwatchPost(id);
     };
   }, [id, token]);
-  return state.watchedPosts.get(id) ?? (loaded ? null : undefined);
+  return state.watchedPosts.get(id) ?? (loaded || state.watchedPosts.isGone(id) ? null : undefined);
 }

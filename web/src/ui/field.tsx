@@ -42,15 +42,30 @@ export function Field({
   );
 }
 
-export function TextField({
-  label,
-  error,
-  hint,
-  ...input
-}: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+interface TextFieldProps extends FieldProps, InputHTMLAttributes<HTMLInputElement> {
+  /**
+   * Makes a number of what was typed or pasted with marks between its characters, and keeps its length. The browser's
+   * own limit would cut a pasted text with its marks, and lose the last characters.
+   */
+  clean?: (text: string) => string;
+}
+
+export function TextField({ label, error, hint, clean, onChange, ...input }: TextFieldProps) {
   return (
     <Field label={label} error={error} hint={hint}>
-      {(wiring) => <input className="input" {...wiring} {...input} />}
+      {(wiring) => (
+        <input
+          className="input"
+          {...wiring}
+          {...input}
+          onChange={(event) => {
+            const { target } = event;
+            if (clean !== undefined && clean(target.value) !== target.value)
+              target.value = clean(target.value);
+            onChange?.(event);
+          }}
+        />
+      )}
     </Field>
   );
 }

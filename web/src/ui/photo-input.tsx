@@ -1,12 +1,12 @@
 import type { UploadFolder } from '@joddee/contract/files';
-import { acceptedImageTypes } from '@joddee/contract/image-types';
-import { limits } from '@joddee/contract/limits';
-import { fieldText, refusalText } from '@joddee/thai-text/error-text';
+import { refusalText } from '@joddee/thai-text/error-text';
 import { photoText as text } from '@joddee/thai-text/screens/person-text';
 import { useEffect, useId, useRef, useState } from 'react';
 import { uploadFile } from '../api/upload-file.ts';
 import { FieldError } from './field-error.tsx';
 import { FileButton } from './file-button.tsx';
+import { fitPhoto } from './fit-photo.ts';
+import { type PhotoWork, UploadProgress } from './upload-progress.tsx';
 
 interface PhotoInputProps {
   label: string;
@@ -19,43 +19,53 @@ interface PhotoInputProps {
   error?: string | undefined;
 }
 
-/** What the server would refuse is refused before it is sent. */
-export function refusalOfFile(file: File): string | undefined {
-  if (!acceptedImageTypes.some((type) => type === file.type)) return fieldText('file-not-supported', 'file');
-  return file.size > limits.fileBytes ? fieldText('file-too-large', 'file') : undefined;
-}
-
-/** Choose, see, upload with progress; a refused photo shakes its message. */
+/** Choose, make smaller, see, upload with progress; a refused photo shakes its message. */
 export function PhotoInput({ label, folder, url, onUploaded, onBusy, onRemove, error }: PhotoInputProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const [percent, setPercent] = useState<number>();
+  const running = useRef<AbortController>(undefined);
+  const [work, setWork] = useState<PhotoWork>();
   const [preview, setPreview] = useState('');
   const [refused, setRefused] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => () => URL.revokeObjectURL(preview), [preview]);
 
   async function choose(file: File): Promise<void> {
-    const reason = refusalOfFile(file);
+    const controller = new AbortController();
+    running.current = controller;
     setAttempt((before) => before + 1);
-    setRefused(reason);
-    if (reason !== undefined) return;
-    setPreview(URL.createObjectURL(file));
-    setPercent(0);
+    setRefused(undefined);
+    setWork({ phase: 'shrinking' });
     onBusy?.(true);
-    const answer = await uploadFile(folder, file, setPercent);
+    await send(file, controller.signal);
     onBusy?.(false);
-    setPercent(undefined);
-    if (answer.ok) {
+    setWork(undefined);
+  }
+
+  async function send(chosen: File, signal: AbortSignal): Promise<void> {
+    const fitted = await fitPhoto(chosen, signal);
+    if (signal.aborted) return;
+    if (!fitted.ok) return setRefused(fitted.reason);
+    setPreview(URL.createObjectURL(fitted.file));
+    setWork({ phase: 'sending', percent: 0 });
+    const onProgress = (percent: number) => setWork({ phase: 'sending', percent });
+    const answer = await uploadFile(folder, fitted.file, { onProgress, signal });
+    if (answer?.ok) {
       // A card's image is private and has no address to look at: what was chosen stays shown from the disk.
       if (folder !== 'idcard') setPreview('');
       return onUploaded(answer.data.url);
     }
     setPreview('');
+    if (answer === undefined) return;
     const failure = answer.fields.image ?? answer.message ?? refusalText.UNAVAILABLE;
     setRefused(failure);
     // The specification asks for the browser's own alert when an upload fails.
     alert(text.failed(failure));
+  }
+
+  function cancel(): void {
+    running.current?.abort();
+    button.current?.focus();
   }
 
   const shown = preview !== '' ? preview : folder === 'idcard' ? '' : url;
@@ -64,16 +74,12 @@ export function PhotoInput({ label, folder, url, onUploaded, onBusy, onRemove, e
     <div className="field photo-input">
       <span className="photo-label">{label}</span>
       {shown === '' ? null : <img className="photo" src={shown} alt={label} />}
-      {percent === undefined ? null : (
-        <progress value={percent} max="100" aria-label={text.uploading(percent)}>
-          {percent}
-        </progress>
-      )}
+      {work === undefined ? null : <UploadProgress work={work} onCancel={cancel} />}
       <div className="row">
         <FileButton
           ref={button}
           // Not disabled: a disabled button would lose the focus.
-          busy={percent !== undefined}
+          busy={work !== undefined}
           invalid={message !== undefined}
           describedBy={message === undefined ? undefined : `${id}-error`}
           onChoose={(file) => void choose(file)}
@@ -86,6 +92,7 @@ export function PhotoInput({ label, folder, url, onUploaded, onBusy, onRemove, e
             type="button"
             className="button plain small"
             onClick={() => {
+              running.current?.abort();
               onRemove();
               button.current?.focus();
             }}

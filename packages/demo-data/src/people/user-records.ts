@@ -1,10 +1,9 @@
 import { limits, termsVersion } from '@joddee/contract/limits';
 import { userStatus } from '@joddee/contract/users';
 import type { UserRecord } from '@joddee/marketplace/users/user-model';
+import { later } from '@joddee/rules/bangkok-zone';
 import { demoId } from '../demo-id.ts';
 import { type DemoPerson, demoPeople } from './demo-people.ts';
-
-const day = 86_400_000;
 
 export interface PasswordHashes {
   /** Of the accounts that visitors of the demo use. */
@@ -22,7 +21,7 @@ export function cardNumber(person: DemoPerson): string {
 
 /** Images are added by whoever stores them. */
 export function userRecord(person: DemoPerson, index: number, hashes: PasswordHashes, now: Date): UserRecord {
-  const created = new Date(now.getTime() - (130 - index) * day);
+  const created = later(now, -(130 - index), 'day');
   const email = `${person.username}@example.com`;
   const idCard = cardNumber(person);
   return {

@@ -1,10 +1,9 @@
 import { postRequest } from '@joddee/contract/posts';
 import { postFields } from '@joddee/marketplace/posts/post-fields';
 import type { PostRecord } from '@joddee/marketplace/posts/post-model';
+import { later } from '@joddee/rules/bangkok-zone';
 import { demoId } from '../demo-id.ts';
 import type { DemoSpot } from './demo-spot.ts';
-
-const day = 86_400_000;
 
 /** A post as its owner would have published it: what the contract refuses fails the seeding. */
 export function postRecord(spot: DemoSpot, index: number, photos: readonly string[], now: Date): PostRecord {
@@ -27,7 +26,7 @@ export function postRecord(spot: DemoSpot, index: number, photos: readonly strin
   });
   // A spot without ratings is a new one; all others are older than their oldest stay.
   const age = spot.reviews === 0 ? 2 : 62 + ((index * 7) % 40);
-  const created = new Date(now.getTime() - age * day);
+  const created = later(now, -age, 'day');
   return {
     _id: demoId('post', spot.key),
     user: demoId('user', spot.owner),

@@ -29,6 +29,8 @@ export interface BookingRecord {
   to: Date;
   place: BookingView['place'];
   endedBy: BookingView['endedBy'];
+  /** Absent from bookings that ended before reasons were kept. */
+  endedReason?: string;
   expired: boolean;
   rated: boolean;
   /** Whether both parties were told the phones of the other side; absent: not yet. */
@@ -68,6 +70,7 @@ const schema = new Schema<BookingRecord>(
     to: Date,
     place: { title: String, address: String, latitude: String, longitude: String },
     endedBy: String,
+    endedReason: String,
     expired: Boolean,
     rated: Boolean,
     phonesShared: Boolean,

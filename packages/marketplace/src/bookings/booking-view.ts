@@ -48,6 +48,7 @@ function bookingView({ booking, owner, renterParty, viewer, now }: Shown): Booki
     },
     state: bookingState(facts),
     endedBy: booking.endedBy,
+    endedReason: booking.endedReason ?? '',
     rated: booking.rated,
     place: {
       title: place.title,

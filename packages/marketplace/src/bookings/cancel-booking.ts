@@ -15,6 +15,7 @@ export async function cancelBooking(
   caller: Caller,
   postId: string,
   bookingId: string,
+  reason = '',
 ): Promise<BookingView> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const { booking, role } = await loadBooking(context, caller, bookingId);
@@ -25,7 +26,7 @@ export async function cancelBooking(
       await freeBooking(context, booking);
       return viewOfBooking(context, booking, caller);
     }
-    const cancelled = await endBooking(context, booking, { status: 0, endedBy: decision.by });
+    const cancelled = await endBooking(context, booking, { status: 0, endedBy: decision.by, reason });
     if (cancelled !== null) return viewOfBooking(context, cancelled, caller);
   }
   throw new AppError('CHANGED_MEANWHILE');

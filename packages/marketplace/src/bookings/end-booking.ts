@@ -7,7 +7,7 @@ import { freeBooking } from './free-booking.ts';
 
 export type Ending =
   /** Cancelled by a person, or expired by the system. */
-  | { status: 0; endedBy: BookingRecord['endedBy']; expired?: boolean }
+  | { status: 0; endedBy: BookingRecord['endedBy']; expired?: boolean; reason?: string }
   /** Completed by the system without both ticks. */
   | { status: 1; endedBy: 'system' };
 
@@ -25,7 +25,9 @@ export async function endBooking(
         $set: {
           'detail.status': ending.status,
           endedBy: ending.endedBy,
-          ...(ending.status === 0 ? { expired: ending.expired ?? false } : { 'check.checkout.status': true }),
+          ...(ending.status === 0
+            ? { expired: ending.expired ?? false, endedReason: ending.reason ?? '' }
+            : { 'check.checkout.status': true }),
           changedAt: now,
         },
         ...telling(causeOf(ending), now),

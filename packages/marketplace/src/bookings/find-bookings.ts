@@ -2,11 +2,13 @@ import type { BookingView, TakenTimeView } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
 import { userStatus } from '@joddee/contract/users';
 import { blocksSlots } from '@joddee/rules/booking-lifecycle';
+import type { QueryFilter } from 'mongoose';
 import { AppError } from '../platform/app-error.ts';
 import type { Caller, Context } from '../platform/context.ts';
 import { readRecordId, requireRecordId } from '../platform/record-id.ts';
 import { callersRole } from './booking-access.ts';
 import { bookingFacts } from './booking-facts.ts';
+import type { BookingRecord } from './booking-model.ts';
 import { bookingViews, takenTimeView } from './booking-view.ts';
 
 const size = limits.pageSize.own;
@@ -32,15 +34,41 @@ export async function findCallersBookings(
 }
 
 /** What a user has booked: for that user and administrators. */
-export async function findBookingsOfUser(
+export function findBookingsOfUser(
   context: Context,
   caller: Caller,
   userId: string,
   page: number,
 ): Promise<BookingView[]> {
+  return bookingsAbout(context, caller, userId, { 'detail.renter': requireRecordId(userId) }, page);
+}
+
+/** What has not ended and concerns a user, as renter or owner: what an administrator may still have to cancel. */
+export function findActiveBookingsOfUser(
+  context: Context,
+  caller: Caller,
+  userId: string,
+  page: number,
+): Promise<BookingView[]> {
+  const id = requireRecordId(userId);
+  const active: QueryFilter<BookingRecord> = {
+    $or: [{ 'detail.user': id }, { 'detail.renter': id }],
+    'detail.status': 1,
+    'check.checkout.status': false,
+  };
+  return bookingsAbout(context, caller, userId, active, page);
+}
+
+async function bookingsAbout(
+  context: Context,
+  caller: Caller,
+  userId: string,
+  filter: QueryFilter<BookingRecord>,
+  page: number,
+): Promise<BookingView[]> {
   if (caller.id !== userId && caller.status !== userStatus.administrator) throw new AppError('NOT_ALLOWED');
   const bookings = await context.db.bookings
-    .find({ 'detail.renter': requireRecordId(userId) })
+    .find(filter)
     .sort({ from: -1, _id: -1 })
     .skip((page - 1) * size)
     .limit(size)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LoginRequest } from '@joddee/contract/users';
+import { later } from '@joddee/rules/bangkok-zone';
 import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
 import { verifyPassword } from './passwords.ts';
@@ -18,7 +19,7 @@ export async function logIn(
 
   const now = clock.now();
   const sessionId = randomUUID();
-  const expiresAt = new Date(now.getTime() + sessionDays * 86_400_000);
+  const expiresAt = later(now, sessionDays, 'day');
   await db.sessions.create({
     _id: sessionId,
     user: user._id,

@@ -23,6 +23,8 @@ export interface UserRecord {
   /** idCard is empty while nothing is submitted. */
   Card: { idCard: string; laser: string; confirm: boolean };
   photo_card: { photoCard: string; photoPerson: string };
+  /** Absent from accounts of the first release, where a reason alone told it. */
+  declined?: boolean;
   declinedReason: string;
   /** When the card was submitted; null while none is. */
   submittedAt: Date | null;
@@ -51,6 +53,7 @@ const schema = new Schema<UserRecord>(
     status: Number,
     Card: { idCard: String, laser: String, confirm: Boolean },
     photo_card: { photoCard: String, photoPerson: String },
+    declined: Boolean,
     declinedReason: String,
     submittedAt: Date,
     terms: { acceptedAt: Date, version: String, minimumAge: { renter: Number, owner: Number } },

@@ -43,9 +43,13 @@ export function verificationView(user: UserRecord): VerificationView {
   return {
     user: user._id.toString(),
     state: stateOfCard(user),
-    declinedReason: user.declinedReason,
+    ...declineOf(user),
     version: user.version,
   };
+}
+
+function declineOf({ declined, declinedReason }: UserRecord) {
+  return { declined: declined ?? declinedReason !== '', declinedReason };
 }
 
 export function stateOfCard({ Card }: UserRecord): VerificationState {
@@ -79,7 +83,7 @@ export function cardView(context: Context, user: UserRecord, viewerId: string): 
       photoPerson: cardImageLink(context, user.photo_card.photoPerson, viewerId),
     },
     state: stateOfCard(user),
-    declinedReason: user.declinedReason,
+    ...declineOf(user),
     version: user.version,
   };
 }

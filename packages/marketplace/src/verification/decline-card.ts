@@ -26,6 +26,7 @@ export async function declineCard(
         $set: {
           Card: { idCard: '', laser: '', confirm: false },
           photo_card: { photoCard: '', photoPerson: '' },
+          declined: true,
           declinedReason: reason,
           submittedAt: null,
           changedAt: now,

@@ -33,6 +33,7 @@ export async function submitCard(
         $set: {
           Card: { idCard: request.idCard, laser: request.laser, confirm: false },
           photo_card: { photoCard: request.idCardURL, photoPerson: request.idCardPerson },
+          declined: false,
           declinedReason: '',
           submittedAt: now,
           changedAt: now,

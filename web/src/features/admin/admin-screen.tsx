@@ -1,13 +1,14 @@
 import './admin.css';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
-import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { logOutEverywhere } from '../../app/user-menu.tsx';
-import { onNews, useLiveState } from '../../stores/live-store.ts';
+import { useLiveState } from '../../stores/live-store.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { InspectLink } from './inspect-link.tsx';
+import { NewCards } from './new-cards.tsx';
 import { UserList } from './user-list.tsx';
 import { UserRow } from './user-row.tsx';
 
@@ -18,14 +19,6 @@ export default function AdminScreen() {
   const waiting = useLiveState()
     .waiting.values()
     .sort((a, b) => a.submitted.localeCompare(b.submitted));
-  useEffect(
-    () =>
-      onNews((event, payload) => {
-        const { cause } = payload as { cause?: string };
-        if (event === 'verification:changed' && cause === 'submitted') showToast(text.tabs.verifymenu);
-      }),
-    [],
-  );
   return (
     <div className="page stack">
       <div className="spread">
@@ -39,6 +32,7 @@ export default function AdminScreen() {
           </button>
         </div>
       </div>
+      <NewCards />
       <Tabs
         label={text.title}
         selected={selected}
@@ -65,9 +59,7 @@ export default function AdminScreen() {
             {waiting.map((user) => (
               <li key={user._id}>
                 <UserRow user={user}>
-                  <Link className="button small" to="/verifyuser" state={{ userId: user._id }}>
-                    {text.inspect}
-                  </Link>
+                  <InspectLink userId={user._id} />
                 </UserRow>
               </li>
             ))}

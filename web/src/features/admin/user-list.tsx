@@ -1,75 +1,95 @@
+import { limits } from '@joddee/contract/limits';
 import type { UserSummaryView } from '@joddee/contract/server-events';
-import { type UserFilter, userFilters } from '@joddee/contract/users';
+import { userFilters } from '@joddee/contract/users';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { userFilterText } from '@joddee/thai-text/status-text';
-import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useSearchParams } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
-import { onNews } from '../../stores/live-store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
 import { showToast } from '../../ui/toasts.tsx';
+import { fullName } from './full-name.ts';
+import { InspectLink } from './inspect-link.tsx';
+import { type UserSearch, useUserPages } from './use-user-pages.ts';
 import { UserRow } from './user-row.tsx';
 
-/** All users by where their card stands. News about users loads the list anew: it is an administrator's, and short. */
+/** The list that the address asks for: a reload and the way back find the same page of it. */
+function searchOf(address: URLSearchParams): UserSearch {
+  const page = Number(address.get('page') ?? '1');
+  return {
+    verify: userFilters.find((filter) => filter === address.get('verify')) ?? 'all',
+    q: address.get('q') ?? '',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** Users by where their card stands, by name, username or mail, page by page. */
 export function UserList() {
-  const [filter, setFilter] = useState<UserFilter>('all');
-  const [users, setUsers] = useState<UserSummaryView[]>();
-  const [revision, setRevision] = useState(0);
+  const [address, setAddress] = useSearchParams();
+  const search = searchOf(address);
+  const { users, counts, pageCount, reload } = useUserPages(search);
+  const list = useRef<HTMLUListElement>(null);
   const [deleting, setDeleting] = useState<UserSummaryView>();
-  useEffect(
-    () =>
-      onNews((event) => {
-        if (event.startsWith('user:') && event !== 'user:resync') setRevision((before) => before + 1);
-        if (event === 'verification:changed') setRevision((before) => before + 1);
-      }),
-    [],
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the revision asks for the same list anew.
-  useEffect(() => {
-    let current = true;
-    void callApi('adminUsers', { query: { verify: filter } }).then((answer) => {
-      if (!current) return;
-      // A failed list reads as empty, but not silently.
-      if (!answer.ok) showToast(answer.message ?? '', 'harm');
-      setUsers(answer.ok && Array.isArray(answer.data) ? answer.data : []);
-    });
-    return () => {
-      current = false;
-    };
-  }, [filter, revision]);
+
+  function look(change: Partial<UserSearch>): void {
+    const { verify, q, page } = { ...search, page: 1, ...change };
+    setAddress(
+      {
+        tab: 'usermenu',
+        ...(verify === 'all' ? {} : { verify }),
+        ...(q === '' ? {} : { q }),
+        ...(page === 1 ? {} : { page: String(page) }),
+      },
+      { replace: true },
+    );
+  }
 
   async function remove(user: UserSummaryView): Promise<void> {
     const answer = await callApi('deleteUser', { params: { userId: user._id } });
-    setDeleting(undefined);
-    if (answer.ok) setUsers((before) => before?.filter(({ _id }) => _id !== user._id));
-    else showToast(answer.message ?? '', 'harm');
+    flushSync(() => setDeleting(undefined));
+    if (!answer.ok) return showToast(answer.message ?? '', 'harm');
+    showToast(text.deleted(fullName(user)), 'done');
+    // The row that had the focus is about to go.
+    list.current?.focus();
+    reload();
   }
 
   return (
     <div className="stack">
+      <TextField
+        label={text.search}
+        type="search"
+        maxLength={limits.userSearchCharacters.max}
+        value={search.q}
+        onChange={(event) => look({ q: event.target.value })}
+      />
       <div className="row">
         {userFilters.map((name) => (
           <button
             key={name}
             type="button"
-            className="button plain small"
-            aria-pressed={name === filter}
-            onClick={() => setFilter(name)}
+            className="button plain small tabular"
+            aria-pressed={name === search.verify}
+            onClick={() => look({ verify: name })}
           >
-            {userFilterText[name]}
+            {counts === undefined ? userFilterText[name] : text.counted(userFilterText[name], counts[name])}
           </button>
         ))}
       </div>
       {users === undefined ? <LoadingModal /> : null}
-      {users?.length === 0 ? <p className="card empty">{text.empty}</p> : null}
-      <ul className="stack tight">
+      {users?.length === 0 ? (
+        <p className="card empty" role="status">
+          {text.empty}
+        </p>
+      ) : null}
+      <ul className="stack tight" ref={list} tabIndex={-1}>
         {users?.map((user) => (
           <li key={user._id}>
             <UserRow user={user}>
-              <Link className="button plain small" to="/verifyuser" state={{ userId: user._id }}>
-                {text.inspect}
-              </Link>
+              <InspectLink userId={user._id} plain />
               {user.status === 1 ? null : (
                 <button type="button" className="button plain small" onClick={() => setDeleting(user)}>
                   {text.delete}
@@ -79,9 +99,30 @@ export function UserList() {
           </li>
         ))}
       </ul>
+      {pageCount === 1 ? null : (
+        <nav className="row" aria-label={text.pages(search.page, pageCount)}>
+          <button
+            type="button"
+            className="button plain small"
+            disabled={search.page <= 1}
+            onClick={() => look({ page: search.page - 1 })}
+          >
+            {text.previousPage}
+          </button>
+          <span className="tabular">{text.pages(search.page, pageCount)}</span>
+          <button
+            type="button"
+            className="button plain small"
+            disabled={search.page >= pageCount}
+            onClick={() => look({ page: search.page + 1 })}
+          >
+            {text.nextPage}
+          </button>
+        </nav>
+      )}
       {deleting === undefined ? null : (
         <Dialog title={text.deleteTitle} onClose={() => setDeleting(undefined)}>
-          <p>{text.deleteText(deleting.username)}</p>
+          <p>{text.deleteText(fullName(deleting))}</p>
           <div className="row">
             <button type="button" className="button plain" onClick={() => setDeleting(undefined)}>
               {text.keep}

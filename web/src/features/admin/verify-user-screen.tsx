@@ -1,5 +1,6 @@
 import './verify-user.css';
-import { limits } from '@joddee/contract/limits';
+import type { AdminUserView } from '@joddee/contract/users';
+import { bangkokDay } from '@joddee/rules/time-slots';
 import { dateText } from '@joddee/thai-text/dates';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
@@ -8,32 +9,40 @@ import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { type Answered, callApi } from '../../api/call-api.ts';
 import { useTitle } from '../../app/use-title.ts';
-import { TextAreaField } from '../../ui/field.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
 import { showToast } from '../../ui/toasts.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
+import { ActiveBookings } from './active-bookings.tsx';
+import { Decision } from './decision.tsx';
+import { fullName } from './full-name.ts';
+import { NewCards } from './new-cards.tsx';
 
 const storageKey = 'joddee-verify-user';
 
-/** Who is inspected comes with the way here and survives a reload; the card itself is never stored. */
+function stateMember(state: unknown, name: string): string | undefined {
+  const member: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
+  return typeof member === 'string' ? member : undefined;
+}
+
+/** The person comes with the route and survives a reload; the card itself is never stored. */
 function chosenUser(state: unknown): string {
-  const fromWay = typeof state === 'object' && state !== null ? Reflect.get(state, 'userId') : undefined;
-  if (typeof fromWay === 'string') localStorage.setItem(storageKey, fromWay);
-  return typeof fromWay === 'string' ? fromWay : (localStorage.getItem(storageKey) ?? '');
+  const userId = stateMember(state, 'userId');
+  if (userId !== undefined) localStorage.setItem(storageKey, userId);
+  return userId ?? localStorage.getItem(storageKey) ?? '';
 }
 
 export default function VerifyUserScreen() {
   useTitle(text.verifyTitle);
   const navigate = useNavigate();
-  const userId = chosenUser(useLocation().state);
+  const { state } = useLocation();
+  const userId = chosenUser(state);
   const [revision, setRevision] = useState(0);
-  const [reason, setReason] = useState('');
   const [sending, setSending] = useState(false);
   const answer = useLoaded(() => callApi('adminUser', { params: { userId } }), `${userId} ${revision}`);
   if (userId === '') return <Navigate to="/admin" replace />;
   if (answer === undefined) return <LoadingModal />;
-  // Who is gone meanwhile is inspected no more; what could not be asked is asked again.
+  // A person who is deleted meanwhile cannot be inspected; what could not be asked is asked again.
   if (answer.ok === false && [400, 404].includes(answer.status)) return <Navigate to="/admin" replace />;
   if (!answer.ok)
     return (
@@ -41,39 +50,29 @@ export default function VerifyUserScreen() {
     );
   const user = answer.data;
 
-  async function decide(call: Promise<Answered<unknown>>): Promise<void> {
+  async function decide(call: Promise<Answered<unknown>>, done: string): Promise<void> {
     setSending(true);
     const decided = await call;
     setSending(false);
-    if (decided.ok) void navigate('/admin');
-    else showToast(decided.message ?? Object.values(decided.fields)[0] ?? '', 'harm');
+    if (!decided.ok) return showToast(decided.message ?? Object.values(decided.fields)[0] ?? '', 'harm');
+    showToast(done, 'done');
+    // The next card waits there.
+    void navigate('/admin?tab=verifymenu');
   }
 
-  const facts = [
-    [text.username, user.username],
-    [text.email, user.email],
-    [text.phone, user.phone],
-    [text.created, dateText(user.created.slice(0, 10))],
-    [text.idCard, user.Card.idCard === 0 ? text.notSubmitted : user.Card.idCard],
-    [text.laser, user.Card.laser || text.notSubmitted],
-  ] as const;
   return (
     <div className="page narrow-page stack">
-      <Link to="/admin">{text.back}</Link>
+      <NewCards inspected={userId} />
+      <p>
+        <Link className="button plain small" to={`/admin${stateMember(state, 'from') ?? ''}`}>
+          {text.back}
+        </Link>
+      </p>
       <div className="spread">
-        <h1>
-          {user.name.firstname} {user.name.lastname}
-        </h1>
+        <h1>{fullName(user)}</h1>
         <span className="chip">{verificationStateText[user.state]}</span>
       </div>
-      <dl className="facts card form-card">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt className="quiet small">{name}</dt>
-            <dd className="tabular">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts user={user} />
       {user.photo_card.photoCard === '' ? null : (
         <section className="stack tight">
           <p className="quiet small">{text.imagesNote}</p>
@@ -88,31 +87,42 @@ export default function VerifyUserScreen() {
           </p>
         </section>
       )}
-      <TextAreaField
-        label={text.reason}
-        maxLength={limits.declineReason.max}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
+      <Decision
+        state={user.state}
+        sending={sending}
+        onApprove={() =>
+          void decide(callApi('approveCard', { params: { userId } }), text.approved(fullName(user)))
+        }
+        onDecline={(reason) =>
+          void decide(
+            callApi('declineCard', { params: { userId }, body: { reason } }),
+            text.declined(fullName(user)),
+          )
+        }
       />
-      <div className="row">
-        <button
-          type="button"
-          className="button"
-          disabled={sending || user.state !== 'waiting'}
-          onClick={() => void decide(callApi('confirmUser', { params: { userId } }))}
-        >
-          {text.approve}
-        </button>
-        <button
-          type="button"
-          className="button plain"
-          disabled={sending || user.state === 'not-submitted'}
-          onClick={() => void decide(callApi('unConfirmUser', { params: { userId }, query: { reason } }))}
-        >
-          {text.decline}
-        </button>
-      </div>
+      <ActiveBookings userId={userId} />
     </div>
+  );
+}
+
+function Facts({ user }: { user: AdminUserView }) {
+  const facts = [
+    [text.username, user.username],
+    [text.email, user.email],
+    [text.phone, user.phone],
+    [text.created, dateText(bangkokDay(new Date(user.created)))],
+    [text.idCard, user.Card.idCard === 0 ? text.notSubmitted : user.Card.idCard],
+    [text.laser, user.Card.laser || text.notSubmitted],
+  ] as const;
+  return (
+    <dl className="facts card form-card">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="quiet small">{name}</dt>
+          <dd className="tabular">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

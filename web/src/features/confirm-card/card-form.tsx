@@ -1,37 +1,49 @@
 import { limits } from '@joddee/contract/limits';
-import type { CardView } from '@joddee/contract/users';
+import type { CardView, ConfirmCardRequest } from '@joddee/contract/users';
 import { confirmCardText as text } from '@joddee/thai-text/screens/person-text';
-import { useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
+import { keepDraft, keptDraft } from '../../offline/form-draft.ts';
 import { TextField } from '../../ui/field.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { PhotoInput } from '../../ui/photo-input.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { cardDraft } from './card-draft.ts';
 
-/** A card and its two images; it can be sent once both are uploaded. */
+const empty: ConfirmCardRequest = { idCard: '', laser: '', idCardURL: '', idCardPerson: '' };
+
+/** Cards print both numbers in groups: '1 2345 67890 12 3' and 'JT1-2345678-90'. */
+const withoutMarks = (text: string, length: number) => text.replaceAll(/[\s-]/g, '').slice(0, length);
+
+/** A card and its two images; it can be sent once both are uploaded. What was typed stays for the next attempt. */
 export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => void }) {
   const [uploading, setUploading] = useState(0);
+  const hintId = useId();
   const form = useForm({
-    initial: { idCard: '', laser: '', idCardURL: '', idCardPerson: '' },
+    initial: { ...empty, ...keptDraft<ConfirmCardRequest>(cardDraft) },
     shape: async () => (await import('@joddee/contract/users')).confirmCardRequest,
     submit: (body) => callApi('confirmCard', { body }),
     onDone: onSubmitted,
   });
   const busy = (now: boolean) => setUploading((before) => before + (now ? 1 : -1));
   const { values, errors } = form;
+  const { idCard, laser } = values;
+  // The images of a declined card are deleted, its numbers need not be typed twice.
+  useEffect(() => keepDraft(cardDraft, { idCard, laser }), [idCard, laser]);
   const complete = values.idCardURL !== '' && values.idCardPerson !== '' && uploading === 0;
   return (
     <form className="card stack form-card" onSubmit={form.onSubmit} noValidate>
       <TextField
         label={text.idCard}
         inputMode="numeric"
-        maxLength={limits.idCardDigits}
+        clean={(text) => withoutMarks(text, limits.idCardDigits)}
         {...form.field('idCard')}
       />
       <TextField
         label={text.laser}
+        hint={text.laserHint}
         autoCapitalize="characters"
-        maxLength={limits.laserCharacters}
+        clean={(text) => withoutMarks(text, limits.laserCharacters)}
         {...form.field('laser')}
       />
       <PhotoInput
@@ -51,9 +63,19 @@ export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => voi
         onUploaded={(url) => form.set('idCardPerson', url)}
       />
       <FormMessage text={form.message} />
-      <button className="button wide" type="submit" disabled={!complete || form.sending}>
+      <button
+        className="button wide"
+        type="submit"
+        disabled={!complete || form.sending}
+        aria-describedby={complete ? undefined : hintId}
+      >
         {text.submit}
       </button>
+      {complete ? null : (
+        <p id={hintId} className="quiet small">
+          {text.imagesFirst}
+        </p>
+      )}
     </form>
   );
 }

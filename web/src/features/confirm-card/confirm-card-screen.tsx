@@ -1,32 +1,39 @@
 import { confirmCardText as text } from '@joddee/thai-text/screens/person-text';
+import { useEffect } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';
+import { forgetDraft } from '../../offline/form-draft.ts';
 import { liveState, liveStateChanged, useLiveState } from '../../stores/live-store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
+import { cardDraft } from './card-draft.ts';
 import { CardForm } from './card-form.tsx';
 
 export default function ConfirmCardScreen() {
   useTitle(text.title);
   const verification = useLiveState().verification.values()[0];
+  const verified = verification?.state === 'verified';
+  useEffect(() => {
+    if (verified) forgetDraft(cardDraft);
+  }, [verified]);
   if (verification === undefined) return <LoadingModal />;
   // Also the moment when the answer is given while the page is open.
-  if (verification.state === 'verified') return <Navigate to="/" replace />;
+  if (verified) return <Navigate to="/" replace />;
   const { user } = verification;
   return (
     <div className="page narrow stack">
       <h1>{text.title}</h1>
       <p>{text.lead}</p>
-      {verification.declinedReason === '' ? null : (
-        <p className="notice harm" role="status">
+      {verification.declined ? (
+        <p className="notice harm prose" role="status">
           {text.declined(verification.declinedReason)}
         </p>
-      )}
+      ) : null}
       <CardForm
-        // A declined card's images are gone: the next one begins with an empty form.
+        // A declined card's images are deleted: the form begins anew, with the numbers that were typed.
         key={verification.state}
-        onSubmitted={({ state, declinedReason, version }) => {
-          liveState.verification.upsert(user, version, { user, state, declinedReason, version });
+        onSubmitted={({ state, declined, declinedReason, version }) => {
+          liveState.verification.upsert(user, version, { user, state, declined, declinedReason, version });
           liveStateChanged();
         }}
       />

@@ -2,9 +2,10 @@ import type { BookingView } from '@joddee/contract/bookings';
 import { ownerShare } from '@joddee/rules/price';
 import { dateText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
+import { relativeTimeText } from '@joddee/thai-text/relative-time';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
-import { relativeTimeText, timeRangeText } from '@joddee/thai-text/times';
+import { timeRangeText } from '@joddee/thai-text/times';
 import { BookingActions } from './booking-actions.tsx';
 
 const tone = {

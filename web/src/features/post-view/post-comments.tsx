@@ -1,6 +1,6 @@
 import type { CommentView } from '@joddee/contract/posts';
+import { relativeTimeText } from '@joddee/thai-text/relative-time';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
-import { relativeTimeText } from '@joddee/thai-text/times';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Rating } from '../../ui/stars.tsx';
 

@@ -19,14 +19,18 @@ export function DetailsStep({ values, errors, onChange }: StepProps) {
       <ListField
         label={text.rule}
         items={values.rule}
+        typed={values.typed.rule}
         error={errors.rule}
         onChange={(rule) => onChange({ rule })}
+        onType={(rule) => onChange(({ typed }) => ({ typed: { ...typed, rule } }))}
       />
       <ListField
         label={text.nearby}
         items={values.nearby}
+        typed={values.typed.nearby}
         error={errors.nearby}
         onChange={(nearby) => onChange({ nearby })}
+        onType={(nearby) => onChange(({ typed }) => ({ typed: { ...typed, nearby } }))}
       />
       <fieldset className="slot-group">
         <legend>{text.facility}</legend>

@@ -1,24 +1,26 @@
 import { limits } from '@joddee/contract/limits';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Field } from '../../ui/field.tsx';
 
 interface ListFieldProps {
   label: string;
   items: string[];
+  /** What stands in the field and is not in the list yet. */
+  typed: string;
   error: string | undefined;
   onChange: (items: string[]) => void;
+  onType: (text: string) => void;
 }
 
 /** Texts to add and delete, one by one. */
-export function ListField({ label, items, error, onChange }: ListFieldProps) {
-  const [item, setItem] = useState('');
+export function ListField({ label, items, typed, error, onChange, onType }: ListFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const typed = item.trim();
+  const item = typed.trim();
   function add(): void {
-    if (typed === '') return;
-    onChange([...items, typed]);
-    setItem('');
+    if (item === '') return;
+    onChange([...items, item]);
+    onType('');
     input.current?.focus();
   }
   return (
@@ -30,9 +32,9 @@ export function ListField({ label, items, error, onChange }: ListFieldProps) {
               className="input"
               {...wiring}
               ref={input}
-              value={item}
+              value={typed}
               maxLength={limits.listItems.characters}
-              onChange={(event) => setItem(event.target.value)}
+              onChange={(event) => onType(event.target.value)}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
                 // Enter adds the item; it does not send the form.
@@ -43,7 +45,7 @@ export function ListField({ label, items, error, onChange }: ListFieldProps) {
             <button
               type="button"
               className="button plain"
-              disabled={typed === '' || items.length >= limits.listItems.max}
+              disabled={item === '' || items.length >= limits.listItems.max}
               onClick={add}
             >
               {text.add}

@@ -5,6 +5,7 @@ import { divIcon, type Map as LeafletMap } from 'leaflet';
 import { useRef, useState } from 'react';
 import { MapContainer, Marker, useMapEvents, ZoomControl } from 'react-leaflet';
 import { BaseLayer } from '../../map/base-layer.tsx';
+import { NearStation } from '../../map/near-station.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 
 interface LocationPickerProps {
@@ -88,7 +89,8 @@ export default function LocationPicker({ latitude, longitude, error, onChange }:
           type="button"
           className="button small"
           aria-invalid={error !== undefined}
-          disabled={confirmed}
+          // What was confirmed and refused has to be found by the focus.
+          disabled={confirmed && error === undefined}
           onClick={() => onChange(place[0].toFixed(decimals), place[1].toFixed(decimals))}
         >
           {text.confirmLocation}
@@ -104,8 +106,17 @@ export default function LocationPicker({ latitude, longitude, error, onChange }:
           {text.cancelLocation}
         </button>
       </div>
-      <p className="small tabular" role="status">
-        {confirmed ? text.locationConfirmed(latitude, longitude) : refused ? text.locationRefused : ''}
+      <p className="small" role="status">
+        {confirmed ? (
+          <>
+            {text.locationConfirmed}{' '}
+            <NearStation place={{ latitude: Number(latitude), longitude: Number(longitude) }} />
+          </>
+        ) : refused ? (
+          text.locationRefused
+        ) : (
+          ''
+        )}
       </p>
       <FieldError text={error} />
     </fieldset>

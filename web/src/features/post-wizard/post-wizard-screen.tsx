@@ -2,10 +2,13 @@ import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { Navigate } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { useTitle } from '../../app/use-title.ts';
+import { forgetDraft, keepDraft, keptDraft } from '../../offline/form-draft.ts';
 import { liveState, liveStateChanged, useLiveState } from '../../stores/live-store.ts';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
-import { forgetDraft, keepDraft, keptDraft } from './draft.ts';
 import { Wizard } from './wizard.tsx';
+import { emptyValues, type WizardValues } from './wizard-values.ts';
+
+const draft = 'post';
 
 export default function PostWizardScreen() {
   useTitle(text.addTitle);
@@ -15,14 +18,14 @@ export default function PostWizardScreen() {
   return (
     <Wizard
       kind="add"
-      initial={keptDraft()}
-      onChange={keepDraft}
+      initial={{ ...emptyValues, ...keptDraft<WizardValues>(draft) }}
+      onChange={(values) => keepDraft(draft, values)}
       submit={async (body) => {
         const answer = await callApi('addPost', { body });
         return answer.ok ? { ...answer, data: answer.data.post } : answer;
       }}
       onSaved={(post) => {
-        forgetDraft();
+        forgetDraft(draft);
         liveState.ownPosts.upsert(post._id, post.version, post);
         liveStateChanged();
       }}

@@ -1,8 +1,30 @@
 import { limits, priceQuickPicks } from '@joddee/contract/limits';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
+import { useRef } from 'react';
 import { TextField } from '../../ui/field.tsx';
 import { PhotoInput } from '../../ui/photo-input.tsx';
 import type { StepProps } from './step-props.ts';
+
+/** The place in which each photo was uploaded; a photo that came with the listing is its own. */
+function usePlaces() {
+  const places = useRef(new Map<string, string>());
+  const next = useRef(0);
+  return {
+    placeOf: (url: string) => places.current.get(url) ?? url,
+    /** Where the next photo is added. */
+    free: () => `added-${next.current}`,
+    filled(place: string, url: string) {
+      places.current.set(url, place);
+      if (place === `added-${next.current}`) next.current += 1;
+    },
+  };
+}
+
+/** In place of the old one or, without one, behind the others; a fourth is ignored. */
+function withPhoto(photos: string[], old: string, uploaded: string): string[] {
+  if (old !== '') return photos.map((kept) => (kept === old ? uploaded : kept));
+  return [...photos, uploaded].slice(0, limits.photos.max);
+}
 
 export function PriceStep({
   values,
@@ -11,8 +33,10 @@ export function PriceStep({
   onBusy,
 }: StepProps & { onBusy: (busy: boolean) => void }) {
   const photos = values.imagePost;
-  // Each photo in its place and one more to add; a fourth has none.
-  const slots = Array.from({ length: Math.min(photos.length + 1, limits.photos.max) }, (_, number) => number);
+  const { placeOf, free, filled } = usePlaces();
+  // A photo keeps its place while others are removed: an upload under way belongs to its place, not to a number.
+  const places = photos.map((url) => ({ place: placeOf(url), url }));
+  if (photos.length < limits.photos.max) places.push({ place: free(), url: '' });
   return (
     <>
       <TextField
@@ -37,26 +61,23 @@ export function PriceStep({
       </div>
       <h3>{text.photos}</h3>
       <div className="grid">
-        {slots.map((number) => {
-          const url = photos[number] ?? '';
-          return (
-            <PhotoInput
-              key={number}
-              label={text.photo(number + 1)}
-              folder="post"
-              url={url}
-              error={number === photos.length ? errors.image : undefined}
-              onBusy={onBusy}
-              onUploaded={(next) =>
-                onChange({
-                  imagePost:
-                    url === '' ? [...photos, next] : photos.map((kept) => (kept === url ? next : kept)),
-                })
-              }
-              onRemove={() => onChange({ imagePost: photos.filter((kept) => kept !== url) })}
-            />
-          );
-        })}
+        {places.map(({ place, url }, index) => (
+          <PhotoInput
+            key={place}
+            label={text.photo(index + 1)}
+            folder="post"
+            url={url}
+            error={url === '' ? errors.image : undefined}
+            onBusy={onBusy}
+            onUploaded={(uploaded) => {
+              filled(place, uploaded);
+              onChange(({ imagePost }) => ({ imagePost: withPhoto(imagePost, url, uploaded) }));
+            }}
+            onRemove={() =>
+              onChange(({ imagePost }) => ({ imagePost: imagePost.filter((kept) => kept !== url) }))
+            }
+          />
+        ))}
       </div>
     </>
   );

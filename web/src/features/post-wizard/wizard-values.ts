@@ -17,6 +17,8 @@ export interface WizardValues {
   facility: string[];
   price: string;
   imagePost: string[];
+  /** Typed into a list's field and not added to it yet; going on adds it. */
+  typed: { rule: string; nearby: string };
 }
 
 export const emptyValues: WizardValues = {
@@ -35,6 +37,7 @@ export const emptyValues: WizardValues = {
   facility: [],
   price: '',
   imagePost: [],
+  typed: { rule: '', nearby: '' },
 };
 
 export function valuesOf(post: PostView): WizardValues {
@@ -46,7 +49,14 @@ export function valuesOf(post: PostView): WizardValues {
     ...post.date,
     price: String(post.price),
     imagePost: post.photos,
+    typed: emptyValues.typed,
   };
+}
+
+/** What is sent. A text that still stands in the field of a list is the last item of that list. */
+export function requestOf({ typed, ...values }: WizardValues): Omit<WizardValues, 'typed'> {
+  const added = (items: string[], text: string) => (text.trim() === '' ? items : [...items, text.trim()]);
+  return { ...values, rule: added(values.rule, typed.rule), nearby: added(values.nearby, typed.nearby) };
 }
 
 /** The fields of each step: going on checks just these. */

@@ -2,33 +2,32 @@ import './wizard.css';
 import { type PostView, postRequest } from '@joddee/contract/posts';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Answered } from '../../api/call-api.ts';
 import { validate } from '../../api/validate.ts';
 import { BasicsStep } from './basics-step.tsx';
 import { DetailsStep } from './details-step.tsx';
+import { ListingSummary } from './listing-summary.tsx';
 import { PriceStep } from './price-step.tsx';
-import { emptyValues, fieldsOfStep, type WizardValues } from './wizard-values.ts';
+import type { WizardChange } from './step-props.ts';
+import { type Result, resultOf, WizardResult } from './wizard-result.tsx';
+import { emptyValues, fieldsOfStep, requestOf, type WizardValues } from './wizard-values.ts';
 
 interface WizardProps {
   kind: 'add' | 'edit';
   initial: WizardValues;
-  submit: (values: WizardValues) => Promise<Answered<PostView>>;
+  submit: (request: Omit<WizardValues, 'typed'>) => Promise<Answered<PostView>>;
   /** Keeps what is typed, for a page that is left and come back to. */
   onChange?: (values: WizardValues) => void;
   onSaved: (post: PostView) => void;
-}
-
-function resultOf(state: unknown): 'saved' | 'failed' | undefined {
-  const result: unknown =
-    typeof state === 'object' && state !== null ? Reflect.get(state, 'result') : undefined;
-  return result === 'saved' || result === 'failed' ? result : undefined;
 }
 
 /** Four steps; the browser's own back and forward go through them, and nothing typed is lost. */
 export function Wizard({ kind, initial, submit, onChange, onSaved }: WizardProps) {
   const [search, setSearch] = useSearchParams();
   const [values, setValues] = useState(initial);
+  // What a change builds on. Two changes may come between two renders, and an upload ends many renders later.
+  const latest = useRef(initial);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [uploading, setUploading] = useState(0);
   const [sending, setSending] = useState(false);
@@ -53,10 +52,15 @@ export function Wizard({ kind, initial, submit, onChange, onSaved }: WizardProps
     } else if (moved) heading.current?.focus();
   });
 
-  function change(part: Partial<WizardValues>): void {
-    const next = { ...values, ...part };
+  function replace(next: WizardValues): void {
+    latest.current = next;
     setValues(next);
-    onChange?.(next);
+  }
+
+  function change(asked: WizardChange): void {
+    const part = typeof asked === 'function' ? asked(latest.current) : asked;
+    replace({ ...latest.current, ...part });
+    onChange?.(latest.current);
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))));
   }
 
@@ -74,23 +78,25 @@ export function Wizard({ kind, initial, submit, onChange, onSaved }: WizardProps
   async function goOn(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (sending) return;
-    const all = validate(postRequest, values);
+    const request = requestOf(latest.current);
+    const all = validate(postRequest, request);
     const here = Object.fromEntries(
       Object.entries(all).filter(([field]) => fieldsOfStep[step]?.includes(field)),
     );
     if (Object.keys(here).length > 0) return show(here);
+    change({ ...request, typed: emptyValues.typed });
     if (step < 3) return goTo(step + 1);
     // Who came to the last step by its address alone is led to what is missing.
     if (showOnItsStep(all)) return;
     setSending(true);
-    const answer = await submit(values);
+    const answer = await submit(request);
     setSending(false);
     if (answer.ok) {
       onSaved(answer.data);
-      if (kind === 'add') setValues(emptyValues);
-      return finish('saved');
+      if (kind === 'add') replace(emptyValues);
+      return finish({ result: 'saved', post: answer.data });
     }
-    if (!showOnItsStep(answer.fields)) finish('failed');
+    if (!showOnItsStep(answer.fields)) finish({ result: 'failed' });
   }
 
   function showOnItsStep(found: Record<string, string>): boolean {
@@ -102,35 +108,12 @@ export function Wizard({ kind, initial, submit, onChange, onSaved }: WizardProps
   }
 
   /** The last step has an address too: from it one goes back, and a new listing begins with a new visit. */
-  function finish(how: 'saved' | 'failed'): void {
-    setSearch({ step: '4' }, { state: { result: how }, replace: how === 'saved' });
+  function finish(ending: Result): void {
+    setSearch({ step: '4' }, { state: ending, replace: ending.result === 'saved' });
   }
 
   const title = text.steps[kind][step - 1] ?? '';
-  if (result !== undefined)
-    return (
-      <div className="page narrow">
-        <div className="card empty" role="status">
-          <h1 ref={heading} tabIndex={-1}>
-            {result === 'failed' ? text.failedTitle : kind === 'add' ? text.doneTitle : text.savedTitle}
-          </h1>
-          <p>{result === 'failed' ? text.failed : kind === 'add' ? text.done : text.saved}</p>
-          <div className="row">
-            {result === 'failed' ? (
-              <Link className="button" to="?step=3" replace>
-                {text.back}
-              </Link>
-            ) : null}
-            <Link className="button plain" to="/">
-              {text.home}
-            </Link>
-            <Link className="button plain" to="/mypost?tab=postmenu">
-              {text.toMyPosts}
-            </Link>
-          </div>
-        </div>
-      </div>
-    );
+  if (result !== undefined) return <WizardResult kind={kind} result={result} heading={heading} />;
   return (
     <div className="page narrow-page stack">
       <div>
@@ -152,6 +135,7 @@ export function Wizard({ kind, initial, submit, onChange, onSaved }: WizardProps
             onBusy={(busy) => setUploading((before) => before + (busy ? 1 : -1))}
           />
         ) : null}
+        {step === 3 ? <ListingSummary kind={kind} values={values} /> : null}
         <div className="spread">
           {step > 1 ? (
             <button type="button" className="button plain" onClick={() => goTo(step - 1)}>

@@ -2,9 +2,9 @@ import type { ProfileView } from '@joddee/contract/users';
 import { profileText as text } from '@joddee/thai-text/screens/person-text';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router-dom';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfilePhoto } from './profile-photo.tsx';
+import { Verification } from './verification.tsx';
 
 /** Who one is here, read or edited. */
 export function ProfileCard({ profile }: { profile: ProfileView }) {
@@ -26,15 +26,7 @@ export function ProfileCard({ profile }: { profile: ProfileView }) {
         ) : (
           <div className="stack tight">
             <p className="quiet">@{profile.username}</p>
-            {profile.Card.confirm ? (
-              <p>
-                <span className="chip done">✓ {text.verified}</span>
-              </p>
-            ) : (
-              <p className="row">
-                <span className="chip">{text.notVerified}</span> <Link to="/confirmcard">{text.verify}</Link>
-              </p>
-            )}
+            <Verification />
             <p className="prose">{profile.aboutMe || <span className="quiet">{text.noAbout}</span>}</p>
             <dl className="facts">
               <div>

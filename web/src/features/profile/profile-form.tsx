@@ -1,5 +1,6 @@
 import { limits } from '@joddee/contract/limits';
 import type { ProfileView } from '@joddee/contract/users';
+import { phoneDigits } from '@joddee/rules/phone-digits';
 import { profileText as text } from '@joddee/thai-text/screens/person-text';
 import { useEffect, useRef } from 'react';
 import { callApi } from '../../api/call-api.ts';
@@ -35,13 +36,7 @@ export function ProfileForm({ profile, onDone }: { profile: ProfileView; onDone:
       />
       <TextField label={text.email} value={profile.email} readOnly disabled />
       <TextAreaField label={text.about} maxLength={limits.aboutMe.max} {...form.field('about')} />
-      <TextField
-        label={text.phone}
-        type="tel"
-        inputMode="tel"
-        maxLength={limits.phoneDigits}
-        {...form.field('phone')}
-      />
+      <TextField label={text.phone} type="tel" inputMode="tel" clean={phoneDigits} {...form.field('phone')} />
       <FormMessage text={form.message} />
       <div className="row">
         <button type="button" className="button plain" onClick={onDone}>

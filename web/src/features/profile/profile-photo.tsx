@@ -1,7 +1,7 @@
 import type { ProfileView } from '@joddee/contract/users';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { photoText, profileText as text } from '@joddee/thai-text/screens/person-text';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { uploadFile } from '../../api/upload-file.ts';
 import { liveState, liveStateChanged } from '../../stores/live-store.ts';
@@ -9,30 +9,51 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
-import { refusalOfFile } from '../../ui/photo-input.tsx';
+import { fitPhoto } from '../../ui/fit-photo.ts';
+import { type PhotoWork, UploadProgress } from '../../ui/upload-progress.tsx';
 
-/** The photo is shown first, and uploaded when the person says so. */
+/** The photo is made smaller and shown first, and uploaded when the person says so. */
 export function ProfilePhoto({ profile }: { profile: ProfileView }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const running = useRef<AbortController>(undefined);
   const [chosen, setChosen] = useState<{ file: File; preview: string }>();
-  const [percent, setPercent] = useState<number>();
+  const [work, setWork] = useState<PhotoWork>();
   const [refused, setRefused] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => () => URL.revokeObjectURL(chosen?.preview ?? ''), [chosen]);
 
-  function choose(file: File): void {
+  function begin(phase: PhotoWork): AbortSignal {
+    running.current = new AbortController();
+    setWork(phase);
+    return running.current.signal;
+  }
+
+  function cancel(): void {
+    running.current?.abort();
+    button.current?.focus();
+  }
+
+  async function choose(file: File): Promise<void> {
     setAttempt((before) => before + 1);
-    const reason = refusalOfFile(file);
-    setRefused(reason);
-    if (reason === undefined) setChosen({ file, preview: URL.createObjectURL(file) });
+    setRefused(undefined);
+    const signal = begin({ phase: 'shrinking' });
+    const fitted = await fitPhoto(file, signal);
+    setWork(undefined);
+    if (signal.aborted) return;
+    if (fitted.ok) setChosen({ file: fitted.file, preview: URL.createObjectURL(fitted.file) });
+    else setRefused(fitted.reason);
   }
 
   async function upload(file: File): Promise<void> {
-    setPercent(0);
-    const stored = await uploadFile('images', file, setPercent);
-    const answer = stored.ok
+    const signal = begin({ phase: 'sending', percent: 0 });
+    const onProgress = (percent: number) => setWork({ phase: 'sending', percent });
+    const stored = await uploadFile('images', file, { onProgress, signal });
+    const answer = stored?.ok
       ? await callApi('uploadProfilePhoto', { body: { imageURL: stored.data.url } })
       : stored;
-    setPercent(undefined);
+    setWork(undefined);
+    // Cancelled: the photo may be sent once more.
+    if (answer === undefined) return;
     setChosen(undefined);
     if (answer.ok) {
       liveState.profile.upsert(answer.data._id, answer.data.version, answer.data);
@@ -44,25 +65,33 @@ export function ProfilePhoto({ profile }: { profile: ProfileView }) {
     alert(photoText.failed(failure));
   }
 
+  function close(): void {
+    running.current?.abort();
+    setChosen(undefined);
+  }
+
   return (
     <div className="stack tight profile-photo">
       <Avatar photo={profile.photo_user} size={128} />
-      <FileButton onChoose={choose}>{text.changePhoto}</FileButton>
+      <FileButton ref={button} busy={work !== undefined} onChoose={(file) => void choose(file)}>
+        {text.changePhoto}
+      </FileButton>
+      {work !== undefined && chosen === undefined ? <UploadProgress work={work} onCancel={cancel} /> : null}
       <FieldError key={attempt} text={refused} shake />
       {chosen === undefined ? null : (
-        <Dialog title={text.photoTitle} onClose={() => setChosen(undefined)}>
+        <Dialog title={text.photoTitle} onClose={close}>
           <img className="avatar big" src={chosen.preview} alt="" width="200" height="200" />
-          {percent === undefined ? null : (
-            <progress value={percent} max="100" aria-label={photoText.uploading(percent)} />
+          {work === undefined ? null : (
+            <UploadProgress work={work} onCancel={() => running.current?.abort()} />
           )}
           <div className="row">
-            <button type="button" className="button plain" onClick={() => setChosen(undefined)}>
+            <button type="button" className="button plain" onClick={close}>
               {text.cancel}
             </button>
             <button
               type="button"
               className="button"
-              disabled={percent !== undefined}
+              disabled={work !== undefined}
               onClick={() => void upload(chosen.file)}
             >
               {text.usePhoto}

@@ -1,0 +1,67 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import { decideCancel } from '@joddee/rules/cancellation';
+import { factsOfView } from '@joddee/rules/facts-of-view';
+import { dateText } from '@joddee/thai-text/dates';
+import { refusalText } from '@joddee/thai-text/error-text';
+import { adminText as text } from '@joddee/thai-text/screens/admin-text';
+import { timeRangeText } from '@joddee/thai-text/times';
+import { useState } from 'react';
+import { callApi } from '../../api/call-api.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
+
+import { CancelDialog } from './cancel-dialog.tsx';
+
+/** What a person has booked or lets, as long as it has not ended: an administrator may cancel it. */
+export function ActiveBookings({ userId }: { userId: string }) {
+  const [revision, setRevision] = useState(0);
+  const [cancelling, setCancelling] = useState<BookingView>();
+  const answer = useLoaded(
+    () => callApi('bookingsOfUser', { params: { id: userId }, query: { active: 'true' } }),
+    `${userId} ${revision}`,
+  );
+  return (
+    <section className="stack tight">
+      <h2>{text.bookings}</h2>
+      {answer?.ok === false ? (
+        <p className="error">{answer.message ?? refusalText.INTERNAL}</p>
+      ) : answer?.data.length === 0 ? (
+        <p className="quiet">{text.noBookings}</p>
+      ) : null}
+      <ul className="stack tight">
+        {(answer?.ok ? answer.data : []).map((booking) => (
+          <li key={booking._id}>
+            <article className="card form-card stack tight">
+              <div className="spread">
+                <h3>{booking.place.title}</h3>
+                <span className="chip">{text.bookingStates[booking.state]}</span>
+              </div>
+              <p className="tabular">
+                {dateText(booking.Date)} {timeRangeText(booking.detail.timein, booking.detail.timeout)}
+              </p>
+              <p className="quiet">{text.parties(booking.owner.firstname, booking.renterParty.firstname)}</p>
+              {decideCancel(factsOfView(booking), 'administrator').kind === 'cancel' ? (
+                <p>
+                  <button type="button" className="button plain small" onClick={() => setCancelling(booking)}>
+                    {text.cancelBooking}
+                  </button>
+                </p>
+              ) : (
+                <p className="quiet small">{text.parkedAlready}</p>
+              )}
+            </article>
+          </li>
+        ))}
+      </ul>
+      {cancelling === undefined ? null : (
+        <CancelDialog
+          booking={cancelling}
+          onClose={() => setCancelling(undefined)}
+          onDone={() => {
+            setCancelling(undefined);
+            setRevision((before) => before + 1);
+          }}
+        />
+      )}
+    </section>
+  );
+}

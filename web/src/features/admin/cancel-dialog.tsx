@@ -1,0 +1,74 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import { limits } from '@joddee/contract/limits';
+import { dateText } from '@joddee/thai-text/dates';
+import { refusalText } from '@joddee/thai-text/error-text';
+import { adminText as text } from '@joddee/thai-text/screens/admin-text';
+import { timeRangeText } from '@joddee/thai-text/times';
+import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { callApi } from '../../api/call-api.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextAreaField } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toasts.tsx';
+
+interface CancelDialogProps {
+  booking: BookingView;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Both parties read the reason, so there has to be one. */
+export function CancelDialog({ booking, onClose, onDone }: CancelDialogProps) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const [sending, setSending] = useState(false);
+
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (sending) return;
+    if (reason.trim() === '') {
+      const form = event.currentTarget;
+      flushSync(() => setError(text.cancelReasonMissing));
+      form.querySelector('textarea')?.focus();
+      return;
+    }
+    setSending(true);
+    const answer = await callApi('cancelBooking', {
+      params: { postId: booking.detail.post, bookId: booking._id },
+      body: { reason },
+    });
+    setSending(false);
+    if (!answer.ok) return setError(answer.fields.reason ?? answer.message ?? refusalText.INTERNAL);
+    showToast(text.cancelled, 'done');
+    onDone();
+  }
+
+  return (
+    <Dialog title={text.cancelTitle} onClose={onClose}>
+      <p className="tabular">
+        {booking.place.title} · {dateText(booking.Date)}{' '}
+        {timeRangeText(booking.detail.timein, booking.detail.timeout)}
+      </p>
+      <form className="stack" onSubmit={(event) => void send(event)} noValidate>
+        <TextAreaField
+          label={text.cancelReason}
+          maxLength={limits.cancelReason.max}
+          value={reason}
+          error={error}
+          onChange={(event) => {
+            setReason(event.target.value);
+            setError(undefined);
+          }}
+        />
+        <div className="row">
+          <button type="button" className="button plain" onClick={onClose}>
+            {text.keepBooking}
+          </button>
+          <button type="submit" className="button harm" disabled={sending}>
+            {text.cancelBooking}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { UserSummaryView, VerificationCause } from '@joddee/contract/server-events';
+import { adminText as text } from '@joddee/thai-text/screens/admin-text';
+import { useEffect, useState } from 'react';
+import { onNews, useLiveState } from '../../stores/live-store.ts';
+import { fullName } from './full-name.ts';
+import { InspectLink } from './inspect-link.tsx';
+
+/**
+ * The card that was submitted last while this page is open, until somebody has decided about it. It stands in the page:
+ * over it, a notice would lie on the images that are being compared.
+ */
+export function NewCards({ inspected }: { inspected?: string }) {
+  const [last, setLast] = useState<string>();
+  const { waiting } = useLiveState();
+  useEffect(
+    () =>
+      onNews((event, payload) => {
+        if (event !== 'verification:changed') return;
+        const { cause, person } = payload as { cause: VerificationCause; person: UserSummaryView | null };
+        if (cause === 'submitted' && person !== null) setLast(person._id);
+      }),
+    [],
+  );
+  const user = last === undefined || last === inspected ? undefined : waiting.get(last);
+  return (
+    <div role="status">
+      {user === undefined ? null : (
+        <p className="notice live spread">
+          <span>{text.newCard(fullName(user))}</span>
+          <InspectLink userId={user._id} />
+        </p>
+      )}
+    </div>
+  );
+}

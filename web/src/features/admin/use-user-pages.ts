@@ -1,0 +1,70 @@
+import { limits } from '@joddee/contract/limits';
+import type { UserSummaryView } from '@joddee/contract/server-events';
+import type { UserCounts, UserFilter } from '@joddee/contract/users';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../api/call-api.ts';
+import { onNews } from '../../stores/live-store.ts';
+import { showToast } from '../../ui/toasts.tsx';
+
+export interface UserSearch {
+  verify: UserFilter;
+  q: string;
+  page: number;
+}
+
+export interface UserPages {
+  /** Undefined until the first answer. */
+  users: UserSummaryView[] | undefined;
+  counts: UserCounts | undefined;
+  pageCount: number;
+  reload: () => void;
+}
+
+/** While somebody types, and while news comes in bursts, one request is enough. */
+const settleMs = 250;
+
+/** One page of users and how many there are in each list; it follows the search and what happens to users. */
+export function useUserPages({ verify, q, page }: UserSearch): UserPages {
+  const [loaded, setLoaded] = useState<{ users: UserSummaryView[]; counts: UserCounts | undefined }>();
+  const [revision, setRevision] = useState(0);
+  useEffect(
+    () =>
+      onNews((event) => {
+        const isOfUsers = event.startsWith('user:') && event !== 'user:resync';
+        if (isOfUsers || event === 'verification:changed') setRevision((before) => before + 1);
+      }),
+    [],
+  );
+  const isFirst = loaded === undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the revision asks for the same page again.
+  useEffect(() => {
+    let current = true;
+    const timer = setTimeout(
+      async () => {
+        const [found, counted] = await Promise.all([
+          callApi('adminUsers', { query: { verify, q, page: String(page) } }),
+          callApi('adminCounts', { query: { q } }),
+        ]);
+        if (!current) return;
+        // A failed list reads as empty, but not silently.
+        if (!found.ok) showToast(found.message ?? Object.values(found.fields)[0] ?? '', 'harm');
+        setLoaded({
+          users: found.ok && Array.isArray(found.data) ? found.data : [],
+          counts: counted.ok ? counted.data : undefined,
+        });
+      },
+      isFirst ? 0 : settleMs,
+    );
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [verify, q, page, revision]);
+  const total = loaded?.counts?.[verify] ?? 0;
+  return {
+    users: loaded?.users,
+    counts: loaded?.counts,
+    pageCount: Math.max(1, Math.ceil(total / limits.pageSize.admin)),
+    reload: () => setRevision((before) => before + 1),
+  };
+}

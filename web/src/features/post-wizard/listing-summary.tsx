@@ -1,0 +1,41 @@
+import { carTypes } from '@joddee/contract/spot-choices';
+import { moneyText } from '@joddee/thai-text/money';
+import { homeText } from '@joddee/thai-text/screens/home-text';
+import { postText } from '@joddee/thai-text/screens/post-text';
+import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
+import { carTypeText } from '@joddee/thai-text/status-text';
+import { timeRangeText } from '@joddee/thai-text/times';
+import type { WizardValues } from './wizard-values.ts';
+
+/** The listing as it is about to be published, to be looked over once more. */
+export function ListingSummary({ kind, values }: { kind: 'add' | 'edit'; values: WizardValues }) {
+  const car = carTypes.find((type) => type === values.typeofcar);
+  const rows: readonly (readonly [string, string])[] = [
+    [text.address, values.address],
+    [
+      text.price,
+      /^\d+$/.test(values.price) ? homeText.perHour(moneyText(Number(values.price))) : text.noPrice,
+    ],
+    [postText.hours, timeRangeText(values.open, values.close)],
+    [text.typeofpark, values.typeofpark],
+    [text.typeofcar, car === undefined ? '' : carTypeText[car]],
+    [text.numberofcar, values.numberofcar],
+    [postText.rule, values.rule.join(', ') || postText.notSpecified],
+  ];
+  return (
+    <section className="card form-card listing-summary stack tight">
+      <h3>{text.review[kind]}</h3>
+      <p>
+        <strong>{values.title}</strong>
+      </p>
+      <dl className="facts">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt className="quiet small">{name}</dt>
+            <dd className="tabular">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { profileText as text } from '@joddee/thai-text/screens/person-text';
+import { Link } from 'react-router-dom';
+import { useLiveState } from '../../stores/live-store.ts';
+
+/** Where the person's card stands, and what can be done about it. */
+export function Verification() {
+  const verification = useLiveState().verification.values()[0];
+  switch (verification?.state) {
+    case undefined:
+      return null;
+    case 'verified':
+      return (
+        <p>
+          <span className="chip done">✓ {text.verified}</span>
+        </p>
+      );
+    case 'waiting':
+      return (
+        <p>
+          <span className="chip live">{text.waiting}</span>
+        </p>
+      );
+    case 'not-submitted':
+      return (
+        <p className="row">
+          <span className={verification.declined ? 'chip harm' : 'chip'}>
+            {verification.declined ? text.declined : text.notVerified}
+          </span>
+          <Link className="button plain small" to="/confirmcard">
+            {verification.declined ? text.verifyAgain : text.verify}
+          </Link>
+        </p>
+      );
+  }
+}

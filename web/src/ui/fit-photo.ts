@@ -1,0 +1,50 @@
+import { acceptedImageTypes } from '@joddee/contract/image-types';
+import { limits } from '@joddee/contract/limits';
+import { fieldText } from '@joddee/thai-text/error-text';
+import { photoText } from '@joddee/thai-text/screens/person-text';
+
+export type FittedPhoto = { ok: true; file: File } | { ok: false; reason: string };
+
+/** A phone needs two seconds for fifty megapixels. What takes longer is refused, and its work is stopped. */
+const shrinkTimeoutMs = 20_000;
+
+/**
+ * Makes a photo keep the limits of uploads. A file that keeps them is left as it is; a larger one is drawn smaller, and
+ * so is a HEIC photo where the browser can decode it. What stays impossible is refused before anything is sent.
+ */
+export async function fitPhoto(file: File, signal: AbortSignal): Promise<FittedPhoto> {
+  const isAccepted = acceptedImageTypes.some((type) => type === file.type);
+  if (isAccepted && file.size <= limits.fileBytes) return { ok: true, file };
+  if (!isAccepted && !isHeic(file)) return { ok: false, reason: fieldText('file-not-supported', 'file') };
+  const smaller = await shrinkOffThread(file, signal);
+  if (smaller !== null) return { ok: true, file: new File([smaller], 'photo.jpg', { type: smaller.type }) };
+  return { ok: false, reason: isAccepted ? fieldText('file-too-large', 'file') : photoText.heic };
+}
+
+/** Some systems know no type for it and leave it empty. */
+function isHeic({ type, name }: File): boolean {
+  return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+}
+
+/** Null for what cannot be drawn, takes too long or is cancelled. */
+async function shrinkOffThread(file: File, signal: AbortSignal): Promise<Blob | null> {
+  if (typeof OffscreenCanvas === 'undefined') {
+    // An older Safari has no canvas in a worker: the page stops for the moment that the drawing takes.
+    const { shrinkPhoto } = await import('./shrink-photo.ts');
+    return shrinkPhoto(file).catch(() => null);
+  }
+  const worker = new Worker(new URL('./shrink-photo-worker.ts', import.meta.url), { type: 'module' });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    return await new Promise<Blob | null>((resolve) => {
+      timer = setTimeout(() => resolve(null), shrinkTimeoutMs);
+      signal.addEventListener('abort', () => resolve(null));
+      worker.onmessage = ({ data }: MessageEvent<Blob | null>) => resolve(data);
+      worker.onerror = () => resolve(null);
+      worker.postMessage(file);
+    });
+  } finally {
+    clearTimeout(timer);
+    worker.terminate();
+  }
+}

@@ -1,0 +1,57 @@
+import { limits } from '@joddee/contract/limits';
+
+/** From the best picture to the smallest; a photo is drawn until one of them keeps the limit. */
+const drawings = [
+  { longestSide: 1600, quality: 0.82 },
+  { longestSide: 1600, quality: 0.7 },
+  { longestSide: 1280, quality: 0.7 },
+  { longestSide: 1024, quality: 0.6 },
+  { longestSide: 800, quality: 0.5 },
+] as const;
+
+/** Draws a photo as a JPEG that keeps the limit of uploads. Rejects what this browser cannot decode. */
+export async function shrinkPhoto(photo: Blob): Promise<Blob> {
+  // Turned as the camera was held: a canvas knows no orientation.
+  const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' });
+  try {
+    for (const { longestSide, quality } of drawings) {
+      const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+      const width = Math.max(1, Math.round(picture.width * scale));
+      const height = Math.max(1, Math.round(picture.height * scale));
+      const jpeg = await drawJpeg(picture, width, height, quality);
+      if (jpeg.size <= limits.fileBytes) return jpeg;
+    }
+  } finally {
+    picture.close();
+  }
+  throw new Error('the photo stays larger than the limit');
+}
+
+function drawJpeg(picture: ImageBitmap, width: number, height: number, quality: number): Promise<Blob> {
+  const type = 'image/jpeg';
+  if (typeof OffscreenCanvas !== 'undefined') {
+    const canvas = new OffscreenCanvas(width, height);
+    draw(canvas.getContext('2d'), picture, width, height);
+    return canvas.convertToBlob({ type, quality });
+  }
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  draw(canvas.getContext('2d'), picture, width, height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (jpeg) => (jpeg === null ? reject(new Error('nothing drawn')) : resolve(jpeg)),
+      type,
+      quality,
+    );
+  });
+}
+
+type Context2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null;
+
+function draw(context: Context2d, picture: ImageBitmap, width: number, height: number): void {
+  if (context === null) throw new Error('no canvas to draw on');
+  // A JPEG has no transparency: it would turn black.
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, width, height);
+}

@@ -1,0 +1,24 @@
+import { photoText as text } from '@joddee/thai-text/screens/person-text';
+import { useId } from 'react';
+
+/** The work on a photo: it is made smaller first, and then sent. */
+export type PhotoWork = { phase: 'shrinking' } | { phase: 'sending'; percent: number };
+
+export function UploadProgress({ work, onCancel }: { work: PhotoWork; onCancel: () => void }) {
+  const id = useId();
+  return (
+    <div className="upload-progress">
+      <span id={id} className="small tabular">
+        {work.phase === 'shrinking' ? text.shrinking : text.uploading(work.percent)}
+      </span>
+      {work.phase === 'shrinking' ? (
+        <progress aria-labelledby={id} />
+      ) : (
+        <progress value={work.percent} max="100" aria-labelledby={id} />
+      )}
+      <button type="button" className="button plain small" onClick={onCancel}>
+        {text.cancel}
+      </button>
+    </div>
+  );
+}
