@@ -5,8 +5,10 @@ import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../stores/session-store.ts';
 import { Mark } from '../ui/mark.tsx';
 import { Toasts } from '../ui/toasts.tsx';
+import { LoginMenuLink } from './login-link.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { UpdateNotice } from './update-notice.tsx';
+import { useReadingPlace } from './use-reading-place.ts';
 import { useWaitingCount } from './use-waiting-count.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -18,6 +20,7 @@ export function Shell() {
   const user = useSession(({ user }) => user);
   const waiting = useWaitingCount();
   const { pathname } = useLocation();
+  useReadingPlace();
   return (
     <>
       <a className="skip" href="#content">
@@ -33,12 +36,10 @@ export function Shell() {
               <TopLink to="/owner">{text.offerParking}</TopLink>
               <TopLink to="/rent">{text.bookParking}</TopLink>
               <TopLink to="/support">{text.help}</TopLink>
-              <NavLink className="top-link" to="/register">
+              <LoginMenuLink className="top-link" to="/register">
                 {text.register}
-              </NavLink>
-              <NavLink className="top-link" to="/login">
-                {text.logIn}
-              </NavLink>
+              </LoginMenuLink>
+              <LoginMenuLink className="top-link">{text.logIn}</LoginMenuLink>
             </>
           ) : (
             <>
@@ -80,9 +81,11 @@ export function Shell() {
           {text.myItems}
           <WaitingBadge count={waiting} />
         </NavLink>
-        <NavLink to={user === undefined ? '/login' : '/profile'}>
-          {user === undefined ? text.logIn : text.profile}
-        </NavLink>
+        {user === undefined ? (
+          <LoginMenuLink>{text.logIn}</LoginMenuLink>
+        ) : (
+          <NavLink to="/profile">{text.profile}</NavLink>
+        )}
       </nav>
       <Toasts />
       {user === undefined ? null : (

@@ -1,20 +1,9 @@
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { callApi } from '../api/call-api.ts';
-import { forgetKeptState } from '../offline/kept-state.ts';
 import { useLiveState } from '../stores/live-store.ts';
 import { useSession } from '../stores/session-store.ts';
-
-/** Ends the session here and on the server, and starts the page anew. */
-export async function logOutEverywhere(): Promise<void> {
-  const { leave, logOut } = useSession.getState();
-  leave();
-  await callApi('logout');
-  logOut();
-  forgetKeptState();
-  location.assign('/');
-}
+import { logOutEverywhere } from './log-out-everywhere.ts';
 
 export function UserMenu() {
   const [open, setOpen] = useState(false);

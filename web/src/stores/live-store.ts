@@ -116,7 +116,7 @@ export function keepConnected(): () => void {
         else if (before) useConnection.setState({ connected, lastHeardAt: now, cutAt: now });
       },
       loadPolling,
-      onLoggedOut: () => useSession.getState().logOut(),
+      onLoggedOut: (end) => useSession.getState().logOut(end),
     });
     liveStateChanged();
   };

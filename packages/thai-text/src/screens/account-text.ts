@@ -7,6 +7,12 @@ export const loginText = {
   submit: 'เข้าสู่ระบบ',
   noAccount: 'ยังไม่มีบัญชี',
   toRegister: 'สมัครสมาชิก',
+  /** Why somebody who was logged in stands at the login. */
+  ended: {
+    deleted: 'บัญชีนี้ถูกลบแล้ว จึงใช้งานต่อไม่ได้',
+    'logged-out': 'บัญชีนี้ออกจากระบบแล้ว กรุณาเข้าสู่ระบบอีกครั้ง',
+    expired: 'หมดเวลาการเข้าสู่ระบบ กรุณาเข้าสู่ระบบอีกครั้ง',
+  },
   registeredTitle: 'สมัครสมาชิกเรียบร้อย',
   registered: 'เข้าสู่ระบบด้วยชื่อผู้ใช้และรหัสผ่านที่ตั้งไว้ได้เลย',
 } as const;
