@@ -1,5 +1,6 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import type { PostView } from '@joddee/contract/posts';
+import type { ProfileView } from '@joddee/contract/users';
 import type { LiveState } from '../realtime/live-state.ts';
 
 /** What a person sees first without a network: the own bookings and spots, as they were when last heard. */
@@ -8,6 +9,8 @@ interface Kept {
   heardAt: number;
   bookings: BookingView[];
   posts: PostView[];
+  /** The name, which the menu shows. */
+  profile: ProfileView | null;
 }
 
 const storageKey = 'joddee-kept';
@@ -16,6 +19,7 @@ const keptBookings = 60;
 const keptPosts = 30;
 
 export function keepState(state: LiveState, user: string, heardAt: number): void {
+  const profile = state.profile.get(user);
   const kept: Kept = {
     user,
     heardAt,
@@ -28,6 +32,7 @@ export function keepState(state: LiveState, user: string, heardAt: number): void
       .values()
       .slice(0, keptPosts)
       .map((post) => ({ ...post, comments: [] })),
+    profile: profile === undefined ? null : { ...profile, email: '', phone: '', aboutMe: '' },
   };
   try {
     localStorage.setItem(storageKey, JSON.stringify(kept));
@@ -60,6 +65,7 @@ export function restoreState(state: LiveState, user: string): number | undefined
   if (kept === undefined || kept.user !== user) return undefined;
   for (const booking of kept.bookings) state.bookings.upsert(booking._id, keptVersion, booking);
   for (const post of kept.posts) state.ownPosts.upsert(post._id, keptVersion, post);
+  if (kept.profile !== null) state.profile.upsert(user, keptVersion, kept.profile);
   return kept.heardAt;
 }
 

@@ -3,7 +3,8 @@ import './home.css';
 import { pageData } from '@joddee/contract/page-data';
 import type { PostView } from '@joddee/contract/posts';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { takeFromPage } from '../../api/take-from-page.ts';
 import { useTitle } from '../../app/use-title.ts';
@@ -18,11 +19,21 @@ async function loadRecommended(): Promise<PostView[]> {
   return answer.ok && Array.isArray(answer.data) ? answer.data : [];
 }
 
+/** Drawn at random by the server: whoever goes back to this screen finds those again that were there. */
+let drawn: PostView[] | undefined;
+
 export function HomeScreen() {
   useTitle();
-  const [inPage] = useState(() => takeFromPage<PostView[]>(pageData.recommendedSpots));
-  const loaded = useLoaded(inPage === undefined ? loadRecommended : async () => inPage, 'recommended');
-  const recommended = inPage ?? loaded;
+  const way = useNavigationType();
+  const [known] = useState(
+    () =>
+      takeFromPage<PostView[]>(pageData.recommendedSpots) ?? (way === NavigationType.Pop ? drawn : undefined),
+  );
+  const loaded = useLoaded(known === undefined ? loadRecommended : async () => known, 'recommended');
+  const recommended = known ?? loaded;
+  useEffect(() => {
+    drawn = recommended;
+  }, [recommended]);
   return (
     <>
       {recommended === undefined ? <LoadingModal /> : null}
