@@ -82,7 +82,10 @@ test('an answer for where the map was before is dropped', async () => {
 });
 
 test('the button for the own place keeps the filters and leads there, also from far off', async () => {
-  const page = await app.open('/rent?at=13.69,100.53,16&facility=CCTV&sort=cheap', { ...desktop, ...located });
+  const page = await app.open('/rent?at=13.6,100.4,16&facility=CCTV&sort=cheap', {
+    ...desktop,
+    ...located,
+  });
   await page.getByText(rentText.none).waitFor();
   await locate(page).click();
   await cards(page).filter({ hasText: 'ลานหน้าสถานี' }).waitFor();
@@ -157,10 +160,17 @@ test('the place is asked for by the button only, and at once where it was allowe
 test('how far to walk is told only from where the person is', async () => {
   const unknown = await app.open(around, desktop);
   await cards(unknown).nth(1).waitFor();
-  expect(await list(unknown).getByText(/เดิน|^\d+ ม\./).count()).toBe(0);
+  expect(
+    await list(unknown)
+      .getByText(/เดิน|^\d+ ม\./)
+      .count(),
+  ).toBe(0);
   const geolocation = { latitude: 13.7797, longitude: 100.5496 };
   const known = await app.open(around, { ...desktop, permissions: ['geolocation'], geolocation });
-  await cards(known).first().getByText(/5[34]0 ม\. · เดิน 7 นาที/).waitFor();
+  await cards(known)
+    .first()
+    .getByText(/5[34]0 ม\. · เดิน 7 นาที/)
+    .waitFor();
 });
 
 test('a cluster that cannot be opened any further leads to each of its spots, and is lit by their cards', async () => {

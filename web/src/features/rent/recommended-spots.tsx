@@ -9,7 +9,7 @@ import { Rating } from '../../ui/stars.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 
 /** Up to four of the best, drawn at random by the server. */
-export function RecommendedSpots() {
+export function RecommendedSpots({ addressOf }: { addressOf: (id: string) => string }) {
   const recommended = useLoaded(() => callApi('recommend'), 'recommend');
   const shown = recommended?.ok && Array.isArray(recommended.data) ? recommended.data : [];
   return (
@@ -21,7 +21,7 @@ export function RecommendedSpots() {
       <ul className="stack tight">
         {shown.map(({ _id, title, photos, price, rate, location }) => (
           <li key={_id}>
-            <Link className="card spot-row" to={`/book/${_id}`}>
+            <Link className="card spot-row" to={addressOf(_id)}>
               <img
                 className="photo"
                 src={smallImage(photos[0] ?? '')}

@@ -2,7 +2,7 @@ import { spotOrders } from '@joddee/contract/spot-choices';
 import './rent.css';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import type { Map as LeafletMap } from 'leaflet';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';
 import { Sheet, type SheetHeight } from '../../ui/sheet.tsx';
@@ -37,28 +37,34 @@ export default function RentScreen() {
   const map = useRef<LeafletMap>(null);
   const [start] = useState(() => readView(search.get('at')));
   const [area, setArea] = useState<Area>();
-  const [moved, setMoved] = useState(false);
   const [active, setActive] = useState<string>();
   const [filtering, setFiltering] = useState(false);
   const [height, setHeight] = useState<SheetHeight>('half');
   const filter = readFilter(search);
   const hours = stayHours(filter);
 
-  const write = (changed: Filter, at: string | null) =>
-    setSearch({ ...changed, ...(at === null ? {} : { at }) }, { replace: true });
-  const searchHere = useCallback(() => {
+  /** Changes come from callbacks of earlier drawings too, and several before the next one: each starts from the last. */
+  const address = useRef({ search, setSearch });
+  useEffect(() => {
+    address.current = { search, setSearch };
+  });
+  const write = useCallback((next: URLSearchParams) => {
+    if (next.toString() === address.current.search.toString()) return;
+    address.current.search = next;
+    address.current.setSearch(next, { replace: true });
+  }, []);
+  const change = (changed: Filter) => {
+    const at = address.current.search.get('at');
+    write(new URLSearchParams({ ...changed, ...(at === null ? {} : { at }) }));
+  };
+  const lookHere = useCallback(() => {
     if (map.current === null) return;
     const seen = areaOf(map.current);
     setArea(seen);
-    setMoved(false);
-    setSearch(
-      (before) => {
-        before.set('at', viewText(seen));
-        return before;
-      },
-      { replace: true },
-    );
-  }, [setSearch]);
+    const next = new URLSearchParams(address.current.search);
+    next.set('at', viewText(seen));
+    write(next);
+  }, [write]);
 
   const goTo = (position: Position) => {
     const { centre, zoom } = viewOf(position);
@@ -67,31 +73,94 @@ export default function RentScreen() {
   /** The browser may know before the map is there. */
   const early = useRef<Position>(undefined);
   const size = useRef<Size>(undefined);
+  const hasLookedAround = useRef(false);
   const lookAhead = (view: View) => {
     if (size.current !== undefined) setArea(areaAt(view, size.current));
   };
   const { position, refused, locate } = usePosition((found, byButton) => {
     // Who comes back to an area, or has begun to look around, is not carried away from it.
-    if (!byButton && (start !== undefined || moved)) return;
+    if (!byButton && (start !== undefined || hasLookedAround.current)) return;
     if (map.current === null) {
       early.current = found;
       lookAhead(viewOf(found));
       return;
     }
-    map.current.once('moveend', searchHere);
     goTo(found);
+    lookHere();
   });
   const begin = () => {
     if (early.current !== undefined) goTo(early.current);
-    searchHere();
+    lookHere();
   };
   const { view, loading, failed, reload } = useMapView(area, filter, position);
-  const change = (changed: Filter) => write(changed, search.get('at'));
   const addressOf = (id: string) => bookAddress(id, filter);
   const spots = view?.spots ?? [];
 
   return (
     <div className={`rent sheet-${height}`}>
+      <Sheet label={text.list} up={text.sheetUp} down={text.sheetDown} height={height} onHeight={setHeight}>
+        <div className="spread">
+          <h1>{text.title}</h1>
+          <button type="button" className="button plain small" onClick={() => setFiltering(true)}>
+            {text.filters}
+          </button>
+        </div>
+        <div className="spread">
+          <p className="quiet tabular" role="status">
+            {view !== undefined ? text.count(view.total, hours !== undefined) : failed ? '' : text.loading}
+          </p>
+          <label>
+            <span className="visually-hidden">{text.sort}</span>
+            <select
+              className="input sort"
+              value={filter.sort ?? 'near'}
+              onChange={({ target }) => change({ ...filter, sort: target.value })}
+            >
+              {spotOrders.map((order) => (
+                <option key={order} value={order}>
+                  {text.sortBy[order]}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+        <FilterChips filter={filter} onChange={change} />
+        <SearchBox addressOf={addressOf} />
+        {position !== undefined ? null : refused ? (
+          <p className="quiet small">{text.noLocation}</p>
+        ) : start === undefined ? (
+          <p className="quiet small">{text.placeUnknown}</p>
+        ) : null}
+        {view?.exact === false ? <p className="notice live small">{text.notExact}</p> : null}
+        {failed ? (
+          <div className="notice harm spread" role="alert">
+            {text.failed}
+            <button type="button" className="button plain small" onClick={reload}>
+              {text.tryAgain}
+            </button>
+          </div>
+        ) : null}
+        {view === undefined && !failed ? <ListSkeleton /> : null}
+        {view !== undefined && view.spots.length === 0 && !loading ? (
+          <NothingHere filter={filter} onChange={change} onZoomOut={() => map.current?.zoomOut(2)} />
+        ) : null}
+        <SpotList
+          spots={spots}
+          hours={hours}
+          isFromPerson={position !== undefined}
+          addressOf={addressOf}
+          active={active}
+          onActive={setActive}
+        />
+        {view !== undefined && spots.length > 0 && view.total > spots.length ? (
+          <p className="quiet small tabular">{text.firstOf(spots.length, view.total)}</p>
+        ) : null}
+        <RecommendedSpots addressOf={addressOf} />
+      </Sheet>
+      {/* The list stands first for those who go by keyboard; it offers all that the map does. */}
+      <a className="skip" href="#behind-map">
+        {text.skipMap}
+      </a>
       <Suspense
         fallback={
           <MapToCome
@@ -111,68 +180,15 @@ export default function RentScreen() {
           addressOf={addressOf}
           active={active}
           onActive={setActive}
-          moved={moved}
           onReady={begin}
-          onMoved={() => setMoved(true)}
-          onSearchHere={searchHere}
+          onLookAround={() => {
+            hasLookedAround.current = true;
+          }}
+          onRest={lookHere}
           onLocate={locate}
         />
       </Suspense>
-      <Sheet label={text.list} up={text.sheetUp} down={text.sheetDown} height={height} onHeight={setHeight}>
-        <div className="spread">
-          <h1>{text.title}</h1>
-          <button type="button" className="button plain small" onClick={() => setFiltering(true)}>
-            {text.filters}
-          </button>
-        </div>
-        <div className="spread">
-          <p className="quiet tabular" role="status">
-            {view !== undefined ? text.count(view.total) : failed ? '' : text.loading}
-          </p>
-          <label>
-            <span className="visually-hidden">{text.sort}</span>
-            <select
-              className="input sort"
-              value={filter.sort ?? 'near'}
-              onChange={({ target }) => change({ ...filter, sort: target.value })}
-            >
-              {spotOrders.map((order) => (
-                <option key={order} value={order}>
-                  {text.sortBy[order]}
-                </option>
-              ))}
-            </select>
-          </label>
-        </div>
-        <FilterChips filter={filter} onChange={change} />
-        <SearchBox />
-        {refused ? <p className="quiet small">{text.noLocation}</p> : null}
-        {view?.exact === false ? <p className="notice live small">{text.notExact}</p> : null}
-        {failed ? (
-          <div className="notice harm spread" role="alert">
-            {text.failed}
-            <button type="button" className="button plain small" onClick={reload}>
-              {text.tryAgain}
-            </button>
-          </div>
-        ) : null}
-        {view === undefined && !failed ? <ListSkeleton /> : null}
-        {view !== undefined && view.spots.length === 0 && !loading ? (
-          <NothingHere
-            filter={filter}
-            onChange={change}
-            onZoomOut={() => {
-              map.current?.once('moveend', searchHere);
-              map.current?.zoomOut(2);
-            }}
-          />
-        ) : null}
-        <SpotList spots={spots} hours={hours} addressOf={addressOf} active={active} onActive={setActive} />
-        {view !== undefined && spots.length > 0 && view.total > spots.length ? (
-          <p className="quiet small tabular">{text.firstOf(spots.length, view.total)}</p>
-        ) : null}
-        <RecommendedSpots />
-      </Sheet>
+      <span id="behind-map" className="visually-hidden" tabIndex={-1} />
       {filtering ? (
         <FilterDialog
           filter={filter}

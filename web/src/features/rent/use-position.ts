@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 export interface Position {
   latitude: number;
@@ -12,23 +12,43 @@ interface Located {
   locate: () => void;
 }
 
-/** Where the person is, when the browser may tell; asked for at the start and by a button. */
+/**
+ * Where the person is, when the browser may say. Asked by the button; at the start only where it was allowed before,
+ * because a question out of nowhere is refused, and then for good.
+ */
 export function usePosition(onFound: (position: Position, byButton: boolean) => void): Located {
   const [position, setPosition] = useState<Position>();
   const [refused, setRefused] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once at the start and by the button.
+  /** The browser may take seconds: what is shown then is not what was shown when it was asked. */
+  const latest = useRef(onFound);
+  useEffect(() => {
+    latest.current = onFound;
+  });
   const ask = useCallback((byButton: boolean) => {
     if (!('geolocation' in navigator)) return setRefused(true);
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
         setPosition({ latitude, longitude });
         setRefused(false);
-        onFound({ latitude, longitude }, byButton);
+        latest.current({ latitude, longitude }, byButton);
       },
       () => setRefused(true),
       { timeout: 8000 },
     );
   }, []);
-  useEffect(() => ask(false), [ask]);
-  return { position, refused, locate: () => ask(true) };
+  useEffect(() => {
+    void isAllowed().then((allowed) => {
+      if (allowed) ask(false);
+    });
+  }, [ask]);
+  return { position, refused, locate: useCallback(() => ask(true), [ask]) };
+}
+
+async function isAllowed(): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
+  } catch {
+    // A browser that does not tell is not asked without a word.
+    return false;
+  }
 }
