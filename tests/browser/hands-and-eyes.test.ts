@@ -193,7 +193,7 @@ test('on a phone that lies on its side the bars leave the screen, and the list s
   const list = await boxOf(page.locator('.sheet'));
   expect(list.x + list.width).toBeLessThanOrEqual(map.x + 1);
   expect(map.height).toBeGreaterThan(200);
-  for (const bar of [page.locator('.top-bar'), bottomBar(page)])
+  for (const bar of [page.locator('.top-bar'), page.locator('.bottom-bar')])
     expect(await bar.evaluate((element) => getComputedStyle(element).position)).not.toMatch(/sticky|fixed/);
 });
 
@@ -214,7 +214,9 @@ test('the words grow with the letters that somebody has set the browser to', asy
       .getByRole('heading', { level: 1 })
       .evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize));
   const before = await size();
-  await page.addStyleTag({ content: 'html { font-size: 24px }' });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '24px';
+  });
   expect(await size()).toBeCloseTo(before * 1.5, 0);
 });
 

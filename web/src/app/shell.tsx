@@ -3,6 +3,7 @@ import { shellText as text } from '@joddee/thai-text/screens/shell-text';
 import { lazy, Suspense } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../stores/session-store.ts';
+import { HouseIcon, PersonIcon, PinIcon, TicketIcon } from '../ui/icons.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import { LoginMenuLink } from './login-link.tsx';
@@ -11,6 +12,7 @@ import { UpdateNotice } from './update-notice.tsx';
 import { useReadingPlace } from './use-reading-place.ts';
 import { useWaitingCount } from './use-waiting-count.ts';
 import { UserMenu } from './user-menu.tsx';
+import { VisitorMenu } from './visitor-menu.tsx';
 
 /** Only for those to whom something can happen. */
 const NewsNotices = lazy(async () => ({ default: (await import('./news-notices.tsx')).NewsNotices }));
@@ -36,10 +38,13 @@ export function Shell() {
               <TopLink to="/owner">{text.offerParking}</TopLink>
               <TopLink to="/rent">{text.bookParking}</TopLink>
               <TopLink to="/support">{text.help}</TopLink>
-              <LoginMenuLink className="top-link" to="/register">
+              <LoginMenuLink className="top-link not-smallest" to="/register">
                 {text.register}
               </LoginMenuLink>
               <LoginMenuLink className="top-link">{text.logIn}</LoginMenuLink>
+              <div className="narrow-only">
+                <VisitorMenu />
+              </div>
             </>
           ) : (
             <>
@@ -74,17 +79,23 @@ export function Shell() {
       </footer>
       <nav className="bottom-bar" aria-label={text.quickMenu}>
         <NavLink to="/" end>
-          {text.home}
+          <HouseIcon /> {text.home}
         </NavLink>
-        <NavLink to="/rent">{text.map}</NavLink>
+        <NavLink to="/rent">
+          <PinIcon /> {text.map}
+        </NavLink>
         <NavLink to="/mypost">
-          {text.myItems}
+          <TicketIcon /> <span>{text.myItems}</span>
           <WaitingBadge count={waiting} />
         </NavLink>
         {user === undefined ? (
-          <LoginMenuLink>{text.logIn}</LoginMenuLink>
+          <LoginMenuLink>
+            <PersonIcon /> {text.logIn}
+          </LoginMenuLink>
         ) : (
-          <NavLink to="/profile">{text.profile}</NavLink>
+          <NavLink to="/profile">
+            <PersonIcon /> {text.profile}
+          </NavLink>
         )}
       </nav>
       <Toasts />

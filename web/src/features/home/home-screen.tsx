@@ -4,10 +4,11 @@ import { pageData } from '@joddee/contract/page-data';
 import type { PostView } from '@joddee/contract/posts';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
 import { useEffect, useState } from 'react';
-import { NavigationType, useNavigationType } from 'react-router-dom';
+import { Link, NavigationType, useNavigationType } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { takeFromPage } from '../../api/take-from-page.ts';
 import { useTitle } from '../../app/use-title.ts';
+import { useSession } from '../../stores/session-store.ts';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
 import { PostCard } from '../../ui/post-card.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
@@ -24,6 +25,7 @@ let drawn: PostView[] | undefined;
 
 export function HomeScreen() {
   useTitle();
+  const user = useSession(({ user }) => user);
   const way = useNavigationType();
   const [known] = useState(
     () =>
@@ -59,6 +61,15 @@ export function HomeScreen() {
             : recommended.map((post, index) => (
                 <PostCard key={post._id} post={post} to={`/book/${post._id}`} first={index === 0} />
               ))}
+        </div>
+        <div className="card owner-entry spread">
+          <div>
+            <h2>{text.ownerTitle}</h2>
+            <p className="quiet">{text.ownerLead}</p>
+          </div>
+          <Link className="button plain" to={user === undefined ? '/owner' : '/post'}>
+            {text.ownerStart}
+          </Link>
         </div>
         <h2>{text.howTo}</h2>
         <ol className="steps">
