@@ -22,10 +22,10 @@ test('a walk is told with its minutes, unless nobody would walk it', () => {
 
 test('a station is named with its system and how far it is', () => {
   expect(nearStationText('BTS', 'อารีย์', 352)).toBe('ใกล้ BTS อารีย์ 350 ม.');
-  expect(nearStationText('BTS', 'อารีย์', 800)).toBe('ใกล้ BTS อารีย์ 800 ม.');
+  expect(nearStationText('BTS', 'อารีย์', 804)).toBe('ใกล้ BTS อารีย์ 800 ม.');
 });
 
 test('a station farther off than a short walk is not called near', () => {
-  expect(nearStationText('MRT', 'หลักสอง', 801)).toBe('ห่าง MRT หลักสอง 800 ม.');
+  expect(nearStationText('MRT', 'หลักสอง', 806)).toBe('ห่าง MRT หลักสอง 810 ม.');
   expect(nearStationText('MRT', 'หลักสอง', 1400)).toBe('ห่าง MRT หลักสอง 1.4 กม.');
 });

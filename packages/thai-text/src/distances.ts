@@ -23,5 +23,6 @@ const nearMetres = 800;
 
 /** 'ใกล้ BTS อารีย์ 350 ม.', 'ห่าง MRT หลักสอง 1.4 กม.' */
 export function nearStationText(system: string, station: string, metres: number): string {
-  return `${metres <= nearMetres ? 'ใกล้' : 'ห่าง'} ${system} ${station} ${distanceText(metres)}`;
+  const shown = Math.round(metres / 10) * 10;
+  return `${shown <= nearMetres ? 'ใกล้' : 'ห่าง'} ${system} ${station} ${distanceText(metres)}`;
 }
