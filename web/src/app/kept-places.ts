@@ -26,10 +26,16 @@ export function keepPlace(key: string, change: Partial<Place>): void {
 /** Written when the page is left, not at every pixel. */
 export function writePlaces(): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...places].slice(-keptPlaces)));
+    if (places.size === 0) sessionStorage.removeItem(storageKey);
+    else sessionStorage.setItem(storageKey, JSON.stringify([...places].slice(-keptPlaces)));
   } catch {
     // A browser that keeps nothing: a reload begins at the top.
   }
+}
+
+/** Where a person has been is nothing for the next one. */
+export function forgetPlaces(): void {
+  places.clear();
 }
 
 /** A page that is loaded by its address begins at the top; one that is reloaded or gone back to does not. */

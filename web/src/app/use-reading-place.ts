@@ -94,10 +94,10 @@ function find({ top, parts, link }: Place): boolean {
   const isThere = (wanted: number, seen: number | undefined) => Math.abs(wanted - (seen ?? -1)) < 2;
   if (!isThere(top, found.top)) return false;
   if (!Object.entries(parts).every(([name, wanted]) => isThere(wanted, found.parts[name]))) return false;
-  const followed = link && screen()?.querySelector<HTMLElement>(`a[href="${CSS.escape(link)}"]`);
-  if (followed) followed.focus({ preventScroll: true });
-  else if (!focusTitle()) return false;
-  return true;
+  if (link === undefined) return focusTitle();
+  const followed = screen()?.querySelector<HTMLElement>(`a[href="${CSS.escape(link)}"]`);
+  followed?.focus({ preventScroll: true });
+  return followed != null;
 }
 
 /** Tries now and after every change of the screen, until it is done or the person goes on by hand. */

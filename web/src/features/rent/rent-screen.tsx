@@ -3,7 +3,7 @@ import './rent.css';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import type { Map as LeafletMap } from 'leaflet';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';
 import { Sheet, type SheetHeight } from '../../ui/sheet.tsx';
 import { SearchBox } from '../search/search-box.tsx';
@@ -30,6 +30,9 @@ import { type Position, usePosition } from './use-position.ts';
 /** The list is there before the map, which weighs three times as much. */
 const RentMap = lazy(async () => ({ default: (await import('./rent-map.tsx')).RentMap }));
 
+/** Whoever goes back to the list finds it as high as it was. */
+let leftHeight: SheetHeight = 'half';
+
 /** Map and list in one view: where, when, then choose. What is chosen stands in the address. */
 export default function RentScreen() {
   useTitle(text.title);
@@ -39,7 +42,11 @@ export default function RentScreen() {
   const [area, setArea] = useState<Area>();
   const [active, setActive] = useState<string>();
   const [filtering, setFiltering] = useState(false);
-  const [height, setHeight] = useState<SheetHeight>('half');
+  const way = useNavigationType();
+  const [height, setHeight] = useState<SheetHeight>(way === NavigationType.Pop ? leftHeight : 'half');
+  useEffect(() => {
+    leftHeight = height;
+  }, [height]);
   const filter = readFilter(search);
   const hours = stayHours(filter);
 
