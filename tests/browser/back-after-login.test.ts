@@ -63,7 +63,7 @@ const whereIs = (page: Page) => {
   return pathname + search;
 };
 
-test('a visitor who logs in to book comes back to the spot and to the time that was chosen', async () => {
+test('a login for a booking returns to the spot with the chosen time', async () => {
   const wished = `/book/${postId}?date=${tomorrow(app.server)}&from=10.00&to=12.00`;
   const page = await app.open(wished, phone);
   await main(page).getByRole('link', { name: bookText.logInToBook }).click();
@@ -72,7 +72,7 @@ test('a visitor who logs in to book comes back to the spot and to the time that 
   await page.waitForURL(`**${wished}`);
 });
 
-test('a guard remembers what it kept somebody from, over a reload as well', async () => {
+test('a login after a guard returns to the guarded page, also after a reload', async () => {
   const page = await app.open('/mypost?tab=postmenu', phone);
   await page.waitForURL('**/login');
   await page.getByRole('heading', { name: loginText.title }).waitFor();
@@ -86,7 +86,7 @@ test('a guard remembers what it kept somebody from, over a reload as well', asyn
   await other.waitForURL(({ pathname, search }) => pathname === '/rent' && search.includes('13.779'));
 });
 
-test('the way back goes on through the registration, whose name then stands in the login', async () => {
+test('the registration keeps the page to return to and prefills the username', async () => {
   const page = await app.open('/mypost?tab=completemenu', phone);
   await page.waitForURL('**/login');
   await main(page).getByRole('link', { name: loginText.toRegister }).click();
@@ -100,7 +100,7 @@ test('the way back goes on through the registration, whose name then stands in t
   await page.waitForURL('**/mypost?tab=completemenu');
 });
 
-test('without a place one comes home, administrators to their desk', async () => {
+test('a login without a page to return to leads home, administrators to /admin', async () => {
   for (const [person, home] of [
     [renter, '/'],
     [admin, '/admin'],
@@ -115,7 +115,7 @@ test('without a place one comes home, administrators to their desk', async () =>
   }
 });
 
-test('who wants to list a spot comes to the wizard after the login, and at once when logged in', async () => {
+test('the start of the owner page leads to the wizard after the login, and at once when logged in', async () => {
   const page = await app.open('/owner', phone);
   const start = main(page).getByRole('link', { name: ownerGuideText.start });
   expect(await start.getAttribute('href')).toBe('/login');
@@ -129,7 +129,7 @@ test('who wants to list a spot comes to the wizard after the login, and at once 
   await page.waitForURL('**/confirmcard');
 });
 
-test('a token that has expired leads to the login from wherever one stands, and back', async () => {
+test('an expired token leads to the login from any page, and back after it', async () => {
   const expired = {
     ...renter,
     token: await signToken(
@@ -160,7 +160,7 @@ test('a token that has expired leads to the login from wherever one stands, and 
   }
 });
 
-test('a way back that leads elsewhere is not gone', async () => {
+test('a page to return to on another site is ignored', async () => {
   for (const from of [
     '//evil.example',
     'https://evil.example/',
@@ -182,7 +182,7 @@ test('a way back that leads elsewhere is not gone', async () => {
   }
 });
 
-test('whoever is out because the account is gone reads why', async () => {
+test('the login page says that the account was deleted', async () => {
   const leaver = await newPerson(app.server);
   const page = await app.openAs(leaver, '/profile', phone);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -192,7 +192,7 @@ test('whoever is out because the account is gone reads why', async () => {
   expect(whereIs(page)).toBe('/login');
 });
 
-test('a registration form survives the way to the terms and back, without its passwords', async () => {
+test('a registration form survives a visit to the terms, without its passwords', async () => {
   const page = await app.open('/register', phone);
   await page.getByLabel(registerText.username, { exact: true }).fill('manee123');
   await page.getByLabel(registerText.password, { exact: true }).fill(password);

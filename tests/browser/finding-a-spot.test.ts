@@ -103,7 +103,7 @@ test('a press on a pin is not lost when the map changes before it ends', async (
 });
 
 test('cards tell rating, way, station and price, and light their pins', async () => {
-  // Distances are told only from where the person is.
+  // Distances are shown only from the position of the person.
   const page = await app.open(around, { ...desktop, permissions: ['geolocation'], geolocation: atAri });
   await cards(page).first().waitFor();
   expect(await titles(page)).toEqual(['บ้านมีรั้วใกล้สถานี', 'ลานถูกที่สุดในซอย', 'ลานกว้างสำหรับรถบรรทุก']);
@@ -177,7 +177,7 @@ test('filters live in the address, can be taken off one by one, and go on to the
   await cards(page).nth(2).waitFor();
 }, 60_000);
 
-test('another part of the map is searched when it comes into sight, and clusters open', async () => {
+test('another part of the map is loaded after a move, and clusters open', async () => {
   const page = await app.open('/rent?at=13.72,100.54,12');
   const cluster = page.locator('.cluster-pin').filter({ hasText: '3' });
   await cluster.waitFor();

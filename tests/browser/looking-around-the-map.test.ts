@@ -42,10 +42,10 @@ async function drag(page: Page, by: { x: number; y: number }): Promise<void> {
   await page.mouse.up();
 }
 
-/** The middle of what is seen, as the address tells it. */
+/** The centre of the map, read from the address. */
 const middle = (page: Page) => (inAddress(page, 'at') ?? '').split(',').slice(0, 2).map(Number);
 
-test('what comes into sight is loaded by itself once the map rests, and nothing before', async () => {
+test('the map loads the visible area once it has come to rest', async () => {
   const page = await app.open('/rent?at=13.72,100.54,12', desktop);
   await page.getByText(rentText.count(3, false)).waitFor();
   const asked: string[] = [];
@@ -55,19 +55,19 @@ test('what comes into sight is loaded by itself once the map rests, and nothing 
   await drag(page, { x: 0, y: -250 });
   await page.getByText(rentText.count(1, false)).waitFor();
   await cards(page).filter({ hasText: 'ลานทางใต้' }).waitFor();
-  // One look for one movement, however long it was on its way.
+  // One query for one movement.
   expect(asked.length).toBe(1);
   expect(middle(page)[0]).toBeLessThan(13.72);
 });
 
-test('an answer for where the map was before is dropped', async () => {
+test('an answer for an earlier area is dropped', async () => {
   const page = await app.open(around, desktop);
   await cards(page).nth(1).waitFor();
   const [held, letThrough] = latch();
   let views = 0;
   await page.route('**/api/posts/view*', async (route) => {
     views += 1;
-    // The first look answers after the second one.
+    // The first query is answered after the second one.
     if (views === 1) await held;
     await route.continue();
   });
@@ -81,7 +81,7 @@ test('an answer for where the map was before is dropped', async () => {
   expect(await cards(page).count()).toBe(2);
 });
 
-test('the button for the own place keeps the filters and leads there, also from far off', async () => {
+test('the position button moves the map and keeps the filters', async () => {
   const page = await app.open('/rent?at=13.6,100.4,16&facility=CCTV&sort=cheap', {
     ...desktop,
     ...located,
@@ -94,7 +94,7 @@ test('the button for the own place keeps the filters and leads there, also from 
   expect(inAddress(page, 'sort')).toBe('cheap');
 });
 
-test('a filter that is chosen while the browser looks for the place is kept', async () => {
+test('a filter that is chosen while the position is pending is kept', async () => {
   const page = await app.open('/healthz', desktop);
   await page.addInitScript((coords) => {
     navigator.geolocation.getCurrentPosition = (found) => {
@@ -111,7 +111,7 @@ test('a filter that is chosen while the browser looks for the place is kept', as
   expect(inAddress(page, 'sort')).toBe('cheap');
 });
 
-test('whoever has begun to look around is not carried away when the browser finds the place late', async () => {
+test('a position that is found late does not move a map that the person has moved', async () => {
   const page = await app.open('/healthz', { ...desktop, permissions: ['geolocation'] });
   await page.addInitScript((coords) => {
     navigator.geolocation.getCurrentPosition = (found) => {
@@ -129,7 +129,7 @@ test('whoever has begun to look around is not carried away when the browser find
   expect(middle(page)).toEqual(before);
 });
 
-test('the place is asked for by the button only, and at once where it was allowed before', async () => {
+test('the position is requested by the button, and at the start only with a granted permission', async () => {
   const counting = (page: Page) =>
     page.addInitScript(() => {
       Reflect.set(window, 'asked', 0);
@@ -157,7 +157,7 @@ test('the place is asked for by the button only, and at once where it was allowe
   expect(await asked(known)).toBe(1);
 });
 
-test('how far to walk is told only from where the person is', async () => {
+test('walking distances are shown only from the position of the person', async () => {
   const unknown = await app.open(around, desktop);
   await cards(unknown).nth(1).waitFor();
   expect(
@@ -173,7 +173,7 @@ test('how far to walk is told only from where the person is', async () => {
     .waitFor();
 });
 
-test('a cluster that cannot be opened any further leads to each of its spots, and is lit by their cards', async () => {
+test('a cluster at the last zoom links to each of its spots, and their cards highlight it', async () => {
   const page = await app.open('/rent?at=13.7797,100.5446,19', desktop);
   const cluster = page.locator('.cluster-pin');
   await cluster.waitFor();
@@ -187,7 +187,7 @@ test('a cluster that cannot be opened any further leads to each of its spots, an
   await page.waitForURL(`**/book/${ids.second}`);
 });
 
-test('a popup tells price and rating and leaves most of a phone’s map in sight', async () => {
+test('a popup shows price and rating and covers less than half of the map of a phone', async () => {
   const page = await app.open('/rent?at=13.6900,100.5300,16', phone);
   await page.locator('.price-pin').click();
   const popup = page.locator('.leaflet-popup');
@@ -197,7 +197,7 @@ test('a popup tells price and rating and leaves most of a phone’s map in sight
   expect(await heightOf(popup)).toBeLessThan((await heightOf(page.locator('.rent-map'))) * 0.5);
 });
 
-test('who is here stands beneath the pins, never over a number', async () => {
+test('the marker of the person is drawn below pins and clusters', async () => {
   const page = await app.open(around, { ...desktop, ...located });
   const layer = (part: Locator) => part.evaluate((element) => Number(getComputedStyle(element).zIndex));
   const here = page.locator('.here-pin');
@@ -207,7 +207,7 @@ test('who is here stands beneath the pins, never over a number', async () => {
   expect(await layer(here)).toBeLessThan(await layer(cluster));
 });
 
-test('links of the search and of the recommended spots take the chosen time along', async () => {
+test('links of the search and of the recommended spots carry the chosen time', async () => {
   const day = tomorrow(app.server);
   const time = `date=${day}&from=10.00&to=12.00`;
   const page = await app.open(`${around}&${time}`, desktop);
@@ -220,7 +220,7 @@ test('links of the search and of the recommended spots take the chosen time alon
   for (const link of await recommended.all()) expect(await link.getAttribute('href')).toContain(`?${time}`);
 });
 
-test('answers of a search do not overtake each other, and leave with their question', async () => {
+test('answers of a search do not overtake each other, and are removed with their query', async () => {
   const page = await app.open('/', desktop);
   const letThrough = await holdBack(page, `**/api/posts/search?q=${encodeURIComponent('หน้าสถานี')}`);
   await box(page).fill('หน้าสถานี');
@@ -243,7 +243,7 @@ test('answers of a search do not overtake each other, and leave with their quest
   await results(page).first().waitFor({ state: 'detached' });
 });
 
-test('a search that fails says so, and can be tried again', async () => {
+test('a failed search says so and can be retried', async () => {
   const page = await app.open('/', phone);
   await page.route('**/api/posts/search*', (route) => route.abort('connectionrefused'));
   await box(page).fill('ทางใต้');
@@ -254,7 +254,7 @@ test('a search that fails says so, and can be tried again', async () => {
   await results(page).filter({ hasText: 'ลานทางใต้' }).waitFor();
 });
 
-test('the button of the search is never dead: too short a question leads back into the field', async () => {
+test('the search button is never disabled: a short query shows the hint and focuses the field', async () => {
   const page = await app.open('/', phone);
   const button = page.getByRole('search').getByRole('button', { name: homeText.searchButton });
   expect(await button.isEnabled()).toBe(true);

@@ -26,7 +26,7 @@ async function logOut(page: Page): Promise<void> {
 const everythingKept = (page: Page) =>
   page.evaluate(() => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage) }));
 
-test('whoever comes after a logout in the same tab sees nothing of the one before', async () => {
+test('a logout removes the drafts and all other data of the person', async () => {
   const owner = await newOwner(app.server, admin);
   const page = await app.openAs(owner, '/post', phone);
   await page.getByLabel(wizardText.title).fill('ร่างลับของคนแรก');
@@ -41,7 +41,7 @@ test('whoever comes after a logout in the same tab sees nothing of the one befor
   expect(await everythingKept(page)).toEqual({ local: [], session: [] });
 });
 
-test('a session that ends by itself leaves nothing behind either', async () => {
+test('a revoked session removes them as well', async () => {
   const leaver = await newPerson(app.server);
   const page = await app.openAs(leaver, '/profile', phone);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -58,7 +58,7 @@ test('a session that ends by itself leaves nothing behind either', async () => {
   });
 });
 
-test('a logout without a network ends the session as soon as there is one', async () => {
+test('a logout without a network ends the session when the network is back', async () => {
   const person = await newPerson(app.server);
   const page = await app.open('/healthz', { ...phone, serviceWorkers: 'allow' });
   await page.evaluate((token) => localStorage.setItem('joddee-token', token), person.token ?? '');
@@ -76,7 +76,7 @@ test('a logout without a network ends the session as soon as there is one', asyn
   await eventually(async () => expect((await everythingKept(page)).local).toEqual([]));
 });
 
-test('the copy for a start without a network holds what the basement needs, and nothing of other people', async () => {
+test('the offline copy holds place, times and the own plate, and no data of other people', async () => {
   const owner = await newOwner(app.server, admin);
   const renter = await newPerson(app.server);
   const post = await newPost(owner, { title: 'ชั้นใต้ดินชั้นสี่' });

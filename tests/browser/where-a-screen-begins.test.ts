@@ -53,7 +53,7 @@ async function expectAt(page: Page, y: number): Promise<void> {
   await eventually(async () => expect(Math.abs((await place(page)) - y)).toBeLessThan(3));
 }
 
-test('a screen that is gone to begins at its top with the focus on its title, and going back finds the place again', async () => {
+test('forward navigation starts at the top with the focus on the title, and going back restores the position and the link', async () => {
   const page = await app.open('/', phone);
   const card = page.getByRole('article').nth(2).getByRole('link');
   await card.waitFor();
@@ -66,14 +66,14 @@ test('a screen that is gone to begins at its top with the focus on its title, an
   // The same spots as before, though others would be drawn now.
   expect(await card.getAttribute('href')).toBe(opened);
   await expectAt(page, left);
-  // Whoever came by keyboard goes on from the card that was opened.
+  // The keyboard continues from the card that was opened.
   expect(await card.evaluate((link) => link === document.activeElement)).toBe(true);
   await page.goForward();
   await page.waitForURL('**/book/*');
   await eventually(async () => expect(await place(page)).toBe(0));
 });
 
-test('every screen of a person begins at its top, also behind a guard', async () => {
+test('every screen starts at its top, also after a redirect by a guard', async () => {
   const page = await app.openAs(owner, '/mypost?tab=postmenu', phone);
   const edit = page.locator(`a[href="/editpost/${posts[3]}"]`);
   await edit.waitFor();
@@ -96,7 +96,7 @@ test('every screen of a person begins at its top, also behind a guard', async ()
   await expectFromTheTop(visitor);
 });
 
-test('a place is found again in a list that comes late, and after a reload', async () => {
+test('the position is restored in a list that loads late, and after a reload', async () => {
   const page = await app.openAs(renter, '/mypost?tab=bookmenu', phone);
   await page.getByText(last).waitFor();
   const before = await scrollTo(page, 1200);
@@ -105,7 +105,7 @@ test('a place is found again in a list that comes late, and after a reload', asy
   await expectAt(page, before);
 });
 
-test('the list beside the map is found where it was left', async () => {
+test('the list beside the map keeps its position', async () => {
   const page = await app.open('/rent?at=13.7797,100.5446,16', desktop);
   const list = page.getByRole('list', { name: rentText.list });
   await list.getByRole('link').nth(9).waitFor();
@@ -122,7 +122,7 @@ test('the list beside the map is found where it was left', async () => {
   );
 });
 
-test('what only the address tells leaves the place alone; a help topic that is tapped again is read from its top', async () => {
+test('a change of the query keeps the position; a help topic that is selected again starts at its top', async () => {
   const page = await app.openAs(owner, '/mypost?tab=postmenu', phone);
   await page.getByText(last).first().waitFor();
   await scrollTo(page, 40);
@@ -140,7 +140,7 @@ test('what only the address tells leaves the place alone; a help topic that is t
   await eventually(async () => expect(await place(help)).toBe(0));
 });
 
-test('the focus goes on to the new screen by keyboard as well', async () => {
+test('navigation by keyboard moves the focus to the title', async () => {
   const page = await app.open('/owner', desktop);
   await menu(page, shellText.help).focus();
   await page.keyboard.press('Enter');

@@ -7,7 +7,7 @@ export function distanceText(metres: number): string {
   return `${kilometres.replace(/\.0$/, '')} กม.`;
 }
 
-/** Nobody walks for an hour to a parked car, and nobody counts a few steps. */
+/** Walking minutes are shown only in this range; they are of no use for a few steps or for an hour. */
 const worthWalking = { fromMetres: 10, toMinutes: 60 };
 
 /** '350 ม. · เดิน 5 นาที' */
@@ -18,7 +18,7 @@ export function walkText(metres: number, minutes: number): string {
     : `${distanceText(metres)} · เดิน ${minutes} นาที`;
 }
 
-/** Ten minutes on foot; what is farther off is not near. */
+/** Ten minutes on foot. A station beyond this distance is not called near. */
 const nearMetres = 800;
 
 /** 'ใกล้ BTS อารีย์ 350 ม.', 'ห่าง MRT หลักสอง 1.4 กม.' */

@@ -60,8 +60,8 @@ function Connection() {
 }
 
 /**
- * Whoever comes with an expired token is sent to the login once, from wherever they stand, and may then look around.
- * The way back stands in the login's history entry.
+ * An expired token at startup redirects to the login once, from any path. The path to return to is kept in the state of
+ * the login's history entry.
  */
 function AfterExpiry({ children }: { children: ReactNode }) {
   const [isSent, setSent] = useState(!expiredAtStart);

@@ -5,7 +5,7 @@ import { fromHere, keptWayBack } from './way-back.ts';
 /** Where a person starts: administrators at their desk, everybody else at home. */
 export const homeOf = (status: number) => (status === 1 ? '/admin' : '/');
 
-/** To the login, and after it back to this place. */
+/** Redirects to the login, which returns to this page. */
 export function ToLogin() {
   return <Navigate to="/login" replace state={fromHere(useLocation())} />;
 }
@@ -20,7 +20,7 @@ export function AdminOnly() {
   return user?.status === 1 ? <Outlet /> : <Navigate to="/" replace />;
 }
 
-/** Login and registration are for those who are not in yet; who has just come in goes on to where they were. */
+/** Login and registration are for visitors. A successful login redirects to the page that asked for it. */
 export function PublicOnly() {
   const user = useSession(({ user }) => user);
   const { state } = useLocation();

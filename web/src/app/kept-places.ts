@@ -1,13 +1,13 @@
-/** How far a screen was scrolled, and the link that was followed from it. */
+/** The scroll position of a history entry, and the link that was followed from it. */
 export interface Place {
   top: number;
-  /** Of the parts that scroll by themselves, by their `data-scrolls`. */
+  /** Positions of nested scroll containers, by their `data-scrolls`. */
   parts: Record<string, number>;
   link?: string;
 }
 
 const storageKey = 'joddee-places';
-/** As far back as anybody goes. */
+/** Entries of the history whose position is kept. */
 const keptPlaces = 50;
 
 const places = new Map<string, Place>(read());
@@ -23,22 +23,22 @@ export function keepPlace(key: string, change: Partial<Place>): void {
   places.set(key, { ...before, ...change });
 }
 
-/** Written when the page is left, not at every pixel. */
+/** Called on `pagehide`, because writing on each scroll event would be slow. */
 export function writePlaces(): void {
   try {
     if (places.size === 0) sessionStorage.removeItem(storageKey);
     else sessionStorage.setItem(storageKey, JSON.stringify([...places].slice(-keptPlaces)));
   } catch {
-    // A browser that keeps nothing: a reload begins at the top.
+    // Storage is not allowed: a reload starts at the top.
   }
 }
 
-/** Where a person has been is nothing for the next one. */
+/** Called at logout, because the next person may use the same tab. */
 export function forgetPlaces(): void {
   places.clear();
 }
 
-/** A page that is loaded by its address begins at the top; one that is reloaded or gone back to does not. */
+/** Positions are restored after a reload and after going back, not after a plain page load. */
 function read(): [string, Place][] {
   const [entry] = performance.getEntriesByType('navigation');
   if (entry instanceof PerformanceNavigationTiming && entry.type === 'navigate') return [];
@@ -46,7 +46,7 @@ function read(): [string, Place][] {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
     return Array.isArray(kept) ? kept : [];
   } catch {
-    // Unreadable storage: as if nothing had been kept.
+    // Unreadable storage counts as empty.
     return [];
   }
 }

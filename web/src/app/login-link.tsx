@@ -4,7 +4,7 @@ import { fromHere } from './way-back.ts';
 
 type Door = '/login' | '/register';
 
-/** A link to the login or the registration, after which one comes back here. */
+/** A link to the login or the registration that carries the current page as the place to return to. */
 export function LoginLink({ to = '/login', ...link }: Omit<LinkProps, 'to' | 'state'> & { to?: Door }) {
   return <Link to={to} state={fromHere(useLocation())} {...link} />;
 }
@@ -15,7 +15,7 @@ interface LoginMenuLinkProps {
   children: ReactNode;
 }
 
-/** The same in a menu, which says where one is. */
+/** The same for a menu that marks the current page. */
 export function LoginMenuLink({ to = '/login', className = '', children }: LoginMenuLinkProps) {
   return (
     <NavLink to={to} state={fromHere(useLocation())} className={className}>

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface MenuProps {
-  /** What its button shows. */
+  /** The content of the button. */
   button: ReactNode;
-  /** What its button is called where it shows no words. */
+  /** The accessible name of a button without text. */
   name?: string;
   children: (close: () => void) => ReactNode;
 }
 
-/** A button and the links beneath it; closed by Escape, by a press elsewhere, and by the focus that goes on. */
+/** A disclosure menu. Escape, a press outside and the focus leaving the menu close it. */
 export function Menu({ button, name, children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
@@ -19,11 +19,11 @@ export function Menu({ button, name, children }: MenuProps) {
       const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
       const isOutside = event.type === 'pointerdown' && !menu.current?.contains(event.target as Node);
       if (!isEscape && !isOutside) return;
-      // Whoever closes it by key goes on from its button.
+      // Escape returns the focus to the button.
       if (isEscape) menu.current?.querySelector('button')?.focus();
       setOpen(false);
     };
-    // A press on something that takes no focus has none to go on to; that is heard as a press.
+    // A press on an element that takes no focus has no relatedTarget; the pointerdown listener handles it.
     const goesOn = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && !menu.current?.contains(relatedTarget)) setOpen(false);
     };

@@ -17,7 +17,7 @@ import { VisitorMenu } from './visitor-menu.tsx';
 /** Only for those to whom something can happen. */
 const NewsNotices = lazy(async () => ({ default: (await import('./news-notices.tsx')).NewsNotices }));
 
-/** What stands around every screen. */
+/** The frame of every screen: bars, banners, footer. */
 export function Shell() {
   const user = useSession(({ user }) => user);
   const waiting = useWaitingCount();

@@ -6,15 +6,15 @@ const screen = () => document.querySelector('main');
 const title = () => screen()?.querySelector('h1');
 const scrolledParts = () => document.querySelectorAll<HTMLElement>('[data-scrolls]');
 
-/** What a person does to move about by hand; then nothing is moved for them any more. */
+/** Input that ends an automatic scroll, because the person has taken over. */
 const byHand = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-/** Content that comes later than this is not waited for. */
+/** How long a restore waits for late content. */
 const waitMs = 10_000;
 
 /**
- * A screen that is gone to begins at its top, with the focus on its title, so that it is read from there in every
- * sense. Going back or forward finds the place and the link where the screen was left, as soon as the screen is tall
- * enough for it. A change of the query alone is a matter of the screen itself.
+ * Forward navigation starts at the top with the focus on the title. Going back or forward restores the scroll position
+ * and the focused link as soon as the screen is tall enough. A navigation that changes only the query is ignored,
+ * because such a change belongs to the screen itself.
  */
 export function useReadingPlace(): void {
   const { key, pathname } = useLocation();
@@ -34,7 +34,7 @@ export function useReadingPlace(): void {
   useLayoutEffect(() => {
     const before = shown.current;
     if (before?.pathname === pathname) {
-      // The same screen under another address: the place is where it was.
+      // Only the query changed: the new history entry inherits the position.
       keepPlace(placeKey, seenPlace());
       return;
     }
@@ -54,7 +54,7 @@ export function useReadingPlace(): void {
         target instanceof Element ? target.closest('main a[href]')?.getAttribute('href') : undefined;
       if (typeof link === 'string') keepPlace(placeKey, { link });
     };
-    // Scrolling does not bubble; caught on its way down it is heard of every part.
+    // Scroll events do not bubble; the capture phase sees those of nested containers.
     document.addEventListener('scroll', scrolled, { capture: true, passive: true });
     document.addEventListener('focusin', followed);
     document.addEventListener('click', followed, { capture: true });
@@ -75,18 +75,18 @@ function seenPlace(): Pick<Place, 'top' | 'parts'> {
   };
 }
 
-/** Whether there was a title to go to. */
+/** Returns false while the title is not drawn yet. */
 function focusTitle(): boolean {
   const heading = title();
   if (!heading) return false;
-  const isWhereSomethingIsTyped = screen()?.querySelector(':is(input, textarea, select):focus') !== null;
-  if (isWhereSomethingIsTyped) return true;
+  const isFieldFocused = screen()?.querySelector(':is(input, textarea, select):focus') !== null;
+  if (isFieldFocused) return true;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   return true;
 }
 
-/** Whether all that was scrolled is where it was. */
+/** Returns true once every scroll position and the focus are restored. */
 function find({ top, parts, link }: Place): boolean {
   window.scrollTo({ top, behavior: 'instant' });
   for (const part of scrolledParts()) part.scrollTop = parts[part.dataset.scrolls ?? ''] ?? 0;
@@ -100,7 +100,7 @@ function find({ top, parts, link }: Place): boolean {
   return followed != null;
 }
 
-/** Tries now and after every change of the screen, until it is done or the person goes on by hand. */
+/** Retries after each change of the screen until it succeeds, times out or the person takes over. */
 function untilDone(isDone: () => boolean): () => void {
   if (isDone()) return () => {};
   const attempt = () => {

@@ -5,7 +5,7 @@ import { useSession } from '../stores/session-store.ts';
 import { logOutEverywhere } from './log-out-everywhere.ts';
 import { Menu } from './menu.tsx';
 
-/** What a person finds under the own name. */
+/** The menu of a logged-in person. */
 export function UserMenu() {
   const user = useSession(({ user }) => user);
   const profile = useLiveState().profile.values()[0];

@@ -4,7 +4,7 @@ import { MenuIcon } from '../ui/icons.tsx';
 import { LoginLink } from './login-link.tsx';
 import { Menu } from './menu.tsx';
 
-/** What does not fit into a phone's top bar. */
+/** The links that do not fit into the top bar of a phone. */
 export function VisitorMenu() {
   return (
     <Menu button={<MenuIcon />} name={text.menu}>

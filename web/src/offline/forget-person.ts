@@ -1,23 +1,23 @@
 import { forgetKeptState } from './kept-state.ts';
 
-/** Of forms that are half filled in; each form has a key of its own behind it. */
+/** Drafts of forms; each form appends a key of its own. */
 const draftPrefix = 'joddee-draft:';
 const draftsOfKey = `${draftPrefix}of`;
 const otherDrafts = ['joddee-post-draft'];
 const otherKept = ['joddee-verify-user'];
 
-/** Nothing that a person typed or saw stays in the browser: the next one at this device may be another. */
+/** Removes all that a person typed or saw, because another person may use this device next. */
 export function forgetPerson(): void {
   forgetKeptState();
   forgetDrafts();
   try {
     for (const key of otherKept) localStorage.removeItem(key);
   } catch {
-    // Storage that may not be used holds nothing.
+    // Forbidden storage holds nothing.
   }
 }
 
-/** A session merely ran out: its drafts wait for the same person. */
+/** An expired session keeps its drafts for the same person. */
 export function keepDraftsFor(user: string): void {
   forgetKeptState();
   try {
@@ -27,7 +27,7 @@ export function keepDraftsFor(user: string): void {
   }
 }
 
-/** Drafts of another person are none of theirs; those of a visitor who now logs in are. */
+/** Removes drafts of another person. Drafts of a visitor belong to the person who logs in. */
 export function claimDrafts(user: string): void {
   try {
     const of = sessionStorage.getItem(draftsOfKey);

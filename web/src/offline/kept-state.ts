@@ -9,7 +9,7 @@ interface Kept {
   heardAt: number;
   bookings: BookingView[];
   posts: PostView[];
-  /** The name, which the menu shows. */
+  /** Reduced to the name, which the menu shows. */
   profile: ProfileView | null;
 }
 
@@ -41,12 +41,12 @@ export function keepState(state: LiveState, user: string, heardAt: number): void
   }
 }
 
-/** Older than all that the server says, which knows what was left out here. */
+/** Lower than every version of the server, because the server's view replaces this reduced copy. */
 const keptVersion = -1;
 
 /**
- * Enough to park by: place, times, state and the own plate. Phones, notes and names are not left on a device that
- * anybody may pick up, and a person who is gone is not shown once more.
+ * The copy holds place, times, state and the own plate. Phones, notes and names are left out, because the device may be
+ * shared and a deleted person must not be shown again.
  */
 function withoutPeople(booking: BookingView, user: string): BookingView {
   const { detail, owner, renterParty } = booking;

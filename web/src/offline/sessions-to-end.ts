@@ -1,9 +1,9 @@
 import { httpPaths } from '@joddee/contract/http-paths';
 
-/** Tokens of people who logged out; used for nothing but to end their sessions. */
+/** Tokens after a logout; their only use is to end their sessions. */
 const storageKey = 'joddee-sessions-to-end';
-/** So long a logout waits for the server; then the person is out, and the session is ended later. */
-const patienceMs = 3000;
+/** How long a logout waits for the server. After it the session is ended later. */
+const logoutTimeoutMs = 3000;
 
 function read(): string[] {
   try {
@@ -20,13 +20,13 @@ function write(tokens: string[]): void {
   else localStorage.setItem(storageKey, JSON.stringify(tokens));
 }
 
-/** Ends a session on the server: now, or without a network as soon as there is one. */
+/** Ends a session on the server at once, or when the network is back. */
 export async function endSession(token: string): Promise<void> {
   write([...read(), token]);
-  await Promise.race([endAll(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+  await Promise.race([endAll(), new Promise((resolve) => setTimeout(resolve, logoutTimeoutMs))]);
 }
 
-/** At the start of the app and whenever the network comes back. */
+/** Called at startup; runs again whenever the network is back. */
 export function endLeftSessions(): void {
   void endAll();
   window.addEventListener('online', () => void endAll());
@@ -38,7 +38,7 @@ async function endAll(): Promise<void> {
   }
 }
 
-/** A session that is not known any more has ended as well. */
+/** Status 401 means that the session has ended before. */
 async function isEnded(token: string): Promise<boolean> {
   const { method, path } = httpPaths.logout;
   try {

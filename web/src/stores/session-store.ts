@@ -5,7 +5,7 @@ import { claimDrafts, forgetPerson, keepDraftsFor } from '../offline/forget-pers
 
 const storageKey = 'joddee-token';
 
-/** How a session ended that its person did not end here. */
+/** Why a session ended without a logout in this tab. */
 export type SessionEnd = ServerEventPayload<'session:revoked'>['cause'];
 
 interface Session {
@@ -13,16 +13,16 @@ interface Session {
   user: { id: string; status: UserStatus } | undefined;
   logIn(token: string): void;
   logOut(end?: SessionEnd): void;
-  /** Told at the login, until somebody logs in. */
+  /** Shown on the login page until the next login. */
   ended: SessionEnd | undefined;
-  /** The page is about to be loaded anew: whatever ends the session meanwhile changes no screen, nothing is kept. */
+  /** A reload follows: the end of the session changes no screen, and nothing is stored. */
   leaving: boolean;
   leave(): void;
 }
 
 const nobody = { token: undefined, user: undefined };
 
-/** What a token says, also when it has expired; undefined when it is none of ours. */
+/** The payload of a token, also of an expired one; undefined when it is unreadable. */
 function read(token: string | null): TokenPayload | undefined {
   if (token === null) return undefined;
   try {
@@ -34,7 +34,7 @@ function read(token: string | null): TokenPayload | undefined {
       ),
     );
   } catch {
-    // Whoever put it there is not logged in.
+    // An unreadable token counts as none.
     return undefined;
   }
 }
@@ -55,7 +55,7 @@ function stored(): string | null {
   }
 }
 
-/** A token that expired while nobody looked: its person is sent to the login page at the start. */
+/** The stored token has expired: the app starts at the login page. */
 export const expiredAtStart = stored() !== null && decode(stored()).token === undefined;
 if (expiredAtStart) {
   const of = read(stored())?.id;
@@ -85,7 +85,7 @@ export const useSession = create<Session>((set, get) => ({
   leave: () => set({ leaving: true }),
 }));
 
-// A page that the browser kept for the way back: its person may have left, or another one come, meanwhile.
+// A page restored from the back/forward cache may belong to another session by now.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
   useSession.setState({ leaving: false, ...decode(stored()) });

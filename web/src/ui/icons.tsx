@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Drawn with one pen, in the colour of the words beside them; they say nothing that words do not. */
+/** Decorative icons in one stroke width and the colour of the text beside them. */
 function Icon({ children }: { children: ReactNode }) {
   return (
     <svg

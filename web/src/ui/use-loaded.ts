@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** What was loaded once for a screen; undefined while it is on its way. */
 export function useLoaded<Data>(load: () => Promise<Data>, key: string): Data | undefined {
   const [loaded, setLoaded] = useState<{ key: string; data: Data }>();
-  /** New at each drawing; the key says what it loads. */
+  /** The newest function; the key decides when it runs. */
   const latest = useRef(load);
   useEffect(() => {
     latest.current = load;

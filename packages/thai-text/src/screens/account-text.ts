@@ -7,7 +7,7 @@ export const loginText = {
   submit: 'เข้าสู่ระบบ',
   noAccount: 'ยังไม่มีบัญชี',
   toRegister: 'สมัครสมาชิก',
-  /** Why somebody who was logged in stands at the login. */
+  /** Why the session ended, shown on the login page. */
   ended: {
     deleted: 'บัญชีนี้ถูกลบแล้ว จึงใช้งานต่อไม่ได้',
     'logged-out': 'บัญชีนี้ออกจากระบบแล้ว กรุณาเข้าสู่ระบบอีกครั้ง',

@@ -20,7 +20,7 @@ async function loadRecommended(): Promise<PostView[]> {
   return answer.ok && Array.isArray(answer.data) ? answer.data : [];
 }
 
-/** Drawn at random by the server: whoever goes back to this screen finds those again that were there. */
+/** The last random selection. Going back shows it again, because another one would move the page. */
 let drawn: PostView[] | undefined;
 
 export function HomeScreen() {

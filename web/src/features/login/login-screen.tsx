@@ -19,7 +19,7 @@ export default function LoginScreen() {
   const { state } = useLocation();
   const ended = useSession(({ ended }) => ended);
   const registered = state?.registered === true;
-  /** Out of the history as well, so that a reload does not tell it again. */
+  /** Also removes the flag from the history entry, so that a reload does not open the modal again. */
   const close = useCallback(
     () =>
       void navigate('/login', { replace: true, state: { ...keptWayBack(state), username: state?.username } }),
@@ -35,7 +35,7 @@ export default function LoginScreen() {
     initial: { username: typeof state?.username === 'string' ? state.username : '', password: '' },
     shape: async () => (await import('@joddee/contract/users')).loginRequest,
     submit: (body) => callApi('login', { body }),
-    // The guard of this page knows where to go on.
+    // The guard of this page redirects a logged-in person.
     onDone: ({ token }) => useSession.getState().logIn(token),
   });
   return (

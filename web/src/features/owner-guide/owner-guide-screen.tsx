@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';
 import type { WayBack } from '../../app/way-back.ts';
 
-/** After the login one begins to list. */
+/** The login continues with the wizard. */
 const wizard: WayBack = { from: '/post' };
 
 export default function OwnerGuideScreen() {
@@ -24,7 +24,7 @@ export default function OwnerGuideScreen() {
         ))}
       </ol>
       <p>
-        {/* Who is logged in already is led on by the login's guard. */}
+        {/* The guard of the login redirects a logged-in person at once. */}
         <Link className="button" to="/login" state={wizard}>
           {text.start}
         </Link>

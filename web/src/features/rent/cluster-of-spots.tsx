@@ -14,13 +14,13 @@ interface ClusterOfSpotsProps {
   longitude: number;
   count: number;
   fromPrice: string;
-  /** Those of its spots that stand in the list. */
+  /** The spots of the cluster that the list holds. */
   spots: readonly SpotCard[];
   addressOf: (id: string) => string;
   isActive: boolean;
 }
 
-/** How many spots stand here and from what price on; pressed, the map moves closer. */
+/** The count and lowest price of a cluster. A press zooms in; at the last zoom it lists the spots. */
 export function ClusterOfSpots({
   latitude,
   longitude,

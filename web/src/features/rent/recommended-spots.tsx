@@ -9,7 +9,7 @@ import { NearStation } from '../../map/near-station.tsx';
 import { Rating } from '../../ui/stars.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 
-/** Whoever goes back to this list finds those again that were there. */
+/** The last random selection. Going back shows it again, because another one would move the list. */
 let drawn: Answered<AnswerOf<'recommend'>> | undefined;
 
 /** Up to four of the best, drawn at random by the server. */

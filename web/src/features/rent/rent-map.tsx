@@ -12,10 +12,10 @@ import type { Position } from './use-position.ts';
 
 const here = divIcon({ className: 'here-pin', html: '<span></span>', iconSize: [22, 22] });
 
-/** A dot over a pin would hide its price. */
+/** The dot is drawn below the pins, because it would hide their prices. */
 const beneathPins = -10_000;
-/** So long the map has to rest before it is looked at: a hand moves it in several strokes. */
-const restMs = 350;
+/** Delay between the last movement and the query, because a person moves a map in several strokes. */
+const queryDelayMs = 350;
 
 interface RentMapProps {
   map: RefObject<LeafletMap | null>;
@@ -28,9 +28,9 @@ interface RentMapProps {
   onActive: (id: string | undefined) => void;
   /** The map is there and knows its size. */
   onReady: () => void;
-  /** The person moves the map by hand. */
+  /** A person has moved the map. */
   onLookAround: () => void;
-  /** The map has moved, by whatever, and rests now. */
+  /** The map has moved and come to rest. */
   onRest: () => void;
   onLocate: () => void;
 }
@@ -82,7 +82,7 @@ interface MovementProps {
   onRest: () => void;
 }
 
-/** Hears of every movement of the map, and tells those by hand from the page's own. */
+/** Reports movements of the map, and which of them a person makes. */
 function Movement({ onReady, onLookAround, onRest }: MovementProps) {
   const latest = useRef({ onReady, onLookAround, onRest });
   useEffect(() => {
@@ -93,13 +93,13 @@ function Movement({ onReady, onLookAround, onRest }: MovementProps) {
   const map = useMapEvents({
     dragstart: () => latest.current.onLookAround(),
     movestart: () => clearTimeout(resting.current),
-    // A popup moves the map a little to make room for itself: the list stays as it is under the finger.
+    // Opening a popup pans the map a little; the list must not change because of it.
     autopanstart: () => {
       makesRoom.current = true;
     },
     moveend: () => {
       clearTimeout(resting.current);
-      if (!makesRoom.current) resting.current = setTimeout(() => latest.current.onRest(), restMs);
+      if (!makesRoom.current) resting.current = setTimeout(() => latest.current.onRest(), queryDelayMs);
       makesRoom.current = false;
     },
   });

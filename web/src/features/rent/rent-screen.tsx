@@ -30,10 +30,10 @@ import { type Position, usePosition } from './use-position.ts';
 /** The list is there before the map, which weighs three times as much. */
 const RentMap = lazy(async () => ({ default: (await import('./rent-map.tsx')).RentMap }));
 
-/** Whoever goes back to the list finds it as high as it was. */
+/** The last height of the sheet, restored on going back. */
 let leftHeight: SheetHeight = 'half';
 
-/** Map and list in one view: where, when, then choose. What is chosen stands in the address. */
+/** Map and list in one view. The address holds what is chosen. */
 export default function RentScreen() {
   useTitle(text.title);
   const [search, setSearch] = useSearchParams();
@@ -50,7 +50,7 @@ export default function RentScreen() {
   const filter = readFilter(search);
   const hours = stayHours(filter);
 
-  /** Changes come from callbacks of earlier drawings too, and several before the next one: each starts from the last. */
+  /** The newest address, because callbacks of earlier renders write it too, several of them before the next render. */
   const address = useRef({ search, setSearch });
   useEffect(() => {
     address.current = { search, setSearch };
@@ -64,7 +64,7 @@ export default function RentScreen() {
     const at = address.current.search.get('at');
     write(new URLSearchParams({ ...changed, ...(at === null ? {} : { at }) }));
   };
-  const lookHere = useCallback(() => {
+  const queryVisibleArea = useCallback(() => {
     if (map.current === null) return;
     const seen = areaOf(map.current);
     setArea(seen);
@@ -77,27 +77,27 @@ export default function RentScreen() {
     const { centre, zoom } = viewOf(position);
     map.current?.setView(centre, zoom, { animate: false });
   };
-  /** The browser may know before the map is there. */
+  /** A position that was found before the map was loaded. */
   const early = useRef<Position>(undefined);
   const size = useRef<Size>(undefined);
-  const hasLookedAround = useRef(false);
-  const lookAhead = (view: View) => {
+  const hasMovedMap = useRef(false);
+  const queryFutureArea = (view: View) => {
     if (size.current !== undefined) setArea(areaAt(view, size.current));
   };
   const { position, refused, locate } = usePosition((found, byButton) => {
-    // Who comes back to an area, or has begun to look around, is not carried away from it.
-    if (!byButton && (start !== undefined || hasLookedAround.current)) return;
+    // The map stays where it is when the address named an area or the person has moved the map.
+    if (!byButton && (start !== undefined || hasMovedMap.current)) return;
     if (map.current === null) {
       early.current = found;
-      lookAhead(viewOf(found));
+      queryFutureArea(viewOf(found));
       return;
     }
     goTo(found);
-    lookHere();
+    queryVisibleArea();
   });
   const begin = () => {
     if (early.current !== undefined) goTo(early.current);
-    lookHere();
+    queryVisibleArea();
   };
   const { view, loading, failed, reload } = useMapView(area, filter, position);
   const addressOf = (id: string) => bookAddress(id, filter);
@@ -164,7 +164,7 @@ export default function RentScreen() {
         ) : null}
         <RecommendedSpots addressOf={addressOf} />
       </Sheet>
-      {/* The list stands first for those who go by keyboard; it offers all that the map does. */}
+      {/* The list comes first in the focus order, because it offers all that the map does. */}
       <a className="skip" href="#behind-map">
         {text.skipMap}
       </a>
@@ -173,7 +173,7 @@ export default function RentScreen() {
           <MapToCome
             onSize={(found) => {
               size.current = found;
-              lookAhead(early.current === undefined ? (start ?? defaultView) : viewOf(early.current));
+              queryFutureArea(early.current === undefined ? (start ?? defaultView) : viewOf(early.current));
             }}
           />
         }
@@ -189,9 +189,9 @@ export default function RentScreen() {
           onActive={setActive}
           onReady={begin}
           onLookAround={() => {
-            hasLookedAround.current = true;
+            hasMovedMap.current = true;
           }}
-          onRest={lookHere}
+          onRest={queryVisibleArea}
           onLocate={locate}
         />
       </Suspense>

@@ -11,7 +11,7 @@ import { shownPrice } from './shown-price.ts';
 interface SpotListProps {
   spots: readonly SpotCard[];
   hours: string | undefined;
-  /** Distances are those from the person; otherwise from the middle of the map, which tells nobody anything. */
+  /** Distances count from the person. Those from the middle of the map are not shown, because they mean nothing. */
   isFromPerson: boolean;
   addressOf: (id: string) => string;
   active: string | undefined;

@@ -10,7 +10,7 @@ import { useLit } from './use-lit.ts';
 interface SpotPinProps {
   id: string;
   place: [number, number];
-  /** Of an hour, or of the stay that is wished for. */
+  /** The total of the chosen stay, or the price of an hour. */
   price: string;
   hours: string | undefined;
   spot: SpotCard | undefined;
@@ -19,7 +19,7 @@ interface SpotPinProps {
   onActive: (id: string | undefined) => void;
 }
 
-/** The map's own buttons stand along its right edge. */
+/** The buttons of the map are at its right edge. */
 const clearOfButtons: [number, number] = [68, 12];
 
 /** A pin that carries its price, and says more when it is opened. */

@@ -1,7 +1,7 @@
 import type { MapFeature, SpotCard } from '@joddee/contract/map-view';
 import { distanceInMetres } from '@joddee/rules/distance';
 
-/** The server names no members of a cluster: a spot without a pin of its own is in the cluster next to it. */
+/** Assigns each spot without a pin to its nearest cluster, because the server does not name the members. */
 export function spotsByCluster(
   features: readonly MapFeature[],
   spots: readonly SpotCard[],

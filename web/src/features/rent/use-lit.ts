@@ -1,9 +1,9 @@
 import type { DivIcon, Marker } from 'leaflet';
 import { type RefObject, useEffect } from 'react';
 
-/** Lights a pin while its card is under the pointer or has the focus. */
+/** Highlights a pin while its card is hovered or focused. */
 export function useLit(marker: RefObject<Marker | null>, icon: DivIcon, isActive: boolean): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new icon is a new element, which is not lit.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new icon is a new element without the class.
   useEffect(() => {
     marker.current?.getElement()?.classList.toggle('active', isActive);
   }, [marker, isActive, icon]);

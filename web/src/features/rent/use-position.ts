@@ -7,19 +7,19 @@ export interface Position {
 
 interface Located {
   position: Position | undefined;
-  /** The browser does not know, or the person does not want it known. */
+  /** The browser has no position, or the person denied the permission. */
   refused: boolean;
   locate: () => void;
 }
 
 /**
- * Where the person is, when the browser may say. Asked by the button; at the start only where it was allowed before,
- * because a question out of nowhere is refused, and then for good.
+ * The position of the person. The button requests it; the start requests it only when the permission is already
+ * granted, because people block a site that asks without a reason.
  */
 export function usePosition(onFound: (position: Position, byButton: boolean) => void): Located {
   const [position, setPosition] = useState<Position>();
   const [refused, setRefused] = useState(false);
-  /** The browser may take seconds: what is shown then is not what was shown when it was asked. */
+  /** The newest callback, because the browser may take seconds to answer. */
   const latest = useRef(onFound);
   useEffect(() => {
     latest.current = onFound;
@@ -48,7 +48,7 @@ async function isAllowed(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
   } catch {
-    // A browser that does not tell is not asked without a word.
+    // Without the permissions API the button is the only way.
     return false;
   }
 }

@@ -7,7 +7,7 @@ import { SearchIcon } from '../../ui/icons.tsx';
 import { useSpotSearch } from './use-spot-search.ts';
 
 interface SearchBoxProps {
-  /** Where a spot is booked, with the time that was chosen. */
+  /** The booking address of a spot, with the chosen time. */
   addressOf?: (id: string) => string;
 }
 
@@ -61,7 +61,7 @@ export function SearchBox({ addressOf = (id) => `/book/${id}` }: SearchBoxProps)
   );
 }
 
-/** A list that could not be had is empty; that it may be otherwise is said. */
+/** A failed search shows an empty result, the reason and a retry button. */
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="card empty">

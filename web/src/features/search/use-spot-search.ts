@@ -7,7 +7,7 @@ type Found = { state: 'found'; posts: PostView[] } | { state: 'failed' };
 
 const isLongEnough = (query: string) => [...query.trim()].length >= limits.searchCharacters.min;
 
-/** A search by hand: what is shown belongs to the last question, and leaves with it. */
+/** The search of the box. Results always belong to the last query and are removed with it. */
 export function useSpotSearch() {
   const [query, setQuery] = useState('');
   const [found, setFound] = useState<Found>();
@@ -16,7 +16,7 @@ export function useSpotSearch() {
   function type(text: string): void {
     setQuery(text);
     if (isLongEnough(text)) return;
-    // An answer that is still on its way has no question any more.
+    // Invalidates a pending answer.
     asked.current += 1;
     setFound(undefined);
   }
@@ -26,7 +26,7 @@ export function useSpotSearch() {
     const number = asked.current;
     const answer = await callApi('search', { query: { q: query.trim() } });
     if (number !== asked.current) return;
-    // A marker means that nothing was found.
+    // A marker object means an empty result.
     if (answer.ok) setFound({ state: 'found', posts: Array.isArray(answer.data) ? answer.data : [] });
     else setFound({ state: 'failed' });
   }

@@ -11,7 +11,7 @@ export default function SupportScreen() {
   const topic = supportTopics.find((name) => name === search.get('topic')) ?? 'faq';
   const { key } = useLocation();
   const way = useNavigationType();
-  // Every topic is read from its beginning, and read again by whoever asks for it again.
+  // Each topic starts at its top, also when the selected topic is requested again.
   const chosen = way === NavigationType.Pop ? topic : key;
   const read = useRef(chosen);
   useLayoutEffect(() => {

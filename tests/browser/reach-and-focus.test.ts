@@ -59,7 +59,7 @@ async function hiddenOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab', presses: num
   return hidden;
 }
 
-test('help and the way to list a spot are within reach on a phone, for visitors and for people', async () => {
+test('help and the owner entry are reachable on a phone, for visitors and logged-in people', async () => {
   for (const size of [phone, small]) {
     const visitor = await app.open('/', size);
     await menuButton(visitor).click();
@@ -91,7 +91,7 @@ test('help and the way to list a spot are within reach on a phone, for visitors 
   expect(await entry.getAttribute('href')).toBe('/owner');
 });
 
-test('the bottom bar stands still when something waits, and breaks no label on a small phone', async () => {
+test('a badge does not move the label in the bottom bar, and no label wraps at 320 px', async () => {
   const page = await app.openAs(owner, '/', small);
   const item = bottomBar(page).locator('a[href="/mypost"]');
   const label = item.getByText(text.myItems, { exact: true });
@@ -104,7 +104,7 @@ test('the bottom bar stands still when something waits, and breaks no label on a
   await check(owner, booking, 'checkin');
 });
 
-test('the menu of a person closes when the focus goes on', async () => {
+test('the user menu closes when the focus leaves it', async () => {
   const page = await app.openAs(renter, '/support', desktop);
   await menuButton(page).click();
   await page.locator('.menu-list').getByRole('button', { name: text.logOut }).focus();
@@ -112,7 +112,7 @@ test('the menu of a person closes when the focus goes on', async () => {
   await page.locator('.menu-list').waitFor({ state: 'detached' });
 });
 
-test('what has the focus is never hidden under a bar', async () => {
+test('focused elements are never hidden under a bar', async () => {
   const page = await app.openAs(renter, `/book/${postId}`, phone);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('navigation', { name: text.footerMenu }).getByRole('link').last().focus();
@@ -125,7 +125,7 @@ test('what has the focus is never hidden under a bar', async () => {
   expect(await hiddenOnTheWay(map, 'Shift+Tab', 40)).toEqual([]);
 });
 
-test('the list comes before the map, which has a name and can be passed over', async () => {
+test('the list comes before the map, which has a name and can be skipped', async () => {
   const page = await app.open('/rent?at=13.7797,100.5446,16', desktop);
   const first = page.getByRole('list', { name: rentText.list }).getByRole('link').first();
   await first.waitFor();
@@ -145,7 +145,7 @@ test('the list comes before the map, which has a name and can be passed over', a
   expect(await page.evaluate(() => document.activeElement?.closest('.leaflet-container') ?? null)).toBe(null);
 });
 
-test('a button that cannot be pressed yet can still be read', async () => {
+test('a disabled button has a contrast of 4.5 or more', async () => {
   const page = await app.open('/login', phone);
   await page.getByRole('main').getByRole('button').waitFor();
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -171,7 +171,7 @@ test('a button that cannot be pressed yet can still be read', async () => {
   }
 });
 
-test('whoever wants little motion sees a spinner that stands still', async () => {
+test('reduced motion stops the spinner', async () => {
   const page = await app.open('/support', { ...phone, reducedMotion: 'reduce' });
   await holdBack(page, '**/api/posts/recommend');
   await page.getByRole('navigation', { name: text.mainMenu }).getByRole('link', { name: text.brand }).click();
@@ -185,7 +185,7 @@ test('whoever wants little motion sees a spinner that stands still', async () =>
   ).toBe(true);
 });
 
-test('on a phone that lies on its side the bars leave the screen, and the list stands beside the map', async () => {
+test('on a landscape phone the bars scroll with the page, and the list is beside the map', async () => {
   const page = await app.open('/rent?at=13.7797,100.5446,16', lying);
   const card = page.getByRole('list', { name: rentText.list }).getByRole('link').first();
   await card.waitFor();
@@ -197,7 +197,7 @@ test('on a phone that lies on its side the bars leave the screen, and the list s
     expect(await bar.evaluate((element) => getComputedStyle(element).position)).not.toMatch(/sticky|fixed/);
 });
 
-test('on the side of a wide screen the footer begins where the content does', async () => {
+test('the footer is aligned with the content on a wide screen', async () => {
   for (const path of ['/', '/support']) {
     const page = await app.open(path, { viewport: { width: 1280, height: 800 } });
     const heading =
@@ -207,7 +207,7 @@ test('on the side of a wide screen the footer begins where the content does', as
   }
 });
 
-test('the words grow with the letters that somebody has set the browser to', async () => {
+test('text follows the font size of the browser', async () => {
   const page = await app.open('/', phone);
   const size = () =>
     page
@@ -220,7 +220,7 @@ test('the words grow with the letters that somebody has set the browser to', asy
   expect(await size()).toBeCloseTo(before * 1.5, 0);
 });
 
-test('links beside the forms of the login are tall enough for a finger, and are not broken inside a word', async () => {
+test('links beside the login forms are 44 px high and do not wrap inside a word', async () => {
   const page = await app.open('/login', small);
   expect((await boxOf(page.getByRole('main').getByRole('link'))).height).toBeGreaterThanOrEqual(44);
   const form = await app.open('/register', small);
