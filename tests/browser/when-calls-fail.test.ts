@@ -138,7 +138,7 @@ test('without a connection a banner tells the age of what is seen, actions rest,
   const page = await app.openAs(renter, '/mypost', phone);
   const actions = page.getByRole('article').getByRole('button');
   await actions.first().waitFor();
-  const banner = page.getByRole('status').filter({ hasText: 'ขาดการเชื่อมต่อ' });
+  const banner = page.getByRole('status').filter({ hasText: 'ออฟไลน์อยู่' });
   await page.context().setOffline(true);
   await banner.waitFor();
   const resting = await actions.evaluateAll((all) => all.map((action) => action.matches(':disabled')));

@@ -27,7 +27,7 @@ test.each(['refused', 'swallowed'] as const)(
     await card.getByText('แจ้งถึงแล้ว รอเจ้าของยืนยัน').waitFor();
     await owner.ok('check', { params: { bookId }, body: { step: 'checkin', check: true } });
     await card.getByText('จอดอยู่').waitFor();
-    expect(await page.getByText(/ขาดการเชื่อมต่อ/).count()).toBe(0);
+    expect(await page.getByText(/ออฟไลน์อยู่/).count()).toBe(0);
     expect(network.tried).toBeGreaterThan(0);
 
     await page.context().close();

@@ -44,7 +44,7 @@ test('the last seen bookings stay readable without a network, and come back to l
   const card = page.getByRole('article').or(page.getByRole('listitem')).filter({ hasText: 'ชั้นใต้ดิน' }).first();
   await card.getByText('10.00-12.00 น.').waitFor();
   await card.getByText(/กข 1234 กรุงเทพมหานคร/).waitFor();
-  await page.getByText(/ขาดการเชื่อมต่อ/).waitFor();
+  await page.getByText(/ออฟไลน์อยู่/).waitFor();
   expect(await page.getByRole('button', { name: 'แจ้งถึงแล้ว' }).isDisabled()).toBe(true);
   // Another page of the app opens as well, never an error page of the browser.
   await page.goto('/support?topic=terms');
@@ -52,7 +52,7 @@ test('the last seen bookings stay readable without a network, and come back to l
 
   await page.context().setOffline(false);
   await page.goto('/mypost?tab=bookmenu');
-  await page.getByText(/ขาดการเชื่อมต่อ/).waitFor({ state: 'detached' });
+  await page.getByText(/ออฟไลน์อยู่/).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'แจ้งถึงแล้ว' }).click({ trial: true });
 }, 60_000);
 

@@ -10,10 +10,15 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { bringFirstScreen } from './app/screens.tsx';
 import { registerServiceWorker } from './offline/register-service-worker.ts';
+import { endLeftSessions } from './offline/sessions-to-end.ts';
+import { expiredAtStart } from './stores/session-store.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no place for the app');
+endLeftSessions();
 registerServiceWorker();
 // Not awaited at the top: the bundler would keep apart whatever other files share with this one. In a transition the
 // first drawing is done in small pieces, between which a slow phone can answer a touch.
-void bringFirstScreen(location.pathname).then(() => startTransition(() => createRoot(root).render(<App />)));
+void bringFirstScreen(expiredAtStart ? '/login' : location.pathname).then(() =>
+  startTransition(() => createRoot(root).render(<App />)),
+);

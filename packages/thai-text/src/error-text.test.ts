@@ -106,7 +106,7 @@ describe('texts of fields', () => {
     ['password-length', 'password', 'รหัสผ่านต้องมี 6-30 ตัวอักษร'],
     ['passwords-differ', 'password2', 'รหัสผ่านไม่ตรงกัน'],
     ['phone-digits', 'phone', 'เบอร์โทรศัพท์ต้องมี 10 หลัก'],
-    ['terms-not-accepted', 'terms', 'กรุณายอมรับเงื่อนไข'],
+    ['terms-not-accepted', 'terms', 'กรุณายอมรับข้อตกลงการใช้งาน'],
     ['title-too-short', 'title', 'ชื่อที่จอดรถต้องมีอย่างน้อย 6 ตัวอักษร'],
     ['too-long', 'explain', 'รายละเอียดต้องไม่เกิน 2,000 ตัวอักษร'],
     ['too-long', 'username', 'ชื่อผู้ใช้ยาวเกินไป กรุณาย่อให้สั้นลง'],

@@ -61,7 +61,7 @@ export async function send<Data>(address: string, init: RequestInit): Promise<An
     // The server's own table typed the answer; its tests hold it to that.
     if (response.ok) return { ok: true, status: response.status, data: data as Data };
     const refused = readRefusal(response.status, data);
-    if (refused.code === 'NOT_LOGGED_IN' && token !== undefined) logOut();
+    if (refused.code === 'NOT_LOGGED_IN' && token !== undefined) logOut('expired');
     return refused;
   } catch {
     // No network, or an answer that is no answer of ours.

@@ -1,12 +1,12 @@
 import '../ui/parts.css';
-import { Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { HomeScreen } from '../features/home/home-screen.tsx';
 import { keepConnected } from '../stores/live-store.ts';
 import { expiredAtStart } from '../stores/session-store.ts';
 import { LoadingModal } from '../ui/loading-modal.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { AdminOnly, PublicOnly, UserOnly } from './guards.tsx';
+import { AdminOnly, PublicOnly, ToLogin, UserOnly } from './guards.tsx';
 import { screens } from './screens.tsx';
 import { Shell } from './shell.tsx';
 
@@ -16,32 +16,34 @@ export function App() {
       <Connection />
       <ErrorBoundary>
         <Suspense fallback={<LoadingModal />}>
-          <Routes>
-            <Route element={<Shell />}>
-              <Route index element={expiredAtStart ? <LeaveToLogin /> : <HomeScreen />} />
-              <Route path="owner" element={<screens.owner />} />
-              <Route path="rent" element={<screens.rent />} />
-              <Route path="support" element={<screens.support />} />
-              <Route path="book/:id" element={<screens.book />} />
-              <Route element={<PublicOnly />}>
-                <Route path="login" element={<screens.login />} />
-                <Route path="register" element={<screens.register />} />
+          <AfterExpiry>
+            <Routes>
+              <Route element={<Shell />}>
+                <Route index element={<HomeScreen />} />
+                <Route path="owner" element={<screens.owner />} />
+                <Route path="rent" element={<screens.rent />} />
+                <Route path="support" element={<screens.support />} />
+                <Route path="book/:id" element={<screens.book />} />
+                <Route element={<PublicOnly />}>
+                  <Route path="login" element={<screens.login />} />
+                  <Route path="register" element={<screens.register />} />
+                </Route>
+                <Route element={<UserOnly />}>
+                  <Route path="post" element={<screens.postWizard />} />
+                  <Route path="mypost" element={<screens.mypost />} />
+                  <Route path="profile" element={<screens.profile />} />
+                  <Route path="confirmcard" element={<screens.confirmcard />} />
+                  <Route path="post/:id" element={<screens.postDetail />} />
+                  <Route path="editpost/:id" element={<screens.editpost />} />
+                </Route>
+                <Route element={<AdminOnly />}>
+                  <Route path="admin" element={<screens.admin />} />
+                  <Route path="verifyuser" element={<screens.verifyuser />} />
+                </Route>
+                <Route path="*" element={<Navigate to="/" replace />} />
               </Route>
-              <Route element={<UserOnly />}>
-                <Route path="post" element={<screens.postWizard />} />
-                <Route path="mypost" element={<screens.mypost />} />
-                <Route path="profile" element={<screens.profile />} />
-                <Route path="confirmcard" element={<screens.confirmcard />} />
-                <Route path="post/:id" element={<screens.postDetail />} />
-                <Route path="editpost/:id" element={<screens.editpost />} />
-              </Route>
-              <Route element={<AdminOnly />}>
-                <Route path="admin" element={<screens.admin />} />
-                <Route path="verifyuser" element={<screens.verifyuser />} />
-              </Route>
-              <Route path="*" element={<Navigate to="/" replace />} />
-            </Route>
-          </Routes>
+            </Routes>
+          </AfterExpiry>
         </Suspense>
       </ErrorBoundary>
     </BrowserRouter>
@@ -57,11 +59,12 @@ function Connection() {
   return null;
 }
 
-let left = false;
-
-/** Whoever comes with an expired token is sent to the login page once, and may then look around. */
-function LeaveToLogin() {
-  if (left) return <HomeScreen />;
-  left = true;
-  return <Navigate to="/login" replace />;
+/**
+ * An expired token at startup redirects to the login once, from any path. The path to return to is kept in the state of
+ * the login's history entry.
+ */
+function AfterExpiry({ children }: { children: ReactNode }) {
+  const [isSent, setSent] = useState(!expiredAtStart);
+  useEffect(() => setSent(true), []);
+  return isSent ? children : <ToLogin />;
 }

@@ -1,12 +1,18 @@
-import { Navigate, Outlet } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../stores/session-store.ts';
+import { fromHere, keptWayBack } from './way-back.ts';
 
 /** Where a person starts: administrators at their desk, everybody else at home. */
 export const homeOf = (status: number) => (status === 1 ? '/admin' : '/');
 
+/** Redirects to the login, which returns to this page. */
+export function ToLogin() {
+  return <Navigate to="/login" replace state={fromHere(useLocation())} />;
+}
+
 export function UserOnly() {
   const user = useSession(({ user }) => user);
-  return user === undefined ? <Navigate to="/login" replace /> : <Outlet />;
+  return user === undefined ? <ToLogin /> : <Outlet />;
 }
 
 export function AdminOnly() {
@@ -14,8 +20,10 @@ export function AdminOnly() {
   return user?.status === 1 ? <Outlet /> : <Navigate to="/" replace />;
 }
 
-/** Login and registration are for those who are not in yet. */
+/** Login and registration are for visitors. A successful login redirects to the page that asked for it. */
 export function PublicOnly() {
   const user = useSession(({ user }) => user);
-  return user === undefined ? <Outlet /> : <Navigate to={homeOf(user.status)} replace />;
+  const { state } = useLocation();
+  if (user === undefined) return <Outlet />;
+  return <Navigate to={keptWayBack(state).from ?? homeOf(user.status)} replace />;
 }

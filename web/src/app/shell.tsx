@@ -3,21 +3,26 @@ import { shellText as text } from '@joddee/thai-text/screens/shell-text';
 import { lazy, Suspense } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../stores/session-store.ts';
+import { HouseIcon, PersonIcon, PinIcon, TicketIcon } from '../ui/icons.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { Toasts } from '../ui/toasts.tsx';
+import { LoginMenuLink } from './login-link.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { UpdateNotice } from './update-notice.tsx';
+import { useReadingPlace } from './use-reading-place.ts';
 import { useWaitingCount } from './use-waiting-count.ts';
 import { UserMenu } from './user-menu.tsx';
+import { VisitorMenu } from './visitor-menu.tsx';
 
 /** Only for those to whom something can happen. */
 const NewsNotices = lazy(async () => ({ default: (await import('./news-notices.tsx')).NewsNotices }));
 
-/** What stands around every screen. */
+/** The frame of every screen: bars, banners, footer. */
 export function Shell() {
   const user = useSession(({ user }) => user);
   const waiting = useWaitingCount();
   const { pathname } = useLocation();
+  useReadingPlace();
   return (
     <>
       <a className="skip" href="#content">
@@ -33,12 +38,13 @@ export function Shell() {
               <TopLink to="/owner">{text.offerParking}</TopLink>
               <TopLink to="/rent">{text.bookParking}</TopLink>
               <TopLink to="/support">{text.help}</TopLink>
-              <NavLink className="top-link" to="/register">
+              <LoginMenuLink className="top-link not-smallest" to="/register">
                 {text.register}
-              </NavLink>
-              <NavLink className="top-link" to="/login">
-                {text.logIn}
-              </NavLink>
+              </LoginMenuLink>
+              <LoginMenuLink className="top-link">{text.logIn}</LoginMenuLink>
+              <div className="narrow-only">
+                <VisitorMenu />
+              </div>
             </>
           ) : (
             <>
@@ -73,16 +79,24 @@ export function Shell() {
       </footer>
       <nav className="bottom-bar" aria-label={text.quickMenu}>
         <NavLink to="/" end>
-          {text.home}
+          <HouseIcon /> {text.home}
         </NavLink>
-        <NavLink to="/rent">{text.map}</NavLink>
+        <NavLink to="/rent">
+          <PinIcon /> {text.map}
+        </NavLink>
         <NavLink to="/mypost">
-          {text.myItems}
+          <TicketIcon /> <span>{text.myItems}</span>
           <WaitingBadge count={waiting} />
         </NavLink>
-        <NavLink to={user === undefined ? '/login' : '/profile'}>
-          {user === undefined ? text.logIn : text.profile}
-        </NavLink>
+        {user === undefined ? (
+          <LoginMenuLink>
+            <PersonIcon /> {text.logIn}
+          </LoginMenuLink>
+        ) : (
+          <NavLink to="/profile">
+            <PersonIcon /> {text.profile}
+          </NavLink>
+        )}
       </nav>
       <Toasts />
       {user === undefined ? null : (

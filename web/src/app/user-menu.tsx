@@ -1,67 +1,41 @@
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
-import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { callApi } from '../api/call-api.ts';
-import { forgetKeptState } from '../offline/kept-state.ts';
 import { useLiveState } from '../stores/live-store.ts';
 import { useSession } from '../stores/session-store.ts';
+import { logOutEverywhere } from './log-out-everywhere.ts';
+import { Menu } from './menu.tsx';
 
-/** Ends the session here and on the server, and starts the page anew. */
-export async function logOutEverywhere(): Promise<void> {
-  const { leave, logOut } = useSession.getState();
-  leave();
-  await callApi('logout');
-  logOut();
-  forgetKeptState();
-  location.assign('/');
-}
-
+/** The menu of a logged-in person. */
 export function UserMenu() {
-  const [open, setOpen] = useState(false);
-  const menu = useRef<HTMLDivElement>(null);
   const user = useSession(({ user }) => user);
   const profile = useLiveState().profile.values()[0];
-  useEffect(() => {
-    if (!open) return;
-    const close = (event: Event) => {
-      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
-      const isOutside = event.type === 'pointerdown' && !menu.current?.contains(event.target as Node);
-      if (!isEscape && !isOutside) return;
-      // Whoever closes it by key goes on from its button.
-      if (isEscape) menu.current?.querySelector('button')?.focus();
-      setOpen(false);
-    };
-    document.addEventListener('keydown', close);
-    document.addEventListener('pointerdown', close);
-    return () => {
-      document.removeEventListener('keydown', close);
-      document.removeEventListener('pointerdown', close);
-    };
-  }, [open]);
+  const links = [
+    ['/profile', text.profile],
+    ['/post', text.addSpot],
+    ['/support', text.help],
+    ...(user?.status === 1 ? [['/admin', text.administration] as const] : []),
+  ] as const;
   return (
-    <div className="menu" ref={menu}>
-      <button type="button" className="top-link" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <span className="menu-name">{profile?.name.firstname ?? text.userMenu}</span>{' '}
-        <span aria-hidden="true">▾</span>
-      </button>
-      {open ? (
-        <div className="menu-list card">
-          <Link className="top-link" to="/profile" onClick={() => setOpen(false)}>
-            {text.profile}
-          </Link>
-          <Link className="top-link" to="/post" onClick={() => setOpen(false)}>
-            {text.addSpot}
-          </Link>
-          {user?.status === 1 ? (
-            <Link className="top-link" to="/admin" onClick={() => setOpen(false)}>
-              {text.administration}
+    <Menu
+      button={
+        <>
+          <span className="menu-name">{profile?.name.firstname || text.userMenu}</span>{' '}
+          <span aria-hidden="true">▾</span>
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          {links.map(([to, name]) => (
+            <Link key={to} className="top-link" to={to} onClick={close}>
+              {name}
             </Link>
-          ) : null}
+          ))}
           <button type="button" className="top-link" onClick={() => void logOutEverywhere()}>
             {text.logOut}
           </button>
-        </div>
-      ) : null}
-    </div>
+        </>
+      )}
+    </Menu>
   );
 }

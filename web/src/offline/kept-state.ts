@@ -3,12 +3,13 @@ import type { PostView } from '@joddee/contract/posts';
 import type { ProfileView } from '@joddee/contract/users';
 import type { LiveState } from '../realtime/live-state.ts';
 
-/** What a person sees first without a network: the own bookings and spots, as they were when last heard of. */
+/** What a person sees first without a network: the own bookings and spots, as they were when last heard. */
 interface Kept {
   user: string;
   heardAt: number;
   bookings: BookingView[];
   posts: PostView[];
+  /** Reduced to the name, which the menu shows. */
   profile: ProfileView | null;
 }
 
@@ -18,15 +19,20 @@ const keptBookings = 60;
 const keptPosts = 30;
 
 export function keepState(state: LiveState, user: string, heardAt: number): void {
+  const profile = state.profile.get(user);
   const kept: Kept = {
     user,
     heardAt,
     bookings: state.bookings
       .values()
       .sort((a, b) => b.changedAt.localeCompare(a.changedAt))
-      .slice(0, keptBookings),
-    posts: state.ownPosts.values().slice(0, keptPosts),
-    profile: state.profile.get(user) ?? null,
+      .slice(0, keptBookings)
+      .map((booking) => withoutPeople(booking, user)),
+    posts: state.ownPosts
+      .values()
+      .slice(0, keptPosts)
+      .map((post) => ({ ...post, comments: [] })),
+    profile: profile === undefined ? null : { ...profile, email: '', phone: '', aboutMe: '' },
   };
   try {
     localStorage.setItem(storageKey, JSON.stringify(kept));
@@ -35,17 +41,35 @@ export function keepState(state: LiveState, user: string, heardAt: number): void
   }
 }
 
+/** Lower than every version of the server, because the server's view replaces this reduced copy. */
+const keptVersion = -1;
+
+/**
+ * The copy holds place, times, state and the own plate. Phones, notes and names are left out, because the device may be
+ * shared and a deleted person must not be shown again.
+ */
+function withoutPeople(booking: BookingView, user: string): BookingView {
+  const { detail, owner, renterParty } = booking;
+  const unnamed = { firstname: '', phone: '', photoUser: '' };
+  return {
+    ...booking,
+    detail: { ...detail, phone: '', note: '', idCar: detail.renter === user ? detail.idCar : '' },
+    owner: { ...owner, ...unnamed },
+    renterParty: { ...renterParty, ...unnamed },
+  };
+}
+
 /** Fills an empty state with what was kept of this person; answers when that was heard. */
 export function restoreState(state: LiveState, user: string): number | undefined {
   const kept = read();
   if (kept === undefined || kept.user !== user) return undefined;
-  for (const booking of kept.bookings) state.bookings.upsert(booking._id, booking.version, booking);
-  for (const post of kept.posts) state.ownPosts.upsert(post._id, post.version, post);
-  if (kept.profile !== null) state.profile.upsert(user, kept.profile.version, kept.profile);
+  for (const booking of kept.bookings) state.bookings.upsert(booking._id, keptVersion, booking);
+  for (const post of kept.posts) state.ownPosts.upsert(post._id, keptVersion, post);
+  if (kept.profile !== null) state.profile.upsert(user, keptVersion, kept.profile);
   return kept.heardAt;
 }
 
-/** Phones and plates do not stay behind on a device that was logged out. */
+/** Plates do not stay behind on a device that was logged out. */
 export function forgetKeptState(): void {
   try {
     localStorage.removeItem(storageKey);

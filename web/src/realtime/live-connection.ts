@@ -29,7 +29,7 @@ export interface LiveOptions {
   onMapMissed?: () => void;
   onConnected?: (connected: boolean) => void;
   /** The token is dead: the person has to log in again. */
-  onLoggedOut?: () => void;
+  onLoggedOut?: (end: ServerEventPayload<'session:revoked'>['cause']) => void;
   /** Makes plain HTTP ready, for networks that let no WebSocket pass; without it there is only WebSocket. */
   loadPolling?: () => Promise<void>;
 }
@@ -118,14 +118,14 @@ export function openLiveConnection({
       positions.heard(payload.stream, payload.seq, payload.previous);
       if (positions.hasGap(payload.stream)) closeGap(payload.stream);
     } else if ('seq' in payload) positions.reached(payload.stream, payload.seq);
-    if (event === 'session:revoked') logOut();
+    if (event === 'session:revoked') logOut((payload as ServerEventPayload<'session:revoked'>).cause);
     hooks.onMessage?.(event, payload);
     if (isNews) hooks.onNews?.(event, payload);
   });
 
-  function logOut(): void {
+  function logOut(end: ServerEventPayload<'session:revoked'>['cause']): void {
     loggedOut = true;
-    hooks.onLoggedOut?.();
+    hooks.onLoggedOut?.(end);
   }
 
   function comeBack(): void {
@@ -189,7 +189,7 @@ export function openLiveConnection({
   socket.on('connect_error', (error) => {
     const refusal = 'data' in error ? (error.data as { code?: string } | undefined) : undefined;
     if (refusal?.code === 'NOT_LOGGED_IN') {
-      logOut();
+      logOut('expired');
       socket.disconnect();
     } else if (refusal !== undefined && !socket.active) comeBack();
   });

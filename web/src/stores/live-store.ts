@@ -123,7 +123,7 @@ export function keepConnected(): () => void {
           useConnection.setState({ connected, reachable: false, lastHeardAt: now, cutAt: now });
       },
       loadPolling,
-      onLoggedOut: () => useSession.getState().logOut(),
+      onLoggedOut: (end) => useSession.getState().logOut(end),
     });
     stopFetching = fetchMeanwhile(connection, liveState, (complete) => {
       useConnection.setState({

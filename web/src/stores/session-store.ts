@@ -1,37 +1,49 @@
+import type { ServerEventPayload } from '@joddee/contract/server-events';
 import type { TokenPayload, UserStatus } from '@joddee/contract/users';
 import { create } from 'zustand';
+import { claimDrafts, forgetPerson, keepDraftsFor } from '../offline/forget-person.ts';
 
 const storageKey = 'joddee-token';
+
+/** Why a session ended without a logout in this tab. */
+export type SessionEnd = ServerEventPayload<'session:revoked'>['cause'];
 
 interface Session {
   token: string | undefined;
   user: { id: string; status: UserStatus } | undefined;
   logIn(token: string): void;
-  logOut(): void;
-  /** The page is about to be loaded anew: whatever ends the session meanwhile changes no screen, nothing is kept. */
+  logOut(end?: SessionEnd): void;
+  /** Shown on the login page until the next login. */
+  ended: SessionEnd | undefined;
+  /** A reload follows: the end of the session changes no screen, and nothing is stored. */
   leaving: boolean;
   leave(): void;
 }
 
 const nobody = { token: undefined, user: undefined };
 
-/** What the token says; an expired or unreadable one is no token. */
-function decode(token: string | null): Pick<Session, 'token' | 'user'> {
-  if (token === null) return nobody;
+/** The payload of a token, also of an expired one; undefined when it is unreadable. */
+function read(token: string | null): TokenPayload | undefined {
+  if (token === null) return undefined;
   try {
-    const payload: TokenPayload = JSON.parse(
+    return JSON.parse(
       new TextDecoder().decode(
         Uint8Array.from(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')), (c) =>
           c.charCodeAt(0),
         ),
       ),
     );
-    if (payload.exp * 1000 <= Date.now()) return nobody;
-    return { token, user: { id: payload.id, status: payload.status } };
   } catch {
-    // Not a token of ours: whoever put it there is not logged in.
-    return nobody;
+    // An unreadable token counts as none.
+    return undefined;
   }
+}
+
+/** An expired or unreadable token is no token. */
+function decode(token: string | null): Pick<Session, 'token' | 'user'> {
+  const payload = read(token);
+  if (token === null || payload === undefined || !(payload.exp * 1000 > Date.now())) return nobody;
+  return { token, user: { id: payload.id, status: payload.status } };
 }
 
 function stored(): string | null {
@@ -43,26 +55,37 @@ function stored(): string | null {
   }
 }
 
-/** A token that expired while nobody looked: its person is sent to the login page at the start. */
+/** The stored token has expired: the app starts at the login page. */
 export const expiredAtStart = stored() !== null && decode(stored()).token === undefined;
-if (expiredAtStart) localStorage.removeItem(storageKey);
+if (expiredAtStart) {
+  const of = read(stored())?.id;
+  if (of !== undefined) keepDraftsFor(of);
+  localStorage.removeItem(storageKey);
+}
 
 export const useSession = create<Session>((set, get) => ({
   ...decode(stored()),
+  ended: expiredAtStart ? 'expired' : undefined,
   logIn(token) {
     localStorage.setItem(storageKey, token);
-    set(decode(token));
+    const session = decode(token);
+    if (session.user !== undefined) claimDrafts(session.user.id);
+    set({ ...session, ended: undefined });
   },
-  logOut() {
+  logOut(ended) {
+    const { user } = get();
     localStorage.removeItem(storageKey);
+    if (user === undefined) return;
+    if (ended === 'expired') keepDraftsFor(user.id);
+    else forgetPerson();
     // The guards would draw yet another screen for the moment that is left of the page.
-    if (!get().leaving) set(nobody);
+    if (!get().leaving) set({ ...nobody, ended });
   },
   leaving: false,
   leave: () => set({ leaving: true }),
 }));
 
-// A page that the browser kept for the way back: its person may have left, or another one come, meanwhile.
+// A page restored from the back/forward cache may belong to another session by now.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
   useSession.setState({ leaving: false, ...decode(stored()) });

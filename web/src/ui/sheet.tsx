@@ -33,7 +33,7 @@ export function Sheet({ label, up, down, height, onHeight, children }: SheetProp
     else step(moved > 0 ? 1 : -1);
   };
   return (
-    <section className={`sheet ${height}`} aria-label={label}>
+    <section className={`sheet ${height}`} aria-label={label} data-scrolls="side">
       <div
         className="sheet-handle"
         onPointerDown={(event) => {
@@ -65,7 +65,9 @@ export function Sheet({ label, up, down, height, onHeight, children }: SheetProp
           <span aria-hidden="true">▴</span>
         </button>
       </div>
-      <div className="sheet-content stack">{children}</div>
+      <div className="sheet-content stack" data-scrolls="sheet">
+        {children}
+      </div>
     </section>
   );
 }

@@ -1,12 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** What was loaded once for a screen; undefined while it is on its way. */
 export function useLoaded<Data>(load: () => Promise<Data>, key: string): Data | undefined {
   const [loaded, setLoaded] = useState<{ key: string; data: Data }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is loaded; the function is new each time.
+  /** The newest function; the key decides when it runs. */
+  const latest = useRef(load);
+  useEffect(() => {
+    latest.current = load;
+  });
   useEffect(() => {
     let current = true;
-    void load().then((data) => {
+    void latest.current().then((data) => {
       if (current) setLoaded({ key, data });
     });
     return () => {

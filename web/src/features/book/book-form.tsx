@@ -8,9 +8,10 @@ import { totalLineText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { paymentText } from '@joddee/thai-text/status-text';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { useChecks } from '../../api/use-checks.ts';
+import { LoginLink } from '../../app/login-link.tsx';
 import { liveState, liveStateChanged, useConnection } from '../../stores/live-store.ts';
 import { useSession } from '../../stores/session-store.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
@@ -208,7 +209,7 @@ export function BookForm({ post, taken, mine }: BookFormProps) {
       >
         {text.book}
       </button>
-      {user === undefined ? <Link to="/login">{text.logInToBook}</Link> : null}
+      {user === undefined ? <LoginLink>{text.logInToBook}</LoginLink> : null}
       {confirming ? (
         <ConfirmBooking
           title={post.title}

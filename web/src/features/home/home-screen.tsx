@@ -3,10 +3,12 @@ import './home.css';
 import { pageData } from '@joddee/contract/page-data';
 import type { PostView } from '@joddee/contract/posts';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { Link, NavigationType, useNavigationType } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { takeFromPage } from '../../api/take-from-page.ts';
 import { useTitle } from '../../app/use-title.ts';
+import { useSession } from '../../stores/session-store.ts';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
 import { PostCard } from '../../ui/post-card.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
@@ -18,11 +20,22 @@ async function loadRecommended(): Promise<PostView[]> {
   return answer.ok && Array.isArray(answer.data) ? answer.data : [];
 }
 
+/** The last random selection. Going back shows it again, because another one would move the page. */
+let drawn: PostView[] | undefined;
+
 export function HomeScreen() {
   useTitle();
-  const [inPage] = useState(() => takeFromPage<PostView[]>(pageData.recommendedSpots));
-  const loaded = useLoaded(inPage === undefined ? loadRecommended : async () => inPage, 'recommended');
-  const recommended = inPage ?? loaded;
+  const user = useSession(({ user }) => user);
+  const way = useNavigationType();
+  const [known] = useState(
+    () =>
+      takeFromPage<PostView[]>(pageData.recommendedSpots) ?? (way === NavigationType.Pop ? drawn : undefined),
+  );
+  const loaded = useLoaded(known === undefined ? loadRecommended : async () => known, 'recommended');
+  const recommended = known ?? loaded;
+  useEffect(() => {
+    drawn = recommended;
+  }, [recommended]);
   return (
     <>
       {recommended === undefined ? <LoadingModal /> : null}
@@ -48,6 +61,15 @@ export function HomeScreen() {
             : recommended.map((post, index) => (
                 <PostCard key={post._id} post={post} to={`/book/${post._id}`} first={index === 0} />
               ))}
+        </div>
+        <div className="card owner-entry spread">
+          <div>
+            <h2>{text.ownerTitle}</h2>
+            <p className="quiet">{text.ownerLead}</p>
+          </div>
+          <Link className="button plain" to={user === undefined ? '/owner' : '/post'}>
+            {text.ownerStart}
+          </Link>
         </div>
         <h2>{text.howTo}</h2>
         <ol className="steps">

@@ -1,9 +1,10 @@
 import { loginText as text } from '@joddee/thai-text/screens/account-text';
 import { useCallback, useEffect } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
-import { homeOf } from '../../app/guards.tsx';
+import { LoginLink } from '../../app/login-link.tsx';
 import { useTitle } from '../../app/use-title.ts';
+import { keptWayBack } from '../../app/way-back.ts';
 import { useSession } from '../../stores/session-store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -15,10 +16,15 @@ const registeredShownMs = 2250;
 export default function LoginScreen() {
   useTitle(text.title);
   const navigate = useNavigate();
-  const location = useLocation();
-  const registered = location.state?.registered === true;
-  /** Out of the history as well, so that a reload does not tell it again. */
-  const close = useCallback(() => void navigate('/login', { replace: true, state: null }), [navigate]);
+  const { state } = useLocation();
+  const ended = useSession(({ ended }) => ended);
+  const registered = state?.registered === true;
+  /** Also removes the flag from the history entry, so that a reload does not open the modal again. */
+  const close = useCallback(
+    () =>
+      void navigate('/login', { replace: true, state: { ...keptWayBack(state), username: state?.username } }),
+    [navigate, state],
+  );
   useEffect(() => {
     if (!registered) return;
     const timer = setTimeout(close, registeredShownMs);
@@ -26,17 +32,20 @@ export default function LoginScreen() {
   }, [registered, close]);
 
   const form = useForm({
-    initial: { username: '', password: '' },
+    initial: { username: typeof state?.username === 'string' ? state.username : '', password: '' },
     shape: async () => (await import('@joddee/contract/users')).loginRequest,
     submit: (body) => callApi('login', { body }),
-    onDone({ token }) {
-      useSession.getState().logIn(token);
-      void navigate(homeOf(useSession.getState().user?.status ?? 0), { replace: true });
-    },
+    // The guard of this page redirects a logged-in person.
+    onDone: ({ token }) => useSession.getState().logIn(token),
   });
   return (
     <div className="page narrow stack">
       <h1>{text.title}</h1>
+      {ended === undefined ? null : (
+        <p className="notice" role="status">
+          {text.ended[ended]}
+        </p>
+      )}
       <form className="card stack form-card" onSubmit={form.onSubmit} noValidate>
         <TextField
           label={text.username}
@@ -55,7 +64,10 @@ export default function LoginScreen() {
           {text.submit}
         </button>
         <p className="row">
-          <span className="quiet">{text.noAccount}</span> <Link to="/register">{text.toRegister}</Link>
+          <span className="quiet">{text.noAccount}</span>{' '}
+          <LoginLink to="/register" className="tall-link">
+            {text.toRegister}
+          </LoginLink>
         </p>
       </form>
       {registered ? (

@@ -2,6 +2,10 @@ import '../../ui/steps.css';
 import { ownerGuideText as text } from '@joddee/thai-text/screens/account-text';
 import { Link } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';
+import type { WayBack } from '../../app/way-back.ts';
+
+/** The login continues with the wizard. */
+const wizard: WayBack = { from: '/post' };
 
 export default function OwnerGuideScreen() {
   useTitle(text.title);
@@ -20,7 +24,8 @@ export default function OwnerGuideScreen() {
         ))}
       </ol>
       <p>
-        <Link className="button" to="/login">
+        {/* The guard of the login redirects a logged-in person at once. */}
+        <Link className="button" to="/login" state={wizard}>
           {text.start}
         </Link>
       </p>

@@ -1,15 +1,18 @@
 import { limits } from '@joddee/contract/limits';
 import { registerText as text } from '@joddee/thai-text/screens/account-text';
-import type { InputHTMLAttributes } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { type InputHTMLAttributes, useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
+import { LoginLink } from '../../app/login-link.tsx';
 import { useTitle } from '../../app/use-title.ts';
+import { keptWayBack } from '../../app/way-back.ts';
 import { TextField } from '../../ui/field.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { forgetDraft, keepDraft, keptDraft } from './draft.ts';
 
-const initial = {
+const empty = {
   username: '',
   password: '',
   password2: '',
@@ -30,7 +33,7 @@ const inputs = [
   ['phone', { type: 'tel', autoComplete: 'tel-national', inputMode: 'tel', maxLength: limits.phoneDigits }],
 ] as const satisfies [keyof typeof text, InputHTMLAttributes<HTMLInputElement>][];
 
-const hints: Partial<Record<keyof typeof initial, string>> = {
+const hints: Partial<Record<keyof typeof empty, string>> = {
   username: text.usernameHint,
   password: text.passwordHint,
 };
@@ -38,12 +41,20 @@ const hints: Partial<Record<keyof typeof initial, string>> = {
 export default function RegisterScreen() {
   useTitle(text.title);
   const navigate = useNavigate();
+  const { state } = useLocation();
+  const [initial] = useState(() => ({ ...empty, ...keptDraft() }));
   const form = useForm({
     initial,
     shape: async () => (await import('@joddee/contract/users')).registerRequest,
     submit: (body) => callApi('register', { body }),
-    onDone: () => void navigate('/login', { state: { registered: true } }),
+    onDone() {
+      forgetDraft();
+      void navigate('/login', {
+        state: { ...keptWayBack(state), registered: true, username: form.values.username },
+      });
+    },
   });
+  useEffect(() => keepDraft(form.values), [form.values]);
   return (
     <div className="page narrow stack">
       <h1>{text.title}</h1>
@@ -62,7 +73,10 @@ export default function RegisterScreen() {
               onChange={(event) => form.set('terms', event.target.checked)}
             />
             <span>
-              {text.terms} <Link to="/support?topic=terms">{text.readTerms}</Link>
+              {text.terms}{' '}
+              <Link to="/support?topic=terms" className="unbroken">
+                {text.readTerms}
+              </Link>
             </span>
           </label>
           <FieldError text={form.errors.terms} />
@@ -72,7 +86,8 @@ export default function RegisterScreen() {
           {text.submit}
         </button>
         <p className="row">
-          <span className="quiet">{text.hasAccount}</span> <Link to="/login">{text.toLogin}</Link>
+          <span className="quiet">{text.hasAccount}</span>{' '}
+          <LoginLink className="tall-link">{text.toLogin}</LoginLink>
         </p>
       </form>
     </div>

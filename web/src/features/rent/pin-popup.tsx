@@ -3,26 +3,31 @@ import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
+import { Rating } from '../../ui/stars.tsx';
+import { shownPrice } from './shown-price.ts';
 
-/** Title, address and the way to book. A pin beyond the list's cards is asked for when it is opened. */
+/** Title, address, price, rating and the way to book. A pin beyond the list's cards is asked for when it is opened. */
 export function PinPopup({
   id,
   spot,
+  hours,
   address: to,
 }: {
   id: string;
   spot: SpotCard | undefined;
+  hours: string | undefined;
   address: string;
 }) {
-  const [loaded, setLoaded] = useState<{ title: string; address: string }>();
+  const [loaded, setLoaded] = useState<Pick<SpotCard, 'title' | 'address' | 'price' | 'rating'>>();
   const shown = spot ?? loaded;
   const isKnown = spot !== undefined;
   useEffect(() => {
     if (isKnown) return;
     let current = true;
     void callApi('post', { params: { id } }).then((answer) => {
-      if (current && answer.ok && answer.data !== null)
-        setLoaded({ title: answer.data.title, address: answer.data.location.address });
+      if (!current || !answer.ok || answer.data === null) return;
+      const { title, location, price, rate } = answer.data;
+      setLoaded({ title, address: location.address, price, rating: rate.rating });
     });
     return () => {
       current = false;
@@ -34,13 +39,21 @@ export function PinPopup({
         <p className="quiet">{text.loading}</p>
       ) : (
         <>
-          <strong>{shown.title}</strong>
-          <span>{shown.address}</span>
+          <strong className="one-line">{shown.title}</strong>
+          <span className="one-line small">{shown.address}</span>
         </>
       )}
-      <Link className="button small" to={to}>
-        {text.book}
-      </Link>
+      <span className="spread">
+        {shown === undefined ? null : (
+          <span className="pin-popup-facts tabular">
+            <strong>{shownPrice(shown.price, hours)}</strong>
+            <Rating rating={shown.rating} />
+          </span>
+        )}
+        <Link className="button small" to={to}>
+          {text.book}
+        </Link>
+      </span>
     </div>
   );
 }

@@ -2,15 +2,24 @@ import { smallImage } from '@joddee/contract/image-sizes';
 import { moneyText } from '@joddee/thai-text/money';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
-import { Link } from 'react-router-dom';
-import { callApi } from '../../api/call-api.ts';
+import { useEffect, useState } from 'react';
+import { Link, NavigationType, useNavigationType } from 'react-router-dom';
+import { type Answered, type AnswerOf, callApi } from '../../api/call-api.ts';
 import { NearStation } from '../../map/near-station.tsx';
 import { Rating } from '../../ui/stars.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 
+/** The last random selection. Going back shows it again, because another one would move the list. */
+let drawn: Answered<AnswerOf<'recommend'>> | undefined;
+
 /** Up to four of the best, drawn at random by the server. */
-export function RecommendedSpots() {
-  const recommended = useLoaded(() => callApi('recommend'), 'recommend');
+export function RecommendedSpots({ addressOf }: { addressOf: (id: string) => string }) {
+  const way = useNavigationType();
+  const [known] = useState(() => (way === NavigationType.Pop ? drawn : undefined));
+  const recommended = useLoaded(async () => known ?? callApi('recommend'), 'recommend');
+  useEffect(() => {
+    drawn = recommended;
+  }, [recommended]);
   const shown = recommended?.ok && Array.isArray(recommended.data) ? recommended.data : [];
   return (
     <section className="stack tight">
@@ -21,7 +30,7 @@ export function RecommendedSpots() {
       <ul className="stack tight">
         {shown.map(({ _id, title, photos, price, rate, location }) => (
           <li key={_id}>
-            <Link className="card spot-row" to={`/book/${_id}`}>
+            <Link className="card spot-row" to={addressOf(_id)}>
               <img
                 className="photo"
                 src={smallImage(photos[0] ?? '')}

@@ -5,11 +5,17 @@ import { divIcon, type Map as LeafletMap } from 'leaflet';
 import { type RefObject, useEffect, useRef } from 'react';
 import { MapContainer, Marker, Popup, useMapEvents, ZoomControl } from 'react-leaflet';
 import { BaseLayer } from '../../map/base-layer.tsx';
+import { AimIcon } from '../../ui/icons.tsx';
 import type { View } from './map-area.ts';
 import { SpotMarkers } from './spot-markers.tsx';
 import type { Position } from './use-position.ts';
 
 const here = divIcon({ className: 'here-pin', html: '<span></span>', iconSize: [22, 22] });
+
+/** The dot is drawn below the pins, because it would hide their prices. */
+const beneathPins = -10_000;
+/** Delay between the last movement and the query, because a person moves a map in several strokes. */
+const queryDelayMs = 350;
 
 interface RentMapProps {
   map: RefObject<LeafletMap | null>;
@@ -20,28 +26,30 @@ interface RentMapProps {
   addressOf: (id: string) => string;
   active: string | undefined;
   onActive: (id: string | undefined) => void;
-  moved: boolean;
   /** The map is there and knows its size. */
   onReady: () => void;
-  onMoved: () => void;
-  onSearchHere: () => void;
+  /** A person has moved the map. */
+  onLookAround: () => void;
+  /** The map has moved and come to rest. */
+  onRest: () => void;
   onLocate: () => void;
 }
 
 export function RentMap(props: RentMapProps) {
-  const { map, start, position, view, moved, onReady, onMoved, onSearchHere, onLocate } = props;
+  const { map, start, position, view, onReady, onLookAround, onRest, onLocate } = props;
   return (
-    <section className="rent-map" aria-label={text.map}>
+    <div className="rent-map">
       <MapContainer ref={map} center={start.centre} zoom={start.zoom} maxZoom={19} zoomControl={false}>
         <BaseLayer />
         <ZoomControl position="topright" zoomInTitle={mapText.zoomIn} zoomOutTitle={mapText.zoomOut} />
-        <Movement onReady={onReady} onMoved={onMoved} />
+        <Movement onReady={onReady} onLookAround={onLookAround} onRest={onRest} />
         {position === undefined ? null : (
           <Marker
             position={[position.latitude, position.longitude]}
             icon={here}
             title={text.youAreHere}
             alt={text.youAreHere}
+            zIndexOffset={beneathPins}
           >
             <Popup>{text.youAreHere}</Popup>
           </Marker>
@@ -53,14 +61,8 @@ export function RentMap(props: RentMapProps) {
           addressOf={props.addressOf}
           active={props.active}
           onActive={props.onActive}
-          onCloser={onSearchHere}
         />
       </MapContainer>
-      {moved ? (
-        <button type="button" className="button search-here" onClick={onSearchHere}>
-          {text.searchHere}
-        </button>
-      ) : null}
       <button
         type="button"
         className="button plain locate"
@@ -68,38 +70,45 @@ export function RentMap(props: RentMapProps) {
         title={text.locate}
         onClick={onLocate}
       >
-        <svg
-          width="22"
-          height="22"
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          aria-hidden="true"
-        >
-          <circle cx="12" cy="12" r="6" />
-          <path d="M12 2v4M12 18v4M2 12h4M18 12h4" />
-        </svg>
+        <AimIcon />
       </button>
-    </section>
+    </div>
   );
 }
 
-/** Only what the person moves counts as moving; the page itself says when it searches anew. */
-function Movement({ onReady, onMoved }: { onReady: () => void; onMoved: () => void }) {
-  const byHand = useRef(false);
+interface MovementProps {
+  onReady: () => void;
+  onLookAround: () => void;
+  onRest: () => void;
+}
+
+/** Reports movements of the map, and which of them a person makes. */
+function Movement({ onReady, onLookAround, onRest }: MovementProps) {
+  const latest = useRef({ onReady, onLookAround, onRest });
+  useEffect(() => {
+    latest.current = { onReady, onLookAround, onRest };
+  });
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const makesRoom = useRef(false);
   const map = useMapEvents({
-    dragend: onMoved,
-    zoomend: () => {
-      if (byHand.current) onMoved();
-      byHand.current = false;
+    dragstart: () => latest.current.onLookAround(),
+    movestart: () => clearTimeout(resting.current),
+    // Opening a popup pans the map a little; the list must not change because of it.
+    autopanstart: () => {
+      makesRoom.current = true;
+    },
+    moveend: () => {
+      clearTimeout(resting.current);
+      if (!makesRoom.current) resting.current = setTimeout(() => latest.current.onRest(), queryDelayMs);
+      makesRoom.current = false;
     },
   });
+  useEffect(() => () => clearTimeout(resting.current), []);
   useEffect(() => {
     const container = map.getContainer();
-    const note = () => {
-      byHand.current = true;
-    };
+    container.setAttribute('role', 'region');
+    container.setAttribute('aria-label', text.map);
+    const note = () => latest.current.onLookAround();
     const events = ['wheel', 'dblclick', 'keydown', 'touchmove', 'click'] as const;
     for (const event of events) container.addEventListener(event, note, { passive: true, capture: true });
     return () => {
@@ -112,7 +121,6 @@ function Movement({ onReady, onMoved }: { onReady: () => void; onMoved: () => vo
     observer.observe(map.getContainer());
     return () => observer.disconnect();
   }, [map]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the map knows its size.
-  useEffect(() => map.whenReady(onReady) && undefined, []);
+  useEffect(() => void map.whenReady(() => latest.current.onReady()), [map]);
   return null;
 }

@@ -2,8 +2,8 @@ import { spotOrders } from '@joddee/contract/spot-choices';
 import './rent.css';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import type { Map as LeafletMap } from 'leaflet';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';
 import { Sheet, type SheetHeight } from '../../ui/sheet.tsx';
 import { SearchBox } from '../search/search-box.tsx';
@@ -30,94 +30,81 @@ import { type Position, usePosition } from './use-position.ts';
 /** The list is there before the map, which weighs three times as much. */
 const RentMap = lazy(async () => ({ default: (await import('./rent-map.tsx')).RentMap }));
 
-/** Map and list in one view: where, when, then choose. What is chosen stands in the address. */
+/** The last height of the sheet, restored on going back. */
+let leftHeight: SheetHeight = 'half';
+
+/** Map and list in one view. The address holds what is chosen. */
 export default function RentScreen() {
   useTitle(text.title);
   const [search, setSearch] = useSearchParams();
   const map = useRef<LeafletMap>(null);
   const [start] = useState(() => readView(search.get('at')));
   const [area, setArea] = useState<Area>();
-  const [moved, setMoved] = useState(false);
   const [active, setActive] = useState<string>();
   const [filtering, setFiltering] = useState(false);
-  const [height, setHeight] = useState<SheetHeight>('half');
+  const way = useNavigationType();
+  const [height, setHeight] = useState<SheetHeight>(way === NavigationType.Pop ? leftHeight : 'half');
+  useEffect(() => {
+    leftHeight = height;
+  }, [height]);
   const filter = readFilter(search);
   const hours = stayHours(filter);
 
-  const write = (changed: Filter, at: string | null) =>
-    setSearch({ ...changed, ...(at === null ? {} : { at }) }, { replace: true });
-  const searchHere = useCallback(() => {
+  /** The newest address, because callbacks of earlier renders write it too, several of them before the next render. */
+  const address = useRef({ search, setSearch });
+  useEffect(() => {
+    address.current = { search, setSearch };
+  });
+  const write = useCallback((next: URLSearchParams) => {
+    if (next.toString() === address.current.search.toString()) return;
+    address.current.search = next;
+    address.current.setSearch(next, { replace: true });
+  }, []);
+  const change = (changed: Filter) => {
+    const at = address.current.search.get('at');
+    write(new URLSearchParams({ ...changed, ...(at === null ? {} : { at }) }));
+  };
+  const queryVisibleArea = useCallback(() => {
     if (map.current === null) return;
     const seen = areaOf(map.current);
     setArea(seen);
-    setMoved(false);
-    setSearch(
-      (before) => {
-        before.set('at', viewText(seen));
-        return before;
-      },
-      { replace: true },
-    );
-  }, [setSearch]);
+    const next = new URLSearchParams(address.current.search);
+    next.set('at', viewText(seen));
+    write(next);
+  }, [write]);
 
   const goTo = (position: Position) => {
     const { centre, zoom } = viewOf(position);
     map.current?.setView(centre, zoom, { animate: false });
   };
-  /** The browser may know before the map is there. */
+  /** A position that was found before the map was loaded. */
   const early = useRef<Position>(undefined);
   const size = useRef<Size>(undefined);
-  const lookAhead = (view: View) => {
+  const hasMovedMap = useRef(false);
+  const queryFutureArea = (view: View) => {
     if (size.current !== undefined) setArea(areaAt(view, size.current));
   };
   const { position, refused, locate } = usePosition((found, byButton) => {
-    // Who comes back to an area, or has begun to look around, is not carried away from it.
-    if (!byButton && (start !== undefined || moved)) return;
+    // The map stays where it is when the address named an area or the person has moved the map.
+    if (!byButton && (start !== undefined || hasMovedMap.current)) return;
     if (map.current === null) {
       early.current = found;
-      lookAhead(viewOf(found));
+      queryFutureArea(viewOf(found));
       return;
     }
-    map.current.once('moveend', searchHere);
     goTo(found);
+    queryVisibleArea();
   });
   const begin = () => {
     if (early.current !== undefined) goTo(early.current);
-    searchHere();
+    queryVisibleArea();
   };
   const { view, loading, failed, reload } = useMapView(area, filter, position);
-  const change = (changed: Filter) => write(changed, search.get('at'));
   const addressOf = (id: string) => bookAddress(id, filter);
   const spots = view?.spots ?? [];
 
   return (
     <div className={`rent sheet-${height}`}>
-      <Suspense
-        fallback={
-          <MapToCome
-            onSize={(found) => {
-              size.current = found;
-              lookAhead(early.current === undefined ? (start ?? defaultView) : viewOf(early.current));
-            }}
-          />
-        }
-      >
-        <RentMap
-          map={map}
-          start={start ?? defaultView}
-          position={position}
-          view={view}
-          hours={hours}
-          addressOf={addressOf}
-          active={active}
-          onActive={setActive}
-          moved={moved}
-          onReady={begin}
-          onMoved={() => setMoved(true)}
-          onSearchHere={searchHere}
-          onLocate={locate}
-        />
-      </Suspense>
       <Sheet label={text.list} up={text.sheetUp} down={text.sheetDown} height={height} onHeight={setHeight}>
         <div className="spread">
           <h1>{text.title}</h1>
@@ -127,7 +114,7 @@ export default function RentScreen() {
         </div>
         <div className="spread">
           <p className="quiet tabular" role="status">
-            {view !== undefined ? text.count(view.total) : failed ? '' : text.loading}
+            {view !== undefined ? text.count(view.total, hours !== undefined) : failed ? '' : text.loading}
           </p>
           <label>
             <span className="visually-hidden">{text.sort}</span>
@@ -145,8 +132,12 @@ export default function RentScreen() {
           </label>
         </div>
         <FilterChips filter={filter} onChange={change} />
-        <SearchBox />
-        {refused ? <p className="quiet small">{text.noLocation}</p> : null}
+        <SearchBox addressOf={addressOf} />
+        {position !== undefined ? null : refused ? (
+          <p className="quiet small">{text.noLocation}</p>
+        ) : start === undefined ? (
+          <p className="quiet small">{text.placeUnknown}</p>
+        ) : null}
         {view?.exact === false ? <p className="notice live small">{text.notExact}</p> : null}
         {failed ? (
           <div className="notice harm spread" role="alert">
@@ -158,21 +149,53 @@ export default function RentScreen() {
         ) : null}
         {view === undefined && !failed ? <ListSkeleton /> : null}
         {view !== undefined && view.spots.length === 0 && !loading ? (
-          <NothingHere
-            filter={filter}
-            onChange={change}
-            onZoomOut={() => {
-              map.current?.once('moveend', searchHere);
-              map.current?.zoomOut(2);
-            }}
-          />
+          <NothingHere filter={filter} onChange={change} onZoomOut={() => map.current?.zoomOut(2)} />
         ) : null}
-        <SpotList spots={spots} hours={hours} addressOf={addressOf} active={active} onActive={setActive} />
+        <SpotList
+          spots={spots}
+          hours={hours}
+          isFromPerson={position !== undefined}
+          addressOf={addressOf}
+          active={active}
+          onActive={setActive}
+        />
         {view !== undefined && spots.length > 0 && view.total > spots.length ? (
           <p className="quiet small tabular">{text.firstOf(spots.length, view.total)}</p>
         ) : null}
-        <RecommendedSpots />
+        <RecommendedSpots addressOf={addressOf} />
       </Sheet>
+      {/* The list comes first in the focus order, because it offers all that the map does. */}
+      <a className="skip" href="#behind-map">
+        {text.skipMap}
+      </a>
+      <Suspense
+        fallback={
+          <MapToCome
+            onSize={(found) => {
+              size.current = found;
+              queryFutureArea(early.current === undefined ? (start ?? defaultView) : viewOf(early.current));
+            }}
+          />
+        }
+      >
+        <RentMap
+          map={map}
+          start={start ?? defaultView}
+          position={position}
+          view={view}
+          hours={hours}
+          addressOf={addressOf}
+          active={active}
+          onActive={setActive}
+          onReady={begin}
+          onLookAround={() => {
+            hasMovedMap.current = true;
+          }}
+          onRest={queryVisibleArea}
+          onLocate={locate}
+        />
+      </Suspense>
+      <span id="behind-map" className="visually-hidden" tabIndex={-1} />
       {filtering ? (
         <FilterDialog
           filter={filter}

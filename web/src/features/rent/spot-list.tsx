@@ -1,17 +1,18 @@
 import { smallImage } from '@joddee/contract/image-sizes';
 import type { SpotCard } from '@joddee/contract/map-view';
 import { walkingMinutes } from '@joddee/rules/distance';
-import { totalPrice } from '@joddee/rules/price';
 import { walkText } from '@joddee/thai-text/distances';
-import { moneyText } from '@joddee/thai-text/money';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { Link } from 'react-router-dom';
 import { NearStation } from '../../map/near-station.tsx';
 import { Rating } from '../../ui/stars.tsx';
+import { shownPrice } from './shown-price.ts';
 
 interface SpotListProps {
   spots: readonly SpotCard[];
   hours: string | undefined;
+  /** Distances count from the person. Those from the middle of the map are not shown, because they mean nothing. */
+  isFromPerson: boolean;
   addressOf: (id: string) => string;
   active: string | undefined;
   onActive: (id: string | undefined) => void;
@@ -21,7 +22,7 @@ interface SpotListProps {
 const seenAtOnce = 2;
 
 /** The cards beside the map: what is under the pointer or has the focus lights its pin. */
-export function SpotList({ spots, hours, addressOf, active, onActive }: SpotListProps) {
+export function SpotList({ spots, hours, isFromPerson, addressOf, active, onActive }: SpotListProps) {
   return (
     <ul className="stack tight" aria-label={text.list}>
       {spots.map((spot, index) => (
@@ -46,18 +47,16 @@ export function SpotList({ spots, hours, addressOf, active, onActive }: SpotList
               <strong className="spot-title">{spot.title}</strong>
               <span className="row">
                 <Rating rating={spot.rating} />
-                <span className="quiet small tabular">
-                  {walkText(spot.distance, walkingMinutes(spot.distance))}
-                </span>
+                {isFromPerson ? (
+                  <span className="quiet small tabular">
+                    {walkText(spot.distance, walkingMinutes(spot.distance))}
+                  </span>
+                ) : null}
               </span>
               <NearStation place={spot} />
               <span className="spread">
                 <span className="quiet small tabular">{text.hours(spot.open, spot.close)}</span>
-                <strong className="tabular">
-                  {hours === undefined
-                    ? text.perHour(moneyText(spot.price))
-                    : text.total(moneyText(totalPrice(spot.price, hours)))}
-                </strong>
+                <strong className="tabular">{shownPrice(spot.price, hours)}</strong>
               </span>
             </span>
           </Link>

@@ -2,6 +2,7 @@ import type { MapFeature, SpotCard } from '@joddee/contract/map-view';
 import { totalPrice } from '@joddee/rules/price';
 import { ClusterOfSpots } from './cluster-of-spots.tsx';
 import { SpotPin } from './spot-pin.tsx';
+import { spotsByCluster } from './spots-by-cluster.ts';
 
 interface SpotMarkersProps {
   features: readonly MapFeature[];
@@ -11,28 +12,21 @@ interface SpotMarkersProps {
   /** The spot whose card is under the pointer or has the focus. */
   active: string | undefined;
   onActive: (id: string | undefined) => void;
-  /** A cluster was opened: the map has moved closer. */
-  onCloser: () => void;
 }
 
 /** Pins that carry the price, and clusters that say how many and from what price on. */
-export function SpotMarkers({
-  features,
-  spots,
-  hours,
-  addressOf,
-  active,
-  onActive,
-  onCloser,
-}: SpotMarkersProps) {
+export function SpotMarkers({ features, spots, hours, addressOf, active, onActive }: SpotMarkersProps) {
   const priced = (price: number) => (hours === undefined ? String(price) : totalPrice(price, hours));
+  const clustered = spotsByCluster(features, spots);
   return features.map((feature) =>
     'count' in feature ? (
       <ClusterOfSpots
         key={`${feature.latitude},${feature.longitude},${feature.count}`}
         {...feature}
         fromPrice={priced(feature.fromPrice)}
-        onCloser={onCloser}
+        spots={clustered.get(feature) ?? []}
+        addressOf={addressOf}
+        isActive={clustered.get(feature)?.some(({ _id }) => _id === active) === true}
       />
     ) : (
       <SpotPin
@@ -40,7 +34,7 @@ export function SpotMarkers({
         id={feature._id}
         place={[feature.latitude, feature.longitude]}
         price={priced(feature.price)}
-        isTotal={hours !== undefined}
+        hours={hours}
         spot={spots.find(({ _id }) => _id === feature._id)}
         address={addressOf(feature._id)}
         isActive={feature._id === active}

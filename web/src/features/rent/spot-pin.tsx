@@ -1,37 +1,35 @@
 import type { SpotCard } from '@joddee/contract/map-view';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import type { Marker as LeafletMarker } from 'leaflet';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { Marker, Popup } from 'react-leaflet';
 import { pricePin } from './pin-icons.ts';
 import { PinPopup } from './pin-popup.tsx';
+import { useLit } from './use-lit.ts';
 
 interface SpotPinProps {
   id: string;
   place: [number, number];
-  /** Of an hour, or of the stay that is wished for. */
+  /** The total of the chosen stay, or the price of an hour. */
   price: string;
-  isTotal: boolean;
+  hours: string | undefined;
   spot: SpotCard | undefined;
   address: string;
   isActive: boolean;
   onActive: (id: string | undefined) => void;
 }
 
-/** The map's own buttons stand along its right edge. */
+/** The buttons of the map are at its right edge. */
 const clearOfButtons: [number, number] = [68, 12];
 
 /** A pin that carries its price, and says more when it is opened. */
-export function SpotPin({ id, place, price, isTotal, spot, address, isActive, onActive }: SpotPinProps) {
+export function SpotPin({ id, place, price, hours, spot, address, isActive, onActive }: SpotPinProps) {
   const marker = useRef<LeafletMarker>(null);
-  const name = isTotal ? text.pinTotalName(text.price(price)) : text.pinName(text.price(price));
+  const name = hours !== undefined ? text.pinTotalName(text.price(price)) : text.pinName(text.price(price));
   const label = spot === undefined ? name : `${spot.title} ${name}`;
   // A new icon takes the place of the old one in the page, and with it the press that has begun on it.
   const icon = useMemo(() => pricePin(text.price(price), label), [price, label]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new icon knows nothing of it.
-  useEffect(() => {
-    marker.current?.getElement()?.classList.toggle('active', isActive);
-  }, [isActive, icon]);
+  useLit(marker, icon, isActive);
   return (
     <Marker
       ref={marker}
@@ -52,7 +50,7 @@ export function SpotPin({ id, place, price, isTotal, spot, address, isActive, on
         autoPanPaddingTopLeft={[12, 12]}
         autoPanPaddingBottomRight={clearOfButtons}
       >
-        <PinPopup id={id} spot={spot} address={address} />
+        <PinPopup id={id} spot={spot} hours={hours} address={address} />
       </Popup>
     </Marker>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 export interface Position {
   latitude: number;
@@ -7,28 +7,48 @@ export interface Position {
 
 interface Located {
   position: Position | undefined;
-  /** The browser does not know, or the person does not want it known. */
+  /** The browser has no position, or the person denied the permission. */
   refused: boolean;
   locate: () => void;
 }
 
-/** Where the person is, when the browser may tell; asked for at the start and by a button. */
+/**
+ * The position of the person. The button requests it; the start requests it only when the permission is already
+ * granted, because people block a site that asks without a reason.
+ */
 export function usePosition(onFound: (position: Position, byButton: boolean) => void): Located {
   const [position, setPosition] = useState<Position>();
   const [refused, setRefused] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once at the start and by the button.
+  /** The newest callback, because the browser may take seconds to answer. */
+  const latest = useRef(onFound);
+  useEffect(() => {
+    latest.current = onFound;
+  });
   const ask = useCallback((byButton: boolean) => {
     if (!('geolocation' in navigator)) return setRefused(true);
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
         setPosition({ latitude, longitude });
         setRefused(false);
-        onFound({ latitude, longitude }, byButton);
+        latest.current({ latitude, longitude }, byButton);
       },
       () => setRefused(true),
       { timeout: 8000 },
     );
   }, []);
-  useEffect(() => ask(false), [ask]);
-  return { position, refused, locate: () => ask(true) };
+  useEffect(() => {
+    void isAllowed().then((allowed) => {
+      if (allowed) ask(false);
+    });
+  }, [ask]);
+  return { position, refused, locate: useCallback(() => ask(true), [ask]) };
+}
+
+async function isAllowed(): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
+  } catch {
+    // Without the permissions API the button is the only way.
+    return false;
+  }
 }

@@ -1,47 +1,82 @@
 import './search.css';
-import { limits } from '@joddee/contract/limits';
 import type { PostView } from '@joddee/contract/posts';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { callApi } from '../../api/call-api.ts';
+import { SearchIcon } from '../../ui/icons.tsx';
+import { useSpotSearch } from './use-spot-search.ts';
+
+interface SearchBoxProps {
+  /** The booking address of a spot, with the chosen time. */
+  addressOf?: (id: string) => string;
+}
 
 /** Searches on Enter or the button, once there are enough characters. */
-export function SearchBox() {
-  const [query, setQuery] = useState('');
-  const [found, setFound] = useState<PostView[]>();
-  const longEnough = [...query.trim()].length >= limits.searchCharacters.min;
+export function SearchBox({ addressOf = (id) => `/book/${id}` }: SearchBoxProps) {
+  const { query, type, search, found, longEnough } = useSpotSearch();
+  const [hinted, setHinted] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const hint = (hinted || query !== '') && !longEnough;
 
-  async function search(event: FormEvent): Promise<void> {
+  function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!longEnough) return;
-    const answer = await callApi('search', { query: { q: query.trim() } });
-    // A failed search and a marker both mean: nothing was found.
-    setFound(answer.ok && Array.isArray(answer.data) ? answer.data : []);
+    setHinted(!longEnough);
+    if (longEnough) void search();
+    else field.current?.focus();
   }
 
   return (
     <search className="stack tight">
-      <form className="input-row" onSubmit={search}>
+      <form className="input-row" onSubmit={submit}>
         <input
+          ref={field}
           className="input"
           type="search"
+          enterKeyHint="search"
           aria-label={text.searchLabel}
+          aria-describedby={hint ? hintId : undefined}
           placeholder={text.searchPlaceholder}
           value={query}
-          onChange={(event) => setQuery(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
-        <button className="button" type="submit" disabled={!longEnough}>
-          {text.searchButton}
+        <button className="button search-button" type="submit" aria-label={text.searchButton}>
+          <SearchIcon />
+          <span className="search-word">{text.searchButton}</span>
         </button>
       </form>
-      {query !== '' && !longEnough ? <p className="quiet small">{text.searchHint}</p> : null}
-      <div aria-live="polite">{found === undefined ? null : <Results found={found} />}</div>
+      <div aria-live="polite" className="stack tight">
+        {hint ? (
+          <p id={hintId} className="small search-hint">
+            {text.searchHint}
+          </p>
+        ) : null}
+        {found === undefined ? null : found.state === 'failed' ? (
+          <Failed onRetry={() => void search()} />
+        ) : (
+          <Results found={found.posts} addressOf={addressOf} />
+        )}
+      </div>
     </search>
   );
 }
 
-function Results({ found }: { found: PostView[] }) {
+/** A failed search shows an empty result, the reason and a retry button. */
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="card empty">
+      <p>
+        <strong>{text.noResult}</strong>
+      </p>
+      <p className="quiet">{text.searchFailed}</p>
+      <button type="button" className="button plain" onClick={onRetry}>
+        {text.tryAgain}
+      </button>
+    </div>
+  );
+}
+
+function Results({ found, addressOf }: { found: PostView[]; addressOf: (id: string) => string }) {
   if (found.length === 0)
     return (
       <div className="card empty">
@@ -58,7 +93,7 @@ function Results({ found }: { found: PostView[] }) {
     <div className="search-results">
       <p className="quiet small">{text.results(found.length)}</p>
       {found.map((post) => (
-        <Link key={post._id} className="card" to={`/book/${post._id}`}>
+        <Link key={post._id} className="card" to={addressOf(post._id)}>
           <strong>{post.title}</strong>
           <span className="quiet">{post.location.address}</span>
           <span className="small tabular">{text.hours(post.date.open, post.date.close)}</span>

@@ -1,7 +1,7 @@
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { supportTopics, supportText as text } from '@joddee/thai-text/screens/support-text';
-import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 
@@ -9,10 +9,15 @@ export default function SupportScreen() {
   useTitle(text.title);
   const [search, setSearch] = useSearchParams();
   const topic = supportTopics.find((name) => name === search.get('topic')) ?? 'faq';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every topic is read from its beginning.
-  useEffect(() => {
-    scrollTo({ top: 0 });
-  }, [topic]);
+  const { key } = useLocation();
+  const way = useNavigationType();
+  // Each topic starts at its top, also when the selected topic is requested again.
+  const chosen = way === NavigationType.Pop ? topic : key;
+  const read = useRef(chosen);
+  useLayoutEffect(() => {
+    if (read.current !== chosen) scrollTo({ top: 0, behavior: 'instant' });
+    read.current = chosen;
+  }, [chosen]);
   return (
     <div className="page narrow-page stack">
       <h1>{text.heading}</h1>

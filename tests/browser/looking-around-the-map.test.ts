@@ -1,0 +1,266 @@
+import { homeText } from '@joddee/thai-text/screens/home-text';
+import { rentText } from '@joddee/thai-text/screens/rent-text';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { appInBrowser } from '../support/app-in-browser.ts';
+import { tomorrow } from '../support/bookings.ts';
+import { eventually } from '../support/eventually.ts';
+import { desktop, holdBack, latch, phone } from '../support/pages.ts';
+import { newAdministrator, newOwner, newPost, type Person } from '../support/people.ts';
+
+const app = appInBrowser();
+let owner: Person;
+const ids = { first: '', second: '', south: '' };
+
+const atAri = { latitude: 13.7797, longitude: 100.5446 };
+const around = '/rent?at=13.7797,100.5446,16';
+const located: BrowserContextOptions = { permissions: ['geolocation'], geolocation: atAri };
+
+beforeAll(async () => {
+  owner = await newOwner(app.server, await newAdministrator(app.server));
+  const add = async (title: string, changes: Record<string, unknown>) =>
+    (await newPost(owner, { title, open: '06.00', close: '22.00', ...changes }))._id;
+  ids.first = await add('ลานหน้าสถานี', { latitude: '13.7797', longitude: '100.5446', facility: ['CCTV'] });
+  ids.second = await add('ลานข้างสถานี', { latitude: '13.7797', longitude: '100.5446', price: '30' });
+  ids.south = await add('ลานทางใต้', { latitude: '13.6900', longitude: '100.5300', price: '45' });
+});
+
+const list = (page: Page) => page.getByRole('list', { name: rentText.list });
+const cards = (page: Page) => list(page).getByRole('link');
+const locate = (page: Page) => page.getByRole('button', { name: rentText.locate });
+const box = (page: Page) => page.getByRole('searchbox');
+const results = (page: Page) => page.getByRole('search').getByRole('link');
+const inAddress = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
+
+async function drag(page: Page, by: { x: number; y: number }): Promise<void> {
+  const map = await page.locator('.rent-map').boundingBox();
+  if (map === null) throw new Error('no map');
+  const [x, y] = [map.x + map.width / 3, map.y + map.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by.x, y + by.y, { steps: 8 });
+  await page.mouse.up();
+}
+
+/** The centre of the map, read from the address. */
+const middle = (page: Page) => (inAddress(page, 'at') ?? '').split(',').slice(0, 2).map(Number);
+
+test('the map loads the visible area once it has come to rest', async () => {
+  const page = await app.open('/rent?at=13.72,100.54,12', desktop);
+  await page.getByText(rentText.count(3, false)).waitFor();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/posts/view')) asked.push(request.url());
+  });
+  await drag(page, { x: 0, y: -250 });
+  await page.getByText(rentText.count(1, false)).waitFor();
+  await cards(page).filter({ hasText: 'ลานทางใต้' }).waitFor();
+  // One query for one movement.
+  expect(asked.length).toBe(1);
+  expect(middle(page)[0]).toBeLessThan(13.72);
+});
+
+test('an answer for an earlier area is dropped', async () => {
+  const page = await app.open(around, desktop);
+  await cards(page).nth(1).waitFor();
+  const [held, letThrough] = latch();
+  let views = 0;
+  await page.route('**/api/posts/view*', async (route) => {
+    views += 1;
+    // The first query is answered after the second one.
+    if (views === 1) await held;
+    await route.continue();
+  });
+  await drag(page, { x: 300, y: 0 });
+  await eventually(() => expect(views).toBe(1));
+  await drag(page, { x: -300, y: 0 });
+  await eventually(() => expect(views).toBe(2));
+  letThrough();
+  await eventually(async () => expect(await cards(page).count()).toBe(2));
+  await page.waitForLoadState('networkidle');
+  expect(await cards(page).count()).toBe(2);
+});
+
+test('the position button moves the map and keeps the filters', async () => {
+  const page = await app.open('/rent?at=13.6,100.4,16&facility=CCTV&sort=cheap', {
+    ...desktop,
+    ...located,
+  });
+  await page.getByText(rentText.none).waitFor();
+  await locate(page).click();
+  await cards(page).filter({ hasText: 'ลานหน้าสถานี' }).waitFor();
+  expect(middle(page)).toEqual([expect.closeTo(13.7797, 3), expect.closeTo(100.5446, 3)]);
+  expect(inAddress(page, 'facility')).toBe('CCTV');
+  expect(inAddress(page, 'sort')).toBe('cheap');
+});
+
+test('a filter that is chosen while the position is pending is kept', async () => {
+  const page = await app.open('/healthz', desktop);
+  await page.addInitScript((coords) => {
+    navigator.geolocation.getCurrentPosition = (found) => {
+      Reflect.set(window, 'tellPosition', () => found({ coords } as GeolocationPosition));
+    };
+  }, atAri);
+  await page.goto('/rent?at=13.69,100.53,16');
+  await cards(page).first().waitFor();
+  await locate(page).click();
+  await page.getByLabel(rentText.sort).selectOption('cheap');
+  await page.waitForURL((url) => url.searchParams.get('sort') === 'cheap');
+  await page.evaluate(() => Reflect.get(window, 'tellPosition')());
+  await cards(page).filter({ hasText: 'ลานหน้าสถานี' }).waitFor();
+  expect(inAddress(page, 'sort')).toBe('cheap');
+});
+
+test('a position that is found late does not move a map that the person has moved', async () => {
+  const page = await app.open('/healthz', { ...desktop, permissions: ['geolocation'] });
+  await page.addInitScript((coords) => {
+    navigator.geolocation.getCurrentPosition = (found) => {
+      Reflect.set(window, 'tellPosition', () => found({ coords } as GeolocationPosition));
+    };
+  }, atAri);
+  await page.goto('/rent');
+  await page.locator('.leaflet-container').waitFor();
+  await eventually(() => expect(middle(page)).toEqual([13.7563, 100.5018]));
+  await drag(page, { x: 200, y: 0 });
+  await eventually(() => expect(middle(page)[1]).toBeLessThan(100.5018));
+  const before = middle(page);
+  await page.evaluate(() => Reflect.get(window, 'tellPosition')());
+  await page.getByRole('button', { name: rentText.youAreHere }).waitFor({ state: 'attached' });
+  expect(middle(page)).toEqual(before);
+});
+
+test('the position is requested by the button, and at the start only with a granted permission', async () => {
+  const counting = (page: Page) =>
+    page.addInitScript(() => {
+      Reflect.set(window, 'asked', 0);
+      const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
+      navigator.geolocation.getCurrentPosition = (...options) => {
+        Reflect.set(window, 'asked', Reflect.get(window, 'asked') + 1);
+        ask(...options);
+      };
+    });
+  const asked = (page: Page) => page.evaluate(() => Reflect.get(window, 'asked') as number);
+  const unknown = await app.open('/healthz', desktop);
+  await counting(unknown);
+  await unknown.goto('/rent');
+  await unknown.getByText(rentText.none).waitFor();
+  await unknown.getByText(rentText.placeUnknown).waitFor();
+  expect(await asked(unknown)).toBe(0);
+  await locate(unknown).click();
+  await unknown.getByText(rentText.noLocation).waitFor();
+  expect(await asked(unknown)).toBe(1);
+
+  const known = await app.open('/healthz', { ...desktop, ...located });
+  await counting(known);
+  await known.goto('/rent');
+  await known.getByRole('button', { name: rentText.youAreHere }).waitFor({ state: 'attached' });
+  expect(await asked(known)).toBe(1);
+});
+
+test('walking distances are shown only from the position of the person', async () => {
+  const unknown = await app.open(around, desktop);
+  await cards(unknown).nth(1).waitFor();
+  expect(
+    await list(unknown)
+      .getByText(/เดิน|^\d+ ม\./)
+      .count(),
+  ).toBe(0);
+  const geolocation = { latitude: 13.7797, longitude: 100.5496 };
+  const known = await app.open(around, { ...desktop, permissions: ['geolocation'], geolocation });
+  await cards(known)
+    .first()
+    .getByText(/5[34]0 ม\. · เดิน 7 นาที/)
+    .waitFor();
+});
+
+test('a cluster at the last zoom links to each of its spots, and their cards highlight it', async () => {
+  const page = await app.open('/rent?at=13.7797,100.5446,19', desktop);
+  const cluster = page.locator('.cluster-pin');
+  await cluster.waitFor();
+  await cards(page).first().hover();
+  await page.locator('.cluster-pin.active').waitFor();
+  await cluster.focus();
+  await page.keyboard.press('Enter');
+  const popup = page.locator('.leaflet-popup');
+  await popup.getByRole('link', { name: 'ลานหน้าสถานี' }).waitFor();
+  await popup.getByRole('link', { name: 'ลานข้างสถานี' }).click();
+  await page.waitForURL(`**/book/${ids.second}`);
+});
+
+test('a popup shows price and rating and covers less than half of the map of a phone', async () => {
+  const page = await app.open('/rent?at=13.6900,100.5300,16', phone);
+  await page.locator('.price-pin').click();
+  const popup = page.locator('.leaflet-popup');
+  await popup.getByText('45 บาท/ชม.').waitFor();
+  await popup.locator('.pin-popup').getByText(/ใหม่/).waitFor();
+  const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 0;
+  expect(await heightOf(popup)).toBeLessThan((await heightOf(page.locator('.rent-map'))) * 0.5);
+});
+
+test('the marker of the person is drawn below pins and clusters', async () => {
+  const page = await app.open(around, { ...desktop, ...located });
+  const layer = (part: Locator) => part.evaluate((element) => Number(getComputedStyle(element).zIndex));
+  const here = page.locator('.here-pin');
+  const cluster = page.locator('.cluster-pin');
+  await here.waitFor();
+  await cluster.waitFor();
+  expect(await layer(here)).toBeLessThan(await layer(cluster));
+});
+
+test('links of the search and of the recommended spots carry the chosen time', async () => {
+  const day = tomorrow(app.server);
+  const time = `date=${day}&from=10.00&to=12.00`;
+  const page = await app.open(`${around}&${time}`, desktop);
+  await box(page).fill('ทางใต้');
+  await box(page).press('Enter');
+  await results(page).first().waitFor();
+  expect(await results(page).first().getAttribute('href')).toBe(`/book/${ids.south}?${time}`);
+  const recommended = page.locator('section', { hasText: rentText.recommended }).last().getByRole('link');
+  await recommended.first().waitFor();
+  for (const link of await recommended.all()) expect(await link.getAttribute('href')).toContain(`?${time}`);
+});
+
+test('answers of a search do not overtake each other, and are removed with their query', async () => {
+  const page = await app.open('/', desktop);
+  const letThrough = await holdBack(page, `**/api/posts/search?q=${encodeURIComponent('หน้าสถานี')}`);
+  await box(page).fill('หน้าสถานี');
+  await box(page).press('Enter');
+  await box(page).fill('ทางใต้');
+  await box(page).press('Enter');
+  await results(page).filter({ hasText: 'ลานทางใต้' }).waitFor();
+  const late = page.waitForResponse((response) => response.url().includes(encodeURIComponent('หน้าสถานี')));
+  letThrough();
+  await late;
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await results(page).allTextContents()).toEqual([expect.stringContaining('ลานทางใต้')]);
+  await box(page).fill('ทา');
+  await results(page).first().waitFor({ state: 'detached' });
+
+  await box(page).fill('ทางใต้');
+  await box(page).press('Enter');
+  await results(page).first().waitFor();
+  await box(page).fill('');
+  await results(page).first().waitFor({ state: 'detached' });
+});
+
+test('a failed search says so and can be retried', async () => {
+  const page = await app.open('/', phone);
+  await page.route('**/api/posts/search*', (route) => route.abort('connectionrefused'));
+  await box(page).fill('ทางใต้');
+  await box(page).press('Enter');
+  await page.getByText(homeText.searchFailed).waitFor();
+  await page.unroute('**/api/posts/search*');
+  await page.getByRole('search').getByRole('button', { name: homeText.tryAgain }).click();
+  await results(page).filter({ hasText: 'ลานทางใต้' }).waitFor();
+});
+
+test('the search button is never disabled: a short query shows the hint and focuses the field', async () => {
+  const page = await app.open('/', phone);
+  const button = page.getByRole('search').getByRole('button', { name: homeText.searchButton });
+  expect(await button.isEnabled()).toBe(true);
+  expect(await button.locator('svg').count()).toBe(1);
+  await box(page).fill('ทา');
+  await button.click();
+  await page.getByText(homeText.searchHint).waitFor();
+  expect(await box(page).evaluate((field) => field === document.activeElement)).toBe(true);
+});

@@ -1,0 +1,229 @@
+import { homeText } from '@joddee/thai-text/screens/home-text';
+import { rentText } from '@joddee/thai-text/screens/rent-text';
+import { shellText as text } from '@joddee/thai-text/screens/shell-text';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { appInBrowser } from '../support/app-in-browser.ts';
+import { book, check, tomorrow } from '../support/bookings.ts';
+import { desktop, holdBack, phone } from '../support/pages.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
+
+const app = appInBrowser();
+let owner: Person;
+let renter: Person;
+let postId: string;
+
+beforeAll(async () => {
+  owner = await newOwner(app.server, await newAdministrator(app.server));
+  renter = await newPerson(app.server);
+  postId = (await newPost(owner, { title: 'ลานจอดปากซอย', open: '06.00', close: '22.00' }))._id;
+  for (const name of ['หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก'])
+    await newPost(owner, { title: `ลานจอดที่${name}`, open: '06.00', close: '22.00' });
+});
+
+const small = { viewport: { width: 320, height: 640 } };
+const lying = { viewport: { width: 844, height: 390 } };
+const bottomBar = (page: Page) => page.getByRole('navigation', { name: text.quickMenu });
+const menuButton = (page: Page) => page.locator('.menu').getByRole('button', { expanded: false });
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error('not drawn');
+  return box;
+}
+
+/** The elements that are reached by a key, and lie wholly or partly under a bar. */
+async function hiddenOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab', presses: number): Promise<string[]> {
+  const hidden: string[] = [];
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press(key);
+    const name = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (element === null || element === document.body || element.closest('.leaflet-container, .skip'))
+        return '';
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const x = (left + right) / 2;
+      // The ends of what has the focus have to be in sight.
+      const seen = [top + 3, bottom - 3].every((y) => {
+        const found = document.elementFromPoint(x, Math.min(Math.max(y, 0), innerHeight - 1));
+        return (
+          y >= 0 && y <= innerHeight && found !== null && (element.contains(found) || found.contains(element))
+        );
+      });
+      return seen || bottom - top > innerHeight / 2
+        ? ''
+        : element.textContent || element.getAttribute('aria-label') || element.tagName;
+    });
+    if (name !== '') hidden.push(name.slice(0, 40));
+  }
+  return hidden;
+}
+
+test('help and the owner entry are reachable on a phone, for visitors and logged-in people', async () => {
+  for (const size of [phone, small]) {
+    const visitor = await app.open('/', size);
+    await menuButton(visitor).click();
+    const menu = visitor.locator('.menu-list');
+    for (const [name, address] of [
+      [text.offerParking, '/owner'],
+      [text.bookParking, '/rent'],
+      [text.help, '/support'],
+      [text.register, '/register'],
+    ] as const)
+      expect(await menu.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(address);
+    expect(await visitor.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await menu.getByRole('link', { name: text.help }).click();
+    await visitor.waitForURL('**/support');
+
+    const person = await app.openAs(renter, '/', size);
+    await menuButton(person).click();
+    for (const [name, address] of [
+      [text.addSpot, '/post'],
+      [text.help, '/support'],
+      [text.profile, '/profile'],
+    ] as const)
+      expect(
+        await person.locator('.menu-list').getByRole('link', { name, exact: true }).getAttribute('href'),
+      ).toBe(address);
+  }
+  const page = await app.open('/', phone);
+  const entry = page.getByRole('main').getByRole('link', { name: homeText.ownerStart });
+  expect(await entry.getAttribute('href')).toBe('/owner');
+});
+
+test('a badge does not move the label in the bottom bar, and no label wraps at 320 px', async () => {
+  const page = await app.openAs(owner, '/', small);
+  const item = bottomBar(page).locator('a[href="/mypost"]');
+  const label = item.getByText(text.myItems, { exact: true });
+  const before = await boxOf(label);
+  expect(before.height).toBeLessThan(24);
+  const booking = await book(renter, postId, tomorrow(app.server));
+  await check(renter, booking, 'checkin');
+  await item.locator('.badge').waitFor();
+  expect(await boxOf(label)).toEqual(before);
+  await check(owner, booking, 'checkin');
+});
+
+test('the user menu closes when the focus leaves it', async () => {
+  const page = await app.openAs(renter, '/support', desktop);
+  await menuButton(page).click();
+  await page.locator('.menu-list').getByRole('button', { name: text.logOut }).focus();
+  await page.keyboard.press('Tab');
+  await page.locator('.menu-list').waitFor({ state: 'detached' });
+});
+
+test('focused elements are never hidden under a bar', async () => {
+  const page = await app.openAs(renter, `/book/${postId}`, phone);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('navigation', { name: text.footerMenu }).getByRole('link').last().focus();
+  expect(await hiddenOnTheWay(page, 'Shift+Tab', 30)).toEqual([]);
+  expect(await hiddenOnTheWay(page, 'Tab', 30)).toEqual([]);
+
+  const map = await app.open('/rent?at=13.7797,100.5446,16', desktop);
+  await map.getByRole('list', { name: rentText.list }).getByRole('link').first().waitFor();
+  await map.getByRole('navigation', { name: text.footerMenu }).getByRole('link').last().focus();
+  expect(await hiddenOnTheWay(map, 'Shift+Tab', 40)).toEqual([]);
+});
+
+test('the list comes before the map, which has a name and can be skipped', async () => {
+  const page = await app.open('/rent?at=13.7797,100.5446,16', desktop);
+  const first = page.getByRole('list', { name: rentText.list }).getByRole('link').first();
+  await first.waitFor();
+  const map = page.getByRole('region', { name: rentText.map });
+  await map.waitFor();
+  const isBefore = await first.evaluate((card) => {
+    const container = document.querySelector('.leaflet-container');
+    return (
+      container !== null && (card.compareDocumentPosition(container) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+    );
+  });
+  expect(isBefore).toBe(true);
+  const skip = page.getByRole('link', { name: rentText.skipMap });
+  await skip.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('.leaflet-container') ?? null)).toBe(null);
+});
+
+test('a disabled button has a contrast of 4.5 or more', async () => {
+  const page = await app.open('/login', phone);
+  await page.getByRole('main').getByRole('button').waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const contrast = await page
+      .getByRole('main')
+      .getByRole('button')
+      .evaluate((button: HTMLButtonElement) => {
+        button.disabled = true;
+        const { color, backgroundColor, opacity } = getComputedStyle(button);
+        const light = (value: string) => {
+          const [r = 0, g = 0, b = 0] = (value.match(/[\d.]+/g) ?? []).map((part) => {
+            const c = Number(part) / 255;
+            return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+          });
+          return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+        };
+        const [more = 0, less = 0] = [light(color), light(backgroundColor)].toSorted((a, b) => b - a);
+        return { contrast: (more + 0.05) / (less + 0.05), opacity };
+      });
+    expect(contrast.opacity).toBe('1');
+    expect(contrast.contrast).toBeGreaterThan(4.5);
+  }
+});
+
+test('reduced motion stops the spinner', async () => {
+  const page = await app.open('/support', { ...phone, reducedMotion: 'reduce' });
+  await holdBack(page, '**/api/posts/recommend');
+  await page.getByRole('navigation', { name: text.mainMenu }).getByRole('link', { name: text.brand }).click();
+  const spinner = page.locator('.spinner');
+  await spinner.waitFor();
+  expect(
+    await spinner.evaluate((element) => {
+      const { animationName, animationIterationCount } = getComputedStyle(element);
+      return animationName === 'none' || animationIterationCount === '1';
+    }),
+  ).toBe(true);
+});
+
+test('on a landscape phone the bars scroll with the page, and the list is beside the map', async () => {
+  const page = await app.open('/rent?at=13.7797,100.5446,16', lying);
+  const card = page.getByRole('list', { name: rentText.list }).getByRole('link').first();
+  await card.waitFor();
+  const map = await boxOf(page.locator('.rent-map'));
+  const list = await boxOf(page.locator('.sheet'));
+  expect(list.x + list.width).toBeLessThanOrEqual(map.x + 1);
+  expect(map.height).toBeGreaterThan(200);
+  for (const bar of [page.locator('.top-bar'), page.locator('.bottom-bar')])
+    expect(await bar.evaluate((element) => getComputedStyle(element).position)).not.toMatch(/sticky|fixed/);
+});
+
+test('the footer is aligned with the content on a wide screen', async () => {
+  for (const path of ['/', '/support']) {
+    const page = await app.open(path, { viewport: { width: 1280, height: 800 } });
+    const heading =
+      path === '/' ? page.getByRole('heading', { level: 2 }).first() : page.locator('.top-brand');
+    const link = page.getByRole('navigation', { name: text.footerMenu }).getByRole('link').first();
+    expect((await boxOf(link)).x).toBe((await boxOf(heading)).x);
+  }
+});
+
+test('text follows the font size of the browser', async () => {
+  const page = await app.open('/', phone);
+  const size = () =>
+    page
+      .getByRole('heading', { level: 1 })
+      .evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize));
+  const before = await size();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '24px';
+  });
+  expect(await size()).toBeCloseTo(before * 1.5, 0);
+});
+
+test('links beside the login forms are 44 px high and do not wrap inside a word', async () => {
+  const page = await app.open('/login', small);
+  expect((await boxOf(page.getByRole('main').getByRole('link'))).height).toBeGreaterThanOrEqual(44);
+  const form = await app.open('/register', small);
+  const link = form.getByRole('main').getByRole('link').first();
+  expect(await link.evaluate((element) => element.getClientRects().length)).toBe(1);
+});

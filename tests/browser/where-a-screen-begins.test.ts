@@ -1,0 +1,149 @@
+import { rentText } from '@joddee/thai-text/screens/rent-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
+import { supportText } from '@joddee/thai-text/screens/support-text';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { appInBrowser } from '../support/app-in-browser.ts';
+import { book, tomorrow } from '../support/bookings.ts';
+import { eventually } from '../support/eventually.ts';
+import { desktop, focused, phone } from '../support/pages.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
+
+const app = appInBrowser();
+let owner: Person;
+let renter: Person;
+const posts: string[] = [];
+const names = ['หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า', 'สิบ'].map(
+  (name) => `ลานจอดแถวที่${name}`,
+);
+const last = 'ลานจอดแถวที่แปด';
+
+beforeAll(async () => {
+  owner = await newOwner(app.server, await newAdministrator(app.server));
+  renter = await newPerson(app.server);
+  for (const title of names) posts.push((await newPost(owner, { title, open: '06.00', close: '22.00' }))._id);
+  for (const [index, post] of posts.slice(0, 8).entries())
+    await book(renter, post, tomorrow(app.server), `${10 + index}.00`, `${10 + index}.30`);
+});
+
+const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: shellText.mainMenu }).getByRole('link', { name });
+const footer = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: shellText.footerMenu }).getByRole('link', { name, exact: true });
+
+/** Moved by the person, and noted by the page; answers where that led to. */
+async function scrollTo(page: Page, y: number): Promise<number> {
+  await page.evaluate(async (top) => {
+    await document.fonts.ready;
+    window.scrollTo({ top });
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  }, y);
+  const reached = await place(page);
+  expect(reached).toBeGreaterThan(0);
+  return reached;
+}
+
+async function expectFromTheTop(page: Page): Promise<void> {
+  await eventually(async () => expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1'));
+  expect(await place(page)).toBe(0);
+}
+
+async function expectAt(page: Page, y: number): Promise<void> {
+  await eventually(async () => expect(Math.abs((await place(page)) - y)).toBeLessThan(3));
+}
+
+test('forward navigation starts at the top with the focus on the title, and going back restores the position and the link', async () => {
+  const page = await app.open('/', phone);
+  const card = page.getByRole('article').nth(2).getByRole('link');
+  await card.waitFor();
+  const left = await scrollTo(page, 900);
+  const opened = await card.getAttribute('href');
+  await card.evaluate((link: HTMLElement) => link.click());
+  await page.waitForURL('**/book/*');
+  await expectFromTheTop(page);
+  await page.goBack();
+  // The same spots as before, though others would be drawn now.
+  expect(await card.getAttribute('href')).toBe(opened);
+  await expectAt(page, left);
+  // The keyboard continues from the card that was opened.
+  expect(await card.evaluate((link) => link === document.activeElement)).toBe(true);
+  await page.goForward();
+  await page.waitForURL('**/book/*');
+  await eventually(async () => expect(await place(page)).toBe(0));
+});
+
+test('every screen starts at its top, also after a redirect by a guard', async () => {
+  const page = await app.openAs(owner, '/mypost?tab=postmenu', phone);
+  const edit = page.locator(`a[href="/editpost/${posts[3]}"]`);
+  await edit.waitFor();
+  await edit.scrollIntoViewIfNeeded();
+  await edit.click();
+  await expectFromTheTop(page);
+  await page.goBack();
+  await edit.waitFor();
+  const title = page.getByRole('link', { name: 'ลานจอดแถวที่หก' }).first();
+  await title.scrollIntoViewIfNeeded();
+  await title.click();
+  await page.waitForURL('**/post/*');
+  await expectFromTheTop(page);
+
+  const visitor = await app.open('/', phone);
+  await visitor.getByRole('article').first().waitFor();
+  await scrollTo(visitor, 600);
+  await visitor.getByRole('navigation', { name: shellText.quickMenu }).locator('a[href="/mypost"]').click();
+  await visitor.waitForURL('**/login');
+  await expectFromTheTop(visitor);
+});
+
+test('the position is restored in a list that loads late, and after a reload', async () => {
+  const page = await app.openAs(renter, '/mypost?tab=bookmenu', phone);
+  await page.getByText(last).waitFor();
+  const before = await scrollTo(page, 1200);
+  await page.reload();
+  await page.getByText(last).waitFor();
+  await expectAt(page, before);
+});
+
+test('the list beside the map keeps its position', async () => {
+  const page = await app.open('/rent?at=13.7797,100.5446,16', desktop);
+  const list = page.getByRole('list', { name: rentText.list });
+  await list.getByRole('link').nth(9).waitFor();
+  const seventh = list.getByRole('link').nth(7);
+  await seventh.scrollIntoViewIfNeeded();
+  const before = await seventh.boundingBox();
+  await seventh.click();
+  await page.waitForURL('**/book/*');
+  await expectFromTheTop(page);
+  await page.goBack();
+  await list.getByRole('link').nth(9).waitFor();
+  await eventually(async () =>
+    expect(Math.abs(((await seventh.boundingBox())?.y ?? 0) - (before?.y ?? -99))).toBeLessThan(4),
+  );
+});
+
+test('a change of the query keeps the position; a help topic that is selected again starts at its top', async () => {
+  const page = await app.openAs(owner, '/mypost?tab=postmenu', phone);
+  await page.getByText(last).first().waitFor();
+  await scrollTo(page, 40);
+  await page
+    .getByRole('tab')
+    .first()
+    .evaluate((tab: HTMLElement) => tab.click());
+  await page.waitForURL('**tab=bookmenu');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('H1');
+
+  const help = await app.open('/support?topic=faq', phone);
+  await help.getByRole('tab', { name: supportText.tabs.faq, selected: true }).waitFor();
+  await scrollTo(help, 300);
+  await footer(help, shellText.faq).click();
+  await eventually(async () => expect(await place(help)).toBe(0));
+});
+
+test('navigation by keyboard moves the focus to the title', async () => {
+  const page = await app.open('/owner', desktop);
+  await menu(page, shellText.help).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/support');
+  await eventually(async () => expect(await focused(page)).toBe(supportText.heading));
+});

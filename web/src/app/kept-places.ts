@@ -1,0 +1,52 @@
+/** The scroll position of a history entry, and the link that was followed from it. */
+export interface Place {
+  top: number;
+  /** Positions of nested scroll containers, by their `data-scrolls`. */
+  parts: Record<string, number>;
+  link?: string;
+}
+
+const storageKey = 'joddee-places';
+/** Entries of the history whose position is kept. */
+const keptPlaces = 50;
+
+const places = new Map<string, Place>(read());
+
+export function placeAt(key: string): Place | undefined {
+  return places.get(key);
+}
+
+export function keepPlace(key: string, change: Partial<Place>): void {
+  const before = places.get(key) ?? { top: 0, parts: {} };
+  // The newest is the last, so that the oldest is dropped first.
+  places.delete(key);
+  places.set(key, { ...before, ...change });
+}
+
+/** Called on `pagehide`, because writing on each scroll event would be slow. */
+export function writePlaces(): void {
+  try {
+    if (places.size === 0) sessionStorage.removeItem(storageKey);
+    else sessionStorage.setItem(storageKey, JSON.stringify([...places].slice(-keptPlaces)));
+  } catch {
+    // Storage is not allowed: a reload starts at the top.
+  }
+}
+
+/** Called at logout, because the next person may use the same tab. */
+export function forgetPlaces(): void {
+  places.clear();
+}
+
+/** Positions are restored after a reload and after going back, not after a plain page load. */
+function read(): [string, Place][] {
+  const [entry] = performance.getEntriesByType('navigation');
+  if (entry instanceof PerformanceNavigationTiming && entry.type === 'navigate') return [];
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(kept) ? kept : [];
+  } catch {
+    // Unreadable storage counts as empty.
+    return [];
+  }
+}

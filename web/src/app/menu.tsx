@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+interface MenuProps {
+  /** The content of the button. */
+  button: ReactNode;
+  /** The accessible name of a button without text. */
+  name?: string;
+  children: (close: () => void) => ReactNode;
+}
+
+/** A disclosure menu. Escape, a press outside and the focus leaving the menu close it. */
+export function Menu({ button, name, children }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  const close = () => setOpen(false);
+  useEffect(() => {
+    if (!open) return;
+    const closeByHand = (event: Event) => {
+      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
+      const isOutside = event.type === 'pointerdown' && !menu.current?.contains(event.target as Node);
+      if (!isEscape && !isOutside) return;
+      // Escape returns the focus to the button.
+      if (isEscape) menu.current?.querySelector('button')?.focus();
+      setOpen(false);
+    };
+    // A press on an element that takes no focus has no relatedTarget; the pointerdown listener handles it.
+    const goesOn = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !menu.current?.contains(relatedTarget)) setOpen(false);
+    };
+    const part = menu.current;
+    part?.addEventListener('focusout', goesOn);
+    document.addEventListener('keydown', closeByHand);
+    document.addEventListener('pointerdown', closeByHand);
+    return () => {
+      part?.removeEventListener('focusout', goesOn);
+      document.removeEventListener('keydown', closeByHand);
+      document.removeEventListener('pointerdown', closeByHand);
+    };
+  }, [open]);
+  return (
+    <div className="menu" ref={menu}>
+      <button
+        type="button"
+        className="top-link"
+        aria-expanded={open}
+        aria-label={name}
+        onClick={() => setOpen(!open)}
+      >
+        {button}
+      </button>
+      {open ? <div className="menu-list card">{children(close)}</div> : null}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { shellText as text } from '@joddee/thai-text/screens/shell-text';
+import { Link } from 'react-router-dom';
+import { MenuIcon } from '../ui/icons.tsx';
+import { LoginLink } from './login-link.tsx';
+import { Menu } from './menu.tsx';
+
+/** The links that do not fit into the top bar of a phone. */
+export function VisitorMenu() {
+  return (
+    <Menu button={<MenuIcon />} name={text.menu}>
+      {(close) => (
+        <>
+          <Link className="top-link" to="/owner" onClick={close}>
+            {text.offerParking}
+          </Link>
+          <Link className="top-link" to="/rent" onClick={close}>
+            {text.bookParking}
+          </Link>
+          <Link className="top-link" to="/support" onClick={close}>
+            {text.help}
+          </Link>
+          <LoginLink className="top-link" to="/register" onClick={close}>
+            {text.register}
+          </LoginLink>
+        </>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Location } from 'react-router-dom';
+
+/** The router state of a link to the login: the page to return to, as path and query (D37). */
+export interface WayBack {
+  from?: string;
+}
+
+const doors = ['/login', '/register'];
+
+/** The router state for a link to the login on this page. The registration takes over the state of the login. */
+export function fromHere({
+  pathname,
+  search,
+  state,
+}: Pick<Location, 'pathname' | 'search' | 'state'>): WayBack {
+  if (doors.includes(pathname)) return keptWayBack(state);
+  // The home page counts as no page, because administrators go to /admin from there.
+  return pathname === '/' ? {} : { from: pathname + search };
+}
+
+/** Reads the page to return to from untrusted history state. Only paths of this site are accepted. */
+export function keptWayBack(state: unknown): WayBack {
+  const from = typeof state === 'object' && state !== null ? Reflect.get(state, 'from') : undefined;
+  if (typeof from !== 'string' || !from.startsWith('/')) return {};
+  // Parsed as a browser does, because '//host' and '/\\host' are addresses of other sites.
+  const { origin, pathname, search } = new URL(from, location.origin);
+  return origin !== location.origin || doors.includes(pathname) ? {} : { from: pathname + search };
+}

@@ -1,0 +1,35 @@
+import { limits } from '@joddee/contract/limits';
+import type { PostView } from '@joddee/contract/posts';
+import { useRef, useState } from 'react';
+import { callApi } from '../../api/call-api.ts';
+
+type Found = { state: 'found'; posts: PostView[] } | { state: 'failed' };
+
+const isLongEnough = (query: string) => [...query.trim()].length >= limits.searchCharacters.min;
+
+/** The search of the box. Results always belong to the last query and are removed with it. */
+export function useSpotSearch() {
+  const [query, setQuery] = useState('');
+  const [found, setFound] = useState<Found>();
+  const asked = useRef(0);
+
+  function type(text: string): void {
+    setQuery(text);
+    if (isLongEnough(text)) return;
+    // Invalidates a pending answer.
+    asked.current += 1;
+    setFound(undefined);
+  }
+
+  async function search(): Promise<void> {
+    asked.current += 1;
+    const number = asked.current;
+    const answer = await callApi('search', { query: { q: query.trim() } });
+    if (number !== asked.current) return;
+    // A marker object means an empty result.
+    if (answer.ok) setFound({ state: 'found', posts: Array.isArray(answer.data) ? answer.data : [] });
+    else setFound({ state: 'failed' });
+  }
+
+  return { query, type, search, found, longEnough: isLongEnough(query) };
+}
