@@ -1,9 +1,13 @@
 /** Behind slots after midnight of an overnight window. */
 export const nextDayMark = '(วันถัดไป)';
 
-/** '10.00-12.30 น.' */
+/**
+ * '10.00-12.30 น.'; '23.00-01.00 น. (วันถัดไป)' when the end lies after midnight. Midnight itself still ends the day.
+ * Slots are compared as text, because all have the form 'hh.mm'.
+ */
 export function timeRangeText(timein: string, timeout: string): string {
-  return `${timein}-${timeout} น.`;
+  const range = `${timein}-${timeout} น.`;
+  return timeout <= timein && timeout !== '00.00' ? `${range} ${nextDayMark}` : range;
 }
 
 /** Hours as bookings carry them: '2.5' -> '2 ชม. 30 นาที' */
@@ -24,9 +28,9 @@ const units = [
   { millis: minute, name: 'นาที' },
 ] as const;
 
-/** '5 นาทีที่แล้ว'. A moment ahead of this clock was just now too: clocks of two machines differ a little. */
+/** 'เมื่อ 5 นาทีที่แล้ว', ready to follow a verb. A moment ahead of this clock was just now too: clocks of two machines differ a little. */
 export function relativeTimeText(then: Date, now: Date): string {
   const passed = now.getTime() - then.getTime();
   const unit = units.find(({ millis }) => passed >= millis);
-  return unit ? `${Math.floor(passed / unit.millis)} ${unit.name}ที่แล้ว` : 'เมื่อสักครู่';
+  return unit ? `เมื่อ ${Math.floor(passed / unit.millis)} ${unit.name}ที่แล้ว` : 'เมื่อสักครู่';
 }

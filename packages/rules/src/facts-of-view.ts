@@ -1,0 +1,14 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import type { BookingFacts } from './booking-lifecycle.ts';
+
+/** What the rules need to know of a booking, from the view that its parties have. */
+export function factsOfView({ detail, check, endedBy, state, from, to }: BookingView): BookingFacts {
+  return {
+    status: detail.status,
+    check,
+    endedBy,
+    expired: state === 'expired',
+    from: new Date(from),
+    to: new Date(to),
+  };
+}

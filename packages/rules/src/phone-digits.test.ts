@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { phoneDigits } from './phone-digits.ts';
+
+it.each([
+  ['0812345678', '0812345678'],
+  ['081-234-5678', '0812345678'],
+  ['081 234 5678', '0812345678'],
+  ['+66 81 234 5678', '0812345678'],
+  ['+66 (0)81-234-5678', '0812345678'],
+  ['0066812345678', '0812345678'],
+  ['๐๘๑๒๓๔๕๖๗๘', '0812345678'],
+  ['โทร 081.234.5678 ค่ะ', '0812345678'],
+  ['08123456789', '0812345678'],
+  ['', ''],
+  ['เบอร์', ''],
+])('%j is %s', (typed, digits) => {
+  expect(phoneDigits(typed)).toBe(digits);
+});
+
+it('is the same when a number is typed one character after the other', () => {
+  for (const number of ['+66812345678', '081-234-5678'])
+    expect([...number].reduce((field, character) => phoneDigits(field + character), '')).toBe('0812345678');
+});
