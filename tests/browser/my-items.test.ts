@@ -130,7 +130,9 @@ test('the owner’s queue: who stands at the gate first, counted on the tab and 
     ]);
   });
   // The total with what the service takes is the owner's to see.
-  await card(page, '08.00-09.00 น.').getByText(text.ownerTotal('80 บาท', '2.40 บาท', '77.60 บาท')).waitFor();
+  await card(page, '08.00-09.00 น.')
+    .getByText(text.ownerTotal('80 บาท', '2.40 บาท', '77.60 บาท'))
+    .waitFor();
   await people[0].ok('cancelBooking', { params: { postId: postIds.yard, bookId: early._id } });
   await card(page, '08.00-09.00 น.').waitFor({ state: 'detached' });
 });
