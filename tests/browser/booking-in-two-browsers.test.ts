@@ -75,9 +75,9 @@ test('slots close under the eyes of a visitor while somebody else books', async 
   expect(await visitor.getByRole('button', { name: 'จองเลย' }).isDisabled()).toBe(true);
   const other = await newPerson(app.server);
   const booking = await book(other, postId, tomorrow(app.server), '15.00', '16.00');
-  await visitor.getByRole('button', { name: /15\.00 น\. ไม่ว่าง/ }).waitFor();
+  await visitor.getByRole('radio', { name: /15\.00 น\. ไม่ว่าง/ }).waitFor();
   await other.ok('cancelBooking', { params: { postId, bookId: booking._id } });
-  await visitor.getByRole('button', { name: /15\.00 น\. ว่าง/ }).waitFor();
+  await visitor.getByRole('radio', { name: /15\.00 น\. ว่าง/ }).waitFor();
 }, 60_000);
 
 test('each guard sends where the specification says', async () => {

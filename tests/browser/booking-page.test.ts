@@ -103,7 +103,7 @@ test('the form: day, then start, then end; every message at its field; a last lo
   await bookButton(page).click();
   await dialog.getByRole('button', confirmOf('200 บาท')).dblclick();
   await page.waitForURL('**/mypost?new=*');
-  await page.getByText('10.00-12.30 น.').waitFor();
+  await page.getByRole('article').getByText('10.00-12.30 น.').waitFor();
   expect((await renter.ok('bookings')).book).toHaveLength(1);
 });
 
@@ -165,7 +165,7 @@ test('a time that is taken while typing: told at once, what was typed stays, wha
   await bookButton(page).click();
   await page.getByRole('dialog').getByRole('button', confirmOf('160 บาท')).click();
   await page.waitForURL('**/mypost?new=*');
-  await page.getByText('12.00-14.00 น.').waitFor();
+  await page.getByRole('article').getByText('12.00-14.00 น.').waitFor();
 });
 
 test('everything of a spot is told; lists without entries say so; comments tell when', async () => {

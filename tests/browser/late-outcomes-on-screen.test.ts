@@ -50,7 +50,7 @@ test('a request without an outcome yet is a card that says so, also after a relo
   await page.getByRole('status').getByText(text.booked, { exact: true }).waitFor();
   await card.getByText(text.pending, { exact: true }).waitFor({ state: 'detached' });
   expect(await card.count()).toBe(1);
-});
+}, 60_000);
 
 test('a refusal that comes late is heard on another screen, with its place and the way to other times', async () => {
   const post = await newPost(owner, { title: 'ลานที่มีคนได้ก่อน' });
@@ -71,4 +71,4 @@ test('a refusal that comes late is heard on another screen, with its place and t
   await page.waitForURL(`**/book/${post._id}?date=${tomorrow(app.server)}`);
   await page.goto('/mypost');
   await page.getByText(text.empty.bookmenu).waitFor();
-});
+}, 60_000);

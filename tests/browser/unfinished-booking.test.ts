@@ -46,7 +46,7 @@ test('a visitor’s form survives the way to the login page and a reload; the wa
   await page.reload();
   await expectFilledIn(page);
   expect(await bookButton(page).isDisabled()).toBe(true);
-  await page.getByRole('link', { name: text.logInToBook }).click();
+  await page.locator('form').getByRole('link', { name: text.logInToBook }).click();
   await page.waitForURL('**/login');
   expect(await page.evaluate(() => history.state.usr)).toEqual({ from: path });
   await page.goBack();

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../stores/session-store.ts';
 import { Mark } from '../ui/mark.tsx';
-import { Toasts } from '../ui/toasts.tsx';
+import { StayingNotices, Toasts } from '../ui/toasts.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 import { useWaitingCount } from './use-waiting-count.ts';
@@ -56,6 +56,7 @@ export function Shell() {
       </header>
       <OfflineBanner />
       <UpdateNotice />
+      <StayingNotices />
       <main id="content" key={pathname.split('/')[1]}>
         <Outlet />
       </main>

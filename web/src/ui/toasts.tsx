@@ -15,7 +15,7 @@ export interface ToastOptions {
   to?: string;
   /** A second way, with words of its own. */
   action?: { text: string; to: string };
-  /** Stays until it is closed; otherwise it goes by itself. */
+  /** Stays until it is closed: first over the screen like the others, then at the head of the page. */
   stays?: boolean;
   /** The person has closed it or followed it. */
   onSeen?: () => void;
@@ -25,6 +25,8 @@ interface Toast extends ToastOptions {
   key: string;
   text: string;
   kind: Kind;
+  /** It had its time over the screen and lies at the head of the page now, where it covers nothing. */
+  settled: boolean;
 }
 
 const shownMs = 8000;
@@ -36,9 +38,9 @@ let counter = 0;
 
 export function showToast(text: string, kind: Kind = 'live', options: ToastOptions = {}): void {
   counter += 1;
-  const toast: Toast = { key: String(counter), ...options, text, kind };
+  const toast: Toast = { key: String(counter), ...options, text, kind, settled: false };
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts.filter(({ key }) => key !== toast.key), toast] }));
-  if (toast.stays !== true) hideLater(toast.key);
+  hideLater(toast.key);
 }
 
 export function hideToast(key: string): void {
@@ -50,8 +52,17 @@ function hideLater(key: string): void {
   holdToast(key);
   timers.set(
     key,
-    setTimeout(() => hideToast(key), shownMs),
+    setTimeout(() => endTimeOf(key), shownMs),
   );
+}
+
+function endTimeOf(key: string): void {
+  useToasts.setState(({ toasts }) => ({
+    toasts: toasts.flatMap((toast) => {
+      if (toast.key !== key) return [toast];
+      return toast.stays === true ? [{ ...toast, settled: true }] : [];
+    }),
+  }));
 }
 
 function holdToast(key: string): void {
@@ -80,7 +91,7 @@ export function Toasts() {
 /** The newest toasts: harm as alerts, the rest as a status that waits for its turn to be read. */
 export function ToastRegion({ hidden = false }: { hidden?: boolean }) {
   const { toasts } = useToasts();
-  const shown = hidden ? [] : toasts.slice(-shownAtOnce);
+  const shown = hidden ? [] : toasts.filter(({ settled }) => !settled).slice(-shownAtOnce);
   return (
     <section className="toasts" aria-label={newsText.region}>
       {shown
@@ -101,15 +112,28 @@ export function ToastRegion({ hidden = false }: { hidden?: boolean }) {
   );
 }
 
+/** Notices that stay, in the flow of the page. They were announced when they came. */
+export function StayingNotices() {
+  const staying = useToasts().toasts.filter(({ settled }) => settled);
+  if (staying.length === 0) return null;
+  return (
+    <section className="staying-notices" aria-label={newsText.region}>
+      {staying.map((toast) => (
+        <ToastCard key={toast.key} toast={toast} />
+      ))}
+    </section>
+  );
+}
+
 function ToastCard({ toast }: { toast: Toast }) {
-  const { key, text, kind, to, action, stays } = toast;
+  const { key, text, kind, to, action, settled } = toast;
   const seen = () => {
     hideToast(key);
     toast.onSeen?.();
   };
   const hold = () => holdToast(key);
   const goOn = (event?: FocusEvent<HTMLElement>) => {
-    if (stays === true || event?.currentTarget.contains(event.relatedTarget)) return;
+    if (settled || event?.currentTarget.contains(event.relatedTarget)) return;
     hideLater(key);
   };
   return (

@@ -82,12 +82,12 @@ export function BookForm({ post, isDeleted, wish }: BookFormProps) {
 
   async function review(event: FormEvent): Promise<void> {
     event.preventDefault();
-    // The form is also sent by Enter and by the bar of a phone, whatever its button is.
-    if (cannotBook || sending) return;
+    if (sending) return;
     const found = await check({ Date: day, detail });
     if (decision?.ok === false) found[decision.field] ??= fieldText(decision.code, decision.field);
     if (Object.keys(found).length > 0 || lost !== undefined) show(found);
-    else setConfirming(true);
+    // The bar of a phone sends the form whatever its button is: then what is missing is said, and nothing more.
+    else if (!cannotBook) setConfirming(true);
   }
 
   async function book(): Promise<void> {
