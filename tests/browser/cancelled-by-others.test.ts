@@ -2,7 +2,7 @@ import { dateText } from '@joddee/thai-text/dates';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { newsText as text } from '@joddee/thai-text/screens/news-text';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
 import { book, tomorrow } from '../support/bookings.ts';
@@ -24,14 +24,19 @@ beforeAll(async () => {
 /** Over the screen at first, then at the head of the page. */
 const notice = (page: Page, words: string) =>
   page.getByRole('region', { name: text.region }).locator('.toast').filter({ hasText: words });
+/** A page that hears what happens from now on: its connection has brought the person's name. */
+async function openListening(person: Person, options: BrowserContextOptions): Promise<Page> {
+  const page = await app.openAs(person, '/support', options);
+  await page.getByRole('button', { name: 'สมชาย' }).waitFor();
+  return page;
+}
 const cancelBy = (person: Person, bookId: string) =>
   person.ok('cancelBooking', { params: { postId, bookId } });
 
 test('a renter hears on every screen who cancelled, until it is closed, with the way to a place near by', async () => {
   const renter = await newPerson(app.server);
   const booking = await book(renter, postId, tomorrow(app.server), '01.00', '02.00');
-  const page = await app.openAs(renter, '/support', phone);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  const page = await openListening(renter, phone);
   await cancelBy(admin, booking._id);
   const told = notice(page, text.cancelledBy.renter.administrator);
   await told.getByText(`ลานหลังตลาดพลู · ${dateText(tomorrow(app.server))} 01.00-02.00 น.`).waitFor();
@@ -83,8 +88,7 @@ test('an owner hears who cancelled: the renter, or the administrator', async () 
     await book(renter, postId, day, '07.00', '08.00'),
     await book(renter, postId, day, '09.00', '10.00'),
   ];
-  const page = await app.openAs(owner, '/support', desktop);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  const page = await openListening(owner, desktop);
   await cancelBy(renter, first._id);
   await notice(page, text.cancelledBy.owner.renter)
     .getByText(/07\.00-08\.00/)
@@ -136,8 +140,7 @@ test('a notice is read and used while a dialog is open, and the dialog stays', a
 
 test('notices lie at the top, not over what can be pressed, and lead to what they are about', async () => {
   const renter = await newPerson(app.server);
-  const page = await app.openAs(owner, '/support', phone);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  const page = await openListening(owner, phone);
   await book(renter, postId, tomorrow(app.server), '15.00', '16.00');
   const told = notice(page, text.owner.created);
   await told.waitFor();

@@ -43,7 +43,7 @@ export const myItemsText = {
   earlyText: 'เจ้าของจะได้รับแจ้งว่ารถมาถึงแล้ว',
   notYet: 'ยังไม่ถึง',
   reallyArrived: 'ถึงแล้วจริง',
-  withdrawArrival: `ยังไม่ถึง กด “${glossary.arrived}” ผิด`,
+  withdrawArrival: 'กดผิด ยังไม่ถึง',
   checkOut: 'ออกจากที่จอด',
   confirmIn: 'ยืนยันรถเข้า',
   confirmOut: 'ยืนยันรถออก',

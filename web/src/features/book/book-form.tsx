@@ -64,7 +64,9 @@ export function BookForm({ post, isDeleted, wish }: BookFormProps) {
     refused ??
     (facts === undefined || sending || isMade ? undefined : lostWhileChoosing(facts, { timein, timeout }));
   const totalLine =
-    hours === undefined || total === undefined ? undefined : totalLineText(hours, post.price, total);
+    hours === undefined || total === undefined || lost !== undefined
+      ? undefined
+      : totalLineText(hours, post.price, total);
 
   function change(values: Partial<BookingDetail>, toDay?: string): void {
     getReady();

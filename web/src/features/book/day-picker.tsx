@@ -16,7 +16,7 @@ export function DayPicker({ now, day, error, onChoose }: DayPickerProps) {
   return (
     <fieldset className="slot-group" aria-invalid={error !== undefined}>
       <legend>{text.day}</legend>
-      <div className="row">
+      <div className="days">
         {bookableDays(now).map((choice) => (
           <button
             key={choice}

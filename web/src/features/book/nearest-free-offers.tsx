@@ -31,7 +31,7 @@ export function NearestFreeOffers({
                 <button
                   key={range}
                   type="button"
-                  className="slot tabular"
+                  className="slot offer tabular"
                   aria-label={text.takeInstead(range)}
                   onClick={() => onTake(stay)}
                 >

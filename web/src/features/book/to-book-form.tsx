@@ -1,4 +1,5 @@
 import type { PostView } from '@joddee/contract/posts';
+import { lostStay } from '@joddee/rules/nearest-free';
 import { moneyText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { homeText } from '@joddee/thai-text/screens/home-text';
@@ -28,8 +29,9 @@ export function ToBookForm({ post, wish, place }: ToBookFormProps) {
     return () => observer.disconnect();
   }, [place]);
   if (seen) return null;
-  const { day, detail, total, now } = wish;
-  const isChosen = total !== undefined;
+  const { day, detail, total, now, facts } = wish;
+  const isLost = facts !== undefined && lostStay(facts, detail) !== undefined;
+  const isChosen = total !== undefined && !isLost;
   const go = () => {
     place.current?.scrollIntoView();
     // With a time chosen, what is still missing has the focus next; with nothing missing, the last look opens.

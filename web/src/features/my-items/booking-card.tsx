@@ -1,4 +1,6 @@
 import type { BookingView } from '@joddee/contract/bookings';
+import { isEarlyArrival } from '@joddee/rules/early-arrival';
+import { factsOfView } from '@joddee/rules/facts-of-view';
 import { ownerShare } from '@joddee/rules/price';
 import { bangkokDay } from '@joddee/rules/time-slots';
 import { dateText } from '@joddee/thai-text/dates';
@@ -36,6 +38,8 @@ export function BookingCard({ booking, now, asOwner, elsewhere, fresh = false, o
   const { detail, place, state } = booking;
   const other = asOwner ? booking.renterParty : booking.owner;
   const phone = asOwner ? detail.phone : other.phone;
+  // Until shortly before the start the way there is what a renter needs next.
+  const isAhead = !asOwner && state === 'booked' && isEarlyArrival(factsOfView(booking), now);
   const isOver = detail.status === 0 || booking.check.checkout.status;
   return (
     <article className={`card booking-card stack tight ${fresh ? 'fresh' : ''}`}>
@@ -60,7 +64,12 @@ export function BookingCard({ booking, now, asOwner, elsewhere, fresh = false, o
       {isOver ? null : (
         <div className="row">
           {asOwner ? null : (
-            <a className="button plain way" href={directionsAddress(place)} target="_blank" rel="noreferrer">
+            <a
+              className={isAhead ? 'button way' : 'button plain way'}
+              href={directionsAddress(place)}
+              target="_blank"
+              rel="noreferrer"
+            >
               {text.directions}
             </a>
           )}
