@@ -98,6 +98,11 @@ test('an owner hears who cancelled: the renter, or the administrator', async () 
     .getByText(/09\.00-10\.00/)
     .waitFor();
   expect(await notice(page, text.cancelledBy.owner.renter).filter({ hasText: '09.00' }).count()).toBe(0);
+  // Nobody has closed it.
+  await page.reload();
+  await notice(page, text.cancelledBy.owner.administrator)
+    .getByText(/09\.00-10\.00/)
+    .waitFor();
 });
 
 test('an owner whose account is deleted is named as the one who ended the booking', async () => {

@@ -16,10 +16,13 @@ it.each([
   ],
   ['still booked', sampleBookingView(), false],
   ['so long ago that nobody counts on it', { ...cancelled, to: '2026-11-21T03:59:00.000Z' }, false],
-])('%s', (_, booking, told) => {
+])('R52 to the renter: %s', (_, booking, told) => {
   expect(isCancelledByOther(booking, 'renter', now)).toBe(told);
 });
 
-it('is about the own bookings only: an owner has another notice', () => {
-  expect(isCancelledByOther(cancelled, 'owner', now)).toBe(false);
+it('R52 is told to an owner when an administrator cancelled, and to nobody else', () => {
+  expect(isCancelledByOther(cancelled, 'owner', now)).toBe(true);
+  expect(isCancelledByOther({ ...cancelled, endedBy: 'renter' }, 'owner', now)).toBe(false);
+  expect(isCancelledByOther({ ...cancelled, endedBy: 'owner' }, 'owner', now)).toBe(false);
+  expect(isCancelledByOther(cancelled, 'stranger', now)).toBe(false);
 });

@@ -8,7 +8,7 @@ const arrived = {
   checkout: { user: false, renter: false, status: false },
 };
 
-it('is the booking to which the renter is checked in', () => {
+it('R51 is the booking to which the renter is checked in', () => {
   const other = sampleBookingView({ _id: 'other', check: arrived });
   expect(checkedInElsewhere(wanted, [wanted, other])).toBe(other);
 });
@@ -31,6 +31,6 @@ it.each([
     sampleBookingView({ _id: 'other', check: arrived, detail: { ...wanted.detail, renter: 'stranger' } }),
   ],
   ['the same booking', { ...wanted, check: arrived }],
-])('is not one that is %s', (_, other) => {
+])('R51 is not one that is %s', (_, other) => {
   expect(checkedInElsewhere(wanted, [other])).toBeUndefined();
 });

@@ -8,6 +8,6 @@ it.each([
   ['a second too soon', '2026-11-21T09:29:59+07:00', true],
   ['half an hour ahead', '2026-11-21T09:30:00+07:00', false],
   ['after the start', '2026-11-21T10:40:00+07:00', false],
-])('%s', (_, now, early) => {
+])('R50 %s', (_, now, early) => {
   expect(isEarlyArrival({ from }, new Date(now))).toBe(early);
 });

@@ -58,7 +58,7 @@ describe('the nearest free stays', () => {
   });
 });
 
-describe('a chosen stay', () => {
+describe('R53 a chosen stay', () => {
   const given = facts('08.00', '12.00', {
     now: bangkok(`${day}T08:40`),
     taken: [on('10:00', '10:30')],

@@ -17,7 +17,7 @@ const of = (close: string, timein: string) => {
   );
 };
 
-it('offers one, two and three hours, and until the next booking', () => {
+it('R54 offers one, two and three hours, and until the next booking', () => {
   expect(of('20.00', '09.00')).toEqual(['1 10.00', '2 11.00', '3 12.00', 'until 13.30']);
 });
 

@@ -12,7 +12,7 @@ import { stayTextOf } from './stay-text-of.ts';
 const keyOf = (id: string) => `cancelled:${id}`;
 
 /**
- * A renter whose booking somebody else has cancelled may be on the way to it. The notice is made from the booking and
+ * A person whose booking somebody else has cancelled may be on the way to it, or wait for a car. The notice is made from the booking and
  * not from the event: it also comes when the event was missed, and stays until the person has closed it.
  */
 export function CancellationNotices() {
@@ -35,7 +35,7 @@ export function CancellationNotices() {
     for (const booking of cancelled) {
       if (shown.current.has(booking._id)) continue;
       shown.current.add(booking._id);
-      show(booking, () => noteSeenCancellation(user.id, booking._id));
+      show(booking, user.id, () => noteSeenCancellation(user.id, booking._id));
     }
   }, [user, ids]);
   useEffect(
@@ -48,14 +48,25 @@ export function CancellationNotices() {
   return null;
 }
 
-function show(booking: BookingView, onSeen: () => void): void {
+function show(booking: BookingView, person: string, onSeen: () => void): void {
   const { place, detail, Date: day } = booking;
+  const asOwner = detail.user === person;
   const isAhead = new Date(booking.to).getTime() > Date.now();
-  showToast(text.about(text.cancelledBy.renter[booking.endedBy], place.title, stayTextOf(booking)), 'harm', {
-    key: keyOf(booking._id),
-    to: '/mypost?tab=completemenu',
-    stays: true,
-    onSeen,
-    ...(isAhead ? { action: { text: text.spotsNearby, to: nearbyAddress(place, day, detail) } } : {}),
-  });
+  showToast(
+    text.about(
+      text.cancelledBy[asOwner ? 'owner' : 'renter'][booking.endedBy],
+      place.title,
+      stayTextOf(booking),
+    ),
+    'harm',
+    {
+      key: keyOf(booking._id),
+      to: '/mypost?tab=completemenu',
+      stays: true,
+      onSeen,
+      ...(isAhead && !asOwner
+        ? { action: { text: text.spotsNearby, to: nearbyAddress(place, day, detail) } }
+        : {}),
+    },
+  );
 }

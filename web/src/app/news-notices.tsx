@@ -39,9 +39,10 @@ export function NewsNotices() {
 }
 
 function showBookingNews(cause: BookingCause, view: BookingView, asOwner: boolean): void {
+  // What an administrator cancels stays until it is closed, see CancellationNotices.
   const text =
-    cause === 'cancelled' && asOwner
-      ? newsText.cancelledBy.owner[view.endedBy]
+    cause === 'cancelled' && asOwner && view.endedBy === 'renter'
+      ? newsText.cancelledBy.owner.renter
       : newsText[asOwner ? 'owner' : 'renter'][cause];
   if (text === '') return;
   const isOver = view.detail.status === 0 || view.check.checkout.status;
@@ -50,7 +51,6 @@ function showBookingNews(cause: BookingCause, view: BookingView, asOwner: boolea
   showToast(newsText.about(text, view.place.title, stayTextOf(view)), kindOf(cause), {
     key: `booking:${view._id}`,
     to: `/mypost?tab=${tab}`,
-    stays: cause === 'cancelled' && view.endedBy === 'administrator',
   });
 }
 
