@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
 import { book, check, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
-import { desktop, phone } from '../support/pages.ts';
+import { desktop, phone, violationsOf } from '../support/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 
 const app = appInBrowser();
@@ -24,6 +24,21 @@ beforeAll(async () => {
 const card = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
 const selectedTab = (page: Page) => page.getByRole('tab', { selected: true });
 
+/** Runs in the page: how an outline stands out from the dialog's ground. */
+function contrastOfStroke(element: Element): number {
+  const light = (color: string) => {
+    const [red = 0, green = 0, blue = 0] = (color.match(/\d+(\.\d+)?/g) ?? []).map((part) => {
+      const value = Number(part) / 255;
+      return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const dialog = element.closest('dialog');
+  const ground = dialog === null ? 'rgb(255, 255, 255)' : getComputedStyle(dialog).backgroundColor;
+  const [high = 0, low = 0] = [light(getComputedStyle(element).stroke), light(ground)].sort((a, b) => b - a);
+  return (high + 0.05) / (low + 0.05);
+}
+
 test('an arrival a day ahead is asked about, and a wrong one is taken back before both', async () => {
   const renter = await newPerson(app.server);
   const day = tomorrow(app.server);
@@ -34,6 +49,7 @@ test('an arrival a day ahead is asked about, and a wrong one is taken back befor
   await booking.getByRole('link', { name: text.directions }).waitFor();
   await booking.getByRole('button', { name: text.checkIn, exact: true }).click();
   const question = page.getByRole('dialog', { name: text.earlyTitle(`${dateText(day)} 01.00 น.`) });
+  expect(await violationsOf(page)).toEqual([]);
   await question.getByRole('button', { name: text.notYet }).click();
   await question.waitFor({ state: 'detached' });
   await booking.getByText(bookingStateText.renter.booked, { exact: true }).waitFor();
@@ -65,6 +81,9 @@ test('near the start one press is enough; leaving says first what is to be paid,
   const dialog = page.getByRole('dialog', { name: text.checkoutTitle });
   const payment = dialog.getByText(text.payNow('40 บาท'), { exact: true });
   expect(await payment.evaluate((line) => getComputedStyle(line).fontSize)).toBe('20px');
+  // An empty star is seen by its outline alone: 3 to 1 against the dialog.
+  const outline = dialog.locator('.star-choice path').first();
+  expect(await outline.evaluate(contrastOfStroke)).toBeGreaterThanOrEqual(3);
   await dialog.getByRole('radio', { name: ratingText.stars(5) }).check({ force: true });
   await dialog.getByRole('button', { name: text.send, exact: true }).click();
   await own.getByText(bookingStateText.renter.leaving).waitFor();

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
 import { book, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
-import { desktop, phone } from '../support/pages.ts';
+import { desktop, phone, violationsOf } from '../support/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 
 const app = appInBrowser();
@@ -41,6 +41,7 @@ test('a renter hears on every screen who cancelled, until it is closed, with the
   const told = notice(page, text.cancelledBy.renter.administrator);
   await told.getByText(`ลานหลังตลาดพลู · ${dateText(tomorrow(app.server))} 01.00-02.00 น.`).waitFor();
   expect(await page.getByRole('alert').filter({ hasText: '01.00-02.00 น.' }).count()).toBe(1);
+  expect(await violationsOf(page)).toEqual([]);
   const nearby = new URL(
     (await told.getByRole('link', { name: text.spotsNearby }).getAttribute('href')) ?? '',
     app.server.url,

@@ -8,7 +8,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { type RunningWorker, startWorker } from '../../worker/src/start-worker.ts';
 import { appInBrowser } from '../support/app-in-browser.ts';
 import { tomorrow, wishToBook } from '../support/bookings.ts';
-import { phone } from '../support/pages.ts';
+import { phone, violationsOf } from '../support/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 
 const app = appInBrowser({ servers: 1, workers: 0 });
@@ -44,6 +44,7 @@ test('a request without an outcome yet is a card that says so, also after a relo
   await bookOn(page, post._id);
   const card = page.getByRole('article').filter({ hasText: 'ลานที่รอผล' });
   await card.getByText(text.pendingText).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
   await page.reload();
   await card.getByText(text.pending, { exact: true }).waitFor();
   await work();

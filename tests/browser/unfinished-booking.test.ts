@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
 import { book, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
-import { latch, phone } from '../support/pages.ts';
+import { latch, phone, violationsOf } from '../support/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 
 const app = appInBrowser();
@@ -200,6 +200,7 @@ test('starts: what is past is not there, what is taken is named, half an hour is
     .getByText(text.onlyRoom('30 นาที'))
     .waitFor();
   expect(await slot(page, text.start, '11.00').isDisabled()).toBe(true);
+  expect(await violationsOf(page)).toEqual([]);
   // The ends come into sight by themselves.
   await slot(page, text.start, '13.00').click();
   await eventually(async () => {

@@ -2,9 +2,9 @@ import type { BookingView } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
 
 /**
- * Whether a person may still count on a booking that neither of its parties, or only the other one, has cancelled. An
- * expired booking was ended by nobody's decision. An owner counts on a renter no more than on anybody else: that a
- * renter cancels is told once, and not kept until it was read.
+ * Whether a cancellation by somebody else must stay in sight until the person has closed its notice, because the person
+ * may be on the way to the spot or wait for the car there. An expired booking was ended by nobody's decision. For an
+ * owner a renter who cancels is everyday: that notice goes by itself.
  */
 export function isCancelledByOther(booking: BookingView, person: string, now: Date): boolean {
   const { state, endedBy, detail, to } = booking;

@@ -16,6 +16,8 @@ const rememberedRefusals = 20;
 /** The server gives a request up after a minute; an outcome that is not known by then was missed. */
 const outcomeMissedMs = 75_000;
 const askEveryMs = 15_000;
+/** An outcome that cannot be had for so long is a refusal: nothing can be booked by this request any more. */
+const outcomeLostMs = 180_000;
 
 /** The outcomes of bookings that were answered "pending": heard on every screen, and asked for when they were missed. */
 export function RefusedBookings() {
@@ -76,7 +78,8 @@ async function askForOutcome(booking: PendingBooking): Promise<void> {
     liveState.bookings.upsert(answer.data._id, answer.data.version, answer.data);
     liveStateChanged();
   }
-  if (answer.ok || answer.status === 0 || answer.status >= 500 || answer.status === 429) return;
+  if (answer.ok || answer.status === 0 || answer.status === 429) return;
+  if (answer.status >= 500 && Date.now() - booking.askedAt < outcomeLostMs) return;
   if (settlePendingBooking(booking._id) !== undefined)
     showRefusal(booking, answer.message ?? Object.values(answer.fields)[0] ?? reasonOf(answer.code));
 }

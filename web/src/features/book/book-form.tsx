@@ -23,25 +23,25 @@ import { type LostTime, lostByRefusal, lostWhileChoosing } from './lost-time.ts'
 import { NearestFreeOffers } from './nearest-free-offers.tsx';
 import { PlateField } from './plate-field.tsx';
 import { SlotPicker } from './slot-picker.tsx';
-import type { BookingWish } from './use-booking-wish.ts';
+import type { BookingInput } from './use-booking-input.ts';
 import { useSendBooking } from './use-send-booking.ts';
 
 interface BookFormProps {
   post: PostView;
   /** It was there when the form was opened, and is no more. */
   isDeleted: boolean;
-  wish: BookingWish;
+  input: BookingInput;
 }
 
 /** Day, start, end, then who comes with which car. The total stands there before the last step. */
-export function BookForm({ post, isDeleted, wish }: BookFormProps) {
+export function BookForm({ post, isDeleted, input }: BookFormProps) {
   const user = useSession(({ user }) => user);
   const connected = useConnection(({ connected }) => connected);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [refused, setRefused] = useState<LostTime>();
   const [confirming, setConfirming] = useState(false);
   const [wasOpen] = useState(post.available);
-  const { sending, send, isMade } = useSendBooking(post, wish);
+  const { sending, send, isMade } = useSendBooking(post, input);
   const { getReady, check } = useChecks(
     async () => (await import('@joddee/contract/bookings')).addBookingRequest,
   );
@@ -57,7 +57,7 @@ export function BookForm({ post, isDeleted, wish }: BookFormProps) {
     invalid?.scrollIntoView({ block: 'center' });
   });
 
-  const { day, detail, facts, decision, hours, total } = wish;
+  const { day, detail, facts, decision, hours, total } = input;
   const { timein, timeout } = detail;
   // While the own request is on its way, or was carried out, the time that it takes is not lost.
   const lost =
@@ -70,7 +70,7 @@ export function BookForm({ post, isDeleted, wish }: BookFormProps) {
 
   function change(values: Partial<BookingDetail>, toDay?: string): void {
     getReady();
-    wish.change(values, toDay);
+    input.change(values, toDay);
     setErrors(({ message: _, ...before }) =>
       Object.fromEntries(Object.entries(before).filter(([field]) => !(field in values))),
     );
@@ -108,13 +108,13 @@ export function BookForm({ post, isDeleted, wish }: BookFormProps) {
     const gone =
       facts === undefined ? undefined : lostByRefusal(code, extra.free, { timein, timeout }, facts);
     if (gone === undefined) {
-      wish.change({});
+      input.change({});
       show({ ...fields, ...(message === undefined ? {} : { message }) });
       return;
     }
     // What was typed stays; only the time has to be chosen again.
     setRefused(gone);
-    wish.change({ timein: '', timeout: '' });
+    input.change({ timein: '', timeout: '' });
     show({});
   }
 
@@ -129,7 +129,7 @@ export function BookForm({ post, isDeleted, wish }: BookFormProps) {
     <form className="card stack form-card book-form" onSubmit={review} noValidate ref={form}>
       <h2>{text.form}</h2>
       <DayPicker
-        now={wish.now}
+        now={input.now}
         day={day}
         error={errors.Date}
         onChoose={(chosen) => {

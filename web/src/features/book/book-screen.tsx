@@ -13,7 +13,7 @@ import { useWayBack } from '../post-view/use-way-back.ts';
 import { BookForm } from './book-form.tsx';
 import { ToBookForm } from './to-book-form.tsx';
 import { useBookedPost } from './use-booked-post.ts';
-import { useBookingWish } from './use-booking-wish.ts';
+import { useBookingInput } from './use-booking-input.ts';
 
 export default function BookScreen() {
   const { id = '' } = useParams();
@@ -43,14 +43,14 @@ interface BookPageProps {
 
 function BookPage({ post, isDeleted, taken, mine }: BookPageProps) {
   const place = useRef<HTMLDivElement>(null);
-  const wish = useBookingWish(post, taken, mine);
+  const input = useBookingInput(post, taken, mine);
   return (
     <div className="page book-page">
       <PostFacts post={post} map={<MapWhenSeen location={post.location} />} />
       <div className="book-form-place" ref={place}>
-        <BookForm post={post} isDeleted={isDeleted} wish={wish} />
+        <BookForm post={post} isDeleted={isDeleted} input={input} />
       </div>
-      <ToBookForm post={post} wish={wish} place={place} />
+      <ToBookForm post={post} input={input} place={place} />
     </div>
   );
 }

@@ -8,16 +8,16 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useSession } from '../../stores/session-store.ts';
 import { dayName } from './day-name.ts';
 import { LogInToBook } from './log-in-to-book.tsx';
-import type { BookingWish } from './use-booking-wish.ts';
+import type { BookingInput } from './use-booking-input.ts';
 
 interface ToBookFormProps {
   post: PostView;
-  wish: BookingWish;
+  input: BookingInput;
   place: RefObject<HTMLDivElement | null>;
 }
 
 /** On a phone the form stands below all that is told of the spot: the way to it stays within the thumb's reach. */
-export function ToBookForm({ post, wish, place }: ToBookFormProps) {
+export function ToBookForm({ post, input, place }: ToBookFormProps) {
   const user = useSession(({ user }) => user);
   const [seen, setSeen] = useState(true);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function ToBookForm({ post, wish, place }: ToBookFormProps) {
     return () => observer.disconnect();
   }, [place]);
   if (seen) return null;
-  const { day, detail, total, now, facts } = wish;
+  const { day, detail, total, now, facts } = input;
   const isLost = facts !== undefined && lostStay(facts, detail) !== undefined;
   const isChosen = total !== undefined && !isLost;
   const go = () => {

@@ -6,26 +6,26 @@ import { callApi, type Refused } from '../../api/call-api.ts';
 import { liveState, liveStateChanged, useLiveState } from '../../stores/live-store.ts';
 import { addPendingBooking } from '../../stores/pending-bookings.ts';
 import { useSession } from '../../stores/session-store.ts';
-import type { BookingWish } from './use-booking-wish.ts';
+import type { BookingInput } from './use-booking-input.ts';
 
 /**
- * Sends the wish, and goes to the own bookings when it is booked or accepted. Answers a refusal; `undefined` when there
+ * Sends the input, and goes to the own bookings when it is booked or accepted. Answers a refusal; `undefined` when there
  * is none. A request without an answer may have been carried out: its booking then comes over the connection.
  */
-export function useSendBooking(post: PostView, wish: BookingWish) {
+export function useSendBooking(post: PostView, input: BookingInput) {
   const navigate = useNavigate();
   const user = useSession(({ user }) => user);
   const state = useLiveState();
   const [sending, setSending] = useState(false);
 
   function leave(id: string): void {
-    wish.forget();
+    input.forget();
     void navigate(`/mypost?new=${id}`);
   }
 
-  const { day, detail } = wish;
+  const { day, detail } = input;
   const made =
-    sending || !wish.isSent
+    sending || !input.isSent
       ? undefined
       : state.bookings
           .values()
@@ -46,7 +46,7 @@ export function useSendBooking(post: PostView, wish: BookingWish) {
   async function send(): Promise<Refused | undefined> {
     if (sending || user === undefined) return undefined;
     setSending(true);
-    const key = wish.keyToSend();
+    const key = input.keyToSend();
     const request: AddBookingRequest = { Date: day, detail: { ...detail, payment: 'cash' } };
     const answer = await callApi('addBooking', {
       params: { postId: post._id },
@@ -68,7 +68,7 @@ export function useSendBooking(post: PostView, wish: BookingWish) {
         place,
         request,
         key,
-        price: wish.total ?? '',
+        price: input.total ?? '',
         askedAt: Date.now(),
       });
     } else {

@@ -17,8 +17,8 @@ import {
 } from './booking-draft.ts';
 
 /** An address may carry anything: only a day and slots that can be chosen are taken from it. */
-const among = (choices: readonly string[], wish: string | null) =>
-  choices.find((choice) => choice === wish) ?? '';
+const among = (choices: readonly string[], named: string | null) =>
+  choices.find((choice) => choice === named) ?? '';
 
 /**
  * A key whose first request was sent longer ago names a request that the server has given up. A shorter time would let
@@ -45,21 +45,21 @@ function startOf(post: string, search: URLSearchParams, now: Date): BookingDraft
 }
 
 /** What somebody wants to book here: kept for a reload and for the way to the login page, until it is booked. */
-export function useBookingWish(post: PostView, taken: Period[], mine: Period[]) {
+export function useBookingInput(post: PostView, taken: Period[], mine: Period[]) {
   const [search] = useSearchParams();
   const now = useNow();
-  const [wish, setWish] = useState(() => startOf(post._id, search, now));
+  const [draft, setDraft] = useState(() => startOf(post._id, search, now));
   const state = useLiveState();
   const user = useSession(({ user }) => user);
   const profile = user === undefined ? undefined : state.profile.get(user.id);
 
   function write(next: BookingDraft): void {
-    setWish(next);
+    setDraft(next);
     keepBookingDraft(post._id, next);
   }
 
-  const { day } = wish;
-  const detail = { ...wish.detail, phone: wish.detail.phone ?? profile?.phone ?? '' };
+  const { day } = draft;
+  const detail = { ...draft.detail, phone: draft.detail.phone ?? profile?.phone ?? '' };
   const { timein, timeout } = detail;
   const facts: SlotFacts | undefined = day === '' ? undefined : { hours: post.date, day, now, taken, mine };
   const decision =
@@ -77,19 +77,19 @@ export function useBookingWish(post: PostView, taken: Period[], mine: Period[]) 
     hours,
     total: hours === undefined ? undefined : totalPrice(post.price, hours),
     /** It was sent under its key, and its outcome may be unknown. */
-    isSent: wish.sentAt > 0,
-    /** Another wish is another request. */
+    isSent: draft.sentAt > 0,
+    /** A changed input is another request. */
     change(values: Partial<BookingDetail>, toDay = day): void {
       const key = crypto.randomUUID();
-      write({ ...wish, day: toDay, detail: { ...wish.detail, ...values }, key, sentAt: 0 });
+      write({ ...draft, day: toDay, detail: { ...draft.detail, ...values }, key, sentAt: 0 });
     },
-    /** The key under which this wish is sent, the same for as long as its outcome may be unknown. */
+    /** The key under which this input is sent, the same for as long as its outcome may be unknown. */
     keyToSend(): string {
-      const serves = wish.sentAt === 0 || Date.now() - wish.sentAt < keyServesMs;
+      const serves = draft.sentAt === 0 || Date.now() - draft.sentAt < keyServesMs;
       const sent = {
-        ...wish,
-        key: serves ? wish.key : crypto.randomUUID(),
-        sentAt: serves && wish.sentAt !== 0 ? wish.sentAt : Date.now(),
+        ...draft,
+        key: serves ? draft.key : crypto.randomUUID(),
+        sentAt: serves && draft.sentAt !== 0 ? draft.sentAt : Date.now(),
       };
       write(sent);
       return sent.key;
@@ -98,4 +98,4 @@ export function useBookingWish(post: PostView, taken: Period[], mine: Period[]) 
   };
 }
 
-export type BookingWish = ReturnType<typeof useBookingWish>;
+export type BookingInput = ReturnType<typeof useBookingInput>;
