@@ -39,7 +39,7 @@ test('a renter hears on every screen who cancelled, until it is closed, with the
   const page = await openListening(renter, phone);
   await cancelBy(admin, booking._id);
   const told = notice(page, text.cancelledBy.renter.administrator);
-  await told.getByText(`ลานหลังตลาดพลู · ${dateText(tomorrow(app.server))} 01.00-02.00 น.`).waitFor();
+  await told.getByText(`${dateText(tomorrow(app.server))} 01.00-02.00 น. · ลานหลังตลาดพลู`).waitFor();
   expect(await page.getByRole('alert').filter({ hasText: '01.00-02.00 น.' }).count()).toBe(1);
   expect(await violationsOf(page)).toEqual([]);
   const nearby = new URL(

@@ -67,7 +67,8 @@ test('a refusal that comes late is heard on another screen, with its place and t
   await page.waitForURL('/');
   await work();
   const told = page.getByRole('region', { name: newsText.region }).getByRole('alert');
-  await told.getByText(new RegExp(`${newsText.refused(refusalText.SLOT_TAKEN)} · ลานที่มีคนได้ก่อน`)).waitFor();
+  await told.getByText(newsText.refused(refusalText.SLOT_TAKEN)).waitFor();
+  await told.getByText(/10\.00-12\.00 น\. · ลานที่มีคนได้ก่อน/).waitFor();
   await told.getByRole('link', { name: newsText.otherTimes }).click();
   await page.waitForURL(`**/book/${post._id}?date=${tomorrow(app.server)}`);
   await page.goto('/mypost');

@@ -52,21 +52,14 @@ function show(booking: BookingView, person: string, onSeen: () => void): void {
   const { place, detail, Date: day } = booking;
   const asOwner = detail.user === person;
   const isAhead = new Date(booking.to).getTime() > Date.now();
-  showToast(
-    text.about(
-      text.cancelledBy[asOwner ? 'owner' : 'renter'][booking.endedBy],
-      place.title,
-      stayTextOf(booking),
-    ),
-    'harm',
-    {
-      key: keyOf(booking._id),
-      to: '/mypost?tab=completemenu',
-      stays: true,
-      onSeen,
-      ...(isAhead && !asOwner
-        ? { action: { text: text.spotsNearby, to: nearbyAddress(place, day, detail) } }
-        : {}),
-    },
-  );
+  showToast(text.cancelledBy[asOwner ? 'owner' : 'renter'][booking.endedBy], 'harm', {
+    about: text.about(stayTextOf(booking), place.title),
+    key: keyOf(booking._id),
+    to: '/mypost?tab=completemenu',
+    stays: true,
+    onSeen,
+    ...(isAhead && !asOwner
+      ? { action: { text: text.spotsNearby, to: nearbyAddress(place, day, detail) } }
+      : {}),
+  });
 }

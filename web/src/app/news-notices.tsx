@@ -48,7 +48,8 @@ function showBookingNews(cause: BookingCause, view: BookingView, asOwner: boolea
   const isOver = view.detail.status === 0 || view.check.checkout.status;
   const tab = isOver ? 'completemenu' : asOwner ? 'waitmenu' : 'bookmenu';
   // One notice for each booking: what it said before is no longer so.
-  showToast(newsText.about(text, view.place.title, stayTextOf(view)), kindOf(cause), {
+  showToast(text, kindOf(cause), {
+    about: newsText.about(stayTextOf(view), view.place.title),
     key: `booking:${view._id}`,
     to: `/mypost?tab=${tab}`,
   });

@@ -86,7 +86,8 @@ async function askForOutcome(booking: PendingBooking): Promise<void> {
 
 function showRefusal({ _id, post, place, request }: PendingBooking, reason: string): void {
   const to = `/book/${post}?${new URLSearchParams({ date: request.Date })}`;
-  showToast(text.about(text.refused(reason), place.title, stayTextOf(request)), 'harm', {
+  showToast(text.refused(reason), 'harm', {
+    about: text.about(stayTextOf(request), place.title),
     key: `refused:${_id}`,
     stays: true,
     action: { text: text.otherTimes, to },

@@ -11,6 +11,8 @@ type Kind = 'live' | 'done' | 'harm';
 export interface ToastOptions {
   /** A toast of the same key takes the place of the earlier one. */
   key?: string;
+  /** What it is about, in a second line. */
+  about?: string;
   /** Where its text leads. */
   to?: string;
   /** A second way, with words of its own. */
@@ -126,11 +128,20 @@ export function StayingNotices() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const { key, text, kind, to, action, settled } = toast;
+  const { key, text, about, kind, to, action, settled } = toast;
   const seen = () => {
     hideToast(key);
     toast.onSeen?.();
   };
+  const words =
+    about === undefined ? (
+      text
+    ) : (
+      <>
+        <strong>{text}</strong>
+        <span className="toast-about small tabular">{about}</span>
+      </>
+    );
   const hold = () => holdToast(key);
   const goOn = (event?: FocusEvent<HTMLElement>) => {
     if (settled || event?.currentTarget.contains(event.relatedTarget)) return;
@@ -149,10 +160,10 @@ function ToastCard({ toast }: { toast: Toast }) {
       <ToastIcon kind={kind} />
       <div className="toast-text">
         {to === undefined ? (
-          <p>{text}</p>
+          <p>{words}</p>
         ) : (
           <Link to={to} onClick={seen}>
-            {text}
+            {words}
           </Link>
         )}
         {action === undefined ? null : (

@@ -56,7 +56,8 @@ export const newsText = {
     approved: 'บัตรของคุณยืนยันแล้ว ลงประกาศที่จอดได้เลย',
     declined: 'บัตรของคุณยังไม่ผ่านการตรวจสอบ ดูเหตุผลแล้วส่งใหม่ได้',
   },
-  about: (text: string, place: string, stay: string) => `${text} · ${place} · ${stay}`,
+  /** The stay first: a long name may be cut off. */
+  about: (stay: string, place: string) => `${stay} · ${place}`,
   spotsNearby: 'หาที่จอดใกล้ ๆ เวลาเดิม',
   refused: (reason: string) => `จองไม่สำเร็จ ${reason}`,
   otherTimes: 'เลือกเวลาอื่น',

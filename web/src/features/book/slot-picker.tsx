@@ -67,12 +67,12 @@ export function SlotPicker({ facts, timein, timeout, errors, instead, onStart, o
       >
         {ends.length < 3 ? null : (
           <>
-            <div className="row lengths">
+            <div className="slots">
               {stayLengths(start?.minute ?? 0, ends).map(({ hours, end }) => (
                 <button
                   key={end.minute}
                   type="button"
-                  className="slot length tabular"
+                  className="slot tabular"
                   aria-pressed={end.slot === timeout}
                   aria-label={
                     hours === undefined ? text.untilEndName(end.slot) : text.forHoursName(hours, end.slot)
