@@ -64,7 +64,7 @@ test('an arrival a day ahead is asked about, and a wrong one is taken back befor
   await booking.getByText(bookingStateText.renter.booked, { exact: true }).waitFor();
   await waiting.getByText(bookingStateText.owner.booked, { exact: true }).waitFor();
   await booking.getByRole('button', { name: text.cancel, exact: true }).waitFor();
-});
+}, 60_000);
 
 test('near the start one press is enough; leaving says first what is to be paid, and the owner what was received', async () => {
   const renter = await newPerson(app.server);
@@ -93,7 +93,7 @@ test('near the start one press is enough; leaving says first what is to be paid,
   await leaving.getByText('ค่าบริการประมาณ 3% 1.20 บาท').waitFor();
   await leaving.getByRole('button', { name: text.confirmOut }).click();
   await leaving.waitFor({ state: 'detached' });
-});
+}, 60_000);
 
 test('a tab never changes by itself, and an open dialog says what has changed and stays', async () => {
   const both = await newOwner(app.server, admin);
@@ -117,7 +117,7 @@ test('a tab never changes by itself, and an open dialog says what has changed an
   await changed.getByRole('button', { name: text.close, exact: true }).click();
   await changed.waitFor({ state: 'detached' });
   expect(await selectedTab(page).innerText()).toBe(text.tabs.bookmenu);
-});
+}, 60_000);
 
 test('without a tab in the address the first one is chosen once, by what the person has', async () => {
   const seller = await newOwner(app.server, admin);
@@ -138,23 +138,27 @@ test('without a tab in the address the first one is chosen once, by what the per
   await second.getByRole('heading', { name: text.upcomingHeading }).waitFor({ state: 'detached' });
   const nobody = await app.openAs(await newPerson(app.server), '/mypost', phone);
   await eventually(async () => expect(await selectedTab(nobody).innerText()).toBe(text.tabs.bookmenu));
-});
+}, 60_000);
 
-test.each([390, 320])('at %i px every tab is whole, with its badge', async (width) => {
-  const seller = await newOwner(app.server, admin);
-  const post = await newPost(seller, { open: '00.00', close: '23.30' });
-  const guest = await newPerson(app.server);
-  await check(guest, await book(guest, post._id, tomorrow(app.server), '11.00', '12.00'), 'checkin');
-  const page = await app.openAs(seller, '/mypost?tab=completemenu', { viewport: { width, height: 700 } });
-  await page.getByRole('tab').locator('.badge').waitFor();
-  const edges = await page
-    .getByRole('tab')
-    .evaluateAll((tabs) =>
-      tabs.map((tab) => tab.getBoundingClientRect()).map(({ left, right }) => [left, right]),
-    );
-  for (const [left = -1, right = Number.POSITIVE_INFINITY] of edges) {
-    expect(left).toBeGreaterThanOrEqual(0);
-    expect(right).toBeLessThanOrEqual(width);
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-});
+test.each([390, 320])(
+  'at %i px every tab is whole, with its badge',
+  async (width) => {
+    const seller = await newOwner(app.server, admin);
+    const post = await newPost(seller, { open: '00.00', close: '23.30' });
+    const guest = await newPerson(app.server);
+    await check(guest, await book(guest, post._id, tomorrow(app.server), '11.00', '12.00'), 'checkin');
+    const page = await app.openAs(seller, '/mypost?tab=completemenu', { viewport: { width, height: 700 } });
+    await page.getByRole('tab').locator('.badge').waitFor();
+    const edges = await page
+      .getByRole('tab')
+      .evaluateAll((tabs) =>
+        tabs.map((tab) => tab.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+      );
+    for (const [left = -1, right = Number.POSITIVE_INFINITY] of edges) {
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(width);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  },
+  60_000,
+);

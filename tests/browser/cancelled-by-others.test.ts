@@ -80,7 +80,7 @@ test('a cancellation that came while the renter was not there is told at the nex
   const stranger = await app.openAs(await newPerson(app.server), '/', phone);
   await stranger.getByRole('heading', { level: 2, name: homeText.recommended }).waitFor();
   expect(await notice(stranger, '03.00-04.00 น.').count()).toBe(0);
-});
+}, 60_000);
 
 test('an owner hears who cancelled: the renter, or the administrator', async () => {
   const renter = await newPerson(app.server);
@@ -104,7 +104,7 @@ test('an owner hears who cancelled: the renter, or the administrator', async () 
   await notice(page, text.cancelledBy.owner.administrator)
     .getByText(/09\.00-10\.00/)
     .waitFor();
-});
+}, 60_000);
 
 test('an owner whose account is deleted is named as the one who ended the booking', async () => {
   const leaving = await newOwner(app.server, admin);
@@ -122,7 +122,7 @@ test('an owner whose account is deleted is named as the one who ended the bookin
   await card.getByText('ยกเลิกแล้ว โดยเจ้าของ').waitFor();
   // A name that is gone is not an empty place.
   await card.getByText(myItemsText.formerUser).waitFor();
-});
+}, 60_000);
 
 test('a notice is read and used while a dialog is open, and the dialog stays', async () => {
   const renter = await newPerson(app.server);
@@ -142,7 +142,7 @@ test('a notice is read and used while a dialog is open, and the dialog stays', a
   await dialog.getByRole('button', { name: myItemsText.keep }).click();
   await dialog.waitFor({ state: 'detached' });
   await kept.waitFor();
-});
+}, 60_000);
 
 test('notices lie at the top, not over what can be pressed, and lead to what they are about', async () => {
   const renter = await newPerson(app.server);
@@ -156,4 +156,4 @@ test('notices lie at the top, not over what can be pressed, and lead to what the
   await page.waitForURL('**/mypost?tab=waitmenu');
   await page.getByRole('article').filter({ hasText: '15.00-16.00 น.' }).waitFor();
   await eventually(async () => expect(await told.count()).toBe(0));
-});
+}, 60_000);

@@ -51,7 +51,7 @@ test('a visitor’s form survives the way to the login page and a reload; the wa
   expect(await page.evaluate(() => history.state.usr)).toEqual({ from: path });
   await page.goBack();
   await expectFilledIn(page);
-});
+}, 60_000);
 
 test('a booking ends in words: it stands first and the list says so, also before an owner whom a car awaits', async () => {
   const both = await newOwner(app.server, await newAdministrator(app.server));
@@ -75,7 +75,7 @@ test('a booking ends in words: it stands first and the list says so, also before
   await page.goto(`/book/${postId}`);
   await page.getByRole('heading', { name: text.form }).waitFor();
   expect(await page.getByLabel(text.plate).inputValue()).toBe('');
-});
+}, 60_000);
 
 test('while the answer is awaited nothing can be sent again; an answer that is lost does not book twice', async () => {
   const renter = await newPerson(app.server);
@@ -117,7 +117,7 @@ test('while the answer is awaited nothing can be sent again; an answer that is l
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
   expect((await renter.ok('bookings')).book).toHaveLength(1);
-});
+}, 60_000);
 
 test('the profile’s phone is proposed, plates of earlier bookings are one press away', async () => {
   const renter = await newPerson(app.server);
@@ -132,7 +132,7 @@ test('the profile’s phone is proposed, plates of earlier bookings are one pres
   await page.getByLabel(text.phone).fill('');
   await page.getByLabel(text.phone).pressSequentially('+66 89-876 5432');
   expect(await page.getByLabel(text.phone).inputValue()).toBe('0898765432');
-});
+}, 60_000);
 
 test('hours that the owner changes take the choice in sight, in words, and offer what is near', async () => {
   const renter = await newPerson(app.server);
@@ -159,7 +159,7 @@ test('hours that the owner changes take the choice in sight, in words, and offer
   await page.getByRole('status').getByText(text.lostAtButton).waitFor();
   await start.getByRole('button', { name: text.takeInstead('16.00-18.00 น.') }).click();
   await expectFilledIn(page);
-});
+}, 60_000);
 
 test('a spot that is paused or deleted under the hands says so at the button, and keeps what was typed', async () => {
   const postId = await freshPost({ title: 'ที่ถูกหยุด' });
@@ -179,7 +179,7 @@ test('a spot that is paused or deleted under the hands says so at the button, an
   expect(await bookButton(page).isDisabled()).toBe(true);
   await page.getByRole('link', { name: text.spotsNearby }).click();
   await page.waitForURL(/\/rent\?at=13\.7797%2C100\.5446%2C15&date=.*&from=10\.00&to=12\.00/);
-});
+}, 60_000);
 
 test('a post that is not there leads back with a sentence', async () => {
   const page = await app.open('/support', phone);
@@ -187,7 +187,7 @@ test('a post that is not there leads back with a sentence', async () => {
   await page.goto(`/book/${'a'.repeat(24)}`);
   await page.waitForURL('**/support');
   await page.getByRole('region', { name: newsText.region }).getByText(postText.absent).waitFor();
-});
+}, 60_000);
 
 test('starts: what is past is not there, what is taken is named, half an hour is said; lengths are one press', async () => {
   const other = await newPerson(app.server);
@@ -221,7 +221,7 @@ test('starts: what is past is not there, what is taken is named, half an hour is
   await group(page, text.day).getByRole('button', { name: text.today }).click();
   await slot(page, text.start, '14.00').waitFor();
   expect(await slot(page, text.start, '13.30').count()).toBe(0);
-});
+}, 60_000);
 
 test('a time that was chosen on the map stands in the bar with its total, and the bar leads on', async () => {
   const postId = await freshPost();
@@ -238,4 +238,4 @@ test('a time that was chosen on the map stands in the bar with its total, and th
   await page.setViewportSize({ width: 844, height: 390 });
   await page.evaluate(() => scrollTo(0, 0));
   await eventually(async () => expect(await bar.isVisible()).toBe(false));
-});
+}, 60_000);

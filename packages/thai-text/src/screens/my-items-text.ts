@@ -1,3 +1,4 @@
+import { limits } from '@joddee/contract/limits';
 import { glossary } from '../glossary.ts';
 import { serviceFeeText } from '../money.ts';
 
@@ -80,6 +81,8 @@ export const myItemsText = {
   changedTitle: 'การจองนี้เปลี่ยนไปแล้ว',
   changedText: (state: string) => `สถานะตอนนี้: ${state}`,
   close: 'ปิด',
+  /** The other side's phone is shown around the stay alone. */
+  phoneLater: `เบอร์โทรของอีกฝ่ายจะแสดงก่อนเวลาจอด ${limits.phoneHours.beforeStart} ชั่วโมง`,
   call: (phone: string) => `โทร ${phone}`,
   directions: 'นำทาง',
 } as const;

@@ -1,4 +1,5 @@
 import type { BookingView } from '@joddee/contract/bookings';
+import { limits } from '@joddee/contract/limits';
 import { isEarlyArrival } from '@joddee/rules/early-arrival';
 import { factsOfView } from '@joddee/rules/facts-of-view';
 import { ownerShare } from '@joddee/rules/price';
@@ -40,6 +41,7 @@ export function BookingCard({ booking, now, asOwner, elsewhere, fresh = false, o
   const phone = asOwner ? detail.phone : other.phone;
   // Until shortly before the start the way there is what a renter needs next.
   const isAhead = !asOwner && state === 'booked' && isEarlyArrival(factsOfView(booking), now);
+  const hoursAhead = (new Date(booking.from).getTime() - now.getTime()) / 3_600_000;
   const isOver = detail.status === 0 || booking.check.checkout.status;
   return (
     <article className={`card booking-card stack tight ${fresh ? 'fresh' : ''}`}>
@@ -78,6 +80,9 @@ export function BookingCard({ booking, now, asOwner, elsewhere, fresh = false, o
               {text.call(phone)}
             </a>
           )}
+          {phone === '' && hoursAhead > limits.phoneHours.beforeStart ? (
+            <span className="quiet small">{text.phoneLater}</span>
+          ) : null}
         </div>
       )}
       <Waiting booking={booking} now={now} asOwner={asOwner} />
