@@ -28,53 +28,56 @@ test('a stay from the login to the rating, each step seen live in the other brow
   await renterPage.getByRole('button', { name: /พรุ่งนี้/ }).click();
   await renterPage
     .getByRole('group', { name: 'เวลาเข้า' })
-    .getByRole('button', { name: /10\.00 น\. ว่าง/ })
+    .getByRole('radio', { name: /10\.00 น\. ว่าง/ })
     .click();
   await renterPage
     .getByRole('group', { name: 'เวลาออก' })
-    .getByRole('button', { name: /12\.30 น\. ว่าง/ })
+    .getByRole('radio', { name: /12\.30 น\. ว่าง/ })
     .click();
-  // What is missing is told at its field, and the focus goes there.
+  // The profile's phone is proposed. What is missing is told at its field, and the focus goes there.
+  await renterPage.getByLabel('เบอร์โทรศัพท์').fill('');
   await renterPage.getByRole('button', { name: 'จองเลย' }).click();
   await renterPage.getByText('กรุณาระบุเบอร์โทรศัพท์').waitFor();
   await renterPage.getByLabel('เบอร์โทรศัพท์').fill('0812345678');
   await renterPage.getByLabel('ทะเบียนรถ').fill('กข 1234 กรุงเทพมหานคร');
-  await renterPage.getByText('2 ชม. 30 นาที x 80 บาท = 200 บาท').first().waitFor();
+  await renterPage.getByText('80 บาท × 2 ชม. 30 นาที = 200 บาท').first().waitFor();
   await renterPage.getByRole('button', { name: 'จองเลย' }).click();
-  await renterPage.getByRole('dialog').getByRole('button', { name: 'ยืนยัน', exact: true }).click();
+  await renterPage.getByRole('dialog').getByRole('button', { name: 'ยืนยันจอง 200 บาท', exact: true }).click();
   await renterPage.waitForURL('**/mypost**');
-  await renterPage.getByText('จองแล้ว').waitFor();
+  await renterPage.getByRole('status').getByText('จองแล้ว').waitFor();
 
   // The owner has touched nothing: the queue fills by itself.
   await ownerPage.getByText('กข 1234 กรุงเทพมหานคร').waitFor();
-  await renterPage.getByRole('button', { name: 'แจ้งถึงแล้ว' }).click();
+  await renterPage.getByRole('button', { name: 'ถึงแล้ว', exact: true }).click();
+  // The start is a day ahead.
+  await renterPage.getByRole('dialog').getByRole('button', { name: 'ถึงแล้วจริง' }).click();
   await ownerPage.getByRole('button', { name: 'ยืนยันรถเข้า' }).click();
-  await renterPage.getByText('จอดอยู่').waitFor();
-  expect(await ownerPage.title()).toBe('รายการของฉัน');
+  await renterPage.getByText('จอดอยู่', { exact: true }).waitFor();
+  expect(await ownerPage.title()).toBe('การจองและที่จอดของฉัน');
 
-  await renterPage.getByRole('button', { name: 'แจ้งออก' }).click();
+  await renterPage.getByRole('button', { name: 'ออกจากที่จอด' }).click();
   const dialog = renterPage.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'แจ้งออก' }).click();
+  await dialog.getByRole('button', { name: 'ออกแล้ว' }).click();
   await dialog.getByRole('alert').waitFor();
   await dialog.getByRole('radio', { name: '5 ดาว' }).check({ force: true });
   await dialog.getByLabel(/ความคิดเห็น/).fill('จอดง่าย');
-  await dialog.getByRole('button', { name: 'แจ้งออก' }).click();
+  await dialog.getByRole('button', { name: 'ออกแล้ว' }).click();
   await ownerPage.getByRole('button', { name: 'ยืนยันรถออก' }).click();
-  await renterPage.getByRole('tab', { name: 'เสร็จสิ้นและยกเลิก' }).click();
+  await renterPage.getByRole('tab', { name: 'ประวัติ' }).click();
   await renterPage.getByText('เสร็จสิ้น', { exact: true }).waitFor();
 }, 90_000);
 
 test('slots close under the eyes of a visitor while somebody else books', async () => {
   const visitor = await app.open(`/book/${postId}`);
   await visitor.getByRole('button', { name: /พรุ่งนี้/ }).click();
-  const slot = visitor.getByRole('group', { name: 'เวลาเข้า' }).getByRole('button', { name: /15\.00 น\./ });
+  const slot = visitor.getByRole('group', { name: 'เวลาเข้า' }).getByRole('radio', { name: /15\.00 น\./ });
   expect(await slot.isEnabled()).toBe(true);
   expect(await visitor.getByRole('button', { name: 'จองเลย' }).isDisabled()).toBe(true);
   const other = await newPerson(app.server);
   const booking = await book(other, postId, tomorrow(app.server), '15.00', '16.00');
-  await visitor.getByRole('button', { name: /15\.00 น\. ไม่ว่าง/ }).waitFor();
+  await visitor.getByRole('radio', { name: /15\.00 น\. ไม่ว่าง/ }).waitFor();
   await other.ok('cancelBooking', { params: { postId, bookId: booking._id } });
-  await visitor.getByRole('button', { name: /15\.00 น\. ว่าง/ }).waitFor();
+  await visitor.getByRole('radio', { name: /15\.00 น\. ว่าง/ }).waitFor();
 }, 60_000);
 
 test('each guard sends where the specification says', async () => {

@@ -1,9 +1,9 @@
 import { addDays } from '@joddee/rules/time-slots';
-import { fieldText, refusalText } from '@joddee/thai-text/error-text';
+import { fieldText } from '@joddee/thai-text/error-text';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
 import { book, check, completedStay, tomorrow } from '../support/bookings.ts';
@@ -25,6 +25,11 @@ beforeAll(async () => {
 });
 
 const card = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
+/** The bookings of these tests begin a day ahead: the screen asks whether the renter has really arrived. */
+async function arriveEarly(page: Page, booking: Locator): Promise<void> {
+  await booking.getByRole('button', { name: text.checkIn, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: text.reallyArrived }).click();
+}
 const tab = (page: Page, name: RegExp | string) => page.getByRole('tab', { name });
 
 test('whoever has nothing yet is told what to do about it, in every tab', async () => {
@@ -53,7 +58,7 @@ test('cancelling asks first, and can be kept from; what is cancelled moves to th
   await dialog.getByRole('button', { name: text.cancel, exact: true }).click();
   await page.getByText(text.empty.bookmenu).waitFor();
   await tab(page, text.tabs.completemenu).click();
-  await booking.getByText(bookingStateText.cancelled).waitFor();
+  await booking.getByText(bookingStateText.renter.cancelled).waitFor();
   expect(await booking.getByRole('button').count()).toBe(0);
 });
 
@@ -63,18 +68,19 @@ test('one stay at a time; check-in, check-out with stars, and the owner’s word
   const other = await book(renter, postIds.garage, tomorrow(app.server), '05.00', '06.00');
   const page = await app.openAs(renter, '/mypost', phone);
   const [first, second] = [card(page, '03.00-04.00 น.'), card(page, '05.00-06.00 น.')];
-  await first.getByRole('button', { name: text.checkIn }).click();
-  await first.getByText(bookingStateText.arrived).waitFor();
-  await first.getByText(/รอเจ้าของยืนยัน แจ้งไว้เมื่อ/).waitFor();
-  // No way back after the arrival.
-  expect(await first.getByRole('button').count()).toBe(0);
-  await second.getByRole('button', { name: text.checkIn }).click();
-  await page.getByText(refusalText.ALREADY_PARKED).waitFor();
-  await second.getByText(bookingStateText.booked).waitFor();
+  await arriveEarly(page, first);
+  await first.getByText(bookingStateText.renter.arrived).waitFor();
+  await first.getByText('รอเจ้าของยืนยัน · แจ้งเมื่อสักครู่').waitFor();
+  // After the arrival nothing can be cancelled; only the arrival itself can be taken back.
+  expect(await first.getByRole('button').allTextContents()).toEqual([text.withdrawArrival]);
+  // The other one says why it has to wait, and cannot be pressed.
+  await second.getByText(text.elsewhere('ลานหลังบ้าน')).waitFor();
+  expect(await second.getByRole('button', { name: text.checkIn, exact: true }).isDisabled()).toBe(true);
+  await second.getByText(bookingStateText.renter.booked).waitFor();
 
   const ownerPage = await app.openAs(owner, '/mypost?tab=waitmenu', desktop);
   await card(ownerPage, '03.00-04.00 น.').getByRole('button', { name: text.confirmIn }).click();
-  await first.getByText(bookingStateText.parked, { exact: true }).waitFor();
+  await first.getByText(bookingStateText.renter.parked, { exact: true }).waitFor();
   await first.getByRole('button', { name: text.checkOut, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: text.checkoutTitle });
   await dialog.getByRole('button', { name: text.send, exact: true }).click();
@@ -83,11 +89,11 @@ test('one stay at a time; check-in, check-out with stars, and the owner’s word
   expect(await dialog.getByRole('alert').count()).toBe(0);
   // Words are not required.
   await dialog.getByRole('button', { name: text.send, exact: true }).click();
-  await first.getByText(bookingStateText.leaving).waitFor();
+  await first.getByText(bookingStateText.renter.leaving).waitFor();
   await card(ownerPage, '03.00-04.00 น.').getByRole('button', { name: text.confirmOut }).click();
   await first.waitFor({ state: 'detached' });
   await tab(page, text.tabs.completemenu).click();
-  await first.getByText(bookingStateText.completed, { exact: true }).waitFor();
+  await first.getByText(bookingStateText.renter.completed, { exact: true }).waitFor();
   // Two stars of five: the half star.
   await ownerPage.goto(`/post/${postIds.yard}`);
   const rating = ownerPage.getByRole('img', { name: ratingText.mean('2.0') }).first();
@@ -124,7 +130,9 @@ test('the owner’s queue: who stands at the gate first, counted on the tab and 
     ]);
   });
   // The total with what the service takes is the owner's to see.
-  await card(page, '08.00-09.00 น.').getByText(text.ownerTotal('80 บาท', '77.60 บาท')).waitFor();
+  await card(page, '08.00-09.00 น.')
+    .getByText(text.ownerTotal('80 บาท', '2.40 บาท', '77.60 บาท'))
+    .waitFor();
   await people[0].ok('cancelBooking', { params: { postId: postIds.yard, bookId: early._id } });
   await card(page, '08.00-09.00 น.').waitFor({ state: 'detached' });
 });
@@ -142,9 +150,9 @@ test('what nobody came for runs out before the renter’s eyes, and the finished
   await page.getByText(text.empty.bookmenu).waitFor({ timeout: 20_000 });
   app.server.clock.set(new Date());
   await tab(page, text.tabs.completemenu).click();
-  await card(page, '18.00-19.00 น.').getByText(bookingStateText.expired, { exact: true }).waitFor();
-  await card(page, '16.00-17.00 น.').getByText(bookingStateText.cancelled).waitFor();
-  await card(page, '14.00-15.00 น.').getByText(bookingStateText.completed, { exact: true }).waitFor();
+  await card(page, '18.00-19.00 น.').getByText(bookingStateText.renter.expired, { exact: true }).waitFor();
+  await card(page, '16.00-17.00 น.').getByText(bookingStateText.renter.cancelled).waitFor();
+  await card(page, '14.00-15.00 น.').getByText(bookingStateText.renter.completed, { exact: true }).waitFor();
 }, 60_000);
 
 test('the listing card opens, pauses, leads to the listing and deletes after a question', async () => {
@@ -172,7 +180,7 @@ test('the listing card opens, pauses, leads to the listing and deletes after a q
 
   await listing.getByRole('button', { name: text.delete, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: text.deleteTitle });
-  await dialog.getByRole('button', { name: text.keep }).click();
+  await dialog.getByRole('button', { name: text.keepListing }).click();
   await dialog.waitFor({ state: 'detached' });
   await listing.getByRole('button', { name: text.delete, exact: true }).click();
   await dialog.getByRole('button', { name: text.delete, exact: true }).click();

@@ -99,15 +99,16 @@ test('what an administrator cannot load is said, with a way to try again', async
   await page.route('**/api/admin/user?*', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.goto('/admin');
   await page.getByText(adminText.empty).waitFor();
-  await page.getByRole('status').getByText(refusalText.UNAVAILABLE).waitFor();
+  await page.getByRole('alert').getByText(refusalText.UNAVAILABLE).waitFor();
 });
 
 test('an action that fails is told, and the button is there again', async () => {
   const page = await app.openAs(renter, '/mypost', phone);
   await page.route('**/api/book/check/*', (route) => route.fulfill({ status: 500, body: '{}' }));
-  const arrive = page.getByRole('button', { name: myItemsText.checkIn });
+  const arrive = page.getByRole('button', { name: myItemsText.checkIn, exact: true });
   await arrive.click();
-  await page.getByRole('status').getByText(refusalText.UNAVAILABLE).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: myItemsText.reallyArrived }).click();
+  await page.getByRole('alert').getByText(refusalText.UNAVAILABLE).waitFor();
   expect(await arrive.isEnabled()).toBe(true);
 
   const ownerPage = await app.openAs(owner, `/editpost/${postId}`, phone);

@@ -23,10 +23,11 @@ test.each(['refused', 'swallowed'] as const)(
 
     const card = page.getByRole('article').filter({ hasText: 'ลานหลังโรงแรม' });
     await card.getByText('จองแล้ว').waitFor();
-    await card.getByRole('button', { name: 'แจ้งถึงแล้ว' }).click();
-    await card.getByText('แจ้งถึงแล้ว รอเจ้าของยืนยัน').waitFor();
+    await card.getByRole('button', { name: 'ถึงแล้ว', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'ถึงแล้วจริง' }).click();
+    await card.getByText('ถึงแล้ว รอเจ้าของยืนยัน').waitFor();
     await owner.ok('check', { params: { bookId }, body: { step: 'checkin', check: true } });
-    await card.getByText('จอดอยู่').waitFor();
+    await card.getByText('จอดอยู่', { exact: true }).waitFor();
     expect(await page.getByText(/ออฟไลน์อยู่/).count()).toBe(0);
     expect(network.tried).toBeGreaterThan(0);
 

@@ -13,7 +13,7 @@ async function fillBooking(page: Page): Promise<void> {
   await press(page, /พรุ่งนี้/);
   // The first free time may have room for a single end behind it.
   for (const group of ['เวลาเข้า', 'เวลาออก'])
-    await page.getByRole('group', { name: group }).getByRole('button', { disabled: false }).first().click();
+    await page.getByRole('group', { name: group }).getByRole('radio', { disabled: false }).first().click();
   await page.getByLabel('เบอร์โทรศัพท์').fill('0812345678');
   await page.getByLabel('ทะเบียนรถ').fill('กข 1234 กรุงเทพมหานคร');
 }
@@ -58,7 +58,7 @@ export const peopleScreens: Screen[] = [
     name: 'checkout-dialog',
     path: '/mypost?tab=bookmenu',
     account: 'demorenter',
-    act: (page) => press(page, 'แจ้งออก').then(() => inDialog(page)),
+    act: (page) => press(page, 'ออกจากที่จอด').then(() => inDialog(page)),
   },
   {
     name: 'delete-dialog',

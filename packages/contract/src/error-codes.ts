@@ -93,6 +93,10 @@ export const refusals = {
 } as const satisfies Record<string, Refusal>;
 export type RefusalCode = keyof typeof refusals;
 
+export function isRefusalCode(code: string): code is RefusalCode {
+  return Object.hasOwn(refusals, code);
+}
+
 /**
  * The specification shows errors under these names, which differ from the names in the payloads:
  * a client finds the text of `imagePost` under `image`.

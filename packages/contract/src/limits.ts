@@ -36,6 +36,10 @@ export const limits = {
   bookingDaysAhead: 3,
   /** Of one person, unless the settings say otherwise. */
   activeBookings: 20,
+  /** Before this many minutes ahead of the start, screens ask whether the renter has really arrived. */
+  earlyArrivalMinutes: 30,
+  /** A cancellation by somebody else is shown until it is closed, at most until so long after the booked end. */
+  cancellationNoticeHours: 24,
   ratingDaysAfterEnd: 7,
   systemCompletionHours: 12,
   /** How long around the booked time the parties see each other's phone. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lostStart, nearestFree } from './nearest-free.ts';
+import { lostStay, nearestFree } from './nearest-free.ts';
 import { freeSlots, type SlotFacts } from './slot-options.ts';
 
 const day = '2026-11-22';
@@ -45,13 +45,20 @@ describe('the nearest free stays', () => {
       '09.00',
       [],
     ],
-    ['none for a start that the day does not have', busy, '06.00', '07.00', []],
+    [
+      'the first ones for a start before the opening',
+      busy,
+      '06.00',
+      '07.00',
+      ['08.00-09.00', '08.30-09.30', '09.00-10.00'],
+    ],
+    ['none without a start', busy, '', '', []],
   ])('%s', (_, given, timein, timeout, expected) => {
     expect(offers(given, timein, timeout)).toEqual(expected);
   });
 });
 
-describe('a chosen stay', () => {
+describe('R53 a chosen stay', () => {
   const given = facts('08.00', '12.00', {
     now: bangkok(`${day}T08:40`),
     taken: [on('10:00', '10:30')],
@@ -62,13 +69,15 @@ describe('a chosen stay', () => {
     ['that can be had', '09.00', '10.00', undefined],
     ['with the running slot', '08.30', '09.00', undefined],
     ['of which only the start is chosen', '09.30', '', undefined],
-    ['that nobody can choose on this day', '07.00', '08.00', undefined],
+    ['that begins before the opening', '07.00', '08.00', 'outside-hours'],
+    ['that begins at the closing', '12.00', '', 'outside-hours'],
+    ['that ends after the closing', '11.30', '12.30', 'outside-hours'],
     ['without a start', '', '', undefined],
     ['whose end somebody has taken', '09.00', '10.30', 'free'],
     ['whose start somebody has taken', '10.00', '10.30', 'taken'],
     ['over an own one', '11.00', '', 'mine'],
     ['that has passed', '08.00', '10.00', 'past'],
   ])('%s', (_, timein, timeout, state) => {
-    expect(lostStart(given, { timein, timeout })).toBe(state);
+    expect(lostStay(given, { timein, timeout })).toBe(state);
   });
 });

@@ -13,7 +13,7 @@ it.each([
   ['08123456789', '0812345678'],
   ['', ''],
   ['เบอร์', ''],
-])('%j is %s', (typed, digits) => {
+])('R55 %j is %s', (typed, digits) => {
   expect(phoneDigits(typed)).toBe(digits);
 });
 

@@ -26,6 +26,8 @@ export interface StartOption {
   minute: number;
   nextDay: boolean;
   state: SlotState;
+  /** How long a stay from here may be, up to closing or to the next booking; 0 where none can begin. */
+  room: number;
 }
 
 export interface EndOption {
@@ -57,7 +59,7 @@ export function freeSlots(facts: SlotFacts): FreeSlot[] {
   const day = dayInMinutes(facts);
   return optionsOf(day)
     .filter((option) => option.state === 'free')
-    .map((option) => ({ timein: option.slot, until: slotName(latestEnd(day, option.minute)) }));
+    .map(({ slot, minute, room }) => ({ timein: slot, until: slotName(minute + room) }));
 }
 
 interface Span {
@@ -88,12 +90,16 @@ function dayInMinutes({ hours, day, now, taken, mine = [] }: SlotFacts): DayInMi
 }
 
 function optionsOf(day: DayInMinutes): StartOption[] {
-  return minutesBetween(day.open, day.close - limits.slotMinutes).map((minute) => ({
-    slot: slotName(minute),
-    minute,
-    nextDay: minute >= minutesPerDay,
-    state: slotState(day, minute),
-  }));
+  return minutesBetween(day.open, day.close - limits.slotMinutes).map((minute) => {
+    const state = slotState(day, minute);
+    return {
+      slot: slotName(minute),
+      minute,
+      nextDay: minute >= minutesPerDay,
+      state,
+      room: state === 'free' ? latestEnd(day, minute) - minute : 0,
+    };
+  });
 }
 
 function slotState(day: DayInMinutes, minute: number): SlotState {

@@ -146,8 +146,20 @@ const ranges: Readonly<Partial<Record<string, { min: number; max: number }>>> = 
   price: limits.price,
 };
 
+/** Fields that are pressed and not typed. */
+const chosenFields: readonly string[] = [
+  'Date',
+  'timein',
+  'timeout',
+  'payment',
+  'rate',
+  'typeofcar',
+  'open',
+  'close',
+];
+
 const fieldTexts: Record<FieldCode, (name: string, field: string) => string> = {
-  required: (name) => `กรุณาระบุ${name}`,
+  required: (name, field) => `${chosenFields.includes(field) ? 'กรุณาเลือก' : 'กรุณาระบุ'}${name}`,
   'not-text': (name) => `กรุณากรอก${name}เป็นข้อความ`,
   'too-long': (name, field) => {
     const max = longest[field];

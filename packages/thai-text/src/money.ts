@@ -12,9 +12,9 @@ export function moneyText(amount: string | number): string {
   return `${decimals === '' ? whole : `${whole}.${decimals.padEnd(2, '0')}`} บาท`;
 }
 
-/** '2 ชม. 30 นาที x 80 บาท = 200 บาท' */
+/** '80 บาท × 2 ชม. 30 นาที = 200 บาท' */
 export function totalLineText(hours: string, pricePerHour: number, total: string): string {
-  return `${durationText(hours)} x ${moneyText(pricePerHour)} = ${moneyText(total)}`;
+  return `${moneyText(pricePerHour)} × ${durationText(hours)} = ${moneyText(total)}`;
 }
 
 /** Shown to owners only. */

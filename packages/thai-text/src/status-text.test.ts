@@ -3,6 +3,7 @@ import {
   bookingStateText,
   carTypeText,
   endedByText,
+  endedByYouText,
   facilityText,
   paymentText,
   userFilterText,
@@ -10,9 +11,10 @@ import {
 } from './status-text.ts';
 
 const all = {
-  bookingStateText,
+  'bookingStateText of renters': bookingStateText.renter,
+  'bookingStateText of owners': bookingStateText.owner,
   carTypeText,
-  endedByText,
+  endedByText: { ...endedByText, you: endedByYouText },
   facilityText,
   paymentText,
   userFilterText,
@@ -25,7 +27,10 @@ it.each(Object.entries(all))('%s is Thai, and no two texts are the same', (_, te
   for (const text of values) expect(text).toMatch(/^[\u0E01-\u0E4E ]*$/);
 });
 
-it('names whom a booking waits for', () => {
-  expect(bookingStateText.arrived).toBe('แจ้งถึงแล้ว รอเจ้าของยืนยัน');
-  expect(bookingStateText.leaving).toBe('แจ้งออกแล้ว รอเจ้าของยืนยัน');
+it('names whom a booking waits for, in the words of each party', () => {
+  expect(bookingStateText.renter.arrived).toBe('ถึงแล้ว รอเจ้าของยืนยัน');
+  expect(bookingStateText.owner.arrived).toBe('รถมาถึงแล้ว รอคุณยืนยัน');
+  expect(bookingStateText.renter.leaving).toBe('ออกแล้ว รอเจ้าของยืนยัน');
+  expect(bookingStateText.owner.leaving).toBe('รถกำลังออก รอคุณยืนยัน');
+  expect(bookingStateText.renter.expired).toBe('ไม่ได้เข้าจอด');
 });

@@ -1,25 +1,41 @@
 import type { BookingState, BookingView, payments } from '@joddee/contract/bookings';
 import type { CarType, Facility } from '@joddee/contract/spot-choices';
 import type { UserFilter, VerificationState } from '@joddee/contract/users';
+import { glossary } from './glossary.ts';
 
+/** A booking's state in the words of each party: whom it waits for is somebody else for one and "you" for the other. */
 export const bookingStateText = {
-  booked: 'จองแล้ว',
-  arrived: 'แจ้งถึงแล้ว รอเจ้าของยืนยัน',
-  parked: 'จอดอยู่',
-  leaving: 'แจ้งออกแล้ว รอเจ้าของยืนยัน',
-  completed: 'เสร็จสิ้น',
-  cancelled: 'ยกเลิกแล้ว',
-  expired: 'หมดเวลา',
-} as const satisfies Record<BookingState, string>;
+  renter: {
+    booked: 'จองแล้ว',
+    arrived: `${glossary.arrived} รอเจ้าของยืนยัน`,
+    parked: 'จอดอยู่',
+    leaving: `${glossary.left} รอเจ้าของยืนยัน`,
+    completed: 'เสร็จสิ้น',
+    cancelled: 'ยกเลิกแล้ว',
+    expired: 'ไม่ได้เข้าจอด',
+  },
+  owner: {
+    booked: 'จองแล้ว',
+    arrived: 'รถมาถึงแล้ว รอคุณยืนยัน',
+    parked: 'จอดอยู่',
+    leaving: 'รถกำลังออก รอคุณยืนยัน',
+    completed: 'เสร็จสิ้น',
+    cancelled: 'ยกเลิกแล้ว',
+    expired: 'ไม่มีรถเข้าจอด',
+  },
+} as const satisfies Record<'renter' | 'owner', Record<BookingState, string>>;
 
 /** Empty while nobody has ended it, and when both parties did by their check-outs. */
 export const endedByText = {
   '': '',
-  renter: 'โดยผู้เช่า',
-  owner: 'โดยเจ้าของ',
-  administrator: 'โดยผู้ดูแลระบบ',
+  renter: `โดย${glossary.renter}`,
+  owner: `โดย${glossary.owner}`,
+  administrator: `โดย${glossary.administrator}`,
   system: 'โดยระบบ',
 } as const satisfies Record<BookingView['endedBy'], string>;
+
+/** Instead of the own role. */
+export const endedByYouText = 'โดยคุณ';
 
 export const paymentText = { cash: 'เงินสด' } as const satisfies Record<(typeof payments)[number], string>;
 

@@ -5,6 +5,9 @@ import { useEffect } from 'react';
 import { onNews } from '../stores/live-store.ts';
 import { useSession } from '../stores/session-store.ts';
 import { showToast } from '../ui/toasts.tsx';
+import { CancellationNotices } from './cancellation-notices.tsx';
+import { RefusedBookings } from './refused-bookings.tsx';
+import { stayTextOf } from './stay-text-of.ts';
 
 /** Says in a few words what somebody else has just done; what the person did is seen already. */
 export function NewsNotices() {
@@ -14,15 +17,53 @@ export function NewsNotices() {
       onNews((event, payload) => {
         if (event === 'booking:changed') {
           const { cause, view } = payload as { cause: BookingCause; view: BookingView };
-          const text = newsText[view.detail.user === user?.id ? 'owner' : 'renter'][cause];
-          if (text !== '') showToast(`${text} · ${view.place.title}`);
+          showBookingNews(cause, view, view.detail.user === user?.id);
         }
         if (event === 'verification:changed') {
           const { cause, person } = payload as { cause: keyof typeof newsText.card; person: unknown };
-          if (person === null && newsText.card[cause] !== '') showToast(newsText.card[cause]);
+          if (person === null && newsText.card[cause] !== '')
+            showToast(newsText.card[cause], cause === 'approved' ? 'done' : 'harm', {
+              to: cause === 'approved' ? '/post' : '/confirmcard',
+              stays: cause === 'declined',
+            });
         }
       }),
     [user?.id],
   );
-  return null;
+  return (
+    <>
+      <CancellationNotices />
+      <RefusedBookings />
+    </>
+  );
+}
+
+function showBookingNews(cause: BookingCause, view: BookingView, asOwner: boolean): void {
+  // What an administrator cancels stays until it is closed, see CancellationNotices.
+  const text =
+    cause === 'cancelled' && asOwner && view.endedBy === 'renter'
+      ? newsText.cancelledBy.owner.renter
+      : newsText[asOwner ? 'owner' : 'renter'][cause];
+  if (text === '') return;
+  const isOver = view.detail.status === 0 || view.check.checkout.status;
+  const tab = isOver ? 'completemenu' : asOwner ? 'waitmenu' : 'bookmenu';
+  // One notice for each booking: what it said before is no longer so.
+  showToast(text, kindOf(cause), {
+    about: newsText.about(stayTextOf(view), view.place.title),
+    key: `booking:${view._id}`,
+    to: `/mypost?tab=${tab}`,
+  });
+}
+
+function kindOf(cause: BookingCause): 'live' | 'done' | 'harm' {
+  switch (cause) {
+    case 'check-in-confirmed':
+    case 'check-out-confirmed':
+      return 'done';
+    case 'cancelled':
+    case 'expired':
+      return 'harm';
+    default:
+      return 'live';
+  }
 }

@@ -5,7 +5,7 @@ import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../stores/session-store.ts';
 import { HouseIcon, PersonIcon, PinIcon, TicketIcon } from '../ui/icons.tsx';
 import { Mark } from '../ui/mark.tsx';
-import { Toasts } from '../ui/toasts.tsx';
+import { StayingNotices, Toasts } from '../ui/toasts.tsx';
 import { LoginMenuLink } from './login-link.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { UpdateNotice } from './update-notice.tsx';
@@ -62,6 +62,7 @@ export function Shell() {
       </header>
       <OfflineBanner />
       <UpdateNotice />
+      <StayingNotices />
       <main id="content" key={pathname.split('/')[1]}>
         <Outlet />
       </main>

@@ -14,6 +14,8 @@ interface Kept {
 }
 
 const storageKey = 'joddee-kept';
+/** Which notices of cancellations were closed on this device. */
+export const cancellationsKey = 'joddee-cancellations-seen';
 /** The newest; a browser's storage is small, and nobody scrolls a year back in a basement. */
 const keptBookings = 60;
 const keptPosts = 30;
@@ -73,6 +75,7 @@ export function restoreState(state: LiveState, user: string): number | undefined
 export function forgetKeptState(): void {
   try {
     localStorage.removeItem(storageKey);
+    localStorage.removeItem(cancellationsKey);
   } catch {
     // Nothing was kept either.
   }

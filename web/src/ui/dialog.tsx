@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { noteOpenDialog } from './open-dialogs.ts';
+import { ToastRegion } from './toasts.tsx';
 
 interface DialogProps {
   title: string;
@@ -17,7 +19,9 @@ export function Dialog({ title, children, onClose }: DialogProps) {
     const dialog = ref.current;
     const opener = document.activeElement;
     if (dialog !== null && !dialog.open) dialog.showModal();
+    const noteClosed = noteOpenDialog();
     return () => {
+      noteClosed();
       leaving.current = true;
       dialog?.close();
       if (opener instanceof HTMLElement) opener.focus();
@@ -49,6 +53,7 @@ export function Dialog({ title, children, onClose }: DialogProps) {
         <h2 id={titleId}>{title}</h2>
         {children}
       </div>
+      <ToastRegion />
     </dialog>
   );
 }

@@ -15,7 +15,7 @@ export function Rating({ rating }: { rating: number }) {
   return (
     <span className="rating tabular" role="img" aria-label={ratingText.mean(rating.toFixed(1))}>
       <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
-        <path d={path} fill="none" stroke="var(--mango)" strokeWidth="1.500" />
+        <path d={path} fill="none" stroke="var(--star-line)" strokeWidth="1.500" />
         <path
           d={path}
           fill="var(--mango)"
@@ -57,7 +57,7 @@ export function StarPicker({
               <path
                 d={path}
                 fill={stars <= value ? 'var(--mango)' : 'none'}
-                stroke="var(--mango)"
+                stroke="var(--star-line)"
                 strokeWidth="1.500"
               />
             </svg>

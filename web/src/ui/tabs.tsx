@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
 export interface TabItem {
   name: string;
@@ -17,12 +17,19 @@ interface TabsProps {
 export function Tabs({ label, items, selected, onSelect, children }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`[data-tab="${selected}"]`);
+    if (list.current === null || tab === undefined || tab === null) return;
+    // The row alone is moved: the page stays where it is.
+    const hidden = tab.offsetLeft + tab.offsetWidth - list.current.clientWidth;
+    list.current.scrollLeft = Math.min(tab.offsetLeft, Math.max(list.current.scrollLeft, hidden));
+  }, [selected]);
   const move = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
     const index = items.findIndex(({ name }) => name === selected);
-    const next = items[(index + step + items.length) % items.length];
+    const to = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: items.length - 1 }[event.key];
+    const next = to === undefined ? undefined : items[(to + items.length) % items.length];
     if (next === undefined) return;
+    event.preventDefault();
     onSelect(next.name);
     list.current?.querySelector<HTMLElement>(`[data-tab="${next.name}"]`)?.focus();
   };

@@ -1,11 +1,33 @@
+import type { BookingView } from '@joddee/contract/bookings';
 import type { BookingCause, VerificationCause } from '@joddee/contract/server-events';
+import { glossary } from '../glossary.ts';
 
-/** Notices of what the other side has done. Empty: the person did it, and sees it already. */
+type EndedBy = BookingView['endedBy'];
+
+/** A cancellation names who did it. Empty: the reader did it, or it is no cancellation. */
+const cancelledBy = {
+  renter: {
+    '': '',
+    renter: '',
+    owner: `${glossary.owner}ลบบัญชี การจองของคุณถูกยกเลิก`,
+    administrator: `${glossary.administrator}ยกเลิกการจองของคุณ`,
+    system: '',
+  },
+  owner: {
+    '': '',
+    renter: `${glossary.renter}ยกเลิกการจอง`,
+    owner: '',
+    administrator: `${glossary.administrator}ยกเลิกการจอง`,
+    system: '',
+  },
+} as const satisfies Record<'renter' | 'owner', Record<EndedBy, string>>;
+
+/** Notices of what the other side has done. Empty: the reader did it, or it has a notice of its own. */
 export const newsText = {
   owner: {
     created: 'มีการจองใหม่',
-    cancelled: 'ผู้เช่ายกเลิกการจอง',
-    expired: 'การจองหมดเวลา ไม่มีรถเข้าจอด',
+    cancelled: '',
+    expired: 'ไม่มีรถเข้าจอด การจองสิ้นสุดแล้ว',
     'check-in-requested': 'รถมาถึงแล้ว รอคุณยืนยัน',
     'check-in-withdrawn': 'รถยังไม่ถึง ผู้เช่าแก้ไขแล้ว',
     'check-in-confirmed': '',
@@ -18,7 +40,7 @@ export const newsText = {
   renter: {
     created: '',
     cancelled: '',
-    expired: 'การจองหมดเวลาแล้ว',
+    expired: 'คุณไม่ได้เข้าจอด การจองสิ้นสุดแล้ว',
     'check-in-requested': '',
     'check-in-withdrawn': '',
     'check-in-confirmed': 'เจ้าของยืนยันรถเข้าแล้ว',
@@ -28,13 +50,21 @@ export const newsText = {
     rated: '',
     'phones-shown': '',
   },
+  cancelledBy,
   card: {
     submitted: '',
     approved: 'บัตรของคุณยืนยันแล้ว ลงประกาศที่จอดได้เลย',
     declined: 'บัตรของคุณยังไม่ผ่านการตรวจสอบ ดูเหตุผลแล้วส่งใหม่ได้',
   },
+  /** The stay first: a long name may be cut off. */
+  about: (stay: string, place: string) => `${stay} · ${place}`,
+  spotsNearby: 'หาที่จอดใกล้ ๆ เวลาเดิม',
+  refused: (reason: string) => `จองไม่สำเร็จ ${reason}`,
+  otherTimes: 'เลือกเวลาอื่น',
+  region: 'การแจ้งเตือน',
+  close: 'ปิดการแจ้งเตือน',
 } as const satisfies {
   owner: Record<BookingCause, string>;
   renter: Record<BookingCause, string>;
   card: Record<VerificationCause, string>;
-};
+} & Record<string, unknown>;

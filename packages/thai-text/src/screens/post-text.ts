@@ -17,6 +17,7 @@ export const postText = {
   noComments: 'ยังไม่มีความคิดเห็น',
   formerUser: 'ผู้ใช้ที่ลบบัญชีแล้ว',
   map: 'แผนที่',
-  directions: 'นำทางด้วยแผนที่กูเกิล',
+  directions: 'นำทาง (Google Maps)',
   paused: 'ที่จอดนี้หยุดรับจองชั่วคราว',
+  absent: 'ไม่พบที่จอดนี้ ประกาศอาจถูกลบไปแล้ว',
 } as const;

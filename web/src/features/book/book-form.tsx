@@ -1,96 +1,81 @@
 import { limits } from '@joddee/contract/limits';
 import type { PostView } from '@joddee/contract/posts';
-import { decideBookedTime, type Period } from '@joddee/rules/booked-time';
-import { bookedHours, totalPrice } from '@joddee/rules/price';
-import { allSlots, bookableDays } from '@joddee/rules/time-slots';
+import { phoneDigits } from '@joddee/rules/phone-digits';
 import { fieldText } from '@joddee/thai-text/error-text';
 import { totalLineText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
+import { postText } from '@joddee/thai-text/screens/post-text';
 import { paymentText } from '@joddee/thai-text/status-text';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { callApi } from '../../api/call-api.ts';
+import { Link } from 'react-router-dom';
+import type { Refused } from '../../api/call-api.ts';
 import { useChecks } from '../../api/use-checks.ts';
-import { LoginLink } from '../../app/login-link.tsx';
-import { liveState, liveStateChanged, useConnection } from '../../stores/live-store.ts';
+import { nearbyAddress } from '../../map/nearby-address.ts';
+import { useConnection } from '../../stores/live-store.ts';
 import { useSession } from '../../stores/session-store.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
-import { showToast } from '../../ui/toasts.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import type { BookingDetail } from './booking-draft.ts';
 import { ConfirmBooking } from './confirm-booking.tsx';
 import { DayPicker } from './day-picker.tsx';
+import { LogInToBook } from './log-in-to-book.tsx';
 import { type LostTime, lostByRefusal, lostWhileChoosing } from './lost-time.ts';
 import { NearestFreeOffers } from './nearest-free-offers.tsx';
+import { PlateField } from './plate-field.tsx';
 import { SlotPicker } from './slot-picker.tsx';
+import type { BookingInput } from './use-booking-input.ts';
+import { useSendBooking } from './use-send-booking.ts';
 
 interface BookFormProps {
   post: PostView;
-  taken: Period[];
-  mine: Period[];
+  /** It was there when the form was opened, and is no more. */
+  isDeleted: boolean;
+  input: BookingInput;
 }
 
-/** An address may carry anything: only a day and slots that can be chosen are taken from it. */
-const among = (choices: readonly string[], wish: string | null) =>
-  choices.find((choice) => choice === wish) ?? '';
-
 /** Day, start, end, then who comes with which car. The total stands there before the last step. */
-export function BookForm({ post, taken, mine }: BookFormProps) {
+export function BookForm({ post, isDeleted, input }: BookFormProps) {
   const user = useSession(({ user }) => user);
   const connected = useConnection(({ reachable }) => reachable);
-  const navigate = useNavigate();
-  const now = useNow();
-  const [search] = useSearchParams();
-  const [day, setDay] = useState(() => among(bookableDays(now), search.get('date')));
-  const [detail, setDetail] = useState(() => ({
-    timein: day === '' ? '' : among(allSlots, search.get('from')),
-    timeout: day === '' ? '' : among(allSlots, search.get('to')),
-    phone: '',
-    idCar: '',
-    note: '',
-    payment: 'cash',
-  }));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [refused, setRefused] = useState<LostTime>();
   const [confirming, setConfirming] = useState(false);
-  const [sending, setSending] = useState(false);
+  const [wasOpen] = useState(post.available);
+  const { sending, send, isMade } = useSendBooking(post, input);
   const { getReady, check } = useChecks(
     async () => (await import('@joddee/contract/bookings')).addBookingRequest,
   );
-  const key = useRef(crypto.randomUUID());
   const form = useRef<HTMLFormElement>(null);
   const focusWanted = useRef(false);
   useEffect(() => {
     if (!focusWanted.current) return;
     focusWanted.current = false;
-    form.current
-      ?.querySelector<HTMLElement>('[aria-invalid="true"] button:enabled, input[aria-invalid="true"]')
-      ?.focus();
+    const invalid = form.current?.querySelector<HTMLElement>(
+      '[aria-invalid="true"] button:enabled:not([tabindex="-1"]), input[aria-invalid="true"]',
+    );
+    invalid?.focus();
+    invalid?.scrollIntoView({ block: 'center' });
   });
 
-  const change = (values: Partial<typeof detail>) => {
+  const { day, detail, facts, decision, hours, total } = input;
+  const { timein, timeout } = detail;
+  // While the own request is on its way, or was carried out, the time that it takes is not lost.
+  const lost =
+    refused ??
+    (facts === undefined || sending || isMade ? undefined : lostWhileChoosing(facts, { timein, timeout }));
+  const totalLine =
+    hours === undefined || total === undefined || lost !== undefined
+      ? undefined
+      : totalLineText(hours, post.price, total);
+
+  function change(values: Partial<BookingDetail>, toDay?: string): void {
     getReady();
-    setDetail((before) => ({ ...before, ...values }));
+    input.change(values, toDay);
     setErrors(({ message: _, ...before }) =>
       Object.fromEntries(Object.entries(before).filter(([field]) => !(field in values))),
     );
     if ('timein' in values) setRefused(undefined);
-    // Another wish is another request.
-    key.current = crypto.randomUUID();
-  };
-
-  const { timein, timeout } = detail;
-  const facts = day === '' ? undefined : { hours: post.date, day, now, taken, mine };
-  // While the own request is on its way, the time that it takes is not lost.
-  const lost =
-    refused ?? (facts === undefined || sending ? undefined : lostWhileChoosing(facts, { timein, timeout }));
-  const decision =
-    day === '' || timein === '' || timeout === ''
-      ? undefined
-      : decideBookedTime({ Date: day, timein, timeout }, post.date, now);
-  const hours = decision?.ok ? bookedHours(decision.period) : undefined;
-  const total =
-    hours === undefined ? undefined : totalLineText(hours, post.price, totalPrice(post.price, hours));
+  }
 
   function show(found: Record<string, string>): void {
     setErrors(found);
@@ -99,55 +84,57 @@ export function BookForm({ post, taken, mine }: BookFormProps) {
 
   async function review(event: FormEvent): Promise<void> {
     event.preventDefault();
+    if (sending) return;
     const found = await check({ Date: day, detail });
     if (decision?.ok === false) found[decision.field] ??= fieldText(decision.code, decision.field);
     if (Object.keys(found).length > 0 || lost !== undefined) show(found);
-    else setConfirming(true);
+    // The bar of a phone sends the form whatever its button is: then what is missing is said, and nothing more.
+    else if (!cannotBook) setConfirming(true);
   }
 
   async function book(): Promise<void> {
-    if (sending) return;
-    setSending(true);
-    const answer = await callApi('addBooking', {
-      params: { postId: post._id },
-      body: { Date: day, detail },
-      headers: { 'idempotency-key': key.current },
-    });
-    setSending(false);
+    const refusal = await send();
+    if (refusal === undefined) return;
     setConfirming(false);
-    if (answer.ok) {
-      if (answer.status === 202) showToast(text.pending);
-      else {
-        liveState.bookings.upsert(answer.data._id, answer.data.version, answer.data);
-        liveStateChanged();
-      }
-      void navigate('/mypost');
+    showRefusal(refusal);
+  }
+
+  function showRefusal({ status, code, extra, fields, message }: Refused): void {
+    // Nobody knows whether it was carried out: asked again with the same key it is not carried out twice.
+    if (status === 0 || status >= 500) {
+      show({ message: text.notSure });
       return;
     }
-    key.current = crypto.randomUUID();
     const gone =
-      facts === undefined
-        ? undefined
-        : lostByRefusal(answer.code, answer.extra.free, { timein, timeout }, facts);
-    if (gone !== undefined) {
-      // What was typed stays; only the time has to be chosen again.
-      setRefused(gone);
-      setDetail((before) => ({ ...before, timein: '', timeout: '' }));
-      show({});
-    } else show({ ...answer.fields, ...(answer.message === undefined ? {} : { message: answer.message }) });
+      facts === undefined ? undefined : lostByRefusal(code, extra.free, { timein, timeout }, facts);
+    if (gone === undefined) {
+      input.change({});
+      show({ ...fields, ...(message === undefined ? {} : { message }) });
+      return;
+    }
+    // What was typed stays; only the time has to be chosen again.
+    setRefused(gone);
+    input.change({ timein: '', timeout: '' });
+    show({});
   }
+
+  const cannotBook = user === undefined || !post.available || isDeleted || !connected;
+  const toTimes = () => {
+    const group = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    group?.scrollIntoView({ block: 'start' });
+    group?.querySelector<HTMLElement>('button:enabled:not([tabindex="-1"])')?.focus({ preventScroll: true });
+  };
 
   return (
     <form className="card stack form-card book-form" onSubmit={review} noValidate ref={form}>
       <h2>{text.form}</h2>
       <DayPicker
-        now={now}
+        now={input.now}
         day={day}
         error={errors.Date}
         onChoose={(chosen) => {
-          setDay(chosen);
           setErrors(({ Date: _, ...before }) => before);
-          change({ timein: '', timeout: '' });
+          change({ timein: '', timeout: '' }, chosen);
         }}
       />
       <SlotPicker
@@ -156,9 +143,7 @@ export function BookForm({ post, taken, mine }: BookFormProps) {
         timeout={timeout}
         errors={{ ...errors, ...(lost === undefined ? {} : { timein: lost.text }) }}
         instead={
-          lost === undefined ? null : (
-            <NearestFreeOffers offers={lost.offers} onTake={(stay) => change(stay)} />
-          )
+          lost === undefined ? null : <NearestFreeOffers lost={lost} onTake={(stay) => change(stay)} />
         }
         onStart={(slot) => change({ timein: slot, timeout: '' })}
         onEnd={(slot) => change({ timeout: slot })}
@@ -168,19 +153,11 @@ export function BookForm({ post, taken, mine }: BookFormProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={limits.phoneDigits}
         value={detail.phone}
         error={errors.phone}
-        onChange={(event) => change({ phone: event.target.value })}
+        onChange={(event) => change({ phone: phoneDigits(event.target.value) })}
       />
-      <TextField
-        label={text.plate}
-        placeholder={text.platePlaceholder}
-        maxLength={limits.plate.max}
-        value={detail.idCar}
-        error={errors.idCar}
-        onChange={(event) => change({ idCar: event.target.value })}
-      />
+      <PlateField value={detail.idCar} error={errors.idCar} onChange={(idCar) => change({ idCar })} />
       <TextAreaField
         label={text.note}
         maxLength={limits.note.max}
@@ -196,26 +173,44 @@ export function BookForm({ post, taken, mine }: BookFormProps) {
         onChange={(payment) => change({ payment })}
       />
       <div className="stack tight" aria-live="polite">
-        {total === undefined ? null : <p className="total tabular">{total}</p>}
+        {totalLine === undefined ? null : <p className="total tabular">{totalLine}</p>}
         <p className="quiet small">
           {text.payCash} · {text.cancelRule}
         </p>
       </div>
       <FormMessage text={errors.message} />
-      <button
-        className="button wide"
-        type="submit"
-        disabled={user === undefined || !post.available || !connected}
-      >
+      <div className="stack tight" role="status">
+        {isDeleted ? (
+          <div className="notice live stack tight">
+            <p>{text.deletedNow}</p>
+            <Link className="button plain" to={nearbyAddress(post.location, day, detail)}>
+              {text.spotsNearby}
+            </Link>
+          </div>
+        ) : null}
+        {isDeleted || post.available ? null : (
+          <p className="notice live">{wasOpen ? text.pausedNow : postText.paused}</p>
+        )}
+        {lost === undefined ? null : (
+          <div className="notice live spread">
+            <p>{text.lostAtButton}</p>
+            <button type="button" className="button plain small" onClick={toTimes}>
+              {text.toTimes}
+            </button>
+          </div>
+        )}
+      </div>
+      {user === undefined ? <LogInToBook wide /> : null}
+      <button className="button wide" type="submit" disabled={cannotBook || sending}>
         {text.book}
       </button>
-      {user === undefined ? <LoginLink>{text.logInToBook}</LoginLink> : null}
-      {confirming ? (
+      {confirming && total !== undefined && totalLine !== undefined ? (
         <ConfirmBooking
           title={post.title}
           day={day}
           stay={{ timein, timeout }}
           total={total}
+          totalLine={totalLine}
           sending={sending}
           onCancel={() => setConfirming(false)}
           onConfirm={() => void book()}

@@ -1,6 +1,8 @@
 import './book.css';
+import type { PostView } from '@joddee/contract/posts';
+import type { Period } from '@joddee/rules/booked-time';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';
 import { useSession } from '../../stores/session-store.ts';
@@ -11,23 +13,44 @@ import { useWayBack } from '../post-view/use-way-back.ts';
 import { BookForm } from './book-form.tsx';
 import { ToBookForm } from './to-book-form.tsx';
 import { useBookedPost } from './use-booked-post.ts';
+import { useBookingInput } from './use-booking-input.ts';
 
 export default function BookScreen() {
   const { id = '' } = useParams();
+  return <BookScreenOf key={id} id={id} />;
+}
+
+function BookScreenOf({ id }: { id: string }) {
   const user = useSession(({ user }) => user);
   const { post, taken, mine } = useBookedPost(id);
-  const form = useRef<HTMLDivElement>(null);
-  useTitle(post?.title);
-  useWayBack(post === null);
-  if (post === undefined || post === null) return <LoadingModal text={shellText.pleaseWait} />;
-  if (post.user === user?.id) return <Navigate to={`/post/${id}`} replace />;
+  // A post that is deleted while somebody fills in the form stays on the screen, with what was typed.
+  const [seen, setSeen] = useState<PostView>();
+  if (post !== undefined && post !== null && post !== seen) setSeen(post);
+  const shown = post ?? seen;
+  useTitle(shown?.title);
+  useWayBack(post === null && seen === undefined);
+  if (shown === undefined) return <LoadingModal text={shellText.pleaseWait} />;
+  if (shown.user === user?.id) return <Navigate to={`/post/${id}`} replace />;
+  return <BookPage post={shown} isDeleted={post === null} taken={taken} mine={mine} />;
+}
+
+interface BookPageProps {
+  post: PostView;
+  isDeleted: boolean;
+  taken: Period[];
+  mine: Period[];
+}
+
+function BookPage({ post, isDeleted, taken, mine }: BookPageProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const input = useBookingInput(post, taken, mine);
   return (
     <div className="page book-page">
       <PostFacts post={post} map={<MapWhenSeen location={post.location} />} />
-      <div className="book-form-place" ref={form}>
-        <BookForm post={post} taken={taken} mine={mine} />
+      <div className="book-form-place" ref={place}>
+        <BookForm post={post} isDeleted={isDeleted} input={input} />
       </div>
-      <ToBookForm post={post} form={form} />
+      <ToBookForm post={post} input={input} place={place} />
     </div>
   );
 }

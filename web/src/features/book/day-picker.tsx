@@ -1,7 +1,8 @@
 import { bookableDays } from '@joddee/rules/time-slots';
-import { dateText, weekdayText } from '@joddee/thai-text/dates';
+import { dateText } from '@joddee/thai-text/dates';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { FieldError } from '../../ui/field-error.tsx';
+import { dayName } from './day-name.ts';
 
 interface DayPickerProps {
   now: Date;
@@ -15,8 +16,8 @@ export function DayPicker({ now, day, error, onChoose }: DayPickerProps) {
   return (
     <fieldset className="slot-group" aria-invalid={error !== undefined}>
       <legend>{text.day}</legend>
-      <div className="row">
-        {bookableDays(now).map((choice, index) => (
+      <div className="days">
+        {bookableDays(now).map((choice) => (
           <button
             key={choice}
             type="button"
@@ -24,7 +25,7 @@ export function DayPicker({ now, day, error, onChoose }: DayPickerProps) {
             aria-pressed={choice === day}
             onClick={() => onChoose(choice)}
           >
-            <span>{[text.today, text.tomorrow][index] ?? weekdayText(choice)}</span>
+            <span>{dayName(choice, now)}</span>
             <span className="slot-day">{dateText(choice)}</span>
           </button>
         ))}

@@ -1,30 +1,41 @@
 import type { FreeSlot } from '@joddee/contract/bookings';
-import { lostStart, nearestFree, type Stay } from '@joddee/rules/nearest-free';
-import { freeSlots, type SlotFacts, type SlotState } from '@joddee/rules/slot-options';
+import { type LossReason, lostStay, nearestFree, type Stay } from '@joddee/rules/nearest-free';
+import { freeSlots, type SlotFacts } from '@joddee/rules/slot-options';
 import { fieldText, refusalText } from '@joddee/thai-text/error-text';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
+import { timeRangeText } from '@joddee/thai-text/times';
 
 export interface LostTime {
   text: string;
+  /** What was chosen: it is shown on, although it cannot be had. */
+  choice: Stay;
   offers: Stay[];
 }
 
-const reason: Record<SlotState, string> = {
-  free: text.takenMeanwhile,
-  taken: text.takenMeanwhile,
-  mine: refusalText.OWN_BOOKING_OVERLAPS,
-  past: fieldText('slot-passed', 'timein'),
-};
+function reasonText(reason: LossReason, { hours }: SlotFacts): string {
+  switch (reason) {
+    case 'free':
+    case 'taken':
+      return text.takenMeanwhile;
+    case 'mine':
+      return refusalText.OWN_BOOKING_OVERLAPS;
+    case 'past':
+      return fieldText('slot-passed', 'timein');
+    case 'outside-hours':
+      return text.outsideHours(timeRangeText(hours.open, hours.close));
+  }
+}
 
 function lost(why: string, free: readonly FreeSlot[], wish: Stay, facts: SlotFacts): LostTime {
   const offers = nearestFree(free, wish, facts);
-  return { text: offers.length === 0 && why === text.takenMeanwhile ? text.takenNoneLeft : why, offers };
+  const noneLeft = offers.length === 0 && why === text.takenMeanwhile;
+  return { text: noneLeft ? text.takenNoneLeft : why, choice: wish, offers };
 }
 
-/** A chosen time that somebody else has taken, or that has passed, while the form was filled in. */
+/** A chosen time that can no longer be had: taken, passed, or outside of hours that the owner has changed. */
 export function lostWhileChoosing(facts: SlotFacts, wish: Stay): LostTime | undefined {
-  const state = lostStart(facts, wish);
-  return state === undefined ? undefined : lost(reason[state], freeSlots(facts), wish, facts);
+  const reason = lostStay(facts, wish);
+  return reason === undefined ? undefined : lost(reasonText(reason, facts), freeSlots(facts), wish, facts);
 }
 
 /** A refusal names what is still free; it knows more than the page, whose news may be on its way. */

@@ -1,29 +1,47 @@
 import type { Stay } from '@joddee/rules/nearest-free';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { timeRangeText } from '@joddee/thai-text/times';
+import type { LostTime } from './lost-time.ts';
 
-/** What can be had instead of a time that is gone, one press each. */
-export function NearestFreeOffers({ offers, onTake }: { offers: Stay[]; onTake: (stay: Stay) => void }) {
-  if (offers.length === 0) return null;
+/** What was chosen and is gone, and what can be had instead, one press each. */
+export function NearestFreeOffers({
+  lost: { choice, offers },
+  onTake,
+}: {
+  lost: LostTime;
+  onTake: (stay: Stay) => void;
+}) {
   return (
-    <div className="stack tight notice live">
-      <p>{text.nearestFree}</p>
-      <div className="row">
-        {offers.map((stay) => {
-          const range = timeRangeText(stay.timein, stay.timeout);
-          return (
-            <button
-              key={range}
-              type="button"
-              className="slot tabular"
-              aria-label={text.takeInstead(range)}
-              onClick={() => onTake(stay)}
-            >
-              {range}
-            </button>
-          );
-        })}
-      </div>
+    <div className="stack tight notice">
+      {choice.timein === '' ? null : (
+        <p className="tabular">
+          {text.lostChoice}{' '}
+          <s>
+            {choice.timeout === '' ? `${choice.timein} น.` : timeRangeText(choice.timein, choice.timeout)}
+          </s>
+        </p>
+      )}
+      {offers.length === 0 ? null : (
+        <>
+          <p>{text.nearestFree}</p>
+          <div className="row">
+            {offers.map((stay) => {
+              const range = timeRangeText(stay.timein, stay.timeout);
+              return (
+                <button
+                  key={range}
+                  type="button"
+                  className="slot offer tabular"
+                  aria-label={text.takeInstead(range)}
+                  onClick={() => onTake(stay)}
+                >
+                  {range}
+                </button>
+              );
+            })}
+          </div>
+        </>
+      )}
     </div>
   );
 }

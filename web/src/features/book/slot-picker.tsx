@@ -1,10 +1,13 @@
 import '../../ui/slots.css';
-import { endOptions, type SlotFacts, startOptions } from '@joddee/rules/slot-options';
+import { limits } from '@joddee/contract/limits';
+import { endOptions, type SlotFacts, type StartOption, startOptions } from '@joddee/rules/slot-options';
+import { stayLengths } from '@joddee/rules/stay-lengths';
 import { dateText } from '@joddee/thai-text/dates';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
-import { nextDayMark } from '@joddee/thai-text/times';
-import type { ReactNode } from 'react';
+import { durationText, nextDayMark } from '@joddee/thai-text/times';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { FieldError } from '../../ui/field-error.tsx';
+import { type SlotChoice, SlotGrid } from './slot-grid.tsx';
 
 interface SlotPickerProps {
   /** Undefined until a day is chosen. */
@@ -18,11 +21,24 @@ interface SlotPickerProps {
   onEnd: (slot: string) => void;
 }
 
-/** First a start, then an end: slots as buttons that say what they are, closing and opening as others book. */
+const shortest = durationText(String(limits.slotMinutes / 60));
+
+/** First a start, then an end: slots that say what they are, closing and opening as others book. */
 export function SlotPicker({ facts, timein, timeout, errors, instead, onStart, onEnd }: SlotPickerProps) {
-  const starts = facts === undefined ? [] : startOptions(facts);
+  const starts = facts === undefined ? [] : startOptions(facts).filter(({ state }) => state !== 'past');
   const ends = facts === undefined || timein === '' ? [] : endOptions(facts, timein);
+  const start = starts.find(({ slot }) => slot === timein);
   const day = facts === undefined ? '' : dateText(facts.day);
+  const endGroup = useRef<HTMLFieldSetElement>(null);
+
+  function chooseStart(slot: string): void {
+    onStart(slot);
+    // The ends are drawn by then. They may lie below the screen, and a start alone is no choice.
+    requestAnimationFrame(() =>
+      endGroup.current?.scrollIntoView({ block: 'nearest', behavior: scrolling() }),
+    );
+  }
+
   return (
     <>
       <SlotGroup
@@ -33,41 +49,93 @@ export function SlotPicker({ facts, timein, timeout, errors, instead, onStart, o
         {instead}
         {facts !== undefined && starts.every(({ state }) => state !== 'free') ? (
           <p className="notice live">{text.noSlots}</p>
-        ) : null}
-        <div className="slots">
-          {starts.map(({ slot, state, nextDay, minute }) => (
-            <Slot
-              key={minute}
-              slot={slot}
-              state={state}
-              nextDay={nextDay}
-              name={text.freeSlotName(day, slot, text.slotState[state])}
-              chosen={slot === timein}
-              onChoose={onStart}
-            />
-          ))}
-        </div>
+        ) : (
+          <Legend mine={starts.some(({ state }) => state === 'mine')} />
+        )}
+        <SlotGrid
+          label={text.start}
+          choices={starts.map((option) => startChoice(option, day))}
+          chosen={timein}
+          onChoose={chooseStart}
+        />
       </SlotGroup>
       <SlotGroup
         label={text.end}
         error={errors.timeout}
-        hint={timein === '' ? text.chooseStartFirst : undefined}
+        hint={ends.length === 0 ? text.chooseStartFirst : undefined}
+        group={endGroup}
       >
-        <div className="slots">
-          {ends.map(({ slot, nextDay, minute }) => (
-            <Slot
-              key={minute}
-              slot={slot}
-              state="free"
-              nextDay={nextDay}
-              name={text.freeSlotName(day, slot, text.slotState.free)}
-              chosen={slot === timeout}
-              onChoose={onEnd}
-            />
-          ))}
-        </div>
+        {ends.length < 3 ? null : (
+          <>
+            <div className="slots">
+              {stayLengths(start?.minute ?? 0, ends).map(({ hours, end }) => (
+                <button
+                  key={end.minute}
+                  type="button"
+                  className="slot tabular"
+                  aria-pressed={end.slot === timeout}
+                  aria-label={
+                    hours === undefined ? text.untilEndName(end.slot) : text.forHoursName(hours, end.slot)
+                  }
+                  onClick={() => onEnd(end.slot)}
+                >
+                  {hours === undefined ? text.untilEnd(end.slot) : text.forHours(hours)}
+                </button>
+              ))}
+            </div>
+            <p className="quiet small">{text.otherEnds}</p>
+          </>
+        )}
+        <SlotGrid
+          label={text.end}
+          choices={ends.map(({ slot, minute, nextDay }) => ({
+            slot,
+            minute,
+            state: 'free',
+            name: nameOf(text.freeSlotName(day, slot, text.slotState.free), nextDay),
+            below: nextDay ? <span className="slot-day">{nextDayMark}</span> : null,
+          }))}
+          chosen={timeout}
+          onChoose={onEnd}
+        />
       </SlotGroup>
     </>
+  );
+}
+
+const scrolling = (): ScrollBehavior =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+
+const nameOf = (name: string, nextDay: boolean) => (nextDay ? `${name} ${nextDayMark}` : name);
+
+function startChoice({ slot, minute, state, nextDay, room }: StartOption, day: string): SlotChoice {
+  const isShort = state === 'free' && room === limits.slotMinutes;
+  const name = nameOf(text.freeSlotName(day, slot, text.slotState[state]), nextDay);
+  return {
+    slot,
+    minute,
+    state: state === 'past' ? 'taken' : state,
+    name: isShort ? `${name} ${text.onlyRoomName(shortest)}` : name,
+    below: (
+      <>
+        {nextDay ? <span className="slot-day">{nextDayMark}</span> : null}
+        {isShort ? <span className="slot-day">{text.onlyRoom(shortest)}</span> : null}
+      </>
+    ),
+  };
+}
+
+/** What the looks of slots mean; hidden from ears, because every slot says it by itself. */
+function Legend({ mine }: { mine: boolean }) {
+  const states = ['free', 'taken', ...(mine ? (['mine'] as const) : [])] as const;
+  return (
+    <p className="row small quiet slot-legend" aria-hidden="true">
+      {states.map((state) => (
+        <span key={state} className="row">
+          <span className={`slot-swatch ${state}`} /> {text.slotState[state]}
+        </span>
+      ))}
+    </p>
   );
 }
 
@@ -75,43 +143,20 @@ function SlotGroup({
   label,
   error,
   hint,
+  group,
   children,
 }: {
   label: string;
   error: string | undefined;
   hint: string | undefined;
+  group?: RefObject<HTMLFieldSetElement | null>;
   children: ReactNode;
 }) {
   return (
-    <fieldset className="slot-group" aria-invalid={error !== undefined}>
+    <fieldset className="slot-group" aria-invalid={error !== undefined} ref={group}>
       <legend>{label}</legend>
       <FieldError text={error} />
       {hint === undefined ? children : <p className="quiet small">{hint}</p>}
     </fieldset>
-  );
-}
-
-interface SlotProps {
-  slot: string;
-  state: 'free' | 'taken' | 'mine' | 'past';
-  nextDay: boolean;
-  name: string;
-  chosen: boolean;
-  onChoose: (slot: string) => void;
-}
-
-function Slot({ slot, state, nextDay, name, chosen, onChoose }: SlotProps) {
-  return (
-    <button
-      type="button"
-      className={`slot tabular ${state}`}
-      aria-pressed={chosen}
-      aria-label={nextDay ? `${name} ${nextDayMark}` : name}
-      disabled={state !== 'free'}
-      onClick={() => onChoose(slot)}
-    >
-      {slot}
-      {nextDay ? <span className="slot-day">{nextDayMark}</span> : null}
-    </button>
   );
 }

@@ -1,31 +1,60 @@
 import type { PostView } from '@joddee/contract/posts';
+import { lostStay } from '@joddee/rules/nearest-free';
 import { moneyText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { homeText } from '@joddee/thai-text/screens/home-text';
+import { timeRangeText } from '@joddee/thai-text/times';
 import { type RefObject, useEffect, useState } from 'react';
+import { useSession } from '../../stores/session-store.ts';
+import { dayName } from './day-name.ts';
+import { LogInToBook } from './log-in-to-book.tsx';
+import type { BookingInput } from './use-booking-input.ts';
+
+interface ToBookFormProps {
+  post: PostView;
+  input: BookingInput;
+  place: RefObject<HTMLDivElement | null>;
+}
 
 /** On a phone the form stands below all that is told of the spot: the way to it stays within the thumb's reach. */
-export function ToBookForm({ post, form }: { post: PostView; form: RefObject<HTMLDivElement | null> }) {
+export function ToBookForm({ post, input, place }: ToBookFormProps) {
+  const user = useSession(({ user }) => user);
   const [seen, setSeen] = useState(true);
   useEffect(() => {
-    if (form.current === null) return;
+    if (place.current === null) return;
     const observer = new IntersectionObserver((entries) =>
       setSeen(entries.some(({ isIntersecting }) => isIntersecting)),
     );
-    observer.observe(form.current);
+    observer.observe(place.current);
     return () => observer.disconnect();
-  }, [form]);
+  }, [place]);
   if (seen) return null;
+  const { day, detail, total, now, facts } = input;
+  const isLost = facts !== undefined && lostStay(facts, detail) !== undefined;
+  const isChosen = total !== undefined && !isLost;
   const go = () => {
-    form.current?.scrollIntoView();
-    form.current?.querySelector('button')?.focus({ preventScroll: true });
+    place.current?.scrollIntoView();
+    // With a time chosen, what is still missing has the focus next; with nothing missing, the last look opens.
+    if (isChosen) place.current?.querySelector('form')?.requestSubmit();
+    else place.current?.querySelector('button')?.focus({ preventScroll: true });
   };
   return (
     <div className="to-book-form spread">
-      <strong className="tabular">{homeText.perHour(moneyText(post.price))}</strong>
-      <button type="button" className="button" onClick={go}>
-        {text.chooseTime}
-      </button>
+      <strong className="tabular">
+        {isChosen
+          ? text.stayAndTotal(
+              `${dayName(day, now)} ${timeRangeText(detail.timein, detail.timeout)}`,
+              moneyText(total),
+            )
+          : homeText.perHour(moneyText(post.price))}
+      </strong>
+      {isChosen && user === undefined ? (
+        <LogInToBook />
+      ) : (
+        <button type="button" className="button" onClick={go}>
+          {isChosen ? text.bookNow : text.chooseTime}
+        </button>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { PostView } from '@joddee/contract/posts';
 import type { PostSnapshot } from '@joddee/contract/server-events';
 import type { Period } from '@joddee/rules/booked-time';
 import { isActive } from '@joddee/rules/booking-lifecycle';
+import { factsOfView } from '@joddee/rules/facts-of-view';
 import { useState } from 'react';
 import { takeFromPage } from '../../api/take-from-page.ts';
 import { applyPostResync } from '../../realtime/apply-server-event.ts';
@@ -34,18 +35,9 @@ export function useBookedPost(id: string): BookedPost {
   const state = useLiveState();
   const user = useSession(({ user }) => user);
   const post = useWatchedPost(id);
-  const mine = state.bookings.values().filter(
-    ({ detail, check, endedBy, from, to }) =>
-      detail.renter === user?.id &&
-      isActive({
-        status: detail.status,
-        check,
-        endedBy,
-        expired: false,
-        from: new Date(from),
-        to: new Date(to),
-      }),
-  );
+  const mine = state.bookings
+    .values()
+    .filter((booking) => booking.detail.renter === user?.id && isActive(factsOfView(booking)));
   return {
     post,
     taken: (state.slots.get(id)?.taken ?? []).map(period),

@@ -1,12 +1,19 @@
 import type { BookingView } from '@joddee/contract/bookings';
+import { limits } from '@joddee/contract/limits';
+import { isEarlyArrival } from '@joddee/rules/early-arrival';
+import { factsOfView } from '@joddee/rules/facts-of-view';
 import { ownerShare } from '@joddee/rules/price';
+import { bangkokDay } from '@joddee/rules/time-slots';
 import { dateText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
 import { relativeTimeText } from '@joddee/thai-text/relative-time';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
-import { bookingStateText } from '@joddee/thai-text/status-text';
-import { timeRangeText } from '@joddee/thai-text/times';
+import { nextDayMark, timeRangeText } from '@joddee/thai-text/times';
+import { Link } from 'react-router-dom';
+import { directionsAddress } from '../../map/directions-address.ts';
 import { BookingActions } from './booking-actions.tsx';
+import type { DialogName } from './booking-dialogs.tsx';
+import { stateTextOf } from './state-text-of.ts';
 
 const tone = {
   booked: 'brand',
@@ -22,58 +29,91 @@ interface BookingCardProps {
   booking: BookingView;
   now: Date;
   asOwner: boolean;
+  elsewhere: BookingView | undefined;
+  /** Just booked: drawn with a ring for a moment. */
+  fresh?: boolean;
+  onAsk: (dialog: DialogName) => void;
 }
 
 /** A booking as it stands, whom it waits for, and the one thing that can be done now. */
-export function BookingCard({ booking, now, asOwner }: BookingCardProps) {
+export function BookingCard({ booking, now, asOwner, elsewhere, fresh = false, onAsk }: BookingCardProps) {
   const { detail, place, state } = booking;
   const other = asOwner ? booking.renterParty : booking.owner;
   const phone = asOwner ? detail.phone : other.phone;
+  // Until shortly before the start the way there is what a renter needs next.
+  const isAhead = !asOwner && state === 'booked' && isEarlyArrival(factsOfView(booking), now);
+  const hoursAhead = (new Date(booking.from).getTime() - now.getTime()) / 3_600_000;
+  const isOver = detail.status === 0 || booking.check.checkout.status;
   return (
-    <article className="card booking-card stack tight">
+    <article className={`card booking-card stack tight ${fresh ? 'fresh' : ''}`}>
       <div className="spread">
-        <h2 className="card-title">{place.title}</h2>
-        <span className={`chip ${tone[state]}`}>{bookingStateText[state]}</span>
+        <h2 className="card-title">
+          <Link to={`/${asOwner ? 'post' : 'book'}/${detail.post}`}>{place.title}</Link>
+        </h2>
+        <span className={`chip ${tone[state]}`}>{stateTextOf(booking, asOwner)}</span>
       </div>
       <p className="tabular">
-        <strong>
-          {dateText(booking.Date)} {timeRangeText(detail.timein, detail.timeout)}
-        </strong>
+        <strong>{stayLine(booking)}</strong>
       </p>
       <p className="quiet">{place.address}</p>
+      {booking.endedReason === '' ? null : <p className="notice">{text.endedReason(booking.endedReason)}</p>}
       <p>
-        {asOwner ? text.renter : text.owner} {other.firstname}
-        {phone === '' ? null : (
-          <>
-            {' · '}
-            <a href={`tel:${phone}`}>{text.call(phone)}</a>
-          </>
-        )}
+        {asOwner ? text.renter : text.owner} {other.firstname || text.formerUser}
       </p>
       <p>
         {text.plate} {detail.idCar}
         {detail.note === '' ? '' : ` · ${text.note}: ${detail.note}`}
       </p>
-      <p className="tabular">
-        {asOwner
-          ? text.ownerTotal(moneyText(detail.price), moneyText(ownerShare(detail.price).remains))
-          : text.total(moneyText(detail.price))}
-      </p>
+      <p className="tabular">{asOwner ? ownerTotal(detail.price) : text.total(moneyText(detail.price))}</p>
+      {isOver ? null : (
+        <div className="row">
+          {asOwner ? null : (
+            <a
+              className={isAhead ? 'button way' : 'button plain way'}
+              href={directionsAddress(place)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {text.directions}
+            </a>
+          )}
+          {phone === '' ? null : (
+            <a className="button plain way" href={`tel:${phone}`}>
+              {text.call(phone)}
+            </a>
+          )}
+          {phone === '' && hoursAhead > limits.phoneHours.beforeStart ? (
+            <span className="quiet small">{text.phoneLater}</span>
+          ) : null}
+        </div>
+      )}
       <Waiting booking={booking} now={now} asOwner={asOwner} />
-      <BookingActions booking={booking} asOwner={asOwner} />
+      <BookingActions booking={booking} now={now} asOwner={asOwner} elsewhere={elsewhere} onAsk={onAsk} />
     </article>
   );
 }
 
-function Waiting({ booking, now, asOwner }: BookingCardProps) {
+/** A start after midnight of an overnight window belongs to the day before, by which it was booked. */
+function stayLine({ Date: day, detail, from }: BookingView): string {
+  const line = `${dateText(day)} ${timeRangeText(detail.timein, detail.timeout)}`;
+  return bangkokDay(new Date(from)) === day ? line : `${line} ${nextDayMark}`;
+}
+
+function ownerTotal(price: string): string {
+  const { fee, remains } = ownerShare(price);
+  return text.ownerTotal(moneyText(price), moneyText(fee), moneyText(remains));
+}
+
+function Waiting({ booking, now, asOwner }: Pick<BookingCardProps, 'booking' | 'now' | 'asOwner'>) {
   const since = relativeTimeText(new Date(booking.changedAt), now);
   if (booking.state === 'arrived' || booking.state === 'leaving')
     return <p className="notice live">{asOwner ? text.waitsForYou(since) : text.waitsForOwner(since)}</p>;
   if (booking.state !== 'parked') return null;
   const minutes = Math.ceil((new Date(booking.to).getTime() - now.getTime()) / 60_000);
+  if (minutes >= 0) return <p className="notice tabular">{text.timeLeft(minutes)}</p>;
   return (
-    <p className={`notice tabular ${minutes < 0 ? 'live' : ''}`}>
-      {minutes < 0 ? text.overdue : text.timeLeft(minutes)}
+    <p className="notice live tabular">
+      {asOwner ? text.overdueOwner(-minutes) : text.overdueRenter(-minutes)}
     </p>
   );
 }

@@ -76,7 +76,7 @@ export function ListingCard({ post }: { post: PostView }) {
           <p>{text.deleteText}</p>
           <div className="row">
             <button type="button" className="button plain" onClick={() => setDeleting(false)}>
-              {text.keep}
+              {text.keepListing}
             </button>
             <button type="button" className="button harm" disabled={sending} onClick={() => void remove()}>
               {text.delete}

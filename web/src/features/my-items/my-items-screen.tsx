@@ -1,62 +1,120 @@
 import './my-items.css';
 import type { BookingView } from '@joddee/contract/bookings';
-import type { RefusalCode } from '@joddee/contract/error-codes';
-import { refusalText } from '@joddee/thai-text/error-text';
+import { checkedInElsewhere } from '@joddee/rules/checked-in-elsewhere';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
-import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useTitle } from '../../app/use-title.ts';
-import { onNews, useLiveState } from '../../stores/live-store.ts';
+import { useLiveState } from '../../stores/live-store.ts';
+import { usePendingBookings } from '../../stores/pending-bookings.ts';
 import { useSession } from '../../stores/session-store.ts';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { showToast } from '../../ui/toasts.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { BookingCard } from './booking-card.tsx';
+import { BookingDialogs, type DialogName } from './booking-dialogs.tsx';
+import { Empty } from './empty.tsx';
+import { JustBooked } from './just-booked.tsx';
 import { ListingCard } from './listing-card.tsx';
 import { byUrgency, isOver, waitsForOwner } from './order-bookings.ts';
-
-const tabs = ['bookmenu', 'postmenu', 'waitmenu', 'completemenu'] as const;
-type Tab = (typeof tabs)[number];
+import { PendingCard } from './pending-card.tsx';
+import { type Tab, tabAtArrival, tabs } from './tab-at-arrival.ts';
+import { useBookingCommands } from './use-booking-commands.ts';
 
 export default function MyItemsScreen() {
-  const [search, setSearch] = useSearchParams();
-  const selected = tabs.find((tab) => tab === search.get('tab')) ?? 'bookmenu';
+  const state = useLiveState();
   const user = useSession(({ user }) => user);
+  useTitle(text.title);
+  // Nothing is called empty before it has come.
+  if (user === undefined || state.profile.values().length === 0) return <LoadingModal />;
+  return <MyItems user={user.id} />;
+}
+
+/** So long after it was made a booking is greeted; the address may be opened again much later. */
+const freshMs = 10 * 60_000;
+
+function MyItems({ user }: { user: string }) {
+  const [search, setSearch] = useSearchParams();
   const state = useLiveState();
   const now = useNow();
+  const pending = usePendingBookings(({ pending }) => pending);
+  const [asked, setAsked] = useState<{ id: string; dialog: DialogName }>();
   const bookings = state.bookings.values();
-  const waiting = bookings
-    .filter((booking) => booking.detail.user === user?.id && !isOver(booking))
-    .sort(byUrgency(now));
-  const toConfirm = waiting.filter(waitsForOwner).length;
-  useTitle(toConfirm > 0 ? text.waitingTitle(toConfirm) : text.title);
-  useEffect(() => {
-    // Whoever is awaited as owner sees that first, unless a tab was chosen.
-    if (search.get('tab') === null && toConfirm > 0) setSearch({ tab: 'waitmenu' }, { replace: true });
-  }, [search, setSearch, toConfirm]);
-
-  useEffect(
-    () =>
-      onNews((event, payload) => {
-        // A request that was left pending ends here: its refusal has no other place to be told.
-        if (event !== 'booking:refused') return;
-        const { code } = payload as { code: RefusalCode };
-        showToast(refusalText[code] ?? refusalText.INTERNAL, 'harm');
-      }),
-    [],
-  );
-
-  const lists: Record<Exclude<Tab, 'postmenu'>, BookingView[]> = {
-    bookmenu: bookings
-      .filter((booking) => booking.detail.renter === user?.id && !isOver(booking))
-      .sort((a, b) => a.from.localeCompare(b.from)),
-    waitmenu: waiting,
-    completemenu: bookings.filter(isOver).sort((a, b) => b.changedAt.localeCompare(a.changedAt)),
-  };
   const posts = state.ownPosts.values();
-  // Nothing is called empty before it has come.
-  if (state.profile.values().length === 0) return <LoadingModal />;
+  const fresh = search.get('new');
+  const [first] = useState(() =>
+    fresh === null ? tabAtArrival({ user, bookings, listings: posts.length }) : 'bookmenu',
+  );
+  const selected = tabs.find((tab) => tab === search.get('tab')) ?? (fresh === null ? first : 'bookmenu');
+
+  const incoming = bookings
+    .filter((booking) => booking.detail.user === user && !isOver(booking))
+    .sort(byUrgency(now));
+  const toConfirm = incoming.filter(waitsForOwner);
+  const upcoming = incoming.filter((booking) => !waitsForOwner(booking));
+  const mine = bookings
+    .filter((booking) => booking.detail.renter === user && !isOver(booking))
+    .sort((a, b) => Number(b._id === fresh) - Number(a._id === fresh) || a.from.localeCompare(b.from));
+  const over = bookings.filter(isOver).sort((a, b) => b.changedAt.localeCompare(a.changedAt));
+  useTitle(toConfirm.length > 0 ? text.waitingTitle(toConfirm.length) : text.title);
+
+  const isFresh = ({ _id, created }: BookingView) =>
+    _id === fresh && now.getTime() < new Date(created).getTime() + freshMs;
+  const list = (shown: readonly BookingView[]) => (
+    <ul className="stack">
+      {shown.map((booking) => (
+        <li key={booking._id}>
+          <BookingCard
+            booking={booking}
+            now={now}
+            asOwner={booking.detail.user === user}
+            elsewhere={checkedInElsewhere(booking, bookings)}
+            fresh={isFresh(booking)}
+            onAsk={(dialog) => setAsked({ id: booking._id, dialog })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+  const panels: Record<Tab, () => React.ReactNode> = {
+    bookmenu: () => (
+      <div className="stack">
+        <JustBooked booking={mine.find(isFresh)} />
+        {pending.map((booking) => (
+          <PendingCard key={booking._id} booking={booking} />
+        ))}
+        {mine.length + pending.length === 0 ? <Empty tab="bookmenu" /> : list(mine)}
+      </div>
+    ),
+    waitmenu: () =>
+      incoming.length === 0 ? (
+        <Empty tab="waitmenu" />
+      ) : (
+        <div className="stack">
+          <h2>{text.waitsForYouHeading(toConfirm.length)}</h2>
+          {toConfirm.length === 0 ? <p className="quiet">{text.nothingWaits}</p> : list(toConfirm)}
+          {upcoming.length === 0 ? null : (
+            <>
+              <h2>{text.upcomingHeading}</h2>
+              {list(upcoming)}
+            </>
+          )}
+        </div>
+      ),
+    postmenu: () =>
+      posts.length === 0 ? (
+        <Empty tab="postmenu" />
+      ) : (
+        <ul className="stack">
+          {posts.map((post) => (
+            <li key={post._id}>
+              <ListingCard post={post} />
+            </li>
+          ))}
+        </ul>
+      ),
+    completemenu: () => (over.length === 0 ? <Empty tab="completemenu" /> : list(over)),
+  };
   return (
     <div className="page stack">
       <h1>{text.title}</h1>
@@ -67,53 +125,41 @@ export default function MyItemsScreen() {
         items={tabs.map((name) => ({
           name,
           label:
-            name === 'waitmenu' && toConfirm > 0 ? (
-              <span className="row">
-                {text.tabs[name]} <span className="badge tabular">{toConfirm}</span>
-              </span>
+            name === 'waitmenu' && toConfirm.length > 0 ? (
+              <>
+                {text.tabs[name]} <span className="badge tabular">{toConfirm.length}</span>
+              </>
             ) : (
               text.tabs[name]
             ),
         }))}
       >
-        {selected === 'postmenu' ? (
-          posts.length === 0 ? (
-            <Empty tab="postmenu" />
-          ) : (
-            <ul className="stack">
-              {posts.map((post) => (
-                <li key={post._id}>
-                  <ListingCard post={post} />
-                </li>
-              ))}
-            </ul>
-          )
-        ) : lists[selected].length === 0 ? (
-          <Empty tab={selected} />
-        ) : (
-          <ul className="stack">
-            {lists[selected].map((booking) => (
-              <li key={booking._id}>
-                <BookingCard booking={booking} now={now} asOwner={booking.detail.user === user?.id} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {panels[selected]()}
       </Tabs>
+      {asked === undefined ? null : (
+        <AskedDialog asked={asked} user={user} onClose={() => setAsked(undefined)} />
+      )}
     </div>
   );
 }
 
-function Empty({ tab }: { tab: Tab }) {
-  const forOwner = tab === 'postmenu';
+interface AskedDialogProps {
+  asked: { id: string; dialog: DialogName };
+  user: string;
+  onClose: () => void;
+}
+
+function AskedDialog({ asked, user, onClose }: AskedDialogProps) {
+  const booking = useLiveState().bookings.get(asked.id);
+  const commands = useBookingCommands(booking, onClose);
+  if (booking === undefined) return null;
   return (
-    <div className="card empty">
-      <p>{text.empty[tab]}</p>
-      {tab === 'waitmenu' || tab === 'completemenu' ? null : (
-        <Link className="button" to={forOwner ? '/post' : '/rent'}>
-          {forOwner ? text.addSpot : text.findSpot}
-        </Link>
-      )}
-    </div>
+    <BookingDialogs
+      open={asked.dialog}
+      booking={booking}
+      asOwner={booking.detail.user === user}
+      commands={commands}
+      onClose={onClose}
+    />
   );
 }

@@ -1,13 +1,15 @@
 import { limits } from '@joddee/contract/limits';
 import { fieldText } from '@joddee/thai-text/error-text';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { StarPicker } from '../../ui/stars.tsx';
 
 interface RatingDialogProps {
   title: string;
+  /** What has to be known before the stars. */
+  first?: ReactNode;
   submit: string;
   sending: boolean;
   onClose: () => void;
@@ -15,12 +17,13 @@ interface RatingDialogProps {
 }
 
 /** Stars are required, words are not. */
-export function RatingDialog({ title, submit, sending, onClose, onSend }: RatingDialogProps) {
+export function RatingDialog({ title, first, submit, sending, onClose, onSend }: RatingDialogProps) {
   const [rate, setRate] = useState(0);
   const [comment, setComment] = useState('');
   const [error, setError] = useState<string>();
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={sending ? undefined : onClose}>
+      {first}
       <form
         className="stack"
         noValidate

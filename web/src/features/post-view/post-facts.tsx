@@ -5,6 +5,7 @@ import { homeText } from '@joddee/thai-text/screens/home-text';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import { carTypeText, facilityText } from '@joddee/thai-text/status-text';
 import { timeRangeText } from '@joddee/thai-text/times';
+import { directionsAddress } from '../../map/directions-address.ts';
 import { Rating } from '../../ui/stars.tsx';
 import { PostComments } from './post-comments.tsx';
 import { PostPhotos } from './post-photos.tsx';
@@ -49,7 +50,8 @@ export function PostFacts({ post, map }: { post: PostView; map: React.ReactNode 
         <h2>{text.map}</h2>
         {map}
         <a
-          href={`https://www.google.com/maps/dir/?api=1&destination=${post.location.latitude},${post.location.longitude}`}
+          className="button plain directions"
+          href={directionsAddress(post.location)}
           target="_blank"
           rel="noreferrer"
         >

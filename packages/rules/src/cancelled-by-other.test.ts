@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { isCancelledByOther } from './cancelled-by-other.ts';
+import { sampleBookingView } from './sample-booking-view.ts';
+
+const now = new Date('2026-11-22T04:00:00Z');
+const cancelled = sampleBookingView({ state: 'cancelled', endedBy: 'administrator' });
+
+it.each([
+  ['by an administrator', cancelled, true],
+  ['by the owner, whose account is gone', { ...cancelled, endedBy: 'owner' as const }, true],
+  ['by the renter', { ...cancelled, endedBy: 'renter' as const }, false],
+  [
+    'expired: nobody cancelled it',
+    { ...cancelled, state: 'expired' as const, endedBy: 'system' as const },
+    false,
+  ],
+  ['still booked', sampleBookingView(), false],
+  ['so long ago that nobody counts on it', { ...cancelled, to: '2026-11-21T03:59:00.000Z' }, false],
+])('R52 to the renter: %s', (_, booking, told) => {
+  expect(isCancelledByOther(booking, 'renter', now)).toBe(told);
+});
+
+it('R52 is told to an owner when an administrator cancelled, and to nobody else', () => {
+  expect(isCancelledByOther(cancelled, 'owner', now)).toBe(true);
+  expect(isCancelledByOther({ ...cancelled, endedBy: 'renter' }, 'owner', now)).toBe(false);
+  expect(isCancelledByOther({ ...cancelled, endedBy: 'owner' }, 'owner', now)).toBe(false);
+  expect(isCancelledByOther(cancelled, 'stranger', now)).toBe(false);
+});

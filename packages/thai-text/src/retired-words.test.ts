@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, it } from 'vitest';
+import { retiredWords } from './glossary.ts';
+
+const folder = import.meta.dirname;
+
+/** Every file that holds texts, and what it holds but for its comments. */
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'glossary.ts')
+  .map((name) => ({
+    name: relative(folder, join(folder, name)),
+    text: readFileSync(join(folder, name), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''),
+  }));
+
+it('no text uses a word that the glossary has retired', () => {
+  const found = sources.flatMap(({ name, text }) =>
+    retiredWords.filter((word) => text.includes(word)).map((word) => `${name}: ${word}`),
+  );
+  expect(found).toEqual([]);
+});
+
+it('reads the texts of every screen', () => {
+  expect(sources.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([join('screens', 'my-items-text.ts'), 'error-text.ts', 'status-text.ts']),
+  );
+});

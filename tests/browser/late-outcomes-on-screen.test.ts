@@ -1,0 +1,76 @@
+import { refusalText } from '@joddee/thai-text/error-text';
+import { bookText } from '@joddee/thai-text/screens/book-text';
+import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
+import { newsText } from '@joddee/thai-text/screens/news-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { type RunningWorker, startWorker } from '../../worker/src/start-worker.ts';
+import { appInBrowser } from '../support/app-in-browser.ts';
+import { tomorrow, wishToBook } from '../support/bookings.ts';
+import { phone, violationsOf } from '../support/pages.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
+
+const app = appInBrowser({ servers: 1, workers: 0 });
+let owner: Person;
+let worker: RunningWorker | undefined;
+
+beforeAll(async () => {
+  owner = await newOwner(app.server, await newAdministrator(app.server));
+});
+afterEach(async () => {
+  await worker?.stop();
+  worker = undefined;
+});
+
+const work = async () => {
+  worker = await startWorker(app.server.context, app.server.settings);
+};
+
+async function bookOn(page: Page, postId: string): Promise<void> {
+  await page.goto(`/book/${postId}?date=${tomorrow(app.server)}&from=10.00&to=12.00`);
+  await page.getByLabel(bookText.plate).fill('กข 1');
+  await page.getByRole('button', { name: bookText.book, exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^ยืนยันจอง/ })
+    .click();
+  await page.waitForURL('**/mypost?new=*');
+}
+
+test('a request without an outcome yet is a card that says so, also after a reload, and turns into the booking', async () => {
+  const post = await newPost(owner, { title: 'ลานที่รอผล' });
+  const page = await app.openAs(await newPerson(app.server), '/support', phone);
+  await bookOn(page, post._id);
+  const card = page.getByRole('article').filter({ hasText: 'ลานที่รอผล' });
+  await card.getByText(text.pendingText).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.reload();
+  await card.getByText(text.pending, { exact: true }).waitFor();
+  await work();
+  await page.getByRole('status').getByText(text.booked, { exact: true }).waitFor();
+  await card.getByText(text.pending, { exact: true }).waitFor({ state: 'detached' });
+  expect(await card.count()).toBe(1);
+}, 60_000);
+
+test('a refusal that comes late is heard on another screen, with its place and the way to other times', async () => {
+  const post = await newPost(owner, { title: 'ลานที่มีคนได้ก่อน' });
+  const first = await newPerson(app.server);
+  const page = await app.openAs(await newPerson(app.server), '/support', phone);
+  const { status } = await first.call('addBooking', wishToBook(post._id, tomorrow(app.server)));
+  expect(status).toBe(202);
+  await bookOn(page, post._id);
+  await page
+    .getByRole('navigation', { name: shellText.mainMenu })
+    .getByRole('link', { name: shellText.brand })
+    .click();
+  await page.waitForURL('/');
+  await work();
+  const told = page.getByRole('region', { name: newsText.region }).getByRole('alert');
+  await told.getByText(newsText.refused(refusalText.SLOT_TAKEN)).waitFor();
+  await told.getByText(/10\.00-12\.00 น\. · ลานที่มีคนได้ก่อน/).waitFor();
+  await told.getByRole('link', { name: newsText.otherTimes }).click();
+  await page.waitForURL(`**/book/${post._id}?date=${tomorrow(app.server)}`);
+  await page.goto('/mypost');
+  await page.getByText(text.empty.bookmenu).waitFor();
+}, 60_000);

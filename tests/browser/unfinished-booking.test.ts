@@ -1,0 +1,241 @@
+import { bookText as text } from '@joddee/thai-text/screens/book-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import { newsText } from '@joddee/thai-text/screens/news-text';
+import { postText } from '@joddee/thai-text/screens/post-text';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { appInBrowser } from '../support/app-in-browser.ts';
+import { book, tomorrow } from '../support/bookings.ts';
+import { eventually } from '../support/eventually.ts';
+import { latch, phone, violationsOf } from '../support/pages.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
+
+const app = appInBrowser();
+let owner: Person;
+
+beforeAll(async () => {
+  owner = await newOwner(app.server, await newAdministrator(app.server));
+});
+
+const freshPost = async (changes = {}) =>
+  (await newPost(owner, { open: '08.00', close: '20.00', ...changes }))._id;
+const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const slot = (page: Page, which: string, time: string) =>
+  group(page, which).getByRole('radio', { name: new RegExp(`${time.replace('.', '\\.')} น\\.`) });
+const bookButton = (page: Page) => page.getByRole('button', { name: text.book, exact: true });
+const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^ยืนยันจอง/ });
+
+async function fillIn(page: Page, from = '10.00', to = '12.00'): Promise<void> {
+  await group(page, text.day).getByRole('button', { name: text.tomorrow }).click();
+  await slot(page, text.start, from).click();
+  await slot(page, text.end, to).click();
+  await page.getByLabel(text.phone).fill('081-234-5678');
+  await page.getByLabel(text.plate).fill('ขค 99 เชียงใหม่');
+}
+
+async function expectFilledIn(page: Page): Promise<void> {
+  await page.getByText('80 บาท × 2 ชม. = 160 บาท').first().waitFor();
+  expect(await page.getByLabel(text.phone).inputValue()).toBe('0812345678');
+  expect(await page.getByLabel(text.plate).inputValue()).toBe('ขค 99 เชียงใหม่');
+}
+
+test('a visitor’s form survives the way to the login page and a reload; the way names where it came from', async () => {
+  const path = `/book/${await freshPost()}?date=${tomorrow(app.server)}`;
+  const page = await app.open(path, phone);
+  await fillIn(page);
+  await page.reload();
+  await expectFilledIn(page);
+  expect(await bookButton(page).isDisabled()).toBe(true);
+  await page.locator('form').getByRole('link', { name: text.logInToBook }).click();
+  await page.waitForURL('**/login');
+  expect(await page.evaluate(() => history.state.usr)).toEqual({ from: path });
+  await page.goBack();
+  await expectFilledIn(page);
+}, 60_000);
+
+test('a booking ends in words: it stands first and the list says so, also before an owner whom a car awaits', async () => {
+  const both = await newOwner(app.server, await newAdministrator(app.server));
+  const own = await newPost(both, { title: 'ที่จอดของคนเช่า', open: '00.00', close: '23.30' });
+  const guest = await newPerson(app.server);
+  const arriving = await book(guest, own._id, tomorrow(app.server), '06.00', '07.00');
+  await guest.ok('check', { params: { bookId: arriving._id }, body: { step: 'checkin', check: true } });
+  await book(both, await freshPost({ title: 'ที่จองไว้ก่อน' }), tomorrow(app.server), '08.00', '09.00');
+  const postId = await freshPost({ title: 'ที่เพิ่งจอง' });
+
+  const page = await app.openAs(both, `/book/${postId}`, phone);
+  await fillIn(page);
+  await bookButton(page).click();
+  await confirm(page).click();
+  await page.waitForURL('**/mypost?new=*');
+  await page.getByRole('status').getByText(myItemsText.booked, { exact: true }).waitFor();
+  expect(await page.getByRole('tab', { selected: true }).innerText()).toBe(myItemsText.tabs.bookmenu);
+  expect(await page.getByRole('article').first().innerText()).toContain('ที่เพิ่งจอง');
+  await page.locator('.booking-card.fresh').waitFor();
+  // What was booked is no draft any more.
+  await page.goto(`/book/${postId}`);
+  await page.getByRole('heading', { name: text.form }).waitFor();
+  expect(await page.getByLabel(text.plate).inputValue()).toBe('');
+}, 60_000);
+
+test('while the answer is awaited nothing can be sent again; an answer that is lost does not book twice', async () => {
+  const renter = await newPerson(app.server);
+  const postId = await freshPost({ title: 'ปลายซอยสัญญาณอ่อน' });
+  const page = await app.openAs(renter, `/book/${postId}`, phone);
+  await fillIn(page);
+  const keys: string[] = [];
+  const [held, letThrough] = latch();
+  // The booking is made, and its answer gets lost on the way.
+  await page.route('**/api/book/addBook/*', async (route) => {
+    keys.push((await route.request().allHeaders())['idempotency-key'] ?? '');
+    await held;
+    await route.abort('connectionreset');
+  });
+  await bookButton(page).click();
+  await confirm(page).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: text.sending }).waitFor();
+  expect(await dialog.getByRole('button', { disabled: false }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  expect(await dialog.isVisible()).toBe(true);
+  letThrough();
+  await page.getByRole('alert').getByText(text.notSure).waitFor();
+  await page.unroute('**/api/book/addBook/*');
+
+  // The same wish after a reload has the same key.
+  await page.reload();
+  await expectFilledIn(page);
+  await page.route('**/api/book/addBook/*', async (route) => {
+    keys.push((await route.request().allHeaders())['idempotency-key'] ?? '');
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await bookButton(page).click();
+  await confirm(page).click();
+  // The booking comes over the connection: that is the answer.
+  await page.waitForURL('**/mypost?new=*');
+  await page.getByRole('status').getByText(myItemsText.booked, { exact: true }).waitFor();
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  expect((await renter.ok('bookings')).book).toHaveLength(1);
+}, 60_000);
+
+test('the profile’s phone is proposed, plates of earlier bookings are one press away', async () => {
+  const renter = await newPerson(app.server);
+  await book(renter, await freshPost(), tomorrow(app.server), '15.00', '16.00');
+  const page = await app.openAs(renter, `/book/${await freshPost()}`, phone);
+  await eventually(async () => expect(await page.getByLabel(text.phone).inputValue()).toBe('0812345678'));
+  await page
+    .getByRole('group', { name: text.recentPlates })
+    .getByRole('button', { name: 'กข 1234 กรุงเทพมหานคร' })
+    .click();
+  expect(await page.getByLabel(text.plate).inputValue()).toBe('กข 1234 กรุงเทพมหานคร');
+  await page.getByLabel(text.phone).fill('');
+  await page.getByLabel(text.phone).pressSequentially('+66 89-876 5432');
+  expect(await page.getByLabel(text.phone).inputValue()).toBe('0898765432');
+}, 60_000);
+
+test('hours that the owner changes take the choice in sight, in words, and offer what is near', async () => {
+  const renter = await newPerson(app.server);
+  const request = { title: 'ที่เปลี่ยนเวลา', open: '08.00', close: '20.00' };
+  const post = await newPost(owner, request);
+  const page = await app.openAs(renter, `/book/${post._id}`, phone);
+  await fillIn(page, '17.00', '19.00');
+  const { location, detail, photos, price } = post;
+  await owner.ok('editPost', {
+    params: { postId: post._id },
+    body: {
+      ...request,
+      ...location,
+      ...detail,
+      numberofcar: String(detail.numberofcar),
+      price: String(price),
+      imagePost: photos,
+      close: '18.00',
+    },
+  });
+  const start = group(page, text.start);
+  await start.getByRole('alert').getByText(text.outsideHours('08.00-18.00 น.')).waitFor();
+  await start.locator('s').getByText('17.00-19.00 น.').waitFor();
+  await page.getByRole('status').getByText(text.lostAtButton).waitFor();
+  await start.getByRole('button', { name: text.takeInstead('16.00-18.00 น.') }).click();
+  await expectFilledIn(page);
+}, 60_000);
+
+test('a spot that is paused or deleted under the hands says so at the button, and keeps what was typed', async () => {
+  const postId = await freshPost({ title: 'ที่ถูกหยุด' });
+  const page = await app.openAs(await newPerson(app.server), `/book/${postId}`, phone);
+  await fillIn(page);
+  await owner.ok('setAvailable', { params: { postId }, body: { available: false } });
+  await page.getByRole('status').getByText(text.pausedNow).waitFor();
+  expect(await bookButton(page).isDisabled()).toBe(true);
+  await owner.ok('setAvailable', { params: { postId }, body: { available: true } });
+  await page.getByText(text.pausedNow).waitFor({ state: 'detached' });
+  expect(await bookButton(page).isEnabled()).toBe(true);
+
+  await owner.ok('deletePost', { params: { postId } });
+  await page.getByRole('status').getByText(text.deletedNow).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/book/${postId}`);
+  await expectFilledIn(page);
+  expect(await bookButton(page).isDisabled()).toBe(true);
+  await page.getByRole('link', { name: text.spotsNearby }).click();
+  await page.waitForURL(/\/rent\?at=13\.7797%2C100\.5446%2C15&date=.*&from=10\.00&to=12\.00/);
+}, 60_000);
+
+test('a post that is not there leads back with a sentence', async () => {
+  const page = await app.open('/support', phone);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto(`/book/${'a'.repeat(24)}`);
+  await page.waitForURL('**/support');
+  await page.getByRole('region', { name: newsText.region }).getByText(postText.absent).waitFor();
+}, 60_000);
+
+test('starts: what is past is not there, what is taken is named, half an hour is said; lengths are one press', async () => {
+  const other = await newPerson(app.server);
+  const postId = await freshPost();
+  await book(other, postId, tomorrow(app.server), '11.00', '12.00');
+  const page = await app.openAs(await newPerson(app.server), `/book/${postId}`, phone);
+  await group(page, text.day).getByRole('button', { name: text.tomorrow }).click();
+  await group(page, text.start)
+    .getByRole('radio', { name: new RegExp(`10\\.30 น\\. ว่าง ${text.onlyRoomName('30 นาที')}`) })
+    .getByText(text.onlyRoom('30 นาที'))
+    .waitFor();
+  expect(await slot(page, text.start, '11.00').isDisabled()).toBe(true);
+  expect(await violationsOf(page)).toEqual([]);
+  // The ends come into sight by themselves.
+  await slot(page, text.start, '13.00').click();
+  await eventually(async () => {
+    const end = await group(page, text.end).locator('legend').boundingBox();
+    expect(end?.y ?? Number.POSITIVE_INFINITY).toBeLessThan(phone.viewport.height - 150);
+  });
+  await group(page, text.end)
+    .getByRole('button', { name: text.forHoursName(2, '15.00') })
+    .click();
+  await page.getByText('80 บาท × 2 ชม. = 160 บาท').first().waitFor();
+  await group(page, text.end)
+    .getByRole('button', { name: text.untilEndName('20.00') })
+    .click();
+  await page.getByText('80 บาท × 7 ชม. = 560 บาท').first().waitFor();
+  // Today after the closing time nothing is left to hide behind.
+  await page.clock.setFixedTime(new Date(`${tomorrow(app.server)}T14:10:00+07:00`));
+  await page.reload();
+  await group(page, text.day).getByRole('button', { name: text.today }).click();
+  await slot(page, text.start, '14.00').waitFor();
+  expect(await slot(page, text.start, '13.30').count()).toBe(0);
+}, 60_000);
+
+test('a time that was chosen on the map stands in the bar with its total, and the bar leads on', async () => {
+  const postId = await freshPost();
+  const renter = await newPerson(app.server);
+  const address = `/book/${postId}?date=${tomorrow(app.server)}&from=13.00&to=15.00`;
+  const page = await app.openAs(renter, address, phone);
+  const bar = page.locator('.to-book-form');
+  await bar.getByText('พรุ่งนี้ 13.00-15.00 น. · 160 บาท').waitFor();
+  await bar.getByRole('button', { name: text.bookNow, exact: true }).click();
+  // The plate is all that is missing.
+  await eventually(async () =>
+    expect(await page.getByLabel(text.plate).evaluate((field) => field.matches(':focus'))).toBe(true),
+  );
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await eventually(async () => expect(await bar.isVisible()).toBe(false));
+}, 60_000);

@@ -1,0 +1,65 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import { isCancelledByOther } from '@joddee/rules/cancelled-by-other';
+import { newsText as text } from '@joddee/thai-text/screens/news-text';
+import { useEffect, useRef } from 'react';
+import { nearbyAddress } from '../map/nearby-address.ts';
+import { useConnection, useLiveState } from '../stores/live-store.ts';
+import { useSession } from '../stores/session-store.ts';
+import { hideToast, showToast } from '../ui/toasts.tsx';
+import { noteSeenCancellation, useSeenCancellations } from './seen-cancellations.ts';
+import { stayTextOf } from './stay-text-of.ts';
+
+const keyOf = (id: string) => `cancelled:${id}`;
+
+/**
+ * A person whose booking somebody else has cancelled may be on the way to it, or wait for a car. The notice is made from the booking and
+ * not from the event: it also comes when the event was missed, and stays until the person has closed it.
+ */
+export function CancellationNotices() {
+  const user = useSession(({ user }) => user);
+  const heardOnce = useConnection(({ heardOnce }) => heardOnce);
+  const state = useLiveState();
+  const seen = useSeenCancellations();
+  const shown = useRef(new Set<string>());
+  const cancelled =
+    user === undefined || !heardOnce
+      ? []
+      : state.bookings
+          .values()
+          .filter((booking) => isCancelledByOther(booking, user.id, new Date()))
+          .filter(({ _id }) => seen.user !== user.id || !seen.ids.includes(_id));
+  const ids = cancelled.map(({ _id }) => _id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the bookings, which do not change any more.
+  useEffect(() => {
+    if (user === undefined) return;
+    for (const booking of cancelled) {
+      if (shown.current.has(booking._id)) continue;
+      shown.current.add(booking._id);
+      show(booking, user.id, () => noteSeenCancellation(user.id, booking._id));
+    }
+  }, [user, ids]);
+  useEffect(
+    () => () => {
+      for (const id of shown.current) hideToast(keyOf(id));
+      shown.current.clear();
+    },
+    [],
+  );
+  return null;
+}
+
+function show(booking: BookingView, person: string, onSeen: () => void): void {
+  const { place, detail, Date: day } = booking;
+  const asOwner = detail.user === person;
+  const isAhead = new Date(booking.to).getTime() > Date.now();
+  showToast(text.cancelledBy[asOwner ? 'owner' : 'renter'][booking.endedBy], 'harm', {
+    about: [text.about(stayTextOf(booking), place.title), booking.endedReason].filter(Boolean).join(' · '),
+    key: keyOf(booking._id),
+    to: '/mypost?tab=completemenu',
+    stays: true,
+    onSeen,
+    ...(isAhead && !asOwner
+      ? { action: { text: text.spotsNearby, to: nearbyAddress(place, day, detail) } }
+      : {}),
+  });
+}

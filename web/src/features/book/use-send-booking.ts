@@ -1,0 +1,82 @@
+import type { AddBookingRequest, BookingView } from '@joddee/contract/bookings';
+import type { PostView } from '@joddee/contract/posts';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { callApi, type Refused } from '../../api/call-api.ts';
+import { liveState, liveStateChanged, useLiveState } from '../../stores/live-store.ts';
+import { addPendingBooking } from '../../stores/pending-bookings.ts';
+import { useSession } from '../../stores/session-store.ts';
+import type { BookingInput } from './use-booking-input.ts';
+
+/**
+ * Sends the input, and goes to the own bookings when it is booked or accepted. Answers a refusal; `undefined` when there
+ * is none. A request without an answer may have been carried out: its booking then comes over the connection.
+ */
+export function useSendBooking(post: PostView, input: BookingInput) {
+  const navigate = useNavigate();
+  const user = useSession(({ user }) => user);
+  const state = useLiveState();
+  const [sending, setSending] = useState(false);
+
+  function leave(id: string): void {
+    input.forget();
+    void navigate(`/mypost?new=${id}`);
+  }
+
+  const { day, detail } = input;
+  const made =
+    sending || !input.isSent
+      ? undefined
+      : state.bookings
+          .values()
+          .find(
+            (booking) =>
+              booking.detail.renter === user?.id &&
+              booking.detail.post === post._id &&
+              booking.detail.status === 1 &&
+              booking.Date === day &&
+              booking.detail.timein === detail.timein &&
+              booking.detail.timeout === detail.timeout,
+          );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the booking that was asked for has come.
+  useEffect(() => {
+    if (made !== undefined) leave(made._id);
+  }, [made?._id]);
+
+  async function send(): Promise<Refused | undefined> {
+    if (sending || user === undefined) return undefined;
+    setSending(true);
+    const key = input.keyToSend();
+    const request: AddBookingRequest = { Date: day, detail: { ...detail, payment: 'cash' } };
+    const answer = await callApi('addBooking', {
+      params: { postId: post._id },
+      body: request,
+      headers: { 'idempotency-key': key },
+    });
+    if (!answer.ok) {
+      setSending(false);
+      return answer;
+    }
+    if (answer.status === 202) {
+      const { title, location } = post;
+      const { address, latitude, longitude } = location;
+      const place: BookingView['place'] = { title, address, latitude, longitude };
+      addPendingBooking({
+        _id: answer.data._id,
+        renter: user.id,
+        post: post._id,
+        place,
+        request,
+        key,
+        price: input.total ?? '',
+        askedAt: Date.now(),
+      });
+    } else {
+      liveState.bookings.upsert(answer.data._id, answer.data.version, answer.data);
+      liveStateChanged();
+    }
+    leave(answer.data._id);
+    return undefined;
+  }
+  return { sending, send, isMade: made !== undefined };
+}

@@ -1,0 +1,48 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import { dateText } from '@joddee/thai-text/dates';
+import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
+import { timeRangeText } from '@joddee/thai-text/times';
+import { useEffect, useState } from 'react';
+
+/**
+ * The success of a booking. The region is there before its words, because a region that comes with its words is not
+ * announced.
+ */
+export function JustBooked({ booking }: { booking: BookingView | undefined }) {
+  const [told, setTold] = useState(false);
+  useEffect(() => setTold(booking !== undefined), [booking]);
+  const shown = told ? booking : undefined;
+  return (
+    <div role="status">
+      {shown === undefined ? null : (
+        <div className="just-booked">
+          <svg
+            width="40"
+            height="40"
+            viewBox="0 0 24 24"
+            aria-hidden="true"
+            fill="none"
+            stroke="currentColor"
+          >
+            <circle cx="12" cy="12" r="10" strokeWidth="1.750" />
+            <path
+              d="M7.500 12.500l3 3 6-6.500"
+              strokeWidth="2"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+          </svg>
+          <div>
+            <p className="just-booked-title">{text.booked}</p>
+            <p className="tabular">
+              {text.bookedText(
+                `${dateText(shown.Date)} ${timeRangeText(shown.detail.timein, shown.detail.timeout)}`,
+                shown.place.title,
+              )}
+            </p>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import { isOver, waitsForOwner } from './order-bookings.ts';
+
+export const tabs = ['bookmenu', 'waitmenu', 'postmenu', 'completemenu'] as const;
+export type Tab = (typeof tabs)[number];
+
+interface Arrival {
+  user: string;
+  bookings: readonly BookingView[];
+  listings: number;
+}
+
+/** The tab for somebody who named none: chosen once, for a tab that changes by itself takes away what is read. */
+export function tabAtArrival({ user, bookings, listings }: Arrival): Tab {
+  const active = bookings.filter((booking) => !isOver(booking));
+  const incoming = active.filter(({ detail }) => detail.user === user);
+  if (incoming.some(waitsForOwner)) return 'waitmenu';
+  if (active.some(({ detail }) => detail.renter === user) || listings === 0) return 'bookmenu';
+  return incoming.length > 0 ? 'waitmenu' : 'postmenu';
+}

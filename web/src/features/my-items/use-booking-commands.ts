@@ -1,0 +1,55 @@
+import type { BookingView, CheckStep } from '@joddee/contract/bookings';
+import { useState } from 'react';
+import { type Answered, callApi } from '../../api/call-api.ts';
+import { liveState, liveStateChanged } from '../../stores/live-store.ts';
+import { showToast } from '../../ui/toasts.tsx';
+
+export interface BookingCommands {
+  /** A command is on its way: another one would contradict it. */
+  sending: boolean;
+  check(step: CheckStep, check: boolean, more?: object): Promise<void>;
+  cancel(): Promise<void>;
+  rate(rate: number, comment: string): Promise<void>;
+}
+
+/**
+ * The calls about one booking. Refusals are shown; a new state comes with the answer, and live. `onAnswered` is called
+ * with every answer, before the new state is drawn.
+ */
+export function useBookingCommands(
+  booking: BookingView | undefined,
+  onAnswered: () => void = () => {},
+): BookingCommands {
+  const [sending, setSending] = useState(false);
+
+  async function send<Data>(call: () => Promise<Answered<Data>>): Promise<Data | undefined> {
+    if (sending) return undefined;
+    setSending(true);
+    const answer = await call();
+    onAnswered();
+    setSending(false);
+    if (answer.ok) return answer.data;
+    showToast(answer.message ?? Object.values(answer.fields)[0] ?? '', 'harm');
+    return undefined;
+  }
+
+  async function change(call: () => Promise<Answered<BookingView>>): Promise<void> {
+    const changed = await send(call);
+    if (changed === undefined) return;
+    liveState.bookings.upsert(changed._id, changed.version, changed);
+    liveStateChanged();
+  }
+
+  const bookId = booking?._id ?? '';
+  const postId = booking?.detail.post ?? '';
+  return {
+    sending,
+    check: (step, check, more = {}) =>
+      change(() => callApi('check', { params: { bookId }, body: { check, step, ...more } })),
+    cancel: () => change(() => callApi('cancelBooking', { params: { postId, bookId } })),
+    /** The rated booking comes live; the answer is the post. */
+    rate: async (rate, comment) => {
+      await send(() => callApi('comment', { params: { postId }, body: { rate, comment } }));
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { defaultMapCentre } from '@joddee/contract/limits';
+import type { Stay } from '@joddee/rules/nearest-free';
+
+interface Place {
+  latitude: string;
+  longitude: string;
+}
+
+/** The map around a place, with the time that is wanted there. */
+export function nearbyAddress({ latitude, longitude }: Place, day = '', stay?: Stay): string {
+  const at = `${latitude},${longitude},${defaultMapCentre.placeZoom}`;
+  const time =
+    day === '' || stay === undefined || stay.timein === '' || stay.timeout === ''
+      ? {}
+      : { date: day, from: stay.timein, to: stay.timeout };
+  return `/rent?${new URLSearchParams({ at, ...time })}`;
+}
