@@ -17,6 +17,9 @@ mkdirSync(env.DATA_DIR, { recursive: true });
 if (env.NODE_ENV !== 'production') env.LOG_LEVEL ||= 'warn';
 if (env.NODE_ENV !== 'production') env.TOKEN_SECRET ||= keptSecret(join(env.DATA_DIR, 'token-secret'));
 
+if (env.NODE_ENV === 'production' && process.getuid?.() === 0)
+  console.error('This runs as root, who may do everything on this machine. Use an account of its own.');
+
 /** What was started, in order; it is stopped the other way round. */
 const started = [];
 let stopping;

@@ -11,7 +11,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 const settings = Object.keys({ ...serverSettings, ...workerSettings });
 /** Read by the two commands, not by the programs. */
-const ofTheCommands = ['SERVICES_CACHE'];
+const ofTheCommands = ['SERVICES_CACHE', 'SERVICES_PASSWORD'];
 
 test('.env.example names every setting and no other', () => {
   const named = [...read('.env.example').matchAll(/^#?\s*([A-Z][A-Z0-9_]+)=/gm)].map(
@@ -23,6 +23,23 @@ test('.env.example names every setting and no other', () => {
 test('the README tells of every setting', () => {
   const readme = read('README.md');
   for (const name of [...settings, ...ofTheCommands]) expect(readme).toContain(`\`${name}\``);
+});
+
+test('the services of compose have no password that stands in a file', () => {
+  const compose = read('docker-compose.yml');
+  const passwords = [...compose.matchAll(/^.*(?:PASSWORD|requirepass|AUTH|mc alias set).*$/gm)].map(
+    ([line]) => line,
+  );
+  expect(passwords.length).toBeGreaterThan(4);
+  for (const name of [
+    'MONGO_INITDB_ROOT_PASSWORD',
+    'MINIO_ROOT_PASSWORD',
+    'REDISCLI_AUTH',
+    'SERVICES_PASSWORD',
+  ])
+    expect(compose).toMatch(new RegExp(`${name}: \\$\\{SERVICES_PASSWORD`));
+  expect(compose).toMatch(/--requirepass\n\s+- \$\{SERVICES_PASSWORD:\?/);
+  expect(read('README.md')).not.toContain('joddee-storage');
 });
 
 test('a secret that somebody can guess is refused, a random one is not', () => {

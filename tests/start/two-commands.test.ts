@@ -41,6 +41,7 @@ async function processesOf(folder: string): Promise<string[]> {
 
 interface Started {
   url: string;
+  output: string;
   seconds: number;
 }
 
@@ -71,7 +72,8 @@ async function start(env: Record<string, string> = {}): Promise<Started> {
     command?.stderr?.on('data', read);
     command?.once('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${output}`)));
   });
-  return { url: await opened, seconds: (performance.now() - began) / 1000 };
+  const url = await opened;
+  return { url, output, seconds: (performance.now() - began) / 1000 };
 }
 
 test('npm start opens with demo data, is up again quickly with the same data, and leaves nothing running', async () => {
@@ -130,12 +132,14 @@ test('a taken port is told plainly', async () => {
 }, 120_000);
 
 test('in production there is no demo data, and the settings make the first administrator', async () => {
-  const { url } = await start({
+  const { url, output } = await start({
     NODE_ENV: 'production',
     TOKEN_SECRET: 'a secret of at least thirty-two characters',
     ADMIN_USERNAME: 'firstadmin',
     ADMIN_PASSWORD: 'changeme please',
   });
+  // Root is told that an account with fewer rights would do.
+  expect(output.includes('runs as root')).toBe(process.getuid?.() === 0);
   const client = createApiClient(url);
   expect(await client.ok('allPost')).toEqual([]);
   client.token = (

@@ -11,6 +11,7 @@ import {
   socketPathIn,
 } from '../postgres/postgres-service.ts';
 import { provisionServices } from '../provision/provision-services.ts';
+import { refreshRedis } from '../provision/refresh-redis.ts';
 import { type Piece, postgresProgram, redisProgram } from '../provision/services-cache.ts';
 import { redisService } from '../redis/redis-service.ts';
 import { chooseMongo, chooseRedis } from './choose-engines.ts';
@@ -56,6 +57,7 @@ interface Setting extends GuardSettings {
 const given = (url: string): RunningEngine => ({ url, process: undefined, stop: async () => undefined });
 
 const PORT_ATTEMPTS = 3;
+const REFRESH_AFTER_MS = 60_000;
 
 /** Between finding a port free and taking it somebody else may take it; then another one is found. */
 async function superviseOnPort(
@@ -177,7 +179,9 @@ export async function runGuard(settings: GuardSettings, events: GuardEvents): Pr
     for (const { process } of engines) if (process) pids[process.name] = process.supervised.pid;
     events.onReady({ ready: true, mongoUrl: mongo.url, redisUrl: redis.url, pids });
   };
+  let refreshing: NodeJS.Timeout | undefined;
   const stop = async () => {
+    clearTimeout(refreshing);
     await Promise.all(engines.map((engine) => engine.stop()));
     lock.release();
   };
@@ -197,5 +201,8 @@ export async function runGuard(settings: GuardSettings, events: GuardEvents): Pr
     throw failed.reason;
   }
   report();
+  // Not at the start, which has enough to do, and not for runs of a minute.
+  if (missingPieces(settings.env).includes('redis') && !settings.fast)
+    refreshing = setTimeout(() => void refreshRedis({ cacheDir, log: events.log }), REFRESH_AFTER_MS).unref();
   return { stop };
 }

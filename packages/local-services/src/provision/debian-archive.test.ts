@@ -36,9 +36,21 @@ const archive = {
   uri: 'http://archive.example/debian',
   keyring: '/keys/debian-archive-keyring.gpg',
   codename: 'bookworm',
+  updates: [
+    {
+      uri: 'http://archive.example/debian',
+      suite: 'bookworm-updates',
+      keyring: '/keys/debian-archive-keyring.gpg',
+    },
+    {
+      uri: 'http://archive.example/debian-security',
+      suite: 'bookworm-security',
+      keyring: '/keys/debian-archive-keyring.gpg',
+    },
+  ],
 };
 
-test('is the one of the distribution, not its security archive and not those of other vendors', () => {
+test('is the one of the distribution with its updates, not those of other vendors', () => {
   source('a-cloud.list', 'deb https://cloud.example/apt cloud-bookworm main\n');
   source(
     'b-vendor.sources',
@@ -57,9 +69,14 @@ deb-src http://source.example/debian bookworm main
 deb http://security.example/debian-security bookworm-security main
 deb [arch=amd64 signed-by=/keys/debian-archive-keyring.gpg] http://archive.example/debian bookworm main contrib\n`,
   );
-  expect(find()).toEqual(archive);
+  const ofMachine = join(root, 'debian-archive-keyring.gpg');
+  const security = 'http://security.example/debian-security';
+  expect(find()).toEqual({
+    ...archive,
+    updates: [{ uri: security, suite: 'bookworm-security', keyring: ofMachine }],
+  });
   writeFileSync(join(root, 'sources.list'), 'deb http://archive.example/debian bookworm main\n');
-  expect(find()).toEqual({ ...archive, keyring: join(root, 'debian-archive-keyring.gpg') });
+  expect(find()).toEqual({ ...archive, keyring: ofMachine, updates: [] });
 });
 
 test('is not there when its entry is switched off or this is another distribution', () => {

@@ -1,11 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+export interface PackageSource {
+  uri: string;
+  suite: string;
+  keyring: string;
+}
+
 /** Where this machine gets its own Debian packages from. */
 export interface DebianArchive {
   uri: string;
   keyring: string;
   codename: string;
+  /** What was mended since the release: the machine's own sources of updates and of security updates. */
+  updates: PackageSource[];
 }
 
 interface SourceEntry {
@@ -81,7 +89,7 @@ export function readCodename(osRelease: string): string | undefined {
   return fields.get('ID') === 'debian' ? fields.get('VERSION_CODENAME') : undefined;
 }
 
-/** The archive of the distribution itself: other vendors' sources and the security archive do not have all packages. */
+/** The archive of the distribution itself, which alone has all packages, and what is mended of them. */
 export function findDebianArchive(
   aptFolder = '/etc/apt',
   osReleaseFile = '/etc/os-release',
@@ -89,18 +97,25 @@ export function findDebianArchive(
 ): DebianArchive | undefined {
   const codename = existsSync(osReleaseFile) ? readCodename(readFileSync(osReleaseFile, 'utf8')) : undefined;
   if (!codename) return undefined;
-  const suites = [codename, 'stable', 'oldstable', 'testing'];
-  const entry = readEntries(aptFolder).find(
-    (candidate) =>
-      candidate.enabled &&
-      candidate.types.includes('deb') &&
-      candidate.components.includes('main') &&
-      candidate.suites.some((suite) => suites.includes(suite)) &&
-      isDebianKeyring(candidate.signedBy),
+  const names = [codename, 'stable', 'oldstable', 'testing'];
+  const entries = readEntries(aptFolder).filter(
+    (entry) =>
+      entry.enabled &&
+      entry.types.includes('deb') &&
+      entry.components.includes('main') &&
+      isDebianKeyring(entry.signedBy),
   );
-  const uri = entry?.uris[0];
-  if (!uri) return undefined;
-  const named = entry?.signedBy?.startsWith('/') ? entry.signedBy : undefined;
-  const keyring = named ?? KEYRINGS.map((name) => join(keyringFolder, name)).find(existsSync);
-  return keyring ? { uri, keyring, codename } : undefined;
+  const ofMachine = KEYRINGS.map((name) => join(keyringFolder, name)).find(existsSync);
+  const sources = entries.flatMap((entry) => {
+    const keyring = entry.signedBy?.startsWith('/') ? entry.signedBy : ofMachine;
+    const [uri] = entry.uris;
+    return uri === undefined || keyring === undefined
+      ? []
+      : entry.suites.map((suite) => ({ uri, suite, keyring }));
+  });
+  const main = sources.find(({ suite }) => names.includes(suite));
+  if (!main) return undefined;
+  const mended = names.flatMap((name) => [`${name}-updates`, `${name}-security`, `${name}/updates`]);
+  const updates = sources.filter(({ suite }) => mended.includes(suite));
+  return { uri: main.uri, keyring: main.keyring, codename, updates };
 }

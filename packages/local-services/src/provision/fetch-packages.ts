@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runTool } from '../guard/run-tool.ts';
-import type { DebianArchive } from './debian-archive.ts';
+import type { PackageSource } from './debian-archive.ts';
 
 export interface FetchRequest {
-  archive: DebianArchive;
-  suite: string;
+  /** Where the packages may come from; of two versions apt takes the newer. */
+  sources: readonly PackageSource[];
   packages: readonly string[];
   /** Lists, partial and whole downloads; kept until all is unpacked, so that a second try goes on. */
   folder: string;
@@ -23,14 +23,15 @@ async function networkSettings(): Promise<string> {
     .join('\n');
 }
 
-async function writeSettings({ archive, suite, folder }: FetchRequest): Promise<string> {
+async function writeSettings({ sources, folder }: FetchRequest): Promise<string> {
   for (const name of ['lists/partial', 'archives/partial', 'parts'])
     mkdirSync(join(folder, name), { recursive: true });
-  const sources = join(folder, 'archive.sources');
-  writeFileSync(
-    sources,
-    `Types: deb\nURIs: ${archive.uri}\nSuites: ${suite}\nComponents: main\nSigned-By: ${archive.keyring}\n`,
+  const list = join(folder, 'archive.sources');
+  const stanzas = sources.map(
+    ({ uri, suite, keyring }) =>
+      `Types: deb\nURIs: ${uri}\nSuites: ${suite}\nComponents: main\nSigned-By: ${keyring}\n`,
   );
+  writeFileSync(list, stanzas.join('\n'));
   // Nothing is installed as far as apt knows; it puts its locks beside this file.
   const status = join(folder, 'status');
   writeFileSync(status, '');
@@ -40,7 +41,7 @@ async function writeSettings({ archive, suite, folder }: FetchRequest): Promise<
     `${await networkSettings()}
 Dir::Etc::main "/dev/null";
 Dir::Etc::parts "${join(folder, 'parts')}";
-Dir::Etc::sourcelist "${sources}";
+Dir::Etc::sourcelist "${list}";
 Dir::Etc::sourceparts "-";
 Dir::Etc::preferences "/dev/null";
 Dir::Etc::preferencesparts "-";

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { tryLock } from '../guard/named-lock.ts';
 import { makeTestFolder } from '../testing/start-test-services.ts';
 import { CannotProvision, type ProvisionSteps, provisionServices } from './provision-services.ts';
+import { refreshRedis } from './refresh-redis.ts';
 import { isProvisioned, type Piece, pieceHome } from './services-cache.ts';
 
 let cacheDir: string;
@@ -16,7 +18,13 @@ beforeEach(() => {
 
 afterEach(() => rmSync(cacheDir, { recursive: true, force: true }));
 
-const archive = { uri: 'http://nowhere.invalid', keyring: '/none', codename: 'bookworm' };
+const security = { uri: 'http://security.invalid', suite: 'bookworm-security', keyring: '/none' };
+const archive = {
+  uri: 'http://nowhere.invalid',
+  keyring: '/none',
+  codename: 'bookworm',
+  updates: [security],
+};
 
 const prepare: ProvisionSteps['prepare'] = async (_piece, _files, root) => {
   mkdirSync(root, { recursive: true });
@@ -27,21 +35,25 @@ function provision(steps: ProvisionSteps, pieces: readonly Piece[] = ['redis', '
   return provisionServices({ cacheDir, pieces, log: (line) => log.push(line), archive, steps });
 }
 
-test('takes Redis from the suite of this machine and the database from forky', async () => {
+test('takes Redis from the suite of this machine with its security updates, and the database from forky', async () => {
   const fetched: string[] = [];
   await provision({
     prepare,
-    fetch: async ({ suite, packages }) => {
-      fetched.push(`${suite}: ${packages.join(' ')}`);
-      return [];
+    fetch: async ({ sources, packages }) => {
+      fetched.push(`${sources.map(({ suite }) => suite).join(' ')}: ${packages.join(' ')}`);
+      return packages[0] === 'postgresql-18-documentdb'
+        ? ['/x/postgresql-18-documentdb_0.109-0_amd64.deb']
+        : [];
     },
   });
   expect(fetched.sort()).toEqual([
-    'bookworm: patchelf',
-    'bookworm: redis-server',
+    'bookworm bookworm-security: patchelf',
+    'bookworm bookworm-security: redis-server',
     'forky: postgresql-18-documentdb',
   ]);
   expect(readdirSync(cacheDir).sort()).toEqual(['documentdb-1', 'redis-1']);
+  // Which database it is can be read afterwards: its version is whatever the next Debian has on that day.
+  expect(log).toContainEqual(expect.stringContaining('documentdb 0.109-0'));
 });
 
 test('fetches only what is missing, and nothing when all is there', async () => {
@@ -123,6 +135,85 @@ test('a start that waits goes on when the one it waits for is killed in the midd
   expect(isProvisioned(cacheDir, 'redis')).toBe(false);
   child.kill('SIGKILL');
   await waiting;
-  expect(readdirSync(pieceHome(cacheDir, 'redis'))).toEqual(['whole']);
+  expect(readdirSync(pieceHome(cacheDir, 'redis')).sort()).toEqual(['packages.txt', 'whole']);
   expect(readdirSync(cacheDir)).toEqual(['redis-1']);
+});
+
+describe('a Redis that was provisioned long ago', () => {
+  const day = 86_400_000;
+  const later = (days: number) => new Date(Date.now() + days * day);
+  const debs = (version: string) => [`/downloads/redis-server_${version}_amd64.deb`];
+  let fetches: number;
+
+  /** A week later, with what the archive has by then; what is made of it carries the version. */
+  const refresh = (version: string, days: number, steps: Partial<ProvisionSteps> = {}) =>
+    refreshRedis(
+      {
+        cacheDir,
+        log: (line) => log.push(line),
+        archive,
+        steps: {
+          fetch: async ({ packages }) => {
+            fetches += 1;
+            return packages[0] === 'redis-server' ? debs(version) : [];
+          },
+          prepare: async (_piece, files, root) => {
+            mkdirSync(root, { recursive: true });
+            writeFileSync(join(root, 'whole'), files.join());
+          },
+          ...steps,
+        },
+      },
+      later(days),
+    );
+  const made = () => readFileSync(join(pieceHome(cacheDir, 'redis'), 'whole'), 'utf8');
+
+  beforeEach(async () => {
+    fetches = 0;
+    const fetch: ProvisionSteps['fetch'] = async ({ packages }) =>
+      packages[0] === 'redis-server' ? debs('u7') : [];
+    await provision({ prepare, fetch }, ['redis']);
+  });
+
+  test('is replaced by what the archive has mended, once a week', async () => {
+    await refresh('u10', 6);
+    expect(fetches).toBe(0);
+    await refresh('u10', 8);
+    expect(made()).toContain('u10');
+    expect(readdirSync(cacheDir)).toEqual(['redis-1']);
+    fetches = 0;
+    await refresh('u11', 14);
+    expect(fetches).toBe(0);
+    await refresh('u11', 16);
+    expect(made()).toContain('u11');
+  });
+
+  test('is kept when there is nothing newer, and the next look is a week later', async () => {
+    await refresh('u7', 8);
+    expect([fetches, made()]).toEqual([1, '']);
+    await refresh('u7', 14);
+    expect(fetches).toBe(1);
+  });
+
+  test('is kept when the archive cannot be reached or the new one cannot be made', async () => {
+    const fails = async () => {
+      throw new Error('no network');
+    };
+    for (const steps of [{ fetch: fails }, { prepare: fails }]) await refresh('u10', 8, steps);
+    expect([made(), readdirSync(cacheDir)]).toEqual(['', ['redis-1']]);
+    expect(log.at(-1)).toContain('no network');
+  });
+
+  test('is left alone while another start provisions', async () => {
+    const lock = await tryLock(cacheDir, 'provision');
+    await refresh('u10', 8);
+    lock?.release();
+    expect([fetches, made()]).toEqual([0, '']);
+  });
+
+  test('is back at the next start when the one that replaced it was killed in between', async () => {
+    renameSync(pieceHome(cacheDir, 'redis'), join(cacheDir, 'replaced-redis'));
+    await provision({ prepare, fetch: () => Promise.reject(new Error('no network')) }, ['redis']);
+    expect(isProvisioned(cacheDir, 'redis')).toBe(true);
+  });
 });

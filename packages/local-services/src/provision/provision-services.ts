@@ -4,6 +4,7 @@ import { waitForLock } from '../guard/named-lock.ts';
 import { findOnPath } from '../guard/tied-command.ts';
 import { type DebianArchive, findDebianArchive } from './debian-archive.ts';
 import { type FetchPackages, fetchPackages } from './fetch-packages.ts';
+import { notePackages, restoreReplaced, versionOf } from './provisioned-packages.ts';
 import { type Patchelf, relocatePostgres, relocateRedis } from './relocate-programs.ts';
 import { isProvisioned, type Piece, pieceHome } from './services-cache.ts';
 import { unpackPackages } from './unpack-packages.ts';
@@ -29,7 +30,7 @@ export interface ProvisionSteps {
   ) => Promise<void>;
 }
 
-const STEPS: ProvisionSteps = {
+export const STEPS: ProvisionSteps = {
   fetch: fetchPackages,
   prepare: async (piece, files, root, home, tools) => {
     // Redis runs on the machine's own C library.
@@ -41,6 +42,7 @@ const STEPS: ProvisionSteps = {
 
 export class CannotProvision extends Error {}
 
+/** The next Debian moves: what was fetched of it stays as it is, beside data that it has written, until the cache is removed. */
 const DOCUMENTDB_SUITE = 'forky';
 const FETCH_ATTEMPTS = 3;
 const WITHOUT = 'Use `docker compose up`, or set MONGO_URL and REDIS_URL to running servers.';
@@ -72,13 +74,14 @@ export async function provisionServices(options: ProvisionOptions): Promise<void
     log('another start is provisioning, waiting for it'),
   );
   try {
+    restoreReplaced(cacheDir);
     if (missing().length > 0) await provision({ ...options, archive }, missing());
   } finally {
     lock.release();
   }
 }
 
-interface Provisioning extends ProvisionOptions {
+export interface Provisioning extends ProvisionOptions {
   archive: DebianArchive;
 }
 
@@ -101,6 +104,7 @@ async function provision(options: Provisioning, pieces: readonly Piece[]): Promi
     const home = pieceHome(cacheDir, piece);
     log(`unpacking ${piece}`);
     await steps.prepare(piece, files[i] ?? [], root, home, tools);
+    notePackages(root, files[i] ?? []);
     renameSync(root, home);
   }
   rmSync(tools.root, { recursive: true, force: true });
@@ -114,15 +118,20 @@ const PACKAGES = {
   documentdb: 'postgresql-18-documentdb',
 } as const;
 
-async function fetchFiles(options: Provisioning, name: keyof typeof PACKAGES): Promise<string[]> {
+export async function fetchFiles(options: Provisioning, name: keyof typeof PACKAGES): Promise<string[]> {
   const { archive, cacheDir, log, steps = STEPS } = options;
-  const suite = name === 'documentdb' ? DOCUMENTDB_SUITE : archive.codename;
+  const { uri, keyring, codename, updates } = archive;
+  const sources =
+    name === 'documentdb'
+      ? [{ uri, suite: DOCUMENTDB_SUITE, keyring }]
+      : [{ uri, suite: codename, keyring }, ...updates];
   const folder = join(cacheDir, 'downloads', name);
   mkdirSync(folder, { recursive: true });
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const files = await steps.fetch({ archive, suite, packages: [PACKAGES[name]], folder });
-      log(`fetched ${name}: ${files.length} packages`);
+      const files = await steps.fetch({ sources, packages: [PACKAGES[name]], folder });
+      const version = versionOf(files, PACKAGES[name]);
+      log(`fetched ${name}${version === undefined ? '' : ` ${version}`}: ${files.length} packages`);
       return files;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

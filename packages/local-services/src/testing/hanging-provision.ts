@@ -7,7 +7,7 @@ await provisionServices({
   cacheDir: process.argv[2] ?? '',
   pieces: ['redis'],
   log: () => undefined,
-  archive: { uri: 'http://nowhere.invalid', keyring: '/none', codename: 'none' },
+  archive: { uri: 'http://nowhere.invalid', keyring: '/none', codename: 'none', updates: [] },
   steps: {
     fetch: async () => [],
     prepare: async (_piece, _files, root) => {
