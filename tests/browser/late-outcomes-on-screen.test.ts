@@ -8,6 +8,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { type RunningWorker, startWorker } from '../../worker/src/start-worker.ts';
 import { appInBrowser } from '../support/app-in-browser.ts';
 import { tomorrow, wishToBook } from '../support/bookings.ts';
+import { eventually } from '../support/eventually.ts';
 import { phone, violationsOf } from '../support/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 
@@ -74,3 +75,23 @@ test('a refusal that comes late is heard on another screen, with its place and t
   await page.goto('/mypost');
   await page.getByText(text.empty.bookmenu).waitFor();
 }, 60_000);
+
+test('a refusal that was missed without a network is asked for when there is one again', async () => {
+  const post = await newPost(owner, { title: 'ลานที่ไม่ได้ยิน' });
+  const first = await newPerson(app.server);
+  const page = await app.openAs(await newPerson(app.server), '/support', phone);
+  await page.clock.install();
+  const { status } = await first.call('addBooking', wishToBook(post._id, tomorrow(app.server)));
+  expect(status).toBe(202);
+  await bookOn(page, post._id);
+  await page.getByRole('article').filter({ hasText: 'ลานที่ไม่ได้ยิน' }).waitFor();
+  await page.context().setOffline(true);
+  await work();
+  await eventually(async () => expect((await first.ok('bookings')).book).toHaveLength(1), 30);
+  await page.context().setOffline(false);
+  // Longer than the server works on a request.
+  await page.clock.fastForward(90_000);
+  const told = page.getByRole('region', { name: newsText.region }).getByRole('alert');
+  await told.getByText(newsText.refused(refusalText.SLOT_TAKEN)).waitFor();
+  await page.getByText(text.empty.bookmenu).waitFor();
+}, 90_000);

@@ -14,7 +14,6 @@ export const bookText = {
   /** Under a start that the closing or the next booking follows at once. */
   onlyRoom: (length: string) => `แค่ ${length}`,
   onlyRoomName: (length: string) => `จอดได้แค่ ${length}`,
-  lengths: 'จอดนานเท่าไร',
   forHours: (hours: number) => `+${hours} ชม.`,
   forHoursName: (hours: number, end: string) => `จอด ${hours} ชม. ถึง ${end} น.`,
   untilEnd: (end: string) => `ถึง ${end}`,
