@@ -65,7 +65,7 @@ test('people are found by name, username and mail, the filters count them, and t
   await page.reload();
   await row(page, 'ปราณี').waitFor();
   expect(await search.inputValue()).toBe('ปราณี ค้นเจอ');
-});
+}, 60_000);
 
 test('more people than a page holds are shown page by page', async () => {
   const people = Array.from({ length: 101 }, (_, index) => ({
@@ -86,7 +86,7 @@ test('more people than a page holds are shown page by page', async () => {
   expect(await page.getByRole('button', { name: text.nextPage }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: text.previousPage }).click();
   await eventually(async () => expect(await page.getByRole('article').count()).toBe(100));
-});
+}, 60_000);
 
 test('waiting cards stand in the order of their submission, and dates are those of Bangkok', async () => {
   // 21 November in London, 22 November in Bangkok.
@@ -106,7 +106,7 @@ test('waiting cards stand in the order of their submission, and dates are those 
   await row(page, 'คนแรก รอตรวจ').getByText('22 พฤศจิกายน 2026').waitFor();
   await row(page, 'คนแรก รอตรวจ').getByRole('link', { name: text.inspect }).click();
   await page.getByText('22 พฤศจิกายน 2026').waitFor();
-});
+}, 60_000);
 
 test('a card that comes while another is inspected is told in the page, not over the images', async () => {
   const [inspected, next] = [await named('คนนี้', 'ถูกตรวจ'), await named('คนใหม่', 'ส่งบัตร')];
@@ -127,7 +127,7 @@ test('a card that comes while another is inspected is told in the page, not over
   await page.getByRole('status').getByRole('link', { name: text.inspect }).click();
   await page.getByRole('heading', { name: 'คนใหม่ ส่งบัตร' }).waitFor();
   await notice.waitFor({ state: 'detached' });
-});
+}, 60_000);
 
 test('an administrator cancels a booking with a reason, by keys alone', async () => {
   const owner = await newOwner(app.server, admin);
@@ -165,7 +165,7 @@ test('an administrator cancels a booking with a reason, by keys alone', async ()
     endedBy: 'administrator',
     endedReason: 'เจ้าของไม่อยู่ ติดต่อไม่ได้',
   });
-});
+}, 60_000);
 
 test('the desk fits a screen of 320 pixels with the longest names', async () => {
   const registration = {
@@ -183,4 +183,4 @@ test('the desk fits a screen of 320 pixels with the longest names', async () => 
   await row(page, registration.username).getByRole('link', { name: text.inspect }).click();
   await page.getByRole('heading', { name: text.bookings }).waitFor();
   expect(await width()).toBe(320);
-});
+}, 60_000);
