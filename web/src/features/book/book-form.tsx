@@ -36,7 +36,7 @@ const among = (choices: readonly string[], wish: string | null) =>
 /** Day, start, end, then who comes with which car. The total stands there before the last step. */
 export function BookForm({ post, taken, mine }: BookFormProps) {
   const user = useSession(({ user }) => user);
-  const connected = useConnection(({ reachable }) => reachable);
+  const connected = useConnection(({ connected }) => connected);
   const navigate = useNavigate();
   const now = useNow();
   const [search] = useSearchParams();

@@ -26,7 +26,7 @@ function factsOf(booking: BookingView) {
 export function BookingActions({ booking, asOwner }: { booking: BookingView; asOwner: boolean }) {
   const [open, setOpen] = useState<'cancel' | 'checkout' | 'rate'>();
   const [sending, setSending] = useState(false);
-  const connected = useConnection(({ reachable }) => reachable);
+  const connected = useConnection(({ connected }) => connected);
   const facts = factsOf(booking);
   const role = asOwner ? 'owner' : 'renter';
   const may = (step: CheckStep) => decideCheck(facts, role, { check: true, step, rate: 5 }).kind === 'tick';

@@ -7,6 +7,7 @@ import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import { BookingActions } from './booking-actions.tsx';
+import { EndedReason } from './ended-reason.tsx';
 
 const tone = {
   booked: 'brand',
@@ -59,6 +60,7 @@ export function BookingCard({ booking, now, asOwner }: BookingCardProps) {
           ? text.ownerTotal(moneyText(detail.price), moneyText(ownerShare(detail.price).remains))
           : text.total(moneyText(detail.price))}
       </p>
+      <EndedReason booking={booking} />
       <Waiting booking={booking} now={now} asOwner={asOwner} />
       <BookingActions booking={booking} asOwner={asOwner} />
     </article>
