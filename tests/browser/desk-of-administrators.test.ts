@@ -108,7 +108,7 @@ test('waiting cards stand in the order of their submission, and dates are those 
   await page.getByText('22 พฤศจิกายน 2026').waitFor();
 }, 60_000);
 
-test('a card that comes while another is inspected is told in the page, not over the images', async () => {
+test('a card that comes while another is inspected is shown in the page, not over the images', async () => {
   const [inspected, next] = [await named('คนนี้', 'ถูกตรวจ'), await named('คนใหม่', 'ส่งบัตร')];
   await submitCardOf(inspected);
   const page = await app.openAs(admin, '/admin?tab=verifymenu', desktop);
