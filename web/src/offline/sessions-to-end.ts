@@ -26,10 +26,9 @@ export async function endSession(token: string): Promise<void> {
   await Promise.race([endAll(), new Promise((resolve) => setTimeout(resolve, logoutTimeoutMs))]);
 }
 
-/** Called at startup; runs again whenever the network is back. */
+/** Called at startup and whenever the network or the connection to the server is back. */
 export function endLeftSessions(): void {
   void endAll();
-  window.addEventListener('online', () => void endAll());
 }
 
 async function endAll(): Promise<void> {

@@ -2,6 +2,7 @@ import type { ServerEventName } from '@joddee/contract/server-events';
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { forgetKeptState, keepState, restoreState } from '../offline/kept-state.ts';
+import { endLeftSessions } from '../offline/sessions-to-end.ts';
 import { type LiveConnection, openLiveConnection } from '../realtime/live-connection.ts';
 import { LiveState } from '../realtime/live-state.ts';
 import { loadPolling } from '../realtime/load-polling.ts';
@@ -109,6 +110,7 @@ export function keepConnected(): () => void {
         for (const listener of mapListeners) listener();
       },
       onConnected: (connected) => {
+        if (connected) endLeftSessions();
         const now = Date.now();
         const { connected: before } = useConnection.getState();
         // A cut tells until when all was well; an attempt that fails tells nothing new.
