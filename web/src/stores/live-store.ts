@@ -2,6 +2,7 @@ import type { ServerEventName } from '@joddee/contract/server-events';
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { forgetKeptState, keepState, restoreState } from '../offline/kept-state.ts';
+import { endLeftSessions } from '../offline/sessions-to-end.ts';
 import { fetchMeanwhile } from '../realtime/fetch-meanwhile.ts';
 import { type LiveConnection, openLiveConnection } from '../realtime/live-connection.ts';
 import { LiveState } from '../realtime/live-state.ts';
@@ -116,6 +117,7 @@ export function keepConnected(): () => void {
         for (const listener of mapListeners) listener();
       },
       onConnected: (connected) => {
+        if (connected) endLeftSessions();
         const now = Date.now();
         const { live: before } = useConnection.getState();
         // A cut tells until when all was well; an attempt that fails tells nothing new.

@@ -13,8 +13,8 @@ import { Link } from 'react-router-dom';
 import { directionsAddress } from '../../map/directions-address.ts';
 import { BookingActions } from './booking-actions.tsx';
 import type { DialogName } from './booking-dialogs.tsx';
-import { stateTextOf } from './state-text-of.ts';
 import { EndedReason } from './ended-reason.tsx';
+import { stateTextOf } from './state-text-of.ts';
 
 const tone = {
   booked: 'brand',
