@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
 import { book, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
-import { latch, phone, violationsOf } from '../support/pages.ts';
+import { latch, logInOn, phone, violationsOf } from '../support/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 
 const app = appInBrowser();
@@ -39,7 +39,7 @@ async function expectFilledIn(page: Page): Promise<void> {
   expect(await page.getByLabel(text.plate).inputValue()).toBe('ขค 99 เชียงใหม่');
 }
 
-test('a visitor’s form survives the way to the login page and a reload; the way names where it came from', async () => {
+test('a visitor’s form survives the way to the login page and a reload, and is booked after the login', async () => {
   const path = `/book/${await freshPost()}?date=${tomorrow(app.server)}`;
   const page = await app.open(path, phone);
   await fillIn(page);
@@ -48,9 +48,14 @@ test('a visitor’s form survives the way to the login page and a reload; the wa
   expect(await bookButton(page).isDisabled()).toBe(true);
   await page.locator('form').getByRole('link', { name: text.logInToBook }).click();
   await page.waitForURL('**/login');
-  expect(await page.evaluate(() => history.state.usr)).toEqual({ from: path });
-  await page.goBack();
+  const renter = await newPerson(app.server);
+  await logInOn(page, renter);
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
   await expectFilledIn(page);
+  await bookButton(page).click();
+  await confirm(page).click();
+  await page.waitForURL('**/mypost?new=*');
+  expect((await renter.ok('bookings')).book).toHaveLength(1);
 }, 60_000);
 
 test('a booking ends in words: it stands first and the list says so, also before an owner whom a car awaits', async () => {

@@ -1,5 +1,6 @@
 import type { AddBookingRequest, BookingView } from '@joddee/contract/bookings';
 import { create } from 'zustand';
+import { keepDraft, keptDraft } from '../offline/form-draft.ts';
 
 /** A request for a booking that was answered before its outcome was known, with what a person recognises it by. */
 export interface PendingBooking {
@@ -15,27 +16,18 @@ export interface PendingBooking {
 }
 
 /** Kept for the tab's reloads; forgotten with the other drafts at logout. */
-const storageKey = 'joddee-draft:pending-bookings';
+const draft = 'pending-bookings';
 
-function read(): PendingBooking[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(kept) ? kept : [];
-  } catch {
-    // Nothing is kept in this browser, or it was written by another version.
-    return [];
-  }
+interface PendingBookings {
+  pending: PendingBooking[];
 }
 
-export const usePendingBookings = create<{ pending: PendingBooking[] }>(() => ({ pending: read() }));
-
-usePendingBookings.subscribe(({ pending }) => {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(pending));
-  } catch {
-    // It is known until the page is loaded again.
-  }
+export const usePendingBookings = create<PendingBookings>(() => {
+  const { pending } = keptDraft<PendingBookings>(draft);
+  return { pending: Array.isArray(pending) ? pending : [] };
 });
+
+usePendingBookings.subscribe((state) => keepDraft(draft, state));
 
 export function addPendingBooking(booking: PendingBooking): void {
   usePendingBookings.setState(({ pending }) => ({

@@ -1,5 +1,4 @@
-/** The prefix of everything that is kept for unfinished forms; a logout removes it all. */
-const prefix = 'joddee-draft:book:';
+import { forgetDraft, keepDraft, keptDraft } from '../../offline/form-draft.ts';
 
 export interface BookingDetail {
   timein: string;
@@ -23,29 +22,15 @@ export interface BookingDraft {
   search: string;
 }
 
+const formOf = (post: string) => `book:${post}`;
+
 export function readBookingDraft(post: string): BookingDraft | undefined {
-  try {
-    const draft: BookingDraft = JSON.parse(sessionStorage.getItem(prefix + post) ?? 'null');
-    const isDraft = typeof draft?.day === 'string' && typeof draft.key === 'string';
-    return isDraft && typeof draft.detail?.timein === 'string' ? draft : undefined;
-  } catch {
-    // Nothing is kept in this browser, or it was written by another version.
-    return undefined;
-  }
+  const { day, detail, key, sentAt, search } = keptDraft<BookingDraft>(formOf(post));
+  // Written by another version it is no draft.
+  if (day === undefined || detail?.timein === undefined || key === undefined) return undefined;
+  return { day, detail, key, sentAt: sentAt ?? 0, search: search ?? '' };
 }
 
-export function keepBookingDraft(post: string, draft: BookingDraft): void {
-  try {
-    sessionStorage.setItem(prefix + post, JSON.stringify(draft));
-  } catch {
-    // Full, or not allowed: the form holds it until the page is left.
-  }
-}
+export const keepBookingDraft = (post: string, draft: BookingDraft) => keepDraft(formOf(post), draft);
 
-export function forgetBookingDraft(post: string): void {
-  try {
-    sessionStorage.removeItem(prefix + post);
-  } catch {
-    // Nothing was kept either.
-  }
-}
+export const forgetBookingDraft = (post: string) => forgetDraft(formOf(post));
