@@ -30,7 +30,9 @@ const tab = (page: Page, name: RegExp | string) => page.getByRole('tab', { name 
 test('whoever has nothing yet is told what to do about it, in every tab', async () => {
   const page = await app.openAs(await newPerson(app.server), '/mypost', phone);
   await page.getByText(text.empty.bookmenu).waitFor();
-  expect(await page.getByRole('link', { name: text.findSpot }).getAttribute('href')).toBe('/rent');
+  expect(await page.getByRole('main').getByRole('link', { name: text.findSpot }).getAttribute('href')).toBe(
+    '/rent',
+  );
   for (const name of ['postmenu', 'waitmenu', 'completemenu'] as const) {
     await tab(page, text.tabs[name]).click();
     await page.getByText(text.empty[name]).waitFor();
