@@ -10,7 +10,7 @@ beforeAll(async () => {
     env: {
       TRUST_PROXY: '1',
       LIMIT_LOGIN_FAILURES: '3',
-      LIMIT_LOGIN_FAILURES_OF_ADDRESS: '5',
+      LIMIT_LOGIN_FAILURES_OF_ADDRESS: '30',
       LIMIT_LOGIN_FAILURES_OF_NAME: '4',
     },
   });
@@ -27,22 +27,21 @@ async function attempt(from: string, username: string, word = 'wrong one'): Prom
 test('of many attempts at once no more are tried than one after the other, and none after them', async () => {
   const { username } = await newPerson(server);
   const from = '203.0.113.1';
-  const wrong = Array.from({ length: 12 }, () => attempt(from, username));
-  const right = attempt(from, username, password);
-  const statuses = await Promise.all(wrong);
+  const words = Array.from({ length: 16 }, (_, index) => (index === 10 ? password : 'wrong one'));
+  const statuses = await Promise.all(words.map((word) => attempt(from, username, word)));
+  expect(statuses[10]).toBe(429);
   expect(statuses.filter((status) => status === 401)).toHaveLength(3);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(9);
-  expect(await right).toBe(429);
+  expect(await attempt(from, username, password)).toBe(429);
 });
 
 test('one address fails for so many names only; a line of IPv6 is one address', async () => {
-  const names: string[] = [];
-  while (names.length < 6) names.push((await newPerson(server)).username);
+  const { username } = await newPerson(server);
   const fails = [];
-  for (const [index, name] of names.entries()) fails.push(await attempt(`2001:db8:0:7::${index + 1}`, name));
-  expect(fails).toEqual([401, 401, 401, 401, 401, 429]);
-  expect(await attempt('2001:db8:0:7:ffff::1', names[5] ?? '', password)).toBe(429);
-  expect(await attempt('2001:db8:0:8::1', names[5] ?? '', password)).toBe(200);
+  for (let count = 1; count <= 31; count += 1)
+    fails.push(await attempt(`2001:db8:0:7::${count}`, `somebody${count}`));
+  expect(fails).toEqual([...Array.from({ length: 30 }, () => 401), 429]);
+  expect(await attempt('2001:db8:0:7:ffff::1', username, password)).toBe(429);
+  expect(await attempt('2001:db8:0:8::1', username, password)).toBe(200);
 });
 
 test('good logins do not count, however many there are', async () => {
@@ -66,11 +65,11 @@ test('a name that is guessed from everywhere is answered later and later, and st
 });
 
 test('a flood of logins is answered: some are told to come again, and other calls go on', async () => {
-  const logins = Array.from({ length: 150 }, (_, index) => attempt(`10.0.${index}.1`, `nobody${index}`));
+  const logins = Array.from({ length: 200 }, (_, index) => attempt(`10.0.${index}.1`, `nobody${index}`));
   await Promise.race(logins);
   const started = performance.now();
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   expect(performance.now() - started).toBeLessThan(2000);
   const statuses = await Promise.all(logins);
   expect(new Set(statuses)).toEqual(new Set([401, 503]));
-});
+}, 120_000);

@@ -1,6 +1,6 @@
 import { newRecordId } from '@joddee/marketplace/platform/record-id';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
-import { userFilterText } from '@joddee/thai-text/status-text';
+import { endedReasonText, userFilterText } from '@joddee/thai-text/status-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
@@ -108,7 +108,7 @@ test('waiting cards stand in the order of their submission, and dates are those 
   await page.getByText('22 พฤศจิกายน 2026').waitFor();
 }, 60_000);
 
-test('a card that comes while another is inspected is told in the page, not over the images', async () => {
+test('a card that comes while another is inspected is shown in the page, not over the images', async () => {
   const [inspected, next] = [await named('คนนี้', 'ถูกตรวจ'), await named('คนใหม่', 'ส่งบัตร')];
   await submitCardOf(inspected);
   const page = await app.openAs(admin, '/admin?tab=verifymenu', desktop);
@@ -165,6 +165,10 @@ test('an administrator cancels a booking with a reason, by keys alone', async ()
     endedBy: 'administrator',
     endedReason: 'เจ้าของไม่อยู่ ติดต่อไม่ได้',
   });
+  for (const person of [renter, owner]) {
+    const theirs = await app.openAs(person, '/mypost?tab=completemenu', phone);
+    await row(theirs, 'ลานที่ถูกยกเลิก').getByText(endedReasonText('เจ้าของไม่อยู่ ติดต่อไม่ได้')).waitFor();
+  }
 }, 60_000);
 
 test('the desk fits a screen of 320 pixels with the longest names', async () => {

@@ -255,3 +255,21 @@ test('a listing that cannot be saved says that something went wrong, and nothing
   await press(page, text.save);
   await page.getByRole('heading', { name: text.savedTitle }).waitFor();
 });
+
+test('a place far from the capital is told at the map, and nothing typed is lost', async () => {
+  const page = await app.openAs(owner, '/support', {
+    ...phone,
+    serviceWorkers: 'block',
+    permissions: ['geolocation'],
+    geolocation: { latitude: 18.79, longitude: 98.98 },
+  });
+  await serveTiles(page);
+  await page.goto('/post');
+  await step(page, 1);
+  await field(page, text.title).fill('ซ.นิมมานฯ 9');
+  await press(page, text.useCurrent);
+  await page.getByRole('button', { name: text.confirmLocation, disabled: false }).click();
+  await press(page, text.next);
+  await page.locator('fieldset').getByText(fieldText('outside-region', 'latitude')).waitFor();
+  expect(await field(page, text.title).inputValue()).toBe('ซ.นิมมานฯ 9');
+});

@@ -142,7 +142,7 @@ test('what cannot be decoded is refused with what can be done, and nothing is se
   expect(sent).toEqual([]);
 });
 
-test('an upload shows how far it is, and can be cancelled without a word of failure', async () => {
+test('an upload shows how far it is, and can be cancelled without a failure message', async () => {
   const { page } = await openPhotos();
   let alerts = 0;
   page.on('dialog', (dialog) => {

@@ -117,7 +117,7 @@ test('focused elements are never hidden under a bar', async () => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('navigation', { name: text.footerMenu }).getByRole('link').last().focus();
   expect(await hiddenOnTheWay(page, 'Shift+Tab', 30)).toEqual([]);
-  expect(await hiddenOnTheWay(page, 'Tab', 30)).toEqual([]);
+  expect(await hiddenOnTheWay(page, 'Tab', 45)).toEqual([]);
 
   const map = await app.open('/rent?at=13.7797,100.5446,16', desktop);
   await map.getByRole('list', { name: rentText.list }).getByRole('link').first().waitFor();

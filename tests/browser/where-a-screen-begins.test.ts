@@ -122,6 +122,32 @@ test('the list beside the map keeps its position', async () => {
   );
 });
 
+test('the sheet over the map of a phone keeps its height and position', async () => {
+  const page = await app.open('/rent?at=13.7797,100.5446,16', phone);
+  const sheet = page.locator('.sheet-content');
+  const cards = page.getByRole('list', { name: rentText.list }).getByRole('link');
+  await cards.nth(9).waitFor();
+  await page.getByRole('button', { name: rentText.sheetUp }).click();
+  await page.locator('.sheet.full').waitFor();
+  await cards.nth(6).scrollIntoViewIfNeeded();
+  const before = await sheet.evaluate((part) => part.scrollTop);
+  expect(before).toBeGreaterThan(0);
+  const recommended = await page.locator('section', { hasText: rentText.recommended }).last().innerText();
+  await cards.nth(6).click();
+  await page.waitForURL('**/book/*');
+  await expectFromTheTop(page);
+  await page.goBack();
+  await page.locator('.sheet.full').waitFor();
+  await eventually(async () =>
+    expect(Math.abs((await sheet.evaluate((part) => part.scrollTop)) - before)).toBeLessThan(3),
+  );
+  await eventually(async () =>
+    expect(await page.locator('section', { hasText: rentText.recommended }).last().innerText()).toBe(
+      recommended,
+    ),
+  );
+});
+
 test('a change of the query keeps the position; a help topic that is selected again starts at its top', async () => {
   const page = await app.openAs(owner, '/mypost?tab=postmenu', phone);
   await page.getByText(last).first().waitFor();

@@ -16,6 +16,7 @@ import { expiredAtStart } from './stores/session-store.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no place for the app');
 endLeftSessions();
+window.addEventListener('online', endLeftSessions);
 registerServiceWorker();
 // Not awaited at the top: the bundler would keep apart whatever other files share with this one. In a transition the
 // first drawing is done in small pieces, between which a slow phone can answer a touch.

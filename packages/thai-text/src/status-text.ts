@@ -64,3 +64,6 @@ export const facilityText = {
   fence: 'รั้ว',
   'sun/rain cover': 'ที่กันแดดกันฝน',
 } as const satisfies Record<Facility, string>;
+
+/** Behind the state of a booking that was cancelled with a reason. */
+export const endedReasonText = (reason: string) => `เหตุผล: ${reason}`;

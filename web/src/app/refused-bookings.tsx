@@ -23,7 +23,7 @@ const outcomeLostMs = 180_000;
 export function RefusedBookings() {
   const user = useSession(({ user }) => user);
   const pending = usePendingBookings(({ pending }) => pending);
-  const connected = useConnection(({ reachable }) => reachable);
+  const connected = useConnection(({ connected }) => connected);
   const state = useLiveState();
 
   useEffect(

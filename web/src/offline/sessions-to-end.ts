@@ -16,26 +16,27 @@ function read(): string[] {
 }
 
 function write(tokens: string[]): void {
-  if (tokens.length === 0) localStorage.removeItem(storageKey);
-  else localStorage.setItem(storageKey, JSON.stringify(tokens));
+  try {
+    if (tokens.length === 0) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, JSON.stringify(tokens));
+  } catch {
+    // Full or forbidden storage: the session is ended now or expires by itself.
+  }
 }
 
 /** Ends a session on the server at once, or when the network is back. */
 export async function endSession(token: string): Promise<void> {
   write([...read(), token]);
-  await Promise.race([endAll(), new Promise((resolve) => setTimeout(resolve, logoutTimeoutMs))]);
+  await Promise.race([end(token), new Promise((resolve) => setTimeout(resolve, logoutTimeoutMs))]);
 }
 
-/** Called at startup; runs again whenever the network is back. */
+/** Called at startup and whenever the network or the connection to the server is back. */
 export function endLeftSessions(): void {
-  void endAll();
-  window.addEventListener('online', () => void endAll());
+  for (const token of read()) void end(token);
 }
 
-async function endAll(): Promise<void> {
-  for (const token of read()) {
-    if (await isEnded(token)) write(read().filter((kept) => kept !== token));
-  }
+async function end(token: string): Promise<void> {
+  if (await isEnded(token)) write(read().filter((kept) => kept !== token));
 }
 
 /** Status 401 means that the session has ended before. */

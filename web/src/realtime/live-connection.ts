@@ -36,7 +36,7 @@ export interface LiveOptions {
 
 export interface LiveConnection {
   readonly socket: Socket<ServerEvents, ClientEvents>;
-  /** The posts that somebody looks at now. */
+  /** The posts on the screen. */
   watchedPosts(): ReadonlySet<string>;
   watchPost(postId: string): Promise<void>;
   unwatchPost(postId: string): void;

@@ -2,6 +2,7 @@ import type { ServerEventName } from '@joddee/contract/server-events';
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { forgetKeptState, keepState, restoreState } from '../offline/kept-state.ts';
+import { endLeftSessions } from '../offline/sessions-to-end.ts';
 import { fetchMeanwhile } from '../realtime/fetch-meanwhile.ts';
 import { type LiveConnection, openLiveConnection } from '../realtime/live-connection.ts';
 import { LiveState } from '../realtime/live-state.ts';
@@ -9,9 +10,10 @@ import { loadPolling } from '../realtime/load-polling.ts';
 import { useSession } from './session-store.ts';
 
 interface Connection {
+  /** Whether commands get through: there is a connection, or calls are answered without one. */
   connected: boolean;
-  /** Whether commands get through: by a connection, or because calls are answered without one. */
-  reachable: boolean;
+  /** Whether changes come by themselves. */
+  live: boolean;
   /** When the screen last was up to date for sure; for the banner. */
   lastHeardAt: number;
   /** Since when there is no connection; for the banner's patience. */
@@ -22,7 +24,7 @@ interface Connection {
 
 export const useConnection = create<Connection>(() => ({
   connected: false,
-  reachable: false,
+  live: false,
   lastHeardAt: Date.now(),
   cutAt: Date.now(),
   heardOnce: false,
@@ -115,19 +117,19 @@ export function keepConnected(): () => void {
         for (const listener of mapListeners) listener();
       },
       onConnected: (connected) => {
+        if (connected) endLeftSessions();
         const now = Date.now();
-        const { connected: before } = useConnection.getState();
+        const { live: before } = useConnection.getState();
         // A cut tells until when all was well; an attempt that fails tells nothing new.
-        if (connected) useConnection.setState({ connected, reachable: true, lastHeardAt: now });
-        else if (before)
-          useConnection.setState({ connected, reachable: false, lastHeardAt: now, cutAt: now });
+        if (connected) useConnection.setState({ connected, live: true, lastHeardAt: now });
+        else if (before) useConnection.setState({ connected, live: false, lastHeardAt: now, cutAt: now });
       },
       loadPolling,
       onLoggedOut: (end) => useSession.getState().logOut(end),
     });
     stopFetching = fetchMeanwhile(connection, liveState, (complete) => {
       useConnection.setState({
-        reachable: complete,
+        connected: complete,
         ...(complete ? { lastHeardAt: Date.now(), heardOnce: true } : {}),
       });
       liveStateChanged();

@@ -6,13 +6,13 @@ const patienceMs = 3000;
 
 /** Whether the connection has been away for so long that people should know. */
 export function useCut(): boolean {
-  const { connected, cutAt } = useConnection();
+  const { live, cutAt } = useConnection();
   const [cut, setCut] = useState(false);
   useEffect(() => {
     setCut(false);
-    if (connected) return;
+    if (live) return;
     const timer = setTimeout(() => setCut(true), Math.max(0, cutAt + patienceMs - Date.now()));
     return () => clearTimeout(timer);
-  }, [connected, cutAt]);
+  }, [live, cutAt]);
   return cut;
 }

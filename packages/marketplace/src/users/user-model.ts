@@ -23,7 +23,7 @@ export interface UserRecord {
   /** idCard is empty while nothing is submitted. */
   Card: { idCard: string; laser: string; confirm: boolean };
   photo_card: { photoCard: string; photoPerson: string };
-  /** Absent from accounts of the first release, where a reason alone told it. */
+  /** Absent from accounts of the first release, where only a reason marked a declined card. */
   declined?: boolean;
   declinedReason: string;
   /** When the card was submitted; null while none is. */

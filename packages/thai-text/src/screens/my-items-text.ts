@@ -82,7 +82,6 @@ export const myItemsText = {
   changedText: (state: string) => `สถานะตอนนี้: ${state}`,
   close: 'ปิด',
   /** The other side's phone is shown around the stay alone. */
-  endedReason: (reason: string) => `เหตุผล: ${reason}`,
   phoneLater: `เบอร์โทรของอีกฝ่ายจะแสดงก่อนเวลาจอด ${limits.phoneHours.beforeStart} ชั่วโมง`,
   call: (phone: string) => `โทร ${phone}`,
   directions: 'นำทาง',

@@ -6,7 +6,7 @@ import { fullName } from './full-name.ts';
 import { InspectLink } from './inspect-link.tsx';
 
 /**
- * The card that was submitted last while this page is open, until somebody has decided about it. It stands in the page:
+ * The card that was submitted last while this page is open, until a decision about it. The notice is a part of the page:
  * over it, a notice would lie on the images that are being compared.
  */
 export function NewCards({ inspected }: { inspected?: string }) {

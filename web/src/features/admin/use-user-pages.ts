@@ -20,7 +20,7 @@ export interface UserPages {
   reload: () => void;
 }
 
-/** While somebody types, and while news comes in bursts, one request is enough. */
+/** Debounces typing and bursts of events into one request. */
 const settleMs = 250;
 
 /** One page of users and how many there are in each list; it follows the search and what happens to users. */

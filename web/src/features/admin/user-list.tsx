@@ -26,7 +26,7 @@ function searchOf(address: URLSearchParams): UserSearch {
   };
 }
 
-/** Users by where their card stands, by name, username or mail, page by page. */
+/** Users by the state of their card, by name, username or mail, page by page. */
 export function UserList() {
   const [address, setAddress] = useSearchParams();
   const search = searchOf(address);

@@ -36,7 +36,7 @@ interface BookFormProps {
 /** Day, start, end, then who comes with which car. The total stands there before the last step. */
 export function BookForm({ post, isDeleted, input }: BookFormProps) {
   const user = useSession(({ user }) => user);
-  const connected = useConnection(({ reachable }) => reachable);
+  const connected = useConnection(({ connected }) => connected);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [refused, setRefused] = useState<LostTime>();
   const [confirming, setConfirming] = useState(false);

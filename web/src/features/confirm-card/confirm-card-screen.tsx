@@ -30,7 +30,7 @@ export default function ConfirmCardScreen() {
         </p>
       ) : null}
       <CardForm
-        // A declined card's images are deleted: the form begins anew, with the numbers that were typed.
+        // A declined card's images are deleted: the form starts with the typed numbers alone.
         key={verification.state}
         onSubmitted={({ state, declined, declinedReason, version }) => {
           liveState.verification.upsert(user, version, { user, state, declined, declinedReason, version });

@@ -21,7 +21,7 @@ interface BookingActionsProps {
 /** Asks the same rules as the server what may be done, and shows just that. */
 export function BookingActions({ booking, now, asOwner, elsewhere, onAsk }: BookingActionsProps) {
   const commands = useBookingCommands(booking);
-  const connected = useConnection(({ reachable }) => reachable);
+  const connected = useConnection(({ connected }) => connected);
   const reasonId = useId();
   const may = mayDo(booking, asOwner);
   const disabled = commands.sending || !connected;

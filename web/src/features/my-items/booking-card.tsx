@@ -13,6 +13,7 @@ import { Link } from 'react-router-dom';
 import { directionsAddress } from '../../map/directions-address.ts';
 import { BookingActions } from './booking-actions.tsx';
 import type { DialogName } from './booking-dialogs.tsx';
+import { EndedReason } from './ended-reason.tsx';
 import { stateTextOf } from './state-text-of.ts';
 
 const tone = {
@@ -56,7 +57,7 @@ export function BookingCard({ booking, now, asOwner, elsewhere, fresh = false, o
         <strong>{stayLine(booking)}</strong>
       </p>
       <p className="quiet">{place.address}</p>
-      {booking.endedReason === '' ? null : <p className="notice">{text.endedReason(booking.endedReason)}</p>}
+      <EndedReason booking={booking} />
       <p>
         {asOwner ? text.renter : text.owner} {other.firstname || text.formerUser}
       </p>

@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toasts.tsx';
 export function ListingCard({ post }: { post: PostView }) {
   const [deleting, setDeleting] = useState(false);
   const [sending, setSending] = useState(false);
-  const connected = useConnection(({ reachable }) => reachable);
+  const connected = useConnection(({ connected }) => connected);
   const params = { postId: post._id };
 
   async function toggle(available: boolean): Promise<void> {

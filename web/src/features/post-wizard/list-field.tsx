@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx';
 interface ListFieldProps {
   label: string;
   items: string[];
-  /** What stands in the field and is not in the list yet. */
+  /** The text in the field, not in the list yet. */
   typed: string;
   error: string | undefined;
   onChange: (items: string[]) => void;

@@ -53,7 +53,7 @@ export function valuesOf(post: PostView): WizardValues {
   };
 }
 
-/** What is sent. A text that still stands in the field of a list is the last item of that list. */
+/** What is sent. A text left in the field of a list becomes the last item of that list. */
 export function requestOf({ typed, ...values }: WizardValues): Omit<WizardValues, 'typed'> {
   const added = (items: string[], text: string) => (text.trim() === '' ? items : [...items, text.trim()]);
   return { ...values, rule: added(values.rule, typed.rule), nearby: added(values.nearby, typed.nearby) };

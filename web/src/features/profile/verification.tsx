@@ -2,7 +2,7 @@ import { profileText as text } from '@joddee/thai-text/screens/person-text';
 import { Link } from 'react-router-dom';
 import { useLiveState } from '../../stores/live-store.ts';
 
-/** Where the person's card stands, and what can be done about it. */
+/** The state of the person's card, and the next step. */
 export function Verification() {
   const verification = useLiveState().verification.values()[0];
   switch (verification?.state) {
