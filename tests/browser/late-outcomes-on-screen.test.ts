@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { type RunningWorker, startWorker } from '../../worker/src/start-worker.ts';
 import { appInBrowser } from '../support/app-in-browser.ts';
-import { tomorrow, wishToBook } from '../support/bookings.ts';
+import { tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
 import { phone, violationsOf } from '../support/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
@@ -54,13 +54,17 @@ test('a request without an outcome yet is a card that says so, also after a relo
   expect(await card.count()).toBe(1);
 }, 60_000);
 
+/** The request waits; until a worker comes, the owner stops taking bookings. */
+async function bookAndPause(page: Page, postId: string): Promise<void> {
+  await bookOn(page, postId);
+  await page.getByRole('article').getByText(text.pending, { exact: true }).waitFor();
+  await owner.ok('setAvailable', { params: { postId }, body: { available: false } });
+}
+
 test('a refusal that comes late is heard on another screen, with its place and the way to other times', async () => {
-  const post = await newPost(owner, { title: 'ลานที่มีคนได้ก่อน' });
-  const first = await newPerson(app.server);
+  const post = await newPost(owner, { title: 'ลานที่หยุดรับก่อน' });
   const page = await app.openAs(await newPerson(app.server), '/support', phone);
-  const { status } = await first.call('addBooking', wishToBook(post._id, tomorrow(app.server)));
-  expect(status).toBe(202);
-  await bookOn(page, post._id);
+  await bookAndPause(page, post._id);
   await page
     .getByRole('navigation', { name: shellText.mainMenu })
     .getByRole('link', { name: shellText.brand })
@@ -68,8 +72,8 @@ test('a refusal that comes late is heard on another screen, with its place and t
   await page.waitForURL('/');
   await work();
   const told = page.getByRole('region', { name: newsText.region }).getByRole('alert');
-  await told.getByText(newsText.refused(refusalText.SLOT_TAKEN)).waitFor();
-  await told.getByText(/10\.00-12\.00 น\. · ลานที่มีคนได้ก่อน/).waitFor();
+  await told.getByText(newsText.refused(refusalText.POST_PAUSED)).waitFor();
+  await told.getByText(/10\.00-12\.00 น\. · ลานที่หยุดรับก่อน/).waitFor();
   await told.getByRole('link', { name: newsText.otherTimes }).click();
   await page.waitForURL(`**/book/${post._id}?date=${tomorrow(app.server)}`);
   await page.goto('/mypost');
@@ -78,20 +82,23 @@ test('a refusal that comes late is heard on another screen, with its place and t
 
 test('a refusal that was missed without a network is asked for when there is one again', async () => {
   const post = await newPost(owner, { title: 'ลานที่ไม่ได้ยิน' });
-  const first = await newPerson(app.server);
-  const page = await app.openAs(await newPerson(app.server), '/support', phone);
+  const renter = await newPerson(app.server);
+  const page = await app.openAs(renter, '/support', phone);
   await page.clock.install();
-  const { status } = await first.call('addBooking', wishToBook(post._id, tomorrow(app.server)));
-  expect(status).toBe(202);
-  await bookOn(page, post._id);
-  await page.getByRole('article').filter({ hasText: 'ลานที่ไม่ได้ยิน' }).waitFor();
+  await bookAndPause(page, post._id);
   await page.context().setOffline(true);
+  const { bookings } = app.server.context.db;
+  const id = new URL(page.url()).searchParams.get('new');
   await work();
-  await eventually(async () => expect((await first.ok('bookings')).book).toHaveLength(1), 30);
+  // The mark of the refusal under the id that the request chose.
+  await eventually(async () => {
+    const marks = await bookings.collection.find({ abandonedAt: { $ne: null } }).toArray();
+    expect(marks.map(({ _id }) => String(_id))).toContain(id);
+  }, 30);
   await page.context().setOffline(false);
   // Longer than the server works on a request.
   await page.clock.fastForward(90_000);
   const told = page.getByRole('region', { name: newsText.region }).getByRole('alert');
-  await told.getByText(newsText.refused(refusalText.SLOT_TAKEN)).waitFor();
+  await told.getByText(newsText.refused(refusalText.POST_PAUSED)).waitFor();
   await page.getByText(text.empty.bookmenu).waitFor();
 }, 90_000);
