@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { book, completedStay, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
+import { closeLiveClients, connectLive } from '../support/live-client.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -56,6 +57,7 @@ test('each renter counts once in the rating, with the latest stars; the owner ca
   const [often, once] = [await newPerson(server), await newPerson(server)];
   const [post, other] = [await newPost(owner), await newPost(owner)];
   const day = tomorrow(server);
+  const live = await connectLive(server.url, owner.token);
   expect(await owner.ok('profile')).toMatchObject({ rate: 0 });
   await completedStay(often, owner, post._id, day, { rate: 1, comment: 'ครั้งแรก' }, '10.00', '11.00');
   await completedStay(often, owner, post._id, day, { rate: 1 }, '10.00', '11.00');
@@ -70,6 +72,9 @@ test('each renter counts once in the rating, with the latest stars; the owner ca
   await completedStay(once, owner, other._id, day, { rate: 3 }, '16.00', '17.00');
   await rated(other._id, { rating: 3, count: 1 });
   expect(await owner.ok('profile')).toMatchObject({ rate: 3.8 });
+  // Whoever has the own profile open sees it follow.
+  await eventually(() => expect(live.state.profile.get(owner.id)).toMatchObject({ rate: 3.8 }));
+  closeLiveClients();
   const profiles = await once.ok('allProfiles');
   expect(profiles.find(({ _id }) => _id === owner.id)).toMatchObject({ rate: 3.8 });
   expect(profiles.find(({ _id }) => _id === once.id)).toMatchObject({ rate: 0 });

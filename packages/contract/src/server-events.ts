@@ -30,7 +30,7 @@ export type PostCause = (typeof postCauses)[number];
 export const verificationCauses = ['submitted', 'approved', 'declined'] as const;
 export type VerificationCause = (typeof verificationCauses)[number];
 
-export const profileCauses = ['edited', 'photo', 'card'] as const;
+export const profileCauses = ['edited', 'photo', 'card', 'rated'] as const;
 
 /** The times of a post that are taken, and nothing about by whom. */
 export const slotsView = z.object({

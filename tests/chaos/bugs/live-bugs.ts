@@ -42,9 +42,14 @@ const wrongRoom: SeededBug = {
   mutations: [
     {
       file: announceBooking,
-      find: 'const parties = [userRoom(view.detail.user), userRoom(view.detail.renter)];',
+      find: 'const parties = [booking.detail.user.toString(), booking.detail.renter.toString()];',
       replace:
-        'const parties = [userRoom(view.detail.user), userRoom(view.detail.renter), postRoom(view.detail.post)];',
+        'const parties = [booking.detail.user.toString(), booking.detail.renter.toString(), postRoom(booking.detail.post.toString())];',
+    },
+    {
+      file: announceBooking,
+      find: 'stream: userRoom(id),',
+      replace: "stream: id.includes(':') ? id : userRoom(id),",
     },
   ],
   scenario: stays,

@@ -33,9 +33,14 @@ function itemsOf(state: LiveState, name: (typeof collectionNames)[number]): Map<
   return new Map(items.map((item) => [idOf(item), inOrder(item)]));
 }
 
-/** Versions are raised by what nobody sees as well: a fence against a late tick, a time taken and given back. */
+/**
+ * Versions are raised by what is not seen here as well: a fence against a late tick, a time taken and given back, and of
+ * a card by every change of its person.
+ */
+const shareTheirVersion = new Set(['bookings', 'slots', 'verification']);
+
 function visible(name: string, item: Item): object {
-  return name === 'bookings' || name === 'slots' ? { ...item, version: 0, changedAt: '' } : item;
+  return shareTheirVersion.has(name) ? { ...item, version: 0, changedAt: '' } : item;
 }
 
 /** Comments of one instant have no order. */

@@ -4,6 +4,7 @@ import type { PostRecord } from '../posts/post-model.ts';
 import { postView } from '../posts/post-view.ts';
 import { findComments } from '../reviews/find-comments.ts';
 import { announce, type News } from './announce.ts';
+import { announceRatingOfOwner } from './announce-rating-of-owner.ts';
 import { newestFirst, type OutboxEntry, ownEntry } from './outbox.ts';
 import { mapRoom, postRoom, userRoom } from './rooms.ts';
 
@@ -33,6 +34,9 @@ export async function announcePost(
     })),
   );
   await announce(context, messages);
+  // Before the entries are taken out, so that a program which ends here leaves it to the worker.
+  const changesOwner = gone ? post.rate.count > 0 : entries.some(({ cause }) => cause === 'rated');
+  if (changesOwner) await announceRatingOfOwner(context, post.user);
   await context.db.posts.updateOne(
     { _id: post._id },
     { $pull: { outbox: { id: { $in: entries.map(({ id: entry }) => entry) } } } },

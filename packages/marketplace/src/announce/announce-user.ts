@@ -52,6 +52,7 @@ function newsOf(user: UserRecord, cause: UserCause, rate: number): News[] {
     }
     case 'edited':
     case 'photo':
+    case 'rated':
       return [
         { stream: userRoom(id), event: 'profile:changed', news: { cause, view: profileView(user, rate) } },
         {

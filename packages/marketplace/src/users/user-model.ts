@@ -5,7 +5,7 @@ import type { OutboxEntry } from '../announce/outbox.ts';
 import { outboxSchema } from '../announce/outbox-schema.ts';
 import type { RecordId } from '../platform/record-id.ts';
 
-export type UserCause = VerificationCause | 'edited' | 'photo' | 'registered' | 'deleted';
+export type UserCause = VerificationCause | 'edited' | 'photo' | 'rated' | 'registered' | 'deleted';
 
 export interface UserRecord {
   _id: RecordId;
