@@ -3,7 +3,7 @@ import type { BookingCause } from '@joddee/contract/server-events';
 import { blocksSlots } from '@joddee/rules/booking-lifecycle';
 import { bookingFacts } from '../bookings/booking-facts.ts';
 import type { BookingRecord } from '../bookings/booking-model.ts';
-import { viewOfBooking } from '../bookings/booking-view.ts';
+import { viewForEach } from '../bookings/booking-view.ts';
 import { slotsView } from '../bookings/slots-view.ts';
 import type { Context } from '../platform/context.ts';
 import { announce, type News } from './announce.ts';
@@ -19,9 +19,8 @@ export async function announceBooking(
   const entries = newestFirst(outbox);
   if (entries.length === 0) return;
   const parties = [booking.detail.user.toString(), booking.detail.renter.toString()];
-  const views = await Promise.all(
-    parties.map(async (id) => ({ id, view: await viewOfBooking(context, booking, { id, status: 0 }) })),
-  );
+  const viewFor = await viewForEach(context, booking);
+  const views = parties.map((id) => ({ id, view: viewFor({ id, status: 0 }) }));
   const messages: News[] = entries.flatMap(({ cause }) =>
     views.map(({ id, view }) => ({
       stream: userRoom(id),

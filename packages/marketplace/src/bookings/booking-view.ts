@@ -88,10 +88,18 @@ export async function viewOfBooking(
   booking: BookingRecord,
   viewer: Viewer,
 ): Promise<BookingView> {
+  return (await viewForEach(context, booking))(viewer);
+}
+
+/** One booking for several people, who are looked up once. */
+export async function viewForEach(
+  context: Context,
+  booking: BookingRecord,
+): Promise<(viewer: Viewer) => BookingView> {
   const { user, renter } = booking.detail;
   const person = await findPeople(context, [user, renter]);
   const now = context.clock.now();
-  return bookingView({ booking, owner: person(user), renterParty: person(renter), viewer, now });
+  return (viewer) => bookingView({ booking, owner: person(user), renterParty: person(renter), viewer, now });
 }
 
 /** A booking for everybody else: the taken time. */
