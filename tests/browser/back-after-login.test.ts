@@ -66,7 +66,7 @@ const whereIs = (page: Page) => {
 test('a login for a booking returns to the spot with the chosen time', async () => {
   const wished = `/book/${postId}?date=${tomorrow(app.server)}&from=10.00&to=12.00`;
   const page = await app.open(wished, phone);
-  await main(page).getByRole('link', { name: bookText.logInToBook }).click();
+  await main(page).getByRole('link', { name: bookText.logInToBook }).first().click();
   await page.waitForURL('**/login');
   await logIn(page, renter);
   await page.waitForURL(`**${wished}`);
@@ -199,6 +199,7 @@ test('a registration form survives a visit to the terms, without its passwords',
   await page.getByLabel(registerText.fname, { exact: true }).fill('มานี');
   await main(page).getByRole('link', { name: registerText.readTerms }).click();
   await page.waitForURL('**/support?topic=terms');
+  await page.getByLabel(registerText.username, { exact: true }).waitFor({ state: 'detached' });
   expect(JSON.stringify(await page.evaluate(() => ({ ...sessionStorage })))).not.toContain(password);
   await page.goBack();
   await page.getByLabel(registerText.username, { exact: true }).waitFor();

@@ -160,7 +160,7 @@ test('filters live in the address, can be taken off one by one, and go on to the
   await page.getByText('ว่าง 2 แห่งในเวลานี้').waitFor();
   await cards(page).filter({ hasText: 'บ้านมีรั้ว' }).click();
   await page.waitForURL(`**/book/${ids.fenced}?date=${day}&from=10.00&to=12.30`);
-  await page.getByText('2 ชม. 30 นาที x 80 บาท = 200 บาท').first().waitFor();
+  await page.getByText('80 บาท × 2 ชม. 30 นาที = 200 บาท').first().waitFor();
   await page.goBack();
 
   await page.getByRole('button', { name: /เอาตัวกรอง .*10\.00-12\.30/ }).click();

@@ -71,7 +71,7 @@ test('a refusal that comes late is heard on another screen, with its place and t
     .click();
   await page.waitForURL('/');
   await work();
-  const told = page.getByRole('region', { name: newsText.region }).getByRole('alert');
+  const told = page.getByRole('region', { name: shellText.notices }).getByRole('alert');
   await told.getByText(newsText.refused(refusalText.POST_PAUSED)).waitFor();
   await told.getByText(/10\.00-12\.00 น\. · ลานที่หยุดรับก่อน/).waitFor();
   await told.getByRole('link', { name: newsText.otherTimes }).click();
@@ -98,7 +98,7 @@ test('a refusal that was missed without a network is asked for when there is one
   await page.context().setOffline(false);
   // Longer than the server works on a request.
   await page.clock.fastForward(90_000);
-  const told = page.getByRole('region', { name: newsText.region }).getByRole('alert');
+  const told = page.getByRole('region', { name: shellText.notices }).getByRole('alert');
   await told.getByText(newsText.refused(refusalText.POST_PAUSED)).waitFor();
   await page.getByText(text.empty.bookmenu).waitFor();
 }, 90_000);

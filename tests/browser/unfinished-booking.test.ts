@@ -1,7 +1,7 @@
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
-import { newsText } from '@joddee/thai-text/screens/news-text';
 import { postText } from '@joddee/thai-text/screens/post-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
@@ -191,7 +191,7 @@ test('a post that is not there leads back with a sentence', async () => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.goto(`/book/${'a'.repeat(24)}`);
   await page.waitForURL('**/support');
-  await page.getByRole('region', { name: newsText.region }).getByText(postText.absent).waitFor();
+  await page.getByRole('region', { name: shellText.notices }).getByText(postText.absent).waitFor();
 }, 60_000);
 
 test('starts: what is past is not there, what is taken is named, half an hour is said; lengths are one press', async () => {

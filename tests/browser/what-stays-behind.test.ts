@@ -31,7 +31,7 @@ test('a logout removes the drafts and all other data of the person', async () =>
   const page = await app.openAs(owner, '/post', phone);
   await page.getByLabel(wizardText.title).fill('ร่างลับของคนแรก');
   await eventually(async () =>
-    expect(await page.evaluate(() => sessionStorage.getItem('joddee-post-draft'))).toContain('ร่างลับ'),
+    expect(await page.evaluate(() => sessionStorage.getItem('joddee-draft:post'))).toContain('ร่างลับ'),
   );
   await page.evaluate(() => {
     sessionStorage.setItem('joddee-draft:book:1', '{"phone":"0812345678"}');

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { nearbyAddress } from '../map/nearby-address.ts';
 import { useConnection, useLiveState } from '../stores/live-store.ts';
 import { useSession } from '../stores/session-store.ts';
-import { hideToast, showToast } from '../ui/toasts.tsx';
+import { hideToast, showToast } from '../ui/toast-store.ts';
 import { noteSeenCancellation, useSeenCancellations } from './seen-cancellations.ts';
 import { stayTextOf } from './stay-text-of.ts';
 

@@ -4,7 +4,7 @@ import { newsText } from '@joddee/thai-text/screens/news-text';
 import { useEffect } from 'react';
 import { onNews } from '../stores/live-store.ts';
 import { useSession } from '../stores/session-store.ts';
-import { showToast } from '../ui/toasts.tsx';
+import { showToast } from '../ui/toast-store.ts';
 import { CancellationNotices } from './cancellation-notices.tsx';
 import { RefusedBookings } from './refused-bookings.tsx';
 import { stayTextOf } from './stay-text-of.ts';

@@ -6,7 +6,7 @@ import { callApi } from '../api/call-api.ts';
 import { liveState, liveStateChanged, onNews, useConnection, useLiveState } from '../stores/live-store.ts';
 import { type PendingBooking, settlePendingBooking, usePendingBookings } from '../stores/pending-bookings.ts';
 import { useSession } from '../stores/session-store.ts';
-import { showToast } from '../ui/toasts.tsx';
+import { showToast } from '../ui/toast-store.ts';
 import { stayTextOf } from './stay-text-of.ts';
 
 /** A refusal may be heard before the answer "pending" to its own request has come. */

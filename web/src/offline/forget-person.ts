@@ -3,7 +3,6 @@ import { forgetKeptState } from './kept-state.ts';
 /** Drafts of forms; each form appends a key of its own. */
 const draftPrefix = 'joddee-draft:';
 const draftsOfKey = `${draftPrefix}of`;
-const otherDrafts = ['joddee-post-draft'];
 const otherKept = ['joddee-verify-user'];
 
 /** Removes all that a person typed or saw, because another person may use this device next. */
@@ -41,7 +40,7 @@ export function claimDrafts(user: string): void {
 function forgetDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(draftPrefix) || otherDrafts.includes(key)) sessionStorage.removeItem(key);
+      if (key.startsWith(draftPrefix)) sessionStorage.removeItem(key);
   } catch {
     // No storage, no drafts.
   }

@@ -61,7 +61,6 @@ export const newsText = {
   spotsNearby: 'หาที่จอดใกล้ ๆ เวลาเดิม',
   refused: (reason: string) => `จองไม่สำเร็จ ${reason}`,
   otherTimes: 'เลือกเวลาอื่น',
-  region: 'การแจ้งเตือน',
   close: 'ปิดการแจ้งเตือน',
 } as const satisfies {
   owner: Record<BookingCause, string>;

@@ -28,6 +28,7 @@ export const shellText = {
   offering: 'ลงประกาศที่จอด',
   contact: 'ติดต่อเรา',
   contactAddress: 'hello@joddee.example',
+  notices: 'การแจ้งเตือน',
   footerMenu: 'ข้อมูลเพิ่มเติม',
   loading: 'กรุณารอสักครู่',
   pleaseWait: 'กรุณารอ',

@@ -6,7 +6,7 @@ import { logOutEverywhere } from '../../app/log-out-everywhere.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { useLiveState } from '../../stores/live-store.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 import { InspectLink } from './inspect-link.tsx';
 import { NewCards } from './new-cards.tsx';
 import { UserList } from './user-list.tsx';

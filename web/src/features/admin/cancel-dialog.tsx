@@ -9,7 +9,7 @@ import { flushSync } from 'react-dom';
 import { callApi } from '../../api/call-api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 
 interface CancelDialogProps {
   booking: BookingView;

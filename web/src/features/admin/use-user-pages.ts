@@ -4,7 +4,7 @@ import type { UserCounts, UserFilter } from '@joddee/contract/users';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { onNews } from '../../stores/live-store.ts';
-import { showToast } from '../../ui/toasts.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 
 export interface UserSearch {
   verify: UserFilter;

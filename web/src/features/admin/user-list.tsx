@@ -10,7 +10,7 @@ import { callApi } from '../../api/call-api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 import { fullName } from './full-name.ts';
 import { InspectLink } from './inspect-link.tsx';
 import { type UserSearch, useUserPages } from './use-user-pages.ts';

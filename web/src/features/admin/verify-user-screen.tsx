@@ -11,7 +11,7 @@ import { type Answered, callApi } from '../../api/call-api.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { ActiveBookings } from './active-bookings.tsx';
 import { Decision } from './decision.tsx';

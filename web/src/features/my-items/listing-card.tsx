@@ -7,7 +7,7 @@ import { callApi } from '../../api/call-api.ts';
 import { liveState, liveStateChanged, useConnection } from '../../stores/live-store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Rating } from '../../ui/stars.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 
 export function ListingCard({ post }: { post: PostView }) {
   const [deleting, setDeleting] = useState(false);

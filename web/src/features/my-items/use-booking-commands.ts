@@ -2,7 +2,7 @@ import type { BookingView, CheckStep } from '@joddee/contract/bookings';
 import { useState } from 'react';
 import { type Answered, callApi } from '../../api/call-api.ts';
 import { liveState, liveStateChanged } from '../../stores/live-store.ts';
-import { showToast } from '../../ui/toasts.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 
 export interface BookingCommands {
   /** A command is on its way: another one would contradict it. */

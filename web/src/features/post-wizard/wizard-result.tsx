@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { PostCard } from '../../ui/post-card.tsx';
 import { shareLink } from '../../ui/share-link.ts';
-import { showToast } from '../../ui/toasts.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 
 /** The end of the wizard, as the address of the last step carries it: also a reload shows it. */
 export type Result = { result: 'saved'; post: PostView } | { result: 'failed' };

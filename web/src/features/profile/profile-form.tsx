@@ -7,7 +7,7 @@ import { callApi } from '../../api/call-api.ts';
 import { liveState, liveStateChanged } from '../../stores/live-store.ts';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
-import { showToast } from '../../ui/toasts.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 import { useForm } from '../../ui/use-form.ts';
 
 /** Only the about text and the phone number can be changed; the rest is shown. */

@@ -6,11 +6,14 @@ import { callApi } from '../../api/call-api.ts';
 import { LoginLink } from '../../app/login-link.tsx';
 import { useTitle } from '../../app/use-title.ts';
 import { keptWayBack } from '../../app/way-back.ts';
+import { forgetDraft, keepDraft, keptDraft } from '../../offline/form-draft.ts';
 import { TextField } from '../../ui/field.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { useForm } from '../../ui/use-form.ts';
-import { forgetDraft, keepDraft, keptDraft } from './draft.ts';
+
+/** What was typed survives a visit to the terms or a reload. Passwords and the consent are never stored. */
+const draft = 'register';
 
 const empty = {
   username: '',
@@ -42,19 +45,22 @@ export default function RegisterScreen() {
   useTitle(text.title);
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [initial] = useState(() => ({ ...empty, ...keptDraft() }));
+  const [initial] = useState(() => ({ ...empty, ...keptDraft<typeof empty>(draft) }));
   const form = useForm({
     initial,
     shape: async () => (await import('@joddee/contract/users')).registerRequest,
     submit: (body) => callApi('register', { body }),
     onDone() {
-      forgetDraft();
+      forgetDraft(draft);
       void navigate('/login', {
         state: { ...keptWayBack(state), registered: true, username: form.values.username },
       });
     },
   });
-  useEffect(() => keepDraft(form.values), [form.values]);
+  useEffect(() => {
+    const { username, fname, lname, email, phone } = form.values;
+    keepDraft(draft, { username, fname, lname, email, phone });
+  }, [form.values]);
   return (
     <div className="page narrow stack">
       <h1>{text.title}</h1>

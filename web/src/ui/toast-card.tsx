@@ -1,0 +1,73 @@
+import './toasts.css';
+import { newsText } from '@joddee/thai-text/screens/news-text';
+import type { FocusEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { hideToast, hideToastLater, holdToast, type Toast, type ToastKind } from './toast-store.ts';
+
+/** One notice: its words, the ways that it offers, and a button that closes it. */
+export default function ToastCard({ toast }: { toast: Toast }) {
+  const { key, text, about, kind, to, action, settled } = toast;
+  const seen = () => {
+    hideToast(key);
+    toast.onSeen?.();
+  };
+  const words =
+    about === undefined ? (
+      text
+    ) : (
+      <>
+        <strong>{text}</strong>
+        <span className="toast-about small tabular">{about}</span>
+      </>
+    );
+  const hold = () => holdToast(key);
+  const goOn = (event?: FocusEvent<HTMLElement>) => {
+    if (settled || event?.currentTarget.contains(event.relatedTarget)) return;
+    hideToastLater(key);
+  };
+  return (
+    // A toast that is being read or used does not go.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only holds the time; what can be pressed is inside.
+    <div
+      className={`toast card ${kind}`}
+      onPointerEnter={hold}
+      onPointerLeave={() => goOn()}
+      onFocus={hold}
+      onBlur={goOn}
+    >
+      <ToastIcon kind={kind} />
+      <div className="toast-text">
+        {to === undefined ? (
+          <p>{words}</p>
+        ) : (
+          <Link to={to} onClick={seen}>
+            {words}
+          </Link>
+        )}
+        {action === undefined ? null : (
+          <Link className="button plain small" to={action.to} onClick={seen}>
+            {action.text}
+          </Link>
+        )}
+      </div>
+      <button type="button" className="toast-close" aria-label={newsText.close} onClick={seen}>
+        ✕
+      </button>
+    </div>
+  );
+}
+
+const marks: Record<ToastKind, string> = {
+  live: 'M12 7v5l3 2',
+  done: 'M8 12.500l2.700 2.700L16 9.500',
+  harm: 'M12 7.500v5.500M12 16.200v.100',
+};
+
+function ToastIcon({ kind }: { kind: ToastKind }) {
+  return (
+    <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor">
+      <circle cx="12" cy="12" r="9" strokeWidth="1.750" />
+      <path d={marks[kind]} strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
+}
