@@ -2,6 +2,7 @@ import { dateText } from '@joddee/thai-text/dates';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { newsText as text } from '@joddee/thai-text/screens/news-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
 
 /** Over the screen at first, then at the head of the page. */
 const notice = (page: Page, words: string) =>
-  page.getByRole('region', { name: text.region }).locator('.toast').filter({ hasText: words });
+  page.getByRole('region', { name: shellText.notices }).locator('.toast').filter({ hasText: words });
 /** A page that hears what happens from now on: its connection has brought the person's name. */
 async function openListening(person: Person, options: BrowserContextOptions): Promise<Page> {
   const page = await app.openAs(person, '/support', options);
