@@ -2,6 +2,7 @@ import type { RouteName } from '@joddee/contract/http-routes';
 import { type JobName, type JobPayloads, scheduledJobs } from '@joddee/marketplace/jobs/job-catalog';
 import { bookingRequest } from '../../support/bookings.ts';
 import { marks } from '../town/person.ts';
+import { postBody } from '../town/spot.ts';
 import { type PersonName, passwordOfAll, sharedCard, type World } from './world.ts';
 
 /** One thing that a program may be asked to do; everything that it needs is chosen before it begins. */
@@ -77,12 +78,14 @@ const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[
       },
     },
   ],
-  addPost: (world) => [{ as: 'owner', body: postBody('ลานใหม่ริมคลอง', [world.uploads.ofOwner]) }],
+  addPost: (world) => [
+    { as: 'owner', body: postBody({ title: 'ลานใหม่ริมคลอง', imagePost: [world.uploads.ofOwner] }) },
+  ],
   editPost: (world) => [
     {
       as: 'owner',
       params: { postId: world.spots.first.id },
-      body: postBody('ลานเดิมเวลาใหม่', [world.uploads.ofOwner]),
+      body: postBody({ title: 'ลานเดิมเวลาใหม่', imagePost: [world.uploads.ofOwner] }),
     },
   ],
   setAvailable: ({ spots }) => [
@@ -244,24 +247,4 @@ export function actionsOf(world: World): Action[] {
     ...sweeps,
     { kind: 'upkeep', name: 'all sweeps' },
   ];
-}
-
-function postBody(title: string, imagePost: string[]) {
-  return {
-    title,
-    address: 'ซอยพหลโยธิน แขวงพญาไท กรุงเทพมหานคร',
-    latitude: '13.7797',
-    longitude: '100.5446',
-    typeofpark: 'ลานจอดในบ้าน',
-    numberofcar: '2',
-    typeofcar: 'motorcar',
-    open: '06.00',
-    close: '22.00',
-    explain: 'ประตูสีเขียว',
-    rule: [],
-    nearby: [],
-    facility: [],
-    price: '80',
-    imagePost,
-  };
 }

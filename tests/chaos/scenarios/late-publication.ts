@@ -4,6 +4,7 @@ import { standStillAt } from '../bugs/stop-at.ts';
 import { call } from '../http/call.ts';
 import type { Run } from '../storm/run.ts';
 import { newPerson, type Person } from '../town/person.ts';
+import { postBody } from '../town/spot.ts';
 import { waitUntil } from '../town/wait-until.ts';
 
 const numberOfLeaver = 900;
@@ -16,7 +17,12 @@ export async function latePublication(run: Run): Promise<void> {
   const photo = await newPhoto(run, leaver);
   const standstill = standStillAt(town, 'post');
   const url = urls[0] ?? '';
-  const publishing = call(ledger, { url, path: '/api/posts/addPost', caller: leaver, body: postBody(photo) });
+  const publishing = call(ledger, {
+    url,
+    path: '/api/posts/addPost',
+    caller: leaver,
+    body: postBody({ title: 'ลานของคนที่จากไป', imagePost: [photo] }),
+  });
   await standstill.reached();
   const path = `/api/admin/del/${leaver.id}`;
   await call(ledger, { url: urls[1] ?? '', path, method: 'DELETE', caller: admin });
@@ -42,24 +48,4 @@ async function newPhoto({ town }: Run, { id }: Person): Promise<string> {
     removedAt: null,
   });
   return _id;
-}
-
-function postBody(photo: string) {
-  return {
-    title: 'ลานของคนที่จากไป',
-    address: 'ซอยพหลโยธิน แขวงพญาไท กรุงเทพมหานคร',
-    latitude: '13.7797',
-    longitude: '100.5446',
-    typeofpark: 'ลานจอดในบ้าน',
-    numberofcar: '2',
-    typeofcar: 'motorcar',
-    open: '06.00',
-    close: '22.00',
-    explain: 'ประตูสีเขียว',
-    rule: [],
-    nearby: [],
-    facility: [],
-    price: '80',
-    imagePost: [photo],
-  };
 }

@@ -24,25 +24,35 @@ export const hoursOfSpots = [
   { open: '07.00', close: '21.00' },
 ] as const;
 
+/** The body of a request to publish or edit a post. */
+export const postBody = (changes: {
+  title?: string;
+  imagePost?: string[];
+  open?: string;
+  close?: string;
+}) => ({
+  title: 'ที่จอดรถใกล้สถานีอารีย์',
+  address: 'ซอยพหลโยธิน แขวงพญาไท กรุงเทพมหานคร',
+  latitude: '13.7797',
+  longitude: '100.5446',
+  typeofpark: 'ลานจอดในบ้าน',
+  numberofcar: '2',
+  typeofcar: 'motorcar',
+  open: '06.00',
+  close: '22.00',
+  explain: 'ประตูสีเขียว',
+  rule: [],
+  nearby: [],
+  facility: [],
+  price: '80',
+  imagePost: [] as string[],
+  ...changes,
+});
+
 export async function newSpot(context: Context, owner: Person, hours: Spot['hours']): Promise<Spot> {
   const _id = newRecordId();
   const now = context.clock.now();
-  const request = postRequest.parse({
-    title: 'ที่จอดรถใกล้สถานีอารีย์',
-    address: 'ซอยพหลโยธิน แขวงพญาไท กรุงเทพมหานคร',
-    latitude: '13.7797',
-    longitude: '100.5446',
-    typeofpark: 'ลานจอดในบ้าน',
-    numberofcar: '2',
-    typeofcar: 'motorcar',
-    ...hours,
-    explain: 'ประตูสีเขียว',
-    rule: [],
-    nearby: [],
-    facility: [],
-    price: '80',
-    imagePost: ['/files/post/none.webp'],
-  });
+  const request = postRequest.parse(postBody({ ...hours, imagePost: ['/files/post/none.webp'] }));
   await context.db.calendars.create({ _id, open: true, postVersion: 1, held: [], parked: null, version: 0 });
   await context.db.posts.create({
     _id,
