@@ -1,3 +1,5 @@
+import { sweepClaims } from '@joddee/marketplace/bookings/sweep-claims';
+import { newRecordId } from '@joddee/marketplace/platform/record-id';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
@@ -136,6 +138,27 @@ describe('what a client may say', () => {
       headers: { accept: 'text/html' },
     });
     expect(String(page.body.text)).not.toContain(booking.from);
+  });
+
+  test('times that a crash left in the calendar of a renter are released without a word to anybody', async () => {
+    const [owner, renter] = [await newOwner(server, admin), await newPerson(server)];
+    const post = await newPost(owner);
+    await book(renter, post._id, tomorrow(server));
+    const { socket } = await connect({});
+    const heard: string[] = [];
+    socket.on('slots:changed', ({ view }) => heard.push(view.post));
+    for (const id of [renter.id, post._id]) await socket.timeout(3000).emitWithAck('post:watch', id);
+    const { context } = server;
+    const orphan = { from: new Date(0), to: new Date(1), heldAt: new Date(0) };
+    for (const id of [renter.id, post._id])
+      await context.db.calendars.updateOne(
+        { _id: id },
+        { $push: { held: { ...orphan, booking: newRecordId() } } },
+      );
+    expect(await sweepClaims(context)).toBeGreaterThanOrEqual(2);
+    await context.background.settled();
+    await eventually(() => expect(heard).toContain(post._id));
+    expect(heard).not.toContain(renter.id);
   });
 
   test('garbage is refused, counted, and cut when it goes on', async () => {

@@ -54,6 +54,7 @@ test('reads of one address are limited, files are not', async () => {
     Array.from({ length: 160 }, async () => (await visitor.call('recommend', { headers: from })).status),
   );
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  expect((await visitor.raw('/API/posts/recommend', { headers: from })).status).toBe(429);
   expect((await visitor.raw('/api/files/post/unknown.jpg')).status).toBe(404);
   // A proxy that the settings do not know of is told of once: all visitors share its address.
   expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1);
@@ -93,12 +94,12 @@ test('a picture of too many pixels is refused, however small its file is', async
 });
 
 test('many pictures at once are drawn two by two: some are told to come again, and other calls go on', async () => {
-  const person = await newPerson(server);
+  const people = await Promise.all(Array.from({ length: 6 }, () => newPerson(server)));
   const dear = await sharp({ create: { width: 3600, height: 3600, channels: 3, background: '#345' } })
     .jpeg({ progressive: true })
     .withMetadata({ orientation: 6 })
     .toBuffer();
-  const uploads = Array.from({ length: 18 }, () => person.upload('post', dear));
+  const uploads = people.flatMap((person) => [1, 2, 3].map(() => person.upload('post', dear)));
   await Promise.race(uploads);
   const started = performance.now();
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
@@ -107,6 +108,36 @@ test('many pictures at once are drawn two by two: some are told to come again, a
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 503]));
   expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(2);
 }, 90_000);
+
+test('one person has four uploads under way, and leaves room for others', async () => {
+  const [greedy, other] = [await newPerson(server), await newPerson(server)];
+  const dear = await sharp({ create: { width: 3600, height: 3600, channels: 3, background: '#345' } })
+    .jpeg({ progressive: true })
+    .toBuffer();
+  const uploads = Array.from({ length: 14 }, () => greedy.upload('post', dear));
+  await Promise.race(uploads);
+  expect((await other.upload('post', await picture())).status).toBe(201);
+  const statuses = (await Promise.all(uploads)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(4);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+}, 60_000);
+
+test('sockets that ask without end leave the calls over HTTP alone', async () => {
+  const person = await newPerson(server);
+  const open = Array.from({ length: 3 }, () =>
+    io(server.url, { transports: ['websocket'], reconnection: false, forceNew: true }),
+  );
+  await Promise.all(
+    open.map((socket) => new Promise((resolve) => socket.once('connect', () => resolve(null)))),
+  );
+  const [post] = await server.context.db.posts.find().lean();
+  for (const socket of open)
+    for (let count = 0; count < 60; count += 1)
+      socket.emit('post:watch', { post: String(post?._id) }, () => {});
+  const calls = await Promise.all(Array.from({ length: 5 }, () => person.call('profile')));
+  expect(calls.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  for (const socket of open) socket.disconnect();
+});
 
 test('an upload beyond the limit is refused before its body is looked at', async () => {
   const person = await newPerson(server);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { thaiText } from './text-fields.ts';
+import { requiredText, thaiText, titleText } from './text-fields.ts';
 
 const field = thaiText(10);
 const faults = (text: unknown) => field.safeParse(text).error?.issues.map(({ message }) => message) ?? [];
@@ -11,4 +11,23 @@ test('a field of Thai letters takes them with their marks and blanks between wor
   expect(faults('')).toContain('required');
   expect(faults(undefined)).toEqual(['required']);
   expect(faults('กขคงจฉชซฌญฎ')).toEqual(['too-long']);
+});
+
+test.each(['\u200b\u3164', '\u3164\u3164\u3164\u3164\u3164\u3164', '\u00a0\u2007'])(
+  'what cannot be seen is nothing: %j',
+  (text) => {
+    expect(requiredText(50).safeParse(text).success).toBe(false);
+    expect(titleText.safeParse(text).success).toBe(false);
+  },
+);
+
+test('marks that hide or turn text are refused, zero-width spaces between words of Thai are not', () => {
+  for (const mark of ['\u061c', '\u200e', '\u200f', '\u2028', '\u{e0041}'])
+    expect(requiredText(50).safeParse(`ซอย${mark}อารีย์`).success).toBe(false);
+  expect(requiredText(50).safeParse('ซอย\u200bอารีย์').success).toBe(true);
+});
+
+test('a heap of marks on one letter is no title', () => {
+  expect(titleText.safeParse(`ก${'\u0e48'.repeat(9)} ที่จอด`).success).toBe(false);
+  expect(titleText.safeParse('ที่จอดรถ พระราม 9').success).toBe(true);
 });

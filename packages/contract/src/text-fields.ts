@@ -11,15 +11,18 @@ const absentOr = (otherwise: FieldCode) => (issue: { input?: unknown }) =>
 const controlCharacters = /\p{Cc}/u;
 const controlCharactersButLineBreaks = /[^\P{Cc}\n\r\t]/u;
 
-/** They turn the order of letters around, so that a text is read as another than it is. */
-const orderMarks = /[\u202A-\u202E\u2066-\u2069]/;
+/** They turn the order of letters around or hide text, so that it is read as another than it is. */
+const deceivingMarks = /[\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/u;
 
-/** Half surrogates and NUL cannot be stored by every database; neither they nor order marks are typed by a person. */
+/** Letters to look at are more than blanks and fillers. Zero-width spaces may stand between words of Thai. */
+const isSeen = (text: string) => /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}]/u.test(text);
+
+/** Half surrogates and NUL cannot be stored by every database; neither they nor such marks are typed by a person. */
 function isStorable(text: string, multiline: boolean): boolean {
   return (
     text.isWellFormed() &&
     !(multiline ? controlCharactersButLineBreaks : controlCharacters).test(text) &&
-    !orderMarks.test(text)
+    !deceivingMarks.test(text)
   );
 }
 
@@ -36,6 +39,7 @@ export function requiredText(max: number) {
     .trim()
     .min(1, code('required'))
     .refine((text) => isStorable(text, false), code('not-text'))
+    .refine(isSeen, code('required'))
     .refine((text) => characters(text) <= max, code('too-long'));
 }
 
@@ -56,6 +60,7 @@ export function requiredParagraph(max: number) {
     .trim()
     .min(1, code('required'))
     .refine((text) => isStorable(text, true), code('not-text'))
+    .refine(isSeen, code('required'))
     .refine((text) => characters(text) <= max, code('too-long'));
 }
 
@@ -92,6 +97,8 @@ export function thaiText(max: number) {
 /** Names of places have digits and punctuation, but never nothing else; pictures are no part of a name. */
 export const titleText = requiredText(limits.title.max)
   .regex(/^(?=.*\p{L})[\p{L}\p{M}\p{N}\p{P}+ ]*$/u, code('letters-only'))
+  // A letter carries a vowel and a tone; a heap of marks on one covers the lines around it.
+  .refine((text) => !/\p{M}{5}/u.test(text), code('letters-only'))
   .refine((text) => characters(text) >= limits.title.min, code('title-too-short'));
 
 export const emailText = requiredText(limits.email.max).pipe(z.email(code('email-invalid')));

@@ -6,6 +6,7 @@ import { readFile } from '@joddee/marketplace/files/read-file';
 import { saveUpload } from '@joddee/marketplace/files/save-upload';
 import { AppError, invalidField } from '@joddee/marketplace/platform/app-error';
 import type { Context } from '@joddee/marketplace/platform/context';
+import { createInFlight } from '@joddee/marketplace/platform/in-flight';
 import type { Request, Router } from 'express';
 import multer from 'multer';
 import { mountRoute } from './mount-route.ts';
@@ -17,7 +18,12 @@ const receiveFile = multer({
   limits: { fileSize: businessLimits.fileBytes + 1, files: 1, fields: 5, fieldSize: 1000, parts: 10 },
 }).single('file');
 
+/** The photos of a listing and one more at once; the queue before the drawing of pictures belongs to everybody. */
+const uploadsOfPerson = 4;
+
 export function mountFileRoutes(router: Router, context: Context, limits: ServerLimits): void {
+  const uploading = createInFlight(uploadsOfPerson);
+
   mountRoute(
     router,
     context,
@@ -29,7 +35,9 @@ export function mountFileRoutes(router: Router, context: Context, limits: Server
     },
     // Before the body is received: whoever sends too many need not send this one.
     async (_request, response, next) => {
-      await limits.uploads.count(response.locals.caller.id);
+      const { id } = response.locals.caller;
+      await limits.uploads.count(id);
+      response.once('close', uploading.enter(id));
       next();
     },
     receiveFile,

@@ -5,7 +5,9 @@ import { addressKey } from './visitor-address.ts';
 const windowSeconds = 10;
 
 /** What is looked up in the database for anybody who asks; files are kept by caches and cost little. */
-function isLookup(path: string): boolean {
+function isLookup(asked: string): boolean {
+  // The routes do not tell large letters from small ones either.
+  const path = asked.toLowerCase();
   if (path.startsWith('/api/files/')) return false;
   return path === '/' || path.startsWith('/api/') || path.startsWith('/book/');
 }

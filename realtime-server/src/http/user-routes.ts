@@ -1,7 +1,9 @@
 import { httpRoutes } from '@joddee/contract/http-routes';
+import type { LoginRequest } from '@joddee/contract/users';
 import { after } from '@joddee/marketplace/platform/after';
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import type { Context } from '@joddee/marketplace/platform/context';
+import { createInFlight } from '@joddee/marketplace/platform/in-flight';
 import { logIn } from '@joddee/marketplace/users/log-in';
 import { logOut } from '@joddee/marketplace/users/log-out';
 import { register } from '@joddee/marketplace/users/register';
@@ -12,9 +14,23 @@ import { mountRoute } from './mount-route.ts';
 import type { ServerLimits } from './server-limits.ts';
 import { addressKey } from './visitor-address.ts';
 
+/** Passwords are checked two at a time for everybody, so no address may fill the queue before that. */
+const hashesOfAddress = 8;
+
 export function mountUserRoutes(router: Router, context: Context, limits: ServerLimits): void {
+  const hashing = createInFlight(hashesOfAddress);
+
   mountRoute(router, context, httpRoutes.login, async ({ body, request }) => {
     const address = addressKey(request.ip ?? '');
+    const leave = hashing.enter(address);
+    try {
+      return await logInWithinLimits(body, address);
+    } finally {
+      leave();
+    }
+  });
+
+  async function logInWithinLimits(body: LoginRequest, address: string): Promise<{ token: string }> {
     const name = body.username.toLowerCase();
     const nameAtAddress = `${name} ${address}`;
     // Counted before the password is looked at: of a hundred at once, no more are tried than one after the other.
@@ -36,11 +52,17 @@ export function mountUserRoutes(router: Router, context: Context, limits: Server
       if (!isWrong) await Promise.all([limits.loginFailures.giveBack(nameAtAddress), giveBack()]);
       throw error;
     }
-  });
+  }
 
   mountRoute(router, context, httpRoutes.register, async ({ body, request }) => {
-    await limits.registrations.count(addressKey(request.ip ?? ''));
-    return register(context, body);
+    const address = addressKey(request.ip ?? '');
+    await limits.registrations.count(address);
+    const leave = hashing.enter(address);
+    try {
+      return await register(context, body);
+    } finally {
+      leave();
+    }
   });
 
   mountRoute(router, context, httpRoutes.logout, ({ caller, request }) => {

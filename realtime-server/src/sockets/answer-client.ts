@@ -9,6 +9,7 @@ import { userStatus } from '@joddee/contract/users';
 import { mapRoom, postRoom } from '@joddee/marketplace/announce/rooms';
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import type { Context } from '@joddee/marketplace/platform/context';
+import type { Turns } from '@joddee/marketplace/platform/turns';
 import { adminStream } from '@joddee/marketplace/streams/admin-stream';
 import { mapStream } from '@joddee/marketplace/streams/map-stream';
 import { postStream } from '@joddee/marketplace/streams/post-stream';
@@ -81,7 +82,12 @@ function handlersOf(context: Context, socket: GatewaySocket): Record<ClientEvent
 }
 
 /** Answers what a client says; what makes no sense is refused and counted, and too much of it ends the connection. */
-export function answerClient(context: Context, socket: GatewaySocket, metrics: GatewayMetrics): void {
+export function answerClient(
+  context: Context,
+  socket: GatewaySocket,
+  metrics: GatewayMetrics,
+  turns: Turns,
+): void {
   const handlers = handlersOf(context, socket);
   const guard = createFloodGuard();
 
@@ -104,7 +110,7 @@ export function answerClient(context: Context, socket: GatewaySocket, metrics: G
       return refuse('INVALID_INPUT', acknowledge);
     }
     try {
-      const answer = await handlers[event](request);
+      const answer = await turns.run(() => handlers[event](request));
       acknowledge?.({ ok: true, ...answer });
     } catch (error) {
       const refusal = translateError(error);

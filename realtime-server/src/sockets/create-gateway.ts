@@ -2,6 +2,7 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { gatewayStream, gatewayStreamLength } from '@joddee/marketplace/announce/gateway-stream';
 import { after } from '@joddee/marketplace/platform/after';
 import type { Context } from '@joddee/marketplace/platform/context';
+import { createTurns } from '@joddee/marketplace/platform/turns';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import helmet from 'helmet';
 import { createClient } from 'redis';
@@ -26,6 +27,10 @@ export interface Gateway {
 const closingMs = 1000;
 /** Messages of clients are a few words. */
 const longestMessage = 16_384;
+
+/** Sockets leave connections of the database to the calls over HTTP, also when many come at once. */
+const answersAtOnce = 8;
+const answersWaiting = 500;
 
 /** The live side of the server: sockets that look, on the stream that all programs write to. */
 export async function createGateway(
@@ -73,16 +78,17 @@ export async function createGateway(
   io.engine.use(helmet());
   limit.watch(io);
   const watch = startSessionWatch(context, metrics);
+  const turns = createTurns(answersAtOnce, answersWaiting);
 
   io.use(authenticateSocket(context, metrics));
   io.on('connection', async (socket) => {
     metrics.connections.inc();
     socket.once('disconnect', () => metrics.connections.dec());
-    answerClient(context, socket, metrics);
+    answerClient(context, socket, metrics, turns);
     watch.add(socket);
     try {
       await joinRooms(socket);
-      await resync(context, socket);
+      await turns.run(() => resync(context, socket));
     } catch (error) {
       log.warn({ err: error }, 'a connection could not be brought up to date');
       // Not a refusal: the connection breaks, so the client comes back by itself.

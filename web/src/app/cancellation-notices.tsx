@@ -53,7 +53,7 @@ function show(booking: BookingView, person: string, onSeen: () => void): void {
   const asOwner = detail.user === person;
   const isAhead = new Date(booking.to).getTime() > Date.now();
   showToast(text.cancelledBy[asOwner ? 'owner' : 'renter'][booking.endedBy], 'harm', {
-    about: [text.about(stayTextOf(booking), place.title), booking.endedReason].filter(Boolean).join(' · '),
+    about: [booking.endedReason, text.about(stayTextOf(booking), place.title)].filter(Boolean).join(' · '),
     key: keyOf(booking._id),
     to: '/mypost?tab=completemenu',
     stays: true,

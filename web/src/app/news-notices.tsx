@@ -25,6 +25,8 @@ export function NewsNotices() {
             showToast(newsText.card[cause], cause === 'approved' ? 'done' : 'harm', {
               to: cause === 'approved' ? '/post' : '/confirmcard',
               stays: cause === 'declined',
+              // One notice for the card: what it said before is no longer so.
+              key: 'card',
             });
         }
       }),

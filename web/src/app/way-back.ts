@@ -23,6 +23,8 @@ export function keptWayBack(state: unknown): WayBack {
   const from = typeof state === 'object' && state !== null ? Reflect.get(state, 'from') : undefined;
   if (typeof from !== 'string' || !from.startsWith('/')) return {};
   // Parsed as a browser does, because '//host' and '/\\host' are addresses of other sites.
+  if (!URL.canParse(from, location.origin)) return {};
   const { origin, pathname, search } = new URL(from, location.origin);
-  return origin !== location.origin || doors.includes(pathname) ? {} : { from: pathname + search };
+  const isElsewhere = origin !== location.origin || pathname.startsWith('//');
+  return isElsewhere || doors.includes(pathname) ? {} : { from: pathname + search };
 }

@@ -4,6 +4,8 @@ const prefix = 'joddee-draft:';
 /** What was typed into a form, for as long as the tab is open; nothing where the browser keeps nothing. */
 export function keptDraft<Values extends object>(form: string): Partial<Values> {
   try {
+    // The drafts of an expired session wait for the same person to log in again.
+    if (sessionStorage.getItem(`${prefix}of`) !== null) return {};
     return JSON.parse(sessionStorage.getItem(prefix + form) ?? '{}');
   } catch {
     // Unreadable or forbidden storage: the form begins empty.

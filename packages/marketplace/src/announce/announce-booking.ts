@@ -48,10 +48,12 @@ export async function announceRefusedBooking(
   await announce(context, [{ stream: userRoom(renter), event: 'booking:refused', news }]);
 }
 
+/** Only for posts: a renter has a calendar as well, whose times are nobody else's to know. */
 export async function announceSlots(
   context: Context,
   postId: BookingRecord['detail']['post'],
 ): Promise<void> {
+  if ((await context.db.posts.exists({ _id: postId })) === null) return;
   await announce(context, [await slotsNews(context, postId)]);
 }
 

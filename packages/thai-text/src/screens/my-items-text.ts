@@ -42,6 +42,7 @@ export const myItemsText = {
   checkIn: glossary.arrived,
   earlyTitle: (start: string) => `ยังไม่ถึงเวลาจอง (${start}) ถึงแล้วจริงไหม`,
   earlyText: 'เจ้าของจะได้รับแจ้งว่ารถมาถึงแล้ว',
+  notNow: 'ไว้ก่อน',
   notYet: 'ยังไม่ถึง',
   reallyArrived: 'ถึงแล้วจริง',
   withdrawArrival: 'กดผิด ยังไม่ถึง',

@@ -1,12 +1,11 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { decideCancel } from '@joddee/rules/cancellation';
 import { factsOfView } from '@joddee/rules/facts-of-view';
-import { dateText } from '@joddee/thai-text/dates';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
-import { timeRangeText } from '@joddee/thai-text/times';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
+import { stayTextOf } from '../../app/stay-text-of.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -35,9 +34,7 @@ export function ActiveBookings({ userId }: { userId: string }) {
                 <h3>{booking.place.title}</h3>
                 <span className="chip">{text.bookingStates[booking.state]}</span>
               </div>
-              <p className="tabular">
-                {dateText(booking.Date)} {timeRangeText(booking.detail.timein, booking.detail.timeout)}
-              </p>
+              <p className="tabular">{stayTextOf(booking)}</p>
               <p className="quiet">{text.parties(booking.owner.firstname, booking.renterParty.firstname)}</p>
               {decideCancel(factsOfView(booking), 'administrator').kind === 'cancel' ? (
                 <p>

@@ -1,12 +1,11 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
-import { dateText } from '@joddee/thai-text/dates';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
-import { timeRangeText } from '@joddee/thai-text/times';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { callApi } from '../../api/call-api.ts';
+import { stayTextOf } from '../../app/stay-text-of.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -46,8 +45,7 @@ export function CancelDialog({ booking, onClose, onDone }: CancelDialogProps) {
   return (
     <Dialog title={text.cancelTitle} onClose={onClose}>
       <p className="tabular">
-        {booking.place.title} · {dateText(booking.Date)}{' '}
-        {timeRangeText(booking.detail.timein, booking.detail.timeout)}
+        {booking.place.title} · {stayTextOf(booking)}
       </p>
       <form className="stack" onSubmit={(event) => void send(event)} noValidate>
         <TextAreaField

@@ -3,13 +3,11 @@ import { limits } from '@joddee/contract/limits';
 import { isEarlyArrival } from '@joddee/rules/early-arrival';
 import { factsOfView } from '@joddee/rules/facts-of-view';
 import { ownerShare } from '@joddee/rules/price';
-import { bangkokDay } from '@joddee/rules/time-slots';
-import { dateText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
 import { relativeTimeText } from '@joddee/thai-text/relative-time';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
-import { nextDayMark, timeRangeText } from '@joddee/thai-text/times';
 import { Link } from 'react-router-dom';
+import { stayTextOf } from '../../app/stay-text-of.ts';
 import { directionsAddress } from '../../map/directions-address.ts';
 import { BookingActions } from './booking-actions.tsx';
 import type { DialogName } from './booking-dialogs.tsx';
@@ -54,7 +52,7 @@ export function BookingCard({ booking, now, asOwner, elsewhere, fresh = false, o
         <span className={`chip ${tone[state]}`}>{stateTextOf(booking, asOwner)}</span>
       </div>
       <p className="tabular">
-        <strong>{stayLine(booking)}</strong>
+        <strong>{stayTextOf(booking)}</strong>
       </p>
       <p className="quiet">{place.address}</p>
       <EndedReason booking={booking} />
@@ -65,7 +63,9 @@ export function BookingCard({ booking, now, asOwner, elsewhere, fresh = false, o
         {text.plate} {detail.idCar}
         {detail.note === '' ? '' : ` · ${text.note}: ${detail.note}`}
       </p>
-      <p className="tabular">{asOwner ? ownerTotal(detail.price) : text.total(moneyText(detail.price))}</p>
+      {detail.status === 0 ? null : (
+        <p className="tabular">{asOwner ? ownerTotal(detail.price) : text.total(moneyText(detail.price))}</p>
+      )}
       {isOver ? null : (
         <div className="row">
           {asOwner ? null : (
@@ -92,12 +92,6 @@ export function BookingCard({ booking, now, asOwner, elsewhere, fresh = false, o
       <BookingActions booking={booking} now={now} asOwner={asOwner} elsewhere={elsewhere} onAsk={onAsk} />
     </article>
   );
-}
-
-/** A start after midnight of an overnight window belongs to the day before, by which it was booked. */
-function stayLine({ Date: day, detail, from }: BookingView): string {
-  const line = `${dateText(day)} ${timeRangeText(detail.timein, detail.timeout)}`;
-  return bangkokDay(new Date(from)) === day ? line : `${line} ${nextDayMark}`;
 }
 
 function ownerTotal(price: string): string {

@@ -1,7 +1,7 @@
 import type { BookingView, CheckStep } from '@joddee/contract/bookings';
-import { dateText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
+import { dayOfStay } from '../../app/stay-text-of.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { mayDo } from './may-do.ts';
 import { RatingDialog } from './rating-dialog.tsx';
@@ -65,7 +65,7 @@ export function BookingDialogs({ open, booking, asOwner, commands, onClose }: Bo
     case 'early':
       return (
         <Dialog
-          title={text.earlyTitle(`${dateText(booking.Date)} ${booking.detail.timein} น.`)}
+          title={text.earlyTitle(`${dayOfStay(booking)} ${booking.detail.timein} น.`)}
           onClose={closeUnlessSending}
         >
           <p>{text.earlyText}</p>

@@ -1,8 +1,7 @@
 import type { BookingView } from '@joddee/contract/bookings';
-import { dateText } from '@joddee/thai-text/dates';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
-import { timeRangeText } from '@joddee/thai-text/times';
 import { useEffect, useState } from 'react';
+import { stayTextOf } from '../../app/stay-text-of.ts';
 
 /**
  * The success of a booking. The region is there before its words, because a region that comes with its words is not
@@ -34,12 +33,7 @@ export function JustBooked({ booking }: { booking: BookingView | undefined }) {
           </svg>
           <div>
             <p className="just-booked-title">{text.booked}</p>
-            <p className="tabular">
-              {text.bookedText(
-                `${dateText(shown.Date)} ${timeRangeText(shown.detail.timein, shown.detail.timeout)}`,
-                shown.place.title,
-              )}
-            </p>
+            <p className="tabular">{text.bookedText(stayTextOf(shown), shown.place.title)}</p>
           </div>
         </div>
       )}

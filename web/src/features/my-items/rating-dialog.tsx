@@ -48,9 +48,14 @@ export function RatingDialog({ title, first, submit, sending, onClose, onSend }:
           value={comment}
           onChange={(event) => setComment(event.target.value)}
         />
-        <button className="button wide" type="submit" disabled={sending}>
-          {submit}
-        </button>
+        <div className="row">
+          <button type="button" className="button plain" disabled={sending} onClick={onClose}>
+            {text.notNow}
+          </button>
+          <button className="button" type="submit" disabled={sending}>
+            {submit}
+          </button>
+        </div>
       </form>
     </Dialog>
   );

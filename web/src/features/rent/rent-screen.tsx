@@ -55,9 +55,12 @@ export default function RentScreen() {
   useEffect(() => {
     address.current = { search, setSearch };
   });
+  /** What the map shows, by this screen's own words; another one in the address is a link's. */
+  const shownAt = useRef(search.get('at'));
   const write = useCallback((next: URLSearchParams) => {
     if (next.toString() === address.current.search.toString()) return;
     address.current.search = next;
+    shownAt.current = next.get('at');
     address.current.setSearch(next, { replace: true });
   }, []);
   const change = (changed: Filter) => {
@@ -95,6 +98,15 @@ export default function RentScreen() {
     goTo(found);
     queryVisibleArea();
   });
+  const at = search.get('at');
+  useEffect(() => {
+    if (at === shownAt.current) return;
+    shownAt.current = at;
+    const wanted = readView(at);
+    if (wanted === undefined || map.current === null) return;
+    map.current.setView(wanted.centre, wanted.zoom, { animate: false });
+    queryVisibleArea();
+  }, [at, queryVisibleArea]);
   const begin = () => {
     if (early.current !== undefined) goTo(early.current);
     queryVisibleArea();

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { createInFlight } from './in-flight.ts';
+
+test('one caller has so much under way and no more, whatever others have', () => {
+  const inFlight = createInFlight(2);
+  const leave = inFlight.enter('a');
+  inFlight.enter('a');
+  expect(() => inFlight.enter('a')).toThrow('TOO_MANY_REQUESTS');
+  inFlight.enter('b');
+  leave();
+  inFlight.enter('a');
+  expect(() => inFlight.enter('a')).toThrow('TOO_MANY_REQUESTS');
+});
