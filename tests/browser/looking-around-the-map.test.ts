@@ -60,6 +60,19 @@ test('the map loads the visible area once it has come to rest', async () => {
   expect(middle(page)[0]).toBeLessThan(13.72);
 });
 
+test('a link to another area moves the map that is already there', async () => {
+  const page = await app.open(around, desktop);
+  await cards(page).filter({ hasText: 'ลานหน้าสถานี' }).waitFor();
+  // As a notice over the map does, which leads to spots near a booking that was cancelled.
+  await page.evaluate(() => {
+    history.pushState({}, '', '/rent?at=13.69,100.53,16');
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  });
+  await cards(page).filter({ hasText: 'ลานทางใต้' }).waitFor();
+  await page.getByText(rentText.count(1, false)).waitFor();
+  expect(middle(page)[0]).toBeCloseTo(13.69, 2);
+});
+
 test('an answer for an earlier area is dropped', async () => {
   const page = await app.open(around, desktop);
   await cards(page).nth(1).waitFor();

@@ -1,4 +1,5 @@
 import { addDays } from '@joddee/rules/time-slots';
+import { dateText } from '@joddee/thai-text/dates';
 import { fieldText } from '@joddee/thai-text/error-text';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
@@ -187,4 +188,15 @@ test('the listing card opens, pauses, leads to the listing and deletes after a q
   await dialog.getByRole('button', { name: text.delete, exact: true }).click();
   await page.getByText(text.empty.postmenu).waitFor();
   expect(await seller.ok('post', { params: { id: post._id } })).toBe(null);
+});
+
+test('a stay after midnight of an overnight window is told by the day on which it begins', async () => {
+  const renter = await newPerson(app.server);
+  const night = await newPost(owner, { title: 'ลานกลางคืน', open: '18.00', close: '08.00' });
+  const day = tomorrow(app.server);
+  await book(renter, night._id, day, '01.00', '02.00');
+  const page = await app.openAs(renter, '/mypost', phone);
+  await card(page, 'ลานกลางคืน')
+    .getByText(`${dateText(addDays(day, 1))} 01.00-02.00 น.`)
+    .waitFor();
 });
