@@ -18,8 +18,8 @@ const receiveFile = multer({
   limits: { fileSize: businessLimits.fileBytes + 1, files: 1, fields: 5, fieldSize: 1000, parts: 10 },
 }).single('file');
 
-/** The photos of a listing and one more at once; the queue before the drawing of pictures belongs to everybody. */
-const uploadsOfPerson = 4;
+/** Twice the photos of a listing at once; the queue before the drawing of pictures belongs to everybody. */
+const uploadsOfPerson = 2 * businessLimits.photos.max;
 
 export function mountFileRoutes(router: Router, context: Context, limits: ServerLimits): void {
   const uploading = createInFlight(uploadsOfPerson);

@@ -15,7 +15,7 @@ import type { ServerLimits } from './server-limits.ts';
 import { addressKey } from './visitor-address.ts';
 
 /** Passwords are checked two at a time for everybody, so no address may fill the queue before that. */
-const hashesOfAddress = 8;
+const hashesOfAddress = 24;
 
 export function mountUserRoutes(router: Router, context: Context, limits: ServerLimits): void {
   const hashing = createInFlight(hashesOfAddress);
