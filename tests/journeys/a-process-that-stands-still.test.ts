@@ -1,6 +1,7 @@
 import { postRequest } from '@joddee/contract/posts';
 import { checkBooking } from '@joddee/marketplace/bookings/check-booking';
 import { lockSlot } from '@joddee/marketplace/bookings/lock-slot';
+import { saveUpload } from '@joddee/marketplace/files/save-upload';
 import type { Context } from '@joddee/marketplace/platform/context';
 import { openContext } from '@joddee/marketplace/platform/open-context';
 import { requireRecordId } from '@joddee/marketplace/platform/record-id';
@@ -22,6 +23,7 @@ import {
   postRequestOf,
   submitCardOf,
 } from '../support/people.ts';
+import { picture } from '../support/pictures.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { gateWrites, type WriteGate } from '../support/write-gate.ts';
 
@@ -307,4 +309,20 @@ test('images of a declined card go, also when the process dies right after the d
     await scheduledHandlers['relay-outbox'](server.context);
     expect(await server.context.db.uploads.countDocuments({ user: requireRecordId(person.id) })).toBe(0);
   }, 15);
+});
+
+test('an image that is stored after its account was deleted is gone', async () => {
+  const leaver = await newPerson(server);
+  const image = await picture();
+  const stopped = await stopAt(
+    () => saveUpload(stalling, leaver.id, 'images', image).catch((error: unknown) => error),
+    'uploads',
+  );
+  await admin.ok('deleteUser', { params: { userId: leaver.id } });
+  await eventually(async () =>
+    expect(await server.context.db.users.findById(leaver.id).lean()).toMatchObject({ cleanup: false }),
+  );
+  stopped.resume();
+  expect(await stopped.done).toMatchObject({ code: 'NOT_LOGGED_IN' });
+  expect(await server.context.db.uploads.countDocuments({ user: requireRecordId(leaver.id) })).toBe(0);
 });

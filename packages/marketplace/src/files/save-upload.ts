@@ -1,8 +1,10 @@
 import type { UploadFolder } from '@joddee/contract/files';
+import { AppError } from '../platform/app-error.ts';
 import type { Context } from '../platform/context.ts';
 import { requireRecordId } from '../platform/record-id.ts';
 import { pictureTurns } from './picture-turns.ts';
 import { reencodeImage } from './reencode-image.ts';
+import { removeUploads } from './remove-uploads.ts';
 import { storeImage } from './store-image.ts';
 
 /** Stores a cleaned copy of an uploaded image and answers its address, which only the uploader may use. */
@@ -14,6 +16,13 @@ export async function saveUpload(
 ): Promise<{ url: string }> {
   return pictureTurns.run(async () => {
     const image = await reencodeImage(upload);
-    return { url: await storeImage(context, { folder, user: requireRecordId(userId), usedBy: '', image }) };
+    const user = requireRecordId(userId);
+    const url = await storeImage(context, { folder, user, usedBy: '', image });
+    // A deletion of the account that ended before the image was stored has not seen it.
+    if ((await context.db.users.exists({ _id: user, deletedAt: null })) === null) {
+      await removeUploads(context, [url]);
+      throw new AppError('NOT_LOGGED_IN');
+    }
+    return { url };
   });
 }
