@@ -89,8 +89,8 @@ test('more people than a page holds are shown page by page', async () => {
 }, 60_000);
 
 test('waiting cards stand in the order of their submission, and dates are those of Bangkok', async () => {
-  // 21 November in London, 22 November in Bangkok.
-  const registered = new Date('2026-11-21T18:38:00Z');
+  // 9 March in London, 10 March in Bangkok.
+  const registered = new Date('2024-03-09T18:38:00Z');
   const [early, late] = [await named('คนแรก', 'รอตรวจ'), await named('คนหลัง', 'รอตรวจ')];
   await app.server.context.db.users.updateMany(
     { _id: { $in: [early.id, late.id] } },
@@ -103,9 +103,9 @@ test('waiting cards stand in the order of their submission, and dates are those 
   await row(page, 'คนแรก รอตรวจ').waitFor();
   const names = await page.getByRole('article').locator('strong').allTextContents();
   expect(names.indexOf('คนหลัง รอตรวจ')).toBeLessThan(names.indexOf('คนแรก รอตรวจ'));
-  await row(page, 'คนแรก รอตรวจ').getByText('22 พฤศจิกายน 2026').waitFor();
+  await row(page, 'คนแรก รอตรวจ').getByText('10 มีนาคม 2024').waitFor();
   await row(page, 'คนแรก รอตรวจ').getByRole('link', { name: text.inspect }).click();
-  await page.getByText('22 พฤศจิกายน 2026').waitFor();
+  await page.getByText('10 มีนาคม 2024').waitFor();
 }, 60_000);
 
 test('a card that comes while another is inspected is shown in the page, not over the images', async () => {

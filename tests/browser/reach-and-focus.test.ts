@@ -27,6 +27,8 @@ const bottomBar = (page: Page) => page.getByRole('navigation', { name: text.quic
 const menuButton = (page: Page) => page.locator('.menu').getByRole('button', { expanded: false });
 
 async function boxOf(part: Locator) {
+  // A label that is still drawn in the letters of the system has another width.
+  await part.page().evaluate(() => document.fonts.ready);
   const box = await part.boundingBox();
   if (box === null) throw new Error('not drawn');
   return box;
