@@ -68,7 +68,7 @@ async function runOnce(address: string): Promise<Scores> {
         `--output-path=${file}`,
         '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
       ],
-      { env: { ...process.env, CHROME_PATH: findChromium() } },
+      { env: { ...process.env, CHROME_PATH: await findChromium() } },
     );
     return readScores(JSON.parse(readFileSync(file, 'utf8')));
   } finally {

@@ -105,6 +105,7 @@ test('waiting cards stand in the order of their submission, and dates are those 
   expect(names.indexOf('คนหลัง รอตรวจ')).toBeLessThan(names.indexOf('คนแรก รอตรวจ'));
   await row(page, 'คนแรก รอตรวจ').getByText('10 มีนาคม 2024').waitFor();
   await row(page, 'คนแรก รอตรวจ').getByRole('link', { name: text.inspect }).click();
+  await page.getByRole('heading', { name: 'คนแรก รอตรวจ' }).waitFor();
   await page.getByText('10 มีนาคม 2024').waitFor();
 }, 60_000);
 

@@ -1,5 +1,5 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { launchChromium } from './chromium.ts';
 import { openPage, openPageAs } from './pages.ts';
 import type { Person } from './people.ts';
@@ -25,6 +25,15 @@ export function appInBrowser(options?: TestServerOptions): AppInBrowser {
   beforeAll(async () => {
     server = await startTestServer(options);
     browser = await launchChromium();
+  });
+  // Pages that stay open go on drawing and asking: they would take the machine from the tests that follow.
+  let openedBefore: BrowserContext[] = [];
+  beforeEach(() => {
+    openedBefore = browser?.contexts() ?? [];
+  });
+  afterEach(async () => {
+    const openedBy = browser?.contexts().filter((context) => !openedBefore.includes(context)) ?? [];
+    await Promise.all(openedBy.map((context) => context.close()));
   });
   afterAll(async () => {
     await browser?.close();

@@ -51,6 +51,7 @@ export async function openProgram(settings: ServerSettings, clock: Clock): Promi
   await Promise.all(Object.values(workers).map((worker) => worker.waitUntilReady()));
   const inHand = new Set<Job>();
   let burial = new AbortController();
+  let hasDied = false;
   const url = `http://127.0.0.1:${server.address.port}`;
 
   async function workOff(names: readonly QueueName[] = queueNames): Promise<void> {
@@ -113,6 +114,7 @@ export async function openProgram(settings: ServerSettings, clock: Clock): Promi
       return { kind: 'done', value: null };
     },
     async bury() {
+      hasDied = true;
       burial.abort();
       burial = new AbortController();
       context.background = createBackground(context.log);
@@ -124,7 +126,9 @@ export async function openProgram(settings: ServerSettings, clock: Clock): Promi
     async close() {
       await Promise.all(Object.values(workers).map((worker) => worker.close()));
       await server.stop();
-      await opened.close();
+      // What died in its background is never done.
+      if (hasDied) await context.db.connection.close();
+      await (hasDied ? context.redis.disconnect() : opened.close());
     },
   };
 }

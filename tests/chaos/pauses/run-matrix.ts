@@ -29,6 +29,9 @@ export interface MatrixVerdict extends Omit<Matrix, 'cells'> {
 export const sample = (count: number, seed: number) => (cells: readonly Cell[]) =>
   createRandom(seed).some(cells, count);
 
+/** Fewer than one caller may have under way at a time. */
+const deathsOfAProgram = 15;
+
 /** Runs the matrix in a database of its own, of which nothing is left. */
 export async function runMatrix(wish: MatrixWish): Promise<MatrixVerdict> {
   const name = `pauses_${randomBytes(4).toString('hex')}`;
@@ -55,16 +58,26 @@ export async function runMatrix(wish: MatrixWish): Promise<MatrixVerdict> {
     const steady = await openProgram(settings, clock);
     programs.push(steady);
     await buildIndexes(steady.context.db);
-    const stalling = await openProgram(settings, clock);
+    let stalling = await openProgram(settings, clock);
     programs.push(stalling);
     const template = await buildWorld(steady.context);
     const matrix = await planMatrix(stalling, clock, template);
     const chosen = wish.choose?.(matrix.cells) ?? matrix.cells;
     const faults: string[] = [];
     let run = 0;
+    let deaths = 0;
     for (const [index, cell] of chosen.entries()) {
       const found = await runCell(stalling, steady, clock, template, cell);
       if (found !== null) run += 1;
+      if (found !== null && cell.ending === 'dies and is repeated') deaths += 1;
+      // What died keeps what it held, as a real program would not: a turn of the picture work, a place in a queue.
+      if (deaths >= (cell.stopped === 'uploadFile' ? 1 : deathsOfAProgram)) {
+        const died = programs.pop();
+        const [opened] = await Promise.all([openProgram(settings, clock), died?.close()]);
+        stalling = opened;
+        programs.push(stalling);
+        deaths = 0;
+      }
       for (const fault of found ?? []) {
         const text = `${cell.stopped}, write ${cell.write}, ${cell.other}, ${cell.ending}: ${fault}`;
         faults.push(text);

@@ -1,0 +1,81 @@
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { waitForLock } from '../guard/named-lock.ts';
+import { runTool } from '../guard/run-tool.ts';
+import { findOnPath } from '../guard/tied-command.ts';
+import { findDebianArchive } from './debian-archive.ts';
+import { fetchPackages } from './fetch-packages.ts';
+import { unpackPackages } from './unpack-packages.ts';
+
+const PACKAGE = 'chromium-headless-shell';
+const home = (cacheDir: string) => join(cacheDir, 'browser-1');
+const program = (cacheDir: string) => join(home(cacheDir), 'browser');
+
+/**
+ * Chromium without a desktop, for tests: it does the same in half of the time of the whole one. Gives the path of its
+ * program in the cache, or undefined where it cannot be had.
+ */
+export async function provisionBrowser(
+  cacheDir: string,
+  log: (line: string) => void,
+): Promise<string | undefined> {
+  if (existsSync(home(cacheDir))) return program(cacheDir);
+  const archive = findDebianArchive();
+  if (archive === undefined || !findOnPath('apt-get') || !findOnPath('dpkg')) return undefined;
+  mkdirSync(cacheDir, { recursive: true, mode: 0o755 });
+  // Test files that run side by side ask at the same time.
+  const lock = await waitForLock(cacheDir, 'provision-browser', () => {});
+  try {
+    if (existsSync(home(cacheDir))) return program(cacheDir);
+    log('fetching a browser for the tests from the Debian archive (once per machine, about 160 MB)');
+    const folder = join(cacheDir, 'downloads-browser');
+    mkdirSync(folder, { recursive: true });
+    const { uri, codename, keyring, updates } = archive;
+    const sources = [{ uri, suite: codename, keyring }, ...updates];
+    const files = await fetchPackages({ sources, packages: [PACKAGE], folder });
+    const unpacked = join(cacheDir, 'unpacking-browser');
+    rmSync(unpacked, { recursive: true, force: true });
+    await unpack(files, unpacked);
+    writeProgram(unpacked, home(cacheDir));
+    renameSync(unpacked, home(cacheDir));
+    rmSync(folder, { recursive: true, force: true });
+    return program(cacheDir);
+  } catch (error) {
+    log(`no browser could be fetched: ${error instanceof Error ? error.message : error}`);
+    return undefined;
+  } finally {
+    lock.release();
+  }
+}
+
+/** It runs on this machine's C library, and draws what the app brings no letters for with the letters of one font. */
+async function unpack(files: readonly string[], root: string): Promise<void> {
+  await unpackPackages(files, root, /^libc6_/);
+  for (const file of files.filter((path) => basename(path).startsWith('fonts-')))
+    await runTool(['dpkg', '-x', file, root]);
+}
+
+function writeProgram(root: string, at: string): void {
+  writeFileSync(
+    join(root, 'fonts.conf'),
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <dir>${at}/usr/share/fonts</dir>
+  <cachedir>${at}/fonts-cache</cachedir>
+  <include ignore_missing="yes">${at}/etc/fonts/conf.d</include>
+</fontconfig>
+`,
+  );
+  const path = join(root, 'browser');
+  writeFileSync(
+    path,
+    `#!/bin/sh
+libraries=$(echo ${at}/usr/lib/*-linux-gnu)
+export LD_LIBRARY_PATH="$libraries:${at}/\${libraries#${at}/usr/}"
+export FONTCONFIG_FILE=${at}/fonts.conf
+exec ${at}/usr/lib/chromium/chromium-headless-shell "$@"
+`,
+  );
+  chmodSync(path, 0o755);
+}
