@@ -5,6 +5,7 @@ import { homeText } from '@joddee/thai-text/screens/home-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { photoText, profileText } from '@joddee/thai-text/screens/person-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
+import { notReachedText } from '@joddee/thai-text/unavailable-text';
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
@@ -27,11 +28,17 @@ beforeAll(async () => {
   await book(renter, postId, tomorrow(app.server));
 });
 
-/** The ways in which a call goes wrong that is not refused by us. */
-const failures: ((route: Route) => Promise<void>)[] = [
-  (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
-  (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"half":' }),
-  (route) => route.abort('connectionrefused'),
+/** The ways in which a call goes wrong that is not refused by us, and what is said of them. */
+const failures: [(route: Route) => Promise<void>, string][] = [
+  [
+    (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+    refusalText.UNAVAILABLE,
+  ],
+  [
+    (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"half":' }),
+    refusalText.UNAVAILABLE,
+  ],
+  [(route) => route.abort('connectionrefused'), notReachedText],
 ];
 
 /** The renter's page, which is not the app yet: it has heard and kept nothing. */
@@ -56,10 +63,10 @@ test('a form that cannot be sent says so in Thai, keeps what was typed and can b
   const page = await app.open('/login', phone);
   await page.getByLabel(loginText.username).fill(renter.username);
   await page.getByLabel(loginText.password).fill('correct horse');
-  for (const fail of failures) {
+  for (const [fail, said] of failures) {
     await page.route('**/api/users/login', fail);
     await page.getByRole('main').getByRole('button', { name: loginText.submit }).click();
-    await page.getByRole('alert').getByText(refusalText.UNAVAILABLE).waitFor();
+    await page.getByRole('alert').getByText(said).waitFor();
     await page.unroute('**/api/users/login');
     expect(await page.getByLabel(loginText.username).inputValue()).toBe(renter.username);
   }
@@ -68,7 +75,7 @@ test('a form that cannot be sent says so in Thai, keeps what was typed and can b
 });
 
 test('lists that fail read as empty, and the page stands', async () => {
-  for (const fail of failures) {
+  for (const [fail] of failures) {
     const page = await app.open('/support', phone);
     await page.route('**/api/posts/{recommend,search}*', fail);
     // Whoever comes from another screen has no spots in the page yet: they are asked for.
@@ -91,7 +98,7 @@ test('what an administrator cannot load is said, with a way to try again', async
   await row.waitFor();
   await page.route('**/api/admin/user/*', (route) => route.abort('connectionrefused'));
   await row.getByRole('link', { name: adminText.inspect }).click();
-  await page.getByRole('alert').getByText(refusalText.UNAVAILABLE).waitFor();
+  await page.getByRole('alert').getByText(notReachedText).waitFor();
   await page.unroute('**/api/admin/user/*');
   await page.getByRole('button', { name: shellText.loadAgain }).click();
   await page.getByText(renter.username).first().waitFor();
@@ -115,7 +122,7 @@ test('an action that fails is told, and the button is there again', async () => 
   await ownerPage.getByRole('textbox').first().waitFor();
   await ownerPage.route('**/api/posts/handle/*', (route) => route.abort('connectionrefused'));
   await ownerPage.reload();
-  await ownerPage.getByRole('alert').getByText(refusalText.UNAVAILABLE).waitFor();
+  await ownerPage.getByRole('alert').getByText(notReachedText).waitFor();
   await ownerPage.unroute('**/api/posts/handle/*');
   await ownerPage.getByRole('button', { name: shellText.loadAgain }).click();
   await ownerPage.getByRole('textbox').first().waitFor();
@@ -131,8 +138,8 @@ test('an upload that fails is told by the browser’s own alert', async () => {
   });
   await imagePicker(page).setInputFiles(await pictureFile());
   await page.getByRole('dialog').getByRole('button', { name: profileText.usePhoto }).click();
-  await page.locator('.error.shake').getByText(refusalText.UNAVAILABLE).waitFor();
-  expect(alerts).toEqual([photoText.failed(refusalText.UNAVAILABLE)]);
+  await page.locator('.error.shake').getByText(notReachedText).waitFor();
+  expect(alerts).toEqual([photoText.failed(notReachedText)]);
 });
 
 test('without a connection a banner tells the age of what is seen, actions rest, and both come back', async () => {

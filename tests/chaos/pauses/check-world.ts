@@ -63,9 +63,14 @@ async function checkOutboxes({ db }: Context): Promise<string[]> {
   ];
 }
 
-/** Whoever repeats a request with its key gets an outcome. */
+/** Whoever repeats a request with its key gets an outcome; who is logged out has not repeated it yet. */
 async function checkKeys({ db }: Context): Promise<string[]> {
-  const keys = await db.bookingKeys.find().lean();
+  const loggedIn = (await db.sessions.find({ revokedAt: null }, { user: 1 }).lean()).map(
+    ({ user }) => `${user}`,
+  );
+  const keys = (await db.bookingKeys.find().lean()).filter(({ _id }) =>
+    loggedIn.includes(_id.split(' ')[0] ?? ''),
+  );
   const decided = await db.bookings
     .find({ _id: { $in: keys.map(({ booking }) => booking) } }, { _id: 1 })
     .lean();

@@ -9,11 +9,13 @@ const { values } = parseArgs({
     /** Some cells, chosen by the seed. */
     cells: { type: 'string' },
     seed: { type: 'string', default: '1' },
-    /** Cells whose stopped or other action begins with this. */
     /** One of several equal parts, as "1/2", to run them side by side. */
     part: { type: 'string', default: '1/1' },
+    /** Cells whose stopped or other action begins with this. */
     stopped: { type: 'string', default: '' },
     other: { type: 'string', default: '' },
+    /** Cells that end so: "goes on" or "dies". */
+    ending: { type: 'string', default: '' },
   },
 });
 
@@ -25,15 +27,17 @@ const stop = async (code: number) => {
 process.on('SIGINT', () => void stop(130));
 process.on('SIGTERM', () => void stop(143));
 
-const fits = ({ stopped, other }: Cell) =>
-  stopped.startsWith(values.stopped) && other.startsWith(values.other);
+const fits = ({ stopped, other, ending }: Cell) =>
+  stopped.startsWith(values.stopped) && other.startsWith(values.other) && ending.startsWith(values.ending);
 const began = performance.now();
 const verdict = await runMatrix({
   mongoUrl: services.mongoUrl,
   redisUrl: services.redisUrl,
   choose(cells) {
     const [part = 1, parts = 1] = values.part.split('/').map(Number);
-    const fitting = cells.filter(fits).filter((_, index) => index % parts === part - 1);
+    const fitting = cells
+      .filter(fits)
+      .filter((_, index, all) => Math.floor((index * parts) / all.length) === part - 1);
     return values.cells === undefined ? fitting : sample(Number(values.cells), Number(values.seed))(fitting);
   },
   onFault: (fault) => print(`  ${fault}`),

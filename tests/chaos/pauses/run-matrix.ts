@@ -54,6 +54,8 @@ export async function runMatrix(wish: MatrixWish): Promise<MatrixVerdict> {
   });
   const clock = createTestClock();
   const programs: Program[] = [];
+  // Of what has died, which takes its time.
+  const closings: (Promise<void> | undefined)[] = [];
   try {
     const steady = await openProgram(settings, clock);
     programs.push(steady);
@@ -72,9 +74,8 @@ export async function runMatrix(wish: MatrixWish): Promise<MatrixVerdict> {
       if (found !== null && cell.ending === 'dies and is repeated') deaths += 1;
       // What died keeps what it held, as a real program would not: a turn of the picture work, a place in a queue.
       if (deaths >= (cell.stopped === 'uploadFile' ? 1 : deathsOfAProgram)) {
-        const died = programs.pop();
-        const [opened] = await Promise.all([openProgram(settings, clock), died?.close()]);
-        stalling = opened;
+        closings.push(programs.pop()?.close());
+        stalling = await openProgram(settings, clock);
         programs.push(stalling);
         deaths = 0;
       }
@@ -87,6 +88,7 @@ export async function runMatrix(wish: MatrixWish): Promise<MatrixVerdict> {
     }
     return { ...matrix, cells: matrix.cells.length, run, faults };
   } finally {
+    await Promise.all(closings);
     const [first] = programs;
     if (first !== undefined) {
       const keys = await first.context.redis.keys(`${settings.REDIS_PREFIX}*`);

@@ -1,6 +1,6 @@
 import { httpPaths } from '@joddee/contract/http-paths';
 import type { httpRoutes, RouteName } from '@joddee/contract/http-routes';
-import { unavailableText } from '@joddee/thai-text/unavailable-text';
+import { notReachedText, unavailableText } from '@joddee/thai-text/unavailable-text';
 import type { z } from 'zod';
 import { useSession } from '../stores/session-store.ts';
 
@@ -25,14 +25,17 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-const notReached: Refused = {
+/** No answer came. */
+export const notReached: Refused = {
   ok: false,
   status: 0,
   code: 'UNAVAILABLE',
   fields: {},
-  message: unavailableText,
+  message: notReachedText,
   extra: {},
 };
+/** An answer came that is none of ours. */
+const unavailable: Refused = { ...notReached, message: unavailableText };
 
 /** One call of the API. It never throws: whatever goes wrong comes back as a refusal with a Thai text. */
 export async function callApi<Name extends RouteName>(
@@ -55,8 +58,9 @@ export async function send<Data>(address: string, init: RequestInit): Promise<An
   const { token, logOut } = useSession.getState();
   const headers = new Headers(init.headers);
   if (token !== undefined) headers.set('authorization', token);
+  const response = await fetch(address, { ...init, headers }).catch(() => null);
+  if (response === null) return notReached;
   try {
-    const response = await fetch(address, { ...init, headers });
     const data: unknown = await response.json();
     // The server's own table typed the answer; its tests hold it to that.
     if (response.ok) return { ok: true, status: response.status, data: data as Data };
@@ -64,13 +68,12 @@ export async function send<Data>(address: string, init: RequestInit): Promise<An
     if (refused.code === 'NOT_LOGGED_IN' && token !== undefined) logOut('expired');
     return refused;
   } catch {
-    // No network, or an answer that is no answer of ours.
-    return notReached;
+    return unavailable;
   }
 }
 
 export function readRefusal(status: number, data: unknown): Refused {
-  if (typeof data !== 'object' || data === null) return { ...notReached, status };
+  if (typeof data !== 'object' || data === null) return { ...unavailable, status };
   const { code, message, ...rest } = data as Record<string, unknown>;
   const texts = Object.entries(rest).filter((pair): pair is [string, string] => typeof pair[1] === 'string');
   return {

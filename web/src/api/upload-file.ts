@@ -1,6 +1,6 @@
 import type { UploadFolder } from '@joddee/contract/files';
 import { useSession } from '../stores/session-store.ts';
-import { type Answered, readRefusal } from './call-api.ts';
+import { type Answered, notReached, readRefusal } from './call-api.ts';
 
 interface UploadOptions {
   onProgress: (percent: number) => void;
@@ -26,7 +26,7 @@ export function uploadFile(
           ? { ok: true, status: 201, data: request.response }
           : readRefusal(request.status, request.response),
       );
-    request.onerror = () => resolve(readRefusal(0, null));
+    request.onerror = () => resolve(notReached);
     request.onabort = () => resolve(undefined);
     signal.addEventListener('abort', () => request.abort());
     const form = new FormData();

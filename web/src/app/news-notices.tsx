@@ -4,7 +4,7 @@ import { newsText } from '@joddee/thai-text/screens/news-text';
 import { useEffect } from 'react';
 import { onNews } from '../stores/live-store.ts';
 import { useSession } from '../stores/session-store.ts';
-import { showToast } from '../ui/toast-store.ts';
+import { showToast, toastOfBooking } from '../ui/toast-store.ts';
 import { CancellationNotices } from './cancellation-notices.tsx';
 import { RefusedBookings } from './refused-bookings.tsx';
 import { stayTextOf } from './stay-text-of.ts';
@@ -49,10 +49,9 @@ function showBookingNews(cause: BookingCause, view: BookingView, asOwner: boolea
   if (text === '') return;
   const isOver = view.detail.status === 0 || view.check.checkout.status;
   const tab = isOver ? 'completemenu' : asOwner ? 'waitmenu' : 'bookmenu';
-  // One notice for each booking: what it said before is no longer so.
   showToast(text, kindOf(cause), {
     about: newsText.about(stayTextOf(view), view.place.title),
-    key: `booking:${view._id}`,
+    key: toastOfBooking(view._id),
     to: `/mypost?tab=${tab}`,
   });
 }

@@ -25,6 +25,9 @@ export interface Toast extends ToastOptions {
   settled: boolean;
 }
 
+/** One notice for each booking: what it said before is no longer so. */
+export const toastOfBooking = (id: string) => `booking:${id}`;
+
 const shownMs = 8000;
 export const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }));
 const timers = new Map<string, ReturnType<typeof setTimeout>>();

@@ -56,6 +56,8 @@ export const newsText = {
     approved: 'บัตรของคุณยืนยันแล้ว ลงประกาศที่จอดได้เลย',
     declined: 'บัตรของคุณยังไม่ผ่านการตรวจสอบ ดูเหตุผลแล้วส่งใหม่ได้',
   },
+  /** The answer to the owner's own last press. */
+  checkedOut: 'รถออกแล้ว จบการจอง ดูได้ในประวัติ',
   /** The stay first: a long name may be cut off. */
   about: (stay: string, place: string) => `${stay} · ${place}`,
   spotsNearby: 'หาที่จอดใกล้ ๆ เวลาเดิม',

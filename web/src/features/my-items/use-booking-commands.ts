@@ -1,8 +1,11 @@
 import type { BookingView, CheckStep } from '@joddee/contract/bookings';
+import { newsText } from '@joddee/thai-text/screens/news-text';
 import { useState } from 'react';
 import { type Answered, callApi } from '../../api/call-api.ts';
+import { stayTextOf } from '../../app/stay-text-of.ts';
 import { liveState, liveStateChanged } from '../../stores/live-store.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { useSession } from '../../stores/session-store.ts';
+import { hideToast, showToast, toastOfBooking } from '../../ui/toast-store.ts';
 
 export interface BookingCommands {
   /** A command is on its way: another one would contradict it. */
@@ -38,6 +41,7 @@ export function useBookingCommands(
     if (changed === undefined) return;
     liveState.bookings.upsert(changed._id, changed.version, changed);
     liveStateChanged();
+    answerPress(changed);
   }
 
   const bookId = booking?._id ?? '';
@@ -52,4 +56,16 @@ export function useBookingCommands(
       await send(() => callApi('comment', { params: { postId }, body: { rate, comment } }));
     },
   };
+}
+
+/** What a notice asked for is done by now. A booking that has left the list is said to have ended. */
+function answerPress(booking: BookingView): void {
+  const key = toastOfBooking(booking._id);
+  hideToast(key);
+  if (!booking.check.checkout.status || booking.detail.user !== useSession.getState().user?.id) return;
+  showToast(newsText.checkedOut, 'done', {
+    key,
+    about: newsText.about(stayTextOf(booking), booking.place.title),
+    to: '/mypost?tab=completemenu',
+  });
 }

@@ -23,6 +23,7 @@ export default function OwnerGuideScreen() {
           </li>
         ))}
       </ol>
+      <p className="quiet">{text.card}</p>
       <p>
         {/* The guard of the login redirects a logged-in person at once. */}
         <Link className="button" to="/login" state={wizard}>

@@ -31,7 +31,7 @@ export function WizardResult({ kind, result, heading }: WizardResultProps) {
         <h1 ref={heading} tabIndex={-1}>
           {failed ? text.failedTitle : kind === 'add' ? text.doneTitle : text.savedTitle}
         </h1>
-        <p>{failed ? text.failed : kind === 'add' ? text.done : text.saved}</p>
+        <p>{explanationOf(kind, result)}</p>
         {failed ? (
           <Link className="button" to="?step=3" replace>
             {text.back}
@@ -50,6 +50,12 @@ export function WizardResult({ kind, result, heading }: WizardResultProps) {
       </div>
     </div>
   );
+}
+
+function explanationOf(kind: 'add' | 'edit', result: Result): string {
+  if (result.result === 'failed') return text.failed;
+  if (kind === 'add') return text.done;
+  return result.post.available ? text.saved : text.savedPaused;
 }
 
 function Saved({ post }: { post: PostView }) {

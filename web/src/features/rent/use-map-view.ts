@@ -23,6 +23,9 @@ interface Position {
  */
 const reloadAfterMs = { least: 350, spread: 900 };
 
+/** A view that could not be had is asked for again after this time, or when the network is back. */
+const askAgainMs = 4000;
+
 export function mapViewQuery(area: Area, filter: Filter, position: Position | undefined) {
   const { latitude, longitude } = position ?? area;
   return {
@@ -65,6 +68,16 @@ export function useMapView(area: Area | undefined, filter: Filter, position: Pos
       current = false;
     };
   }, [query, asked]);
+
+  useEffect(() => {
+    if (!failed || loading) return;
+    const again = setTimeout(reload, askAgainMs);
+    window.addEventListener('online', reload);
+    return () => {
+      clearTimeout(again);
+      window.removeEventListener('online', reload);
+    };
+  }, [failed, loading, reload]);
 
   useMapNews((news) => {
     if (area === undefined) return;
