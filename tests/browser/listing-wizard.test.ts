@@ -239,6 +239,15 @@ test('a listing is edited by its owner only; photos come and go, and the removed
   await eventually(async () => expect((await fetch(app.server.url + photos[0])).status).toBe(404));
 }, 60_000);
 
+test('a listing that takes no bookings is said to go on resting after a change', async () => {
+  const post = await newPost(owner, { title: 'โรงรถที่ปิดพัก' });
+  await owner.ok('setAvailable', { params: { postId: post._id }, body: { available: false } });
+  const page = await app.openAs(owner, `/editpost/${post._id}?step=3`, phone);
+  await field(page, text.price).fill('45');
+  await press(page, text.save);
+  await page.getByText(text.savedPaused).waitFor();
+});
+
 test('a listing that cannot be saved says that something went wrong, and nothing typed is lost', async () => {
   const post = await newPost(owner, { title: 'โรงรถที่บันทึกไม่ได้' });
   const page = await app.openAs(owner, `/editpost/${post._id}?step=3`, phone);

@@ -2,7 +2,9 @@ import { addDays } from '@joddee/rules/time-slots';
 import { dateText } from '@joddee/thai-text/dates';
 import { fieldText } from '@joddee/thai-text/error-text';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
+import { newsText } from '@joddee/thai-text/screens/news-text';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -93,8 +95,14 @@ test('one stay at a time; check-in, check-out with stars, and the owner’s word
   await dialog.getByRole('button', { name: text.send, exact: true }).click();
   await first.getByText(bookingStateText.renter.leaving).waitFor();
   await card(ownerPage, '03.00-04.00 น.').getByRole('button', { name: text.confirmOut }).click();
+  // The last press is answered, and what asked for it is gone.
+  const notices = ownerPage.getByRole('region', { name: shellText.notices });
+  await notices.getByText(newsText.checkedOut).waitFor();
+  expect(await notices.getByText(newsText.owner['check-out-requested']).count()).toBe(0);
   await first.waitFor({ state: 'detached' });
-  await tab(page, text.tabs.completemenu).click();
+  // The notice of the other side does not lie on the tabs.
+  await page.getByText(newsText.renter['check-out-confirmed']).waitFor();
+  await tab(page, text.tabs.completemenu).click({ timeout: 2000 });
   await first.getByText(bookingStateText.renter.completed, { exact: true }).waitFor();
   // Two stars of five: the half star.
   await ownerPage.goto(`/post/${postIds.yard}`);

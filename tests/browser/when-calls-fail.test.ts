@@ -2,8 +2,10 @@ import { refusalText } from '@joddee/thai-text/error-text';
 import { loginText } from '@joddee/thai-text/screens/account-text';
 import { adminText } from '@joddee/thai-text/screens/admin-text';
 import { homeText } from '@joddee/thai-text/screens/home-text';
+import { mapText } from '@joddee/thai-text/screens/map-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { photoText, profileText } from '@joddee/thai-text/screens/person-text';
+import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { notReachedText } from '@joddee/thai-text/unavailable-text';
 import type { Page, Route } from 'playwright-core';
@@ -155,6 +157,18 @@ test('without a connection a banner tells the age of what is seen, actions rest,
   await page.context().setOffline(false);
   await banner.waitFor({ state: 'detached' });
   await actions.first().click({ trial: true });
+});
+
+test('without a network a visitor is told at once, and the map fills itself when there is one again', async () => {
+  const page = await app.open('/rent?at=13.7797,100.5446,16', phone);
+  await page.getByText('ลานหลังฝน').first().waitFor();
+  await page.context().setOffline(true);
+  await page.getByText(/ออฟไลน์อยู่/).waitFor({ timeout: 1500 });
+  await page.getByRole('button', { name: mapText.zoomIn }).click();
+  await page.getByRole('alert').getByText(rentText.failed).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('alert').getByText(rentText.failed).waitFor({ state: 'detached' });
+  await page.getByText('ลานหลังฝน').first().waitFor();
 });
 
 test('what comes over the connection is waited for in words, and the menus lead elsewhere meanwhile', async () => {
