@@ -32,6 +32,8 @@ export function printOutcome({ run, verdict, seconds, logged }: Outcome): void {
     `kills          ${kills.length}${kills.length > 0 ? ` (${count(kills)})` : ''}; programs were started ${starts} times`,
   );
   print(`answer times   ${percentiles(ledger.milliseconds)}`);
+  for (const { ms, what } of ledger.slow.sort((a, b) => b.ms - a.ms).slice(0, 10))
+    print(`  ${Math.round(ms)} ms  ${what}`);
   print(
     `clients        ${watchers.length}, connections ${watchers.reduce((sum, { connects }) => sum + connects, 0)}, frames ${watchers.reduce((sum, { frames }) => sum + frames, 0)}`,
   );

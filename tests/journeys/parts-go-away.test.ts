@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type LocalServices, startLocalServices } from '@joddee/local-services/start-local-services';
 import { createLogger } from '@joddee/marketplace/platform/logger';
 import { openContext } from '@joddee/marketplace/platform/open-context';
@@ -166,6 +167,28 @@ test('the database does not answer: 503 within two seconds, and no process ends'
     });
   });
   await eventually(async () => expect((await renter.call('profile')).status).toBe(200), 15);
+}, 60_000);
+
+test('parts that go away one after the other: the waits for them do not add up', async () => {
+  const someone = await newPerson(server);
+  const held = await book(someone, postId, tomorrow(server), '19.00', '20.00');
+  const params = { postId, bookId: held._id };
+  await whileFrozen(services.pids.redis, async () => {
+    // It has found the person's session, and counts in vain for most of a second.
+    const asked = timed(someone.call('cancelBooking', { params }));
+    await setTimeout(400);
+    await whileFrozen(services.pids.guard, async () => {
+      const answer = await asked;
+      expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+      expect(answer.milliseconds).toBeLessThan(2000);
+    });
+  });
+  await eventually(
+    async () =>
+      expect((await someone.call('cancelBooking', { params })).body.code ?? 'done').not.toBe('UNAVAILABLE'),
+    15,
+  );
+  expect((await server.context.db.bookings.findById(held._id).lean())?.detail.status).toBe(0);
 }, 60_000);
 
 test('the database is killed: it is back in seconds, with every acknowledged booking', async () => {

@@ -5,6 +5,7 @@ import type { Caller, Context } from '@joddee/marketplace/platform/context';
 import { authenticate } from '@joddee/marketplace/users/authenticate';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod';
+import { answerInTime } from './answer-in-time.ts';
 import { parseRequest } from './parse-request.ts';
 
 type ParameterName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -51,7 +52,12 @@ export function mountRoute<const Route extends HttpRoute>(
       request,
     };
     // The table's types say what the lines above have just made true.
-    const answer = await answering(checked as unknown as CheckedRequest<Route>);
+    const answer = await answerInTime(
+      context.parts,
+      // The time in which a file came in was the sender's.
+      before.length > 0 ? performance.now() : response.locals.since,
+      answering(checked as unknown as CheckedRequest<Route>),
+    );
     if (answer instanceof Accepted) response.status(202).json(answer.body);
     else response.status(route.status ?? 200).json(answer);
   };
@@ -59,7 +65,10 @@ export function mountRoute<const Route extends HttpRoute>(
     response.locals.route = route.path;
     // What one person may see must not wait in a browser for the next.
     if (route.shared !== true) response.set('cache-control', 'no-store');
-    const caller = await authenticate(context, request.headers.authorization);
+    const since = performance.now();
+    response.locals.since = since;
+    const authenticating = authenticate(context, request.headers.authorization);
+    const caller = await answerInTime(context.parts, since, authenticating);
     if (route.access !== 'anyone' && caller === null) throw new AppError('NOT_LOGGED_IN');
     if (route.access === 'admin' && caller?.status !== userStatus.administrator)
       throw new AppError('NOT_ALLOWED');

@@ -12,6 +12,8 @@ export interface Answer {
 
 /** An answer that takes longer is a fault. */
 const longestMs = 15_000;
+/** Whoever waits longer gives up. */
+const slowMs = 2000;
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 const insides = /\bat .+\(.+:\d+:\d+\)|node_modules|file:\/\/|\.[tj]s:\d+|Mongo\w*Error|ECONN|ioredis|stack/;
 
@@ -79,6 +81,7 @@ export async function call(ledger: Ledger, wish: Call): Promise<Answer> {
     status === 0 ? 'no answer' : `${status}${typeof body.code === 'string' ? ` ${body.code}` : ''}`,
   );
   const where = wish.path.replaceAll(/[0-9a-f]{24}/g, 'ID');
+  if (status > 0 && took > slowMs) ledger.slow.push({ ms: took, what: `${wish.method} ${where} ${status}` });
   if (took > longestMs) ledger.fault(`${where}: ${Math.round(took)} ms`);
   if (status >= 500 && status !== 503) ledger.fault(`${where}: ${status} ${text.slice(0, 200)}`);
   if (insides.test(text)) ledger.fault(`${where}: tells its insides: ${text.slice(0, 200)}`);

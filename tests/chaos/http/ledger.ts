@@ -12,6 +12,8 @@ export class Ledger {
   attempts = 0;
   readonly statuses = new Map<string, number>();
   readonly milliseconds: number[] = [];
+  /** Answers for which nobody likes to wait: how long, and to what. */
+  readonly slow: { ms: number; what: string }[] = [];
   readonly faults = new Set<string>();
   readonly told = new Map<string, Told>();
   readonly keyed: Wish[] = [];

@@ -3,6 +3,7 @@ import { enqueue } from '../jobs/job-queues.ts';
 import { after } from '../platform/after.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Caller, Context } from '../platform/context.ts';
+import type { RecordId } from '../platform/record-id.ts';
 import { openBookingKey } from './booking-key.ts';
 import { bookingTiming } from './booking-timing.ts';
 import { viewOfBooking } from './booking-view.ts';
@@ -14,7 +15,7 @@ import { restoreRefusal, storeRefusal } from './stored-refusal.ts';
 
 export type RequestedBooking = { kind: 'booked'; view: BookingView } | { kind: 'pending'; bookingId: string };
 
-/** The last query for an outcome must not take long either: Redis may be what is unavailable. */
+/** The last queries for an outcome must not take long either: a part may be what is unavailable. */
 const lookUpTimeoutMs = 300;
 
 /**
@@ -29,6 +30,7 @@ export async function requestBooking(
   request: AddBookingRequest,
   idempotencyKey?: string,
 ): Promise<RequestedBooking> {
+  const requestedAt = context.sharedClock.now();
   const bookingId = await openBookingKey(context, caller, idempotencyKey, postId, request);
   // Only a request with a key can have been decided before.
   const isRepeatable = idempotencyKey !== undefined;
@@ -42,23 +44,41 @@ export async function requestBooking(
   }
 
   const booking = bookingId.toString();
-  const pending = outcomes.wait(booking, bookingTiming.outcomeTimeoutMs);
+  const waited = context.sharedClock.now() - requestedAt;
+  const pending = outcomes.wait(booking, Math.max(0, bookingTiming.outcomeTimeoutMs - waited));
   try {
     await enqueue(context.queues, 'lock-slot', {
       booking,
       post: postId,
       renter: caller.id,
       request,
-      requestedAt: context.sharedClock.now(),
+      requestedAt,
     });
   } catch (error) {
     pending.forget();
     throw error;
   }
-  const outcome = (await pending.settled) ?? (await lookUpOutcome(context, booking));
-  if (outcome !== null && outcome.refusal !== null) throw restoreRefusal(outcome.refusal);
+  const outcome = await pending.settled;
+  if (outcome === null) return lookUp(context, bookingId, caller);
+  if (outcome.refusal !== null) throw restoreRefusal(outcome.refusal);
   const decided = await findDecided(context, bookingId);
   return decided === null ? { kind: 'pending', bookingId: booking } : answerOf(context, decided, caller);
+}
+
+/** The outcome did not come in time. It may have been missed while this server had lost Redis. */
+async function lookUp(context: Context, bookingId: RecordId, caller: Caller): Promise<RequestedBooking> {
+  const booking = bookingId.toString();
+  const found = await Promise.race([
+    Promise.all([findOutcome(context, booking), findDecided(context, bookingId)]),
+    after(lookUpTimeoutMs),
+  ]).catch((error: unknown) => {
+    // The request is in its queue all the same, and its outcome will come live.
+    context.log.debug({ err: error }, 'an outcome could not be looked up');
+  });
+  const [outcome, decided] = found ?? [null, null];
+  if (decided !== null) return answerOf(context, decided, caller);
+  if (outcome?.refusal) throw restoreRefusal(outcome.refusal);
+  return { kind: 'pending', bookingId: booking };
 }
 
 async function answerOf(context: Context, decided: Decided, caller: Caller): Promise<RequestedBooking> {
@@ -66,14 +86,8 @@ async function answerOf(context: Context, decided: Decided, caller: Caller): Pro
   return { kind: 'booked', view: await viewOfBooking(context, decided.booking, caller) };
 }
 
-/** The message may have been missed while this server had lost Redis; a finished job still has its outcome. */
-async function lookUpOutcome({ queues, log }: Context, booking: string): Promise<BookingOutcome | null> {
-  try {
-    const job = await Promise.race([queues.bookings.getJob(booking), after(lookUpTimeoutMs)]);
-    return bookingOutcome.safeParse(job?.returnvalue).data ?? null;
-  } catch (error) {
-    // Redis is unavailable; the job is in it all the same, and its outcome will come live.
-    log.debug({ err: error }, 'an outcome could not be looked up');
-    return null;
-  }
+/** A finished job still has its outcome. */
+async function findOutcome({ queues }: Context, booking: string): Promise<BookingOutcome | null> {
+  const job = await queues.bookings.getJob(booking);
+  return bookingOutcome.safeParse(job?.returnvalue).data ?? null;
 }
