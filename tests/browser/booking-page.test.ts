@@ -1,5 +1,5 @@
 import { addDays, bangkokDay } from '@joddee/rules/time-slots';
-import { dateText } from '@joddee/thai-text/dates';
+import { dateText, weekdayText } from '@joddee/thai-text/dates';
 import { fieldText } from '@joddee/thai-text/error-text';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { postText } from '@joddee/thai-text/screens/post-text';
@@ -95,7 +95,9 @@ test('the form: day, then start, then end; every message at its field; a last lo
   await page.getByText('80 บาท × 2 ชม. 30 นาที = 200 บาท').first().waitFor();
   await bookButton(page).click();
   const dialog = page.getByRole('dialog', { name: text.confirmTitle });
-  await dialog.getByText(`${dateText(tomorrow(app.server))} 10.00-12.30 น.`).waitFor();
+  await dialog.getByText(`${text.tomorrow} ${dateText(tomorrow(app.server))} 10.00-12.30 น.`).waitFor();
+  await dialog.getByText(/ขค 99 เชียงใหม่/).waitFor();
+  await dialog.getByText(/0812345678/).waitFor();
   await dialog.getByRole('button', { name: text.cancel, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   expect(await focused(page)).toBe(text.book);
@@ -105,6 +107,18 @@ test('the form: day, then start, then end; every message at its field; a last lo
   await page.waitForURL('**/mypost?new=*');
   await page.getByRole('article').getByText('10.00-12.30 น.').waitFor();
   expect((await renter.ok('bookings')).book).toHaveLength(1);
+});
+
+test('a stay after midnight is looked over with the day on which it begins', async () => {
+  const page = await app.openAs(renter, `/book/${await freshPost({ open: '20.00', close: '04.00' })}`, phone);
+  await day(page, text.tomorrow).click();
+  await slot(page, text.start, '01.00').click();
+  await slot(page, text.end, '02.00').click();
+  await fillIn(page);
+  await bookButton(page).click();
+  const dialog = page.getByRole('dialog', { name: text.confirmTitle });
+  const begins = addDays(tomorrow(app.server), 1);
+  await dialog.getByText(`${weekdayText(begins)} ${dateText(begins)} 01.00-02.00 น.`).waitFor();
 });
 
 test('a day that has passed or lies too far is refused, whatever the visitor’s clock says', async () => {

@@ -22,6 +22,8 @@ export interface StoppedWrite {
   resume(): void;
   /** The program is dead: this write and any later one of it never happens. */
   kill(): void;
+  /** The same, but the writes fail, for a program that shares something with others which it must give back. */
+  fail(): void;
 }
 
 const writingMethods = [
@@ -73,7 +75,7 @@ export function gateWrites({ connection: _, ...models }: Database): WriteGate {
     },
     stopBefore(number) {
       seen = [];
-      let state: 'waiting' | 'going' | 'dead' = 'waiting';
+      let state: 'waiting' | 'going' | 'dead' | 'failing' = 'waiting';
       let announce: (write: Write) => void = () => {};
       const reached = new Promise<Write>((resolve) => {
         announce = resolve;
@@ -88,6 +90,7 @@ export function gateWrites({ connection: _, ...models }: Database): WriteGate {
           announce(write);
           if (state === 'waiting') await released;
           if (state === 'dead') await new Promise(() => {});
+          if (state === 'failing') throw new Error('the program died');
         },
       };
       return {
@@ -98,6 +101,10 @@ export function gateWrites({ connection: _, ...models }: Database): WriteGate {
         },
         kill() {
           state = 'dead';
+          release();
+        },
+        fail() {
+          state = 'failing';
           release();
         },
       };

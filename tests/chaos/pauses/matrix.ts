@@ -76,7 +76,9 @@ export async function runCell(
     stop.resume();
     faults.push(...faultsOf(stopped, await performing));
   } else {
-    stop.kill();
+    // The turns of the picture work belong to the process, in which the other program lives as well.
+    if (first.kind === 'upload') stop.fail();
+    else stop.kill();
     await stalling.bury();
     faults.push(...faultsOf(`${stopped} again`, await steady.perform(world, first)));
   }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { buildIndexes } from '@joddee/marketplace/database';
 import { readServerSettings } from '../../../realtime-server/src/config.ts';
 import { createTestClock } from '../../support/test-clock.ts';
@@ -28,6 +29,21 @@ export interface MatrixVerdict extends Omit<Matrix, 'cells'> {
 /** So many cells, the same for the same seed. */
 export const sample = (count: number, seed: number) => (cells: readonly Cell[]) =>
   createRandom(seed).some(cells, count);
+
+/** Far longer than a cell takes. */
+const longestCellMs = 60_000;
+
+/** What never ends would look like what takes long. */
+async function inTime<Found>(cell: Cell, running: Promise<Found>): Promise<Found> {
+  const timer = new AbortController();
+  const late = setTimeout(longestCellMs, undefined, { signal: timer.signal }).then(() => {
+    throw new Error(`${nameOf(cell)} comes to no end`);
+  });
+  late.catch(() => {});
+  return Promise.race([running, late]).finally(() => timer.abort());
+}
+
+const nameOf = ({ stopped, write, other, ending }: Cell) => `${stopped}, write ${write}, ${other}, ${ending}`;
 
 /** Fewer than one caller may have under way at a time. */
 const deathsOfAProgram = 15;
@@ -69,18 +85,18 @@ export async function runMatrix(wish: MatrixWish): Promise<MatrixVerdict> {
     let run = 0;
     let deaths = 0;
     for (const [index, cell] of chosen.entries()) {
-      const found = await runCell(stalling, steady, clock, template, cell);
+      const found = await inTime(cell, runCell(stalling, steady, clock, template, cell));
       if (found !== null) run += 1;
       if (found !== null && cell.ending === 'dies and is repeated') deaths += 1;
-      // What died keeps what it held, as a real program would not: a turn of the picture work, a place in a queue.
-      if (deaths >= (cell.stopped === 'uploadFile' ? 1 : deathsOfAProgram)) {
+      // What died keeps what it held, as a real program would not.
+      if (deaths === deathsOfAProgram) {
         closings.push(programs.pop()?.close());
         stalling = await openProgram(settings, clock);
         programs.push(stalling);
         deaths = 0;
       }
       for (const fault of found ?? []) {
-        const text = `${cell.stopped}, write ${cell.write}, ${cell.other}, ${cell.ending}: ${fault}`;
+        const text = `${nameOf(cell)}: ${fault}`;
         faults.push(text);
         wish.onFault?.(text);
       }

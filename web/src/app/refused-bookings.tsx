@@ -84,10 +84,10 @@ async function askForOutcome(booking: PendingBooking): Promise<void> {
     showRefusal(booking, answer.message ?? Object.values(answer.fields)[0] ?? reasonOf(answer.code));
 }
 
-function showRefusal({ _id, post, place, request }: PendingBooking, reason: string): void {
+function showRefusal({ _id, post, place, request, from }: PendingBooking, reason: string): void {
   const to = `/book/${post}?${new URLSearchParams({ date: request.Date })}`;
   showToast(text.refused(reason), 'harm', {
-    about: text.about(stayTextOf(request), place.title),
+    about: text.about(stayTextOf({ ...request, from }), place.title),
     key: `refused:${_id}`,
     stays: true,
     action: { text: text.otherTimes, to },

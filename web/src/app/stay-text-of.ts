@@ -7,7 +7,7 @@ interface Stay {
   /** The day by which it was asked for. */
   Date: string;
   /** Of a booking that was made: when it begins. */
-  from?: string;
+  from?: string | undefined;
   detail: Pick<BookingView['detail'], 'timein' | 'timeout'>;
 }
 

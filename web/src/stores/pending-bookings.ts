@@ -9,6 +9,8 @@ export interface PendingBooking {
   post: string;
   place: BookingView['place'];
   request: AddBookingRequest;
+  /** When the stay begins, also after midnight. Absent in what an earlier version kept. */
+  from?: string | undefined;
   /** Asking again with the same key answers the outcome, and never books twice. */
   key: string;
   price: string;

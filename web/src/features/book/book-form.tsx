@@ -204,11 +204,12 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
       <button className="button wide" type="submit" disabled={cannotBook || sending}>
         {text.book}
       </button>
-      {confirming && total !== undefined && totalLine !== undefined ? (
+      {confirming && decision?.ok && total !== undefined && totalLine !== undefined ? (
         <ConfirmBooking
           title={post.title}
-          day={day}
-          stay={{ timein, timeout }}
+          period={decision.period}
+          detail={detail}
+          now={input.now}
           total={total}
           totalLine={totalLine}
           sending={sending}

@@ -1,14 +1,19 @@
-import type { Stay } from '@joddee/rules/nearest-free';
+import type { Period } from '@joddee/rules/booked-time';
+import { bangkokDay } from '@joddee/rules/time-slots';
 import { dateText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import { Dialog } from '../../ui/dialog.tsx';
+import type { BookingDetail } from './booking-draft.ts';
+import { dayName } from './day-name.ts';
 
 interface ConfirmBookingProps {
   title: string;
-  day: string;
-  stay: Stay;
+  /** A stay after midnight begins on another day than the one by which it was chosen. */
+  period: Period;
+  detail: BookingDetail & { phone: string };
+  now: Date;
   total: string;
   totalLine: string;
   sending: boolean;
@@ -16,24 +21,31 @@ interface ConfirmBookingProps {
   onConfirm: () => void;
 }
 
-/** The last look: where, when, for how much. It stays until the answer is there. */
+/** The last look: where, when, with which car, for how much. It stays until the answer is there. */
 export function ConfirmBooking({
   title,
-  day,
-  stay,
+  period,
+  detail,
+  now,
   total,
   totalLine,
   sending,
   onCancel,
   onConfirm,
 }: ConfirmBookingProps) {
+  const day = bangkokDay(period.from);
   return (
     <Dialog title={text.confirmTitle} onClose={sending ? undefined : onCancel}>
       <p>
         <strong>{title}</strong>
       </p>
       <p className="tabular">
-        {dateText(day)} {timeRangeText(stay.timein, stay.timeout)}
+        <strong>{dayName(day, now)}</strong> {dateText(day)} {timeRangeText(detail.timein, detail.timeout)}
+      </p>
+      <p className="tabular">
+        {text.plate} {detail.idCar}
+        <br />
+        {text.phone} {detail.phone}
       </p>
       <p className="tabular">{totalLine}</p>
       <p>{text.payCash}</p>

@@ -67,6 +67,7 @@ export function useSendBooking(post: PostView, input: BookingInput) {
         post: post._id,
         place,
         request,
+        from: input.decision?.ok ? input.decision.period.from.toISOString() : undefined,
         key,
         price: input.total ?? '',
         askedAt: Date.now(),

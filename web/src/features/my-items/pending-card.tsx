@@ -1,12 +1,10 @@
-import { dateText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
-import { timeRangeText } from '@joddee/thai-text/times';
+import { stayTextOf } from '../../app/stay-text-of.ts';
 import type { PendingBooking } from '../../stores/pending-bookings.ts';
 
 /** A request whose outcome is not known yet. */
-export function PendingCard({ booking: { place, request, price } }: { booking: PendingBooking }) {
-  const { timein, timeout, idCar } = request.detail;
+export function PendingCard({ booking: { place, request, from, price } }: { booking: PendingBooking }) {
   return (
     <article className="card booking-card stack tight" aria-busy="true">
       <div className="spread">
@@ -16,12 +14,10 @@ export function PendingCard({ booking: { place, request, price } }: { booking: P
         </span>
       </div>
       <p className="tabular">
-        <strong>
-          {dateText(request.Date)} {timeRangeText(timein, timeout)}
-        </strong>
+        <strong>{stayTextOf({ ...request, from })}</strong>
       </p>
       <p>
-        {text.plate} {idCar}
+        {text.plate} {request.detail.idCar}
       </p>
       <p className="tabular">{text.total(moneyText(price))}</p>
       <p className="notice live">{text.pendingText}</p>
