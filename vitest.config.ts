@@ -31,8 +31,8 @@ export default defineConfig({
             'tests/**/*.test.ts',
           ],
           exclude: [...notTests, ...alone],
-          // Left to itself vitest leaves one core out, and most of these wait for something.
-          maxWorkers: Math.max(2, availableParallelism()),
+          // Left to itself vitest leaves one core out; these wait for a browser, a clock or a service for a third of their time.
+          maxWorkers: availableParallelism() + 1,
           // Programs keep no state in their modules, so files share what is loaded: an eighth of the whole time.
           isolate: false,
           sequence: { groupOrder: 1 },

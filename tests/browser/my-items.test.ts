@@ -13,6 +13,7 @@ import { book, check, completedStay, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
 import { desktop, focused, phone, titled } from '../support/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
+import { runScheduled } from '../support/run-scheduled.ts';
 
 const app = appInBrowser();
 let owner: Person;
@@ -157,7 +158,8 @@ test('what nobody came for runs out before the renter’s eyes, and the finished
   const page = await app.openAs(renter, '/mypost', phone);
   await card(page, '18.00-19.00 น.').waitFor();
   app.server.clock.set(new Date(new Date(missed.to).getTime() + 60_000));
-  await page.getByText(text.empty.bookmenu).waitFor({ timeout: 20_000 });
+  await runScheduled(app.server, 'expire-stale-bookings');
+  await page.getByText(text.empty.bookmenu).waitFor();
   app.server.clock.set(new Date());
   await tab(page, text.tabs.completemenu).click();
   await card(page, '18.00-19.00 น.').getByText(bookingStateText.renter.expired, { exact: true }).waitFor();
