@@ -90,7 +90,7 @@ test('where only single calls pass, the screens of an account are filled by them
   await page.goto('/mypost?tab=bookmenu');
   await card.waitFor();
   await letThrough();
-  await page.getByText(/ขาดการเชื่อมต่อ/).waitFor({ state: 'detached' });
+  await page.getByText(/ออฟไลน์อยู่/).waitFor({ state: 'detached' });
   await renter.ok('check', { params: { bookId }, body: { step: 'checkout', check: true, rate: 5 } });
   await card
     .getByText(/รอเจ้าของยืนยัน/)

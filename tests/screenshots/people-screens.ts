@@ -155,7 +155,7 @@ export const peopleScreens: Screen[] = [
     async act(page) {
       await page.locator('.booking-card').first().waitFor();
       await page.context().setOffline(true);
-      await page.getByText(/ขาดการเชื่อมต่อ/).waitFor();
+      await page.getByText(/ออฟไลน์อยู่/).waitFor();
     },
   },
 ];
