@@ -81,7 +81,8 @@ export async function call(ledger: Ledger, wish: Call): Promise<Answer> {
     status === 0 ? 'no answer' : `${status}${typeof body.code === 'string' ? ` ${body.code}` : ''}`,
   );
   const where = wish.path.replaceAll(/[0-9a-f]{24}/g, 'ID');
-  if (status > 0 && took > slowMs) ledger.slow.push({ ms: took, what: `${wish.method} ${where} ${status}` });
+  if (status > 0 && took > slowMs)
+    ledger.slow.push({ ms: took, what: `${wish.method ?? 'POST'} ${where} ${status}` });
   if (took > longestMs) ledger.fault(`${where}: ${Math.round(took)} ms`);
   if (status >= 500 && status !== 503) ledger.fault(`${where}: ${status} ${text.slice(0, 200)}`);
   if (insides.test(text)) ledger.fault(`${where}: tells its insides: ${text.slice(0, 200)}`);

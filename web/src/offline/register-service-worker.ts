@@ -11,6 +11,10 @@ const reloadAgainMs = 60_000;
 export function registerServiceWorker(): void {
   reloadWhenFilesAreGone();
   if (!('serviceWorker' in navigator)) return;
+  if (import.meta.env.DEV) {
+    unregisterServiceWorkers();
+    return;
+  }
   const hadOne = navigator.serviceWorker.controller !== null;
   let isFirst = !hadOne;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
@@ -32,6 +36,13 @@ export function registerServiceWorker(): void {
   // Not before the page is there: its files are fetched a second time into the cache.
   if (document.readyState === 'complete') void register();
   else window.addEventListener('load', () => void register(), { once: true });
+}
+
+/** One of a built app on the same address would go on giving out what it has kept. */
+function unregisterServiceWorkers(): void {
+  void navigator.serviceWorker
+    .getRegistrations()
+    .then((all) => Promise.all(all.map((registration) => registration.unregister())));
 }
 
 /** A page of an older version may ask for a file that no longer exists: the new page knows its own. */
