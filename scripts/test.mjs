@@ -29,6 +29,7 @@ check('Lock files', process.execPath, [join(root, 'scripts', 'check-locks.mjs')]
 check('Format and lint', bin('biome'), ['ci', '--error-on-warnings', '.']);
 check('Types', bin('tsc'), ['-b']);
 
+check('Browser', process.execPath, ['--import', 'tsx', join(root, 'tests/support/fetch-browser.ts')]);
 check('Build', process.execPath, [join(root, 'scripts', 'build.mjs')]);
 
 const args = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
-import { connect, createServer, type Server } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 
 /**
@@ -17,23 +17,33 @@ function address(folder: string, purpose: string): string {
   return `\0joddee-${purpose}-${createHash('sha256').update(real).digest('hex').slice(0, 32)}`;
 }
 
-function listen(path: string): Promise<Server | undefined> {
+function listen(path: string): Promise<NamedLock | undefined> {
   return new Promise((resolve, reject) => {
-    const server = createServer();
+    const waiting = new Set<Socket>();
+    const server = createServer((socket) => {
+      waiting.add(socket.unref());
+      socket.on('error', () => undefined);
+      socket.on('close', () => waiting.delete(socket));
+    });
     server.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') resolve(undefined);
       else reject(error);
     });
     server.listen(path, () => {
       server.unref();
-      resolve(server);
+      resolve({
+        release() {
+          server.close();
+          // A holder that lives on would otherwise keep them waiting.
+          for (const socket of waiting) socket.destroy();
+        },
+      });
     });
   });
 }
 
-export async function tryLock(folder: string, purpose: string): Promise<NamedLock | undefined> {
-  const server = await listen(address(folder, purpose));
-  return server && { release: () => void server.close() };
+export function tryLock(folder: string, purpose: string): Promise<NamedLock | undefined> {
+  return listen(address(folder, purpose));
 }
 
 /** The connection to the holder closes when the holder goes. */
