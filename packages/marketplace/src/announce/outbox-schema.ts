@@ -1,4 +1,6 @@
 import { Schema } from 'mongoose';
+import type { ListOf } from '../platform/record-schema.ts';
+import type { OutboxEntry } from './outbox.ts';
 
 export const outboxSchema = [
   {
@@ -9,4 +11,4 @@ export const outboxSchema = [
     discards: { type: [String], default: undefined },
     card: String,
   },
-];
+] as const satisfies ListOf<OutboxEntry<string>>;

@@ -1,5 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { RecordId } from '../platform/record-id.ts';
+import { recordSchema } from '../platform/record-schema.ts';
 
 /** The booking id that the first request with an Idempotency-Key chose, so that a repeat comes to the same booking. */
 export interface BookingKeyRecord {
@@ -11,15 +12,12 @@ export interface BookingKeyRecord {
   expiresAt: Date;
 }
 
-const schema = new Schema<BookingKeyRecord>(
-  {
-    _id: String,
-    wish: String,
-    booking: Schema.Types.ObjectId,
-    expiresAt: Date,
-  },
-  { versionKey: false, minimize: false },
-);
+const schema = recordSchema<BookingKeyRecord>({
+  _id: String,
+  wish: String,
+  booking: Schema.Types.ObjectId,
+  expiresAt: Date,
+});
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export function bookingKeyModel(connection: Connection): Model<BookingKeyRecord> {

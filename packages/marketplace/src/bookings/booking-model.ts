@@ -4,6 +4,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { OutboxEntry } from '../announce/outbox.ts';
 import { outboxSchema } from '../announce/outbox-schema.ts';
 import type { RecordId } from '../platform/record-id.ts';
+import { recordSchema } from '../platform/record-schema.ts';
 import type { StoredRefusal } from './stored-refusal.ts';
 
 export interface BookingRecord {
@@ -45,44 +46,41 @@ export interface BookingRecord {
   refusal?: StoredRefusal | null;
 }
 
-const schema = new Schema<BookingRecord>(
-  {
-    Date: String,
-    detail: {
-      timein: String,
-      timeout: String,
-      phone: String,
-      idCar: String,
-      note: String,
-      payment: String,
-      post: Schema.Types.ObjectId,
-      user: Schema.Types.ObjectId,
-      renter: Schema.Types.ObjectId,
-      hours: String,
-      price: String,
-      status: Number,
-    },
-    check: {
-      checkin: { user: Boolean, renter: Boolean },
-      checkout: { user: Boolean, renter: Boolean, status: Boolean },
-    },
-    from: Date,
-    to: Date,
-    place: { title: String, address: String, latitude: String, longitude: String },
-    endedBy: String,
-    endedReason: String,
-    expired: Boolean,
-    rated: Boolean,
-    phonesShared: Boolean,
-    created: Date,
-    changedAt: Date,
-    version: Number,
-    outbox: outboxSchema,
-    abandonedAt: Date,
-    refusal: Schema.Types.Mixed,
+const schema = recordSchema<BookingRecord>({
+  Date: String,
+  detail: {
+    timein: String,
+    timeout: String,
+    phone: String,
+    idCar: String,
+    note: String,
+    payment: String,
+    post: Schema.Types.ObjectId,
+    user: Schema.Types.ObjectId,
+    renter: Schema.Types.ObjectId,
+    hours: String,
+    price: String,
+    status: Number,
   },
-  { versionKey: false, minimize: false },
-);
+  check: {
+    checkin: { user: Boolean, renter: Boolean },
+    checkout: { user: Boolean, renter: Boolean, status: Boolean },
+  },
+  from: Date,
+  to: Date,
+  place: { title: String, address: String, latitude: String, longitude: String },
+  endedBy: String,
+  endedReason: String,
+  expired: Boolean,
+  rated: Boolean,
+  phonesShared: Boolean,
+  created: Date,
+  changedAt: Date,
+  version: Number,
+  outbox: outboxSchema,
+  abandonedAt: Date,
+  refusal: Schema.Types.Mixed,
+});
 schema.index({ 'detail.post': 1, from: -1 });
 schema.index({ 'detail.user': 1, from: -1 });
 schema.index({ 'detail.renter': 1, from: -1 });

@@ -1,5 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { RecordId } from '../platform/record-id.ts';
+import { recordSchema } from '../platform/record-schema.ts';
 
 export interface HeldTime {
   booking: RecordId;
@@ -28,17 +29,14 @@ export interface CalendarRecord {
   version: number;
 }
 
-const schema = new Schema<CalendarRecord>(
-  {
-    open: Boolean,
-    postVersion: Number,
-    held: [{ _id: false, booking: Schema.Types.ObjectId, from: Date, to: Date, heldAt: Date }],
-    parked: Schema.Types.ObjectId,
-    parkedToken: Schema.Types.ObjectId,
-    version: Number,
-  },
-  { versionKey: false },
-);
+const schema = recordSchema<CalendarRecord>({
+  open: Boolean,
+  postVersion: Number,
+  held: [{ _id: false, booking: Schema.Types.ObjectId, from: Date, to: Date, heldAt: Date }],
+  parked: Schema.Types.ObjectId,
+  parkedToken: Schema.Types.ObjectId,
+  version: Number,
+});
 schema.index({ 'held.heldAt': 1 });
 
 export function calendarModel(connection: Connection): Model<CalendarRecord> {

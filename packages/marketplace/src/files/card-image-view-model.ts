@@ -1,5 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { RecordId } from '../platform/record-id.ts';
+import { recordSchema } from '../platform/record-schema.ts';
 
 /** Who looked at which card image, and when. */
 export interface CardImageViewRecord {
@@ -10,10 +11,12 @@ export interface CardImageViewRecord {
   at: Date;
 }
 
-const schema = new Schema<CardImageViewRecord>(
-  { viewer: Schema.Types.ObjectId, holder: Schema.Types.ObjectId, image: String, at: Date },
-  { versionKey: false },
-);
+const schema = recordSchema<CardImageViewRecord>({
+  viewer: Schema.Types.ObjectId,
+  holder: Schema.Types.ObjectId,
+  image: String,
+  at: Date,
+});
 schema.index({ holder: 1, at: -1 });
 
 export function cardImageViewModel(connection: Connection): Model<CardImageViewRecord> {

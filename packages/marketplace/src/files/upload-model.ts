@@ -1,6 +1,7 @@
 import type { UploadFolder } from '@joddee/contract/files';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { RecordId } from '../platform/record-id.ts';
+import { recordSchema } from '../platform/record-schema.ts';
 
 export interface UploadRecord {
   /** The address that the uploader was given. */
@@ -17,20 +18,17 @@ export interface UploadRecord {
   removedAt: Date | null;
 }
 
-const schema = new Schema<UploadRecord>(
-  {
-    _id: String,
-    key: String,
-    folder: String,
-    user: Schema.Types.ObjectId,
-    type: String,
-    bytes: Number,
-    usedBy: String,
-    created: Date,
-    removedAt: Date,
-  },
-  { versionKey: false },
-);
+const schema = recordSchema<UploadRecord>({
+  _id: String,
+  key: String,
+  folder: String,
+  user: Schema.Types.ObjectId,
+  type: String,
+  bytes: Number,
+  usedBy: String,
+  created: Date,
+  removedAt: Date,
+});
 schema.index({ usedBy: 1, created: 1 });
 schema.index({ removedAt: 1 });
 

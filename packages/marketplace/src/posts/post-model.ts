@@ -4,6 +4,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { OutboxEntry } from '../announce/outbox.ts';
 import { outboxSchema } from '../announce/outbox-schema.ts';
 import type { RecordId } from '../platform/record-id.ts';
+import { recordSchema } from '../platform/record-schema.ts';
 
 export interface PostRecord {
   _id: RecordId;
@@ -36,36 +37,33 @@ export interface PostRecord {
   outbox: OutboxEntry<PostCause>[];
 }
 
-const schema = new Schema<PostRecord>(
-  {
-    user: Schema.Types.ObjectId,
-    title: String,
-    photos: [String],
-    price: Number,
-    rate: { rating: Number, count: Number },
-    reviews: Number,
-    available: Boolean,
-    detail: {
-      typeofpark: String,
-      numberofcar: Number,
-      typeofcar: String,
-      explain: String,
-      rule: [String],
-      nearby: [String],
-      facility: [String],
-    },
-    date: { open: String, close: String },
-    location: { address: String, latitude: String, longitude: String },
-    // Only the index reads them, so they stay in the database unless asked for.
-    grams: { type: [String], select: false },
-    created: Date,
-    changedAt: Date,
-    version: Number,
-    deletedAt: Date,
-    outbox: outboxSchema,
+const schema = recordSchema<PostRecord>({
+  user: Schema.Types.ObjectId,
+  title: String,
+  photos: [String],
+  price: Number,
+  rate: { rating: Number, count: Number },
+  reviews: Number,
+  available: Boolean,
+  detail: {
+    typeofpark: String,
+    numberofcar: Number,
+    typeofcar: String,
+    explain: String,
+    rule: [String],
+    nearby: [String],
+    facility: [String],
   },
-  { versionKey: false, minimize: false },
-);
+  date: { open: String, close: String },
+  location: { address: String, latitude: String, longitude: String },
+  // Only the index reads them, so they stay in the database unless asked for.
+  grams: { type: [String], select: false },
+  created: Date,
+  changedAt: Date,
+  version: Number,
+  deletedAt: Date,
+  outbox: outboxSchema,
+});
 schema.index({ user: 1, deletedAt: 1 });
 schema.index({ deletedAt: 1, created: -1 });
 schema.index({ deletedAt: 1, available: 1, 'rate.rating': -1 });

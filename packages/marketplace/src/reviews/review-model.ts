@@ -1,5 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { RecordId } from '../platform/record-id.ts';
+import { recordSchema } from '../platform/record-schema.ts';
 
 /** The rating of one stay; the id is the booking's, so a booking cannot be rated twice. */
 export interface ReviewRecord {
@@ -13,17 +14,14 @@ export interface ReviewRecord {
   counted: boolean;
 }
 
-const schema = new Schema<ReviewRecord>(
-  {
-    post: Schema.Types.ObjectId,
-    renter: Schema.Types.ObjectId,
-    rate: Number,
-    comment: String,
-    created: Date,
-    counted: Boolean,
-  },
-  { versionKey: false },
-);
+const schema = recordSchema<ReviewRecord>({
+  post: Schema.Types.ObjectId,
+  renter: Schema.Types.ObjectId,
+  rate: Number,
+  comment: String,
+  created: Date,
+  counted: Boolean,
+});
 schema.index({ post: 1, created: -1 });
 schema.index({ counted: 1, created: 1 });
 

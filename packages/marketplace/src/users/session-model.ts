@@ -1,6 +1,7 @@
 import type { UserStatus } from '@joddee/contract/users';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { RecordId } from '../platform/record-id.ts';
+import { recordSchema } from '../platform/record-schema.ts';
 
 /** A token is good only while its session stands here: logging out and deletion end it at once. */
 export interface SessionRecord {
@@ -12,17 +13,14 @@ export interface SessionRecord {
   revokedAt: Date | null;
 }
 
-const schema = new Schema<SessionRecord>(
-  {
-    _id: String,
-    user: Schema.Types.ObjectId,
-    status: Number,
-    created: Date,
-    expiresAt: Date,
-    revokedAt: Date,
-  },
-  { versionKey: false },
-);
+const schema = recordSchema<SessionRecord>({
+  _id: String,
+  user: Schema.Types.ObjectId,
+  status: Number,
+  created: Date,
+  expiresAt: Date,
+  revokedAt: Date,
+});
 schema.index({ user: 1 });
 // Gateways look for what was revoked just now.
 schema.index({ revokedAt: 1 });

@@ -1,9 +1,10 @@
 import type { VerificationCause } from '@joddee/contract/server-events';
 import type { UserStatus } from '@joddee/contract/users';
-import { type Connection, type Model, Schema } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import type { OutboxEntry } from '../announce/outbox.ts';
 import { outboxSchema } from '../announce/outbox-schema.ts';
 import type { RecordId } from '../platform/record-id.ts';
+import { recordSchema } from '../platform/record-schema.ts';
 
 export type UserCause = VerificationCause | 'edited' | 'photo' | 'rated' | 'registered' | 'deleted';
 
@@ -39,33 +40,30 @@ export interface UserRecord {
   cleanup: boolean;
 }
 
-const schema = new Schema<UserRecord>(
-  {
-    username: String,
-    usernameKey: String,
-    email: String,
-    emailKey: String,
-    passwordHash: String,
-    name: { firstname: String, lastname: String },
-    phone: String,
-    aboutMe: String,
-    photo_user: String,
-    status: Number,
-    Card: { idCard: String, laser: String, confirm: Boolean },
-    photo_card: { photoCard: String, photoPerson: String },
-    declined: Boolean,
-    declinedReason: String,
-    submittedAt: Date,
-    terms: { acceptedAt: Date, version: String, minimumAge: { renter: Number, owner: Number } },
-    created: Date,
-    changedAt: Date,
-    version: Number,
-    deletedAt: Date,
-    outbox: outboxSchema,
-    cleanup: Boolean,
-  },
-  { versionKey: false, minimize: false },
-);
+const schema = recordSchema<UserRecord>({
+  username: String,
+  usernameKey: String,
+  email: String,
+  emailKey: String,
+  passwordHash: String,
+  name: { firstname: String, lastname: String },
+  phone: String,
+  aboutMe: String,
+  photo_user: String,
+  status: Number,
+  Card: { idCard: String, laser: String, confirm: Boolean },
+  photo_card: { photoCard: String, photoPerson: String },
+  declined: Boolean,
+  declinedReason: String,
+  submittedAt: Date,
+  terms: { acceptedAt: Date, version: String, minimumAge: { renter: Number, owner: Number } },
+  created: Date,
+  changedAt: Date,
+  version: Number,
+  deletedAt: Date,
+  outbox: outboxSchema,
+  cleanup: Boolean,
+});
 schema.index({ usernameKey: 1 }, { unique: true, name: 'username_unique' });
 schema.index({ emailKey: 1 }, { unique: true, name: 'email_unique' });
 schema.index({ deletedAt: 1, created: -1 });

@@ -1,5 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { RecordId } from '../platform/record-id.ts';
+import { recordSchema } from '../platform/record-schema.ts';
 
 /** One card number and the accounts on which it is confirmed: at most two, by one conditional update. */
 export interface CardRecord {
@@ -11,15 +12,12 @@ export interface CardRecord {
   countedAt?: Date | null;
 }
 
-const schema = new Schema<CardRecord>(
-  {
-    _id: String,
-    accounts: [Schema.Types.ObjectId],
-    marks: { type: Map, of: Schema.Types.ObjectId },
-    countedAt: Date,
-  },
-  { versionKey: false },
-);
+const schema = recordSchema<CardRecord>({
+  _id: String,
+  accounts: [Schema.Types.ObjectId],
+  marks: { type: Map, of: Schema.Types.ObjectId },
+  countedAt: Date,
+});
 schema.index({ accounts: 1 });
 schema.index({ countedAt: 1 });
 

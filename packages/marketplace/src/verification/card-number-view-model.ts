@@ -1,5 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { RecordId } from '../platform/record-id.ts';
+import { recordSchema } from '../platform/record-schema.ts';
 
 /** Which administrator was shown the numbers of whose card, and when. */
 export interface CardNumberViewRecord {
@@ -9,10 +10,11 @@ export interface CardNumberViewRecord {
   at: Date;
 }
 
-const schema = new Schema<CardNumberViewRecord>(
-  { viewer: Schema.Types.ObjectId, holder: Schema.Types.ObjectId, at: Date },
-  { versionKey: false },
-);
+const schema = recordSchema<CardNumberViewRecord>({
+  viewer: Schema.Types.ObjectId,
+  holder: Schema.Types.ObjectId,
+  at: Date,
+});
 schema.index({ holder: 1, at: -1 });
 
 export function cardNumberViewModel(connection: Connection): Model<CardNumberViewRecord> {

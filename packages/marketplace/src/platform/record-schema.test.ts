@@ -1,0 +1,33 @@
+import mongoose from 'mongoose';
+import { expect, test } from 'vitest';
+import type { RecordId } from './record-id.ts';
+import { recordSchema } from './record-schema.ts';
+
+interface Stay {
+  _id: RecordId;
+  title: string;
+  place: { floor: number; label?: string | null };
+  days: { from: Date }[];
+}
+
+const place = { floor: Number, label: String };
+const days = [{ _id: false, from: Date }] as const;
+
+test('a field that a schema leaves out, at any depth, or declares as another kind does not compile', () => {
+  recordSchema<Stay>({ title: String, place, days });
+  // @ts-expect-error: no title
+  recordSchema<Stay>({ place, days });
+  // @ts-expect-error: no label
+  recordSchema<Stay>({ title: String, place: { floor: Number }, days });
+  // @ts-expect-error: no beginning
+  recordSchema<Stay>({ title: String, place, days: [{ _id: false }] });
+  // @ts-expect-error: a title is no number
+  recordSchema<Stay>({ title: Number, place, days });
+});
+
+test('a write with a field that the schema does not name is refused, not carried out without it', async () => {
+  const model = mongoose.createConnection().model('Stay', recordSchema<Stay>({ title: String, place, days }));
+  expect(() => new model({ title: 'ลาน', colour: 'blue' })).toThrow(/colour/);
+  const update = model.updateOne({}, { $set: { 'place.colour': 'blue' } });
+  await expect(update.exec()).rejects.toThrow(/place\.colour/);
+});
