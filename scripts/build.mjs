@@ -39,9 +39,12 @@ const outputs = [
   ),
 ];
 
+/** Whether what is there was built from the sources as they are now. */
+export const isCurrent = () => isBuilt(sourceHash(), outputs);
+
 /** Builds everything anew, unless just this is there already. */
 export async function buildIfChanged() {
-  if (!isBuilt(sourceHash(), outputs)) await build();
+  if (!isCurrent()) await build();
 }
 
 export async function build() {

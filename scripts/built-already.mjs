@@ -7,6 +7,9 @@ const sources = ['package-lock.json', 'packages', 'realtime-server', 'scripts', 
 const leftOut = new Set(['.tsbuild', 'dist', 'node_modules']);
 const stamp = join(root, 'node_modules', '.joddee-built');
 
+/** Tests and texts about the code go into no program. */
+const isLeftOut = (name) => leftOut.has(name) || name.endsWith('.test.ts') || name.endsWith('.md');
+
 /** Changes with every word of every file that goes into the programs. */
 export function sourceHash() {
   const hash = createHash('sha256');
@@ -14,7 +17,7 @@ export function sourceHash() {
     const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
     for (const entry of entries) {
       const inner = join(path, entry.name);
-      if (leftOut.has(entry.name)) continue;
+      if (isLeftOut(entry.name)) continue;
       if (entry.isDirectory()) add(inner);
       else hash.update(inner).update(readFileSync(inner));
     }

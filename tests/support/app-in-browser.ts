@@ -1,8 +1,10 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { launchChromium } from './chromium.ts';
+import { keepFailure } from './keep-failure.ts';
 import { openPage, openPageAs } from './pages.ts';
 import type { Person } from './people.ts';
+import { requireBuild } from './require-build.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server.ts';
 
 export interface AppInBrowser {
@@ -23,6 +25,7 @@ export function appInBrowser(options?: TestServerOptions): AppInBrowser {
     return part;
   };
   beforeAll(async () => {
+    await requireBuild();
     server = await startTestServer(options);
     browser = await launchChromium();
   });
@@ -31,8 +34,10 @@ export function appInBrowser(options?: TestServerOptions): AppInBrowser {
   beforeEach(() => {
     openedBefore = browser?.contexts() ?? [];
   });
-  afterEach(async () => {
-    const openedBy = browser?.contexts().filter((context) => !openedBefore.includes(context)) ?? [];
+  afterEach(async ({ task }) => {
+    const contexts = browser?.contexts() ?? [];
+    if (task.result?.state === 'fail') await keepFailure(task, contexts);
+    const openedBy = contexts.filter((context) => !openedBefore.includes(context));
     await Promise.all(openedBy.map((context) => context.close()));
   });
   afterAll(async () => {

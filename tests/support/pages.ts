@@ -13,6 +13,7 @@ export async function openPage(
   options: BrowserContextOptions = desktop,
 ): Promise<Page> {
   const context = await browser.newContext({ locale: 'th-TH', baseURL: new URL(url).origin, ...options });
+  await context.tracing.start({ snapshots: process.env.TRACE === '1' });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   await page.goto(url);

@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+
+let isChecked = false;
+
+/** Browser tests look at the built client: on an older build they would prove nothing about the sources. */
+export async function requireBuild(): Promise<void> {
+  if (isChecked) return;
+  const script = join(import.meta.dirname, '..', '..', 'scripts', 'build.mjs');
+  const { isCurrent } = (await import(script)) as { isCurrent: () => boolean };
+  if (!isCurrent())
+    throw new Error('The built client is older than its sources. Run: node scripts/build.mjs');
+  isChecked = true;
+}
