@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { endChild } from './end-child.mjs';
 
 const slowestRestartMs = 2000;
 
@@ -48,12 +49,7 @@ export function supervise(name, file, env) {
     async stop() {
       stopping = true;
       clearTimeout(restart);
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      const impatience = setTimeout(() => child.kill('SIGKILL'), 5000);
-      await ended;
-      clearTimeout(impatience);
+      await endChild(child);
     },
   };
 }

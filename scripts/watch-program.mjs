@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { endChild } from './end-child.mjs';
 import { root } from './root.mjs';
 
 /** Runs a program from its sources, and again after each change of a file that it has read. */
@@ -10,14 +11,5 @@ export function watchProgram(file, env) {
     // A Ctrl-C goes to the process that started this one, which then stops its programs in their order.
     { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'], detached: true },
   );
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  return {
-    async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill('SIGTERM');
-      const impatience = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), 5000);
-      await ended;
-      clearTimeout(impatience);
-    },
-  };
+  return { stop: () => endChild(child) };
 }

@@ -9,16 +9,24 @@ function onPath(name: string): string | undefined {
   return status === 0 ? stdout.trim() : undefined;
 }
 
+let found: Promise<string> | undefined;
+
+/** Looked for once in a process: where the package cannot be fetched, each attempt takes a minute. */
+export function findChromium(): Promise<string> {
+  found ??= lookForChromium();
+  return found;
+}
+
 /** What CHROMIUM_PATH names, Debian's package without a desktop, or what this machine has. */
-export async function findChromium(): Promise<string> {
+async function lookForChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
   if (named && existsSync(named)) return named;
-  const found =
+  const program =
     (await provisionBrowser(defaultCacheDir(), (line) => console.error(line))) ??
     onPath('chromium') ??
     onPath('chromium-browser') ??
     onPath('google-chrome');
-  if (found !== undefined) return found;
+  if (program !== undefined) return program;
   throw new Error(
     'The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
   );

@@ -1,29 +1,30 @@
-import { after } from '@joddee/marketplace/platform/after';
 import { AppError } from '@joddee/marketplace/platform/app-error';
-import type { PartWatch } from '@joddee/marketplace/platform/part-watch';
+import type { DependencyHealth } from '@joddee/marketplace/platform/dependency-health';
 
-/** Each wait for a part is short; one request may have several of them. */
-const longestMs = 1800;
-const lookAgainMs = 100;
+/** Each command of the database or Redis has a timeout of its own; one request may run into several of them. */
+const answerTimeoutMs = 1800;
+const recheckMs = 100;
 
 /**
- * While a part is away nobody waits longer than this for an answer. What was begun may still come to its end: every
- * command can be repeated. A server that is only busy goes on with what it does.
+ * Answers 503 after the timeout while a dependency is unavailable. The command may still complete, because every
+ * command can be repeated. A server that is only busy goes on waiting for its result.
  */
 export async function answerInTime<Answer>(
-  parts: PartWatch,
+  health: DependencyHealth,
   since: number,
   work: Promise<Answer>,
 ): Promise<Answer> {
-  let isDone = false;
-  const late = async () => {
-    await after(since + longestMs - performance.now());
-    while (!isDone && !parts.isTroubled()) await after(lookAgainMs);
-    throw new AppError('UNAVAILABLE');
-  };
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    const check = () => {
+      if (health.isDegraded()) reject(new AppError('UNAVAILABLE'));
+      else timer = setTimeout(check, recheckMs);
+    };
+    timer = setTimeout(check, since + answerTimeoutMs - performance.now());
+  });
   try {
-    return await Promise.race([work, late()]);
+    return await Promise.race([work, timeout]);
   } finally {
-    isDone = true;
+    clearTimeout(timer);
   }
 }

@@ -53,7 +53,7 @@ export function mountRoute<const Route extends HttpRoute>(
     };
     // The table's types say what the lines above have just made true.
     const answer = await answerInTime(
-      context.parts,
+      context.health,
       // The time in which a file came in was the sender's.
       before.length > 0 ? performance.now() : response.locals.since,
       answering(checked as unknown as CheckedRequest<Route>),
@@ -68,7 +68,7 @@ export function mountRoute<const Route extends HttpRoute>(
     const since = performance.now();
     response.locals.since = since;
     const authenticating = authenticate(context, request.headers.authorization);
-    const caller = await answerInTime(context.parts, since, authenticating);
+    const caller = await answerInTime(context.health, since, authenticating);
     if (route.access !== 'anyone' && caller === null) throw new AppError('NOT_LOGGED_IN');
     if (route.access === 'admin' && caller?.status !== userStatus.administrator)
       throw new AppError('NOT_ALLOWED');

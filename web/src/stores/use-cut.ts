@@ -15,7 +15,8 @@ export function useCut(): boolean {
     const timer = setTimeout(() => setCut(true), Math.max(0, cutAt + patienceMs - Date.now()));
     return () => clearTimeout(timer);
   }, [live, cutAt]);
-  return cut || !isOnline;
+  // A browser may be wrong about the network: what comes over the connection counts more.
+  return cut || (!isOnline && !live);
 }
 
 function watchNetwork(changed: () => void): () => void {

@@ -15,7 +15,7 @@ import { restoreRefusal, storeRefusal } from './stored-refusal.ts';
 
 export type RequestedBooking = { kind: 'booked'; view: BookingView } | { kind: 'pending'; bookingId: string };
 
-/** The last queries for an outcome must not take long either: a part may be what is unavailable. */
+/** The last queries for an outcome must be short too: Redis or the database may be unavailable. */
 const lookUpTimeoutMs = 300;
 
 /**
@@ -69,16 +69,24 @@ export async function requestBooking(
 async function lookUp(context: Context, bookingId: RecordId, caller: Caller): Promise<RequestedBooking> {
   const booking = bookingId.toString();
   const found = await Promise.race([
-    Promise.all([findOutcome(context, booking), findDecided(context, bookingId)]),
+    Promise.all([
+      orNull(context, findOutcome(context, booking)),
+      orNull(context, findDecided(context, bookingId)),
+    ]),
     after(lookUpTimeoutMs),
-  ]).catch((error: unknown) => {
-    // The request is in its queue all the same, and its outcome will come live.
-    context.log.debug({ err: error }, 'an outcome could not be looked up');
-  });
+  ]);
   const [outcome, decided] = found ?? [null, null];
   if (decided !== null) return answerOf(context, decided, caller);
   if (outcome?.refusal) throw restoreRefusal(outcome.refusal);
   return { kind: 'pending', bookingId: booking };
+}
+
+/** Either source may be unavailable. The request is queued all the same, and its outcome will come live. */
+function orNull<Found>({ log }: Context, query: Promise<Found | null>): Promise<Found | null> {
+  return query.catch((error: unknown) => {
+    log.debug({ err: error }, 'outcome lookup failed');
+    return null;
+  });
 }
 
 async function answerOf(context: Context, decided: Decided, caller: Caller): Promise<RequestedBooking> {

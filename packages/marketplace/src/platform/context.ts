@@ -5,8 +5,8 @@ import type { FileStorage } from '../files/file-storage.ts';
 import type { JobQueues } from '../jobs/job-queues.ts';
 import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
+import type { DependencyHealth } from './dependency-health.ts';
 import type { Log } from './logger.ts';
-import type { PartWatch } from './part-watch.ts';
 import type { SharedClock } from './shared-clock.ts';
 
 /** What a command needs from the outside, handed in so that a test can hand in its own. */
@@ -21,7 +21,7 @@ export interface Context {
   clock: Clock;
   /** For waits that begin in one program and end in another. */
   sharedClock: SharedClock;
-  parts: PartWatch;
+  health: DependencyHealth;
   log: Log;
   tokenSecret: string;
   /** So many active bookings may one person hold. */

@@ -4,9 +4,9 @@ import { openJobQueues } from '../jobs/job-queues.ts';
 import { createBackground } from './background.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Context } from './context.ts';
+import { watchDependencies } from './dependency-health.ts';
 import { createLogger, type Log } from './logger.ts';
 import { connectMongo, isDatabaseAbsent } from './mongo.ts';
-import { watchParts } from './part-watch.ts';
 import { connectRedis, isRedisAbsent } from './redis.ts';
 import type { PlatformSettings } from './settings.ts';
 import { createSharedClock } from './shared-clock.ts';
@@ -51,7 +51,7 @@ export async function openContext(
       storage: options.storage ?? openFileStorage(settings),
       clock: options.clock ?? systemClock,
       sharedClock: await createSharedClock(redis),
-      parts: watchParts(connection, redis),
+      health: watchDependencies(connection, redis),
       log,
       tokenSecret: settings.TOKEN_SECRET,
       activeBookings: settings.LIMIT_ACTIVE_BOOKINGS,

@@ -24,7 +24,7 @@ interface Position {
 const reloadAfterMs = { least: 350, spread: 900 };
 
 /** A view that could not be had is asked for again after this time, or when the network is back. */
-const askAgainMs = 4000;
+const askAgainAfterMs = { least: 3000, spread: 2000 };
 
 export function mapViewQuery(area: Area, filter: Filter, position: Position | undefined) {
   const { latitude, longitude } = position ?? area;
@@ -71,7 +71,7 @@ export function useMapView(area: Area | undefined, filter: Filter, position: Pos
 
   useEffect(() => {
     if (!failed || loading) return;
-    const again = setTimeout(reload, askAgainMs);
+    const again = setTimeout(reload, askAgainAfterMs.least + Math.random() * askAgainAfterMs.spread);
     window.addEventListener('online', reload);
     return () => {
       clearTimeout(again);
