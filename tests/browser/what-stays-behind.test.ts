@@ -2,11 +2,12 @@ import type { BookingView } from '@joddee/contract/bookings';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { wizardText } from '@joddee/thai-text/screens/wizard-text';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
 import { book, tomorrow } from '../support/bookings.ts';
+import { openCuttableNetwork } from '../support/cuttable-network.ts';
 import { eventually } from '../support/eventually.ts';
-import { desktop, phone } from '../support/pages.ts';
+import { desktop, openPage, phone } from '../support/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 
 const app = appInBrowser();
@@ -60,18 +61,20 @@ test('a revoked session removes them as well', async () => {
 
 test('a logout without a network ends the session when the network is back', async () => {
   const person = await newPerson(app.server);
-  const page = await app.open('/healthz', { ...phone, serviceWorkers: 'allow' });
+  const network = await openCuttableNetwork(app.server.url);
+  onTestFinished(() => network.close());
+  const page = await openPage(app.browser, `${network.url}/healthz`, { ...phone, serviceWorkers: 'allow' });
   await page.evaluate((token) => localStorage.setItem('joddee-token', token), person.token ?? '');
   await page.goto('/profile');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.context().setOffline(true);
+  network.cut();
   await logOut(page);
   expect(await page.evaluate(() => localStorage.getItem('joddee-token'))).toBe(null);
   expect((await person.call('profile')).status).toBe(200);
-  await page.context().setOffline(false);
+  network.restore();
   await eventually(async () => expect((await person.call('profile')).status).toBe(401));
   await eventually(async () => expect((await everythingKept(page)).local).toEqual([]));
 });
