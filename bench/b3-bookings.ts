@@ -1,4 +1,4 @@
-import type { Context } from '@joddee/marketplace/platform/context';
+import type { Context } from '@joddee/marketplace/context/context';
 import { openCalendarFloor } from './floors/calendar-claims.ts';
 import { createHttpClient } from './load/http-client.ts';
 import { type MeasuredLoad, printRates } from './load/rates-table.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { announceSlots } from '@joddee/marketplace/announce/announce-booking';
+import { announceSlots } from '@joddee/marketplace/calendars/announce-slots';
 import { newRecordId } from '@joddee/marketplace/platform/record-id';
 import { openBareSocket } from './load/bare-socket.ts';
 import { openLiveSocket } from './load/live-socket.ts';

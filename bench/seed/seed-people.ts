@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from '@joddee/marketplace/platform/context';
+import { emptyCalendar } from '@joddee/marketplace/calendars/calendar-model';
+import type { Context } from '@joddee/marketplace/context/context';
 import { newRecordId, type RecordId } from '@joddee/marketplace/platform/record-id';
 import { signToken } from '@joddee/marketplace/users/tokens';
-import { emptyCalendar } from './empty-calendar.ts';
 
 export interface BenchPerson {
   _id: RecordId;

@@ -1,7 +1,7 @@
-import type { HeldTime } from '@joddee/marketplace/bookings/calendar-model';
-import type { Context } from '@joddee/marketplace/platform/context';
+import type { HeldTime } from '@joddee/marketplace/calendars/calendar-model';
+import { emptyCalendar } from '@joddee/marketplace/calendars/calendar-model';
+import type { Context } from '@joddee/marketplace/context/context';
 import { newRecordId, type RecordId } from '@joddee/marketplace/platform/record-id';
-import { emptyCalendar } from './empty-calendar.ts';
 
 /** Spots that are open all day, each with a calendar in which these times are taken already. */
 export async function seedPosts(
@@ -12,7 +12,7 @@ export async function seedPosts(
 ): Promise<RecordId[]> {
   const now = new Date();
   const ids = Array.from({ length: count }, () => newRecordId());
-  await db.calendars.insertMany(ids.map((_id) => emptyCalendar(_id, held())));
+  await db.calendars.insertMany(ids.map((_id) => ({ ...emptyCalendar(_id, 1), held: held() })));
   await db.posts.insertMany(
     ids.map((_id) => ({
       _id,

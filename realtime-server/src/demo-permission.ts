@@ -1,4 +1,4 @@
-import type { Context } from '@joddee/marketplace/platform/context';
+import type { Context } from '@joddee/marketplace/context/context';
 import type { ServerSettings } from './config.ts';
 
 /** What stops a start that would offer the demo's accounts, whose password everybody knows, to strangers. */

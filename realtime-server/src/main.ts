@@ -1,4 +1,4 @@
-import { openContext } from '@joddee/marketplace/platform/open-context';
+import { openContext } from '@joddee/marketplace/context/open-context';
 import { settingsOrExit } from '@joddee/marketplace/platform/settings-or-exit';
 import { readServerSettings } from './config.ts';
 import { DemoRefused } from './demo-permission.ts';

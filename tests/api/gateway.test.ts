@@ -1,4 +1,4 @@
-import { sweepClaims } from '@joddee/marketplace/bookings/sweep-claims';
+import { sweepClaims } from '@joddee/marketplace/bookings/requests/sweep-claims';
 import { newRecordId } from '@joddee/marketplace/platform/record-id';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

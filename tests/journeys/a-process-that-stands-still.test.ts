@@ -1,14 +1,14 @@
 import { postRequest } from '@joddee/contract/posts';
 import { checkBooking } from '@joddee/marketplace/bookings/check-booking';
-import { lockSlot } from '@joddee/marketplace/bookings/lock-slot';
+import { makeBooking } from '@joddee/marketplace/bookings/requests/make-booking';
+import type { Context } from '@joddee/marketplace/context/context';
+import { openContext } from '@joddee/marketplace/context/open-context';
 import { saveUpload } from '@joddee/marketplace/files/save-upload';
-import type { Context } from '@joddee/marketplace/platform/context';
-import { openContext } from '@joddee/marketplace/platform/open-context';
 import { requireRecordId } from '@joddee/marketplace/platform/record-id';
 import { createSharedClock } from '@joddee/marketplace/platform/shared-clock';
 import { addPost } from '@joddee/marketplace/posts/add-post';
-import { approveCard } from '@joddee/marketplace/verification/approve-card';
-import { declineCard } from '@joddee/marketplace/verification/decline-card';
+import { approveCard } from '@joddee/marketplace/users/card/approve-card';
+import { declineCard } from '@joddee/marketplace/users/card/decline-card';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { scheduledHandlers } from '../../worker/src/handlers/scheduled-handlers.ts';
 import { startWorker } from '../../worker/src/start-worker.ts';
@@ -87,11 +87,11 @@ test('a booking whose write hangs while its job is given up is refused, and its 
   const day = tomorrow(server);
   const job = lockSlotJobOf(first, post._id, day, Date.now());
   const stopped = gate.stopBefore(3);
-  const firstRun = lockSlot(stalling, job);
+  const firstRun = makeBooking(stalling, job);
   expect(await stopped.reached).toMatchObject({ collection: 'bookings' });
 
   // The queue gives the job to another worker, which finds it too old.
-  const late = await lockSlot(server.context, { ...job, requestedAt: Date.now() - 61_000 });
+  const late = await makeBooking(server.context, { ...job, requestedAt: Date.now() - 61_000 });
   expect(late.refusal).toMatchObject({ code: 'UNAVAILABLE' });
   await book(second, post._id, day, '09.00', '10.00');
   stopped.resume();
@@ -113,17 +113,17 @@ test('a run that found the renter busy gives no time back once another run has m
   const job = lockSlotJobOf(renter, post._id, day, Date.now());
   // Claimed at the post, refused by the renter's own calendar, and then it stands still.
   const stopped = gate.stopBefore(3);
-  const firstRun = lockSlot(stalling, job);
+  const firstRun = makeBooking(stalling, job);
   await stopped.reached;
   await renter.ok('cancelBooking', { params: { postId: other._id, bookId: elsewhere._id } });
-  const again = await lockSlot(server.context, job);
+  const again = await makeBooking(server.context, job);
   stopped.resume();
   await firstRun;
   await stalling.background.settled();
 
   const booking = await server.context.db.bookings.findById(job.booking).lean();
   const held = (await server.context.db.calendars.findById(post._id).lean())?.held ?? [];
-  const isBooked = booking !== null && !booking.abandonedAt;
+  const isBooked = booking !== null;
   expect(again.refusal === null).toBe(isBooked);
   expect(held).toHaveLength(isBooked ? 1 : 0);
 });

@@ -1,5 +1,5 @@
 import { limits } from '@joddee/contract/limits';
-import { telling } from '@joddee/marketplace/announce/outbox';
+import { outboxEntry } from '@joddee/marketplace/announce/outbox';
 import { newRecordId } from '@joddee/marketplace/platform/record-id';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
@@ -271,7 +271,8 @@ test('posts are paused also when the program ended between the withdrawal and th
     { _id: owner.id },
     {
       $set: { Card: { idCard: '', laser: '', confirm: false }, changedAt: longAgo },
-      ...telling('declined' as const, longAgo),
+      $inc: { version: 1 },
+      $push: { outbox: outboxEntry('declined', longAgo) },
     },
   );
   await eventually(async () =>

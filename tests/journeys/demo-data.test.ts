@@ -4,7 +4,7 @@ import { demoAccounts } from '@joddee/demo-data/demo-accounts';
 import { seedDemoData } from '@joddee/demo-data/seed-demo-data';
 import { bookingFacts } from '@joddee/marketplace/bookings/booking-facts';
 import { expireStaleBookings } from '@joddee/marketplace/bookings/expire-stale-bookings';
-import { sweepClaims } from '@joddee/marketplace/bookings/sweep-claims';
+import { sweepClaims } from '@joddee/marketplace/bookings/requests/sweep-claims';
 import type { FileStorage } from '@joddee/marketplace/files/file-storage';
 import { sweepUploads } from '@joddee/marketplace/files/sweep-uploads';
 import { overlap } from '@joddee/rules/booked-time';
@@ -96,7 +96,9 @@ test('calendars hold exactly the active stays, and a renter stands in one place'
     const inside = ofIt.filter(
       ({ detail, check }) => detail.renter.equals(calendar._id) && check.checkin.renter,
     );
-    expect(calendar.parked === null ? [] : [calendar.parked]).toEqual(inside.map(({ _id }) => _id));
+    expect(calendar.checkedInBooking ? [calendar.checkedInBooking] : []).toEqual(
+      inside.map(({ _id }) => _id),
+    );
   }
 });
 
@@ -211,7 +213,7 @@ test('what a killed seeding left is erased and written anew', async () => {
   // As it stands when the process dies between two writes: some records are there, some not, nobody finishes.
   await users.deleteMany({ status: 0 });
   await posts.deleteMany({ price: { $gt: 40 } });
-  await calendars.deleteMany({ parked: null });
+  await calendars.deleteMany({ checkedInBooking: null });
   await bookings.deleteMany({ rated: true });
   await connection
     .collection('demo_seeding')

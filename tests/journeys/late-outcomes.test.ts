@@ -1,5 +1,5 @@
 import { outboxEntry } from '@joddee/marketplace/announce/outbox';
-import { lockSlot } from '@joddee/marketplace/bookings/lock-slot';
+import { makeBooking } from '@joddee/marketplace/bookings/requests/make-booking';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type RunningWorker, startWorker } from '../../worker/src/start-worker.ts';
 import { book, tomorrow, wishToBook } from '../support/bookings.ts';
@@ -95,7 +95,9 @@ test('a job that runs again finds its own booking', async () => {
   await work();
   const booking = await book(renter, post._id, tomorrow(server));
   const job = await server.context.queues.bookings.getJob(booking._id);
-  const outcomes = await Promise.all(Array.from({ length: 10 }, () => lockSlot(server.context, job?.data)));
+  const outcomes = await Promise.all(
+    Array.from({ length: 10 }, () => makeBooking(server.context, job?.data)),
+  );
   expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome)))).toEqual(
     new Set([JSON.stringify({ booking: booking._id, refusal: null })]),
   );

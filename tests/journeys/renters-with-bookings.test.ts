@@ -108,7 +108,10 @@ describe('the renter', () => {
     const day = tomorrow(server);
     const never = await book(renter, post._id, day, '09.00', '10.00');
     const wanted = await book(renter, post._id, day, '10.00', '11.00');
-    await server.context.db.calendars.updateOne({ _id: renter.id }, { $set: { parked: never._id } });
+    await server.context.db.calendars.updateOne(
+      { _id: renter.id },
+      { $set: { checkedInBooking: never._id } },
+    );
     expect(
       await renter.ok('check', { params: { bookId: wanted._id }, body: { check: true, step: 'checkin' } }),
     ).toMatchObject({ state: 'arrived' });

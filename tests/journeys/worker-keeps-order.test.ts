@@ -1,5 +1,5 @@
 import { expireStaleBookings } from '@joddee/marketplace/bookings/expire-stale-bookings';
-import { sweepClaims } from '@joddee/marketplace/bookings/sweep-claims';
+import { sweepClaims } from '@joddee/marketplace/bookings/requests/sweep-claims';
 import { sweepUploads } from '@joddee/marketplace/files/sweep-uploads';
 import { newRecordId } from '@joddee/marketplace/platform/record-id';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -70,7 +70,7 @@ test('a stay that was never confirmed or never left is completed twelve hours af
   const calendars = await server.context.db.calendars
     .find({ _id: { $in: [arrived.id, parked.id, post._id] } })
     .lean();
-  expect(calendars.map(({ held, parked: place }) => [held, place])).toEqual([
+  expect(calendars.map(({ held, checkedInBooking }) => [held, checkedInBooking])).toEqual([
     [[], null],
     [[], null],
     [[], null],

@@ -1,4 +1,4 @@
-import type { Context } from '@joddee/marketplace/platform/context';
+import type { Context } from '@joddee/marketplace/context/context';
 
 const untold = { 'outbox.0': { $exists: true } };
 /** Those that a change asks for; what runs by the clock is always waiting for its next turn. */

@@ -1,6 +1,7 @@
 import { carTypes, facilities } from '@joddee/contract/spot-choices';
-import type { CalendarRecord } from '@joddee/marketplace/bookings/calendar-model';
-import type { Context } from '@joddee/marketplace/platform/context';
+import type { CalendarRecord } from '@joddee/marketplace/calendars/calendar-model';
+import { emptyCalendar } from '@joddee/marketplace/calendars/calendar-model';
+import type { Context } from '@joddee/marketplace/context/context';
 import { insertInBatches } from '@joddee/marketplace/platform/insert-in-batches';
 import { newRecordId } from '@joddee/marketplace/platform/record-id';
 import type { PostRecord } from '@joddee/marketplace/posts/post-model';
@@ -95,7 +96,7 @@ export async function plantSpots(
         heldAt: now,
       });
     }
-    calendars.push({ _id, open: isOpen, postVersion: 1, held, parked: null, version: 0 });
+    calendars.push({ ...emptyCalendar(_id, 1), open: isOpen, held });
   }
   await insertInBatches(db.calendars, calendars);
   await insertInBatches(db.posts, posts);

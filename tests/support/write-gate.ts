@@ -1,4 +1,4 @@
-import type { Database } from '@joddee/marketplace/database';
+import type { Database } from '@joddee/marketplace/context/database';
 
 export interface Write {
   collection: string;
@@ -54,8 +54,10 @@ export function gateWrites({ connection: _, ...models }: Database): WriteGate {
     if (current !== undefined && seen.length >= current.number) await current.wait(write);
   }
 
-  for (const model of Object.values(models)) {
-    const collection = model.collection as unknown as Record<string, Method> & { name: string };
+  // Two models may share a collection.
+  const collections = new Set(Object.values(models).map((model) => model.collection));
+  for (const shared of collections) {
+    const collection = shared as unknown as Record<string, Method> & { name: string };
     for (const method of writingMethods) {
       const original = collection[method]?.bind(collection) as Method;
       collection[method] = async (...values: unknown[]) => {

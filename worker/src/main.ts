@@ -1,5 +1,5 @@
-import { bookingTiming } from '@joddee/marketplace/bookings/booking-timing';
-import { openContext } from '@joddee/marketplace/platform/open-context';
+import { bookingTiming } from '@joddee/marketplace/bookings/requests/booking-timing';
+import { openContext } from '@joddee/marketplace/context/open-context';
 import { settingsOrExit } from '@joddee/marketplace/platform/settings-or-exit';
 import { readWorkerSettings } from './config.ts';
 import { startWorker } from './start-worker.ts';

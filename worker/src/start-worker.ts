@@ -1,3 +1,4 @@
+import type { Context } from '@joddee/marketplace/context/context';
 import {
   type JobName,
   jobRules,
@@ -6,7 +7,6 @@ import {
   retryDelayMs,
   scheduledJobs,
 } from '@joddee/marketplace/jobs/job-catalog';
-import type { Context } from '@joddee/marketplace/platform/context';
 import type { PlatformSettings } from '@joddee/marketplace/platform/settings';
 import { type Job, Worker } from 'bullmq';
 import { jobHandlers } from './handlers/job-handlers.ts';

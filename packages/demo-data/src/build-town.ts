@@ -1,11 +1,11 @@
 import { bookingFacts } from '@joddee/marketplace/bookings/booking-facts';
 import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
-import type { CalendarRecord } from '@joddee/marketplace/bookings/calendar-model';
+import type { CalendarRecord } from '@joddee/marketplace/calendars/calendar-model';
 import type { RecordId } from '@joddee/marketplace/platform/record-id';
 import type { PostRecord } from '@joddee/marketplace/posts/post-model';
 import type { ReviewRecord } from '@joddee/marketplace/reviews/review-model';
+import type { CardRecord } from '@joddee/marketplace/users/card/card-model';
 import type { UserRecord } from '@joddee/marketplace/users/user-model';
-import type { CardRecord } from '@joddee/marketplace/verification/card-model';
 import { blocksSlots } from '@joddee/rules/booking-lifecycle';
 import { ratingOfPost } from '@joddee/rules/rating';
 import { demoPeople } from './people/demo-people.ts';
@@ -88,7 +88,7 @@ function calendar(id: RecordId, bookings: readonly BookingRecord[], post?: PostR
     open: post?.available ?? true,
     postVersion: post?.version ?? 0,
     held: mine.map(({ _id, from, to, created }) => ({ booking: _id, from, to, heldAt: created })),
-    parked: checkedIn?._id ?? null,
+    checkedInBooking: checkedIn?._id ?? null,
     version: mine.length,
   };
 }

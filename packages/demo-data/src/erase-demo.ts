@@ -1,5 +1,5 @@
+import type { Context } from '@joddee/marketplace/context/context';
 import { removeUploads } from '@joddee/marketplace/files/remove-uploads';
-import type { Context } from '@joddee/marketplace/platform/context';
 import { demoId } from './demo-id.ts';
 import { demoPeople } from './people/demo-people.ts';
 import { cardNumber } from './people/user-records.ts';

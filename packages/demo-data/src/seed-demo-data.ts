@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from '@joddee/marketplace/platform/context';
+import type { Context } from '@joddee/marketplace/context/context';
 import { insertInBatches } from '@joddee/marketplace/platform/insert-in-batches';
 import { isDuplicateKey } from '@joddee/marketplace/platform/mongo';
 import { hashPassword } from '@joddee/marketplace/users/passwords';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
-import type { Context } from '@joddee/marketplace/platform/context';
+import type { Context } from '@joddee/marketplace/context/context';
 import { isDuplicateKey } from '@joddee/marketplace/platform/mongo';
 
 /** The one document that tells whether the demo was written, or who is writing it. */

@@ -1,6 +1,6 @@
 import type { UploadFolder } from '@joddee/contract/files';
+import type { Context } from '@joddee/marketplace/context/context';
 import { storeImage } from '@joddee/marketplace/files/store-image';
-import type { Context } from '@joddee/marketplace/platform/context';
 import type { RecordId } from '@joddee/marketplace/platform/record-id';
 import sharp from 'sharp';
 

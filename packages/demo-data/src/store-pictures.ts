@@ -1,4 +1,4 @@
-import type { Context } from '@joddee/marketplace/platform/context';
+import type { Context } from '@joddee/marketplace/context/context';
 import { demoId } from './demo-id.ts';
 import { drawAvatar } from './drawing/avatar.ts';
 import { drawSampleCard, drawSampleCardHolder } from './drawing/sample-card.ts';

@@ -1,7 +1,7 @@
 import type { HttpRoute } from '@joddee/contract/http-routes';
 import { userStatus } from '@joddee/contract/users';
+import type { Caller, Context } from '@joddee/marketplace/context/context';
 import { AppError } from '@joddee/marketplace/platform/app-error';
-import type { Caller, Context } from '@joddee/marketplace/platform/context';
 import { authenticate } from '@joddee/marketplace/users/authenticate';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod';

@@ -4,7 +4,7 @@ import { isDatabaseAbsent } from '@joddee/marketplace/platform/mongo';
 import { isRedisAbsent } from '@joddee/marketplace/platform/redis';
 import { MulterError } from 'multer';
 
-/** What the body reader of Express calls its refusals. */
+/** Error types of Express' body parser. */
 const bodyRefusals: Readonly<Record<string, RefusalCode>> = {
   'entity.too.large': 'TOO_LARGE',
   'entity.parse.failed': 'BROKEN_JSON',
@@ -14,7 +14,7 @@ const bodyRefusals: Readonly<Record<string, RefusalCode>> = {
   'request.aborted': 'BROKEN_JSON',
 };
 
-/** Turns whatever was thrown into a refusal; null means a fault of ours. */
+/** The refusal for a thrown value; null means an internal error. */
 export function translateError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (isDatabaseAbsent(error) || isRedisAbsent(error)) return new AppError('UNAVAILABLE');
@@ -22,13 +22,13 @@ export function translateError(error: unknown): AppError | null {
     return error.code === 'LIMIT_FILE_SIZE'
       ? new AppError('FILE_TOO_LARGE')
       : invalidField('file', 'required');
-  // An address whose percent signs make no text names nothing.
+  // A malformed percent-encoding names nothing.
   if (error instanceof URIError) return new AppError('NOT_FOUND');
   if (error instanceof Error && 'type' in error && typeof error.type === 'string') {
     const code = bodyRefusals[error.type];
     if (code !== undefined) return new AppError(code);
   }
-  // Multipart bodies that end in the middle, or that are no multipart bodies.
+  // Multipart bodies that are cut off or malformed.
   if (
     error instanceof Error &&
     /multipart|boundary|unexpected end of form|malformed part header|request aborted|null bytes/i.test(

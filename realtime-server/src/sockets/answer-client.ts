@@ -7,13 +7,13 @@ import {
 import type { RefusalCode } from '@joddee/contract/error-codes';
 import { userStatus } from '@joddee/contract/users';
 import { mapRoom, postRoom } from '@joddee/marketplace/announce/rooms';
+import type { Context } from '@joddee/marketplace/context/context';
 import { AppError } from '@joddee/marketplace/platform/app-error';
-import type { Context } from '@joddee/marketplace/platform/context';
 import type { Turns } from '@joddee/marketplace/platform/turns';
-import { adminStream } from '@joddee/marketplace/streams/admin-stream';
-import { mapStream } from '@joddee/marketplace/streams/map-stream';
-import { postStream } from '@joddee/marketplace/streams/post-stream';
-import { userStream } from '@joddee/marketplace/streams/user-stream';
+import { adminStream } from '@joddee/marketplace/resync/resync-administrators';
+import { mapStream } from '@joddee/marketplace/resync/resync-map';
+import { postStream } from '@joddee/marketplace/resync/resync-post';
+import { userStream } from '@joddee/marketplace/resync/resync-user';
 import { refusalText } from '@joddee/thai-text/error-text';
 import type { z } from 'zod';
 import { translateError } from '../http/translate-error.ts';

@@ -1,6 +1,6 @@
 import { handshakeAuth } from '@joddee/contract/client-events';
 import type { RefusalCode } from '@joddee/contract/error-codes';
-import type { Context } from '@joddee/marketplace/platform/context';
+import type { Context } from '@joddee/marketplace/context/context';
 import { isDatabaseAbsent } from '@joddee/marketplace/platform/mongo';
 import { authenticate } from '@joddee/marketplace/users/authenticate';
 import { refusalText } from '@joddee/thai-text/error-text';

@@ -1,7 +1,7 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { gatewayStream, gatewayStreamLength } from '@joddee/marketplace/announce/gateway-stream';
+import type { Context } from '@joddee/marketplace/context/context';
 import { after } from '@joddee/marketplace/platform/after';
-import type { Context } from '@joddee/marketplace/platform/context';
 import { createTurns } from '@joddee/marketplace/platform/turns';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import helmet from 'helmet';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { addressKey, visitorAddress } from '../http/visitor-address.ts';
+import { addressKey, visitorAddress } from '../http/limits/visitor-address.ts';
 import type { GatewayServer } from './socket-types.ts';
 
 export interface SocketLimit {

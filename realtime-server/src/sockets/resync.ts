@@ -1,7 +1,7 @@
 import { userStatus } from '@joddee/contract/users';
-import type { Context } from '@joddee/marketplace/platform/context';
-import { adminStream } from '@joddee/marketplace/streams/admin-stream';
-import { userStream } from '@joddee/marketplace/streams/user-stream';
+import type { Context } from '@joddee/marketplace/context/context';
+import { adminStream } from '@joddee/marketplace/resync/resync-administrators';
+import { userStream } from '@joddee/marketplace/resync/resync-user';
 import type { GatewaySocket } from './socket-types.ts';
 
 /** Brings a connection up to date: what it missed since the numbers it came with, or all there is. */

@@ -1,5 +1,5 @@
 import type { ServerEventPayload } from '@joddee/contract/server-events';
-import type { Context } from '@joddee/marketplace/platform/context';
+import type { Context } from '@joddee/marketplace/context/context';
 import { findRevokedSessions } from '@joddee/marketplace/users/revoke-sessions';
 import type { GatewayMetrics } from './gateway-metrics.ts';
 import type { GatewaySocket } from './socket-types.ts';

@@ -1,6 +1,6 @@
 import type { ClientEvents } from '@joddee/contract/client-events';
 import type { ServerEvents } from '@joddee/contract/server-events';
-import type { Caller } from '@joddee/marketplace/platform/context';
+import type { Caller } from '@joddee/marketplace/context/context';
 import type { Server, Socket } from 'socket.io';
 
 type NoEvents = Record<string, never>;

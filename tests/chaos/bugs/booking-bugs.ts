@@ -4,7 +4,7 @@ import { sameSlot } from '../scenarios/same-slot.ts';
 import { stays } from '../scenarios/stays.ts';
 import type { SeededBug } from './seeded-bug.ts';
 
-const bookings = 'packages/marketplace/src/bookings';
+const marketplace = 'packages/marketplace/src';
 const condition = 'held: { $not: { $elemMatch: { from: { $lt: to }, to: { $gt: from } } } },';
 
 /**
@@ -15,7 +15,7 @@ const checkThenInsert: SeededBug = {
   name: 'check-then-insert',
   mutations: [
     {
-      file: `${bookings}/claim-time.ts`,
+      file: `${marketplace}/calendars/claim-time.ts`,
       find: '  const claimed = await db.calendars.updateOne(',
       replace: `  const looked = await db.calendars.findById(calendarId).lean();
   if (looked?.held.some((held) => held.booking.equals(bookingId))) return 'claimed';
@@ -23,7 +23,7 @@ const checkThenInsert: SeededBug = {
   await new Promise((resolve) => setTimeout(resolve, 50));
   const claimed = await db.calendars.updateOne(`,
     },
-    { file: `${bookings}/claim-time.ts`, find: condition, replace: '' },
+    { file: `${marketplace}/calendars/claim-time.ts`, find: condition, replace: '' },
   ],
   scenario: sameSlot,
   caughtBy: /overlap/,
@@ -34,7 +34,7 @@ const missingPredicate: SeededBug = {
   name: 'missing-predicate',
   mutations: [
     {
-      file: `${bookings}/claim-time.ts`,
+      file: `${marketplace}/calendars/claim-time.ts`,
       find: condition,
       replace: 'held: { $not: { $elemMatch: { from: { $lt: to, $gte: from } } } },',
     },
@@ -48,15 +48,15 @@ const secondRunSecondBooking: SeededBug = {
   name: 'non-idempotent-retry',
   mutations: [
     {
-      file: `${bookings}/lock-slot.ts`,
+      file: `${marketplace}/bookings/requests/make-booking.ts`,
       find: '  const decided = (await findDecided(context, id)) ?? (await decide(context, job, id));',
       replace: `  const again = (await findDecided(context, id)) !== null;
   const decided = await decide(context, job, again ? newRecordId() : id);`,
     },
     {
-      file: `${bookings}/lock-slot.ts`,
-      find: "import { type RecordId, requireRecordId } from '../platform/record-id.ts';",
-      replace: "import { newRecordId, type RecordId, requireRecordId } from '../platform/record-id.ts';",
+      file: `${marketplace}/bookings/requests/make-booking.ts`,
+      find: "import { type RecordId, requireRecordId } from '../../platform/record-id.ts';",
+      replace: "import { newRecordId, type RecordId, requireRecordId } from '../../platform/record-id.ts';",
     },
   ],
   scenario: repeatedJobs,
@@ -68,7 +68,7 @@ const timeNotFreed: SeededBug = {
   name: 'claim-not-freed',
   mutations: [
     {
-      file: `${bookings}/free-booking.ts`,
+      file: `${marketplace}/bookings/settle-booking.ts`,
       find: 'await releaseTimes(context, [detail.post, detail.renter], _id);',
       replace: 'await releaseTimes(context, [detail.renter], _id);',
     },

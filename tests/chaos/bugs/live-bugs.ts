@@ -4,7 +4,7 @@ import { sessionEndedWhileCut } from '../scenarios/session-ended-while-cut.ts';
 import { stays } from '../scenarios/stays.ts';
 import type { SeededBug } from './seeded-bug.ts';
 
-const announceBooking = 'packages/marketplace/src/announce/announce-booking.ts';
+const announceBooking = 'packages/marketplace/src/bookings/announce-booking.ts';
 
 /** Takes the entry out of the outbox before it is told: what then fails is told by nobody. */
 const lostOutboxEntry: SeededBug = {
@@ -44,7 +44,8 @@ const wrongRoom: SeededBug = {
       file: announceBooking,
       find: 'const parties = [booking.detail.user.toString(), booking.detail.renter.toString()];',
       replace:
-        'const parties = [booking.detail.user.toString(), booking.detail.renter.toString(), postRoom(booking.detail.post.toString())];',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text.
+        'const parties = [booking.detail.user.toString(), booking.detail.renter.toString(), `post:${booking.detail.post}`];',
     },
     {
       file: announceBooking,

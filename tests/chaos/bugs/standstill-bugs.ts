@@ -11,18 +11,18 @@ const releasedWithoutFence: SeededBug = {
   stops: [
     stopBefore(
       'booking',
-      `${marketplace}/bookings/decided-booking.ts`,
+      `${marketplace}/bookings/requests/decided-booking.ts`,
       'await context.db.bookings.insertMany([booking], { lean: true });',
     ),
     {
-      file: `${marketplace}/bookings/booking-timing.ts`,
+      file: `${marketplace}/bookings/requests/booking-timing.ts`,
       find: 'requestDeadlineMs: 60_000',
       replace: 'requestDeadlineMs: 3000',
     },
   ],
   mutations: [
     {
-      file: `${marketplace}/bookings/lock-slot.ts`,
+      file: `${marketplace}/bookings/requests/make-booking.ts`,
       find: "      throw new AppError('UNAVAILABLE');",
       replace: "      return { kind: 'refused', refusal: storeRefusal(new AppError('UNAVAILABLE')) };",
     },

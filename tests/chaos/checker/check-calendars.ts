@@ -1,5 +1,5 @@
-import { sweepClaims } from '@joddee/marketplace/bookings/sweep-claims';
-import type { Context } from '@joddee/marketplace/platform/context';
+import { sweepClaims } from '@joddee/marketplace/bookings/requests/sweep-claims';
+import type { Context } from '@joddee/marketplace/context/context';
 import { persist } from '../town/wait-until.ts';
 import { keepersOf, type Stored } from './stored.ts';
 

@@ -1,18 +1,19 @@
-import type { Context } from '@joddee/marketplace/platform/context';
+import type { Context } from '@joddee/marketplace/context/context';
 import { ratingOfPost } from '@joddee/rules/rating';
 import { persist } from '../town/wait-until.ts';
 import type { Stored } from './stored.ts';
 
 /** A renter is checked in once, and the calendar names that booking. */
 export function checkParking({ blocking, calendars }: Stored): string[] {
-  const parked = new Map<string, string>();
+  const checkedIn = new Map<string, string>();
   const faults: string[] = [];
   for (const { _id, detail, check } of blocking) {
     if (!check.checkin.renter) continue;
     const renter = detail.renter.toString();
-    if (parked.has(renter)) faults.push(`renter ${renter} is checked in to ${parked.get(renter)} and ${_id}`);
-    parked.set(renter, _id.toString());
-    if (calendars.get(renter)?.parked?.toString() !== _id.toString())
+    if (checkedIn.has(renter))
+      faults.push(`renter ${renter} is checked in to ${checkedIn.get(renter)} and ${_id}`);
+    checkedIn.set(renter, _id.toString());
+    if (calendars.get(renter)?.checkedInBooking?.toString() !== _id.toString())
       faults.push(`renter ${renter} is checked in to ${_id}, but the calendar names another`);
   }
   return faults;

@@ -1,4 +1,4 @@
-import type { Context } from '@joddee/marketplace/platform/context';
+import type { Context } from '@joddee/marketplace/context/context';
 import { persist } from '../town/wait-until.ts';
 
 /** A post that the public sees has a living owner, and its calendar takes bookings exactly while it is open. */

@@ -1,7 +1,7 @@
 import { bookingFacts } from '@joddee/marketplace/bookings/booking-facts';
 import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
-import type { CalendarRecord } from '@joddee/marketplace/bookings/calendar-model';
-import type { Context } from '@joddee/marketplace/platform/context';
+import type { CalendarRecord } from '@joddee/marketplace/calendars/calendar-model';
+import type { Context } from '@joddee/marketplace/context/context';
 import { blocksSlots } from '@joddee/rules/booking-lifecycle';
 import { persist } from '../town/wait-until.ts';
 
@@ -15,7 +15,7 @@ export interface Stored {
 
 export async function readStored({ db }: Context): Promise<Stored> {
   const [bookings, calendars] = await persist(() =>
-    Promise.all([db.bookings.find({ abandonedAt: null }).lean(), db.calendars.find().lean()]),
+    Promise.all([db.bookings.find().lean(), db.calendars.find().lean()]),
   );
   return {
     bookings: new Map(bookings.map((booking) => [booking._id.toString(), booking])),

@@ -1,4 +1,4 @@
-import type { Context } from '@joddee/marketplace/platform/context';
+import type { Context } from '@joddee/marketplace/context/context';
 import { checkCalendars } from '../checker/check-calendars.ts';
 import { checkParking, checkRatings } from '../checker/check-parties.ts';
 import { checkPosts } from '../checker/check-posts.ts';
@@ -71,7 +71,7 @@ async function checkKeys({ db }: Context): Promise<string[]> {
   const keys = (await db.bookingKeys.find().lean()).filter(({ _id }) =>
     loggedIn.includes(_id.split(' ')[0] ?? ''),
   );
-  const decided = await db.bookings
+  const decided = await db.bookingDecisions
     .find({ _id: { $in: keys.map(({ booking }) => booking) } }, { _id: 1 })
     .lean();
   return keys.length === decided.length

@@ -1,8 +1,8 @@
+import type { Context } from '@joddee/marketplace/context/context';
+import { openContext } from '@joddee/marketplace/context/open-context';
 import { type QueueName, queueNames, scheduledJobs } from '@joddee/marketplace/jobs/job-catalog';
 import { createBackground } from '@joddee/marketplace/platform/background';
 import type { Clock } from '@joddee/marketplace/platform/clock';
-import type { Context } from '@joddee/marketplace/platform/context';
-import { openContext } from '@joddee/marketplace/platform/open-context';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import type { ServerSettings } from '../../../realtime-server/src/config.ts';
 import { type RunningServer, startServer } from '../../../realtime-server/src/start-server.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { buildIndexes } from '@joddee/marketplace/database';
+import { buildIndexes } from '@joddee/marketplace/context/database';
 import { readServerSettings } from '../../../realtime-server/src/config.ts';
 import { createTestClock } from '../../support/test-clock.ts';
 import { createRandom } from '../town/random.ts';

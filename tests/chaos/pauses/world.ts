@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { limits } from '@joddee/contract/limits';
-import type { Context } from '@joddee/marketplace/platform/context';
+import type { Context } from '@joddee/marketplace/context/context';
 import { newRecordId, type RecordId, requireRecordId } from '@joddee/marketplace/platform/record-id';
 import { hashPassword } from '@joddee/marketplace/users/passwords';
 import { bookedHours, totalPrice } from '@joddee/rules/price';
@@ -116,9 +116,11 @@ async function keepRecords(context: Context): Promise<(context: Context) => Prom
 
 function collectionsOf({ db }: Context) {
   const { connection, ...models } = db;
-  return Object.values(models).map((model) => ({
-    name: model.collection.name,
-    records: connection.collection<Record<string, unknown>>(model.collection.name),
+  // Two models may share a collection.
+  const names = new Set(Object.values(models).map((model) => model.collection.name));
+  return [...names].map((name) => ({
+    name,
+    records: connection.collection<Record<string, unknown>>(name),
   }));
 }
 
@@ -244,14 +246,14 @@ async function giveBookings(context: Context, world: World): Promise<void> {
     world.bookings[name as BookingName] = _id.toString();
     for (const keeper of [world.spots[spot].id, renterId])
       held.set(keeper, [...(held.get(keeper) ?? []), { booking: _id, ...period, heldAt: now }]);
-    if (ticks !== '') await db.calendars.updateOne({ _id: renterId }, { $set: { parked: _id } });
+    if (ticks !== '') await db.calendars.updateOne({ _id: renterId }, { $set: { checkedInBooking: _id } });
   }
   for (const [keeper, times] of held)
     await db.calendars.updateOne({ _id: keeper }, { $set: { held: times, version: 1 } });
   // A first check-in of the renter died between its two writes, and nobody has tried again.
   await db.calendars.updateOne(
     { _id: world.people.renter.id },
-    { $set: { parked: requireRecordId(world.bookings.ofRenter) } },
+    { $set: { checkedInBooking: requireRecordId(world.bookings.ofRenter) } },
   );
 }
 

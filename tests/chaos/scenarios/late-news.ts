@@ -1,6 +1,6 @@
 import { announce } from '@joddee/marketplace/announce/announce';
 import { postRoom, userRoom } from '@joddee/marketplace/announce/rooms';
-import { slotsView } from '@joddee/marketplace/bookings/slots-view';
+import { slotsView } from '@joddee/marketplace/calendars/slots-view';
 import { requireRecordId } from '@joddee/marketplace/platform/record-id';
 import { anyTime, book, wishFor } from '../operations/book.ts';
 import { check, steps } from '../operations/handshake.ts';

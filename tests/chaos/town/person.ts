@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { limits, termsVersion } from '@joddee/contract/limits';
 import { userStatus } from '@joddee/contract/users';
-import type { Context } from '@joddee/marketplace/platform/context';
+import { emptyCalendar } from '@joddee/marketplace/calendars/calendar-model';
+import type { Context } from '@joddee/marketplace/context/context';
 import { newRecordId } from '@joddee/marketplace/platform/record-id';
 import { signToken } from '@joddee/marketplace/users/tokens';
 import type { UserRecord } from '@joddee/marketplace/users/user-model';
@@ -64,14 +65,7 @@ function userRecord(number: number, role: Role): UserRecord {
 
 export async function newPerson(context: Context, number: number, role: Role): Promise<Person> {
   const user = userRecord(number, role);
-  await context.db.calendars.create({
-    _id: user._id,
-    open: true,
-    postVersion: 0,
-    held: [],
-    parked: null,
-    version: 0,
-  });
+  await context.db.calendars.create(emptyCalendar(user._id));
   await context.db.users.create(user);
   return logIn(context, { number, id: user._id.toString(), role });
 }

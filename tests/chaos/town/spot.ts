@@ -1,5 +1,6 @@
 import { postRequest } from '@joddee/contract/posts';
-import type { Context } from '@joddee/marketplace/platform/context';
+import { emptyCalendar } from '@joddee/marketplace/calendars/calendar-model';
+import type { Context } from '@joddee/marketplace/context/context';
 import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/record-id';
 import { postFields } from '@joddee/marketplace/posts/post-fields';
 import { addDays, bangkokDay, openingWindow, slotName } from '@joddee/rules/time-slots';
@@ -53,7 +54,7 @@ export async function newSpot(context: Context, owner: Person, hours: Spot['hour
   const _id = newRecordId();
   const now = context.clock.now();
   const request = postRequest.parse(postBody({ ...hours, imagePost: ['/files/post/none.webp'] }));
-  await context.db.calendars.create({ _id, open: true, postVersion: 1, held: [], parked: null, version: 0 });
+  await context.db.calendars.create(emptyCalendar(_id, 1));
   await context.db.posts.create({
     _id,
     user: requireRecordId(owner.id),

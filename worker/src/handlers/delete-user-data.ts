@@ -1,7 +1,7 @@
+import { deleteUserData } from '@joddee/marketplace/account-deletion/delete-user-data';
+import type { Context } from '@joddee/marketplace/context/context';
 import type { JobPayloads } from '@joddee/marketplace/jobs/job-catalog';
-import type { Context } from '@joddee/marketplace/platform/context';
 import { requireRecordId } from '@joddee/marketplace/platform/record-id';
-import { deleteUserData } from '@joddee/marketplace/users/delete-user-data';
 
 export function deleteUserDataJob(
   context: Context,

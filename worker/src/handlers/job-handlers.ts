@@ -1,5 +1,5 @@
+import type { Context } from '@joddee/marketplace/context/context';
 import type { JobName, JobPayloads } from '@joddee/marketplace/jobs/job-catalog';
-import type { Context } from '@joddee/marketplace/platform/context';
 import { deleteUserDataJob } from './delete-user-data.ts';
 import { lockSlotJob } from './lock-slot.ts';
 import { recomputeRatingJob } from './recompute-rating.ts';

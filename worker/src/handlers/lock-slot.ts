@@ -1,20 +1,20 @@
-import { announceRefusedBooking } from '@joddee/marketplace/announce/announce-booking';
-import { bookingTiming } from '@joddee/marketplace/bookings/booking-timing';
-import { lockSlot } from '@joddee/marketplace/bookings/lock-slot';
-import { type BookingOutcome, publishOutcome } from '@joddee/marketplace/bookings/outcome-channel';
+import { announceRefusal } from '@joddee/marketplace/bookings/requests/announce-refusal';
+import { bookingTiming } from '@joddee/marketplace/bookings/requests/booking-timing';
+import { makeBooking } from '@joddee/marketplace/bookings/requests/make-booking';
+import { type BookingOutcome, publishOutcome } from '@joddee/marketplace/bookings/requests/outcome-channel';
+import type { Context } from '@joddee/marketplace/context/context';
 import type { JobPayloads } from '@joddee/marketplace/jobs/job-catalog';
-import type { Context } from '@joddee/marketplace/platform/context';
 
 export async function lockSlotJob(
   context: Context,
   payload: JobPayloads['lock-slot'],
 ): Promise<BookingOutcome> {
-  const outcome = await lockSlot(context, payload);
+  const outcome = await makeBooking(context, payload);
   await publishOutcome(context.redis, context.redisPrefix, outcome);
   if (
     outcome.refusal !== null &&
     context.sharedClock.now() - payload.requestedAt > bookingTiming.answeredAfterMs
   )
-    await announceRefusedBooking(context, payload.renter, payload.booking, outcome.refusal.code);
+    await announceRefusal(context, payload.renter, payload.booking, outcome.refusal.code);
   return outcome;
 }

@@ -1,7 +1,7 @@
+import type { Context } from '@joddee/marketplace/context/context';
 import type { JobPayloads } from '@joddee/marketplace/jobs/job-catalog';
-import type { Context } from '@joddee/marketplace/platform/context';
 import { requireRecordId } from '@joddee/marketplace/platform/record-id';
-import { recomputeRating } from '@joddee/marketplace/reviews/recompute-rating';
+import { recomputeRating } from '@joddee/marketplace/posts/recompute-rating';
 
 export function recomputeRatingJob(
   context: Context,

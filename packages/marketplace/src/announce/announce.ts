@@ -1,6 +1,12 @@
 import type { ServerEventPayload, StreamEventName, StreamNews } from '@joddee/contract/server-events';
-import type { Context } from '../platform/context.ts';
-import { writeCut, writeMessages } from './gateway-stream.ts';
+import type { Redis } from 'ioredis';
+import { writeDisconnect, writeMessages } from './gateway-stream.ts';
+
+/** Where the gateways read. */
+interface Channel {
+  redis: Redis;
+  redisPrefix: string;
+}
 
 /** One message for one stream. */
 export type News = {
@@ -8,10 +14,10 @@ export type News = {
 }[StreamEventName];
 
 /**
- * The one place from which anything is said to a room. It is called only after the state was written; when it
- * resolves, every gateway will hear of it.
+ * The only place that sends to a room. It is called after the state was written; when it resolves, every gateway will
+ * read the messages.
  */
-export async function announce({ redis, redisPrefix }: Context, messages: readonly News[]): Promise<void> {
+export async function announce({ redis, redisPrefix }: Channel, messages: readonly News[]): Promise<void> {
   await writeMessages(
     redis,
     redisPrefix,
@@ -19,11 +25,11 @@ export async function announce({ redis, redisPrefix }: Context, messages: readon
   );
 }
 
-/** Says why, and ends every connection in the room. */
-export async function cutSockets(
-  { redis, redisPrefix }: Context,
+/** Sends the cause, then disconnects every socket in the room. */
+export async function disconnectRoom(
+  { redis, redisPrefix }: Channel,
   room: string,
   cause: ServerEventPayload<'session:revoked'>['cause'],
 ): Promise<void> {
-  await writeCut(redis, redisPrefix, { room, event: 'session:revoked', payload: { cause } });
+  await writeDisconnect(redis, redisPrefix, { room, event: 'session:revoked', payload: { cause } });
 }

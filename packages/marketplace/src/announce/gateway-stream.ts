@@ -4,7 +4,7 @@ import { keptSeconds, sequenceKey } from './sequence.ts';
 /**
  * The Redis stream from which every gateway reads what to send. Its entries have the form of Socket.IO's streams
  * adapter (0.3.1, pinned; a test reads them with the real one), written here by hand for two reasons: the number
- * is taken and the message written in one step, so a stream's messages stand in the order of their numbers; and
+ * is taken and the message written in one step, so a stream's messages are in the order of their numbers; and
  * the write can fail, which the adapter itself would swallow.
  */
 export const gatewayStream = (prefix: string) => `${prefix}:gateway`;
@@ -66,21 +66,21 @@ export async function writeMessages(
   );
 }
 
-/** Ends every connection in a room, after a last message that has no number. */
-export async function writeCut(
+/** Disconnects every socket in a room, after a last message that has no number. */
+export async function writeDisconnect(
   redis: Redis,
   prefix: string,
   { room, event, payload }: Message,
 ): Promise<void> {
   const packet = { type: eventPacket, data: [event, payload], nsp: '/' };
   const last = `{"packet":${JSON.stringify(packet)},"opts":${toRoom(room)}}`;
-  const cut = `{"opts":${toRoom(room)},"close":true}`;
+  const disconnect = `{"opts":${toRoom(room)},"close":true}`;
   const entry = (type: string, data: string) =>
     ['MAXLEN', '~', gatewayStreamLength, '*', 'uid', writer, 'nsp', '/', 'type', type, 'data', data] as const;
   await redis
     .multi()
     .xadd(gatewayStream(prefix), ...entry(messageTypes.broadcast, last))
-    .xadd(gatewayStream(prefix), ...entry(messageTypes.disconnectSockets, cut))
+    .xadd(gatewayStream(prefix), ...entry(messageTypes.disconnectSockets, disconnect))
     .exec();
 }
 

@@ -1,9 +1,9 @@
-import type { RecordId } from '../platform/record-id.ts';
-import { newRecordId } from '../platform/record-id.ts';
+import type { Model } from 'mongoose';
+import { newRecordId, type RecordId } from '../platform/record-id.ts';
 
 /**
- * What a change has to tell, written in the same update as the change. It is told right after the write and then
- * taken out; what a crash left in is told by the worker.
+ * One change of a record, written in the same update as the change. It is announced right after the write and then
+ * removed; an entry that a crash left is announced by the worker (`upkeep/relay-outbox.ts`).
  */
 export interface OutboxEntry<Cause extends string> {
   id: RecordId;
@@ -15,7 +15,7 @@ export interface OutboxEntry<Cause extends string> {
   card?: string | undefined;
 }
 
-/** What a change leaves to be done beside its announcement; it goes with the entry, so a crash loses none of it. */
+/** Work that a change leaves beside its announcement. It is stored with the entry, so a crash loses none of it. */
 export type Leftovers = Pick<OutboxEntry<string>, 'discards' | 'card'>;
 
 export function outboxEntry<Cause extends string>(
@@ -26,29 +26,31 @@ export function outboxEntry<Cause extends string>(
   return { id: newRecordId(), cause, at, ...leftovers };
 }
 
-/** An update that tells: raises the version and puts the entry in. */
-export function telling<Cause extends string>(cause: Cause, at: Date, leftovers?: Leftovers) {
-  return { $inc: { version: 1 }, $push: { outbox: outboxEntry(cause, at, leftovers) } };
-}
-
 export function discardsOf(outbox: readonly OutboxEntry<string>[]): string[] {
   return outbox.flatMap(({ discards }) => discards ?? []);
 }
 
 /**
- * The entry of the change that has just returned this record. A command announces its own entry alone: an older one is
- * that of a command which may have died before it did what follows, and the relay does that before it announces.
+ * The entry of the change that has just returned this record. A command announces only its own entry: an older one
+ * belongs to a command that may have died before it settled, and the relay settles before it announces.
  */
 export function ownEntry<Cause extends string>(outbox: readonly OutboxEntry<Cause>[]): OutboxEntry<Cause>[] {
   return outbox.slice(-1);
 }
 
-/**
- * The newest first: entries that are announced together carry one view, and clients show a notice for the first of
- * them, so the latest cause leads.
- */
+/** Entries announced together carry one view, and clients show a notice for the first, so the latest cause leads. */
 export function newestFirst<Cause extends string>(
   outbox: readonly OutboxEntry<Cause>[],
 ): OutboxEntry<Cause>[] {
   return outbox.toReversed();
+}
+
+/** After the announcement. The version stays, because nothing that a client sees has changed. */
+export async function removeEntries<Announced extends { _id: RecordId }>(
+  model: Model<Announced>,
+  id: RecordId,
+  entries: readonly OutboxEntry<string>[],
+): Promise<void> {
+  const update = { $pull: { outbox: { id: { $in: entries.map((entry) => entry.id) } } } };
+  await model.collection.updateOne({ _id: id as never }, update as never);
 }

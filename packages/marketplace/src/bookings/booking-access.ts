@@ -1,6 +1,6 @@
 import { type Role, roleIn } from '@joddee/rules/booking-lifecycle';
+import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { Caller, Context } from '../platform/context.ts';
 import { requireRecordId } from '../platform/record-id.ts';
 import type { BookingRecord } from './booking-model.ts';
 
@@ -14,7 +14,7 @@ export async function loadBooking(
   caller: Caller,
   id: string,
 ): Promise<{ booking: BookingRecord; role: Role }> {
-  const booking = await db.bookings.findOne({ _id: requireRecordId(id), abandonedAt: null }).lean();
+  const booking = await db.bookings.findById(requireRecordId(id)).lean();
   if (booking === null) throw new AppError('NOT_FOUND');
   const role = callersRole(booking, caller);
   if (role === 'stranger') throw new AppError('NOT_ALLOWED');

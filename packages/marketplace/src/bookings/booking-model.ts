@@ -5,7 +5,6 @@ import type { OutboxEntry } from '../announce/outbox.ts';
 import { outboxSchema } from '../announce/outbox-schema.ts';
 import type { RecordId } from '../platform/record-id.ts';
 import { recordSchema } from '../platform/record-schema.ts';
-import type { StoredRefusal } from './stored-refusal.ts';
 
 export interface BookingRecord {
   _id: RecordId;
@@ -40,13 +39,9 @@ export interface BookingRecord {
   changedAt: Date;
   version: number;
   outbox: OutboxEntry<BookingCause>[];
-  /** Set on the record that is left, instead of a booking, under the id of a refused request (`decided-booking.ts`). */
-  abandonedAt?: Date | null;
-  /** Of a refused request: what every repeat of it is answered. */
-  refusal?: StoredRefusal | null;
 }
 
-const schema = recordSchema<BookingRecord>({
+export const bookingFields = {
   Date: String,
   detail: {
     timein: String,
@@ -78,17 +73,18 @@ const schema = recordSchema<BookingRecord>({
   changedAt: Date,
   version: Number,
   outbox: outboxSchema,
-  abandonedAt: Date,
-  refusal: Schema.Types.Mixed,
-});
+} as const;
+const schema = recordSchema<BookingRecord>(bookingFields);
 schema.index({ 'detail.post': 1, from: -1 });
 schema.index({ 'detail.user': 1, from: -1 });
 schema.index({ 'detail.renter': 1, from: -1 });
 schema.index({ 'outbox.at': 1 });
 // What the expiry of stale bookings looks for: active ones whose time has ended.
 schema.index({ 'detail.status': 1, 'check.checkout.status': 1, to: 1 });
-// Far longer than any request, key or job lives that could still come back to the id.
-schema.index({ abandonedAt: 1 }, { expireAfterSeconds: 7 * 86_400 });
+// The marks of refused requests share the collection (`requests/decision-model.ts`). No query for bookings sees them.
+schema.pre(['find', 'findOne', 'countDocuments', 'distinct'], function withoutMarks() {
+  this.where({ abandonedAt: null });
+});
 
 export function bookingModel(connection: Connection): Model<BookingRecord> {
   return connection.model<BookingRecord>('Booking', schema, 'bookings');

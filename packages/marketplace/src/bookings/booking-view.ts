@@ -1,7 +1,7 @@
 import type { BookingView, TakenTimeView } from '@joddee/contract/bookings';
 import { bookingState } from '@joddee/rules/booking-lifecycle';
 import { showsPhones } from '@joddee/rules/contact-window';
-import type { Caller, Context } from '../platform/context.ts';
+import type { Caller, Context } from '../context/context.ts';
 import { findPeople } from '../users/find-people.ts';
 import { callersRole } from './booking-access.ts';
 import { bookingFacts } from './booking-facts.ts';

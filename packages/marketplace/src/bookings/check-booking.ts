@@ -3,48 +3,45 @@ import type { FieldCode } from '@joddee/contract/error-codes';
 import type { BookingCause } from '@joddee/contract/server-events';
 import { isActive } from '@joddee/rules/booking-lifecycle';
 import { type CheckDecision, decideCheck } from '@joddee/rules/check-in';
-import { announceBooking } from '../announce/announce-booking.ts';
-import { telling } from '../announce/outbox.ts';
+import { findCheckIn, releaseCheckIn, releaseWithdrawnCheckIn } from '../calendars/check-in-claim.ts';
+import type { Caller, Context } from '../context/context.ts';
 import { AppError, invalidField } from '../platform/app-error.ts';
-import type { Caller, Context } from '../platform/context.ts';
+import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { enqueueRating } from '../reviews/enqueue-rating.ts';
 import { insertReview } from '../reviews/insert-review.ts';
 import { loadBooking } from './booking-access.ts';
 import { bookingFacts } from './booking-facts.ts';
 import type { BookingRecord } from './booking-model.ts';
 import { viewOfBooking } from './booking-view.ts';
-import { claimCheckIn, findCheckIn, releaseCheckIn, releaseWithdrawnCheckIn } from './claim-check-in.ts';
-import { freeBooking } from './free-booking.ts';
+import { changeBooking } from './change-booking.ts';
+import { claimCheckIn } from './claim-check-in.ts';
+import { settleBooking } from './settle-booking.ts';
 
 type Tick = Extract<CheckDecision, { kind: 'tick' }>;
 
-const attempts = 5;
-
 /** One tick of the handshake: the renter arrives or leaves, or the owner confirms it. */
-export async function checkBooking(
+export function checkBooking(
   context: Context,
   caller: Caller,
   bookingId: string,
   request: CheckRequest,
 ): Promise<BookingView> {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  return retryOnConflict(async () => {
     const { booking, role } = await loadBooking(context, caller, bookingId);
     const decision = decideCheck(bookingFacts(booking), role, request);
     if (decision.kind === 'refused') throw new AppError(decision.code);
     if (decision.kind === 'rating-required') throw invalidField('rate', 'required' satisfies FieldCode);
     if (decision.kind === 'already') {
-      // A crash may have come between the last tick and the freeing of the time.
-      if (booking.check.checkout.status) await freeBooking(context, booking);
+      // A crash may have come between the last tick and the release of the time.
+      await settleBooking(context, booking);
       return viewOfBooking(context, booking, caller);
     }
     const changed =
       decision.kind === 'withdraw'
         ? await withdrawArrival(context, booking)
         : await tick(context, booking, decision, request);
-    if (changed !== null) return viewOfBooking(context, changed, caller);
-    // The booking has changed since it was loaded: load it again and decide anew.
-  }
-  throw new AppError('CHANGED_MEANWHILE');
+    return changed && viewOfBooking(context, changed, caller);
+  });
 }
 
 async function tick(
@@ -53,57 +50,37 @@ async function tick(
   { step, by, completes }: Tick,
   { rate, comment }: CheckRequest,
 ): Promise<BookingRecord | null> {
-  const { db, clock } = context;
-  const now = clock.now();
+  const { renter } = booking.detail;
   const arrives = step === 'checkin' && by === 'renter';
-  if (arrives && !(await claimCheckIn(context, booking.detail.renter, booking._id)))
-    throw new AppError('ALREADY_PARKED');
+  if (arrives && !(await claimCheckIn(context, renter, booking._id))) throw new AppError('ALREADY_PARKED');
 
   // The rating before the tick: a crash between them leaves a rated stay, never an unrated check-out.
   const rates = step === 'checkout' && by === 'renter' && rate !== undefined;
   if (rates) await insertReview(context, booking, { rate, comment });
 
-  const ticked = await db.bookings
-    .findOneAndUpdate(
-      { _id: booking._id, version: booking.version, 'detail.status': 1 },
-      {
-        $set: {
-          [`check.${step}.${by === 'owner' ? 'user' : 'renter'}`]: true,
-          ...(completes ? { 'check.checkout.status': true } : {}),
-          ...(rates ? { rated: true } : {}),
-          changedAt: now,
-        },
-        ...telling(causeOf(step, by), now),
-      },
-      { returnDocument: 'after' },
-    )
-    .lean();
+  const ticked = await changeBooking(context, booking, {
+    cause: causeOf(step, by),
+    set: {
+      [`check.${step}.${by === 'owner' ? 'user' : 'renter'}`]: true,
+      ...(completes ? { 'check.checkout.status': true } : {}),
+      ...(rates ? { rated: true } : {}),
+    },
+  });
   if (rates) enqueueRating(context, booking.detail.post);
-  if (ticked !== null && completes) await freeBooking(context, ticked);
-  if (ticked !== null) context.background.run('booking', () => announceBooking(context, ticked));
   if (ticked === null && arrives) await releaseIfEnded(context, booking);
   return ticked;
 }
 
 /** Takes the tick of the arrival off; the renter may check in again, here or elsewhere. */
 async function withdrawArrival(context: Context, booking: BookingRecord): Promise<BookingRecord | null> {
-  const { db, clock } = context;
-  const now = clock.now();
   const { renter } = booking.detail;
   const claim = await findCheckIn(context, renter);
-  const withdrawn = await db.bookings
-    .findOneAndUpdate(
-      { _id: booking._id, version: booking.version, 'detail.status': 1 },
-      {
-        $set: { 'check.checkin.renter': false, changedAt: now },
-        ...telling('check-in-withdrawn' as const, now),
-      },
-      { returnDocument: 'after' },
-    )
-    .lean();
-  if (withdrawn === null) return null;
-  if (claim?.parked?.equals(booking._id)) await releaseWithdrawnCheckIn(context, renter, claim);
-  context.background.run('booking', () => announceBooking(context, withdrawn));
+  const withdrawn = await changeBooking(context, booking, {
+    cause: 'check-in-withdrawn',
+    set: { 'check.checkin.renter': false },
+  });
+  if (withdrawn !== null && claim?.checkedInBooking?.equals(booking._id))
+    await releaseWithdrawnCheckIn(context, renter, claim);
   return withdrawn;
 }
 

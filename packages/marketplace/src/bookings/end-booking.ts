@@ -1,9 +1,7 @@
 import type { BookingCause } from '@joddee/contract/server-events';
-import { announceBooking } from '../announce/announce-booking.ts';
-import { telling } from '../announce/outbox.ts';
-import type { Context } from '../platform/context.ts';
+import type { Context } from '../context/context.ts';
 import type { BookingRecord } from './booking-model.ts';
-import { freeBooking } from './free-booking.ts';
+import { changeBooking } from './change-booking.ts';
 
 export type Ending =
   /** Cancelled by a person, or expired by the system. */
@@ -12,33 +10,19 @@ export type Ending =
   | { status: 1; endedBy: 'system' };
 
 /** Ends a booking as it was loaded and frees its time; null when it has changed since. */
-export async function endBooking(
+export function endBooking(
   context: Context,
   booking: BookingRecord,
   ending: Ending,
 ): Promise<BookingRecord | null> {
-  const now = context.clock.now();
-  const ended = await context.db.bookings
-    .findOneAndUpdate(
-      { _id: booking._id, version: booking.version },
-      {
-        $set: {
-          'detail.status': ending.status,
-          endedBy: ending.endedBy,
-          ...(ending.status === 0
-            ? { expired: ending.expired ?? false, endedReason: ending.reason ?? '' }
-            : { 'check.checkout.status': true }),
-          changedAt: now,
-        },
-        ...telling(causeOf(ending), now),
-      },
-      { returnDocument: 'after' },
-    )
-    .lean();
-  if (ended === null) return null;
-  await freeBooking(context, ended);
-  context.background.run('booking', () => announceBooking(context, ended));
-  return ended;
+  const fields =
+    ending.status === 0
+      ? { expired: ending.expired ?? false, endedReason: ending.reason ?? '' }
+      : { 'check.checkout.status': true };
+  return changeBooking(context, booking, {
+    cause: causeOf(ending),
+    set: { 'detail.status': ending.status, endedBy: ending.endedBy, ...fields },
+  });
 }
 
 function causeOf(ending: Ending): BookingCause {

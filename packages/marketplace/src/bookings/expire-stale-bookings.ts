@@ -1,9 +1,9 @@
 import { decideStale } from '@joddee/rules/staleness';
-import type { Context } from '../platform/context.ts';
+import type { Context } from '../context/context.ts';
 import { bookingFacts } from './booking-facts.ts';
 import { endBooking } from './end-booking.ts';
 
-/** Ends bookings whose time is over: nobody came, or somebody forgot the last ticks. */
+/** Ends bookings whose time is over: nobody came, or the last ticks are missing. */
 export async function expireStaleBookings(context: Context): Promise<number> {
   const { db, clock } = context;
   const now = clock.now();
@@ -22,7 +22,7 @@ export async function expireStaleBookings(context: Context): Promise<number> {
         ? { status: 0, endedBy: 'system', expired: true }
         : { status: 1, endedBy: 'system' },
     );
-    // A booking that changed meanwhile is looked at again by the next run.
+    // A booking that has changed since it was loaded is left for the next run.
     if (result !== null) ended += 1;
   }
   return ended;

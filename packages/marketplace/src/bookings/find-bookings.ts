@@ -3,8 +3,8 @@ import { limits } from '@joddee/contract/limits';
 import { userStatus } from '@joddee/contract/users';
 import { blocksSlots } from '@joddee/rules/booking-lifecycle';
 import type { QueryFilter } from 'mongoose';
+import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { Caller, Context } from '../platform/context.ts';
 import { readRecordId, requireRecordId } from '../platform/record-id.ts';
 import { callersRole } from './booking-access.ts';
 import { bookingFacts } from './booking-facts.ts';
@@ -22,7 +22,7 @@ export async function findCallersBookings(
   const id = requireRecordId(caller.id);
   const filter =
     caller.status === userStatus.administrator
-      ? { abandonedAt: null }
+      ? {}
       : { $or: [{ 'detail.user': id }, { 'detail.renter': id }] };
   const bookings = await context.db.bookings
     .find(filter)

@@ -1,11 +1,10 @@
 import { limits } from '@joddee/contract/limits';
-import { announceBooking } from '../announce/announce-booking.ts';
-import { telling } from '../announce/outbox.ts';
-import type { Context } from '../platform/context.ts';
+import type { Context } from '../context/context.ts';
+import { changeBooking } from './change-booking.ts';
 
 /**
- * Brings the phones to both parties when the time has come: what they were told before has none. A booking that has
- * news to tell is left for the next run, so that this quiet step never stands before a person's.
+ * Sends the phones to both parties when the time has come: the views that they have hide them. A booking that still has
+ * another change to announce is left for the next run, so that this cause never replaces a person's in a notice.
  */
 export async function sharePhones(context: Context): Promise<number> {
   const { db, clock } = context;
@@ -20,17 +19,12 @@ export async function sharePhones(context: Context): Promise<number> {
     'outbox.0': { $exists: false },
   } as const;
   let shared = 0;
-  for await (const { _id } of db.bookings.find(due, { _id: 1 }).lean().cursor()) {
-    const booking = await db.bookings
-      .findOneAndUpdate(
-        { ...due, _id },
-        { $set: { phonesShared: true, changedAt: now }, ...telling('phones-shown' as const, now) },
-        { returnDocument: 'after' },
-      )
-      .lean();
-    if (booking === null) continue;
-    await announceBooking(context, booking);
-    shared += 1;
+  for await (const booking of db.bookings.find(due).lean().cursor()) {
+    const changed = await changeBooking(context, booking, {
+      cause: 'phones-shown',
+      set: { phonesShared: true },
+    });
+    if (changed !== null) shared += 1;
   }
   return shared;
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { limits } from '@joddee/contract/limits';
-import type { Context } from '../platform/context.ts';
+import type { Context } from '../context/context.ts';
 import { deriveKey } from '../platform/derive-key.ts';
 
 export interface CardImagePermit {

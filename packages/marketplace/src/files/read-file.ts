@@ -1,8 +1,8 @@
 import type { UploadFolder } from '@joddee/contract/files';
 import { foldersWithSmallCopies, type ImageSize } from '@joddee/contract/image-sizes';
 import { userStatus } from '@joddee/contract/users';
+import type { Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { Context } from '../platform/context.ts';
 import { newRecordId, requireRecordId } from '../platform/record-id.ts';
 import { type CardImagePermit, isCardImagePermitted } from './card-image-link.ts';
 import { pictureTurns } from './picture-turns.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../platform/context.ts';
+import type { Context } from '../context/context.ts';
 import { smallCopyKey } from './small-copy.ts';
 
 /** Deletes stored images. They are marked first: what a crash or an absent storage leaves is swept later. */

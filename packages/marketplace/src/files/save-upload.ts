@@ -1,6 +1,6 @@
 import type { UploadFolder } from '@joddee/contract/files';
+import type { Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { Context } from '../platform/context.ts';
 import { requireRecordId } from '../platform/record-id.ts';
 import { pictureTurns } from './picture-turns.ts';
 import { reencodeImage } from './reencode-image.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { UploadFolder } from '@joddee/contract/files';
 import { foldersWithSmallCopies } from '@joddee/contract/image-sizes';
-import type { Context } from '../platform/context.ts';
+import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/record-id.ts';
 import type { CleanImage } from './reencode-image.ts';
 import { drawSmallCopy, smallCopyKey, smallCopyType } from './small-copy.ts';

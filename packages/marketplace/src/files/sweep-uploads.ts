@@ -1,5 +1,5 @@
 import { limits } from '@joddee/contract/limits';
-import type { Context } from '../platform/context.ts';
+import type { Context } from '../context/context.ts';
 import { readRecordId } from '../platform/record-id.ts';
 import { removeUploads } from './remove-uploads.ts';
 

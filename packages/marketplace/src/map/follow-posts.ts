@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { Context } from '../platform/context.ts';
+import type { Context } from '../context/context.ts';
 import { type SpotFields, spotBatch, spotProjection } from './spot-batch.ts';
 import type { MapThread } from './start-map-thread.ts';
 

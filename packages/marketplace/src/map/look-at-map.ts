@@ -1,6 +1,6 @@
 import { limits } from '@joddee/contract/limits';
 import type { MapView, MapViewQuery } from '@joddee/contract/map-view';
-import type { Context } from '../platform/context.ts';
+import type { Context } from '../context/context.ts';
 import type { MapQuestion, SeenSpot } from './map-messages.ts';
 import { spotCards } from './spot-cards.ts';
 import type { SpotMap } from './spot-map.ts';

@@ -1,5 +1,5 @@
 import type { SpotCard } from '@joddee/contract/map-view';
-import type { Context } from '../platform/context.ts';
+import type { Context } from '../context/context.ts';
 import { readRecordId } from '../platform/record-id.ts';
 import type { PostRecord } from '../posts/post-model.ts';
 import type { SeenSpot } from './map-messages.ts';

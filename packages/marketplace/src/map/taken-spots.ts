@@ -1,5 +1,5 @@
 import { overlap } from '@joddee/rules/booked-time';
-import type { Context } from '../platform/context.ts';
+import type { Context } from '../context/context.ts';
 import { readRecordId } from '../platform/record-id.ts';
 import type { Candidate } from './map-messages.ts';
 

@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { PostRequest, PostView } from '@joddee/contract/posts';
-import { announcePost } from '../announce/announce-post.ts';
 import { outboxEntry } from '../announce/outbox.ts';
+import { emptyCalendar } from '../calendars/calendar-model.ts';
+import type { Caller, Context } from '../context/context.ts';
 import { AppError, invalidField } from '../platform/app-error.ts';
-import type { Caller, Context } from '../platform/context.ts';
 import { isDuplicateKey } from '../platform/mongo.ts';
 import { type RecordId, requireRecordId } from '../platform/record-id.ts';
 import { loadUser } from '../users/find-users.ts';
+import { announcePost } from './announce-post.ts';
 import { requireConfirmedCard } from './post-access.ts';
 import { postFields } from './post-fields.ts';
 import type { PostRecord } from './post-model.ts';
 import { postView } from './post-view.ts';
+import { reservePhotos } from './reserve-photos.ts';
 import { settlePost } from './settle-post.ts';
-import { usePhotos } from './use-photos.ts';
 
 export async function addPost(context: Context, caller: Caller, request: PostRequest): Promise<PostView> {
   const { db, clock } = context;
@@ -33,7 +34,7 @@ export async function addPost(context: Context, caller: Caller, request: PostReq
   };
   const published = await findPublished(context, post);
   if (published !== null) return postView(published);
-  await usePhotos(context, caller, post._id, request.imagePost);
+  await reservePhotos(context, caller, post._id, request.imagePost);
   // Bookings take time in the calendar by a conditional update, so it exists before the post can be seen.
   await createCalendar(context, post);
   try {
@@ -45,7 +46,7 @@ export async function addPost(context: Context, caller: Caller, request: PostReq
     return postView(other);
   }
   await settlePost(context, post);
-  context.background.run('post', () => announcePost(context, post));
+  context.background.run('announce-post', () => announcePost(context, post));
   // Settling has taken the post back if the account or its card has gone meanwhile.
   await requireConfirmedCard(context, caller);
   return postView(post);
@@ -71,7 +72,7 @@ async function findPublished({ db }: Context, { _id, title }: PostRecord): Promi
 
 async function createCalendar({ db }: Context, { _id, version }: PostRecord): Promise<void> {
   try {
-    await db.calendars.create({ _id, open: true, postVersion: version, held: [], parked: null, version: 0 });
+    await db.calendars.create(emptyCalendar(_id, version));
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }

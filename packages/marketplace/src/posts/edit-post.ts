@@ -1,17 +1,12 @@
 import type { PostRequest, PostView } from '@joddee/contract/posts';
-import type { PostCause } from '@joddee/contract/server-events';
-import { announcePost } from '../announce/announce-post.ts';
-import { telling } from '../announce/outbox.ts';
-import { AppError } from '../platform/app-error.ts';
-import type { Caller, Context } from '../platform/context.ts';
+import type { Caller, Context } from '../context/context.ts';
+import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { findComments } from '../reviews/find-comments.ts';
+import { changePost } from './change-post.ts';
 import { loadOwnPost, requireConfirmedCard } from './post-access.ts';
 import { postFields } from './post-fields.ts';
 import { postView } from './post-view.ts';
-import { settlePost } from './settle-post.ts';
-import { usePhotos } from './use-photos.ts';
-
-const attempts = 5;
+import { reservePhotos } from './reserve-photos.ts';
 
 /** Existing bookings keep the hours, the price and the place with which they were made. */
 export async function editPost(
@@ -20,28 +15,16 @@ export async function editPost(
   postId: string,
   request: PostRequest,
 ): Promise<PostView> {
-  const { db, clock } = context;
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  const edited = await retryOnConflict(async () => {
     const post = await loadOwnPost(context, caller, postId);
     await requireConfirmedCard(context, caller);
-    await usePhotos(context, caller, post._id, request.imagePost);
-    const now = clock.now();
+    await reservePhotos(context, caller, post._id, request.imagePost);
     const discards = post.photos.filter((url) => !request.imagePost.includes(url));
-    const edited = await db.posts
-      .findOneAndUpdate(
-        { _id: post._id, version: post.version, deletedAt: null },
-        {
-          $set: { ...postFields(request), changedAt: now },
-          ...telling<PostCause>('edited', now, { discards }),
-        },
-        { returnDocument: 'after' },
-      )
-      .lean();
-    // Changed since it was loaded: it may show other photos now.
-    if (edited === null) continue;
-    await settlePost(context, edited);
-    context.background.run('post', () => announcePost(context, edited));
-    return postView(edited, await findComments(context, post._id));
-  }
-  throw new AppError('CHANGED_MEANWHILE');
+    return changePost(context, post, {
+      cause: 'edited',
+      set: postFields(request),
+      leftovers: { discards },
+    });
+  });
+  return postView(edited, await findComments(context, edited._id));
 }

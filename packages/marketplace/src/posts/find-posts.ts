@@ -2,7 +2,7 @@ import { limits } from '@joddee/contract/limits';
 import type { PostView } from '@joddee/contract/posts';
 import { drawRecommended } from '@joddee/rules/recommend';
 import { matchesSearch } from '@joddee/rules/search-text';
-import type { Context } from '../platform/context.ts';
+import type { Context } from '../context/context.ts';
 import { readRecordId } from '../platform/record-id.ts';
 import { findComments } from '../reviews/find-comments.ts';
 import { searchGrams } from './post-fields.ts';

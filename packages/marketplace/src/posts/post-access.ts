@@ -1,5 +1,5 @@
+import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { Caller, Context } from '../platform/context.ts';
 import { requireRecordId } from '../platform/record-id.ts';
 import type { PostRecord } from './post-model.ts';
 

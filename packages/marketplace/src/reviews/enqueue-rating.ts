@@ -1,5 +1,5 @@
+import type { Context } from '../context/context.ts';
 import { enqueue } from '../jobs/job-queues.ts';
-import type { Context } from '../platform/context.ts';
 import type { RecordId } from '../platform/record-id.ts';
 
 /** The review is written; that the post's rating follows is the worker's work, now or by its sweep. */

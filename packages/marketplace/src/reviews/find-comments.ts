@@ -1,5 +1,5 @@
 import type { CommentView } from '@joddee/contract/posts';
-import type { Context } from '../platform/context.ts';
+import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/record-id.ts';
 import { findPeople } from '../users/find-people.ts';
 

@@ -1,19 +1,25 @@
 import type { CommentRequest } from '@joddee/contract/reviews';
-import type { BookingRecord } from '../bookings/booking-model.ts';
-import type { Context } from '../platform/context.ts';
+import type { Context } from '../context/context.ts';
 import { isDuplicateKey } from '../platform/mongo.ts';
+import type { RecordId } from '../platform/record-id.ts';
 
-/** Writes the rating of a stay. Answers false when the stay was rated before: the first rating stands. */
+/** The booking of a completed stay. */
+interface Stay {
+  _id: RecordId;
+  detail: { post: RecordId; renter: RecordId };
+}
+
+/** Writes the rating of a stay. Answers false when the stay was rated before; the first rating is kept. */
 export async function insertReview(
   { db, clock }: Context,
-  booking: BookingRecord,
+  stay: Stay,
   { rate, comment }: CommentRequest,
 ): Promise<boolean> {
   try {
     await db.reviews.create({
-      _id: booking._id,
-      post: booking.detail.post,
-      renter: booking.detail.renter,
+      _id: stay._id,
+      post: stay.detail.post,
+      renter: stay.detail.renter,
       rate,
       comment,
       created: clock.now(),

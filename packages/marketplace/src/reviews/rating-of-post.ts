@@ -1,5 +1,5 @@
 import { ratingOfPost as ratingOf } from '@joddee/rules/rating';
-import type { Context } from '../platform/context.ts';
+import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/record-id.ts';
 import type { ReviewRecord } from './review-model.ts';
 

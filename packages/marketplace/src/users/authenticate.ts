@@ -1,4 +1,4 @@
-import type { Caller, Context } from '../platform/context.ts';
+import type { Caller, Context } from '../context/context.ts';
 import { readRecordId } from '../platform/record-id.ts';
 import { readToken } from './tokens.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Caller, Context } from '../platform/context.ts';
+import type { Caller, Context } from '../context/context.ts';
 import { readRecordId } from '../platform/record-id.ts';
 
 export const boardPassSeconds = 1800;

@@ -1,7 +1,7 @@
 import { passwordText, usernameText } from '@joddee/contract/text-fields';
 import { userStatus } from '@joddee/contract/users';
+import type { Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { Context } from '../platform/context.ts';
 import { createUser } from './create-user.ts';
 
 /** Makes the administrator that the settings name, unless one is there already. */

@@ -1,11 +1,12 @@
 import { limits, termsVersion } from '@joddee/contract/limits';
 import type { RegisterRequest, UserStatus } from '@joddee/contract/users';
-import { announceUser } from '../announce/announce-user.ts';
 import { outboxEntry } from '../announce/outbox.ts';
+import { emptyCalendar } from '../calendars/calendar-model.ts';
+import type { Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { Context } from '../platform/context.ts';
 import { isDuplicateKey } from '../platform/mongo.ts';
 import { newRecordId } from '../platform/record-id.ts';
+import { announceUser } from './announce-user.ts';
 import { hashPassword } from './passwords.ts';
 import type { UserRecord } from './user-model.ts';
 
@@ -42,14 +43,7 @@ export async function createUser(
     cleanup: false,
   };
   // The calendar first: an account without one could not book, a calendar without an account harms nobody.
-  await db.calendars.create({
-    _id: user._id,
-    open: true,
-    postVersion: 0,
-    held: [],
-    parked: null,
-    version: 0,
-  });
+  await db.calendars.create(emptyCalendar(user._id));
   try {
     await db.users.create(user);
   } catch (error) {

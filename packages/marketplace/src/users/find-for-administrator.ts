@@ -2,7 +2,7 @@ import { limits } from '@joddee/contract/limits';
 import type { UserSummaryView } from '@joddee/contract/server-events';
 import type { AdminUserView, UserCounts, UserFilter } from '@joddee/contract/users';
 import type { QueryFilter } from 'mongoose';
-import type { Caller, Context } from '../platform/context.ts';
+import type { Caller, Context } from '../context/context.ts';
 import { findRatings } from './find-ratings.ts';
 import { loadUser } from './find-users.ts';
 import type { UserRecord } from './user-model.ts';

@@ -1,5 +1,5 @@
 import type { BookingView } from '@joddee/contract/bookings';
-import type { Context } from '../platform/context.ts';
+import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/record-id.ts';
 
 type Person = BookingView['owner'];

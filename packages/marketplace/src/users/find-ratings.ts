@@ -1,5 +1,5 @@
 import { ratingOfPerson } from '@joddee/rules/rating';
-import type { Context } from '../platform/context.ts';
+import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/record-id.ts';
 
 /** The ratings of people, from those of their own posts, in one query. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { LoginRequest } from '@joddee/contract/users';
 import { later } from '@joddee/rules/bangkok-zone';
+import type { Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { Context } from '../platform/context.ts';
 import { verifyPassword } from './passwords.ts';
 import { signToken } from './tokens.ts';
 

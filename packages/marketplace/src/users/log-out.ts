@@ -1,4 +1,4 @@
-import type { Caller, Context } from '../platform/context.ts';
+import type { Caller, Context } from '../context/context.ts';
 import { revokeSessions } from './revoke-sessions.ts';
 
 export async function logOut(context: Context, caller: Caller): Promise<{ loggedOut: true }> {

@@ -1,5 +1,5 @@
 import { type ProfileView, type RegisterRequest, userStatus } from '@joddee/contract/users';
-import type { Context } from '../platform/context.ts';
+import type { Context } from '../context/context.ts';
 import { createUser } from './create-user.ts';
 import { profileView } from './user-view.ts';
 

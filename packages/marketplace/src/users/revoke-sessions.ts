@@ -1,8 +1,8 @@
 import type { ServerEventPayload } from '@joddee/contract/server-events';
 import type { QueryFilter } from 'mongoose';
-import { cutSockets } from '../announce/announce.ts';
+import { disconnectRoom } from '../announce/announce.ts';
 import { sessionRoom } from '../announce/rooms.ts';
-import type { Context } from '../platform/context.ts';
+import type { Context } from '../context/context.ts';
 import type { SessionRecord } from './session-model.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function revokeSessions(
   const sessions = await db.sessions.find(standing, { _id: 1 }).lean();
   await db.sessions.updateMany(standing, { $set: { revokedAt: clock.now() } });
   for (const { _id } of sessions)
-    background.run('session', () => cutSockets(context, sessionRoom(_id), cause));
+    background.run('session', () => disconnectRoom(context, sessionRoom(_id), cause));
 }
 
 /** Sessions that were ended lately, whoever did it. */

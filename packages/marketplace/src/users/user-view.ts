@@ -7,9 +7,9 @@ import type {
   VerificationState,
 } from '@joddee/contract/users';
 import { verificationState } from '@joddee/rules/verification';
+import type { Context } from '../context/context.ts';
 import { cardImageLink } from '../files/card-image-link.ts';
-import type { Context } from '../platform/context.ts';
-import { recordCardNumberView } from '../verification/record-card-number-view.ts';
+import { recordCardNumberView } from './card/record-card-number-view.ts';
 import { findRating } from './find-ratings.ts';
 import type { UserRecord } from './user-model.ts';
 

@@ -1,0 +1,62 @@
+import { decideCancel } from '@joddee/rules/cancellation';
+import { bookingFacts } from '../bookings/booking-facts.ts';
+import type { BookingRecord } from '../bookings/booking-model.ts';
+import { endBooking } from '../bookings/end-booking.ts';
+import { abandonClaims } from '../bookings/requests/abandon-claims.ts';
+import type { Context } from '../context/context.ts';
+import { removeUploads } from '../files/remove-uploads.ts';
+import type { RecordId } from '../platform/record-id.ts';
+import { retryOnConflict } from '../platform/retry-on-conflict.ts';
+import { removePost } from '../posts/delete-post.ts';
+import { uncountCard } from '../users/card/count-card.ts';
+import type { UserRecord } from '../users/user-model.ts';
+
+/** Posts, bookings, counts and files of an account that is marked as deleted. */
+export async function clearAccount(context: Context, user: UserRecord): Promise<void> {
+  const { db } = context;
+  const userId = user._id;
+  const posts = await db.posts.find({ user: userId }, { _id: 1 }).lean();
+  for (const post of posts) await removePost(context, post._id);
+  await db.calendars.updateOne({ _id: userId }, { $set: { open: false } });
+  await stopBookingsOnTheirWay(context, [userId, ...posts.map((post) => post._id)]);
+  await cancelUpcomingBookings(context, user);
+  for (const card of await db.cards.find({ accounts: userId }, { _id: 1 }).lean())
+    await uncountCard(context, card._id, userId);
+  await removeUploads(context, await findUploads(context, user));
+}
+
+/** The calendars are closed by now; a booking that has claimed time but is not written yet must never be written. */
+async function stopBookingsOnTheirWay(context: Context, calendarIds: RecordId[]): Promise<void> {
+  for (const calendar of await context.db.calendars.find({ _id: { $in: calendarIds } }).lean())
+    await abandonClaims(context, calendar, calendar.held);
+}
+
+/** A stay that is under way is left to its parties; bookings that have not begun are cancelled, as an administrator may. */
+async function cancelUpcomingBookings(context: Context, user: UserRecord): Promise<void> {
+  const bookings = await context.db.bookings
+    .find(
+      {
+        $or: [{ 'detail.user': user._id }, { 'detail.renter': user._id }],
+        'detail.status': 1,
+        'check.checkout.status': false,
+      },
+      { _id: 1 },
+    )
+    .lean();
+  for (const { _id } of bookings)
+    await retryOnConflict(async () => {
+      const booking = await context.db.bookings.findById(_id).lean();
+      if (booking === null || decideCancel(bookingFacts(booking), 'administrator').kind !== 'cancel')
+        return 'left';
+      return endBooking(context, booking, { status: 0, endedBy: partyOf(booking, user) });
+    });
+}
+
+/** The other party's notice names this side, because no administrator has decided about the booking. */
+const partyOf = (booking: BookingRecord, user: UserRecord) =>
+  booking.detail.user.equals(user._id) ? 'owner' : 'renter';
+
+async function findUploads({ db }: Context, user: UserRecord): Promise<string[]> {
+  const uploads = await db.uploads.find({ user: user._id }, { _id: 1 }).lean();
+  return uploads.map((upload) => upload._id);
+}

@@ -1,0 +1,54 @@
+import { userStatus } from '@joddee/contract/users';
+import type { Caller, Context } from '../context/context.ts';
+import { enqueue } from '../jobs/job-queues.ts';
+import { AppError } from '../platform/app-error.ts';
+import { requireRecordId } from '../platform/record-id.ts';
+import { retryOnConflict } from '../platform/retry-on-conflict.ts';
+import { changeUser } from '../users/change-user.ts';
+import { settleUser } from '../users/settle-user.ts';
+import type { UserRecord } from '../users/user-model.ts';
+
+/**
+ * Deletes an account. Its mark, the end of its sessions and the blanking of its data happen at once; the worker removes
+ * posts, bookings and files. It finds the mark by a sweep should the job be lost.
+ */
+export async function deleteUser(context: Context, caller: Caller, userId: string): Promise<{ _id: string }> {
+  const id = requireRecordId(userId);
+  await retryOnConflict(async () => {
+    const user = await context.db.users.findById(id).lean();
+    if (user === null) throw new AppError('NOT_FOUND');
+    if (userId === caller.id || user.status === userStatus.administrator) throw new AppError('NOT_ALLOWED');
+    if (user.deletedAt === null) return blankAccount(context, user);
+    // A crash may have come between the mark and the end of the sessions.
+    await settleUser(context, user);
+    return user;
+  });
+  context.background.run('enqueue-deletion', () =>
+    enqueue(context.queues, 'delete-user-data', { user: userId }),
+  );
+  return { _id: userId };
+}
+
+/** Personal data is removed at once; the user name and the mail address become free for others. */
+function blankAccount(context: Context, user: UserRecord): Promise<UserRecord | null> {
+  return changeUser(context, user, {
+    cause: 'deleted',
+    set: {
+      deletedAt: context.clock.now(),
+      cleanup: true,
+      username: '',
+      usernameKey: `deleted ${user._id}`,
+      email: '',
+      emailKey: `deleted ${user._id}`,
+      passwordHash: '',
+      name: { firstname: '', lastname: '' },
+      phone: '',
+      aboutMe: '',
+      photo_user: '',
+      Card: { idCard: '', laser: '', confirm: false },
+      photo_card: { photoCard: '', photoPerson: '' },
+      declinedReason: '',
+      submittedAt: null,
+    },
+  });
+}

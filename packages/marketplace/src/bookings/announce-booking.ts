@@ -1,0 +1,52 @@
+import type { BookingCause } from '@joddee/contract/server-events';
+import { blocksSlots } from '@joddee/rules/booking-lifecycle';
+import { announce, type News } from '../announce/announce.ts';
+import { newestFirst, type OutboxEntry, ownEntry, removeEntries } from '../announce/outbox.ts';
+import { userRoom } from '../announce/rooms.ts';
+import { slotsMessage } from '../calendars/announce-slots.ts';
+import type { Context } from '../context/context.ts';
+import { bookingFacts } from './booking-facts.ts';
+import type { BookingRecord } from './booking-model.ts';
+import { viewForEach } from './booking-view.ts';
+
+/** Sends a changed booking to both parties, each as they may see it, and the taken times to the room of the post. */
+export async function announceBooking(
+  context: Context,
+  booking: BookingRecord,
+  outbox: readonly OutboxEntry<BookingCause>[] = ownEntry(booking.outbox),
+): Promise<void> {
+  const entries = newestFirst(outbox);
+  if (entries.length === 0) return;
+  const parties = [booking.detail.user.toString(), booking.detail.renter.toString()];
+  const viewFor = await viewForEach(context, booking);
+  const views = parties.map((id) => ({ id, view: viewFor({ id, status: 0 }) }));
+  const messages: News[] = entries.flatMap(({ cause }) =>
+    views.map(({ id, view }) => ({
+      stream: userRoom(id),
+      event: 'booking:changed' as const,
+      news: { cause, view },
+    })),
+  );
+  if (entries.some(({ cause }) => changesSlots(cause)) || !blocksSlots(bookingFacts(booking)))
+    messages.push(await slotsMessage(context, booking.detail.post));
+  await announce(context, messages);
+  await removeEntries(context.db.bookings, booking._id, entries);
+}
+
+function changesSlots(cause: BookingCause): boolean {
+  switch (cause) {
+    case 'created':
+    case 'cancelled':
+    case 'expired':
+    case 'check-out-confirmed':
+    case 'completed-by-system':
+      return true;
+    case 'check-in-requested':
+    case 'check-in-withdrawn':
+    case 'check-in-confirmed':
+    case 'check-out-requested':
+    case 'rated':
+    case 'phones-shown':
+      return false;
+  }
+}

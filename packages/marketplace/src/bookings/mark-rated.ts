@@ -1,0 +1,13 @@
+import type { Context } from '../context/context.ts';
+import { retryOnConflict } from '../platform/retry-on-conflict.ts';
+import type { BookingRecord } from './booking-model.ts';
+import { changeBooking } from './change-booking.ts';
+
+/** Marks a booking whose stay was rated by a call of its own. */
+export async function markRated(context: Context, { _id }: BookingRecord): Promise<void> {
+  await retryOnConflict(async () => {
+    const booking = await context.db.bookings.findById(_id).lean();
+    if (booking === null || booking.rated) return 'marked';
+    return changeBooking(context, booking, { cause: 'rated', set: { rated: true } });
+  });
+}

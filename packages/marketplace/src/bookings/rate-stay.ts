@@ -1,0 +1,47 @@
+import type { PostView } from '@joddee/contract/posts';
+import type { CommentRequest } from '@joddee/contract/reviews';
+import { decideRating } from '@joddee/rules/review-window';
+import type { Caller, Context } from '../context/context.ts';
+import { AppError } from '../platform/app-error.ts';
+import { requireRecordId } from '../platform/record-id.ts';
+import { loadPost } from '../posts/post-access.ts';
+import { postView } from '../posts/post-view.ts';
+import { enqueueRating } from '../reviews/enqueue-rating.ts';
+import { findComments } from '../reviews/find-comments.ts';
+import { insertReview } from '../reviews/insert-review.ts';
+import { ratingOfPost } from '../reviews/rating-of-post.ts';
+import { bookingFacts } from './booking-facts.ts';
+import { markRated } from './mark-rated.ts';
+
+/** Rates the newest stay of the caller's that may still be rated. */
+export async function addComment(
+  context: Context,
+  caller: Caller,
+  postId: string,
+  request: CommentRequest,
+): Promise<PostView> {
+  const { db, clock } = context;
+  const post = await loadPost(context, postId);
+  const stays = await db.bookings
+    .find({ 'detail.post': post._id, 'detail.renter': requireRecordId(caller.id) })
+    .sort({ from: -1 })
+    .lean();
+  const decisions = stays.map((stay) => ({
+    stay,
+    decision: decideRating({ facts: bookingFacts(stay), rated: stay.rated }, clock.now()),
+  }));
+  const open = decisions.find(({ decision }) => decision.ok);
+  if (open === undefined) {
+    // The refusal that tells most: rated already, then too late, then no stay at all.
+    const codes = decisions.flatMap(({ decision }) => (decision.ok ? [] : [decision.code]));
+    const told = (['RATED_ALREADY', 'RATING_CLOSED'] as const).find((code) => codes.includes(code));
+    throw new AppError(told ?? 'NO_STAY_TO_RATE');
+  }
+  const written = await insertReview(context, open.stay, request);
+  await markRated(context, open.stay);
+  enqueueRating(context, post._id);
+  if (!written) throw new AppError('RATED_ALREADY');
+  // The post itself follows in a moment; the answer has the rating already.
+  const { rate } = await ratingOfPost(context, post._id);
+  return postView({ ...post, rate }, await findComments(context, post._id));
+}

@@ -1,0 +1,32 @@
+import { announceSlots } from '../../calendars/announce-slots.ts';
+import type { CalendarRecord, HeldTime } from '../../calendars/calendar-model.ts';
+import { releaseTimes } from '../../calendars/claim-time.ts';
+import type { Context } from '../../context/context.ts';
+import { decideRefused, isDead } from './decided-booking.ts';
+
+import { unavailable } from './stored-refusal.ts';
+
+/**
+ * Frees those of the given times of a calendar whose booking never came or has ended. A booking that never came is
+ * refused first, because a process that resumes late must not write it after its time was given to others.
+ */
+export async function abandonClaims(
+  context: Context,
+  calendar: CalendarRecord,
+  claims: readonly HeldTime[],
+): Promise<number> {
+  const ids = claims.map((claim) => claim.booking);
+  const bookings = await context.db.bookings.find({ _id: { $in: ids } }).lean();
+  const known = new Map(bookings.map((booking) => [booking._id.toString(), booking]));
+  let freed = 0;
+  for (const { booking: id } of claims) {
+    const booking = known.get(id.toString());
+    const decided =
+      booking === undefined
+        ? await decideRefused(context, id, unavailable)
+        : ({ kind: 'booked', booking, isNew: false } as const);
+    if (isDead(decided)) freed += await releaseTimes(context, [calendar._id], id);
+  }
+  if (freed > 0) context.background.run('announce-slots', () => announceSlots(context, calendar._id));
+  return freed;
+}

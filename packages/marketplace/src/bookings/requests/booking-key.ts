@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { AddBookingRequest } from '@joddee/contract/bookings';
+import { limits } from '@joddee/contract/limits';
+import type { Caller, Context } from '../../context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { isDuplicateKey } from '../../platform/mongo.ts';
+import { newRecordId, type RecordId } from '../../platform/record-id.ts';
+import type { BookingKeyRecord } from './booking-key-model.ts';
+
+/**
+ * Chooses the booking's id, or finds the one that the first request with this key has chosen: however often it comes,
+ * also at once and also after a crash, one booking is made and every answer is the first result.
+ */
+export async function openBookingKey(
+  context: Context,
+  caller: Caller,
+  key: string | undefined,
+  postId: string,
+  request: AddBookingRequest,
+): Promise<RecordId> {
+  if (key === undefined) return newRecordId();
+  const fresh: BookingKeyRecord = {
+    _id: `${caller.id} ${key}`,
+    wish: createHash('sha256')
+      .update(JSON.stringify([postId, request]))
+      .digest('base64'),
+    booking: newRecordId(),
+    expiresAt: new Date(context.clock.now().getTime() + limits.idempotencyHours * 3_600_000),
+  };
+  const record = await insertOrLoad(context, fresh);
+  if (record.wish !== fresh.wish) throw new AppError('KEY_REUSED');
+  return record.booking;
+}
+
+async function insertOrLoad({ db }: Context, fresh: BookingKeyRecord): Promise<BookingKeyRecord> {
+  try {
+    await db.bookingKeys.create(fresh);
+    return fresh;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    return (await db.bookingKeys.findById(fresh._id).lean()) ?? fresh;
+  }
+}

@@ -1,0 +1,67 @@
+import type { FreeSlot } from '@joddee/contract/bookings';
+import { overlap } from '@joddee/rules/booked-time';
+import { freeSlots } from '@joddee/rules/slot-options';
+import type { HeldTime } from '../../calendars/calendar-model.ts';
+import { claimTime } from '../../calendars/claim-time.ts';
+import type { Context } from '../../context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { RecordId } from '../../platform/record-id.ts';
+import type { PreparedBooking } from './prepare-booking.ts';
+
+/** Refuses a time that is taken by now, without taking it: most refusals need no more than this look. */
+export async function refuseTakenTime(context: Context, prepared: PreparedBooking): Promise<void> {
+  const { booking, period } = prepared;
+  const calendars = await loadCalendars(context, prepared);
+  const isTaken = (held: readonly HeldTime[]) =>
+    held.some((time) => overlap(time, period) && !time.booking.equals(booking._id));
+  const refuse = (code: 'SLOT_TAKEN' | 'OWN_BOOKING_OVERLAPS') =>
+    new AppError(code, { extra: { free: freeSlotsIn(context, prepared, calendars) } });
+  if (isTaken(calendars.ofPost)) throw refuse('SLOT_TAKEN');
+  if (isTaken(calendars.ofRenter)) throw refuse('OWN_BOOKING_OVERLAPS');
+  const others = calendars.ofRenter.filter((time) => !time.booking.equals(booking._id));
+  if (others.length >= context.activeBookings) throw new AppError('TOO_MANY_BOOKINGS');
+}
+
+/**
+ * Takes the time at the post and in the renter's own calendar, or refuses with what is still free. What it took before
+ * it refuses is the caller's to release: another run may have made the booking with it.
+ */
+export async function claimForBooking(context: Context, prepared: PreparedBooking): Promise<void> {
+  const { booking, period } = prepared;
+  const atPost = await claimTime(context, booking.detail.post, booking._id, period);
+  if (atPost === 'closed') throw new AppError('POST_PAUSED');
+  if (atPost === 'taken')
+    throw new AppError('SLOT_TAKEN', { extra: { free: await findFreeSlots(context, prepared) } });
+
+  const { renter } = booking.detail;
+  const ofRenter = await claimTime(context, renter, booking._id, period, context.activeBookings);
+  if (ofRenter === 'claimed') return;
+  // The account was deleted while it was booking.
+  if (ofRenter === 'closed') throw new AppError('NOT_LOGGED_IN');
+  if (ofRenter === 'full') throw new AppError('TOO_MANY_BOOKINGS');
+  throw new AppError('OWN_BOOKING_OVERLAPS', { extra: { free: await findFreeSlots(context, prepared) } });
+}
+
+interface Calendars {
+  ofPost: readonly HeldTime[];
+  ofRenter: readonly HeldTime[];
+}
+
+async function loadCalendars({ db }: Context, { booking }: PreparedBooking): Promise<Calendars> {
+  const { post, renter } = booking.detail;
+  const calendars = await db.calendars.find({ _id: { $in: [post, renter] } }).lean();
+  const heldBy = (id: RecordId) => calendars.find(({ _id }) => _id.equals(id))?.held ?? [];
+  return { ofPost: heldBy(post), ofRenter: heldBy(renter) };
+}
+
+async function findFreeSlots(context: Context, prepared: PreparedBooking): Promise<FreeSlot[]> {
+  return freeSlotsIn(context, prepared, await loadCalendars(context, prepared));
+}
+
+function freeSlotsIn(
+  { clock }: Context,
+  { booking, post }: PreparedBooking,
+  { ofPost, ofRenter }: Calendars,
+): FreeSlot[] {
+  return freeSlots({ hours: post.date, day: booking.Date, now: clock.now(), taken: ofPost, mine: ofRenter });
+}

@@ -1,0 +1,63 @@
+import { blocksSlots } from '@joddee/rules/booking-lifecycle';
+import type { Context } from '../../context/context.ts';
+import { isDuplicateKey } from '../../platform/mongo.ts';
+import type { RecordId } from '../../platform/record-id.ts';
+import { bookingFacts } from '../booking-facts.ts';
+import type { BookingRecord } from '../booking-model.ts';
+import type { DecisionRecord } from './decision-model.ts';
+import { type StoredRefusal, unavailable } from './stored-refusal.ts';
+
+/**
+ * The decision of a booking request. The document under the id that the request chose decides it once: either the
+ * booking or the mark of its refusal. Both are plain inserts, so of two processes that decide at any distance in time
+ * one meets the other's document and follows it.
+ */
+export type Decided =
+  | { kind: 'booked'; booking: BookingRecord; isNew: boolean }
+  | { kind: 'refused'; refusal: StoredRefusal };
+
+export async function findDecided({ db }: Context, bookingId: RecordId): Promise<Decided | null> {
+  const record = await db.bookingDecisions.findById(bookingId).lean<DecisionRecord>();
+  if (record === null) return null;
+  return record.abandonedAt
+    ? { kind: 'refused', refusal: record.refusal ?? unavailable }
+    : { kind: 'booked', booking: record, isNew: false };
+}
+
+/** Whether nothing can hold time under the id any more: the request was refused, or its booking has ended. */
+export function isDead(decided: Decided): boolean {
+  return decided.kind === 'refused' || !blocksSlots(bookingFacts(decided.booking));
+}
+
+/** The time must be claimed under the booking's id before. */
+export async function decideBooked(context: Context, booking: BookingRecord): Promise<Decided> {
+  try {
+    // `lean`: the record was built here, and giving it a mongoose document costs more than the insert.
+    await context.db.bookings.insertMany([booking], { lean: true });
+    return { kind: 'booked', booking, isNew: true };
+  } catch (error) {
+    return decidedBefore(context, booking._id, error);
+  }
+}
+
+/** From here on the booking can never be written, so time claimed under its id may be given to others. */
+export async function decideRefused(
+  context: Context,
+  bookingId: RecordId,
+  refusal: StoredRefusal,
+): Promise<Decided> {
+  try {
+    const mark = { _id: bookingId, abandonedAt: context.clock.now(), refusal };
+    await context.db.bookingDecisions.collection.insertOne(mark);
+    return { kind: 'refused', refusal };
+  } catch (error) {
+    return decidedBefore(context, bookingId, error);
+  }
+}
+
+async function decidedBefore(context: Context, bookingId: RecordId, error: unknown): Promise<Decided> {
+  if (!isDuplicateKey(error)) throw error;
+  const decided = await findDecided(context, bookingId);
+  if (decided === null) throw error;
+  return decided;
+}

@@ -1,0 +1,72 @@
+import type { AddBookingRequest } from '@joddee/contract/bookings';
+import { decideBookedTime, type Period } from '@joddee/rules/booked-time';
+import { phonesFrom } from '@joddee/rules/contact-window';
+import { bookedHours, totalPrice } from '@joddee/rules/price';
+import { outboxEntry } from '../../announce/outbox.ts';
+import type { Context } from '../../context/context.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import { type RecordId, requireRecordId } from '../../platform/record-id.ts';
+import { loadPost } from '../../posts/post-access.ts';
+import type { PostRecord } from '../../posts/post-model.ts';
+import type { BookingRecord } from '../booking-model.ts';
+
+export interface PreparedBooking {
+  booking: BookingRecord;
+  post: PostRecord;
+  period: Period;
+}
+
+/** Everything that can be decided without taking the time: the booking as it will be written. */
+export async function prepareBooking(
+  context: Context,
+  renterId: string,
+  postId: string,
+  request: AddBookingRequest,
+  bookingId: RecordId,
+): Promise<PreparedBooking> {
+  const now = context.clock.now();
+  const post = await loadPost(context, postId);
+  if (post.user.toString() === renterId) throw new AppError('OWN_POST');
+  const { timein, timeout, phone, idCar, note, payment } = request.detail;
+  const decision = decideBookedTime({ Date: request.Date, timein, timeout }, post.date, now);
+  if (!decision.ok) throw invalidField(decision.field, decision.code);
+  if (!post.available) throw new AppError('POST_PAUSED');
+
+  // The server's own figures: what the client sent for hours, price and people was never read.
+  const hours = bookedHours(decision.period);
+  const booking: BookingRecord = {
+    _id: bookingId,
+    Date: request.Date,
+    detail: {
+      timein,
+      timeout,
+      phone,
+      idCar,
+      note,
+      payment,
+      post: post._id,
+      user: post.user,
+      renter: requireRecordId(renterId),
+      hours,
+      price: totalPrice(post.price, hours),
+      status: 1,
+    },
+    check: {
+      checkin: { user: false, renter: false },
+      checkout: { user: false, renter: false, status: false },
+    },
+    from: decision.period.from,
+    to: decision.period.to,
+    place: { title: post.title, ...post.location },
+    endedBy: '',
+    expired: false,
+    rated: false,
+    // So near that the first view has the phones already.
+    phonesShared: phonesFrom(decision.period) <= now,
+    created: now,
+    changedAt: now,
+    version: 1,
+    outbox: [outboxEntry('created', now)],
+  };
+  return { booking, post, period: decision.period };
+}

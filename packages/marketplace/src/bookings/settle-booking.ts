@@ -1,0 +1,17 @@
+import { blocksSlots } from '@joddee/rules/booking-lifecycle';
+import { releaseCheckIn } from '../calendars/check-in-claim.ts';
+import { releaseTimes } from '../calendars/claim-time.ts';
+import type { Context } from '../context/context.ts';
+import { bookingFacts } from './booking-facts.ts';
+import type { BookingRecord } from './booking-model.ts';
+
+/**
+ * What follows from a change of a booking, run by `changeBooking` and, after a crash, by the outbox relay: the time of an
+ * ended booking is free, and its renter may check in elsewhere. Repeating it changes nothing.
+ */
+export async function settleBooking(context: Context, booking: BookingRecord): Promise<void> {
+  if (blocksSlots(bookingFacts(booking))) return;
+  const { _id, detail } = booking;
+  await releaseTimes(context, [detail.post, detail.renter], _id);
+  await releaseCheckIn(context, detail.renter, _id);
+}

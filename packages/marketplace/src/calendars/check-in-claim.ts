@@ -1,0 +1,32 @@
+import type { Context } from '../context/context.ts';
+import type { RecordId } from '../platform/record-id.ts';
+
+export interface CheckInClaim {
+  checkedInBooking: RecordId | null;
+  checkInToken: RecordId | null;
+}
+
+/** What a renter's calendar names as checked in; null when there is no such calendar. */
+export async function findCheckIn({ db }: Context, renter: RecordId): Promise<CheckInClaim | null> {
+  const calendar = await db.calendars.findById(renter, { checkedInBooking: 1, checkInToken: 1 }).lean();
+  if (calendar === null) return null;
+  const { checkedInBooking, checkInToken = null } = calendar;
+  return { checkedInBooking, checkInToken };
+}
+
+/** After a booking has ended: it can never be checked in again, so any claim that names it may be released. */
+export async function releaseCheckIn({ db }: Context, renter: RecordId, booking: RecordId): Promise<void> {
+  await db.calendars.updateOne(
+    { _id: renter, checkedInBooking: booking },
+    { $set: { checkedInBooking: null } },
+  );
+}
+
+/** While a booking goes on: only the claim that was read before the arrival was withdrawn may be released. */
+export async function releaseWithdrawnCheckIn(
+  { db }: Context,
+  renter: RecordId,
+  claim: CheckInClaim,
+): Promise<void> {
+  await db.calendars.updateOne({ _id: renter, ...claim }, { $set: { checkedInBooking: null } });
+}

@@ -1,0 +1,19 @@
+import type { SlotsView } from '@joddee/contract/server-events';
+import type { Context } from '../context/context.ts';
+import type { RecordId } from '../platform/record-id.ts';
+
+/** The taken times of a post, from its calendar: times only. The id is that of a post, which the caller knows. */
+export async function slotsView({ db }: Context, postId: RecordId): Promise<SlotsView> {
+  const calendar = await db.calendars.findById(postId).lean();
+  return {
+    post: postId.toString(),
+    taken: (calendar?.held ?? [])
+      .map(({ from, to }) => ({ from: from.toISOString(), to: to.toISOString() }))
+      .sort((a, b) => a.from.localeCompare(b.from)),
+    version: calendar?.version ?? 0,
+  };
+}
+
+export function noSlots(id: RecordId): SlotsView {
+  return { post: id.toString(), taken: [], version: 0 };
+}

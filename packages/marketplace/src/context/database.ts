@@ -1,0 +1,41 @@
+import type { Connection } from 'mongoose';
+import { bookingModel } from '../bookings/booking-model.ts';
+import { bookingKeyModel } from '../bookings/requests/booking-key-model.ts';
+import { decisionModel } from '../bookings/requests/decision-model.ts';
+import { calendarModel } from '../calendars/calendar-model.ts';
+import { cardImageViewModel } from '../files/card-image-view-model.ts';
+import { uploadModel } from '../files/upload-model.ts';
+import { postModel } from '../posts/post-model.ts';
+import { reviewModel } from '../reviews/review-model.ts';
+import { cardModel } from '../users/card/card-model.ts';
+import { cardNumberViewModel } from '../users/card/card-number-view-model.ts';
+import { sessionModel } from '../users/session-model.ts';
+import { userModel } from '../users/user-model.ts';
+
+export function openDatabase(connection: Connection) {
+  return {
+    connection,
+    users: userModel(connection),
+    sessions: sessionModel(connection),
+    cards: cardModel(connection),
+    posts: postModel(connection),
+    calendars: calendarModel(connection),
+    bookings: bookingModel(connection),
+    bookingDecisions: decisionModel(connection),
+    bookingKeys: bookingKeyModel(connection),
+    reviews: reviewModel(connection),
+    uploads: uploadModel(connection),
+    cardImageViews: cardImageViewModel(connection),
+    cardNumberViews: cardNumberViewModel(connection),
+  };
+}
+export type Database = ReturnType<typeof openDatabase>;
+
+/** Unique keys must guard before the first write, so indexes are built before a program serves. */
+export async function buildIndexes(db: Database): Promise<void> {
+  const { connection: _, ...collections } = db;
+  for (const collection of Object.values(collections)) {
+    await collection.createCollection();
+    await collection.createIndexes();
+  }
+}

@@ -1,0 +1,68 @@
+import { type FileStorage, openFileStorage } from '../files/file-storage.ts';
+import { openJobQueues } from '../jobs/job-queues.ts';
+import { createBackground } from '../platform/background.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
+import { watchDependencies } from '../platform/dependency-health.ts';
+import { createLogger, type Log } from '../platform/logger.ts';
+import { connectMongo, isDatabaseAbsent } from '../platform/mongo.ts';
+import { connectRedis, isRedisAbsent } from '../platform/redis.ts';
+import type { PlatformSettings } from '../platform/settings.ts';
+import { createSharedClock } from '../platform/shared-clock.ts';
+import { whenThere } from '../platform/when-there.ts';
+import type { Context } from './context.ts';
+import { openDatabase } from './database.ts';
+
+export interface OpenContext {
+  context: Context;
+  close(): Promise<void>;
+}
+
+export interface ContextOptions {
+  clock?: Clock;
+  storage?: FileStorage;
+  log?: Log;
+  /** Within a request: the longest that a command of the database may take. */
+  commandTimeoutMs?: number;
+}
+
+/** Connects a program to everything its commands lean on. */
+export async function openContext(
+  program: string,
+  settings: PlatformSettings,
+  options: ContextOptions = {},
+): Promise<OpenContext> {
+  const log = options.log ?? createLogger(program, settings.LOG_LEVEL);
+  const connection = await whenThere(
+    'the database',
+    log,
+    () => connectMongo(settings.MONGO_URL, options.commandTimeoutMs),
+    isDatabaseAbsent,
+  );
+  const redis = await whenThere('Redis', log, () => connectRedis(settings.REDIS_URL, log), isRedisAbsent);
+  const background = createBackground(log);
+  const queues = openJobQueues(redis, settings.REDIS_PREFIX);
+  return {
+    context: {
+      db: openDatabase(connection),
+      redis,
+      redisPrefix: settings.REDIS_PREFIX,
+      queues,
+      background,
+      storage: options.storage ?? openFileStorage(settings),
+      clock: options.clock ?? systemClock,
+      sharedClock: await createSharedClock(redis),
+      health: watchDependencies(connection, redis),
+      log,
+      tokenSecret: settings.TOKEN_SECRET,
+      activeBookings: settings.LIMIT_ACTIVE_BOOKINGS,
+      random: Math.random,
+    },
+    async close() {
+      await background.settled();
+      // Queues before Redis: a queue that finds its connection closed complains.
+      await Promise.all(Object.values(queues).map((queue) => queue.close()));
+      await connection.close();
+      redis.disconnect();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { PostCause } from '@joddee/contract/server-events';
+import { announce, type News } from '../announce/announce.ts';
+import { newestFirst, type OutboxEntry, ownEntry, removeEntries } from '../announce/outbox.ts';
+import { mapRoom, postRoom, userRoom } from '../announce/rooms.ts';
+import type { Context } from '../context/context.ts';
+import { findComments } from '../reviews/find-comments.ts';
+import { changeRating } from '../users/change-rating.ts';
+import type { PostRecord } from './post-model.ts';
+import { postView } from './post-view.ts';
+
+/** Sends a changed post to its own room, to the map and to the owner. Only its own room gets the comments. */
+export async function announcePost(
+  context: Context,
+  post: PostRecord,
+  outbox: readonly OutboxEntry<PostCause>[] = ownEntry(post.outbox),
+): Promise<void> {
+  const entries = newestFirst(outbox);
+  if (entries.length === 0) return;
+  const isDeleted = post.deletedAt !== null;
+  const [full, short] = isDeleted
+    ? [null, null]
+    : [postView(post, await findComments(context, post._id)), postView(post)];
+  const id = post._id.toString();
+  const audiences = [
+    { stream: postRoom(id), view: full },
+    { stream: mapRoom, view: short },
+    { stream: userRoom(post.user.toString()), view: short },
+  ];
+  const messages: News[] = entries.flatMap(({ cause }) =>
+    audiences.map(({ stream, view }) => ({
+      stream,
+      event: 'post:changed' as const,
+      news: { cause, _id: id, version: post.version, view },
+    })),
+  );
+  await announce(context, messages);
+  // Before the entries are removed, so that a program which ends here leaves it to the relay.
+  const changesOwner = isDeleted ? post.rate.count > 0 : entries.some(({ cause }) => cause === 'rated');
+  if (changesOwner) await changeRating(context, post.user);
+  await removeEntries(context.db.posts, post._id, entries);
+}

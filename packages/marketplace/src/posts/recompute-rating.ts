@@ -1,0 +1,20 @@
+import type { Context } from '../context/context.ts';
+import type { RecordId } from '../platform/record-id.ts';
+import { retryOnConflict } from '../platform/retry-on-conflict.ts';
+import { ratingOfPost } from '../reviews/rating-of-post.ts';
+import { changePost } from './change-post.ts';
+
+/**
+ * Sets a post's rating from its reviews. Two runs at once may finish in either order, so the number of reviews guards: a
+ * result that saw fewer of them never replaces one that saw more.
+ */
+export async function recomputeRating(context: Context, postId: RecordId): Promise<void> {
+  const { db } = context;
+  const { rate, reviews, fresh } = await ratingOfPost(context, postId);
+  await retryOnConflict(async () => {
+    const post = await db.posts.findById(postId).lean();
+    if (post === null || (post.reviews ?? -1) >= reviews) return 'current';
+    return changePost(context, post, { cause: 'rated', set: { rate, reviews } });
+  });
+  if (fresh.length > 0) await db.reviews.updateMany({ _id: { $in: fresh } }, { $set: { counted: true } });
+}

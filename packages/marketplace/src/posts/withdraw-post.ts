@@ -1,0 +1,29 @@
+import { discardsOf } from '../announce/outbox.ts';
+import { type Change, writeChange } from '../announce/write-change.ts';
+import type { Context } from '../context/context.ts';
+import { removeUploads } from '../files/remove-uploads.ts';
+import { announcePost } from './announce-post.ts';
+import type { PostRecord } from './post-model.ts';
+import { syncCalendarWithPost } from './sync-calendar-with-post.ts';
+
+/**
+ * Takes a post as it was loaded off the market and announces it; null when it has changed since. It stands apart from
+ * `changePost` because settling another change may withdraw posts.
+ */
+export async function withdrawPost(
+  context: Context,
+  post: PostRecord,
+  change: Change<PostRecord, 'paused' | 'deleted'>,
+): Promise<PostRecord | null> {
+  const withdrawn = await writeChange(context.db.posts, context.clock, post, change);
+  if (withdrawn === null) return null;
+  await settleWithdrawal(context, withdrawn);
+  context.background.run('announce-post', () => announcePost(context, withdrawn));
+  return withdrawn;
+}
+
+/** The calendar follows the post, and photos that it no longer shows are deleted. Repeating it changes nothing. */
+export async function settleWithdrawal(context: Context, post: PostRecord): Promise<void> {
+  await syncCalendarWithPost(context, post);
+  await removeUploads(context, discardsOf(post.outbox));
+}

@@ -1,0 +1,23 @@
+import { limits } from '@joddee/contract/limits';
+import type { AdminResync } from '@joddee/contract/server-events';
+import { adminRoom } from '../announce/rooms.ts';
+import { lastPosition } from '../announce/sequence.ts';
+import type { Context } from '../context/context.ts';
+import { bySubmission, summariesOf } from '../users/find-for-administrator.ts';
+
+/** The cards that wait for an administrator. */
+export async function adminStream(context: Context, last: number): Promise<AdminResync> {
+  const seq = await lastPosition(context.redis, context.redisPrefix, adminRoom);
+  if (last > 0 && last === seq) return { stream: adminRoom, seq, kind: 'unchanged', snapshot: null };
+  const waiting = await context.db.users
+    .find({ 'Card.confirm': false, 'Card.idCard': { $ne: '' }, deletedAt: null })
+    .sort(bySubmission)
+    .limit(limits.pageSize.admin)
+    .lean();
+  return {
+    stream: adminRoom,
+    seq,
+    kind: 'snapshot',
+    snapshot: { waiting: await summariesOf(context, waiting) },
+  };
+}

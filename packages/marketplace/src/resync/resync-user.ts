@@ -1,0 +1,61 @@
+import type { UserResync, UserSnapshot } from '@joddee/contract/server-events';
+import { ratingOfPerson } from '@joddee/rules/rating';
+import { userRoom } from '../announce/rooms.ts';
+import { lastPosition } from '../announce/sequence.ts';
+import { bookingViews } from '../bookings/booking-view.ts';
+import type { Context } from '../context/context.ts';
+import { type RecordId, requireRecordId } from '../platform/record-id.ts';
+import { postView } from '../posts/post-view.ts';
+import { profileView, verificationView } from '../users/user-view.ts';
+import { differenceSince } from './difference-since.ts';
+
+const endedBookingsShown = 200;
+
+/**
+ * What a person has missed. The number is read before the state: whatever comes in between is in both, and the
+ * versions tell. In a difference `bookings` holds those that changed; the rest is always whole.
+ */
+export async function userStream(context: Context, userId: string, last: number): Promise<UserResync> {
+  const stream = userRoom(userId);
+  const seq = await lastPosition(context.redis, context.redisPrefix, stream);
+  if (last > 0 && last === seq) return { stream, seq, kind: 'unchanged', snapshot: null };
+  const since = differenceSince(context, last);
+  return {
+    stream,
+    seq,
+    kind: since === null ? 'snapshot' : 'difference',
+    snapshot: await snapshotOf(context, requireRecordId(userId), since),
+  };
+}
+
+async function snapshotOf(context: Context, userId: RecordId, since: Date | null): Promise<UserSnapshot> {
+  const { db } = context;
+  const own = { $or: [{ 'detail.user': userId }, { 'detail.renter': userId }] };
+  const [bookings, posts, user] = await Promise.all([
+    since === null
+      ? wholeBookings(context, own)
+      : db.bookings.find({ ...own, changedAt: { $gte: since } }).lean(),
+    db.posts.find({ user: userId, deletedAt: null }).sort({ created: -1 }).lean(),
+    db.users.findOne({ _id: userId, deletedAt: null }).lean(),
+  ]);
+  return {
+    bookings: await bookingViews(context, bookings, { id: userId.toString(), status: 0 }),
+    posts: posts.map((post) => postView(post)),
+    profile: user === null ? null : profileView(user, ratingOfPerson(posts.map(({ rate }) => rate))),
+    verification: user === null ? null : verificationView(user),
+  };
+}
+
+/** Every active booking, and the latest of those that have ended. */
+async function wholeBookings({ db }: Context, own: object) {
+  const active = { 'detail.status': 1, 'check.checkout.status': false } as const;
+  const [current, ended] = await Promise.all([
+    db.bookings.find({ ...own, ...active }).lean(),
+    db.bookings
+      .find({ ...own, $nor: [active] })
+      .sort({ from: -1 })
+      .limit(endedBookingsShown)
+      .lean(),
+  ]);
+  return [...current, ...ended];
+}

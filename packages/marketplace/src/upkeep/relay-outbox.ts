@@ -1,0 +1,39 @@
+import { announceBooking } from '../bookings/announce-booking.ts';
+import { settleBooking } from '../bookings/settle-booking.ts';
+import type { Context } from '../context/context.ts';
+import { announcePost } from '../posts/announce-post.ts';
+import { settlePost } from '../posts/settle-post.ts';
+import { announceUser } from '../users/announce-user.ts';
+import { settleUser } from '../users/settle-user.ts';
+
+/** Longer than a change takes to settle and to announce itself. */
+const pendingAgeSeconds = 2;
+const batch = 500;
+
+/**
+ * Finishes changes whose process died, or stood still, or could not reach Redis: it settles what follows from each
+ * record as it is now, then announces every pending entry.
+ */
+export async function relayOutbox(context: Context): Promise<number> {
+  const { db, clock } = context;
+  const old = new Date(clock.now().getTime() - pendingAgeSeconds * 1000);
+  const pending = { 'outbox.at': { $lt: old } };
+  const [bookings, posts, users] = await Promise.all([
+    db.bookings.find(pending).limit(batch).lean(),
+    db.posts.find(pending).limit(batch).lean(),
+    db.users.find(pending).limit(batch).lean(),
+  ]);
+  for (const booking of bookings) {
+    await settleBooking(context, booking);
+    await announceBooking(context, booking, booking.outbox);
+  }
+  for (const post of posts) {
+    await settlePost(context, post);
+    await announcePost(context, post, post.outbox);
+  }
+  for (const user of users) {
+    await settleUser(context, user);
+    await announceUser(context, user, user.outbox);
+  }
+  return bookings.length + posts.length + users.length;
+}

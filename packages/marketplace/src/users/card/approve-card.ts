@@ -1,0 +1,21 @@
+import type { AdminUserView } from '@joddee/contract/users';
+import type { Caller, Context } from '../../context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
+import { changeUser } from '../change-user.ts';
+import { loadUser } from '../find-users.ts';
+import { adminUserView } from '../user-view.ts';
+import { countCard, uncountCard } from './count-card.ts';
+
+export async function approveCard(context: Context, caller: Caller, userId: string): Promise<AdminUserView> {
+  const user = await retryOnConflict(async () => {
+    const loaded = await loadUser(context, userId);
+    if (loaded.Card.confirm) return loaded;
+    if (loaded.Card.idCard === '') throw new AppError('CARD_NOT_SUBMITTED');
+    await countCard(context, loaded.Card.idCard, loaded._id);
+    const approved = await changeUser(context, loaded, { cause: 'approved', set: { 'Card.confirm': true } });
+    if (approved === null) await uncountCard(context, loaded.Card.idCard, loaded._id);
+    return approved;
+  });
+  return adminUserView(context, user, caller.id);
+}

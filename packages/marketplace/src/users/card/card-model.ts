@@ -1,0 +1,26 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { RecordId } from '../../platform/record-id.ts';
+import { recordSchema } from '../../platform/record-schema.ts';
+
+/** One card number and the accounts on which it is confirmed: at most two, by one conditional update. */
+export interface CardRecord {
+  _id: string;
+  accounts: RecordId[];
+  /** Account -> token of its latest count (`count-card.ts`). */
+  marks?: Record<string, RecordId> | null;
+  /** Of the latest count; null once a sweep has found every counted account confirmed. */
+  countedAt?: Date | null;
+}
+
+const schema = recordSchema<CardRecord>({
+  _id: String,
+  accounts: [Schema.Types.ObjectId],
+  marks: { type: Map, of: Schema.Types.ObjectId },
+  countedAt: Date,
+});
+schema.index({ accounts: 1 });
+schema.index({ countedAt: 1 });
+
+export function cardModel(connection: Connection): Model<CardRecord> {
+  return connection.model<CardRecord>('Card', schema, 'cards');
+}

@@ -1,0 +1,41 @@
+import { limits } from '@joddee/contract/limits';
+import type { Context } from '../../context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { newRecordId, type RecordId } from '../../platform/record-id.ts';
+import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
+import { fenceUser } from '../fence-user.ts';
+
+const markOf = (account: RecordId) => `marks.${account}`;
+
+/**
+ * Counts an account on a card number before its card is confirmed. The number's own document counts, so two approvals
+ * at once cannot make a third account. Each count writes a fresh mark: whoever takes an older count off, and stood
+ * still meanwhile, matches nothing any more.
+ */
+export async function countCard({ db, clock }: Context, number: string, account: RecordId): Promise<void> {
+  const lastPlace = `accounts.${limits.accountsPerPerson - 1}`;
+  const counted = await db.cards.updateOne(
+    { _id: number, $or: [{ accounts: account }, { [lastPlace]: { $exists: false } }] },
+    { $addToSet: { accounts: account }, $set: { [markOf(account)]: newRecordId(), countedAt: clock.now() } },
+  );
+  if (counted.matchedCount === 0) throw new AppError('CARD_ON_TWO_ACCOUNTS');
+}
+
+/** Takes an account off a number, unless its card is confirmed with this very number. */
+export async function uncountCard(context: Context, number: string, account: RecordId): Promise<void> {
+  const { db } = context;
+  await retryOnConflict(async () => {
+    const card = await db.cards.findById(number).lean();
+    if (!card?.accounts.some((counted) => counted.equals(account))) return 'not-counted';
+    const user = await db.users.findOne({ _id: account, deletedAt: null }).lean();
+    if (user?.Card.confirm && user.Card.idCard === number) return 'confirmed';
+    // An approval that is still under way must miss and count again.
+    if (user !== null && !(await fenceUser(context, user))) return null;
+    const mark = card.marks?.[account.toString()] ?? null;
+    const uncounted = await db.cards.updateOne(
+      { _id: number, accounts: account, [markOf(account)]: mark },
+      { $pull: { accounts: account }, $unset: { [markOf(account)]: '' } },
+    );
+    return uncounted.matchedCount === 1 ? 'uncounted' : null;
+  });
+}

@@ -1,0 +1,37 @@
+import type { AdminUserView } from '@joddee/contract/users';
+import type { Caller, Context } from '../../context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
+import { changeUser } from '../change-user.ts';
+import { loadUser } from '../find-users.ts';
+import { adminUserView } from '../user-view.ts';
+
+/**
+ * Clears the card, waiting or confirmed, so that the person can submit again. Its images are deleted and the posts
+ * paused. A card that replaced it meanwhile is not declined, because the administrator has not seen it.
+ */
+export async function declineCard(
+  context: Context,
+  caller: Caller,
+  userId: string,
+  reason: string,
+): Promise<AdminUserView> {
+  const seen = await loadUser(context, userId);
+  const declined = await retryOnConflict(async () => {
+    const user = await loadUser(context, userId);
+    if (user.Card.idCard === '') return user;
+    if (user.submittedAt?.getTime() !== seen.submittedAt?.getTime()) throw new AppError('CHANGED_MEANWHILE');
+    return changeUser(context, user, {
+      cause: 'declined',
+      set: {
+        Card: { idCard: '', laser: '', confirm: false },
+        photo_card: { photoCard: '', photoPerson: '' },
+        declined: true,
+        declinedReason: reason,
+        submittedAt: null,
+      },
+      leftovers: { discards: Object.values(user.photo_card), card: user.Card.idCard },
+    });
+  });
+  return adminUserView(context, declined, caller.id);
+}

@@ -1,0 +1,16 @@
+import type { Context } from '../../context/context.ts';
+import { newRecordId, type RecordId, requireRecordId } from '../../platform/record-id.ts';
+
+/** Puts down that an administrator was shown the numbers of a person's card. */
+export async function recordCardNumberView(
+  { db, clock }: Context,
+  holder: RecordId,
+  viewer: string,
+): Promise<void> {
+  await db.cardNumberViews.create({
+    _id: newRecordId(),
+    viewer: requireRecordId(viewer),
+    holder,
+    at: clock.now(),
+  });
+}

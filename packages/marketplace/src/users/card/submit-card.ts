@@ -1,0 +1,67 @@
+import { limits } from '@joddee/contract/limits';
+import type { CardView, ConfirmCardRequest } from '@joddee/contract/users';
+import { decideSubmitCard } from '@joddee/rules/verification';
+import type { Caller, Context } from '../../context/context.ts';
+import { reserveUploads } from '../../files/reserve-uploads.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import { isDuplicateKey } from '../../platform/mongo.ts';
+import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
+import { changeUser } from '../change-user.ts';
+import { loadUser } from '../find-users.ts';
+import type { UserRecord } from '../user-model.ts';
+import { cardView, stateOfCard } from '../user-view.ts';
+
+export async function submitCard(
+  context: Context,
+  caller: Caller,
+  request: ConfirmCardRequest,
+): Promise<CardView> {
+  const user = await retryOnConflict(async () => {
+    const loaded = await loadUser(context, caller.id);
+    if (isSameCard(loaded, request)) return loaded;
+    const decision = decideSubmitCard(stateOfCard(loaded));
+    if (!decision.ok) throw new AppError(decision.code);
+    if (request.idCardURL === request.idCardPerson) throw invalidField('idCardPerson', 'not-your-file');
+
+    await refuseCardOfTwoAccounts(context, request.idCard, loaded);
+    await reserveImages(context, caller.id, request);
+    return changeUser(context, loaded, {
+      cause: 'submitted',
+      set: {
+        Card: { idCard: request.idCard, laser: request.laser, confirm: false },
+        photo_card: { photoCard: request.idCardURL, photoPerson: request.idCardPerson },
+        declined: false,
+        declinedReason: '',
+        submittedAt: context.clock.now(),
+      },
+    });
+  });
+  return cardView(context, user, caller.id);
+}
+
+function isSameCard(user: UserRecord, request: ConfirmCardRequest): boolean {
+  return (
+    user.Card.idCard === request.idCard &&
+    user.Card.laser === request.laser &&
+    user.photo_card.photoCard === request.idCardURL &&
+    user.photo_card.photoPerson === request.idCardPerson
+  );
+}
+
+/** The document of the number is made here, so that the approval is one conditional update of what exists. */
+async function refuseCardOfTwoAccounts({ db }: Context, idCard: string, user: UserRecord): Promise<void> {
+  try {
+    await db.cards.create({ _id: idCard, accounts: [] });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+  const card = await db.cards.findById(idCard).lean();
+  const others = card?.accounts.filter((account) => !account.equals(user._id)) ?? [];
+  if (others.length >= limits.accountsPerPerson) throw new AppError('CARD_ON_TWO_ACCOUNTS');
+}
+
+async function reserveImages(context: Context, userId: string, request: ConfirmCardRequest): Promise<void> {
+  const use = { folder: 'idcard', userId, usedBy: `card:${userId}` } as const;
+  await reserveUploads(context, { ...use, urls: [request.idCardURL], field: 'idCardURL' });
+  await reserveUploads(context, { ...use, urls: [request.idCardPerson], field: 'idCardPerson' });
+}

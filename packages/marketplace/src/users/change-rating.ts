@@ -1,0 +1,18 @@
+import { writeChange } from '../announce/write-change.ts';
+import type { Context } from '../context/context.ts';
+import type { RecordId } from '../platform/record-id.ts';
+import { retryOnConflict } from '../platform/retry-on-conflict.ts';
+import { announceUser } from './announce-user.ts';
+
+/**
+ * The rating of a person follows from the own posts', so a changed post changes the profile. Nothing is stored for it and
+ * nothing has to be settled; the new version lets clients take the new view.
+ */
+export async function changeRating(context: Context, owner: RecordId): Promise<void> {
+  const { db, clock } = context;
+  const changed = await retryOnConflict(async () => {
+    const user = await db.users.findOne({ _id: owner, deletedAt: null }).lean();
+    return user === null ? 'deleted' : writeChange(db.users, clock, user, { cause: 'rated', set: {} });
+  });
+  if (changed !== 'deleted') await announceUser(context, changed);
+}

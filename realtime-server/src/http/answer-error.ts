@@ -1,0 +1,20 @@
+import type { Context } from '@joddee/marketplace/context/context';
+import { AppError } from '@joddee/marketplace/platform/app-error';
+import type { ErrorRequestHandler } from 'express';
+import { errorResponse } from './error-response.ts';
+import { translateError } from './translate-error.ts';
+
+/** Answers everything that is thrown. The details of an internal error stay in the log. */
+export function answerError({ log }: Context): ErrorRequestHandler {
+  return (error, _request, response, next) => {
+    if (response.headersSent) return next(error);
+    const requestId: string = response.locals.requestId;
+    const refusal = translateError(error);
+    if (refusal === null) log.error({ err: error, requestId }, 'request failed');
+    else if (refusal.code === 'UNAVAILABLE')
+      log.warn({ requestId, reason: String(error) }, 'dependency unavailable');
+    const { status, body, retryAfterSeconds } = errorResponse(refusal ?? new AppError('INTERNAL'), requestId);
+    if (retryAfterSeconds !== undefined) response.set('retry-after', String(retryAfterSeconds));
+    response.set('cache-control', 'no-store').status(status).json(body);
+  };
+}

@@ -1,0 +1,23 @@
+import { createOwnLimit } from '@joddee/marketplace/platform/rate-limits';
+import type { RequestHandler } from 'express';
+import { addressKey } from './visitor-address.ts';
+
+const windowSeconds = 10;
+
+/** Reads that query the database for anonymous visitors; files are cached and cheap. */
+function isLookup(requested: string): boolean {
+  // Routes are matched without regard to case too.
+  const path = requested.toLowerCase();
+  if (path.startsWith('/api/files/')) return false;
+  return path === '/' || path.startsWith('/api/') || path.startsWith('/book/');
+}
+
+/** Limits the reads of one address, because all visitors share the database. */
+export function limitReads(points: number): RequestHandler {
+  const limit = createOwnLimit({ points, seconds: windowSeconds });
+  return async (request, _response, next) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && isLookup(request.path)) await limit.count(addressKey(request.ip ?? ''));
+    next();
+  };
+}

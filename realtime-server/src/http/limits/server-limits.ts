@@ -1,0 +1,52 @@
+import type { Context } from '@joddee/marketplace/context/context';
+import {
+  createRateCount,
+  createRateLimit,
+  type RateCount,
+  type RateLimit,
+} from '@joddee/marketplace/platform/rate-limits';
+import type { ServerSettings } from '../../config.ts';
+
+type LimitName =
+  | 'loginFailures'
+  | 'loginFailuresOfAddress'
+  | 'registrations'
+  | 'bookings'
+  | 'uploads'
+  | 'posts'
+  | 'cancels'
+  | 'checks';
+
+export type ServerLimits = Record<LimitName, RateLimit> & {
+  loginFailuresOfName: RateCount;
+  /** How long an attempt waits for its answer, by how often its name has failed already. */
+  loginDelayMs(failures: number): number;
+};
+
+const minute = 60;
+const quarterHour = 900;
+const hour = 3600;
+
+const firstDelayMs = 250;
+const longestDelayMs = 5000;
+
+export function createServerLimits({ redis }: Context, settings: ServerSettings): ServerLimits {
+  const limit = (name: string, points: number, seconds: number, needsRedis = false) =>
+    createRateLimit(redis, settings.REDIS_PREFIX, name, { points, seconds, needsRedis });
+  return {
+    loginFailures: limit('login', settings.LIMIT_LOGIN_FAILURES, quarterHour),
+    loginFailuresOfAddress: limit('login-address', settings.LIMIT_LOGIN_FAILURES_OF_ADDRESS, quarterHour),
+    loginFailuresOfName: createRateCount(redis, settings.REDIS_PREFIX, 'login-name', hour),
+    // A delay instead of a refusal: strangers who guess must not keep the person out.
+    loginDelayMs(failures) {
+      const beyond = failures - settings.LIMIT_LOGIN_FAILURES_OF_NAME;
+      return beyond <= 0 ? 0 : Math.min(longestDelayMs, firstDelayMs * 2 ** (beyond - 1));
+    },
+    registrations: limit('register', settings.LIMIT_REGISTRATIONS, hour),
+    bookings: limit('book', settings.LIMIT_BOOKINGS, minute, true),
+    uploads: limit('upload', settings.LIMIT_UPLOADS, hour),
+    posts: limit('post', settings.LIMIT_POSTS, hour),
+    cancels: limit('cancel', settings.LIMIT_CANCELS, hour),
+    checks: limit('check', settings.LIMIT_CHECKS, minute),
+  };
+}

@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
+
+/**
+ * The client address of a request behind so many trusted proxies. Each proxy appends the address of its own client to
+ * the header.
+ */
+export function visitorAddress(request: IncomingMessage, proxies: number): string {
+  const header = request.headers['x-forwarded-for'];
+  const forwarded = (Array.isArray(header) ? header.join() : (header ?? ''))
+    .split(',')
+    .map((part) => part.trim());
+  const way = [request.socket.remoteAddress ?? '', ...forwarded.filter((part) => part !== '').reverse()];
+  return way[Math.min(proxies, way.length - 1)] ?? '';
+}
+
+/** The key of a visitor's limits: an IPv4 address, or the /64 network that one IPv6 line has to itself. */
+export function addressKey(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1] !== undefined) return mapped[1];
+  const [bare = ''] = address.split('%');
+  return isIPv6(bare) ? `${networkOf(bare)}::/64` : address;
+}
+
+/** The first four groups; a double colon replaces a run of zero groups. */
+function networkOf(address: string): string {
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const groups = (part: string | undefined) => (part ?? '').split(':').filter((group) => group !== '');
+  const [before, after] = [groups(head), groups(tail)];
+  // An IPv4 address at the end is two groups.
+  const count = before.length + after.length + (address.includes('.') ? 1 : 0);
+  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - count) }, () => '0');
+  return [...before, ...zeros, ...after]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}

@@ -1,0 +1,40 @@
+import { httpRoutes } from '@joddee/contract/http-routes';
+import { deleteUser } from '@joddee/marketplace/account-deletion/delete-user';
+import type { Context } from '@joddee/marketplace/context/context';
+import { approveCard } from '@joddee/marketplace/users/card/approve-card';
+import { declineCard } from '@joddee/marketplace/users/card/decline-card';
+import {
+  countUsersForAdministrator,
+  findUserForAdministrator,
+  findUsersForAdministrator,
+} from '@joddee/marketplace/users/find-for-administrator';
+import type { Router } from 'express';
+import { mountRoute } from '../mount-route.ts';
+
+export function mountAdminRoutes(router: Router, context: Context): void {
+  mountRoute(router, context, httpRoutes.adminUsers, async ({ query }) => {
+    const users = await findUsersForAdministrator(context, query.verify, query.q, query.page);
+    return users.length === 0 ? { user: 'No have user' as const } : users;
+  });
+  mountRoute(router, context, httpRoutes.adminCounts, ({ query }) =>
+    countUsersForAdministrator(context, query.q),
+  );
+  mountRoute(router, context, httpRoutes.adminUser, ({ caller, params }) =>
+    findUserForAdministrator(context, caller, params.userId),
+  );
+  mountRoute(router, context, httpRoutes.deleteUser, ({ caller, params }) =>
+    deleteUser(context, caller, params.userId),
+  );
+  mountRoute(router, context, httpRoutes.confirmUser, ({ caller, params }) =>
+    approveCard(context, caller, params.userId),
+  );
+  mountRoute(router, context, httpRoutes.unConfirmUser, ({ caller, params, query }) =>
+    declineCard(context, caller, params.userId, query.reason),
+  );
+  mountRoute(router, context, httpRoutes.approveCard, ({ caller, params }) =>
+    approveCard(context, caller, params.userId),
+  );
+  mountRoute(router, context, httpRoutes.declineCard, ({ caller, params, body }) =>
+    declineCard(context, caller, params.userId, body.reason),
+  );
+}

@@ -1,0 +1,67 @@
+import { httpRoutes } from '@joddee/contract/http-routes';
+import { limits as contractLimits } from '@joddee/contract/limits';
+import { cancelBooking } from '@joddee/marketplace/bookings/cancel-booking';
+import { checkBooking } from '@joddee/marketplace/bookings/check-booking';
+import {
+  findActiveBookingsOfUser,
+  findBookingsOfPost,
+  findBookingsOfUser,
+  findCallersBookings,
+} from '@joddee/marketplace/bookings/find-bookings';
+import type { OutcomeWaiter } from '@joddee/marketplace/bookings/requests/outcome-channel';
+import { requestBooking } from '@joddee/marketplace/bookings/requests/request-booking';
+import type { Context } from '@joddee/marketplace/context/context';
+import { invalidField } from '@joddee/marketplace/platform/app-error';
+import type { Request, Router } from 'express';
+import type { ServerLimits } from '../limits/server-limits.ts';
+import { Accepted, mountRoute } from '../mount-route.ts';
+
+export function mountBookingRoutes(
+  router: Router,
+  context: Context,
+  limits: ServerLimits,
+  outcomes: OutcomeWaiter,
+): void {
+  mountRoute(router, context, httpRoutes.bookingsOfPost, async ({ caller, params }) => {
+    const bookings = await findBookingsOfPost(context, caller, params.id);
+    return bookings.length === 0 ? { book: 'No have book of post' as const } : bookings;
+  });
+  mountRoute(router, context, httpRoutes.bookingsOfUser, ({ caller, params, query }) =>
+    query.active === 'true'
+      ? findActiveBookingsOfUser(context, caller, params.id, query.page)
+      : findBookingsOfUser(context, caller, params.id, query.page),
+  );
+  mountRoute(router, context, httpRoutes.bookings, async ({ caller, query }) => ({
+    book: await findCallersBookings(context, caller, query.page),
+  }));
+  mountRoute(router, context, httpRoutes.addBooking, async ({ caller, params, body, request }) => {
+    await limits.bookings.count(caller.id);
+    const requested = await requestBooking(
+      context,
+      outcomes,
+      caller,
+      params.postId,
+      body,
+      idempotencyKey(request),
+    );
+    return requested.kind === 'booked'
+      ? requested.view
+      : new Accepted({ _id: requested.bookingId, state: 'pending' as const });
+  });
+  mountRoute(router, context, httpRoutes.cancelBooking, async ({ caller, params, body }) => {
+    await limits.cancels.count(caller.id);
+    return cancelBooking(context, caller, params.postId, params.bookId, body.reason);
+  });
+  mountRoute(router, context, httpRoutes.check, async ({ caller, params, body }) => {
+    await limits.checks.count(caller.id);
+    return checkBooking(context, caller, params.bookId, body);
+  });
+}
+
+function idempotencyKey(request: Request): string | undefined {
+  const key = request.get('idempotency-key');
+  if (key === undefined) return undefined;
+  const { min, max } = contractLimits.idempotencyKey;
+  if (key.length < min || key.length > max) throw invalidField('Idempotency-Key', 'too-long');
+  return key;
+}

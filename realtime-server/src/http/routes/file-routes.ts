@@ -1,0 +1,73 @@
+import { type UploadFolder, uploadFolders } from '@joddee/contract/files';
+import { httpRoutes } from '@joddee/contract/http-routes';
+import { imageSizes } from '@joddee/contract/image-sizes';
+import { limits as contractLimits } from '@joddee/contract/limits';
+import type { Context } from '@joddee/marketplace/context/context';
+import { readFile } from '@joddee/marketplace/files/read-file';
+import { saveUpload } from '@joddee/marketplace/files/save-upload';
+import { AppError, invalidField } from '@joddee/marketplace/platform/app-error';
+import { createInFlight } from '@joddee/marketplace/platform/in-flight';
+import type { Request, Router } from 'express';
+import multer from 'multer';
+import type { ServerLimits } from '../limits/server-limits.ts';
+import { mountRoute } from '../mount-route.ts';
+
+/** One byte more than allowed is read, so that a file of just the allowed size passes. */
+const receiveFile = multer({
+  storage: multer.memoryStorage(),
+  limits: { fileSize: contractLimits.fileBytes + 1, files: 1, fields: 5, fieldSize: 1000, parts: 10 },
+}).single('file');
+
+/** Twice the photos of a listing at once; the queue before the drawing of pictures belongs to everybody. */
+const uploadsOfPerson = 2 * contractLimits.photos.max;
+
+export function mountFileRoutes(router: Router, context: Context, limits: ServerLimits): void {
+  const uploading = createInFlight(uploadsOfPerson);
+
+  mountRoute(
+    router,
+    context,
+    httpRoutes.uploadFile,
+    async ({ caller, params, request }) => {
+      const folder = requireFolder(params.folder);
+      if (request.file === undefined) throw invalidField('file', 'required');
+      return saveUpload(context, caller.id, folder, request.file.buffer);
+    },
+    // Before the body is received: whoever sends too many need not send this one.
+    async (_request, response, next) => {
+      const { id } = response.locals.caller;
+      await limits.uploads.count(id);
+      response.once('close', uploading.enter(id));
+      next();
+    },
+    receiveFile,
+  );
+
+  router.get('/api/files/:folder/:name', async (request, response) => {
+    const { folder, name } = request.params;
+    const permit = {
+      viewer: queryText(request, 'viewer'),
+      expires: queryText(request, 'expires'),
+      signature: queryText(request, 'signature'),
+    };
+    const size = imageSizes.find((known) => known === queryText(request, 'size'));
+    const file = await readFile(context, requireFolder(folder), name, permit, size);
+    // Names are never used twice, so a copy stays good; a card image leaves no copy behind.
+    response.set(
+      'cache-control',
+      folder === 'idcard' ? 'private, no-store' : 'public, max-age=31536000, immutable',
+    );
+    response.type(file.type).send(file.bytes);
+  });
+}
+
+function requireFolder(name: string): UploadFolder {
+  const folder = uploadFolders.find((known) => known === name);
+  if (folder === undefined) throw new AppError('NOT_FOUND');
+  return folder;
+}
+
+function queryText(request: Request, name: string): string {
+  const value = request.query[name];
+  return typeof value === 'string' ? value : '';
+}

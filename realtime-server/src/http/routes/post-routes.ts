@@ -1,0 +1,52 @@
+import { httpRoutes } from '@joddee/contract/http-routes';
+import type { PostView } from '@joddee/contract/posts';
+import { addComment } from '@joddee/marketplace/bookings/rate-stay';
+import type { Context } from '@joddee/marketplace/context/context';
+import { lookAtMap } from '@joddee/marketplace/map/look-at-map';
+import type { SpotMap } from '@joddee/marketplace/map/spot-map';
+import { addPost } from '@joddee/marketplace/posts/add-post';
+import { deletePost } from '@joddee/marketplace/posts/delete-post';
+import { editPost } from '@joddee/marketplace/posts/edit-post';
+import {
+  findAllPosts,
+  findPost,
+  findRecommendedPosts,
+  searchPosts,
+} from '@joddee/marketplace/posts/find-posts';
+import { setAvailable } from '@joddee/marketplace/posts/set-available';
+import type { Router } from 'express';
+import type { ServerLimits } from '../limits/server-limits.ts';
+import { mountRoute } from '../mount-route.ts';
+
+/** The specification's word for an empty result. */
+const orNoPosts = (posts: PostView[]) => (posts.length === 0 ? { post: 'No have post' as const } : posts);
+
+export function mountPostRoutes(router: Router, context: Context, limits: ServerLimits, map: SpotMap): void {
+  mountRoute(router, context, httpRoutes.allPost, ({ query }) =>
+    findAllPosts(context, query.page, query.user),
+  );
+  mountRoute(router, context, httpRoutes.post, ({ params }) => findPost(context, params.id));
+  mountRoute(router, context, httpRoutes.recommend, async () =>
+    orNoPosts(await findRecommendedPosts(context)),
+  );
+  mountRoute(router, context, httpRoutes.search, async ({ query }) =>
+    orNoPosts(await searchPosts(context, query.q)),
+  );
+  mountRoute(router, context, httpRoutes.mapView, ({ query }) => lookAtMap(context, map, query));
+  mountRoute(router, context, httpRoutes.addPost, async ({ caller, body }) => {
+    await limits.posts.count(caller.id);
+    return { post: await addPost(context, caller, body) };
+  });
+  mountRoute(router, context, httpRoutes.editPost, ({ caller, params, body }) =>
+    editPost(context, caller, params.postId, body),
+  );
+  mountRoute(router, context, httpRoutes.setAvailable, ({ caller, params, body }) =>
+    setAvailable(context, caller, params.postId, body.available),
+  );
+  mountRoute(router, context, httpRoutes.deletePost, ({ caller, params }) =>
+    deletePost(context, caller, params.postId),
+  );
+  mountRoute(router, context, httpRoutes.comment, ({ caller, params, body }) =>
+    addComment(context, caller, params.postId, body),
+  );
+}

@@ -1,0 +1,18 @@
+import { httpRoutes } from '@joddee/contract/http-routes';
+import type { Context } from '@joddee/marketplace/context/context';
+import { editProfile } from '@joddee/marketplace/users/edit-profile';
+import { findOwnProfile, findPublicProfiles } from '@joddee/marketplace/users/find-users';
+import { setProfilePhoto } from '@joddee/marketplace/users/set-profile-photo';
+import type { Router } from 'express';
+import { mountRoute } from '../mount-route.ts';
+
+export function mountProfileRoutes(router: Router, context: Context): void {
+  mountRoute(router, context, httpRoutes.profile, ({ caller }) => findOwnProfile(context, caller));
+  mountRoute(router, context, httpRoutes.allProfiles, ({ query }) => findPublicProfiles(context, query.page));
+  mountRoute(router, context, httpRoutes.editProfile, ({ caller, body }) =>
+    editProfile(context, caller, body),
+  );
+  mountRoute(router, context, httpRoutes.uploadProfilePhoto, ({ caller, body }) =>
+    setProfilePhoto(context, caller, body.imageURL),
+  );
+}

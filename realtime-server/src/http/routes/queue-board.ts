@@ -1,0 +1,71 @@
+import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import { ExpressAdapter } from '@bull-board/express';
+import { httpRoutes } from '@joddee/contract/http-routes';
+import { userStatus } from '@joddee/contract/users';
+import type { Context } from '@joddee/marketplace/context/context';
+import { AppError } from '@joddee/marketplace/platform/app-error';
+import { authenticate } from '@joddee/marketplace/users/authenticate';
+import { boardPassSeconds, callerOfBoardPass, openBoardPass } from '@joddee/marketplace/users/board-pass';
+import type { Request, RequestHandler, Router } from 'express';
+import { mountRoute } from '../mount-route.ts';
+
+export const boardPath = '/admin/queues';
+/** Browsers take the first name over a secure connection only, and give it back to no other. */
+const passCookies = { secure: '__Secure-joddee-queue-board', plain: 'joddee-queue-board' } as const;
+
+/**
+ * The board of queues, for administrators. A page that is opened in a browser sends no authorization header, so
+ * an administrator first gets a pass: a cookie for this path alone, good for the board and nothing else.
+ */
+export function mountQueueBoard(router: Router, context: Context): void {
+  const adapter = new ExpressAdapter();
+  adapter.setBasePath(boardPath);
+  createBullBoard({
+    queues: Object.values(context.queues).map((queue) => new BullMQAdapter(queue, { readOnlyMode: true })),
+    serverAdapter: adapter,
+    options: { uiConfig: { boardTitle: 'JodDee' } },
+  });
+  mountRoute(router, context, httpRoutes.queueBoardPass, async ({ caller, request }) => {
+    const name = request.secure ? passCookies.secure : passCookies.plain;
+    request.res?.cookie(name, await openBoardPass(context, caller), {
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: request.secure,
+      path: boardPath,
+      maxAge: boardPassSeconds * 1000,
+    });
+    return { open: boardPath };
+  });
+  router.use(boardPath, requireAdministrator(context), allowBoardScripts, adapter.getRouter());
+}
+
+function requireAdministrator(context: Context): RequestHandler {
+  return async (request, response, next) => {
+    response.locals.route = boardPath;
+    const pass = passOf(request);
+    const caller =
+      request.headers.authorization === undefined && pass !== undefined
+        ? await callerOfBoardPass(context, pass)
+        : await authenticate(context, request.headers.authorization);
+    if (caller === null) throw new AppError('NOT_LOGGED_IN');
+    if (caller.status !== userStatus.administrator) throw new AppError('NOT_ALLOWED');
+    response.locals.caller = caller;
+    next();
+  };
+}
+
+function passOf(request: Request): string | undefined {
+  const name = request.secure ? passCookies.secure : passCookies.plain;
+  const cookies = (request.headers.cookie ?? '').split(';').map((cookie) => cookie.trim());
+  return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
+}
+
+/** The board's page has a configuration and styles inside; nobody but administrators gets it. */
+const allowBoardScripts: RequestHandler = (_request, response, next) => {
+  response.set(
+    'content-security-policy',
+    "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  );
+  next();
+};

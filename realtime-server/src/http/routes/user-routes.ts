@@ -1,0 +1,76 @@
+import { httpRoutes } from '@joddee/contract/http-routes';
+import type { LoginRequest } from '@joddee/contract/users';
+import type { Context } from '@joddee/marketplace/context/context';
+import { after } from '@joddee/marketplace/platform/after';
+import { AppError } from '@joddee/marketplace/platform/app-error';
+import { createInFlight } from '@joddee/marketplace/platform/in-flight';
+import { findOwnCard } from '@joddee/marketplace/users/card/find-card';
+import { submitCard } from '@joddee/marketplace/users/card/submit-card';
+import { logIn } from '@joddee/marketplace/users/log-in';
+import { logOut } from '@joddee/marketplace/users/log-out';
+import { register } from '@joddee/marketplace/users/register';
+import type { Router } from 'express';
+import type { ServerLimits } from '../limits/server-limits.ts';
+import { addressKey } from '../limits/visitor-address.ts';
+import { mountRoute } from '../mount-route.ts';
+
+/** Passwords are checked two at a time for everybody, so no address may fill the queue before that. */
+const hashesOfAddress = 24;
+
+export function mountUserRoutes(router: Router, context: Context, limits: ServerLimits): void {
+  const hashing = createInFlight(hashesOfAddress);
+
+  mountRoute(router, context, httpRoutes.login, async ({ body, request }) => {
+    const address = addressKey(request.ip ?? '');
+    const leave = hashing.enter(address);
+    try {
+      return await logInWithinLimits(body, address);
+    } finally {
+      leave();
+    }
+  });
+
+  async function logInWithinLimits(body: LoginRequest, address: string): Promise<{ token: string }> {
+    const name = body.username.toLowerCase();
+    const nameAtAddress = `${name} ${address}`;
+    // Counted before the password is looked at: of a hundred at once, no more are tried than one after the other.
+    await limits.loginFailures.count(nameAtAddress);
+    await limits.loginFailuresOfAddress.count(address);
+    const failures = await limits.loginFailuresOfName.count(name);
+    const giveBack = () =>
+      Promise.all([
+        limits.loginFailuresOfAddress.giveBack(address),
+        limits.loginFailuresOfName.giveBack(name),
+      ]);
+    try {
+      await after(limits.loginDelayMs(failures));
+      const answer = await logIn(context, body);
+      await Promise.all([limits.loginFailures.forget(nameAtAddress), giveBack()]);
+      return answer;
+    } catch (error) {
+      const isWrong = error instanceof AppError && error.code === 'WRONG_LOGIN';
+      if (!isWrong) await Promise.all([limits.loginFailures.giveBack(nameAtAddress), giveBack()]);
+      throw error;
+    }
+  }
+
+  mountRoute(router, context, httpRoutes.register, async ({ body, request }) => {
+    const address = addressKey(request.ip ?? '');
+    await limits.registrations.count(address);
+    const leave = hashing.enter(address);
+    try {
+      return await register(context, body);
+    } finally {
+      leave();
+    }
+  });
+
+  mountRoute(router, context, httpRoutes.logout, ({ caller, request }) => {
+    request.res?.set('clear-site-data', '"cache"');
+    return logOut(context, caller);
+  });
+  mountRoute(router, context, httpRoutes.infoCard, ({ caller }) => findOwnCard(context, caller));
+  mountRoute(router, context, httpRoutes.confirmCard, ({ caller, body }) =>
+    submitCard(context, caller, body),
+  );
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { importsOf, type Source, sources } from './sources.ts';
+
+const code = sources(
+  'packages/*.ts',
+  'realtime-server/*.ts',
+  'worker/*.ts',
+  'web/src/*.ts',
+  'web/src/*.tsx',
+  'tests/*.ts',
+);
+
+/** The folders of the marketplace, the lowest first. A folder uses those before it. */
+const folders = [
+  'jobs',
+  'platform',
+  'announce',
+  'context',
+  'calendars',
+  'files',
+  'users',
+  'reviews',
+  'posts',
+  'bookings',
+  'account-deletion',
+  'map',
+  'resync',
+  'upkeep',
+];
+
+/** `context` lists the model of every noun. Settling an account pauses posts, and settling a post may clear an account. */
+const upward = [
+  'context -> bookings',
+  'context -> calendars',
+  'context -> files',
+  'context -> posts',
+  'context -> reviews',
+  'context -> users',
+  'posts -> account-deletion',
+  'users -> posts',
+];
+
+const folderOf = (path: string) => path.replace('packages/marketplace/src/', '').split('/')[0] ?? '';
+
+test('the folders of the marketplace import downward, but for the listed cases', () => {
+  const arrows = sources('packages/marketplace/src/*.ts')
+    .filter(({ path }) => !path.endsWith('.test.ts'))
+    .flatMap((source) =>
+      importsOf(source).map(({ target }) => [folderOf(source.path), folderOf(target)] as const),
+    );
+  const rank = (folder: string) => folders.indexOf(folder);
+  expect([...new Set(arrows.flat())].filter((folder) => rank(folder) === -1)).toEqual([]);
+  const up = arrows.filter(([from, to]) => rank(to) > rank(from)).map(([from, to]) => `${from} -> ${to}`);
+  expect([...new Set(up)].sort()).toEqual(upward);
+});
+
+/** A file that is reached from itself by imports of values. */
+function cyclesOf(files: readonly Source[]): string[][] {
+  const uses = new Map(
+    files.map((file) => [
+      file.path,
+      importsOf(file).flatMap(({ target, isType }) => (isType ? [] : [target])),
+    ]),
+  );
+  const done = new Set<string>();
+  const cycles: string[][] = [];
+  const visit = (path: string, way: string[]) => {
+    const begin = way.indexOf(path);
+    if (begin !== -1) cycles.push([...way.slice(begin), path]);
+    if (begin !== -1 || done.has(path)) return;
+    for (const used of uses.get(path) ?? []) visit(used, [...way, path]);
+    done.add(path);
+  };
+  for (const path of uses.keys()) visit(path, []);
+  return cycles;
+}
+
+test('no file imports itself by way of others', () => {
+  expect(code.length).toBeGreaterThan(700);
+  expect(cyclesOf(code)).toEqual([]);
+});
+
+test('a cycle is found, and one of types alone is none', () => {
+  const file = (path: string, text: string) => ({ path, text });
+  const b = file('b.ts', "import { a } from './a.ts';");
+  expect(cyclesOf([file('a.ts', "import {\n  one,\n  b,\n} from './b.ts';"), b])).toEqual([
+    ['a.ts', 'b.ts', 'a.ts'],
+  ]);
+  expect(cyclesOf([file('a.ts', "import type { B } from './b.ts';"), b])).toEqual([]);
+});

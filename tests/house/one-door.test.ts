@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { type Source, sources } from './sources.ts';
+
+const marketplace = 'packages/marketplace/src/';
+const inPrograms = sources(`${marketplace}*.ts`, 'realtime-server/src/*.ts', 'worker/src/*.ts').filter(
+  ({ path }) => !path.endsWith('.test.ts'),
+);
+
+const updates =
+  /\.(bookings|posts|users|bookingDecisions)\s*(?:\.collection\s*)?\.(?:create|insert\w*|update\w*|replace\w*|findOneAnd\w*|findByIdAnd\w*|delete\w*|bulkWrite)\b/g;
+
+/** Inserts of new records and the one write that no client sees; every change of a record goes through `writeChange`. */
+const writers = {
+  bookings: ['bookings/requests/decided-booking.ts'],
+  bookingDecisions: ['bookings/requests/decided-booking.ts'],
+  posts: ['posts/add-post.ts'],
+  users: ['users/create-user.ts', 'account-deletion/mark-cleared.ts'],
+};
+
+/** Each noun's own door: it writes, settles what follows and announces. */
+const doors = [
+  'bookings/change-booking.ts',
+  'posts/change-post.ts',
+  'posts/withdraw-post.ts',
+  'users/change-rating.ts',
+  'users/change-user.ts',
+];
+
+function faultsOf({ path, text }: Source): string[] {
+  const name = path.replace(marketplace, '');
+  const written = [...text.matchAll(updates)].flatMap(([call, noun = '']) =>
+    writers[noun as keyof typeof writers].includes(name) ? [] : [`${path} writes: ${call}`],
+  );
+  const changes =
+    /\bwriteChange\(/.test(text) && !doors.includes(name) && name !== 'announce/write-change.ts';
+  return changes ? [...written, `${path} calls writeChange`] : written;
+}
+
+test('bookings, posts and accounts are changed by their doors alone', () => {
+  expect(inPrograms.length).toBeGreaterThan(150);
+  expect(inPrograms.flatMap(faultsOf)).toEqual([]);
+});
+
+test.each([
+  'await context.db.bookings.updateOne({ _id }, { $set: { rated: true } });',
+  'const user = await db.users\n    .findOneAndUpdate({ _id }, update)\n    .lean();',
+  'await db.posts.collection.insertOne(post);',
+  'await writeChange(db.posts, clock, post, change);',
+])('another writer is found: %s', (text) => {
+  expect(faultsOf({ path: `${marketplace}bookings/other.ts`, text })).toHaveLength(1);
+});
