@@ -4,7 +4,8 @@ import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const renterCount = 50;
-const rounds = 200;
+/** A check that is not atomic fails in the first of them; the long runs of `npm run test:chaos` make thousands. */
+const rounds = 60;
 
 let server: TestServer;
 let owner: Person;
