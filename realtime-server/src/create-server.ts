@@ -1,6 +1,6 @@
 import { limits as businessLimits } from '@joddee/contract/limits';
 import type { OutcomeWaiter } from '@joddee/marketplace/bookings/outcome-channel';
-import type { SpotMap } from '@joddee/marketplace/map/spot-map';
+import type { SpotMap } from '@joddee/marketplace/map/thread/spot-map';
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import type { Context } from '@joddee/marketplace/platform/context';
 import compression from 'compression';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openOutcomeWaiter } from '@joddee/marketplace/bookings/outcome-channel';
-import { createSpotMap } from '@joddee/marketplace/map/spot-map';
+import { createSpotMap } from '@joddee/marketplace/map/thread/spot-map';
 import type { Context } from '@joddee/marketplace/platform/context';
 import type { ServerSettings } from './config.ts';
 import { createServer } from './create-server.ts';
