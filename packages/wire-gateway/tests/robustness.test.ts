@@ -1,8 +1,12 @@
+import {
+  START_TIMEOUT_MS,
+  startTestServices,
+  type TestServices,
+} from '@joddee/local-services/testing/start-test-services';
+import { waitUntil } from '@joddee/local-services/testing/wait-until';
 import { deserialize, serialize } from 'bson';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { header, OP_MSG, opMsg, RawClient } from '../testing/raw-client.ts';
-import { START_TIMEOUT_MS, startTestServices, type TestServices } from '../testing/start-test-services.ts';
-import { waitUntil } from '../testing/wait-until.ts';
+import { header, OP_MSG, opMsg, RawClient } from './raw-client.ts';
 
 let services: TestServices;
 let raw: RawClient;

@@ -1,7 +1,7 @@
-import type { Cell } from '../../postgres/postgres-connection.ts';
 import { badValue, CommandError } from '../command-error.ts';
 import { retryIdOf } from '../command-request.ts';
 import { type CommandContext, firstCell, repeatOnConflict, run } from '../engine.ts';
+import type { Cell } from '../postgres/postgres-connection.ts';
 import { boolValue, decode, documentValue, encode, findElement, readElements } from '../raw-bson.ts';
 import { statements } from '../statements.ts';
 import { translateWriteResult } from '../translate-write-result.ts';

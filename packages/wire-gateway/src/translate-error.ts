@@ -1,8 +1,8 @@
-import { PostgresAway, PostgresError } from '../postgres/postgres-error.ts';
 import { CommandError } from './command-error.ts';
 import type { CommandRequest } from './command-request.ts';
 import { duplicateKeyError } from './duplicate-key.ts';
 import type { CommandContext } from './engine.ts';
+import { PostgresError, PostgresUnavailable } from './postgres/postgres-error.ts';
 import { MalformedBson } from './raw-bson.ts';
 import { DUPLICATE_KEY, mongoCodeOf, WRITE_CONFLICT } from './sql-state-codes.ts';
 
@@ -10,7 +10,7 @@ import { DUPLICATE_KEY, mongoCodeOf, WRITE_CONFLICT } from './sql-state-codes.ts
 const ENGINE_DOWN = new Set(['57P01', '57P02', '57P03', '08006', '08003']);
 
 /** Code 6 is retryable for reads; a write is, when the engine would know its repetition. */
-function away(message: string, { request, retryId }: CommandContext): CommandError {
+function unavailable(message: string, { request, retryId }: CommandContext): CommandError {
   const labels: string[] = [];
   if (request.inTransaction) labels.push('TransientTransactionError');
   else if (retryId) labels.push('RetryableWriteError');
@@ -22,11 +22,11 @@ export async function translateError(error: unknown, context: CommandContext): P
   const { request, engine } = context;
   if (error instanceof CommandError) return error;
   if (error instanceof MalformedBson) return new CommandError(22, 'InvalidBSON', error.message);
-  if (error instanceof PostgresAway) return away(error.message, context);
+  if (error instanceof PostgresUnavailable) return unavailable(error.message, context);
   if (!(error instanceof PostgresError)) {
     return new CommandError(1, 'InternalError', error instanceof Error ? error.message : String(error));
   }
-  if (error.fatal || ENGINE_DOWN.has(error.sqlState)) return away(error.message, context);
+  if (error.fatal || ENGINE_DOWN.has(error.sqlState)) return unavailable(error.message, context);
   const [code, codeName] = mongoCodeOf(error.sqlState);
   if (code === DUPLICATE_KEY) return duplicateKeyError(error, request, engine.pool);
   if (code === WRITE_CONFLICT) return writeConflict(error.message, request);

@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { PostgresPool } from '../postgres/postgres-pool.ts';
 import { Cursors } from './cursors.ts';
 import type { Engine } from './engine.ts';
+import { PostgresPool } from './postgres/postgres-pool.ts';
 import { serveConnection } from './serve-connection.ts';
 import { statements } from './statements.ts';
 import { Transactions } from './transactions.ts';
@@ -25,7 +25,14 @@ const SWEEP_MS = 5_000;
 /** MongoDB's wire protocol in front of DocumentDB. The server is not listening yet. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { socketPath, user, database } = options;
-  const pool = new PostgresPool({ socketPath, user, database, size: 20, pinnedSize: 80, patienceMs: 500 });
+  const pool = new PostgresPool({
+    socketPath,
+    user,
+    database,
+    size: 20,
+    pinnedSize: 80,
+    connectTimeoutMs: 500,
+  });
   const engine: Engine = { pool, cursors: new Cursors(pool), transactions: new Transactions(pool) };
   const clients = new Set<Socket>();
 

@@ -1,6 +1,6 @@
 import { encode } from './raw-bson.ts';
 
-/** An error as a MongoDB server tells it. */
+/** An error as a MongoDB server reports it. */
 export class CommandError extends Error {
   readonly code: number;
   readonly codeName: string;

@@ -1,5 +1,5 @@
-import type { PostgresConnection } from '../postgres/postgres-connection.ts';
-import type { PostgresPool } from '../postgres/postgres-pool.ts';
+import type { PostgresConnection } from './postgres/postgres-connection.ts';
+import type { PostgresPool } from './postgres/postgres-pool.ts';
 import { statements } from './statements.ts';
 
 export interface OpenCursor {

@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net';
-import { writeParts } from '../net/write-parts.ts';
 import { CommandError } from './command-error.ts';
 import { type CommandRequest, readCommandRequest } from './command-request.ts';
 import { findCommand } from './command-table.ts';
 import type { CommandContext, Engine } from './engine.ts';
 import { translateError } from './translate-error.ts';
 import { BrokenStream, encodeReply, MessageReader, type WireMessage } from './wire-message.ts';
+import { writeParts } from './write-parts.ts';
 
 const MOST_WAITING = 64;
 

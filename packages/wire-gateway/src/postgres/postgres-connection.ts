@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
-import { writeParts } from '../net/write-parts.ts';
-import { PostgresAway, PostgresError } from './postgres-error.ts';
+import { writeParts } from '../write-parts.ts';
+import { PostgresError, PostgresUnavailable } from './postgres-error.ts';
 
 export type Cell = Buffer | null;
 export type Parameter = Buffer | string | null;
@@ -125,7 +125,7 @@ export class PostgresConnection {
   }
 
   #send(statement: Statement | undefined, parts: readonly Buffer[]): Promise<Cell[][]> {
-    if (this.#closed) return Promise.reject(new PostgresAway('the connection is closed'));
+    if (this.#closed) return Promise.reject(new PostgresUnavailable('the connection is closed'));
     if (this.#pending) return Promise.reject(new Error('a connection serves one command at a time'));
     return new Promise((resolve, reject) => {
       this.#pending = { rows: [], error: undefined, statement, resolve, reject };
@@ -187,7 +187,7 @@ export class PostgresConnection {
     this.#closed = true;
     const pending = this.#pending;
     this.#pending = undefined;
-    pending?.reject(pending.error ?? new PostgresAway('the connection to PostgreSQL was lost'));
+    pending?.reject(pending.error ?? new PostgresUnavailable('the connection to PostgreSQL was lost'));
     this.onClose?.();
   }
 }

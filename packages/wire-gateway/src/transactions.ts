@@ -1,7 +1,7 @@
-import type { PostgresConnection } from '../postgres/postgres-connection.ts';
-import type { PostgresPool } from '../postgres/postgres-pool.ts';
 import { CommandError, noSuchTransaction } from './command-error.ts';
 import type { CommandRequest } from './command-request.ts';
+import type { PostgresConnection } from './postgres/postgres-connection.ts';
+import type { PostgresPool } from './postgres/postgres-pool.ts';
 
 interface OpenTransaction {
   session: string;

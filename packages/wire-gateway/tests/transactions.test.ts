@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
+import { waitUntil } from '@joddee/local-services/testing/wait-until';
 import { type Collection, MongoClient } from 'mongodb';
 import { beforeEach, expect, test } from 'vitest';
-import { driverOnServices } from '../testing/driver-on-services.ts';
-import { refusalOf } from '../testing/refusal-of.ts';
-import { waitUntil } from '../testing/wait-until.ts';
+import { driverOnServices } from './driver-on-services.ts';
+import { refusalOf } from './refusal-of.ts';
 
 interface Account {
   _id: number;

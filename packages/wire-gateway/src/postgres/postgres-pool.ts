@@ -1,5 +1,5 @@
 import { type Cell, type Parameter, PostgresConnection, type Statement } from './postgres-connection.ts';
-import { PostgresAway, PostgresError } from './postgres-error.ts';
+import { PostgresError, PostgresUnavailable } from './postgres-error.ts';
 
 export interface PoolOptions {
   socketPath: string;
@@ -9,8 +9,8 @@ export interface PoolOptions {
   size: number;
   /** Connections that transactions and open cursors may hold besides. */
   pinnedSize: number;
-  /** How long a command waits for the engine while it is away. */
-  patienceMs: number;
+  /** How long a command waits for PostgreSQL while it is unavailable. */
+  connectTimeoutMs: number;
 }
 
 interface Waiter {
@@ -48,8 +48,8 @@ export class PostgresPool {
   }
 
   async acquire(): Promise<PostgresConnection> {
-    if (this.#ended) throw new PostgresAway('the pool has ended');
-    const giveUpAt = Date.now() + this.#options.patienceMs;
+    if (this.#ended) throw new PostgresUnavailable('the pool has ended');
+    const giveUpAt = Date.now() + this.#options.connectTimeoutMs;
     if (this.#serving >= this.#options.size) {
       return new Promise((resolve, reject) => this.#waiters.push({ giveUpAt, resolve, reject }));
     }
@@ -69,8 +69,9 @@ export class PostgresPool {
 
   /** A connection for one transaction or cursor; give it back with `unpin`. */
   async pin(): Promise<PostgresConnection> {
-    if (this.#pinned.size >= this.#options.pinnedSize) throw new PostgresAway('too many open transactions');
-    const connection = await this.#take(Date.now() + this.#options.patienceMs);
+    if (this.#pinned.size >= this.#options.pinnedSize)
+      throw new PostgresUnavailable('too many open transactions');
+    const connection = await this.#take(Date.now() + this.#options.connectTimeoutMs);
     this.#pinned.add(connection);
     return connection;
   }
@@ -90,7 +91,8 @@ export class PostgresPool {
   end(): void {
     this.#ended = true;
     for (const connection of [...this.#idle, ...this.#pinned]) connection.destroy();
-    for (const waiter of this.#waiters.splice(0)) waiter.reject(new PostgresAway('the pool has ended'));
+    for (const waiter of this.#waiters.splice(0))
+      waiter.reject(new PostgresUnavailable('the pool has ended'));
   }
 
   #keep(connection: PostgresConnection): void {
@@ -118,7 +120,7 @@ export class PostgresPool {
     return this.#open(giveUpAt);
   }
 
-  /** At least one attempt, also for who has waited in the queue for longer than the patience. */
+  /** At least one attempt, also after the timeout has passed in the queue. */
   async #open(giveUpAt: number): Promise<PostgresConnection> {
     const { socketPath, user, database } = this.#options;
     for (;;) {
@@ -126,10 +128,10 @@ export class PostgresPool {
         return await PostgresConnection.open(socketPath, user, database);
       } catch (error) {
         const passing =
-          error instanceof PostgresAway ||
+          error instanceof PostgresUnavailable ||
           (error instanceof PostgresError && PASSING_STATES.has(error.sqlState));
         if (!passing || this.#ended) throw error;
-        if (Date.now() > giveUpAt) throw new PostgresAway('the document database is away');
+        if (Date.now() > giveUpAt) throw new PostgresUnavailable('the document database is unavailable');
         await pause(RETRY_MS);
       }
     }

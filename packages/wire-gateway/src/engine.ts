@@ -1,9 +1,9 @@
-import type { Cell, Parameter, PostgresConnection, Statement } from '../postgres/postgres-connection.ts';
-import { PostgresError } from '../postgres/postgres-error.ts';
-import type { PostgresPool } from '../postgres/postgres-pool.ts';
 import { CommandError } from './command-error.ts';
 import type { CommandRequest } from './command-request.ts';
 import type { Cursors } from './cursors.ts';
+import type { Cell, Parameter, PostgresConnection, Statement } from './postgres/postgres-connection.ts';
+import { PostgresError } from './postgres/postgres-error.ts';
+import type { PostgresPool } from './postgres/postgres-pool.ts';
 import { mongoCodeOf, WRITE_CONFLICT } from './sql-state-codes.ts';
 import type { Transactions } from './transactions.ts';
 

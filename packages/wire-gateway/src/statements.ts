@@ -1,4 +1,4 @@
-import type { Statement } from '../postgres/postgres-connection.ts';
+import type { Statement } from './postgres/postgres-connection.ts';
 
 const TEXT = 25;
 const BYTEA = 17;

@@ -15,4 +15,4 @@ export class PostgresError extends Error {
 }
 
 /** The connection to PostgreSQL is gone or was never made; nothing is known about the last command. */
-export class PostgresAway extends Error {}
+export class PostgresUnavailable extends Error {}

@@ -1,7 +1,7 @@
-import type { PostgresError } from '../postgres/postgres-error.ts';
-import type { PostgresPool } from '../postgres/postgres-pool.ts';
 import { CommandError } from './command-error.ts';
 import type { CommandRequest } from './command-request.ts';
+import type { PostgresError } from './postgres/postgres-error.ts';
+import type { PostgresPool } from './postgres/postgres-pool.ts';
 import { decode } from './raw-bson.ts';
 import { DUPLICATE_KEY } from './sql-state-codes.ts';
 import { statements } from './statements.ts';

@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb';
 import { expect, test } from 'vitest';
-import { driverOnServices } from '../testing/driver-on-services.ts';
+import { driverOnServices } from './driver-on-services.ts';
 
 interface Range {
   from: number;
@@ -89,13 +89,27 @@ test('a write that a driver repeats after a lost answer happens once', async () 
   expect(await db.collection('once').findOne()).toEqual({ _id: 1, n: 1 });
 });
 
-test('commands of different connections do not wait for each other', async () => {
-  const slow = driver.client
+test('a command that waits for a lock does not delay commands of other connections', async () => {
+  const rows = driver.client.db('storms').collection<{ _id: number; by: string }>('locked');
+  await rows.insertOne({ _id: 1, by: 'nobody' });
+  const holder = new MongoClient(driver.services.mongoUrl);
+  const session = holder.startSession();
+  session.startTransaction();
+  await holder
     .db('storms')
-    .aggregate([{ $documents: [{ a: 1 }] }])
-    .toArray();
-  const started = performance.now();
-  await driver.client.db('storms').command({ ping: 1 });
-  expect(performance.now() - started).toBeLessThan(1000);
-  await slow;
+    .collection('locked')
+    .updateOne({ _id: 1 }, { $set: { by: 'holder' } }, { session });
+  let isAnswered = false;
+  const waiting = rows.updateOne({ _id: 1 }, { $set: { by: 'waiting' } }).finally(() => {
+    isAnswered = true;
+  });
+
+  for (let i = 0; i < 20; i += 1) await driver.client.db('storms').command({ ping: 1 });
+  expect((await rows.findOne({ _id: 1 }))?.by).toBe('nobody');
+  expect(isAnswered).toBe(false);
+
+  await session.commitTransaction();
+  expect(await waiting).toMatchObject({ modifiedCount: 1 });
+  expect((await rows.findOne({ _id: 1 }))?.by).toBe('waiting');
+  await holder.close();
 });

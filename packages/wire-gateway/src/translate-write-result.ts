@@ -1,6 +1,6 @@
-import type { PostgresPool } from '../postgres/postgres-pool.ts';
 import type { CommandRequest } from './command-request.ts';
 import { describeDuplicateKey, indexNameInMessage } from './duplicate-key.ts';
+import type { PostgresPool } from './postgres/postgres-pool.ts';
 import { decode, encode } from './raw-bson.ts';
 import {
   DUPLICATE_KEY,

@@ -19,7 +19,7 @@ export interface WireMessage {
   database: string | undefined;
 }
 
-/** A fault after which the stream cannot be understood any more: the connection is cut. */
+/** A fault after which the stream cannot be understood any more: the connection is closed. */
 export class BrokenStream extends Error {}
 
 function readDocument(bytes: Buffer, at: number, end: number): Buffer {
@@ -87,7 +87,7 @@ function parseMessage(bytes: Buffer): WireMessage {
   throw new BrokenStream(`unknown operation ${opCode}`);
 }
 
-/** Cuts the byte stream of one connection into messages. */
+/** Splits the byte stream of one connection into messages. */
 export class MessageReader {
   #chunks: Buffer[] = [];
   #buffered = 0;

@@ -1,8 +1,8 @@
+import { waitUntil } from '@joddee/local-services/testing/wait-until';
 import type { Collection, MongoBulkWriteError } from 'mongodb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { driverOnServices } from '../testing/driver-on-services.ts';
-import { refusalOf } from '../testing/refusal-of.ts';
-import { waitUntil } from '../testing/wait-until.ts';
+import { driverOnServices } from './driver-on-services.ts';
+import { refusalOf } from './refusal-of.ts';
 
 interface Thing {
   _id: number;
