@@ -90,14 +90,18 @@ test('a write that a driver repeats after a lost answer happens once', async () 
 });
 
 test('a command that waits for a lock does not delay commands of other connections', async () => {
-  const rows = driver.client.db('storms').collection<{ _id: number; by: string }>('locked');
+  interface Locked {
+    _id: number;
+    by: string;
+  }
+  const rows = driver.client.db('storms').collection<Locked>('locked');
   await rows.insertOne({ _id: 1, by: 'nobody' });
   const holder = new MongoClient(driver.services.mongoUrl);
   const session = holder.startSession();
   session.startTransaction();
   await holder
     .db('storms')
-    .collection('locked')
+    .collection<Locked>('locked')
     .updateOne({ _id: 1 }, { $set: { by: 'holder' } }, { session });
   let isAnswered = false;
   const waiting = rows.updateOne({ _id: 1 }, { $set: { by: 'waiting' } }).finally(() => {
