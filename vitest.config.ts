@@ -9,6 +9,7 @@ const alone = [
   'tests/journeys/late-outcomes.test.ts',
   'tests/journeys/the-map-starts-again.test.ts',
   'packages/local-services/**/*.test.ts',
+  'packages/wire-gateway/tests/**/*.test.ts',
 ];
 const notTests = ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**'];
 

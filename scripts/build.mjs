@@ -9,7 +9,7 @@ import { root } from './root.mjs';
 const programs = [
   {
     dir: 'realtime-server',
-    entries: { main: 'src/main.ts', 'map-thread': '../packages/marketplace/src/map/map-thread.ts' },
+    entries: { main: 'src/main.ts', 'map-thread': '../packages/marketplace/src/map/thread/map-thread.ts' },
   },
   { dir: 'worker', entries: { main: 'src/main.ts' } },
   {

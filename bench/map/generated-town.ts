@@ -1,4 +1,6 @@
-import { emptyBatch, rankOf, type SpotBatch } from '@joddee/marketplace/map/spot-batch';
+import { encodeRating } from '@joddee/spot-index/encode-spot';
+import { emptyColumns, type SpotColumns } from '@joddee/spot-index/spot-columns';
+import { seededRandom } from '@joddee/spot-index/testing/seeded-random';
 
 const batchSize = 10_000;
 /** Half of the spots stand in so many quarters, the rest anywhere in the town. */
@@ -6,24 +8,15 @@ const quarters = 60;
 const town = { south: 13.5, west: 100.3, height: 0.5, width: 0.6 };
 const hoursOfDay = 48;
 
-/** The same numbers from the same seed. */
-export function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
 export interface Town {
   /** Where there is most to see. */
   centres: [latitude: number, longitude: number][];
-  batches(): Generator<SpotBatch>;
+  batches(): Generator<SpotColumns>;
 }
 
 /** Spots of a town as large as Bangkok, denser in its quarters; the more spots the closer they stand. */
 export function generatedTown(size: number): Town {
-  const random = randomNumbers(42);
+  const random = seededRandom(42);
   const anywhere = (): [number, number] => [
     town.south + random() * town.height,
     town.west + random() * town.width,
@@ -33,13 +26,13 @@ export function generatedTown(size: number): Town {
 
   function* batches() {
     for (let from = 0; from < size; from += batchSize) {
-      const batch = emptyBatch(Math.min(batchSize, size - from));
+      const batch = emptyColumns(Math.min(batchSize, size - from));
       for (let row = 0; row < batch.size; row += 1) fill(batch, row, from + row);
       yield batch;
     }
   }
 
-  function fill(batch: SpotBatch, row: number, id: number): void {
+  function fill(batch: SpotColumns, row: number, id: number): void {
     const centre = random() < 0.5 ? centres[Math.floor(random() * quarters)] : undefined;
     const around = () => (random() + random() + random() - 1.5) * 0.03;
     const place = centre === undefined ? anywhere() : [centre[0] + around(), centre[1] + around()];
@@ -47,7 +40,7 @@ export function generatedTown(size: number): Town {
     batch.places.set(place, 2 * row);
     batch.prices[row] = 20 + 5 * Math.floor(random() * 20);
     const count = random() < 0.4 ? 0 : Math.floor(random() * 50);
-    batch.ranks[row] = rankOf({ rating: Math.round(10 + random() * 40) / 10, count });
+    batch.ratings[row] = encodeRating({ rating: Math.round(10 + random() * 40) / 10, count });
     batch.hours[row] = Math.floor(random() * 20) * hoursOfDay + 36 + Math.floor(random() * 12);
     batch.cars[row] = Math.floor(random() * 3);
     batch.facilities[row] = Math.floor(random() * 16);

@@ -1,16 +1,17 @@
 import { gzipSync } from 'node:zlib';
 import { spotOrders } from '@joddee/contract/spot-choices';
-import type { MapQuestion, MapSight } from '@joddee/marketplace/map/map-messages';
-import { type MapThread, startMapThread } from '@joddee/marketplace/map/start-map-thread';
+import { type MapThread, startMapThread } from '@joddee/marketplace/map/thread/start-map-thread';
 import { latitudeOf, longitudeOf, mercatorX, mercatorY } from '@joddee/rules/mercator';
 import { addDays, bangkokDay } from '@joddee/rules/time-slots';
+import type { MapQuery, MapResult } from '@joddee/spot-index/map-query';
+import { seededRandom } from '@joddee/spot-index/testing/seeded-random';
 import { interleave } from '../measure/interleave.ts';
 import { printTable, warnOfFloor } from '../measure/print-table.ts';
 import { formatSpread, median, quantile, spreadOf } from '../measure/spread.ts';
 import type { World } from '../processes/start-world.ts';
 import { at } from '../seed/at.ts';
 import type { BenchSettings } from '../settings.ts';
-import { generatedTown, randomNumbers, type Town } from './generated-town.ts';
+import { generatedTown, type Town } from './generated-town.ts';
 
 const small = 10_000;
 const large = 1_000_000;
@@ -26,10 +27,10 @@ const kinds = {
   'free for a stay': {
     stay: { Date: addDays(bangkokDay(new Date()), 1), timein: '10.00', timeout: '12.00', now: new Date() },
   },
-} satisfies Record<string, MapQuestion['wishes']>;
+} satisfies Record<string, MapQuery['filter']>;
 
 interface Round {
-  /** Of each question. */
+  /** Of each query. */
   times: number[];
   p99: number;
   p50: number;
@@ -45,9 +46,9 @@ export async function benchViews(_world: World, settings: BenchSettings): Promis
   for (const side of ['floor', 'subject'] as const) loading.push(await fill(threads[side], towns[side]));
   const rows: string[][] = [];
   const steady: [string, number[]][] = [];
-  for (const [kind, wishes] of Object.entries<MapQuestion['wishes']>(kinds)) {
-    const questions = questionsOf(towns.floor, wishes, settings.viewsPerRound);
-    const ask = (side: 'floor' | 'subject') => () => roundOf(threads[side], questions);
+  for (const [kind, filter] of Object.entries<MapQuery['filter']>(kinds)) {
+    const queries = queriesOf(towns.floor, filter, settings.viewsPerRound);
+    const ask = (side: 'floor' | 'subject') => () => roundOf(threads[side], queries);
     // Untimed: code is compiled.
     await ask('floor')();
     await ask('subject')();
@@ -65,7 +66,7 @@ export async function benchViews(_world: World, settings: BenchSettings): Promis
       row('p50 ms', ({ p50 }) => p50),
       row('p99 ms', ({ p99 }) => p99),
     );
-    // Free of what else the machine did: a question's median over all rounds.
+    // Free of what else the machine did: a query's median over all rounds.
     const [few, many] = [floor, subject].map((rounds) => quantile(mediansOf(rounds), 0.99));
     rows.push([
       `${kind}, p99 of medians, ms`,
@@ -90,41 +91,41 @@ export async function benchViews(_world: World, settings: BenchSettings): Promis
 /** Seconds until it answers with all of them. */
 async function fill(thread: MapThread, town: Town): Promise<number> {
   const started = performance.now();
-  const [question] = questionsOf(town, {}, 1);
+  const [query] = queriesOf(town, {}, 1);
   for (const batch of town.batches()) {
     thread.load(batch);
-    if (question !== undefined) await thread.look({ ...question, spots: 0 });
+    if (query !== undefined) await thread.query({ ...query, spots: 0 });
   }
   thread.loaded();
-  if (question !== undefined) await thread.look(question);
+  if (query !== undefined) await thread.query(query);
   return (performance.now() - started) / 1000;
 }
 
-async function roundOf(thread: MapThread, questions: readonly MapQuestion[]): Promise<Round> {
+async function roundOf(thread: MapThread, queries: readonly MapQuery[]): Promise<Round> {
   const times: number[] = [];
   let [features, bytes] = [0, 0];
-  for (const question of questions) {
+  for (const query of queries) {
     const asked = performance.now();
-    const sight = await thread.look(question);
+    const result = await thread.query(query);
     times.push(performance.now() - asked);
-    features = Math.max(features, sight.features.length);
-    bytes = Math.max(bytes, sentBytes(sight));
+    features = Math.max(features, result.features.length);
+    bytes = Math.max(bytes, sentBytes(result));
   }
   return { times, p50: quantile(times, 0.5), p99: quantile(times, 0.99), features, bytes };
 }
 
 function mediansOf(rounds: readonly Round[]): number[] {
   const [first] = rounds;
-  return (first?.times ?? []).map((_, question) => median(rounds.map(({ times }) => times[question] ?? 0)));
+  return (first?.times ?? []).map((_, query) => median(rounds.map(({ times }) => times[query] ?? 0)));
 }
 
 /** As it goes over the wire, but for the texts of the cards. */
-function sentBytes({ total, features, spots }: MapSight): number {
+function sentBytes({ total, features, spots }: MapResult): number {
   return gzipSync(JSON.stringify({ total, features, spots })).length;
 }
 
-function questionsOf(town: Town, wishes: MapQuestion['wishes'], count: number): MapQuestion[] {
-  const random = randomNumbers(7);
+function queriesOf(town: Town, filter: MapQuery['filter'], count: number): MapQuery[] {
+  const random = seededRandom(7);
   return Array.from({ length: count }, (_, index) => {
     const zoom = at(zooms, index);
     const [latitude, longitude] = at(town.centres, Math.floor(random() * town.centres.length));
@@ -145,8 +146,8 @@ function questionsOf(town: Town, wishes: MapQuestion['wishes'], count: number): 
       zoom,
       origin: { latitude, longitude },
       order: at(spotOrders, index >> 3),
-      wishes,
-      without: [],
+      filter,
+      excluded: [],
       spots: listed,
       candidates: 0,
     };

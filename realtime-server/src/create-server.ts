@@ -1,7 +1,7 @@
 import { limits as contractLimits } from '@joddee/contract/limits';
 import type { OutcomeWaiter } from '@joddee/marketplace/bookings/requests/outcome-channel';
 import type { Context } from '@joddee/marketplace/context/context';
-import type { SpotMap } from '@joddee/marketplace/map/spot-map';
+import type { SpotMap } from '@joddee/marketplace/map/thread/spot-map';
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import compression from 'compression';
 import express, { type Express } from 'express';

@@ -3,7 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openOutcomeWaiter } from '@joddee/marketplace/bookings/requests/outcome-channel';
 import type { Context } from '@joddee/marketplace/context/context';
-import { createSpotMap } from '@joddee/marketplace/map/spot-map';
+import { createSpotMap } from '@joddee/marketplace/map/thread/spot-map';
 import type { ServerSettings } from './config.ts';
 import { createServer } from './create-server.ts';
 import { createGateway, type Gateway } from './sockets/create-gateway.ts';

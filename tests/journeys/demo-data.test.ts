@@ -126,7 +126,7 @@ test('visitors see some forty spots, each with its own photos, and can search th
   const sizes = await Promise.all(
     photos.map(async (url) => {
       const answer = await fetch(server.url + url);
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
       const bytes = Buffer.from(await answer.arrayBuffer());
       return { bytes: bytes.length, text: bytes.toString('base64') };
     }),

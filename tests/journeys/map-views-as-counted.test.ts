@@ -1,28 +1,29 @@
 import { limits } from '@joddee/contract/limits';
 import { addDays, bangkokDay } from '@joddee/rules/time-slots';
+import { seededRandom } from '@joddee/spot-index/testing/seeded-random';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, createApiClient } from '../support/api-client.ts';
 import { eventually } from '../support/eventually.ts';
-import { bangkok, countOf, lookAtMap, type MapWish } from '../support/look-at-map.ts';
 import { countOneByOne, isOnMap, type PlantedTown, placeOf } from '../support/map-oracle.ts';
-import { plantSpots, randomNumbers } from '../support/map-spots.ts';
-import { randomMapWish } from '../support/random-map-wish.ts';
+import { plantSpots } from '../support/map-spots.ts';
+import { bangkok, countOf, queryMap, type ViewQuery } from '../support/query-map.ts';
+import { randomViewQuery } from '../support/random-view-query.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
 let visitor: ApiClient;
-const random = randomNumbers(7);
+const random = seededRandom(7);
 const town: PlantedTown = { posts: [], taken: new Map() };
 
-const look = (wish: MapWish) => lookAtMap(visitor, wish);
-const randomWish = () => randomMapWish(random, server.clock.now());
+const query = (viewQuery: ViewQuery) => queryMap(visitor, viewQuery);
+const randomQuery = () => randomViewQuery(random, server.clock.now());
 
 beforeAll(async () => {
   server = await startTestServer({ workers: 0 });
   visitor = createApiClient(server.url);
   await plant(700);
   await eventually(async () => {
-    const { total } = await look({ west: -180, south: -90, east: 180, north: 90, zoom: 0 });
+    const { total } = await query({ west: -180, south: -90, east: 180, north: 90, zoom: 0 });
     expect(total).toBe(town.posts.filter(isOnMap).length);
   });
 });
@@ -37,18 +38,18 @@ async function plant(count: number): Promise<void> {
 /** How many of so many random views have anything in them; each is as it was counted. */
 async function expectRandomViews(count: number): Promise<number> {
   let seen = 0;
-  for (let trial = 0; trial < count; trial += 1) if ((await expectAsCounted(randomWish())) > 0) seen += 1;
+  for (let trial = 0; trial < count; trial += 1) if ((await expectAsCounted(randomQuery())) > 0) seen += 1;
   return seen;
 }
 
-async function expectAsCounted(wish: MapWish): Promise<number> {
-  const view = await look(wish);
-  const wanted = countOneByOne(town, wish, server.clock.now());
+async function expectAsCounted(viewQuery: ViewQuery): Promise<number> {
+  const view = await query(viewQuery);
+  const wanted = countOneByOne(town, viewQuery, server.clock.now());
   const byId = new Map(wanted.map((post) => [post._id.toString(), post]));
   const pins = view.features.flatMap((feature) => ('_id' in feature ? [feature] : []));
   const clusters = view.features.flatMap((feature) => ('count' in feature ? [feature] : []));
   const told = {
-    wish,
+    viewQuery,
     total: view.total,
     sum: countOf(view.features),
     spots: view.spots.map(({ _id }) => _id),
@@ -58,7 +59,7 @@ async function expectAsCounted(wish: MapWish): Promise<number> {
     exact: view.exact,
   };
   expect(told).toEqual({
-    wish,
+    viewQuery,
     total: wanted.length,
     sum: wanted.length,
     spots: wanted.slice(0, limits.mapView.spots).map(({ _id }) => _id.toString()),
@@ -94,10 +95,10 @@ test('the whole world, a point, across the date line, at the poles', async () =>
   await expectAsCounted({ west: longitude, east: longitude, south: latitude, north: latitude, zoom: 22 });
 });
 
-test('a wish for a day that is over or too far finds nothing', async () => {
+test('a stay on a day that is over or too far finds nothing', async () => {
   const today = bangkokDay(server.clock.now());
   for (const date of ['2020-01-01', addDays(today, -1), addDays(today, 4)])
-    expect(await look({ ...bangkok, zoom: 12, date, from: '10.00', to: '12.00' })).toEqual({
+    expect(await query({ ...bangkok, zoom: 12, date, from: '10.00', to: '12.00' })).toEqual({
       total: 0,
       exact: true,
       features: [],
@@ -139,5 +140,5 @@ async function settled(): Promise<void> {
   point.east = Number((point.west + 0.001).toFixed(6));
   const last = await plantSpots(server.context, 1, random, point, { open: '00.00', close: '12.00' });
   town.posts.push(...last.posts);
-  await eventually(async () => expect(await look(point)).toMatchObject({ total: 1 }));
+  await eventually(async () => expect(await query(point)).toMatchObject({ total: 1 }));
 }

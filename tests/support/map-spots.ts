@@ -21,15 +21,6 @@ interface Alike {
   long?: boolean;
 }
 
-/** The same numbers from the same seed, so that a failure can be repeated. */
-export function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
 const letters = 'กขคงจฉชซดตถทธนบปผพภมยรลวสหอ';
 const daysAhead = 4;
 

@@ -16,11 +16,8 @@ const facilityList = z
   .transform((text) => text.split(',').filter((name) => name !== ''))
   .pipe(z.array(z.enum(facilities, { error: code('not-a-choice') })).max(facilities.length));
 
-/**
- * What narrows the map and its list, as it stands in an address: the page's own, the call's, and that of the
- * booking page, which reads the time. A time counts only whole: a day, a start and an end.
- */
-export const spotFilter = z.object({
+/** Map filters as query parameters. A time counts only whole: a day, a start and an end. */
+const spotFilterQuery = z.object({
   date: dayText.optional(),
   from: slotText.optional(),
   to: slotText.optional(),
@@ -33,10 +30,9 @@ export const spotFilter = z.object({
   rating: wholeNumber(limits.rating.min, limits.rating.max).optional(),
   sort: z.enum(spotOrders, { error: code('not-a-choice') }).optional(),
 });
-export type SpotFilter = z.output<typeof spotFilter>;
 
 /** What is seen of the map, and from where distances count: where the person is, or the middle. */
-export const mapViewQuery = spotFilter
+export const mapViewQuery = spotFilterQuery
   .extend({
     west: degrees(180),
     south: degrees(90),

@@ -14,7 +14,12 @@ import { demoSpots } from './spots/demo-spots.ts';
 import type { Pictures } from './store-pictures.ts';
 
 const pictures: Pictures = {
-  ofSpots: new Map(demoSpots.map(({ key, photos }) => [key, photos.map((_, index) => `${key}-${index}`)])),
+  ofSpots: new Map(
+    demoSpots.map(({ key, photos }) => [
+      key,
+      Array.from({ length: photos }, (_, index) => `${key}-${index}`),
+    ]),
+  ),
   faces: new Map(),
   cards: new Map(),
 };

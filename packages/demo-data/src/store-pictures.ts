@@ -1,12 +1,11 @@
 import type { Context } from '@joddee/marketplace/context/context';
+import { type StoredImage, storeImage } from '@joddee/marketplace/files/store-image';
 import { demoId } from './demo-id.ts';
-import { drawAvatar } from './drawing/avatar.ts';
-import { drawSampleCard, drawSampleCardHolder } from './drawing/sample-card.ts';
-import { drawScene } from './drawing/scene.ts';
 import { demoPeople } from './people/demo-people.ts';
+import { readPicture } from './read-picture.ts';
 import { demoSpots } from './spots/demo-spots.ts';
-import { renderJpeg, storeDrawing } from './store-drawing.ts';
 
+/** Addresses of the stored pictures. */
 export interface Pictures {
   /** By the key of the spot, in the order in which they are shown. */
   ofSpots: ReadonlyMap<string, string[]>;
@@ -15,59 +14,52 @@ export interface Pictures {
   cards: ReadonlyMap<string, { photoCard: string; photoPerson: string }>;
 }
 
-/** More at once only wait for each other: the drawing library works in four threads. */
+/** More would wait for each other: small copies are drawn in four threads. */
 const atOnce = 4;
 
 export async function storePictures(context: Context): Promise<Pictures> {
-  const ofSpots = new Map(demoSpots.map(({ key, photos }) => [key, photos.map(() => '')]));
+  const ofSpots = new Map(demoSpots.map(({ key }) => [key, [] as string[]]));
   const faces = new Map<string, string>();
   const cards = new Map<string, { photoCard: string; photoPerson: string }>();
-  const photoTasks = demoSpots.flatMap(({ key, owner, car, photos }) =>
-    photos.map(([kind, daytime], shot) => async () => {
-      const guests = car === 'truck' ? 'truck' : car === 'bicycle' ? 'scooters' : 'cars';
-      const url = await storeDrawing(context, {
+  const store = async (path: string, of: Omit<StoredImage, 'image'>) =>
+    storeImage(context, { ...of, image: await readPicture(path) });
+
+  const spotTasks = demoSpots.flatMap(({ key, owner, photos }) =>
+    Array.from({ length: photos }, (_, index) => async () => {
+      const of = {
         folder: 'post',
         user: demoId('user', owner),
         usedBy: `post:${demoId('post', key)}`,
-        jpeg: await renderJpeg(drawScene({ place: key, shot, kind, daytime, guests })),
-      });
+      } as const;
+      const url = await store(`spots/${key}-${index + 1}.webp`, of);
       const urls = ofSpots.get(key);
-      if (urls !== undefined) urls[shot] = url;
+      if (urls !== undefined) urls[index] = url;
     }),
   );
-  const faceTasks = demoPeople.flatMap(({ username, face }) =>
-    face === undefined
-      ? []
-      : async () => {
-          const user = demoId('user', username);
-          const jpeg = await renderJpeg(drawAvatar(username, face));
-          faces.set(
-            username,
-            await storeDrawing(context, { folder: 'images', user, usedBy: `photo:${user}`, jpeg }),
-          );
-        },
-  );
-  const [card, holder] = await Promise.all([
-    renderJpeg(drawSampleCard()),
-    renderJpeg(drawSampleCardHolder()),
-  ]);
+  const faceTasks = demoPeople
+    .filter(({ hasPhoto }) => hasPhoto)
+    .map(({ username }) => async () => {
+      const user = demoId('user', username);
+      const of = { folder: 'images', user, usedBy: `photo:${user}` } as const;
+      faces.set(username, await store(`faces/${username}.webp`, of));
+    });
   const cardTasks = demoPeople
-    .filter((person) => person.card !== 'none')
+    .filter(({ card }) => card !== 'none')
     .map(({ username }) => async () => {
       const user = demoId('user', username);
       const of = { folder: 'idcard', user, usedBy: `card:${user}` } as const;
       cards.set(username, {
-        photoCard: await storeDrawing(context, { ...of, jpeg: card }),
-        photoPerson: await storeDrawing(context, { ...of, jpeg: holder }),
+        photoCard: await store('cards/card.jpg', of),
+        photoPerson: await store('cards/holder.jpg', of),
       });
     });
-  await runAll([...photoTasks, ...faceTasks, ...cardTasks]);
+  await runAll([...spotTasks, ...faceTasks, ...cardTasks]);
   return { ofSpots, faces, cards };
 }
 
-/** Ends when all work has ended, also after a failure: nothing is stored behind the back of the next try. */
+/** Settles when all work has ended, also after a failure, so that nothing is stored during the next attempt. */
 async function runAll(tasks: readonly (() => Promise<void>)[]): Promise<void> {
-  // The lanes share one queue, so each task is taken once and a failed lane leaves nothing to the others.
+  // The lanes share one queue: each task runs once, and a failure empties the queue for all of them.
   const queue = [...tasks].reverse();
   const lanes = Array.from({ length: atOnce }, async () => {
     for (let task = queue.pop(); task !== undefined; task = queue.pop()) {

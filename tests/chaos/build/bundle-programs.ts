@@ -10,7 +10,7 @@ const root = dirname(dirname(chaosDir));
 const entries = {
   server: 'realtime-server/src/main.ts',
   worker: 'worker/src/main.ts',
-  'map-thread': 'packages/marketplace/src/map/map-thread.ts',
+  'map-thread': 'packages/marketplace/src/map/thread/map-thread.ts',
   'live-state': 'web/src/realtime/live-state.ts',
   'live-connection': 'web/src/realtime/live-connection.ts',
 };

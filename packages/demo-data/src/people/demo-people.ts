@@ -5,9 +5,9 @@ export interface DemoPerson {
   firstname: string;
   lastname: string;
   about: string;
-  /** The hair of the drawn profile photo; without it there is no photo. */
-  face?: 'short' | 'long' | 'bun';
-  /** Where the ID card stands. */
+  /** `pictures/faces/<username>.webp`. */
+  hasPhoto?: true;
+  /** The state of the ID card. */
   card: 'none' | 'waiting' | 'confirmed';
   plate: string;
 }
@@ -16,13 +16,13 @@ export type DemoUsername = (typeof demoAccounts)[number]['username'];
 
 type Account = Omit<DemoPerson, 'username'>;
 
-/** Those whom visitors of the demo log in as. */
+/** The accounts that visitors of the demo log in with. */
 const accounts: Readonly<Record<DemoUsername, Account>> = {
   demoadmin: {
     firstname: 'ปิยะ',
     lastname: 'ดูแลดี',
     about: 'ทีมงานจอดดี',
-    face: 'short',
+    hasPhoto: true,
     card: 'none',
     plate: '1กก 1001 กรุงเทพมหานคร',
   },
@@ -30,7 +30,7 @@ const accounts: Readonly<Record<DemoUsername, Account>> = {
     firstname: 'สมหญิง',
     lastname: 'รักสวน',
     about: 'มีที่ว่างหลายแห่งในเมือง ชอบปลูกต้นไม้ ตอบข้อความไว โทรมาได้ตั้งแต่หกโมงเช้าถึงสี่ทุ่ม',
-    face: 'long',
+    hasPhoto: true,
     card: 'confirmed',
     plate: 'ฆฆ 2040 กรุงเทพมหานคร',
   },
@@ -45,7 +45,7 @@ const accounts: Readonly<Record<DemoUsername, Account>> = {
     firstname: 'ก้อง',
     lastname: 'วงศ์สว่าง',
     about: 'ขับรถเข้าเมืองทุกวัน จอดตรงเวลา',
-    face: 'short',
+    hasPhoto: true,
     card: 'none',
     plate: 'กข 1234 กรุงเทพมหานคร',
   },
@@ -65,7 +65,7 @@ const neighbours: readonly DemoPerson[] = [
     firstname: 'วนิดา',
     lastname: 'พงษ์พานิช',
     about: 'ดูแลอาคารจอดรถของครอบครัวสามแห่ง',
-    face: 'bun',
+    hasPhoto: true,
     card: 'confirmed',
     plate: 'ชล 411 กรุงเทพมหานคร',
   },
@@ -74,7 +74,7 @@ const neighbours: readonly DemoPerson[] = [
     firstname: 'ประสิทธิ์',
     lastname: 'ชัยมงคล',
     about: 'อดีตคนขับรถบรรทุก เข้าใจคนหาที่จอด',
-    face: 'short',
+    hasPhoto: true,
     card: 'confirmed',
     plate: '70-2218 กรุงเทพมหานคร',
   },
@@ -83,7 +83,7 @@ const neighbours: readonly DemoPerson[] = [
     firstname: 'กัญญารัตน์',
     lastname: 'สุขสบาย',
     about: '',
-    face: 'long',
+    hasPhoto: true,
     card: 'confirmed',
     plate: '2กว 3309 กรุงเทพมหานคร',
   },
@@ -100,7 +100,7 @@ const neighbours: readonly DemoPerson[] = [
     firstname: 'สุดารัตน์',
     lastname: 'แสงทอง',
     about: 'ปั่นจักรยานไปทำงาน เลยทำที่จอดสองล้อด้วย',
-    face: 'bun',
+    hasPhoto: true,
     card: 'confirmed',
     plate: '8กฮ 126 กรุงเทพมหานคร',
   },
@@ -109,7 +109,7 @@ const neighbours: readonly DemoPerson[] = [
     firstname: 'วิชัย',
     lastname: 'พึ่งบุญ ณ อยุธยา',
     about: 'ลานใหญ่ใกล้สนามบินและศูนย์ประชุม',
-    face: 'short',
+    hasPhoto: true,
     card: 'confirmed',
     plate: 'ฮร 9000 กรุงเทพมหานคร',
   },
@@ -126,7 +126,7 @@ const neighbours: readonly DemoPerson[] = [
     firstname: 'อรทัย',
     lastname: 'จันทร์เพ็ญ',
     about: 'ร้านข้าวต้มกับลานจอดหลังบ้าน มาแวะกินได้',
-    face: 'long',
+    hasPhoto: true,
     card: 'confirmed',
     plate: 'ฎข 3540 กรุงเทพมหานคร',
   },
@@ -143,7 +143,7 @@ const neighbours: readonly DemoPerson[] = [
     firstname: 'จิราพร',
     lastname: 'มณีวงศ์',
     about: 'บ้านสวนเก่า อยู่เงียบๆ ยินดีต้อนรับทุกคน',
-    face: 'bun',
+    hasPhoto: true,
     card: 'confirmed',
     plate: '9กร 205 กรุงเทพมหานคร',
   },
@@ -152,7 +152,7 @@ const neighbours: readonly DemoPerson[] = [
     firstname: 'พิมพ์ชนก',
     lastname: 'ศรีสุข',
     about: '',
-    face: 'long',
+    hasPhoto: true,
     card: 'none',
     plate: '6กฉ 7712 กรุงเทพมหานคร',
   },
@@ -169,7 +169,7 @@ const neighbours: readonly DemoPerson[] = [
     firstname: 'อารยา',
     lastname: 'สมบูรณ์',
     about: '',
-    face: 'bun',
+    hasPhoto: true,
     card: 'none',
     plate: 'ขจ 992 ปทุมธานี',
   },
@@ -186,7 +186,7 @@ const neighbours: readonly DemoPerson[] = [
     firstname: 'ณิชา',
     lastname: 'ภัทรกุล',
     about: 'คุณแม่ลูกสอง ชอบช่องกว้างๆ',
-    face: 'long',
+    hasPhoto: true,
     card: 'none',
     plate: '3กษ 38 กรุงเทพมหานคร',
   },
@@ -195,7 +195,7 @@ const neighbours: readonly DemoPerson[] = [
     firstname: 'วรวุฒิ',
     lastname: 'ทองดี',
     about: '',
-    face: 'short',
+    hasPhoto: true,
     card: 'none',
     plate: 'งก 6671 สมุทรปราการ',
   },

@@ -1,5 +1,4 @@
 import type { CarType, Facility } from '@joddee/contract/spot-choices';
-import type { Daytime, SceneKind } from '../drawing/scene.ts';
 
 /** A spot of the demo town as it is written down here; the seeding makes a post of it. */
 export interface DemoSpot {
@@ -14,7 +13,8 @@ export interface DemoSpot {
   car?: CarType;
   hours: readonly [open: string, close: string];
   price: number;
-  photos: readonly (readonly [kind: SceneKind, daytime: Daytime])[];
+  /** How many: `pictures/spots/<key>-1.webp` and so on. */
+  photos: number;
   explain: string;
   rules: readonly string[];
   nearby: readonly string[];

@@ -1,6 +1,6 @@
 import type { Period } from '@joddee/rules/booked-time';
 import { addDays, bangkokDay, instantOf, type OpeningHours, openingWindow } from '@joddee/rules/time-slots';
-import type { Chance } from '../drawing/random.ts';
+import type { Chance } from './chance.ts';
 
 /** A booked time in minutes from the midnight of the day on which the window opens. */
 export interface Time {

@@ -1,8 +1,8 @@
 import { addDays, bangkokDay } from '@joddee/rules/time-slots';
 import { periodOf, type Time, timeAroundNow, timeAtNextOpening, timeJustOver } from './find-time.ts';
-import type { StayWish, Town } from './plan-stays.ts';
+import type { PlannedStay, Town } from './town.ts';
 
-type Ask = Omit<StayWish, 'spot' | 'time'>;
+type Ask = Omit<PlannedStay, 'spot' | 'time'>;
 
 const ofDemoOwner = ['ari-green-gate', 'chatuchak-all-day', 'saphan-khwai-night', 'phaya-thai-office'];
 /** A stay under way should not end while somebody is looking at it. */

@@ -1,8 +1,8 @@
 import { addDays, bangkokDay } from '@joddee/rules/time-slots';
 import { demoSpots } from '../spots/demo-spots.ts';
 import { someTime } from './find-time.ts';
-import type { Town } from './plan-stays.ts';
 import { reviewTexts } from './review-texts.ts';
+import type { Town } from './town.ts';
 
 type Stars = keyof typeof reviewTexts;
 

@@ -2,32 +2,15 @@ import type { RecordId } from '@joddee/marketplace/platform/record-id';
 import type { PostRecord } from '@joddee/marketplace/posts/post-model';
 import type { UserRecord } from '@joddee/marketplace/users/user-model';
 import { demoId } from '../demo-id.ts';
-import { type Chance, chanceOf } from '../drawing/random.ts';
 import { demoPeople } from '../people/demo-people.ts';
 import type { Stay } from './booking-record.ts';
-import { type Diary, openDiary } from './diary.ts';
-import { periodOf, type Time } from './find-time.ts';
+import { chanceOf } from './chance.ts';
+import { openDiary } from './diary.ts';
+import { periodOf } from './find-time.ts';
 import { planDemoStays } from './plan-demo-stays.ts';
 import { planRatedStays } from './plan-rated-stays.ts';
 import { planTakenTimes } from './plan-taken-times.ts';
-
-export interface Town {
-  now: Date;
-  chance: Chance;
-  diary: Diary;
-  posts: ReadonlyMap<string, PostRecord>;
-  /** Usernames of those who rent and are not visitors of the demo. */
-  neighbours: readonly string[];
-  /** Writes a stay down unless somebody is elsewhere or the place is taken. */
-  add(wish: StayWish): boolean;
-}
-
-export interface StayWish extends Pick<Stay, 'state' | 'endedBy' | 'review'> {
-  spot: string;
-  renter: string;
-  time: Time;
-  note?: string;
-}
+import type { PlannedStay, Town } from './town.ts';
 
 const checkedStates = ['arrived', 'parked', 'leaving'];
 
@@ -42,13 +25,13 @@ export function planStays(
   const plates = new Map(demoPeople.map(({ username, plate }) => [username, plate]));
   const renters = new Map(users.map((user) => [user.username, user]));
 
-  function add({ spot, renter, time, note, ...stay }: StayWish): boolean {
+  function add({ spot, renter, time, note, ...stay }: PlannedStay): boolean {
     const post = posts.get(spot);
     const person = renters.get(renter);
     if (post === undefined || person === undefined || post.user.equals(person._id)) return false;
     const checks = checkedStates.includes(stay.state);
     const period = periodOf(time);
-    // Who never came has taken nobody's time in the end.
+    // A stay that was cancelled or has expired blocks no time.
     const blocks = stay.state !== 'cancelled' && stay.state !== 'expired';
     const bothFree = [post._id, person._id].every((id: RecordId) => diary.isFree(id, period));
     if ((blocks && !bothFree) || (checks && diary.isChecked(person._id))) return false;

@@ -1,7 +1,7 @@
 import { addDays, bangkokDay } from '@joddee/rules/time-slots';
 import { demoSpots } from '../spots/demo-spots.ts';
 import { periodOf, someTime } from './find-time.ts';
-import type { Town } from './plan-stays.ts';
+import type { Town } from './town.ts';
 
 const notes = ['', '', '', 'รถสีดำ', 'มารับของแป๊บเดียว', 'ขอช่องใกล้ประตูถ้าได้', 'มีรถเข็นเด็ก'];
 

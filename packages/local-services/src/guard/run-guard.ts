@@ -1,6 +1,6 @@
 import { mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createGateway } from '../gateway/create-gateway.ts';
+import { createGateway } from '@joddee/wire-gateway/create-gateway';
 import { mongodService } from '../mongod/mongod-service.ts';
 import { ensureDataFolder, updateExtension } from '../postgres/data-folder.ts';
 import {

@@ -12,10 +12,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PostgresConnection } from '@joddee/wire-gateway/postgres/postgres-connection';
 import { endLeftovers, LEFTOVER_PATIENCE_MS } from '../guard/leftovers.ts';
 import { type ServiceDefinition, untilReady } from '../guard/supervise.ts';
 import { type Identity, tiedCommand } from '../guard/tied-command.ts';
-import { PostgresConnection } from './postgres-connection.ts';
 
 export const POSTGRES_USER = 'joddee';
 export const POSTGRES_DATABASE = 'postgres';

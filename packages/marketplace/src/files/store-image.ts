@@ -3,7 +3,6 @@ import type { UploadFolder } from '@joddee/contract/files';
 import { foldersWithSmallCopies } from '@joddee/contract/image-sizes';
 import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/record-id.ts';
-import type { CleanImage } from './reencode-image.ts';
 import { drawSmallCopy, smallCopyKey, smallCopyType } from './small-copy.ts';
 
 export interface StoredImage {
@@ -11,7 +10,7 @@ export interface StoredImage {
   user: RecordId;
   /** What shows the image; empty until something does. */
   usedBy: string;
-  image: CleanImage;
+  image: { bytes: Buffer; type: string; extension: string };
 }
 
 /** Puts a clean image into the storage and answers its address. Names are made of the time and never come twice. */

@@ -1,15 +1,15 @@
 import type { SpotCard } from '@joddee/contract/map-view';
+import type { ListedSpot } from '@joddee/spot-index/map-query';
 import type { Context } from '../context/context.ts';
 import { readRecordId } from '../platform/record-id.ts';
 import type { PostRecord } from '../posts/post-model.ts';
-import type { SeenSpot } from './map-messages.ts';
 
 type CardFields = Pick<PostRecord, '_id' | 'title' | 'photos' | 'price' | 'rate' | 'date' | 'location'>;
 
 const shown = { title: 1, photos: 1, price: 1, rate: 1, date: 1, location: 1 } as const;
 
-/** The cards of the list, in its order; a spot that closed a moment ago has none. */
-export async function spotCards({ db }: Context, spots: readonly SeenSpot[]): Promise<SpotCard[]> {
+/** The cards of the list, in its order; a spot that has closed since the query has none. */
+export async function spotCards({ db }: Context, spots: readonly ListedSpot[]): Promise<SpotCard[]> {
   if (spots.length === 0) return [];
   const posts = await db.posts
     .find(

@@ -1,9 +1,9 @@
 import { overlap } from '@joddee/rules/booked-time';
+import type { Candidate } from '@joddee/spot-index/map-query';
 import type { Context } from '../context/context.ts';
 import { readRecordId } from '../platform/record-id.ts';
-import type { Candidate } from './map-messages.ts';
 
-/** Which spots have, by their calendars, somebody there within the time that each would be needed. */
+/** The spots whose calendars hold a time that overlaps the stay. */
 export async function takenSpots({ db }: Context, candidates: readonly Candidate[]): Promise<Set<string>> {
   const wanted = new Map<string, { from: Date; to: Date }>();
   for (const { _id, from, to } of candidates)
@@ -11,7 +11,7 @@ export async function takenSpots({ db }: Context, candidates: readonly Candidate
   const periods = [...wanted.values()];
   const taken = new Set<string>();
   if (periods.length === 0) return taken;
-  // Opening hours across midnight may put the same wish on two days; the widest time asks for all of them at once.
+  // Opening hours across midnight may put the same stay on two days; one query covers the widest time.
   const earliest = new Date(Math.min(...periods.map(({ from }) => from.getTime())));
   const latest = new Date(Math.max(...periods.map(({ to }) => to.getTime())));
   const calendars = await db.calendars

@@ -2,8 +2,8 @@ import { httpRoutes } from '@joddee/contract/http-routes';
 import type { PostView } from '@joddee/contract/posts';
 import { addComment } from '@joddee/marketplace/bookings/rate-stay';
 import type { Context } from '@joddee/marketplace/context/context';
-import { lookAtMap } from '@joddee/marketplace/map/look-at-map';
-import type { SpotMap } from '@joddee/marketplace/map/spot-map';
+import { queryMap } from '@joddee/marketplace/map/query-map';
+import type { SpotMap } from '@joddee/marketplace/map/thread/spot-map';
 import { addPost } from '@joddee/marketplace/posts/add-post';
 import { deletePost } from '@joddee/marketplace/posts/delete-post';
 import { editPost } from '@joddee/marketplace/posts/edit-post';
@@ -32,7 +32,7 @@ export function mountPostRoutes(router: Router, context: Context, limits: Server
   mountRoute(router, context, httpRoutes.search, async ({ query }) =>
     orNoPosts(await searchPosts(context, query.q)),
   );
-  mountRoute(router, context, httpRoutes.mapView, ({ query }) => lookAtMap(context, map, query));
+  mountRoute(router, context, httpRoutes.mapView, ({ query }) => queryMap(context, map, query));
   mountRoute(router, context, httpRoutes.addPost, async ({ caller, body }) => {
     await limits.posts.count(caller.id);
     return { post: await addPost(context, caller, body) };

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { extname } from 'node:path';
+
+/** Through the package's name, because a bundled program lies in another folder than this file. */
+const { resolve } = createRequire(import.meta.url);
+
+const types = { '.webp': 'image/webp', '.jpg': 'image/jpeg' } as const;
+
+export interface PictureFile {
+  bytes: Buffer;
+  type: (typeof types)[keyof typeof types];
+  extension: string;
+}
+
+/** A picture of `packages/demo-data/pictures`, by its path there. */
+export async function readPicture(path: string): Promise<PictureFile> {
+  const extension = extname(path);
+  if (extension !== '.webp' && extension !== '.jpg') throw new Error(`${path} is no picture of the demo`);
+  const bytes = await readFile(resolve(`@joddee/demo-data/pictures/${path}`));
+  return { bytes, type: types[extension], extension: extension.slice(1) };
+}

@@ -1,0 +1,23 @@
+import type { PostRecord } from '@joddee/marketplace/posts/post-model';
+import type { Stay } from './booking-record.ts';
+import type { Chance } from './chance.ts';
+import type { Diary } from './diary.ts';
+import type { Time } from './find-time.ts';
+
+export interface Town {
+  now: Date;
+  chance: Chance;
+  diary: Diary;
+  posts: ReadonlyMap<string, PostRecord>;
+  /** Usernames of renters that are no accounts of visitors. */
+  neighbours: readonly string[];
+  /** Adds a stay unless the renter is booked elsewhere or the place is taken. */
+  add(stay: PlannedStay): boolean;
+}
+
+export interface PlannedStay extends Pick<Stay, 'state' | 'endedBy' | 'review'> {
+  spot: string;
+  renter: string;
+  time: Time;
+  note?: string;
+}

@@ -1,0 +1,84 @@
+import { limits } from '@joddee/contract/limits';
+import type { MapView, MapViewQuery } from '@joddee/contract/map-view';
+import type { ListedSpot, MapQuery } from '@joddee/spot-index/map-query';
+import type { SpotFilter } from '@joddee/spot-index/spot-filter';
+import { centreOf } from '@joddee/spot-index/view-box';
+import type { Context } from '../context/context.ts';
+import { spotCards } from './spot-cards.ts';
+import { takenSpots } from './taken-spots.ts';
+import type { SpotMap } from './thread/spot-map.ts';
+
+/** The list ends here where nearly all is taken, because each step costs a query of calendars. */
+const mostListed = 10_000;
+const listGrowth = 4;
+
+/** The features of a part of the map, their total, and the first cards of the list. */
+export async function queryMap(context: Context, map: SpotMap, viewQuery: MapViewQuery): Promise<MapView> {
+  const query = mapQuery(context, viewQuery);
+  const result = await map.query(query);
+  if (query.filter.stay === undefined) {
+    const spots = await spotCards(context, result.spots);
+    return { total: result.total, exact: true, features: result.features, spots };
+  }
+  if (result.candidates === null) {
+    const spots = await spotCards(context, await freeSpots(context, map, query, result.spots));
+    return { total: result.total, exact: false, features: result.features, spots };
+  }
+  const taken = await takenSpots(context, result.candidates);
+  const free = taken.size === 0 ? result : await map.query({ ...query, excluded: [...taken] });
+  const spots = await spotCards(context, free.spots);
+  return { total: free.total, exact: true, features: free.features, spots };
+}
+
+function mapQuery(context: Context, viewQuery: MapViewQuery): MapQuery {
+  const { west, south, east, north, zoom, lat, lng } = viewQuery;
+  const bounds = { west, south, east, north };
+  const filter = spotFilter(context, viewQuery);
+  return {
+    bounds,
+    zoom,
+    origin: lat === undefined || lng === undefined ? centreOf(bounds) : { latitude: lat, longitude: lng },
+    order: viewQuery.sort ?? 'near',
+    filter,
+    excluded: [],
+    spots: limits.mapView.spots,
+    candidates: filter.stay === undefined ? 0 : limits.mapView.calendars,
+  };
+}
+
+function spotFilter({ clock }: Context, viewQuery: MapViewQuery): SpotFilter {
+  const { price, car, facility, rating, date, from, to } = viewQuery;
+  const filter: SpotFilter = {};
+  if (price !== undefined) filter.price = price;
+  if (car !== undefined) filter.car = car;
+  if (facility !== undefined) filter.facility = facility;
+  if (rating !== undefined) filter.rating = rating;
+  if (date !== undefined && from !== undefined && to !== undefined)
+    filter.stay = { Date: date, timein: from, timeout: to, now: clock.now() };
+  return filter;
+}
+
+/** Extends the list, in growing steps, until it holds enough spots whose calendars are free. */
+async function freeSpots(
+  context: Context,
+  map: SpotMap,
+  query: MapQuery,
+  first: readonly ListedSpot[],
+): Promise<ListedSpot[]> {
+  const wanted = query.spots;
+  const free: ListedSpot[] = [];
+  const checked = new Set<string>();
+  let length = wanted;
+  let list = first;
+  for (;;) {
+    const unchecked = list.filter(({ _id }) => !checked.has(_id));
+    const taken = await takenSpots(context, unchecked);
+    for (const spot of unchecked) {
+      checked.add(spot._id);
+      if (!taken.has(spot._id)) free.push(spot);
+    }
+    if (free.length >= wanted || list.length < length || length >= mostListed) return free.slice(0, wanted);
+    length = Math.min(mostListed, length * listGrowth);
+    list = (await map.query({ ...query, spots: length, candidates: 0 })).spots;
+  }
+}

@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { MapQuery, MapResult } from '@joddee/spot-index/map-query';
+import type { Context } from '../../context/context.ts';
+import { after } from '../../platform/after.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { followPosts } from './follow-posts.ts';
+import { type MapThread, startMapThread } from './start-map-thread.ts';
+
+/** A query waits so long for the first load, then it sees what has been loaded. */
+const loadTimeoutMs = 2000;
+const retryMs = 500;
+
+/** The index of one process, in a thread that holds all open posts. */
+export interface SpotMap {
+  /** Starts loading in the background. */
+  start(): void;
+  query(query: MapQuery): Promise<MapResult>;
+  close(): Promise<void>;
+}
+
+interface RunningThread {
+  thread: MapThread;
+  /** Resolves once all posts were sent. */
+  loaded: Promise<void>;
+  isLoaded: boolean;
+  refresh(): Promise<void>;
+}
+
+export function createSpotMap(context: Context, startThread = startMapThread): SpotMap {
+  const { log } = context;
+  const closing = new AbortController();
+  let current: RunningThread | undefined;
+  let supervision: Promise<void> | undefined;
+
+  function begin(): RunningThread {
+    const thread = startThread();
+    const follower = followPosts(context, thread);
+    const running: RunningThread = { thread, loaded: load(), isLoaded: false, refresh: follower.refresh };
+    return running;
+
+    async function load(): Promise<void> {
+      const isWanted = () => current === running && !closing.signal.aborted;
+      // Lets the caller assign `current` first.
+      await Promise.resolve();
+      while (isWanted() && !running.isLoaded) {
+        try {
+          await follower.load(isWanted);
+          running.isLoaded = isWanted();
+        } catch (error) {
+          if (!isWanted()) return;
+          log.warn({ err: error }, 'loading the map index failed; retrying');
+          await after(retryMs);
+        }
+      }
+    }
+  }
+
+  /** Restarts a thread that died; only the queries that it was answering fail. */
+  async function supervise(): Promise<void> {
+    while (!closing.signal.aborted) {
+      const running = begin();
+      current = running;
+      const reason = await running.thread.ended;
+      current = undefined;
+      await running.loaded;
+      if (closing.signal.aborted) return;
+      log.error({ err: reason }, 'map thread exited; restarting');
+      await pause(retryMs, undefined, { signal: closing.signal }).catch(() => undefined);
+    }
+  }
+
+  async function queryThread(query: MapQuery): Promise<MapResult> {
+    if (current === undefined) throw new AppError('UNAVAILABLE');
+    const running = current;
+    if (!running.isLoaded) await Promise.race([running.loaded, after(loadTimeoutMs)]);
+    if (running.isLoaded) await running.refresh();
+    return running.thread.query(query);
+  }
+
+  return {
+    start() {
+      supervision ??= supervise();
+    },
+    async query(query) {
+      const before = current;
+      try {
+        return await queryThread(query);
+      } catch (error) {
+        if (!(error instanceof AppError) || closing.signal.aborted) throw error;
+        // The thread died during the query: retry once on the next one.
+        for (
+          let waited = 0;
+          (current === undefined || current === before) && waited < loadTimeoutMs;
+          waited += retryMs
+        )
+          await after(retryMs);
+        return queryThread(query);
+      }
+    },
+    async close() {
+      closing.abort();
+      await current?.thread.stop();
+      await supervision;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { Worker } from 'node:worker_threads';
+import type { MapQuery, MapResult } from '@joddee/spot-index/map-query';
+import { buffersOf, type SpotColumns } from '@joddee/spot-index/spot-columns';
+import { AppError } from '../../platform/app-error.ts';
+import type { FromMapThread, ToMapThread } from './thread-messages.ts';
+
+export interface MapThread {
+  /** Rows of the first load; `loaded` ends it. */
+  load(rows: SpotColumns): void;
+  loaded(): void;
+  change(rows: SpotColumns): void;
+  query(query: MapQuery): Promise<MapResult>;
+  /** Settles when the thread has exited, with the error if there was one. */
+  ended: Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+/** A built program has the thread beside it as a file of its own. */
+function startWorker(): Worker {
+  const { url } = import.meta;
+  if (!url.endsWith('.ts')) return new Worker(new URL('./map-thread.js', url));
+  // From the sources, in tests and benches: a thread does not inherit the loader that reads TypeScript.
+  return new Worker(
+    `import('tsx/esm/api').then(({ register }) => {
+      register();
+      return import(require('node:worker_threads').workerData);
+    });`,
+    { eval: true, workerData: new URL('./map-thread.ts', url).href, execArgv: [] },
+  );
+}
+
+interface PendingQuery {
+  resolve(result: MapResult): void;
+  reject(reason: unknown): void;
+}
+
+export function startMapThread(): MapThread {
+  const worker = startWorker();
+  const pending = new Map<number, PendingQuery>();
+  let queries = 0;
+  const send = (message: ToMapThread, buffers: ArrayBuffer[] = []) => worker.postMessage(message, buffers);
+
+  worker.on('message', (message: FromMapThread) => {
+    const query = pending.get(message.id);
+    pending.delete(message.id);
+    if ('result' in message) query?.resolve(message.result);
+    else query?.reject(new Error(`map query failed: ${message.failure}`));
+  });
+  let hasEnded = false;
+  const ended = new Promise<unknown>((resolve) => {
+    worker.once('error', resolve);
+    worker.once('exit', () => {
+      hasEnded = true;
+      resolve(undefined);
+      for (const { reject } of pending.values()) reject(new AppError('UNAVAILABLE'));
+      pending.clear();
+    });
+  });
+
+  return {
+    load: (rows) => send({ type: 'load', rows }, buffersOf(rows)),
+    loaded: () => send({ type: 'loaded' }),
+    change: (rows) => send({ type: 'change', rows }, buffersOf(rows)),
+    query: (query) =>
+      new Promise((resolve, reject) => {
+        if (hasEnded) return reject(new AppError('UNAVAILABLE'));
+        queries += 1;
+        pending.set(queries, { resolve, reject });
+        send({ type: 'query', id: queries, query });
+      }),
+    ended,
+    async stop() {
+      await worker.terminate();
+    },
+  };
+}

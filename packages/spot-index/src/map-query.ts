@@ -1,0 +1,39 @@
+import type { MapFeature } from '@joddee/contract/map-view';
+import type { SpotOrder } from '@joddee/contract/spot-choices';
+import type { Place } from '@joddee/rules/distance';
+import type { SpotFilter } from './spot-filter.ts';
+import type { Bounds } from './view-box.ts';
+
+export interface MapQuery {
+  bounds: Bounds;
+  zoom: number;
+  /** Distances count from here. */
+  origin: Place;
+  order: SpotOrder;
+  filter: SpotFilter;
+  /** Ids of spots to be left out, because their calendars are taken at the time of the stay. */
+  excluded: readonly string[];
+  /** The length of the list. */
+  spots: number;
+  /** Up to so many, every spot that passes is named, so that its calendar can be queried. */
+  candidates: number;
+}
+
+/** A spot that passes; with a stay in the filter, the period that it would be booked for. */
+export interface Candidate {
+  _id: string;
+  from?: Date;
+  to?: Date;
+}
+
+export interface ListedSpot extends Candidate {
+  distance: number;
+}
+
+export interface MapResult {
+  total: number;
+  features: MapFeature[];
+  spots: ListedSpot[];
+  /** Every spot that passes; null when there are more than the query allows. */
+  candidates: Candidate[] | null;
+}

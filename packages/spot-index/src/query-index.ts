@@ -1,0 +1,65 @@
+import { limits } from '@joddee/contract/limits';
+import { wholeAt } from './column.ts';
+import { idWords } from './encode-spot.ts';
+import { firstSpots } from './first-spots.ts';
+import type { Candidate, MapQuery, MapResult } from './map-query.ts';
+import { deepestLevel } from './morton-code.ts';
+import { spacedFeatures } from './spaced-features.ts';
+import type { SpotColumns } from './spot-columns.ts';
+import type { RowNumber, SpotIndex } from './spot-index.ts';
+import { type ExcludedRows, SpotPredicate } from './spot-predicate.ts';
+import { type ViewBox, viewBoxes } from './view-box.ts';
+import { walkView } from './walk-view.ts';
+
+/** A cell is 64 pixels wide where the map is drawn with 256 pixels at zoom 0. */
+const levelsAboveZoom = 2;
+/** More than the largest screen shows; a view that claims a deeper zoom for a wide box gets wider cells. */
+const mostCells = 4096;
+/** Up to so many spots that pass, the list compares them all instead of searching. */
+const comparedRows = 2000;
+
+/** Answers a query from the index alone: no clock, no database, and nothing in the index changes. */
+export function queryIndex(index: SpotIndex, query: MapQuery): MapResult {
+  const { bounds, zoom, origin, order, filter, excluded, spots, candidates } = query;
+  const predicate = new SpotPredicate(filter, excludedRows(index, excluded));
+  const boxes = viewBoxes(bounds);
+  const level = levelOf(boxes, zoom);
+  const mostRows = Math.max(comparedRows, candidates);
+  const { cells, total, rows } = walkView(index, { boxes, level, predicate, mostRows });
+  const candidate = (row: RowNumber): Candidate => {
+    const [{ columns }, at] = index.locate(row);
+    return { _id: index.idOf(row), ...predicate.stay?.period(wholeAt(columns.hours, at)) };
+  };
+  const list = firstSpots(index, { boxes, predicate, order, origin, count: spots, rows });
+  return {
+    total,
+    features: spacedFeatures(index, cells, level, limits.mapView.features),
+    spots: list.map(({ row, distance }) => ({ ...candidate(row), distance })),
+    candidates: rows === null || rows.length > candidates ? null : rows.map(candidate),
+  };
+}
+
+function excludedRows(index: SpotIndex, ids: readonly string[]): ExcludedRows {
+  const excluded = new Map<SpotColumns, Set<number>>();
+  for (const id of ids) {
+    const row = index.find(...idWords(id));
+    if (row === null) continue;
+    const [{ columns }, at] = index.locate(row);
+    excluded.set(columns, (excluded.get(columns) ?? new Set()).add(at));
+  }
+  return excluded;
+}
+
+function levelOf(boxes: readonly ViewBox[], zoom: number): number {
+  let level = Math.min(deepestLevel, zoom + levelsAboveZoom);
+  const cellsAt = (deep: number) => {
+    const width = 2 ** (deepestLevel - deep);
+    return boxes.reduce(
+      (sum, { left, right, top, bottom }) =>
+        sum + ((right - left) / width + 1) * ((bottom - top) / width + 1),
+      0,
+    );
+  };
+  while (level > 0 && cellsAt(level) > mostCells) level -= 1;
+  return level;
+}

@@ -1,0 +1,9 @@
+/** What a list is sorted by: a key first (price, stars, or nothing), then the distance. Lower comes first. */
+export interface Ranking {
+  key: number;
+  distance: number;
+}
+
+export function compareRanking(a: Ranking, b: Ranking): number {
+  return a.key - b.key || a.distance - b.distance;
+}

@@ -1,0 +1,81 @@
+import { realAt, wholeAt } from './column.ts';
+
+/** Spots as typed arrays, one a field: posting them to a thread transfers the buffers and copies nothing. */
+export interface SpotColumns {
+  /** Rows that there is room for. */
+  size: number;
+  /** Three words an id, see idWords. */
+  ids: Uint32Array<ArrayBuffer>;
+  /** Latitude and longitude in turns. */
+  places: Float64Array<ArrayBuffer>;
+  prices: Float64Array<ArrayBuffer>;
+  /** Stars and number of ratings as one number, see encodeRating. */
+  ratings: Float64Array<ArrayBuffer>;
+  /** Opening and closing time as one number, see encodeHours. */
+  hours: Uint16Array<ArrayBuffer>;
+  cars: Uint8Array<ArrayBuffer>;
+  facilities: Uint8Array<ArrayBuffer>;
+  versions: Uint32Array<ArrayBuffer>;
+  /** 1: on the map; 0: paused or deleted. */
+  listed: Uint8Array<ArrayBuffer>;
+}
+
+export function emptyColumns(size: number): SpotColumns {
+  return {
+    size,
+    ids: new Uint32Array(3 * size),
+    places: new Float64Array(2 * size),
+    prices: new Float64Array(size),
+    ratings: new Float64Array(size),
+    hours: new Uint16Array(size),
+    cars: new Uint8Array(size),
+    facilities: new Uint8Array(size),
+    versions: new Uint32Array(size),
+    listed: new Uint8Array(size),
+  };
+}
+
+/** The same rows with room for more. */
+export function grownColumns(columns: SpotColumns, size: number): SpotColumns {
+  const grown = emptyColumns(size);
+  grown.ids.set(columns.ids);
+  grown.places.set(columns.places);
+  grown.prices.set(columns.prices);
+  grown.ratings.set(columns.ratings);
+  grown.hours.set(columns.hours);
+  grown.cars.set(columns.cars);
+  grown.facilities.set(columns.facilities);
+  grown.versions.set(columns.versions);
+  grown.listed.set(columns.listed);
+  return grown;
+}
+
+/** Value by value: `subarray` and `set` would allocate nine objects for each of a million rows. */
+export function copyRow(from: SpotColumns, row: number, to: SpotColumns, at: number): void {
+  for (let word = 0; word < 3; word += 1) to.ids[3 * at + word] = wholeAt(from.ids, 3 * row + word);
+  to.places[2 * at] = latitudeAt(from, row);
+  to.places[2 * at + 1] = longitudeAt(from, row);
+  to.prices[at] = realAt(from.prices, row);
+  to.ratings[at] = realAt(from.ratings, row);
+  to.hours[at] = wholeAt(from.hours, row);
+  to.cars[at] = wholeAt(from.cars, row);
+  to.facilities[at] = wholeAt(from.facilities, row);
+  to.versions[at] = wholeAt(from.versions, row);
+  to.listed[at] = wholeAt(from.listed, row);
+}
+
+export function latitudeAt({ places }: SpotColumns, row: number): number {
+  return realAt(places, 2 * row);
+}
+
+export function longitudeAt({ places }: SpotColumns, row: number): number {
+  return realAt(places, 2 * row + 1);
+}
+
+export function isListed({ listed }: SpotColumns, row: number): boolean {
+  return listed[row] === 1;
+}
+
+export function buffersOf({ size: _, ...columns }: SpotColumns): ArrayBuffer[] {
+  return Object.values(columns).map(({ buffer }) => buffer);
+}

@@ -1,0 +1,39 @@
+import { compareRanking, type Ranking } from './ranking.ts';
+import type { RowNumber } from './spot-index.ts';
+
+export interface RankedSpot extends Ranking {
+  row: RowNumber;
+}
+
+/** The spots that rank first of all that were offered, in order. */
+export class TopSpots {
+  readonly #spots: RankedSpot[] = [];
+  readonly #count: number;
+  readonly #idOf: (row: RowNumber) => string;
+
+  constructor(count: number, idOf: (row: RowNumber) => string) {
+    this.#count = count;
+    this.#idOf = idOf;
+  }
+
+  /** The one that the next spot has to beat; undefined while there is room. */
+  get last(): RankedSpot | undefined {
+    return this.#spots[this.#count - 1];
+  }
+
+  all(): readonly RankedSpot[] {
+    return this.#spots;
+  }
+
+  offer(spot: RankedSpot): void {
+    if (this.last !== undefined && this.#compare(spot, this.last) >= 0) return;
+    const before = this.#spots.findLastIndex((other) => this.#compare(other, spot) < 0);
+    this.#spots.splice(before + 1, 0, spot);
+    if (this.#spots.length > this.#count) this.#spots.pop();
+  }
+
+  /** Ties are broken by id, so that the list is the same every time. */
+  #compare(a: RankedSpot, b: RankedSpot): number {
+    return compareRanking(a, b) || (this.#idOf(a.row) < this.#idOf(b.row) ? -1 : 1);
+  }
+}

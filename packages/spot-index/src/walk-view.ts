@@ -1,0 +1,112 @@
+import { addToCell, type Cells, type CellTotals } from './cell-totals.ts';
+import { realAt } from './column.ts';
+import { ancestorCell, codesInCell, deepestLevel } from './morton-code.ts';
+import { forEachChild, type QuadCell, rootCell, widthOf } from './quadtree.ts';
+import { isListed } from './spot-columns.ts';
+import type { RowNumber, SpotIndex } from './spot-index.ts';
+import type { SpotPredicate } from './spot-predicate.ts';
+import { cellInView, isInView, type ViewBox } from './view-box.ts';
+
+/** Below this many rows a scan beats further subdivision. */
+const leafRows = 256;
+
+export interface WalkedView {
+  cells: Cells;
+  total: number;
+  /** Every spot that passes, or null when they were too many or were counted by totals. */
+  rows: RowNumber[] | null;
+}
+
+interface ViewToWalk {
+  boxes: readonly ViewBox[];
+  /** The level of the cells that are counted. */
+  level: number;
+  predicate: SpotPredicate;
+  mostRows: number;
+}
+
+/**
+ * Counts the spots that are in view and pass, by cells of a level. Cells inside the view are taken from precomputed
+ * totals where everything passes; otherwise their rows, which are contiguous, are scanned.
+ */
+export function walkView(index: SpotIndex, { boxes, level, predicate, mostRows }: ViewToWalk): WalkedView {
+  const { sorted, overlay } = index;
+  const cells: Cells = new Map();
+  const codesPerCell = codesInCell(level);
+  let rows: RowNumber[] | null = [];
+  let total = 0;
+
+  visit(rootCell(sorted.table.size));
+  scan({ table: overlay, from: 0, to: overlay.size, isInside: false, onlyCell: null });
+  return { cells, total, rows };
+
+  function visit(cell: QuadCell): void {
+    const { number, from, to } = cell;
+    if (from === to) return;
+    const width = widthOf(cell);
+    const position = cellInView(boxes, cell.x * width, cell.y * width, width);
+    if (position === 'outside') return;
+    const isInside = position === 'inside';
+    const isCountable = isInside && cell.level >= level;
+    const onlyCell = cell.level < level ? null : ancestorCell(number, cell.level - level);
+    if (isCountable && predicate.passesAll) takeTotals(onlyCell ?? number, from, to);
+    else if (isCountable || to - from <= leafRows || cell.level === deepestLevel)
+      scan({ table: sorted.table, from, to, isInside, onlyCell });
+    else forEachChild(sorted, cell, visit);
+  }
+
+  function takeTotals(cell: number, from: number, to: number): void {
+    const totals = sorted.total(from, to);
+    if (totals.count === 0) return;
+    total += totals.count;
+    rows = null;
+    let row = from;
+    // Which row it is matters for a single spot only.
+    if (totals.count === 1) while (!isListed(sorted.table.columns, row)) row += 1;
+    addToCell(cells, cell, { ...totals, lowestPrice: sorted.prices.lowest(from, to), row });
+  }
+
+  /** Neighbouring rows are mostly of one cell, which is added to the map when the next one begins. */
+  function scan({ table, from, to, isInside, onlyCell }: RowsToScan): void {
+    const { columns, codes } = table;
+    const { places, prices } = columns;
+    const isOverlay = table === overlay;
+    let totals: CellTotals | undefined;
+    let current = -1;
+    for (let at = from; at < to; at += 1) {
+      if (!predicate.passes(columns, at)) continue;
+      const latitude = realAt(places, 2 * at);
+      const longitude = realAt(places, 2 * at + 1);
+      if (!isInside && !isInView(boxes, latitude, longitude)) continue;
+      const row = isOverlay ? -1 - at : at;
+      total += 1;
+      if (rows !== null) {
+        if (rows.length < mostRows) rows.push(row);
+        else rows = null;
+      }
+      const price = realAt(prices, at);
+      const cell = onlyCell ?? Math.floor(realAt(codes, at) / codesPerCell);
+      if (totals !== undefined && cell === current) {
+        totals.count += 1;
+        totals.latitudes += latitude;
+        totals.longitudes += longitude;
+        if (price < totals.lowestPrice) totals.lowestPrice = price;
+        continue;
+      }
+      if (totals !== undefined) addToCell(cells, current, totals);
+      totals = { count: 1, latitudes: latitude, longitudes: longitude, lowestPrice: price, row };
+      current = cell;
+    }
+    if (totals !== undefined) addToCell(cells, current, totals);
+  }
+}
+
+interface RowsToScan {
+  table: SpotIndex['overlay'];
+  from: number;
+  to: number;
+  /** All of the rows are in view. */
+  isInside: boolean;
+  /** The cell that all of the rows are in; null where their codes decide. */
+  onlyCell: number | null;
+}

@@ -1,0 +1,67 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { Cursors } from './cursors.ts';
+import type { Engine } from './engine.ts';
+import { PostgresPool } from './postgres/postgres-pool.ts';
+import { serveConnection } from './serve-connection.ts';
+import { statements } from './statements.ts';
+import { Transactions } from './transactions.ts';
+
+export interface GatewayOptions {
+  /** The unix socket of PostgreSQL. */
+  socketPath: string;
+  user: string;
+  database: string;
+  /** How often expired documents are removed; MongoDB does it once a minute. */
+  expiryIntervalMs: number;
+}
+
+export interface Gateway {
+  server: Server;
+  close(): Promise<void>;
+}
+
+const SWEEP_MS = 5_000;
+
+/** MongoDB's wire protocol in front of DocumentDB. The server is not listening yet. */
+export function createGateway(options: GatewayOptions): Gateway {
+  const { socketPath, user, database } = options;
+  const pool = new PostgresPool({
+    socketPath,
+    user,
+    database,
+    size: 20,
+    pinnedSize: 80,
+    connectTimeoutMs: 500,
+  });
+  const engine: Engine = { pool, cursors: new Cursors(pool), transactions: new Transactions(pool) };
+  const clients = new Set<Socket>();
+
+  const server = createServer({ noDelay: true }, (socket) => {
+    clients.add(socket);
+    socket.on('close', () => clients.delete(socket));
+    serveConnection(socket, engine);
+  });
+
+  const sweep = setInterval(() => {
+    engine.cursors.discardIdle(Date.now());
+    engine.transactions.discardIdle(Date.now());
+  }, SWEEP_MS);
+
+  // Instead of pg_cron, which would need PostgreSQL to listen on TCP. What fails now is done by the next round.
+  const expire = setInterval(() => {
+    pool.run(statements.deleteExpiredRows, []).catch(() => undefined);
+    pool.run(statements.cleanCursorFiles, []).catch(() => undefined);
+    pool.run(statements.forgetRetryableWrites, []).catch(() => undefined);
+  }, options.expiryIntervalMs);
+
+  return {
+    server,
+    close: async () => {
+      clearInterval(sweep);
+      clearInterval(expire);
+      for (const client of clients) client.destroy();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+      pool.end();
+    },
+  };
+}

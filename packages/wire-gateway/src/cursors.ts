@@ -1,0 +1,61 @@
+import type { PostgresConnection } from './postgres/postgres-connection.ts';
+import type { PostgresPool } from './postgres/postgres-pool.ts';
+import { statements } from './statements.ts';
+
+export interface OpenCursor {
+  id: bigint;
+  database: string;
+  continuation: Buffer;
+  /** Held when the rows wait in a portal of this connection. */
+  connection: PostgresConnection | undefined;
+  /** The transaction it was opened in lives and dies without it. */
+  session: string | undefined;
+  lastUsed: number;
+}
+
+const IDLE_LIMIT_MS = 600_000;
+
+/** What getMore needs to know, by cursor id. */
+export class Cursors {
+  readonly #pool: PostgresPool;
+  #open = new Map<bigint, OpenCursor>();
+
+  constructor(pool: PostgresPool) {
+    this.#pool = pool;
+  }
+
+  add(cursor: OpenCursor): void {
+    this.#open.set(cursor.id, cursor);
+  }
+
+  find(id: bigint): OpenCursor | undefined {
+    return this.#open.get(id);
+  }
+
+  close(id: bigint): boolean {
+    const cursor = this.#open.get(id);
+    if (!cursor) return false;
+    this.#open.delete(id);
+    if (cursor.connection) {
+      cursor.connection.destroy();
+      this.#pool.unpin(cursor.connection);
+    }
+    return true;
+  }
+
+  /** Closes what the client gave up and lets the engine throw away the rows it had put aside. */
+  async kill(ids: readonly bigint[]): Promise<{ killed: bigint[]; unknown: bigint[] }> {
+    const killed = ids.filter((id) => this.close(id));
+    const unknown = ids.filter((id) => !killed.includes(id));
+    if (killed.length > 0) {
+      await this.#pool.run(statements.deleteCursors, [`{${killed.join(',')}}`]).catch(() => undefined);
+    }
+    return { killed, unknown };
+  }
+
+  discardIdle(now: number): void {
+    for (const cursor of [...this.#open.values()]) {
+      if (now - cursor.lastUsed > IDLE_LIMIT_MS) this.close(cursor.id);
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { CommandError } from './command-error.ts';
+import type { CommandRequest } from './command-request.ts';
+import type { Cursors } from './cursors.ts';
+import type { Cell, Parameter, PostgresConnection, Statement } from './postgres/postgres-connection.ts';
+import { PostgresError } from './postgres/postgres-error.ts';
+import type { PostgresPool } from './postgres/postgres-pool.ts';
+import { mongoCodeOf, WRITE_CONFLICT } from './sql-state-codes.ts';
+import type { Transactions } from './transactions.ts';
+
+/** What the commands work with. */
+export interface Engine {
+  pool: PostgresPool;
+  cursors: Cursors;
+  transactions: Transactions;
+}
+
+export interface CommandContext {
+  engine: Engine;
+  request: CommandRequest;
+  /** The identity of the client connection. */
+  client: object;
+  /** Set when the engine remembers this write, so that a repetition of it does nothing. */
+  retryId: string | null;
+}
+
+const ATTEMPTS = 8;
+
+function isConflict(error: unknown): boolean {
+  if (error instanceof CommandError) return error.code === WRITE_CONFLICT;
+  return error instanceof PostgresError && mongoCodeOf(error.sqlState)[0] === WRITE_CONFLICT;
+}
+
+/**
+ * Runs one statement, in the request's transaction if it has one. Outside a transaction a conflict
+ * (two writers deadlocked) has undone the whole statement, so it is repeated here as MongoDB does inside.
+ */
+export async function run(
+  context: CommandContext,
+  statement: Statement,
+  values: readonly Parameter[],
+): Promise<Cell[][]> {
+  const { engine, request, client } = context;
+  if (request.inTransaction) {
+    const connection = await engine.transactions.connectionFor(request, client);
+    return connection.query(statement, values);
+  }
+  return repeatOnConflict(() => engine.pool.run(statement, values));
+}
+
+/** For what has left nothing behind when it meets a conflict. */
+export async function repeatOnConflict<T>(action: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await action();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isConflict(error)) throw error;
+      await new Promise<void>((resolve) => setTimeout(resolve, Math.random() * 5 * attempt));
+    }
+  }
+}
+
+/** Runs a statement whose rows may stay behind in the connection; the caller releases or pins it. */
+export async function runAndHold(
+  context: CommandContext,
+  statement: Statement,
+  values: readonly Parameter[],
+): Promise<{ rows: Cell[][]; connection: PostgresConnection | undefined }> {
+  if (context.request.inTransaction)
+    return { rows: await run(context, statement, values), connection: undefined };
+  const connection = await context.engine.pool.acquire();
+  try {
+    return { rows: await connection.query(statement, values), connection };
+  } catch (error) {
+    context.engine.pool.release(connection);
+    throw error;
+  }
+}
+
+export function firstCell(rows: readonly Cell[][]): Buffer {
+  const cell = rows[0]?.[0];
+  if (!cell) throw new Error('the engine answered with nothing');
+  return cell;
+}

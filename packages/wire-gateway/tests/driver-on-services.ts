@@ -1,0 +1,40 @@
+import {
+  START_TIMEOUT_MS,
+  startTestServices,
+  type TestServices,
+} from '@joddee/local-services/testing/start-test-services';
+import { MongoClient, type MongoClientOptions } from 'mongodb';
+import { afterAll, beforeAll } from 'vitest';
+
+export interface DriverOnServices {
+  services: TestServices;
+  client: MongoClient;
+}
+
+/** Services of a test file's own and the driver on them, from before its first test until after its last. */
+export function driverOnServices(
+  options?: Parameters<typeof startTestServices>[0],
+  ofClient?: MongoClientOptions,
+): DriverOnServices {
+  let opened: DriverOnServices | undefined;
+  beforeAll(async () => {
+    const services = await startTestServices(options);
+    opened = { services, client: new MongoClient(services.mongoUrl, ofClient) };
+  }, START_TIMEOUT_MS);
+  afterAll(async () => {
+    await opened?.client.close();
+    await opened?.services.remove();
+  });
+  const open = () => {
+    if (opened === undefined) throw new Error('the services are not open yet: use them in hooks and tests');
+    return opened;
+  };
+  return {
+    get services() {
+      return open().services;
+    },
+    get client() {
+      return open().client;
+    },
+  };
+}

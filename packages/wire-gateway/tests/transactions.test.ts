@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { waitUntil } from '@joddee/local-services/testing/wait-until';
+import { type Collection, MongoClient } from 'mongodb';
+import { beforeEach, expect, test } from 'vitest';
+import { driverOnServices } from './driver-on-services.ts';
+import { refusalOf } from './refusal-of.ts';
+
+interface Account {
+  _id: number;
+  money: number;
+}
+
+const driver = driverOnServices();
+let accounts: Collection<Account>;
+let count = 0;
+
+beforeEach(async () => {
+  count += 1;
+  accounts = driver.client.db(`transactions${count}`).collection<Account>('accounts');
+  await accounts.insertMany([
+    { _id: 1, money: 100 },
+    { _id: 2, money: 0 },
+  ]);
+});
+
+const moneyOf = async (_id: number) => (await accounts.findOne({ _id }))?.money;
+
+test('a committed transaction is stored whole and unseen before', async () => {
+  await driver.client.withSession((session) =>
+    session.withTransaction(async () => {
+      await accounts.updateOne({ _id: 1 }, { $inc: { money: -30 } }, { session });
+      await accounts.updateOne({ _id: 2 }, { $inc: { money: 30 } }, { session });
+      expect(await moneyOf(2)).toBe(0);
+      expect((await accounts.findOne({ _id: 2 }, { session }))?.money).toBe(30);
+    }),
+  );
+  expect([await moneyOf(1), await moneyOf(2)]).toEqual([70, 30]);
+});
+
+test('an aborted transaction leaves nothing, and its session can start the next one', async () => {
+  const session = driver.client.startSession();
+  session.startTransaction();
+  await accounts.insertOne({ _id: 3, money: 1 }, { session });
+  await session.abortTransaction();
+  expect(await accounts.countDocuments()).toBe(2);
+  session.startTransaction();
+  await accounts.insertOne({ _id: 4, money: 1 }, { session });
+  await session.commitTransaction();
+  await session.commitTransaction();
+  await session.endSession();
+  expect(await accounts.countDocuments()).toBe(3);
+});
+
+test('a failed write ends the transaction', async () => {
+  const session = driver.client.startSession();
+  session.startTransaction();
+  await accounts.insertOne({ _id: 3, money: 1 }, { session });
+  expect((await refusalOf(accounts.insertOne({ _id: 1, money: 1 }, { session }))).code).toBe(11000);
+  const after = await refusalOf(accounts.insertOne({ _id: 4, money: 1 }, { session }));
+  expect(after.code).toBe(251);
+  await session.endSession();
+  expect(await accounts.countDocuments()).toBe(2);
+});
+
+test('two writers of one document: the second gets a write conflict that says "try again"', async () => {
+  const [first, second] = [driver.client.startSession(), driver.client.startSession()];
+  first.startTransaction();
+  second.startTransaction();
+  await accounts.findOne({ _id: 2 }, { session: second });
+  await accounts.updateOne({ _id: 1 }, { $inc: { money: 1 } }, { session: first });
+  const waiting = refusalOf(accounts.updateOne({ _id: 1 }, { $inc: { money: 1 } }, { session: second }));
+  await first.commitTransaction();
+  const error = await waiting;
+  expect(error.code).toBe(112);
+  expect(error.hasErrorLabel('TransientTransactionError')).toBe(true);
+  await Promise.all([first.endSession(), second.endSession()]);
+  expect(await moneyOf(1)).toBe(101);
+});
+
+test('twelve transactions on one account in a storm lose nothing', async () => {
+  await Promise.all(
+    Array.from({ length: 12 }, () =>
+      driver.client.withSession((session) =>
+        session.withTransaction(async () => {
+          const account = await accounts.findOne({ _id: 1 }, { session });
+          await accounts.updateOne({ _id: 1 }, { $set: { money: (account?.money ?? 0) + 1 } }, { session });
+        }),
+      ),
+    ),
+  );
+  expect(await moneyOf(1)).toBe(112);
+});
+
+test('a transaction whose client dies is rolled back and holds nothing', async () => {
+  const program = `
+    import { MongoClient } from 'mongodb';
+    const client = new MongoClient(process.env.URL);
+    const session = client.startSession();
+    session.startTransaction();
+    const accounts = client.db(process.env.DB).collection('accounts');
+    await accounts.updateOne({ _id: 1 }, { $set: { money: -1 } }, { session });
+    console.log('locked');
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: import.meta.dirname,
+    env: { ...process.env, URL: driver.services.mongoUrl, DB: accounts.dbName },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  child.kill('SIGKILL');
+  await accounts.updateOne({ _id: 1 }, { $inc: { money: 5 } });
+  expect(await moneyOf(1)).toBe(105);
+});
+
+test('a session that is ended takes its transaction with it', async () => {
+  const other = new MongoClient(driver.services.mongoUrl);
+  const session = other.startSession();
+  session.startTransaction();
+  await other
+    .db(accounts.dbName)
+    .collection<Account>('accounts')
+    .insertOne({ _id: 9, money: 9 }, { session });
+  await other.close();
+  await waitUntil(async () => {
+    await accounts.insertOne({ _id: 9, money: 0 });
+    return true;
+  }, 'the lock on the document to be free');
+  expect(await moneyOf(9)).toBe(0);
+});
+
+test('cursors of a transaction see its writes', async () => {
+  const session = driver.client.startSession();
+  session.startTransaction();
+  const many = Array.from({ length: 300 }, (_, i) => ({ _id: 100 + i, money: i }));
+  await accounts.insertMany(many, { session });
+  const found = await accounts.find({}, { session }).sort({ money: 1 }).batchSize(50).toArray();
+  expect(found).toHaveLength(302);
+  await session.abortTransaction();
+  expect(await accounts.countDocuments()).toBe(2);
+});
