@@ -2,7 +2,7 @@ import '../ui/parts.css';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { HomeScreen } from '../features/home/home-screen.tsx';
-import { keepConnected } from '../stores/live-store.ts';
+import { keepConnected } from '../stores/keep-connected.ts';
 import { expiredAtStart } from '../stores/session-store.ts';
 import { LoadingModal } from '../ui/loading-modal.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';

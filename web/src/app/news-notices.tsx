@@ -2,7 +2,7 @@ import type { BookingView } from '@joddee/contract/bookings';
 import type { BookingCause } from '@joddee/contract/server-events';
 import { newsText } from '@joddee/thai-text/screens/news-text';
 import { useEffect } from 'react';
-import { onNews } from '../stores/live-store.ts';
+import { onServerEvent } from '../stores/server-events.ts';
 import { useSession } from '../stores/session-store.ts';
 import { showToast, toastOfBooking } from '../ui/toast-store.ts';
 import { CancellationNotices } from './cancellation-notices.tsx';
@@ -14,13 +14,13 @@ export function NewsNotices() {
   const user = useSession(({ user }) => user);
   useEffect(
     () =>
-      onNews((event, payload) => {
+      onServerEvent(({ event, payload }) => {
         if (event === 'booking:changed') {
-          const { cause, view } = payload as { cause: BookingCause; view: BookingView };
+          const { cause, view } = payload;
           showBookingNews(cause, view, view.detail.user === user?.id);
         }
         if (event === 'verification:changed') {
-          const { cause, person } = payload as { cause: keyof typeof newsText.card; person: unknown };
+          const { cause, person } = payload;
           if (person === null && newsText.card[cause] !== '')
             showToast(newsText.card[cause], cause === 'approved' ? 'done' : 'harm', {
               to: cause === 'approved' ? '/post' : '/confirmcard',

@@ -1,7 +1,7 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import type { PostView } from '@joddee/contract/posts';
 import type { ProfileView } from '@joddee/contract/users';
-import type { LiveState } from '../realtime/live-state.ts';
+import { type LiveState, withTaken } from '../realtime/live-state.ts';
 
 /** What a person sees first without a network: the own bookings and spots, as they were when last heard. */
 interface Kept {
@@ -25,8 +25,7 @@ export function keepState(state: LiveState, user: string, heardAt: number): void
   const kept: Kept = {
     user,
     heardAt,
-    bookings: state.bookings
-      .values()
+    bookings: [...state.bookings.values()]
       .sort((a, b) => b.changedAt.localeCompare(a.changedAt))
       .slice(0, keptBookings)
       .map((booking) => withoutPeople(booking, user)),
@@ -61,14 +60,17 @@ function withoutPeople(booking: BookingView, user: string): BookingView {
   };
 }
 
-/** Fills an empty state with what was kept of this person; answers when that was heard. */
-export function restoreState(state: LiveState, user: string): number | undefined {
+/** The state with what was kept of this person, and when that was heard. */
+export function restoreState(
+  state: LiveState,
+  user: string,
+): { state: LiveState; heardAt: number } | undefined {
   const kept = read();
   if (kept === undefined || kept.user !== user) return undefined;
-  for (const booking of kept.bookings) state.bookings.upsert(booking._id, keptVersion, booking);
-  for (const post of kept.posts) state.ownPosts.upsert(post._id, keptVersion, post);
-  if (kept.profile !== null) state.profile.upsert(user, keptVersion, kept.profile);
-  return kept.heardAt;
+  let restored = withTaken(state, 'bookings', kept.bookings, keptVersion);
+  restored = withTaken(restored, 'ownPosts', kept.posts, keptVersion);
+  if (kept.profile !== null) restored = withTaken(restored, 'profile', [kept.profile], keptVersion);
+  return { state: restored, heardAt: kept.heardAt };
 }
 
 /** Plates do not stay behind on a device that was logged out. */

@@ -1,5 +1,5 @@
 import type { LiveConnection } from './live-connection.ts';
-import type { LiveState } from './live-state.ts';
+import type { LiveStore } from './live-store.ts';
 
 /** How long a connection may take before its state is asked for by calls. */
 const patienceMs = 4000;
@@ -13,7 +13,7 @@ const longestPauseMs = 60_000;
  */
 export function fetchMeanwhile(
   { socket, watchedPosts }: LiveConnection,
-  state: LiveState,
+  live: LiveStore,
   onFetched: (complete: boolean) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +30,7 @@ export function fetchMeanwhile(
     round += 1;
     // Loaded only here: nearly everybody has a connection. Without any network it does not come either.
     const complete = await import('./fetch-state.ts').then(
-      ({ fetchState }) => fetchState(state, watchedPosts(), { number: round, isOver }),
+      ({ fetchState }) => fetchState(live, watchedPosts(), { number: round, isOver }),
       () => false,
     );
     if (isOver()) return;

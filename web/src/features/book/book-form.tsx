@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom';
 import type { Refused } from '../../api/call-api.ts';
 import { useChecks } from '../../api/use-checks.ts';
 import { nearbyAddress } from '../../map/nearby-address.ts';
-import { useConnection } from '../../stores/live-store.ts';
+import { useConnection } from '../../stores/connection-store.ts';
 import { useSession } from '../../stores/session-store.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';

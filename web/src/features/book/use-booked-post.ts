@@ -6,8 +6,8 @@ import { isActive } from '@joddee/rules/booking-lifecycle';
 import { factsOfView } from '@joddee/rules/facts-of-view';
 import { useState } from 'react';
 import { takeFromPage } from '../../api/take-from-page.ts';
-import { applyPostResync } from '../../realtime/apply-server-event.ts';
-import { liveState, useLiveState } from '../../stores/live-store.ts';
+import { withPostResync } from '../../realtime/apply-server-event.ts';
+import { live, useLive } from '../../stores/live-store.ts';
 import { useSession } from '../../stores/session-store.ts';
 import { useWatchedPost } from '../../stores/use-watched-post.ts';
 
@@ -26,21 +26,22 @@ const period = ({ from, to }: { from: string; to: string }): Period => ({
 /** A page that was opened by its address has its post in it; what is newer comes by the connection. */
 function bringFromPage(id: string): void {
   const snapshot = takeFromPage<PostSnapshot>(pageData.post);
-  if (snapshot?.post?._id === id) applyPostResync(liveState, id, { snapshot });
+  if (snapshot?.post?._id === id) live.change((state) => withPostResync(state, id, { snapshot }));
 }
 
 /** A post that is being looked at, with its taken times and the person's own, all live. */
 export function useBookedPost(id: string): BookedPost {
   useState(() => bringFromPage(id));
-  const state = useLiveState();
   const user = useSession(({ user }) => user);
   const post = useWatchedPost(id);
-  const mine = state.bookings
-    .values()
-    .filter((booking) => booking.detail.renter === user?.id && isActive(factsOfView(booking)));
+  const slots = useLive(({ slots }) => slots.get(id));
+  const bookings = useLive(({ bookings }) => bookings.values());
+  const mine = bookings.filter(
+    (booking) => booking.detail.renter === user?.id && isActive(factsOfView(booking)),
+  );
   return {
     post,
-    taken: (state.slots.get(id)?.taken ?? []).map(period),
+    taken: (slots?.taken ?? []).map(period),
     mine: mine.map(period),
   };
 }

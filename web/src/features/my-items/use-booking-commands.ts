@@ -3,7 +3,7 @@ import { newsText } from '@joddee/thai-text/screens/news-text';
 import { useState } from 'react';
 import { type Answered, callApi } from '../../api/call-api.ts';
 import { stayTextOf } from '../../app/stay-text-of.ts';
-import { liveState, liveStateChanged } from '../../stores/live-store.ts';
+import { take } from '../../stores/live-store.ts';
 import { useSession } from '../../stores/session-store.ts';
 import { hideToast, showToast, toastOfBooking } from '../../ui/toast-store.ts';
 
@@ -39,8 +39,7 @@ export function useBookingCommands(
   async function change(call: () => Promise<Answered<BookingView>>): Promise<void> {
     const changed = await send(call);
     if (changed === undefined) return;
-    liveState.bookings.upsert(changed._id, changed.version, changed);
-    liveStateChanged();
+    take('bookings', changed);
     answerPress(changed);
   }
 

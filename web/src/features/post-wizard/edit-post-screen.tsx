@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { useTitle } from '../../app/use-title.ts';
-import { liveState, liveStateChanged } from '../../stores/live-store.ts';
+import { take } from '../../stores/live-store.ts';
 import { useSession } from '../../stores/session-store.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
@@ -31,10 +31,7 @@ export default function EditPostScreen() {
       kind="edit"
       initial={valuesOf(answer.data)}
       submit={(body) => callApi('editPost', { params: { postId: id }, body })}
-      onSaved={(post) => {
-        liveState.ownPosts.upsert(post._id, post.version, post);
-        liveStateChanged();
-      }}
+      onSaved={(post) => take('ownPosts', post)}
     />
   );
 }

@@ -3,7 +3,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import { callApi } from '../../api/call-api.ts';
 import { type Area, holds } from './map-area.ts';
 import type { Filter } from './spot-filter.ts';
-import { useMapNews } from './use-map-news.ts';
+import { useMapEvents } from './use-map-events.ts';
 
 interface Loaded {
   view: MapView | undefined;
@@ -79,11 +79,11 @@ export function useMapView(area: Area | undefined, filter: Filter, position: Pos
     };
   }, [failed, loading, reload]);
 
-  useMapNews((news) => {
+  useMapEvents((event) => {
     if (area === undefined) return;
-    const changed = news?.view;
-    const isGone = news !== undefined && (changed === null || changed?.available === false);
-    if (isGone) setView((before) => before && without(before, news._id));
+    const changed = event?.view;
+    const isGone = event !== undefined && (changed === null || changed?.available === false);
+    if (isGone) setView((before) => before && without(before, event._id));
     const place = changed && {
       latitude: Number(changed.location.latitude),
       longitude: Number(changed.location.longitude),
