@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
-import type { Answered, Refused } from '../api/call-api.ts';
+import type { Answered, Refused } from '../api/call-types.ts';
 import { useChecks } from '../api/use-checks.ts';
 
 interface Form<Values extends object, Data> {

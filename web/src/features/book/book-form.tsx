@@ -8,7 +8,7 @@ import { postText } from '@joddee/thai-text/screens/post-text';
 import { paymentText } from '@joddee/thai-text/status-text';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Refused } from '../../api/call-api.ts';
+import type { Refused } from '../../api/call-types.ts';
 import { useChecks } from '../../api/use-checks.ts';
 import { nearbyAddress } from '../../map/nearby-address.ts';
 import { useConnection } from '../../stores/connection-store.ts';

@@ -6,7 +6,7 @@ import { homeText as text } from '@joddee/thai-text/screens/home-text';
 import { useEffect, useState } from 'react';
 import { Link, NavigationType, useNavigationType } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
-import { takeFromPage } from '../../api/take-from-page.ts';
+import { dropPageData, readPageData } from '../../api/page-data.ts';
 import { useTitle } from '../../app/use-title.ts';
 import { useSession } from '../../stores/session-store.ts';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
@@ -28,9 +28,9 @@ export function HomeScreen() {
   const user = useSession(({ user }) => user);
   const way = useNavigationType();
   const [known] = useState(
-    () =>
-      takeFromPage<PostView[]>(pageData.recommendedSpots) ?? (way === NavigationType.Pop ? drawn : undefined),
+    () => readPageData(pageData.recommendedSpots) ?? (way === NavigationType.Pop ? drawn : undefined),
   );
+  useEffect(() => dropPageData(pageData.recommendedSpots), []);
   const loaded = useLoaded(known === undefined ? loadRecommended : async () => known, 'recommended');
   const recommended = known ?? loaded;
   useEffect(() => {

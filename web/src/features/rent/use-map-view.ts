@@ -40,6 +40,8 @@ export function mapViewQuery(area: Area, filter: Filter, position: Position | un
   };
 }
 
+export type MapQuery = ReturnType<typeof mapViewQuery>;
+
 /** The spots in an area; what was shown stays until the next answer is there. */
 export function useMapView(area: Area | undefined, filter: Filter, position: Position | undefined): Loaded {
   const [view, setView] = useState<MapView>();
@@ -55,7 +57,8 @@ export function useMapView(area: Area | undefined, filter: Filter, position: Pos
     if (query === undefined) return;
     let current = true;
     setLoading(true);
-    void callApi('mapView', { query: JSON.parse(query) }).then((answer) => {
+    const wanted: MapQuery = JSON.parse(query);
+    void callApi('mapView', { query: wanted }).then((answer) => {
       if (!current) return;
       // In small pieces, between which a slow phone can move its map.
       startTransition(() => {
