@@ -34,7 +34,7 @@ export default defineConfig({
             {
               // What every screen leans on, in one file: left to itself the bundler makes several of it.
               name: 'base',
-              test: /preload-helper|node_modules[/\\](react|react-dom|scheduler|zustand)[/\\]|stores[/\\]session-store/,
+              test: /preload-helper|node_modules[/\\](react|react-dom|scheduler|zustand)[/\\]|session[/\\]session-store/,
             },
           ],
         },

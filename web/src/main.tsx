@@ -11,7 +11,7 @@ import { App } from './app/app.tsx';
 import { bringFirstScreen } from './app/screens.tsx';
 import { registerServiceWorker } from './offline/register-service-worker.ts';
 import { endLeftSessions } from './offline/sessions-to-end.ts';
-import { expiredAtStart } from './stores/session-store.ts';
+import { expiredAtStart } from './session/session-store.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no place for the app');

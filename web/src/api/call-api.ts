@@ -1,7 +1,7 @@
 import { httpPaths } from '@joddee/contract/http-paths';
 import type { RouteName } from '@joddee/contract/http-routes';
 import { notReachedText, unavailableText } from '@joddee/thai-text/unavailable-text';
-import { useSession } from '../stores/session-store.ts';
+import { useSession } from '../session/session-store.ts';
 import type { AnswerTo, CallArguments, Refused } from './call-types.ts';
 
 interface CallOptions {

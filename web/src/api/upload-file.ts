@@ -1,5 +1,5 @@
 import type { UploadFolder } from '@joddee/contract/files';
-import { useSession } from '../stores/session-store.ts';
+import { useSession } from '../session/session-store.ts';
 import { notReached, readRefusal } from './call-api.ts';
 import type { Answered } from './call-types.ts';
 

@@ -2,13 +2,13 @@ import type { BookingView } from '@joddee/contract/bookings';
 import { isCancelledByOther } from '@joddee/rules/cancelled-by-other';
 import { newsText as text } from '@joddee/thai-text/screens/news-text';
 import { useEffect, useRef } from 'react';
+import { stayTextOf } from '../lib/stay-text-of.ts';
 import { nearbyAddress } from '../map/nearby-address.ts';
+import { useSession } from '../session/session-store.ts';
 import { useConnection } from '../stores/connection-store.ts';
 import { useLive } from '../stores/live-store.ts';
-import { useSession } from '../stores/session-store.ts';
 import { hideToast, showToast } from '../ui/toast-store.ts';
 import { noteSeenCancellation, useSeenCancellations } from './seen-cancellations.ts';
-import { stayTextOf } from './stay-text-of.ts';
 
 const keyOf = (id: string) => `cancelled:${id}`;
 

@@ -2,12 +2,12 @@ import type { BookingView } from '@joddee/contract/bookings';
 import type { BookingCause } from '@joddee/contract/server-events';
 import { newsText } from '@joddee/thai-text/screens/news-text';
 import { useEffect } from 'react';
+import { stayTextOf } from '../lib/stay-text-of.ts';
+import { useSession } from '../session/session-store.ts';
 import { onServerEvent } from '../stores/server-events.ts';
-import { useSession } from '../stores/session-store.ts';
 import { showToast, toastOfBooking } from '../ui/toast-store.ts';
 import { CancellationNotices } from './cancellation-notices.tsx';
 import { RefusedBookings } from './refused-bookings.tsx';
-import { stayTextOf } from './stay-text-of.ts';
 
 /** Says in a few words what somebody else has just done; what the person did is seen already. */
 export function NewsNotices() {

@@ -3,13 +3,13 @@ import { refusalText } from '@joddee/thai-text/error-text';
 import { newsText as text } from '@joddee/thai-text/screens/news-text';
 import { useEffect } from 'react';
 import { callApi } from '../api/call-api.ts';
+import { stayTextOf } from '../lib/stay-text-of.ts';
+import { useSession } from '../session/session-store.ts';
 import { useConnection } from '../stores/connection-store.ts';
 import { take, useLive } from '../stores/live-store.ts';
 import { type PendingBooking, settlePendingBooking, usePendingBookings } from '../stores/pending-bookings.ts';
 import { onServerEvent } from '../stores/server-events.ts';
-import { useSession } from '../stores/session-store.ts';
 import { showToast } from '../ui/toast-store.ts';
-import { stayTextOf } from './stay-text-of.ts';
 
 /** A refusal may be heard before the answer "pending" to its own request has come. */
 const heardEarly = new Map<string, string>();

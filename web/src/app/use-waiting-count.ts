@@ -1,5 +1,5 @@
+import { useSession } from '../session/session-store.ts';
 import { useLive } from '../stores/live-store.ts';
-import { useSession } from '../stores/session-store.ts';
 
 /** How many bookings wait for this person as owner: somebody arrived or wants to leave. */
 export function useWaitingCount(): number {

@@ -1,8 +1,8 @@
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
 import { Link } from 'react-router-dom';
+import { logOutEverywhere } from '../session/log-out-everywhere.ts';
+import { useSession } from '../session/session-store.ts';
 import { ownProfile, useLive } from '../stores/live-store.ts';
-import { useSession } from '../stores/session-store.ts';
-import { logOutEverywhere } from './log-out-everywhere.ts';
 import { Menu } from './menu.tsx';
 
 /** The menu of a logged-in person. */

@@ -1,14 +1,15 @@
-import { forgetKeptState, restoreState } from '../offline/kept-state.ts';
+import { forgetKeptState } from '../offline/kept-keys.ts';
 import { endLeftSessions } from '../offline/sessions-to-end.ts';
-import { fetchMeanwhile } from '../realtime/fetch-meanwhile.ts';
+import { type FetchState, fetchMeanwhile } from '../realtime/fetch-meanwhile.ts';
 import { type LiveConnection, openLiveConnection } from '../realtime/live-connection.ts';
 import { emptyState } from '../realtime/live-state.ts';
 import { loadPolling } from '../realtime/load-polling.ts';
+import { useSession } from '../session/session-store.ts';
 import { useConnection } from './connection-store.ts';
 import { keepSoon } from './keep-for-offline.ts';
 import { live } from './live-store.ts';
+import { restoreState } from './restore-state.ts';
 import { publishMapMissed, publishServerEvent } from './server-events.ts';
-import { useSession } from './session-store.ts';
 
 let connection: LiveConnection | undefined;
 let stopFetching = () => {};
@@ -69,8 +70,15 @@ function open(token: string | undefined): void {
     loadPolling,
     onLoggedOut: (end) => useSession.getState().logOut(end),
   });
-  stopFetching = fetchMeanwhile(connection, live, onFetched);
+  stopFetching = fetchMeanwhile(connection, fetchState, onFetched);
 }
+
+/** Loaded only here: nearly everybody has a connection. Without any network it does not come either. */
+const fetchState: FetchState = (posts, round) =>
+  import('./fetch-state.ts').then(
+    ({ fetchState }) => fetchState(live, posts, round),
+    () => false,
+  );
 
 function onConnected(connected: boolean): void {
   if (connected) endLeftSessions();

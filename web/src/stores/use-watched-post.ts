@@ -1,8 +1,8 @@
 import type { PostView } from '@joddee/contract/posts';
 import { useEffect, useState } from 'react';
+import { useSession } from '../session/session-store.ts';
 import { liveConnection } from './keep-connected.ts';
 import { useLive } from './live-store.ts';
-import { useSession } from './session-store.ts';
 
 /** A post that is being looked at, live: undefined while it is loading, null when there is none. */
 export function useWatchedPost(id: string): PostView | null | undefined {

@@ -1,7 +1,7 @@
 import { limits } from '@joddee/contract/limits';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
+import { useSession } from '../../session/session-store.ts';
 import { useLive } from '../../stores/live-store.ts';
-import { useSession } from '../../stores/session-store.ts';
 import { TextField } from '../../ui/field.tsx';
 import { recentPlates } from './recent-plates.ts';
 

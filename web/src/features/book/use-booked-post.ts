@@ -7,8 +7,8 @@ import { factsOfView } from '@joddee/rules/facts-of-view';
 import { useEffect, useState } from 'react';
 import { dropPageData, readPageData } from '../../api/page-data.ts';
 import { withPostResync } from '../../realtime/apply-server-event.ts';
+import { useSession } from '../../session/session-store.ts';
 import { live, useLive } from '../../stores/live-store.ts';
-import { useSession } from '../../stores/session-store.ts';
 import { useWatchedPost } from '../../stores/use-watched-post.ts';
 
 interface BookedPost {

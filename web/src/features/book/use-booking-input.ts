@@ -5,8 +5,8 @@ import type { SlotFacts } from '@joddee/rules/slot-options';
 import { allSlots, bookableDays } from '@joddee/rules/time-slots';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useNow } from '../../lib/use-now.ts';
 import { ownProfile, useLive } from '../../stores/live-store.ts';
-import { useNow } from '../../ui/use-now.ts';
 import {
   type BookingDetail,
   type BookingDraft,

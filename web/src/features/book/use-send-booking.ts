@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import type { Refused } from '../../api/call-types.ts';
+import { useSession } from '../../session/session-store.ts';
 import { take, useLive } from '../../stores/live-store.ts';
 import { addPendingBooking } from '../../stores/pending-bookings.ts';
-import { useSession } from '../../stores/session-store.ts';
 import type { BookingInput } from './use-booking-input.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { confirmCardText as text } from '@joddee/thai-text/screens/person-text';
 import { useEffect } from 'react';
 import { Link, Navigate } from 'react-router-dom';
-import { useTitle } from '../../app/use-title.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { forgetDraft } from '../../offline/form-draft.ts';
 import { ownVerification, take, useLive } from '../../stores/live-store.ts';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -7,12 +7,12 @@ import { useEffect, useState } from 'react';
 import { Link, NavigationType, useNavigationType } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { dropPageData, readPageData } from '../../api/page-data.ts';
-import { useTitle } from '../../app/use-title.ts';
-import { useSession } from '../../stores/session-store.ts';
+import { PostCard } from '../../components/post-card/post-card.tsx';
+import { SearchBox } from '../../components/search/search-box.tsx';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { useSession } from '../../session/session-store.ts';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
-import { PostCard } from '../../ui/post-card.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
-import { SearchBox } from '../search/search-box.tsx';
 
 async function loadRecommended(): Promise<PostView[]> {
   const answer = await callApi('recommend');

@@ -1,7 +1,7 @@
 import type { BookingView, CheckStep } from '@joddee/contract/bookings';
 import { moneyText } from '@joddee/thai-text/money';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
-import { dayOfStay } from '../../app/stay-text-of.ts';
+import { dayOfStay } from '../../lib/stay-text-of.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { mayDo } from './may-do.ts';
 import { RatingDialog } from './rating-dialog.tsx';

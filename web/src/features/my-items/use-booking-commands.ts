@@ -3,9 +3,9 @@ import { newsText } from '@joddee/thai-text/screens/news-text';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import type { Answered } from '../../api/call-types.ts';
-import { stayTextOf } from '../../app/stay-text-of.ts';
+import { stayTextOf } from '../../lib/stay-text-of.ts';
+import { useSession } from '../../session/session-store.ts';
 import { take } from '../../stores/live-store.ts';
-import { useSession } from '../../stores/session-store.ts';
 import { hideToast, showToast, toastOfBooking } from '../../ui/toast-store.ts';
 
 export type Rating = Pick<CheckRequest, 'rate' | 'comment'>;

@@ -3,12 +3,12 @@ import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
-import { useTitle } from '../../app/use-title.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { useSession } from '../../session/session-store.ts';
 import { take } from '../../stores/live-store.ts';
-import { useSession } from '../../stores/session-store.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
 import { Wizard } from './wizard.tsx';
 import { valuesOf } from './wizard-values.ts';
 

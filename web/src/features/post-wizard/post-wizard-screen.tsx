@@ -1,7 +1,7 @@
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { Navigate } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
-import { useTitle } from '../../app/use-title.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { forgetDraft, keepDraft, keptDraft } from '../../offline/form-draft.ts';
 import { ownVerification, take, useLive } from '../../stores/live-store.ts';
 import { LoadingModal } from '../../ui/loading-modal.tsx';

@@ -1,10 +1,10 @@
 import './profile.css';
 import { profileText as text } from '@joddee/thai-text/screens/person-text';
-import { useTitle } from '../../app/use-title.ts';
+import { PostCard } from '../../components/post-card/post-card.tsx';
+import { useTitle } from '../../lib/use-title.ts';
 import { ownProfile, useLive } from '../../stores/live-store.ts';
 import { useCut } from '../../stores/use-cut.ts';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
-import { PostCard } from '../../ui/post-card.tsx';
 import { NoProfile } from './no-profile.tsx';
 import { ProfileCard } from './profile-card.tsx';
 

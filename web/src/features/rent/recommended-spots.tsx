@@ -6,9 +6,9 @@ import { useEffect, useState } from 'react';
 import { Link, NavigationType, useNavigationType } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import type { AnswerTo } from '../../api/call-types.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { NearStation } from '../../map/near-station.tsx';
 import { Rating } from '../../ui/stars.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
 
 /** The last random selection. Going back shows it again, because another one would move the list. */
 let drawn: AnswerTo<'recommend'> | undefined;

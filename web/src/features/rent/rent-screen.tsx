@@ -4,9 +4,9 @@ import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import type { Map as LeafletMap } from 'leaflet';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
-import { useTitle } from '../../app/use-title.ts';
+import { SearchBox } from '../../components/search/search-box.tsx';
+import { useTitle } from '../../lib/use-title.ts';
 import { Sheet, type SheetHeight } from '../../ui/sheet.tsx';
-import { SearchBox } from '../search/search-box.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
 import {

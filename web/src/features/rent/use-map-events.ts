@@ -1,8 +1,8 @@
 import type { ServerEventPayload } from '@joddee/contract/server-events';
 import { useEffect, useRef } from 'react';
+import { useSession } from '../../session/session-store.ts';
 import { liveConnection } from '../../stores/keep-connected.ts';
 import { onMapMissed, onServerEvent } from '../../stores/server-events.ts';
-import { useSession } from '../../stores/session-store.ts';
 
 type PostChange = ServerEventPayload<'post:changed'>;
 

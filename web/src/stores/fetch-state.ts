@@ -7,9 +7,10 @@ import { isActive } from '@joddee/rules/booking-lifecycle';
 import { factsOfView } from '@joddee/rules/facts-of-view';
 import { instantOf, slotMinute, stayMinutes } from '@joddee/rules/time-slots';
 import { callApi } from '../api/call-api.ts';
-import { useSession } from '../stores/session-store.ts';
-import { withGone, withOnly, withTaken } from './live-state.ts';
-import type { LiveStore } from './live-store.ts';
+import type { Round } from '../realtime/fetch-meanwhile.ts';
+import { withGone, withOnly, withTaken } from '../realtime/live-state.ts';
+import type { LiveStore } from '../realtime/live-store.ts';
+import { useSession } from '../session/session-store.ts';
 
 /**
  * Asks by the calls of the API for what the connection would bring, and enters it by the same door, where versions
@@ -21,12 +22,6 @@ export async function fetchState(live: LiveStore, posts: Iterable<string>, round
   if (user !== undefined)
     all.push(fetchPerson(live, user.id, user.status === userStatus.administrator, round));
   return (await Promise.all(all)).every(Boolean);
-}
-
-export interface Round {
-  number: number;
-  /** There is a connection by now: what it said is newer than these answers, also about what is absent. */
-  isOver: () => boolean;
 }
 
 async function fetchPerson(
