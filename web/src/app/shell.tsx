@@ -5,6 +5,7 @@ import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useReadingPlace } from '../lib/use-reading-place.ts';
 import { LoginMenuLink } from '../session/login-link.tsx';
 import { useSession } from '../session/session-store.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { HouseIcon, PersonIcon, PinIcon, TicketIcon } from '../ui/icons.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { StayingNotices, Toasts } from '../ui/toasts.tsx';
@@ -64,7 +65,9 @@ export function Shell() {
       <UpdateNotice />
       <StayingNotices />
       <main id="content" key={pathname.split('/')[1]}>
-        <Outlet />
+        <ErrorBoundary of={pathname}>
+          <Outlet />
+        </ErrorBoundary>
       </main>
       <footer className="footer">
         <nav aria-label={text.footerMenu}>
