@@ -29,6 +29,7 @@ export default defineConfig({
             'packages/**/*.test.ts',
             'realtime-server/**/*.test.ts',
             'worker/**/*.test.ts',
+            'web/**/*.test.{ts,tsx}',
             'tests/**/*.test.ts',
           ],
           exclude: [...notTests, ...alone],

@@ -2,18 +2,18 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
-/**
- * The screens that visitors come to from outside, by the first part of their address: the file of each, and what
- * it loads by itself as soon as it is there.
- */
-const screens = {
-  book: ['src/features/book/book-screen.tsx'],
-  login: ['src/features/login/login-screen.tsx'],
-  owner: ['src/features/owner-guide/owner-guide-screen.tsx'],
-  register: ['src/features/register/register-screen.tsx'],
-  rent: ['src/features/rent/rent-screen.tsx', 'src/features/rent/rent-map.tsx'],
-  support: ['src/features/support/support-screen.tsx'],
-};
+const { anyone, visitor } = JSON.parse(
+  await readFile(join(root, 'web', 'src', 'app', 'screens.json'), 'utf8'),
+);
+
+/** What a screen loads by itself as soon as it is there. */
+const alongside = { rent: ['rent/rent-map.tsx'] };
+
+/** The screens that visitors come to from outside, by the first part of their address, with their files. */
+const screens = Object.entries({ ...anyone, ...visitor }).map(([path, file]) => {
+  const name = path.split('/')[0];
+  return [name, [file, ...(alongside[name] ?? [])].map((inner) => `src/features/${inner}`)];
+});
 
 /**
  * Which files each of these screens needs beside those of every page, so that the server can name them in the page
@@ -23,7 +23,7 @@ export async function listRouteFiles() {
   const dist = join(root, 'web', 'dist');
   const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'));
   const ofEveryPage = filesOf(manifest, 'index.html');
-  const lists = Object.entries(screens).map(([name, sources]) => {
+  const lists = screens.map(([name, sources]) => {
     const files = new Set(sources.flatMap((source) => [...filesOf(manifest, source)]));
     return [name, [...files].filter((file) => !ofEveryPage.has(file)).map((file) => `/${file}`)];
   });

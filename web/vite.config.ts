@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { screens } from './vite-screens.ts';
 
 /** The package names no way to its inner files, so they are found from its entry, two folders down. */
 const engine = join(dirname(fileURLToPath(import.meta.resolve('engine.io-client'))), '..', '..');
@@ -10,7 +11,7 @@ const router = join(dirname(fileURLToPath(import.meta.resolve('react-router'))),
 const websocketOnly = fileURLToPath(new URL('websocket-only.js', import.meta.url));
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), screens()],
   resolve: {
     alias: [
       // The engine's own list of transports; no other file is asked for by this name.
@@ -34,7 +35,7 @@ export default defineConfig({
             {
               // What every screen leans on, in one file: left to itself the bundler makes several of it.
               name: 'base',
-              test: /preload-helper|node_modules[/\\](react|react-dom|scheduler|zustand)[/\\]|stores[/\\]session-store/,
+              test: /preload-helper|node_modules[/\\](react|react-dom|scheduler|zustand)[/\\]|session[/\\]session-store/,
             },
           ],
         },

@@ -1,4 +1,5 @@
 import type { DemoApp } from '../../tests/support/demo-app.ts';
+import { publicPaths } from '../../tests/support/screen-paths.ts';
 
 /** Every address that a visitor may open, with a spot of the demo data to look at. */
 export async function publicRoutes({ url }: DemoApp): Promise<string[]> {
@@ -6,5 +7,5 @@ export async function publicRoutes({ url }: DemoApp): Promise<string[]> {
   const first: unknown = Array.isArray(recommended) ? recommended[0] : undefined;
   if (typeof first !== 'object' || first === null || !('_id' in first))
     throw new Error('the demo data has no spot to recommend');
-  return ['/', '/rent', `/book/${first._id}`, '/owner', '/support', '/login', '/register'];
+  return publicPaths(String(first._id));
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createApiClient } from '../support/api-client.ts';
 import { book, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
-import { closeLiveClients, connectLive, type LiveClient, newsOf } from '../support/live-client.ts';
+import { closeLiveClients, connectLive, type LiveClient, newsOf, onMap } from '../support/live-client.ts';
 import {
   freshCardNumber,
   freshRegistration,
@@ -47,9 +47,7 @@ test('a post comes to the map, changes, leaves when it is paused, and is gone wh
   await visitor.connection.watchMap();
   const post = await newPost(owner);
   const params = { postId: post._id };
-  await eventually(() =>
-    expect(visitor.state.mapPosts.get(post._id)).toMatchObject({ title: post.title, comments: [] }),
-  );
+  await eventually(() => expect(onMap(visitor, post._id)).toMatchObject({ title: post.title, comments: [] }));
 
   const looker = await connectLive(there);
   await looker.connection.watchPost(post._id);
@@ -59,21 +57,21 @@ test('a post comes to the map, changes, leaves when it is paused, and is gone wh
     body: await postRequestOf(owner, { title: 'ชื่อที่เปลี่ยนแล้ว' }),
   });
   await eventually(() => {
-    expect(visitor.state.mapPosts.get(post._id)).toEqual(edited);
+    expect(onMap(visitor, post._id)).toEqual(edited);
     expect(looker.state.watchedPosts.get(post._id)).toEqual(edited);
   });
 
   await owner.ok('setAvailable', { params, body: { available: false } });
   await eventually(() => {
-    expect(visitor.state.mapPosts.get(post._id)).toBeUndefined();
+    expect(onMap(visitor, post._id)).toBeUndefined();
     expect(looker.state.watchedPosts.get(post._id)).toMatchObject({ available: false });
   });
   await owner.ok('setAvailable', { params, body: { available: true } });
-  await eventually(() => expect(visitor.state.mapPosts.get(post._id)).toBeDefined());
+  await eventually(() => expect(onMap(visitor, post._id)).toBeDefined());
 
   await owner.ok('deletePost', { params });
   await eventually(() => {
-    expect(visitor.state.mapPosts.get(post._id)).toBeUndefined();
+    expect(onMap(visitor, post._id)).toBeUndefined();
     expect(looker.state.watchedPosts.get(post._id)).toBeUndefined();
     expect(visitor.causes('post:changed')).toEqual(['published', 'edited', 'paused', 'reopened', 'deleted']);
   });

@@ -1,13 +1,25 @@
 import { addDays, bangkokDay } from '@joddee/rules/time-slots';
 import type { Page } from 'playwright-core';
+import { publicPaths } from '../support/screen-paths.ts';
 import type { Screen } from './screen.ts';
 
 const tomorrow = addDays(bangkokDay(new Date()), 1);
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 const firstSpot = (page: Page) => page.locator('.post-card a').first().click();
 
+/** How a screen of the table is shown, where its address alone is not enough. */
+const shown: Record<string, Partial<Screen>> = {
+  '/': { name: 'home', whole: true },
+  '/rent': { act: (page) => page.locator('.price-pin, .empty').first().waitFor() },
+  '/register': { whole: true },
+};
+/** These are shown by topic, and by a spot of the demo data. */
+const shownBelow = ['/support', '/book/'];
+
 export const publicScreens: Screen[] = [
-  { name: 'home', path: '/', whole: true },
+  ...publicPaths('')
+    .filter((path) => !shownBelow.includes(path))
+    .map((path) => ({ name: path.slice(1), path, ...shown[path] })),
   {
     name: 'home-found',
     path: '/',
@@ -28,7 +40,6 @@ export const publicScreens: Screen[] = [
       await page.getByText('ไม่พบที่จอดรถ').waitFor();
     },
   },
-  { name: 'login', path: '/login' },
   {
     name: 'login-wrong',
     path: '/login',
@@ -40,7 +51,6 @@ export const publicScreens: Screen[] = [
       await page.getByRole('alert').first().waitFor();
     },
   },
-  { name: 'register', path: '/register', whole: true },
   {
     name: 'register-errors',
     path: '/register',
@@ -51,8 +61,6 @@ export const publicScreens: Screen[] = [
       await page.getByRole('alert').nth(5).waitFor();
     },
   },
-  { name: 'owner', path: '/owner' },
-  { name: 'rent', path: '/rent', act: (page) => page.locator('.price-pin, .empty').first().waitFor() },
   {
     name: 'rent-city',
     path: '/rent?at=13.757,100.53,13',

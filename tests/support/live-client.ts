@@ -1,6 +1,7 @@
 import type { ServerEventName } from '@joddee/contract/server-events';
 import { type LiveConnection, openLiveConnection } from '@joddee/web/realtime/live-connection';
-import { LiveState } from '@joddee/web/realtime/live-state';
+import type { LiveState } from '@joddee/web/realtime/live-state';
+import { createLiveStore } from '@joddee/web/realtime/live-store';
 import { eventually } from './eventually.ts';
 
 export interface Received {
@@ -9,7 +10,7 @@ export interface Received {
 }
 
 export interface LiveClient {
-  state: LiveState;
+  readonly state: LiveState;
   connection: LiveConnection;
   /** Everything that came over the socket, in order. */
   received: Received[];
@@ -27,9 +28,11 @@ const open = new Set<LiveClient>();
 export async function connectLive(url: string, token?: string): Promise<LiveClient> {
   const received: Received[] = [];
   const news: Received[] = [];
-  const state = new LiveState();
+  const live = createLiveStore();
   const client: LiveClient = {
-    state,
+    get state() {
+      return live.getState();
+    },
     received,
     news,
     loggedOut: false,
@@ -37,9 +40,9 @@ export async function connectLive(url: string, token?: string): Promise<LiveClie
     connection: openLiveConnection({
       url,
       token,
-      state,
-      onMessage: (event, payload) => received.push({ event, payload: payload as Record<string, unknown> }),
-      onNews: (event, payload) => news.push({ event, payload: payload as Record<string, unknown> }),
+      live,
+      onReceived: (event) => received.push(event),
+      onEvent: (event) => news.push(event),
       onLoggedOut: () => {
         client.loggedOut = true;
       },
@@ -64,4 +67,11 @@ export function closeLiveClients(): void {
 /** What came since a moment, apart from what every connection gets at its start. */
 export function newsOf(client: LiveClient): Received[] {
   return client.received.filter(({ event }) => !event.endsWith(':resync'));
+}
+
+/** The post as the last event of the map showed it; undefined when it has left the map. */
+export function onMap(client: LiveClient, id: string): unknown {
+  const ofMap = client.news.filter(({ payload }) => payload.stream === 'map' && payload._id === id);
+  const view = ofMap.at(-1)?.payload.view;
+  return typeof view === 'object' && view !== null && Reflect.get(view, 'available') ? view : undefined;
 }

@@ -5,13 +5,13 @@ import '@fontsource/noto-sans-thai/thai-600.css';
 import '@fontsource/noto-sans-thai/latin-600.css';
 import './ui/tokens.css';
 import './ui/base.css';
-import { startTransition } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { bringFirstScreen } from './app/screens.tsx';
 import { registerServiceWorker } from './offline/register-service-worker.ts';
 import { endLeftSessions } from './offline/sessions-to-end.ts';
-import { expiredAtStart } from './stores/session-store.ts';
+import { expiredAtStart } from './session/session-store.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no place for the app');
@@ -21,5 +21,11 @@ registerServiceWorker();
 // Not awaited at the top: the bundler would keep apart whatever other files share with this one. In a transition the
 // first drawing is done in small pieces, between which a slow phone can answer a touch.
 void bringFirstScreen(expiredAtStart ? '/login' : location.pathname).then(() =>
-  startTransition(() => createRoot(root).render(<App />)),
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  ),
 );

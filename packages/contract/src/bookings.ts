@@ -25,23 +25,23 @@ function readDetail(detail: unknown): unknown {
   return { timein, timeout, ...rest };
 }
 
+const detailFields = z.object(
+  {
+    timein: slotText,
+    timeout: slotText,
+    phone: phoneText,
+    idCar: requiredText(limits.plate.max),
+    note: optionalText(limits.note.max),
+    payment: choice(payments).default('cash'),
+  },
+  { error: code('required') },
+);
+
 /** Fields that the server decides (hours, price, post, user, renter, status) are accepted and ignored. */
 export const addBookingRequest = z.object({
   Date: dayText,
-  detail: z.preprocess(
-    readDetail,
-    z.object(
-      {
-        timein: slotText,
-        timeout: slotText,
-        phone: phoneText,
-        idCar: requiredText(limits.plate.max),
-        note: optionalText(limits.note.max),
-        payment: choice(payments).default('cash'),
-      },
-      { error: code('required') },
-    ),
-  ),
+  // The input is typed as its first form; another one is read as well.
+  detail: z.preprocess((detail: z.input<typeof detailFields>) => readDetail(detail), detailFields),
 });
 export type AddBookingRequest = z.output<typeof addBookingRequest>;
 

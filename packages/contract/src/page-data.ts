@@ -1,3 +1,6 @@
+import type { PostView } from './posts.ts';
+import type { PostSnapshot } from './server-events.ts';
+
 /** What the server puts into a page for the client, by the id of its element; each is text, taken once. */
 export const pageData = {
   /** The home page: a list of posts. */
@@ -5,3 +8,8 @@ export const pageData = {
   /** A booking page: the post and its taken times, as when it is watched. */
   post: 'watched-post',
 } as const;
+
+export interface PageData {
+  [pageData.recommendedSpots]: PostView[];
+  [pageData.post]: PostSnapshot;
+}

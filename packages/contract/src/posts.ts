@@ -65,7 +65,8 @@ const postFields = z
     when: ({ value }) => hasTexts(value, 'open', 'close'),
   });
 
-export const postRequest = z.preprocess(liftGroups, postFields);
+// The input is typed as its first form; the grouped one is read as well.
+export const postRequest = z.preprocess((post: z.input<typeof postFields>) => liftGroups(post), postFields);
 export type PostRequest = z.output<typeof postFields>;
 
 export const availableRequest = z.object({ available: requiredBoolean });

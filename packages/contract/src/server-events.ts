@@ -140,6 +140,11 @@ export const serverEvents = {
 export type ServerEventName = keyof typeof serverEvents;
 export type ServerEventPayload<Name extends ServerEventName> = z.output<(typeof serverEvents)[Name]>;
 
+/** An event as it is received: its name decides its payload. */
+export type ServerEvent<Name extends ServerEventName = ServerEventName> = {
+  [Each in Name]: { event: Each; payload: ServerEventPayload<Each> };
+}[Name];
+
 /** The map that types both ends of a socket. */
 export type ServerEvents = { [Name in ServerEventName]: (payload: ServerEventPayload<Name>) => void };
 

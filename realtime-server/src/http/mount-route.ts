@@ -1,3 +1,4 @@
+import type { ParameterName } from '@joddee/contract/http-paths';
 import type { HttpRoute } from '@joddee/contract/http-routes';
 import { userStatus } from '@joddee/contract/users';
 import type { Caller, Context } from '@joddee/marketplace/context/context';
@@ -7,10 +8,6 @@ import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod';
 import { answerInTime } from './answer-in-time.ts';
 import { parseRequest } from './parse-request.ts';
-
-type ParameterName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | ParameterName<Rest>
-  : never;
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 

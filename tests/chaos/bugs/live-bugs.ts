@@ -27,9 +27,9 @@ const staleVersionAccepted: SeededBug = {
   name: 'stale-version-accepted',
   mutations: [
     {
-      file: 'web/src/realtime/live-state.ts',
-      find: '    if (kept !== undefined && kept.version >= version) return false;\n',
-      replace: '',
+      file: 'web/src/realtime/views.ts',
+      find: 'if (before === undefined || before.version < version) known.set',
+      replace: 'known.set',
     },
   ],
   scenario: lateNews,

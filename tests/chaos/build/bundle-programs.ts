@@ -11,18 +11,19 @@ const entries = {
   server: 'realtime-server/src/main.ts',
   worker: 'worker/src/main.ts',
   'map-thread': 'packages/marketplace/src/map/thread/map-thread.ts',
-  'live-state': 'web/src/realtime/live-state.ts',
+  'live-store': 'web/src/realtime/live-store.ts',
   'live-connection': 'web/src/realtime/live-connection.ts',
 };
 
-type LiveStateModule = typeof import('../../../web/src/realtime/live-state.ts');
+type LiveStoreModule = typeof import('../../../web/src/realtime/live-store.ts');
 type LiveConnectionModule = typeof import('../../../web/src/realtime/live-connection.ts');
-export type LiveState = InstanceType<LiveStateModule['LiveState']>;
+export type LiveStore = ReturnType<LiveStoreModule['createLiveStore']>;
+export type LiveState = ReturnType<LiveStore['getState']>;
 export type LiveConnection = ReturnType<LiveConnectionModule['openLiveConnection']>;
 
 /** The client as it was bundled, maybe with a fault in it. */
 export interface LiveClient {
-  newState(): LiveState;
+  newStore(): LiveStore;
   open: LiveConnectionModule['openLiveConnection'];
 }
 
@@ -68,9 +69,9 @@ export async function bundlePrograms(mutations: readonly Mutation[] = []): Promi
     worker: join(dir, 'worker.js'),
     async loadClient() {
       const load = (name: string) => import(/* @vite-ignore */ pathToFileURL(join(dir, `${name}.js`)).href);
-      const { LiveState } = (await load('live-state')) as LiveStateModule;
+      const { createLiveStore } = (await load('live-store')) as LiveStoreModule;
       const { openLiveConnection } = (await load('live-connection')) as LiveConnectionModule;
-      return { newState: () => new LiveState(), open: openLiveConnection };
+      return { newStore: createLiveStore, open: openLiveConnection };
     },
     remove: () => rm(dir, { recursive: true, force: true }),
   };

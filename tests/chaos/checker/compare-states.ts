@@ -1,17 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LiveState } from '../build/bundle-programs.ts';
-import { collectionNames, collectionOf } from '../live/version-watch.ts';
+import { idOf, nouns } from '../live/version-watch.ts';
 import type { Stored } from './stored.ts';
 
 type Item = Record<string, unknown> & { _id?: string; user?: string; post?: string; version: number };
 
-const idOf = ({ _id, user, post }: Item) => _id ?? user ?? post ?? '';
-
 /** What one client shows and a fresh one shows otherwise. */
 export function compareStates(old: LiveState, fresh: LiveState, stored: Stored): string[] {
-  // Of the map a client keeps the versions that it has heard, which a fresh one has not.
-  const compared = collectionNames.filter((name) => name !== 'mapPosts');
-  return compared.flatMap((name) => {
+  return nouns.flatMap((name) => {
     const shown = itemsOf(old, name);
     const due = itemsOf(fresh, name);
     const differences: string[] = [];
@@ -28,8 +24,8 @@ export function compareStates(old: LiveState, fresh: LiveState, stored: Stored):
   });
 }
 
-function itemsOf(state: LiveState, name: (typeof collectionNames)[number]): Map<string, Item> {
-  const items = collectionOf(state, name).values() as Item[];
+function itemsOf(state: LiveState, noun: (typeof nouns)[number]): Map<string, Item> {
+  const items: readonly Item[] = state[noun].values();
   return new Map(items.map((item) => [idOf(item), inOrder(item)]));
 }
 

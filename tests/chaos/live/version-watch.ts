@@ -1,47 +1,38 @@
-import type { LiveState } from '../build/bundle-programs.ts';
+import type { LiveState, LiveStore } from '../build/bundle-programs.ts';
 
-interface Collection {
-  get(id: string): { version: number } | undefined;
-  upsert(id: string, version: number, view: unknown): boolean;
-  values(): { version: number }[];
-  clear(): void;
-}
-
-export const collectionNames = [
+export const nouns = [
   'bookings',
   'ownPosts',
   'profile',
   'verification',
   'watchedPosts',
   'slots',
-  'mapPosts',
   'waiting',
-] as const;
-export type CollectionName = (typeof collectionNames)[number];
+] as const satisfies (keyof LiveState)[];
 
-/** The parts of a state, seen alike. */
-export function collectionOf(state: LiveState, name: CollectionName): Collection {
-  return state[name] as unknown as Collection;
+/** What a view is recognised by, whichever noun it is of. */
+interface Item {
+  _id?: string;
+  user?: string;
+  post?: string;
+  version: number;
 }
+export const idOf = ({ _id, user, post }: Item) => _id ?? user ?? post ?? '';
 
 /** Tells when anything that a client shows gets an older version than it has shown before. */
-export function watchVersions(state: LiveState, tell: (fault: string) => void): void {
-  for (const name of collectionNames) {
-    const collection = collectionOf(state, name);
-    const shown = new Map<string, number>();
-    const upsert = collection.upsert.bind(collection);
-    const clear = collection.clear.bind(collection);
-    collection.upsert = (id, version, view) => {
-      const changed = upsert(id, version, view);
-      const now = collection.get(id)?.version;
-      const before = shown.get(id) ?? 0;
-      if (now !== undefined && now < before) tell(`${name} ${id} went from version ${before} back to ${now}`);
-      shown.set(id, Math.max(before, now ?? 0));
-      return changed;
-    };
-    collection.clear = () => {
-      shown.clear();
-      clear();
-    };
-  }
+export function watchVersions(live: LiveStore, tell: (fault: string) => void): void {
+  const shown = new Map<string, number>();
+  live.subscribe((state, before) => {
+    // The end of a session forgets everything.
+    if (nouns.every((noun) => state[noun].values().length === 0)) return shown.clear();
+    for (const noun of nouns) {
+      if (state[noun] === before[noun]) continue;
+      for (const view of state[noun].values()) {
+        const key = `${noun} ${idOf(view)}`;
+        const version = shown.get(key) ?? 0;
+        if (view.version < version) tell(`${key} went from version ${version} back to ${view.version}`);
+        shown.set(key, Math.max(version, view.version));
+      }
+    }
+  });
 }

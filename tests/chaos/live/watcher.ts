@@ -12,7 +12,7 @@ export interface Watcher {
   name: string;
   person: Person | null;
   url: string;
-  state: LiveState;
+  readonly state: LiveState;
   connection: LiveConnection;
   posts: readonly string[];
   map: boolean;
@@ -36,17 +36,17 @@ export interface WatcherWish {
 
 export function openWatcher(client: LiveClient, wish: WatcherWish): Watcher {
   const { name, person, url, posts = [], map = false } = wish;
-  const state = client.newState();
+  const live = client.newStore();
   const faults = new Set<string>();
   const fault = (text: string) => {
     if (faults.size < 20) faults.add(`${name}: ${text}`);
   };
-  watchVersions(state, fault);
+  watchVersions(live, fault);
   const connection = client.open({
     url,
     token: person?.token,
-    state,
-    onMessage: (event) => {
+    live,
+    onReceived: ({ event }) => {
       if (event === 'user:resync') watcher.hasCome = true;
     },
     onConnected: (connected) => {
@@ -60,7 +60,9 @@ export function openWatcher(client: LiveClient, wish: WatcherWish): Watcher {
     name,
     person,
     url,
-    state,
+    get state() {
+      return live.getState();
+    },
     connection,
     posts,
     map,

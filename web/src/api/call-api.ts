@@ -1,22 +1,8 @@
 import { httpPaths } from '@joddee/contract/http-paths';
-import type { httpRoutes, RouteName } from '@joddee/contract/http-routes';
+import type { RouteName } from '@joddee/contract/http-routes';
 import { notReachedText, unavailableText } from '@joddee/thai-text/unavailable-text';
-import type { z } from 'zod';
-import { useSession } from '../stores/session-store.ts';
-
-export type AnswerOf<Name extends RouteName> = z.output<(typeof httpRoutes)[Name]['answer']>;
-
-/** A refusal as it is shown: texts by field, and one that fits no field. */
-export interface Refused {
-  ok: false;
-  status: number;
-  code: string;
-  fields: Record<string, string>;
-  message: string | undefined;
-  /** Everything else that came, such as the slots still free. */
-  extra: Record<string, unknown>;
-}
-export type Answered<Data> = { ok: true; status: number; data: Data } | Refused;
+import { useSession } from '../session/session-store.ts';
+import type { AnswerTo, CallArguments, Refused } from './call-types.ts';
 
 interface CallOptions {
   params?: Record<string, string>;
@@ -24,6 +10,8 @@ interface CallOptions {
   body?: unknown;
   headers?: Record<string, string>;
 }
+
+type AnyAnswer = { ok: true; status: number; data: unknown } | Refused;
 
 /** No answer came. */
 export const notReached: Refused = {
@@ -38,10 +26,15 @@ export const notReached: Refused = {
 const unavailable: Refused = { ...notReached, message: unavailableText };
 
 /** One call of the API. It never throws: whatever goes wrong comes back as a refusal with a Thai text. */
-export async function callApi<Name extends RouteName>(
+export function callApi<Name extends RouteName>(
   name: Name,
+  ...options: CallArguments<Name>
+): Promise<AnswerTo<Name>>;
+// The server's own table types the answer; its tests hold it to that.
+export async function callApi(
+  name: RouteName,
   { params = {}, query = {}, body, headers = {} }: CallOptions = {},
-): Promise<Answered<AnswerOf<Name>>> {
+): Promise<AnyAnswer> {
   const { method, path } = httpPaths[name];
   const address = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
   const search = new URLSearchParams(
@@ -54,7 +47,7 @@ export async function callApi<Name extends RouteName>(
   });
 }
 
-export async function send<Data>(address: string, init: RequestInit): Promise<Answered<Data>> {
+async function send(address: string, init: RequestInit): Promise<AnyAnswer> {
   const { token, logOut } = useSession.getState();
   const headers = new Headers(init.headers);
   if (token !== undefined) headers.set('authorization', token);
@@ -62,8 +55,7 @@ export async function send<Data>(address: string, init: RequestInit): Promise<An
   if (response === null) return notReached;
   try {
     const data: unknown = await response.json();
-    // The server's own table typed the answer; its tests hold it to that.
-    if (response.ok) return { ok: true, status: response.status, data: data as Data };
+    if (response.ok) return { ok: true, status: response.status, data };
     const refused = readRefusal(response.status, data);
     if (refused.code === 'NOT_LOGGED_IN' && token !== undefined) logOut('expired');
     return refused;

@@ -1,6 +1,7 @@
 import type { UploadFolder } from '@joddee/contract/files';
-import { useSession } from '../stores/session-store.ts';
-import { type Answered, notReached, readRefusal } from './call-api.ts';
+import { useSession } from '../session/session-store.ts';
+import { notReached, readRefusal } from './call-api.ts';
+import type { Answered } from './call-types.ts';
 
 interface UploadOptions {
   onProgress: (percent: number) => void;

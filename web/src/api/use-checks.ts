@@ -14,7 +14,7 @@ export function useChecks(shape: () => Promise<z.ZodType>) {
     loading.current ??= Promise.all([import('./validate.ts'), shape()]).then(
       ([{ validate }, schema]) =>
         (values) =>
-          validate(schema, values),
+          validate(schema, values).texts,
       () => {
         loading.current = undefined;
         return () => ({});

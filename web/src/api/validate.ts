@@ -2,15 +2,25 @@ import { errorFieldOf, type FieldCode, fieldCodes } from '@joddee/contract/error
 import { fieldText } from '@joddee/thai-text/error-text';
 import type { z } from 'zod';
 
+interface Validated<Data> {
+  /** What the shape has read; undefined while something is wrong. */
+  data?: Data;
+  /** By field; empty when everything is fine. */
+  texts: Record<string, string>;
+}
+
 /** Checks by the contract's own shape, and answers what the server would: texts by field. */
-export function validate(schema: z.ZodType, values: unknown): Record<string, string> {
-  const result = schema.safeParse(values);
-  if (result.success) return {};
+export function validate<Shape extends z.ZodType>(
+  schema: Shape,
+  values: unknown,
+): Validated<z.output<Shape>> {
+  const { success, data, error } = schema.safeParse(values);
+  if (success) return { data, texts: {} };
   const texts: Record<string, string> = {};
-  for (const issue of result.error.issues) {
+  for (const issue of error.issues) {
     const field = issue.path.findLast((part): part is string => typeof part === 'string') ?? 'message';
     const code: FieldCode = fieldCodes.find((known) => known === issue.message) ?? 'not-text';
     texts[errorFieldOf(field)] ??= fieldText(code, field);
   }
-  return texts;
+  return { texts };
 }

@@ -1,45 +1,45 @@
 import '../ui/parts.css';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { HomeScreen } from '../features/home/home-screen.tsx';
-import { keepConnected } from '../stores/live-store.ts';
-import { expiredAtStart } from '../stores/session-store.ts';
+import { expiredAtStart } from '../session/session-store.ts';
+import { keepConnected } from '../stores/keep-connected.ts';
+import { Broken, ErrorBoundary } from '../ui/error-boundary.tsx';
 import { LoadingModal } from '../ui/loading-modal.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
 import { AdminOnly, PublicOnly, ToLogin, UserOnly } from './guards.tsx';
 import { screens } from './screens.tsx';
 import { Shell } from './shell.tsx';
+
+const guarded = [
+  [Outlet, screens.anyone],
+  [PublicOnly, screens.visitor],
+  [UserOnly, screens.user],
+  [AdminOnly, screens.admin],
+] as const;
 
 export function App() {
   return (
     <BrowserRouter>
       <Connection />
-      <ErrorBoundary>
+      <ErrorBoundary
+        instead={
+          <main>
+            <Broken />
+          </main>
+        }
+      >
         <Suspense fallback={<LoadingModal />}>
           <AfterExpiry>
             <Routes>
               <Route element={<Shell />}>
                 <Route index element={<HomeScreen />} />
-                <Route path="owner" element={<screens.owner />} />
-                <Route path="rent" element={<screens.rent />} />
-                <Route path="support" element={<screens.support />} />
-                <Route path="book/:id" element={<screens.book />} />
-                <Route element={<PublicOnly />}>
-                  <Route path="login" element={<screens.login />} />
-                  <Route path="register" element={<screens.register />} />
-                </Route>
-                <Route element={<UserOnly />}>
-                  <Route path="post" element={<screens.postWizard />} />
-                  <Route path="mypost" element={<screens.mypost />} />
-                  <Route path="profile" element={<screens.profile />} />
-                  <Route path="confirmcard" element={<screens.confirmcard />} />
-                  <Route path="post/:id" element={<screens.postDetail />} />
-                  <Route path="editpost/:id" element={<screens.editpost />} />
-                </Route>
-                <Route element={<AdminOnly />}>
-                  <Route path="admin" element={<screens.admin />} />
-                  <Route path="verifyuser" element={<screens.verifyuser />} />
-                </Route>
+                {guarded.map(([Guard, behind]) => (
+                  <Route key={behind[0]?.path} element={<Guard />}>
+                    {behind.map(({ path, Screen }) => (
+                      <Route key={path} path={path} element={<Screen />} />
+                    ))}
+                  </Route>
+                ))}
                 <Route path="*" element={<Navigate to="/" replace />} />
               </Route>
             </Routes>

@@ -2,12 +2,13 @@ import type { BookingView } from '@joddee/contract/bookings';
 import { isCancelledByOther } from '@joddee/rules/cancelled-by-other';
 import { newsText as text } from '@joddee/thai-text/screens/news-text';
 import { useEffect, useRef } from 'react';
+import { stayTextOf } from '../lib/stay-text-of.ts';
 import { nearbyAddress } from '../map/nearby-address.ts';
-import { useConnection, useLiveState } from '../stores/live-store.ts';
-import { useSession } from '../stores/session-store.ts';
+import { useSession } from '../session/session-store.ts';
+import { useConnection } from '../stores/connection-store.ts';
+import { useLive } from '../stores/live-store.ts';
 import { hideToast, showToast } from '../ui/toast-store.ts';
 import { noteSeenCancellation, useSeenCancellations } from './seen-cancellations.ts';
-import { stayTextOf } from './stay-text-of.ts';
 
 const keyOf = (id: string) => `cancelled:${id}`;
 
@@ -18,14 +19,13 @@ const keyOf = (id: string) => `cancelled:${id}`;
 export function CancellationNotices() {
   const user = useSession(({ user }) => user);
   const heardOnce = useConnection(({ heardOnce }) => heardOnce);
-  const state = useLiveState();
+  const bookings = useLive(({ bookings }) => bookings.values());
   const seen = useSeenCancellations();
   const shown = useRef(new Set<string>());
   const cancelled =
     user === undefined || !heardOnce
       ? []
-      : state.bookings
-          .values()
+      : bookings
           .filter((booking) => isCancelledByOther(booking, user.id, new Date()))
           .filter(({ _id }) => seen.user !== user.id || !seen.ids.includes(_id));
   const ids = cancelled.map(({ _id }) => _id).join();

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useSession } from '../stores/session-store.ts';
-import { fromHere, keptWayBack } from './way-back.ts';
+import { useSession } from '../session/session-store.ts';
+import { fromHere, keptWayBack } from '../session/way-back.ts';
 
 /** Where a person starts: administrators at their desk, everybody else at home. */
 export const homeOf = (status: number) => (status === 1 ? '/admin' : '/');

@@ -2,25 +2,25 @@ import type { BookingView } from '@joddee/contract/bookings';
 import type { BookingCause } from '@joddee/contract/server-events';
 import { newsText } from '@joddee/thai-text/screens/news-text';
 import { useEffect } from 'react';
-import { onNews } from '../stores/live-store.ts';
-import { useSession } from '../stores/session-store.ts';
+import { stayTextOf } from '../lib/stay-text-of.ts';
+import { useSession } from '../session/session-store.ts';
+import { onServerEvent } from '../stores/server-events.ts';
 import { showToast, toastOfBooking } from '../ui/toast-store.ts';
 import { CancellationNotices } from './cancellation-notices.tsx';
 import { RefusedBookings } from './refused-bookings.tsx';
-import { stayTextOf } from './stay-text-of.ts';
 
 /** Says in a few words what somebody else has just done; what the person did is seen already. */
 export function NewsNotices() {
   const user = useSession(({ user }) => user);
   useEffect(
     () =>
-      onNews((event, payload) => {
+      onServerEvent(({ event, payload }) => {
         if (event === 'booking:changed') {
-          const { cause, view } = payload as { cause: BookingCause; view: BookingView };
+          const { cause, view } = payload;
           showBookingNews(cause, view, view.detail.user === user?.id);
         }
         if (event === 'verification:changed') {
-          const { cause, person } = payload as { cause: keyof typeof newsText.card; person: unknown };
+          const { cause, person } = payload;
           if (person === null && newsText.card[cause] !== '')
             showToast(newsText.card[cause], cause === 'approved' ? 'done' : 'harm', {
               to: cause === 'approved' ? '/post' : '/confirmcard',

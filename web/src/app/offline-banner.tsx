@@ -1,6 +1,6 @@
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { useEffect, useState } from 'react';
-import { useConnection } from '../stores/live-store.ts';
+import { useConnection } from '../stores/connection-store.ts';
 import { useCut } from '../stores/use-cut.ts';
 
 /** Says that what is shown may be old, and how old. */
@@ -11,7 +11,7 @@ export function OfflineBanner() {
 type AgeText = (then: Date, now: Date) => string;
 
 function AgeOfWhatIsShown() {
-  const { lastHeardAt } = useConnection();
+  const lastHeardAt = useConnection(({ lastHeardAt }) => lastHeardAt);
   const [now, setNow] = useState(Date.now());
   const [ageText, setAgeText] = useState<AgeText>();
   useEffect(() => {

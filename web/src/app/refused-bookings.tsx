@@ -3,11 +3,13 @@ import { refusalText } from '@joddee/thai-text/error-text';
 import { newsText as text } from '@joddee/thai-text/screens/news-text';
 import { useEffect } from 'react';
 import { callApi } from '../api/call-api.ts';
-import { liveState, liveStateChanged, onNews, useConnection, useLiveState } from '../stores/live-store.ts';
+import { stayTextOf } from '../lib/stay-text-of.ts';
+import { useSession } from '../session/session-store.ts';
+import { useConnection } from '../stores/connection-store.ts';
+import { take, useLive } from '../stores/live-store.ts';
 import { type PendingBooking, settlePendingBooking, usePendingBookings } from '../stores/pending-bookings.ts';
-import { useSession } from '../stores/session-store.ts';
+import { onServerEvent } from '../stores/server-events.ts';
 import { showToast } from '../ui/toast-store.ts';
-import { stayTextOf } from './stay-text-of.ts';
 
 /** A refusal may be heard before the answer "pending" to its own request has come. */
 const heardEarly = new Map<string, string>();
@@ -24,13 +26,13 @@ export function RefusedBookings() {
   const user = useSession(({ user }) => user);
   const pending = usePendingBookings(({ pending }) => pending);
   const connected = useConnection(({ connected }) => connected);
-  const state = useLiveState();
+  const bookings = useLive(({ bookings }) => bookings);
 
   useEffect(
     () =>
-      onNews((event, payload) => {
+      onServerEvent(({ event, payload }) => {
         if (event !== 'booking:refused') return;
-        const { _id, code } = payload as { _id: string; code: string };
+        const { _id, code } = payload;
         const settled = settlePendingBooking(_id);
         // Without a request of this tab the refusal was, or will be, answered where it was asked for.
         if (settled !== undefined) return showRefusal(settled, reasonOf(code));
@@ -43,7 +45,7 @@ export function RefusedBookings() {
   useEffect(() => {
     for (const booking of pending) {
       const refused = heardEarly.get(booking._id);
-      if (booking.renter !== user?.id || state.bookings.get(booking._id) !== undefined)
+      if (booking.renter !== user?.id || bookings.get(booking._id) !== undefined)
         settlePendingBooking(booking._id);
       else if (refused !== undefined) {
         heardEarly.delete(booking._id);
@@ -74,10 +76,7 @@ async function askForOutcome(booking: PendingBooking): Promise<void> {
     body: booking.request,
     headers: { 'idempotency-key': booking.key },
   });
-  if (answer.ok && answer.status !== 202) {
-    liveState.bookings.upsert(answer.data._id, answer.data.version, answer.data);
-    liveStateChanged();
-  }
+  if (answer.ok && answer.status !== 202) take('bookings', answer.data);
   if (answer.ok || answer.status === 0 || answer.status === 429) return;
   if (answer.status >= 500 && Date.now() - booking.askedAt < outcomeLostMs) return;
   if (settlePendingBooking(booking._id) !== undefined)

@@ -1,3 +1,4 @@
+import * as table from 'virtual:screens';
 import { type ComponentType, lazy } from 'react';
 
 type Load = () => Promise<{ default: ComponentType }>;
@@ -20,29 +21,23 @@ function screen(load: Load): Screen {
   return Screen;
 }
 
+const screensOf = (paths: Record<string, Load>) =>
+  Object.entries(paths).map(([path, load]) => ({ path, Screen: screen(load) }));
+
+/** The screens by who may open them. */
 export const screens = {
-  login: screen(() => import('../features/login/login-screen.tsx')),
-  register: screen(() => import('../features/register/register-screen.tsx')),
-  owner: screen(() => import('../features/owner-guide/owner-guide-screen.tsx')),
-  rent: screen(() => import('../features/rent/rent-screen.tsx')),
-  support: screen(() => import('../features/support/support-screen.tsx')),
-  postWizard: screen(() => import('../features/post-wizard/post-wizard-screen.tsx')),
-  postDetail: screen(() => import('../features/post-detail/post-detail-screen.tsx')),
-  editpost: screen(() => import('../features/post-wizard/edit-post-screen.tsx')),
-  mypost: screen(() => import('../features/my-items/my-items-screen.tsx')),
-  profile: screen(() => import('../features/profile/profile-screen.tsx')),
-  confirmcard: screen(() => import('../features/confirm-card/confirm-card-screen.tsx')),
-  book: screen(() => import('../features/book/book-screen.tsx')),
-  admin: screen(() => import('../features/admin/admin-screen.tsx')),
-  verifyuser: screen(() => import('../features/admin/verify-user-screen.tsx')),
-} as const;
+  anyone: screensOf(table.anyone),
+  visitor: screensOf(table.visitor),
+  user: screensOf(table.user),
+  admin: screensOf(table.admin),
+};
 
-const names = new Map<string, Screen>(Object.entries(screens));
-
-function screenAt(path: string): Screen | undefined {
-  const [, first = '', id = ''] = path.split('/');
-  if (first === 'post') return id === '' ? screens.postWizard : screens.postDetail;
-  return names.get(first);
+function screenAt(address: string): Screen | undefined {
+  const [, first, id] = address.split('/');
+  const wanted = id ? `${first}/:id` : first;
+  return Object.values(screens)
+    .flat()
+    .find(({ path }) => path === wanted)?.Screen;
 }
 
 /** A network that keeps one waiting longer: that something is under way has to be seen. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { cancellationsKey } from '../offline/kept-state.ts';
+import { cancellationsKey } from '../offline/kept-keys.ts';
 
 interface Seen {
   user: string;

@@ -2,14 +2,15 @@ import './shell.css';
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
 import { lazy, Suspense } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
-import { useSession } from '../stores/session-store.ts';
+import { useReadingPlace } from '../lib/use-reading-place.ts';
+import { LoginMenuLink } from '../session/login-link.tsx';
+import { useSession } from '../session/session-store.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { HouseIcon, PersonIcon, PinIcon, TicketIcon } from '../ui/icons.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { StayingNotices, Toasts } from '../ui/toasts.tsx';
-import { LoginMenuLink } from './login-link.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { UpdateNotice } from './update-notice.tsx';
-import { useReadingPlace } from './use-reading-place.ts';
 import { useWaitingCount } from './use-waiting-count.ts';
 import { UserMenu } from './user-menu.tsx';
 import { VisitorMenu } from './visitor-menu.tsx';
@@ -64,7 +65,9 @@ export function Shell() {
       <UpdateNotice />
       <StayingNotices />
       <main id="content" key={pathname.split('/')[1]}>
-        <Outlet />
+        <ErrorBoundary of={pathname}>
+          <Outlet />
+        </ErrorBoundary>
       </main>
       <footer className="footer">
         <nav aria-label={text.footerMenu}>

@@ -1,12 +1,15 @@
-import { useLiveState } from '../stores/live-store.ts';
-import { useSession } from '../stores/session-store.ts';
+import { useSession } from '../session/session-store.ts';
+import { useLive } from '../stores/live-store.ts';
 
 /** How many bookings wait for this person as owner: somebody arrived or wants to leave. */
 export function useWaitingCount(): number {
   const user = useSession(({ user }) => user);
-  const state = useLiveState();
-  return state.bookings
-    .values()
-    .filter(({ detail, state }) => detail.user === user?.id && (state === 'arrived' || state === 'leaving'))
-    .length;
+  return useLive(
+    ({ bookings }) =>
+      bookings
+        .values()
+        .filter(
+          ({ detail, state }) => detail.user === user?.id && (state === 'arrived' || state === 'leaving'),
+        ).length,
+  );
 }

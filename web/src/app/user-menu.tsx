@@ -1,14 +1,14 @@
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
 import { Link } from 'react-router-dom';
-import { useLiveState } from '../stores/live-store.ts';
-import { useSession } from '../stores/session-store.ts';
-import { logOutEverywhere } from './log-out-everywhere.ts';
+import { logOutEverywhere } from '../session/log-out-everywhere.ts';
+import { useSession } from '../session/session-store.ts';
+import { ownProfile, useLive } from '../stores/live-store.ts';
 import { Menu } from './menu.tsx';
 
 /** The menu of a logged-in person. */
 export function UserMenu() {
   const user = useSession(({ user }) => user);
-  const profile = useLiveState().profile.values()[0];
+  const profile = useLive(ownProfile);
   const links = [
     ['/profile', text.profile],
     ['/post', text.addSpot],

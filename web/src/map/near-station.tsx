@@ -7,10 +7,15 @@ export function NearStation({ place: { latitude, longitude } }: { place: Place }
   const [near, setNear] = useState<string>();
   useEffect(() => {
     let current = true;
-    void import('@joddee/bangkok/nearest-station').then(({ nearestStation }) => {
-      const found = nearestStation({ latitude, longitude });
-      if (current) setNear(found && nearStationText(found.system, found.station.name, found.metres));
-    });
+    import('@joddee/bangkok/nearest-station').then(
+      ({ nearestStation }) => {
+        const found = nearestStation({ latitude, longitude });
+        if (current) setNear(found && nearStationText(found.system, found.station.name, found.metres));
+      },
+      () => {
+        // Without its file the line stays empty.
+      },
+    );
     return () => {
       current = false;
     };

@@ -1,4 +1,4 @@
-import { forgetKeptState } from './kept-state.ts';
+import { forgetKeptState } from './kept-keys.ts';
 
 /** Drafts of forms; each form appends a key of its own. */
 const draftPrefix = 'joddee-draft:';

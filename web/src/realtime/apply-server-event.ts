@@ -1,76 +1,79 @@
 import type {
   AdminResync,
   PostResync,
+  ServerEvent,
   ServerEventName,
   ServerEventPayload,
   UserResync,
 } from '@joddee/contract/server-events';
-import type { LiveState } from './live-state.ts';
+import { emptyState, type LiveState, withGone, withOnly, withTaken } from './live-state.ts';
 
-/** Each answers whether anything has changed: what was known already is no news. */
-type Apply = { [Name in ServerEventName]: (state: LiveState, payload: ServerEventPayload<Name>) => boolean };
-
-/** The only place that turns what the server says into state. */
-export const applyServerEvent: Apply = {
-  'booking:changed': (state, { view }) => state.bookings.upsert(view._id, view.version, view),
-  // A refusal changes nothing that is shown; who waits for it hears it.
-  'booking:refused': () => true,
-  'slots:changed': (state, { view }) => state.slots.upsert(view.post, view.version, view),
-  'post:changed'(state, { stream, _id, version, view }) {
-    if (stream === 'map') return state.mapPosts.upsert(_id, version, view?.available ? view : null);
-    if (stream.startsWith('user:')) return state.ownPosts.upsert(_id, version, view);
-    return state.watchedPosts.upsert(_id, version, view);
-  },
-  'verification:changed'(state, { person, view }) {
-    if (person === null) return state.verification.upsert(view.user, view.version, view);
-    return state.waiting.upsert(view.user, view.version, person.state === 'waiting' ? person : null);
-  },
-  'user:changed': (state, { view }) =>
-    state.waiting.upsert(view._id, view.version, view.state === 'waiting' ? view : null),
-  'user:deleted': (state, { _id }) => state.waiting.upsert(_id, Number.MAX_SAFE_INTEGER, null),
-  'profile:changed': (state, { view }) => state.profile.upsert(view._id, view.version, view),
-  'session:revoked'(state) {
-    state.clear();
-    return true;
-  },
-  'user:resync'(state, resync) {
-    applyUserResync(state, resync);
-    return true;
-  },
-  'admin:resync'(state, resync) {
-    applyAdminResync(state, resync);
-    return true;
-  },
+type Apply = {
+  [Name in ServerEventName]: (state: LiveState, payload: ServerEventPayload<Name>) => LiveState;
 };
 
-function idsOf(views: readonly { _id: string }[]): Set<string> {
-  return new Set(views.map(({ _id }) => _id));
+const apply: Apply = {
+  'booking:changed': (state, { view }) => withTaken(state, 'bookings', [view]),
+  // A refusal changes nothing that is shown; it is for the listener that waits for it.
+  'booking:refused': (state) => state,
+  'slots:changed': (state, { view }) => withTaken(state, 'slots', [view]),
+  'post:changed'(state, { stream, _id, version, view }) {
+    // The part of the map that is seen is asked for by HTTP.
+    if (stream === 'map') return state;
+    const noun = stream.startsWith('user:') ? 'ownPosts' : 'watchedPosts';
+    return view === null ? withGone(state, noun, _id, version) : withTaken(state, noun, [view], version);
+  },
+  'verification:changed'(state, { person, view }) {
+    if (person === null) return withTaken(state, 'verification', [view]);
+    return person.state === 'waiting'
+      ? withTaken(state, 'waiting', [person], view.version)
+      : withGone(state, 'waiting', view.user, view.version);
+  },
+  'user:changed': (state, { view }) =>
+    view.state === 'waiting'
+      ? withTaken(state, 'waiting', [view])
+      : withGone(state, 'waiting', view._id, view.version),
+  'user:deleted': (state, { _id }) => withGone(state, 'waiting', _id),
+  'profile:changed': (state, { view }) => withTaken(state, 'profile', [view]),
+  'session:revoked': () => emptyState,
+  'user:resync': (state, resync) => withUserResync(state, resync),
+  'admin:resync': (state, resync) => withAdminResync(state, resync),
+};
+
+/** The only place that turns an event into state. */
+export function withServerEvent<Name extends ServerEventName>(
+  state: LiveState,
+  { event, payload }: ServerEvent<Name>,
+): LiveState {
+  return apply[event](state, payload);
 }
 
-export function applyUserResync(state: LiveState, { kind, snapshot }: UserResync): void {
-  if (snapshot === null) return;
-  for (const view of snapshot.bookings) state.bookings.upsert(view._id, view.version, view);
-  if (kind === 'snapshot') state.bookings.keepOnly(idsOf(snapshot.bookings));
-  for (const view of snapshot.posts) state.ownPosts.upsert(view._id, view.version, view);
-  state.ownPosts.keepOnly(idsOf(snapshot.posts));
-  const { profile, verification } = snapshot;
-  if (profile !== null) state.profile.upsert(profile._id, profile.version, profile);
-  if (verification !== null) state.verification.upsert(verification.user, verification.version, verification);
+export function isServerEvent(heard: { event: string; payload: unknown }): heard is ServerEvent {
+  return Object.hasOwn(apply, heard.event);
 }
 
-export function applyAdminResync(state: LiveState, { snapshot }: AdminResync): void {
-  if (snapshot === null) return;
-  for (const view of snapshot.waiting) state.waiting.upsert(view._id, view.version, view);
-  state.waiting.keepOnly(idsOf(snapshot.waiting));
+export function withUserResync(state: LiveState, { kind, snapshot }: UserResync): LiveState {
+  if (snapshot === null) return state;
+  const { bookings, posts, profile, verification } = snapshot;
+  let next = (kind === 'snapshot' ? withOnly : withTaken)(state, 'bookings', bookings);
+  next = withOnly(next, 'ownPosts', posts);
+  if (profile !== null) next = withTaken(next, 'profile', [profile]);
+  if (verification !== null) next = withTaken(next, 'verification', [verification]);
+  return next;
 }
 
-export function applyPostResync(
+export function withAdminResync(state: LiveState, { snapshot }: AdminResync): LiveState {
+  return snapshot === null ? state : withOnly(state, 'waiting', snapshot.waiting);
+}
+
+export function withPostResync(
   state: LiveState,
   postId: string,
   { snapshot }: Pick<PostResync, 'snapshot'>,
-): void {
-  if (snapshot === null) return;
+): LiveState {
+  if (snapshot === null) return state;
   const { post, slots } = snapshot;
-  state.watchedPosts.upsert(postId, post?.version ?? Number.MAX_SAFE_INTEGER, post);
-  state.slots.upsert(postId, slots.version, slots);
+  const next =
+    post === null ? withGone(state, 'watchedPosts', postId) : withTaken(state, 'watchedPosts', [post]);
+  return withTaken(next, 'slots', [slots]);
 }

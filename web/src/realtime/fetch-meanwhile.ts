@@ -1,5 +1,4 @@
 import type { LiveConnection } from './live-connection.ts';
-import type { LiveState } from './live-state.ts';
 
 /** How long a connection may take before its state is asked for by calls. */
 const patienceMs = 4000;
@@ -7,13 +6,22 @@ const patienceMs = 4000;
 const firstPauseMs = 5000;
 const longestPauseMs = 60_000;
 
+export interface Round {
+  number: number;
+  /** There is a connection by now: what it said is newer than these answers, also about what is absent. */
+  isOver: () => boolean;
+}
+
+/** Fetches what the connection would bring. False when a call got no answer. */
+export type FetchState = (posts: Iterable<string>, round: Round) => Promise<boolean>;
+
 /**
  * Some networks let neither a WebSocket nor long polls pass, but single calls. Without a connection the state is fetched
  * by them, again and again with growing pauses, until there is one.
  */
 export function fetchMeanwhile(
   { socket, watchedPosts }: LiveConnection,
-  state: LiveState,
+  fetchState: FetchState,
   onFetched: (complete: boolean) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,11 +36,7 @@ export function fetchMeanwhile(
   const isOver = () => stopped || socket.connected;
   async function fetchOnce(): Promise<void> {
     round += 1;
-    // Loaded only here: nearly everybody has a connection. Without any network it does not come either.
-    const complete = await import('./fetch-state.ts').then(
-      ({ fetchState }) => fetchState(state, watchedPosts(), { number: round, isOver }),
-      () => false,
-    );
+    const complete = await fetchState(watchedPosts(), { number: round, isOver });
     if (isOver()) return;
     onFetched(complete);
     wait(pauseMs);

@@ -2,29 +2,31 @@ import type { ClientEvents, Watched } from '@joddee/contract/client-events';
 import type {
   MapResync,
   PostResync,
-  ServerEventName,
+  ServerEvent,
   ServerEventPayload,
   ServerEvents,
 } from '@joddee/contract/server-events';
 import { io, type Socket } from 'socket.io-client';
 import { alternateWays } from './alternate-ways.ts';
 import {
-  applyAdminResync,
-  applyPostResync,
-  applyServerEvent,
-  applyUserResync,
+  isServerEvent,
+  withAdminResync,
+  withPostResync,
+  withServerEvent,
+  withUserResync,
 } from './apply-server-event.ts';
 import type { LiveState } from './live-state.ts';
+import type { LiveStore } from './live-store.ts';
 import { StreamPositions } from './stream-positions.ts';
 
 export interface LiveOptions {
   url: string;
   token: string | undefined;
-  state: LiveState;
-  /** Every message, also one that came before; messages come at least once. */
-  onMessage?: (event: ServerEventName, payload: unknown) => void;
-  /** After the state has changed by what the server said; for notices, sounds and the screen. */
-  onNews?: (event: ServerEventName, payload: unknown) => void;
+  live: LiveStore;
+  /** Every event, also one that came before; events come at least once. */
+  onReceived?: (event: ServerEvent) => void;
+  /** Each event once, after the state has changed by it. An event that is not newer than the state is none. */
+  onEvent?: (event: ServerEvent) => void;
   /** The map has changed while nobody listened, and what has changed is not known. */
   onMapMissed?: () => void;
   onConnected?: (connected: boolean) => void;
@@ -55,16 +57,12 @@ const attemptMs = 6000;
 const comparisonMs = 30_000;
 
 /** Keeps the state up to date: listens, notices gaps, and catches up after every cut. */
-export function openLiveConnection({
-  url,
-  token,
-  state,
-  loadPolling,
-  ...hooks
-}: LiveOptions): LiveConnection {
+export function openLiveConnection({ url, token, live, loadPolling, ...hooks }: LiveOptions): LiveConnection {
   const positions = new StreamPositions();
   const posts = new Set<string>();
   let map = false;
+  /** By post: of the map no state is kept, and its events may come twice or late as well. */
+  const versionsOnMap = new Map<string, number>();
   let loggedOut = false;
   let closed = false;
 
@@ -80,20 +78,20 @@ export function openLiveConnection({
 
   if (loadPolling !== undefined) alternateWays(socket, loadPolling);
 
-  const take = (stream: string, resync: { seq: number }, apply: () => void) => {
-    apply();
-    positions.reached(stream, resync.seq);
+  const take = ({ stream, seq }: { stream: string; seq: number }, step: (state: LiveState) => LiveState) => {
+    live.change(step);
+    positions.reached(stream, seq);
   };
 
   const ask = {
     user: () =>
       socket.emit('user:resync', { last: positions.lastOf('user') }, (answer) => {
-        if (answer.ok) take(answer.stream, answer, () => applyUserResync(state, answer));
+        if (answer.ok) take(answer, (state) => withUserResync(state, answer));
         else insist('user', answer.code);
       }),
     admin: () =>
       socket.emit('admin:resync', { last: positions.lastOf('admin') }, (answer) => {
-        if (answer.ok) take(answer.stream, answer, () => applyAdminResync(state, answer));
+        if (answer.ok) take(answer, (state) => withAdminResync(state, answer));
         else insist('admin', answer.code);
       }),
   };
@@ -110,18 +108,41 @@ export function openLiveConnection({
     if (code === 'UNAVAILABLE') setTimeout(() => askAgain(stream), comeBackMs);
   };
 
-  socket.onAny((event: string, payload: ServerEventPayload<ServerEventName>) => {
-    if (!isServerEvent(event)) return;
-    // The server's own map of events types both ends; the compiler cannot follow the pairing.
-    const isNews = applyServerEvent[event](state, payload as never);
+  socket.onAny((name: string, payload: unknown) => {
+    const heard = { event: name, payload };
+    if (!isServerEvent(heard)) return;
+    const hasChanged = live.change((state) => withServerEvent(state, heard));
+    follow(heard.payload);
+    if (heard.event === 'session:revoked') logOut(heard.payload.cause);
+    hooks.onReceived?.(heard);
+    if (hasChanged || isNewWithoutState(heard)) hooks.onEvent?.(heard);
+  });
+
+  /** Notes how far its stream has come. */
+  function follow(payload: ServerEvent['payload']): void {
     if ('previous' in payload) {
       positions.heard(payload.stream, payload.seq, payload.previous);
       if (positions.hasGap(payload.stream)) closeGap(payload.stream);
     } else if ('seq' in payload) positions.reached(payload.stream, payload.seq);
-    if (event === 'session:revoked') logOut((payload as ServerEventPayload<'session:revoked'>).cause);
-    hooks.onMessage?.(event, payload);
-    if (isNews) hooks.onNews?.(event, payload);
-  });
+  }
+
+  /** Whether an event that has changed no state is for the listeners all the same. */
+  function isNewWithoutState({ event, payload }: ServerEvent): boolean {
+    switch (event) {
+      case 'booking:refused':
+      case 'session:revoked':
+      case 'user:resync':
+      case 'admin:resync':
+        return true;
+      case 'post:changed':
+        if (payload.stream !== 'map' || (versionsOnMap.get(payload._id) ?? -1) >= payload.version)
+          return false;
+        versionsOnMap.set(payload._id, payload.version);
+        return true;
+      default:
+        return false;
+    }
+  }
 
   function logOut(end: ServerEventPayload<'session:revoked'>['cause']): void {
     loggedOut = true;
@@ -142,34 +163,33 @@ export function openLiveConnection({
 
   function watch<Resync extends { stream: string; seq: number }>(
     emit: (acknowledge: (answer: Watched<Resync>) => void) => void,
-    apply: (answer: Resync) => void,
-  ): Promise<void> {
+    step: (state: LiveState, answer: Resync) => LiveState,
+  ): Promise<Resync> {
     return new Promise((resolve, reject) => {
       emit((answer) => {
         if (!answer.ok) return reject(new Error(answer.code));
-        take(answer.stream, answer, () => apply(answer));
-        resolve();
+        take(answer, (state) => step(state, answer));
+        resolve(answer);
       });
     });
   }
 
-  function watchPost(postId: string): Promise<void> {
+  async function watchPost(postId: string): Promise<void> {
     posts.add(postId);
-    return watch<PostResync>(
+    await watch<PostResync>(
       (acknowledge) =>
         socket.emit('post:watch', { post: postId, last: positions.lastOf(`post:${postId}`) }, acknowledge),
-      (answer) => applyPostResync(state, postId, answer),
+      (state, answer) => withPostResync(state, postId, answer),
     );
   }
-  function watchMap(): Promise<void> {
+  async function watchMap(): Promise<void> {
     map = true;
     const isFirst = positions.lastOf('map') === 0;
-    return watch<MapResync>(
+    const { kind } = await watch<MapResync>(
       (acknowledge) => socket.emit('map:watch', { last: positions.lastOf('map') }, acknowledge),
-      (answer) => {
-        if (!isFirst && answer.kind === 'snapshot') hooks.onMapMissed?.();
-      },
+      (state) => state,
     );
+    if (!isFirst && kind === 'snapshot') hooks.onMapMissed?.();
   }
 
   const compare = setInterval(() => {
@@ -207,6 +227,7 @@ export function openLiveConnection({
     unwatchMap() {
       map = false;
       positions.forget('map');
+      versionsOnMap.clear();
       socket.emit('map:unwatch', null, () => {});
     },
     close() {
@@ -215,8 +236,4 @@ export function openLiveConnection({
       socket.disconnect();
     },
   };
-}
-
-function isServerEvent(name: string): name is ServerEventName {
-  return Object.hasOwn(applyServerEvent, name);
 }

@@ -2,62 +2,76 @@ import type { BookingView } from '@joddee/contract/bookings';
 import type { PostView } from '@joddee/contract/posts';
 import type { SlotsView, UserSummaryView, VerificationView } from '@joddee/contract/server-events';
 import type { ProfileView } from '@joddee/contract/users';
+import { Views } from './views.ts';
 
-interface Versioned {
-  version: number;
-}
-
-/** Views by id. A deleted thing stays as a mark with its version, so that older news cannot bring it back. */
-export class Collection<View extends Versioned> {
-  readonly #kept = new Map<string, { version: number; view: View | null }>();
-
-  get(id: string): View | undefined {
-    return this.#kept.get(id)?.view ?? undefined;
-  }
-
-  /** Known to be absent, which is more than not known. */
-  isGone(id: string): boolean {
-    return this.#kept.get(id)?.view === null;
-  }
-
-  values(): View[] {
-    return [...this.#kept.values()].flatMap(({ view }) => (view === null ? [] : [view]));
-  }
-
-  /** The one door: answers, news and resyncs all come through it, and what is not newer changes nothing. */
-  upsert(id: string, version: number, view: View | null): boolean {
-    const kept = this.#kept.get(id);
-    if (kept !== undefined && kept.version >= version) return false;
-    this.#kept.set(id, { version, view });
-    return true;
-  }
-
-  /** After a whole snapshot: what it does not name is there no more. */
-  keepOnly(ids: ReadonlySet<string>): void {
-    for (const id of this.#kept.keys()) if (!ids.has(id)) this.#kept.delete(id);
-  }
-
-  clear(): void {
-    this.#kept.clear();
-  }
-}
-
-/** All that a person's client knows, from whichever source it came. */
-export class LiveState {
+/** The nouns of which a client keeps views. */
+export interface LiveViews {
   /** Bookings in which the person is renter or owner. */
-  readonly bookings = new Collection<BookingView>();
-  readonly ownPosts = new Collection<PostView>();
-  readonly profile = new Collection<ProfileView>();
-  readonly verification = new Collection<VerificationView>();
-  /** Posts that are being looked at, with their comments, and their taken times. */
-  readonly watchedPosts = new Collection<PostView>();
-  readonly slots = new Collection<SlotsView>();
-  /** What was heard of posts on the map, by whose versions later news is told from earlier. */
-  readonly mapPosts = new Collection<PostView>();
-  /** For administrators: the cards that wait. */
-  readonly waiting = new Collection<UserSummaryView>();
+  bookings: BookingView;
+  ownPosts: PostView;
+  profile: ProfileView;
+  verification: VerificationView;
+  /** Posts on the screen, with their comments, and their taken times. */
+  watchedPosts: PostView;
+  slots: SlotsView;
+  /** For administrators: the persons whose card waits. */
+  waiting: UserSummaryView;
+}
+export type Noun = keyof LiveViews;
 
-  clear(): void {
-    for (const part of Object.values(this)) if (part instanceof Collection) part.clear();
-  }
+/** All that a client knows from the server, by whichever way it came. Immutable. */
+export type LiveState = { readonly [Each in Noun]: Views<LiveViews[Each]> };
+
+export const emptyState: LiveState = {
+  bookings: new Views(),
+  ownPosts: new Views(),
+  profile: new Views(),
+  verification: new Views(),
+  watchedPosts: new Views(),
+  slots: new Views(),
+  waiting: new Views(),
+};
+
+/** Of what was deleted no newer version can come. */
+const lastVersion = Number.MAX_SAFE_INTEGER;
+
+const idOf = (view: LiveViews[Noun]) => ('_id' in view ? view._id : 'taken' in view ? view.post : view.user);
+
+function withViews<Each extends Noun>(
+  state: LiveState,
+  noun: Each,
+  views: Views<LiveViews[Each]>,
+): LiveState {
+  return state[noun] === views ? state : { ...state, [noun]: views };
+}
+
+/** The state with these views, where they are newer. A version other than the view's own replaces it. */
+export function withTaken<Each extends Noun>(
+  state: LiveState,
+  noun: Each,
+  views: readonly LiveViews[Each][],
+  version?: number,
+): LiveState {
+  const entries = views.map((view) => ({ id: idOf(view), version: version ?? view.version, view }));
+  return withViews(state, noun, state[noun].with(entries));
+}
+
+/** The state in which this thing is known to be absent, unless something newer is known of it. */
+export function withGone<Each extends Noun>(
+  state: LiveState,
+  noun: Each,
+  id: string,
+  version = lastVersion,
+): LiveState {
+  return withViews(state, noun, state[noun].with([{ id, version, view: null }]));
+}
+
+/** The state with these views of a noun and no others. */
+export function withOnly<Each extends Noun>(
+  state: LiveState,
+  noun: Each,
+  views: readonly LiveViews[Each][],
+): LiveState {
+  const taken = withTaken(state, noun, views);
+  return withViews(taken, noun, taken[noun].keepOnly(new Set(views.map(idOf))));
 }

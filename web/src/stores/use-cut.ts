@@ -1,12 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useConnection } from './live-store.ts';
+import { useConnection } from './connection-store.ts';
 
 /** A cut of a second or two is nobody's business. */
 const patienceMs = 3000;
 
 /** Whether the connection has been away for so long that people should know, or the browser knows of no network. */
 export function useCut(): boolean {
-  const { live, cutAt } = useConnection();
+  const live = useConnection(({ live }) => live);
+  const cutAt = useConnection(({ cutAt }) => cutAt);
   const [cut, setCut] = useState(false);
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
   useEffect(() => {

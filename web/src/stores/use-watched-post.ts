@@ -1,11 +1,13 @@
 import type { PostView } from '@joddee/contract/posts';
 import { useEffect, useState } from 'react';
-import { liveConnection, liveStateChanged, useLiveState } from './live-store.ts';
-import { useSession } from './session-store.ts';
+import { useSession } from '../session/session-store.ts';
+import { liveConnection } from './keep-connected.ts';
+import { useLive } from './live-store.ts';
 
 /** A post that is being looked at, live: undefined while it is loading, null when there is none. */
 export function useWatchedPost(id: string): PostView | null | undefined {
-  const state = useLiveState();
+  const post = useLive(({ watchedPosts }) => watchedPosts.get(id));
+  const isGone = useLive(({ watchedPosts }) => watchedPosts.isGone(id));
   const token = useSession(({ token }) => token);
   const [loaded, setLoaded] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever logs in has a new connection.
@@ -18,14 +20,12 @@ export function useWatchedPost(id: string): PostView | null | undefined {
       // An address of no post is refused, which is the same as absent.
       .catch(() => {})
       .then(() => {
-        if (!current) return;
-        liveStateChanged();
-        setLoaded(true);
+        if (current) setLoaded(true);
       });
     return () => {
       current = false;
       connection.unwatchPost(id);
     };
   }, [id, token]);
-  return state.watchedPosts.get(id) ?? (loaded || state.watchedPosts.isGone(id) ? null : undefined);
+  return post ?? (loaded || isGone ? null : undefined);
 }

@@ -1,7 +1,7 @@
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { noticeForNextScreen } from './notice-for-next-screen.ts';
+import { noticeForNextScreen } from '../lib/notice-for-next-screen.ts';
 import { useOpenDialogs } from './open-dialogs.ts';
 import { showToast, type Toast, useToasts } from './toast-store.ts';
 

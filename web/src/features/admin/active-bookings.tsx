@@ -5,8 +5,8 @@ import { refusalText } from '@joddee/thai-text/error-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
-import { stayTextOf } from '../../app/stay-text-of.ts';
-import { useLoaded } from '../../ui/use-loaded.ts';
+import { stayTextOf } from '../../lib/stay-text-of.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 
 import { CancelDialog } from './cancel-dialog.tsx';
 

@@ -2,9 +2,9 @@ import './admin.css';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { useSearchParams } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
-import { logOutEverywhere } from '../../app/log-out-everywhere.ts';
-import { useTitle } from '../../app/use-title.ts';
-import { useLiveState } from '../../stores/live-store.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { logOutEverywhere } from '../../session/log-out-everywhere.ts';
+import { useLive } from '../../stores/live-store.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { InspectLink } from './inspect-link.tsx';
@@ -16,9 +16,9 @@ export default function AdminScreen() {
   useTitle(text.title);
   const [search, setSearch] = useSearchParams();
   const selected = search.get('tab') === 'verifymenu' ? 'verifymenu' : 'usermenu';
-  const waiting = useLiveState()
-    .waiting.values()
-    .sort((a, b) => a.submitted.localeCompare(b.submitted));
+  const waiting = [...useLive(({ waiting }) => waiting.values())].sort((a, b) =>
+    a.submitted.localeCompare(b.submitted),
+  );
   return (
     <div className="page stack">
       <div className="spread">

@@ -5,7 +5,7 @@ import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { callApi } from '../../api/call-api.ts';
-import { stayTextOf } from '../../app/stay-text-of.ts';
+import { stayTextOf } from '../../lib/stay-text-of.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast-store.ts';

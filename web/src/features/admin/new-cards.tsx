@@ -1,7 +1,7 @@
-import type { UserSummaryView, VerificationCause } from '@joddee/contract/server-events';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { useEffect, useState } from 'react';
-import { onNews, useLiveState } from '../../stores/live-store.ts';
+import { useLive } from '../../stores/live-store.ts';
+import { onServerEvent } from '../../stores/server-events.ts';
 import { fullName } from './full-name.ts';
 import { InspectLink } from './inspect-link.tsx';
 
@@ -11,17 +11,18 @@ import { InspectLink } from './inspect-link.tsx';
  */
 export function NewCards({ inspected }: { inspected?: string }) {
   const [last, setLast] = useState<string>();
-  const { waiting } = useLiveState();
   useEffect(
     () =>
-      onNews((event, payload) => {
+      onServerEvent(({ event, payload }) => {
         if (event !== 'verification:changed') return;
-        const { cause, person } = payload as { cause: VerificationCause; person: UserSummaryView | null };
+        const { cause, person } = payload;
         if (cause === 'submitted' && person !== null) setLast(person._id);
       }),
     [],
   );
-  const user = last === undefined || last === inspected ? undefined : waiting.get(last);
+  const user = useLive(({ waiting }) =>
+    last === undefined || last === inspected ? undefined : waiting.get(last),
+  );
   return (
     <div role="status">
       {user === undefined ? null : (

@@ -3,7 +3,7 @@ import type { UserSummaryView } from '@joddee/contract/server-events';
 import type { UserCounts, UserFilter } from '@joddee/contract/users';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
-import { onNews } from '../../stores/live-store.ts';
+import { onServerEvent } from '../../stores/server-events.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
 export interface UserSearch {
@@ -29,7 +29,7 @@ export function useUserPages({ verify, q, page }: UserSearch): UserPages {
   const [revision, setRevision] = useState(0);
   useEffect(
     () =>
-      onNews((event) => {
+      onServerEvent(({ event }) => {
         const isOfUsers = event.startsWith('user:') && event !== 'user:resync';
         if (isOfUsers || event === 'verification:changed') setRevision((before) => before + 1);
       }),

@@ -5,8 +5,8 @@ import { relativeTimeText } from '@joddee/thai-text/relative-time';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { verificationStateText } from '@joddee/thai-text/status-text';
 import type { ReactNode } from 'react';
+import { useNow } from '../../lib/use-now.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { useNow } from '../../ui/use-now.ts';
 import { fullName } from './full-name.ts';
 
 const tone = { 'not-submitted': '', waiting: 'live', verified: 'done' } as const;

@@ -5,14 +5,15 @@ import { dateText } from '@joddee/thai-text/dates';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { verificationStateText } from '@joddee/thai-text/status-text';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { type Answered, callApi } from '../../api/call-api.ts';
-import { useTitle } from '../../app/use-title.ts';
+import { callApi } from '../../api/call-api.ts';
+import type { Answered } from '../../api/call-types.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useLoaded } from '../../ui/use-loaded.ts';
 import { ActiveBookings } from './active-bookings.tsx';
 import { Decision } from './decision.tsx';
 import { fullName } from './full-name.ts';
@@ -26,17 +27,19 @@ function stateMember(state: unknown, name: string): string | undefined {
 }
 
 /** The person comes with the route and survives a reload; the card itself is never stored. */
-function chosenUser(state: unknown): string {
-  const userId = stateMember(state, 'userId');
-  if (userId !== undefined) localStorage.setItem(storageKey, userId);
-  return userId ?? localStorage.getItem(storageKey) ?? '';
+function useChosenUser(state: unknown): string {
+  const chosen = stateMember(state, 'userId');
+  useEffect(() => {
+    if (chosen !== undefined) localStorage.setItem(storageKey, chosen);
+  }, [chosen]);
+  return chosen ?? localStorage.getItem(storageKey) ?? '';
 }
 
 export default function VerifyUserScreen() {
   useTitle(text.verifyTitle);
   const navigate = useNavigate();
   const { state } = useLocation();
-  const userId = chosenUser(state);
+  const userId = useChosenUser(state);
   const [revision, setRevision] = useState(0);
   const [sending, setSending] = useState(false);
   const answer = useLoaded(() => callApi('adminUser', { params: { userId } }), `${userId} ${revision}`);

@@ -1,5 +1,5 @@
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
-import { LoginLink } from '../../app/login-link.tsx';
+import { LoginLink } from '../../session/login-link.tsx';
 
 /** To the login page and back to this one, where the draft waits. */
 export function LogInToBook({ wide = false }: { wide?: boolean }) {

@@ -38,6 +38,10 @@ export function lostWhileChoosing(facts: SlotFacts, wish: Stay): LostTime | unde
   return reason === undefined ? undefined : lost(reasonText(reason, facts), freeSlots(facts), wish, facts);
 }
 
+function isFreeSlot(slot: unknown): slot is FreeSlot {
+  return typeof slot === 'object' && slot !== null && 'timein' in slot && 'until' in slot;
+}
+
 /** A refusal names what is still free; it knows more than the page, whose news may be on its way. */
 export function lostByRefusal(
   code: string,
@@ -46,6 +50,6 @@ export function lostByRefusal(
   facts: SlotFacts,
 ): LostTime | undefined {
   if (code !== 'SLOT_TAKEN' && code !== 'OWN_BOOKING_OVERLAPS') return undefined;
-  const named = Array.isArray(free) ? (free as FreeSlot[]) : freeSlots(facts);
+  const named = Array.isArray(free) ? free.filter(isFreeSlot) : freeSlots(facts);
   return lost(code === 'SLOT_TAKEN' ? text.takenMeanwhile : refusalText[code], named, wish, facts);
 }

@@ -1,7 +1,7 @@
 import { limits } from '@joddee/contract/limits';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
-import { useLiveState } from '../../stores/live-store.ts';
-import { useSession } from '../../stores/session-store.ts';
+import { useSession } from '../../session/session-store.ts';
+import { useLive } from '../../stores/live-store.ts';
 import { TextField } from '../../ui/field.tsx';
 import { recentPlates } from './recent-plates.ts';
 
@@ -14,8 +14,8 @@ interface PlateFieldProps {
 /** The plate, with those of earlier bookings one press away. */
 export function PlateField({ value, error, onChange }: PlateFieldProps) {
   const user = useSession(({ user }) => user);
-  const state = useLiveState();
-  const plates = user === undefined ? [] : recentPlates(state.bookings.values(), user.id);
+  const bookings = useLive(({ bookings }) => bookings.values());
+  const plates = user === undefined ? [] : recentPlates(bookings, user.id);
   return (
     <div className="stack tight">
       <TextField

@@ -5,7 +5,7 @@ import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import { type RefObject, useEffect, useState } from 'react';
-import { useSession } from '../../stores/session-store.ts';
+import { useSession } from '../../session/session-store.ts';
 import { dayName } from './day-name.ts';
 import { LogInToBook } from './log-in-to-book.tsx';
 import type { BookingInput } from './use-booking-input.ts';

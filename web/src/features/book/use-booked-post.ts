@@ -4,11 +4,11 @@ import type { PostSnapshot } from '@joddee/contract/server-events';
 import type { Period } from '@joddee/rules/booked-time';
 import { isActive } from '@joddee/rules/booking-lifecycle';
 import { factsOfView } from '@joddee/rules/facts-of-view';
-import { useState } from 'react';
-import { takeFromPage } from '../../api/take-from-page.ts';
-import { applyPostResync } from '../../realtime/apply-server-event.ts';
-import { liveState, useLiveState } from '../../stores/live-store.ts';
-import { useSession } from '../../stores/session-store.ts';
+import { useEffect, useState } from 'react';
+import { dropPageData, readPageData } from '../../api/page-data.ts';
+import { withPostResync } from '../../realtime/apply-server-event.ts';
+import { useSession } from '../../session/session-store.ts';
+import { live, useLive } from '../../stores/live-store.ts';
 import { useWatchedPost } from '../../stores/use-watched-post.ts';
 
 interface BookedPost {
@@ -23,24 +23,29 @@ const period = ({ from, to }: { from: string; to: string }): Period => ({
   to: new Date(to),
 });
 
-/** A page that was opened by its address has its post in it; what is newer comes by the connection. */
-function bringFromPage(id: string): void {
-  const snapshot = takeFromPage<PostSnapshot>(pageData.post);
-  if (snapshot?.post?._id === id) applyPostResync(liveState, id, { snapshot });
+/** A page that was opened by its address has its post in it. */
+function snapshotInPage(id: string): PostSnapshot | undefined {
+  const snapshot = readPageData(pageData.post);
+  return snapshot?.post?._id === id ? snapshot : undefined;
 }
 
 /** A post that is being looked at, with its taken times and the person's own, all live. */
 export function useBookedPost(id: string): BookedPost {
-  useState(() => bringFromPage(id));
-  const state = useLiveState();
+  const [inPage] = useState(() => snapshotInPage(id));
+  useEffect(() => {
+    if (inPage !== undefined) live.change((state) => withPostResync(state, id, { snapshot: inPage }));
+    dropPageData(pageData.post);
+  }, [inPage, id]);
   const user = useSession(({ user }) => user);
-  const post = useWatchedPost(id);
-  const mine = state.bookings
-    .values()
-    .filter((booking) => booking.detail.renter === user?.id && isActive(factsOfView(booking)));
+  const watched = useWatchedPost(id);
+  const slots = useLive(({ slots }) => slots.get(id)) ?? inPage?.slots;
+  const bookings = useLive(({ bookings }) => bookings.values());
+  const mine = bookings.filter(
+    (booking) => booking.detail.renter === user?.id && isActive(factsOfView(booking)),
+  );
   return {
-    post,
-    taken: (state.slots.get(id)?.taken ?? []).map(period),
+    post: watched === undefined ? inPage?.post : watched,
+    taken: (slots?.taken ?? []).map(period),
     mine: mine.map(period),
   };
 }

@@ -5,9 +5,8 @@ import type { SlotFacts } from '@joddee/rules/slot-options';
 import { allSlots, bookableDays } from '@joddee/rules/time-slots';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useLiveState } from '../../stores/live-store.ts';
-import { useSession } from '../../stores/session-store.ts';
-import { useNow } from '../../ui/use-now.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { ownProfile, useLive } from '../../stores/live-store.ts';
 import {
   type BookingDetail,
   type BookingDraft,
@@ -49,9 +48,7 @@ export function useBookingInput(post: PostView, taken: Period[], mine: Period[])
   const [search] = useSearchParams();
   const now = useNow();
   const [draft, setDraft] = useState(() => startOf(post._id, search, now));
-  const state = useLiveState();
-  const user = useSession(({ user }) => user);
-  const profile = user === undefined ? undefined : state.profile.get(user.id);
+  const profile = useLive(ownProfile);
 
   function write(next: BookingDraft): void {
     setDraft(next);

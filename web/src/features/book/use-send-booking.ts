@@ -2,10 +2,11 @@ import type { AddBookingRequest, BookingView } from '@joddee/contract/bookings';
 import type { PostView } from '@joddee/contract/posts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { callApi, type Refused } from '../../api/call-api.ts';
-import { liveState, liveStateChanged, useLiveState } from '../../stores/live-store.ts';
+import { callApi } from '../../api/call-api.ts';
+import type { Refused } from '../../api/call-types.ts';
+import { useSession } from '../../session/session-store.ts';
+import { take, useLive } from '../../stores/live-store.ts';
 import { addPendingBooking } from '../../stores/pending-bookings.ts';
-import { useSession } from '../../stores/session-store.ts';
 import type { BookingInput } from './use-booking-input.ts';
 
 /**
@@ -15,7 +16,6 @@ import type { BookingInput } from './use-booking-input.ts';
 export function useSendBooking(post: PostView, input: BookingInput) {
   const navigate = useNavigate();
   const user = useSession(({ user }) => user);
-  const state = useLiveState();
   const [sending, setSending] = useState(false);
 
   function leave(id: string): void {
@@ -24,10 +24,10 @@ export function useSendBooking(post: PostView, input: BookingInput) {
   }
 
   const { day, detail } = input;
-  const made =
+  const made = useLive(({ bookings }) =>
     sending || !input.isSent
       ? undefined
-      : state.bookings
+      : bookings
           .values()
           .find(
             (booking) =>
@@ -37,7 +37,8 @@ export function useSendBooking(post: PostView, input: BookingInput) {
               booking.Date === day &&
               booking.detail.timein === detail.timein &&
               booking.detail.timeout === detail.timeout,
-          );
+          ),
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the booking that was asked for has come.
   useEffect(() => {
     if (made !== undefined) leave(made._id);
@@ -72,10 +73,7 @@ export function useSendBooking(post: PostView, input: BookingInput) {
         price: input.total ?? '',
         askedAt: Date.now(),
       });
-    } else {
-      liveState.bookings.upsert(answer.data._id, answer.data.version, answer.data);
-      liveStateChanged();
-    }
+    } else take('bookings', answer.data);
     leave(answer.data._id);
     return undefined;
   }

@@ -3,11 +3,11 @@ import type { CardView, ConfirmCardRequest } from '@joddee/contract/users';
 import { confirmCardText as text } from '@joddee/thai-text/screens/person-text';
 import { useEffect, useId, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
+import { useForm } from '../../api/use-form.ts';
+import { PhotoInput } from '../../components/photo/photo-input.tsx';
 import { keepDraft, keptDraft } from '../../offline/form-draft.ts';
 import { TextField } from '../../ui/field.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
-import { PhotoInput } from '../../ui/photo-input.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { cardDraft } from './card-draft.ts';
 
 const empty: ConfirmCardRequest = { idCard: '', laser: '', idCardURL: '', idCardPerson: '' };

@@ -1,9 +1,9 @@
 import { confirmCardText as text } from '@joddee/thai-text/screens/person-text';
 import { useEffect } from 'react';
 import { Link, Navigate } from 'react-router-dom';
-import { useTitle } from '../../app/use-title.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { forgetDraft } from '../../offline/form-draft.ts';
-import { liveState, liveStateChanged, useLiveState } from '../../stores/live-store.ts';
+import { ownVerification, take, useLive } from '../../stores/live-store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
 import { cardDraft } from './card-draft.ts';
@@ -11,7 +11,7 @@ import { CardForm } from './card-form.tsx';
 
 export default function ConfirmCardScreen() {
   useTitle(text.title);
-  const verification = useLiveState().verification.values()[0];
+  const verification = useLive(ownVerification);
   const verified = verification?.state === 'verified';
   useEffect(() => {
     if (verified) forgetDraft(cardDraft);
@@ -32,10 +32,9 @@ export default function ConfirmCardScreen() {
       <CardForm
         // A declined card's images are deleted: the form starts with the typed numbers alone.
         key={verification.state}
-        onSubmitted={({ state, declined, declinedReason, version }) => {
-          liveState.verification.upsert(user, version, { user, state, declined, declinedReason, version });
-          liveStateChanged();
-        }}
+        onSubmitted={({ state, declined, declinedReason, version }) =>
+          take('verification', { user, state, declined, declinedReason, version })
+        }
       />
       {verification.state === 'waiting' ? (
         <Dialog title={text.waitingTitle}>

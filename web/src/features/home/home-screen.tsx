@@ -6,13 +6,13 @@ import { homeText as text } from '@joddee/thai-text/screens/home-text';
 import { useEffect, useState } from 'react';
 import { Link, NavigationType, useNavigationType } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
-import { takeFromPage } from '../../api/take-from-page.ts';
-import { useTitle } from '../../app/use-title.ts';
-import { useSession } from '../../stores/session-store.ts';
+import { dropPageData, readPageData } from '../../api/page-data.ts';
+import { PostCard } from '../../components/post-card/post-card.tsx';
+import { SearchBox } from '../../components/search/search-box.tsx';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { useSession } from '../../session/session-store.ts';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
-import { PostCard } from '../../ui/post-card.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
-import { SearchBox } from '../search/search-box.tsx';
 
 async function loadRecommended(): Promise<PostView[]> {
   const answer = await callApi('recommend');
@@ -28,9 +28,9 @@ export function HomeScreen() {
   const user = useSession(({ user }) => user);
   const way = useNavigationType();
   const [known] = useState(
-    () =>
-      takeFromPage<PostView[]>(pageData.recommendedSpots) ?? (way === NavigationType.Pop ? drawn : undefined),
+    () => readPageData(pageData.recommendedSpots) ?? (way === NavigationType.Pop ? drawn : undefined),
   );
+  useEffect(() => dropPageData(pageData.recommendedSpots), []);
   const loaded = useLoaded(known === undefined ? loadRecommended : async () => known, 'recommended');
   const recommended = known ?? loaded;
   useEffect(() => {

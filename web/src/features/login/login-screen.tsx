@@ -2,14 +2,14 @@ import { loginText as text } from '@joddee/thai-text/screens/account-text';
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
-import { LoginLink } from '../../app/login-link.tsx';
-import { useTitle } from '../../app/use-title.ts';
-import { keptWayBack } from '../../app/way-back.ts';
-import { useSession } from '../../stores/session-store.ts';
+import { useForm } from '../../api/use-form.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { LoginLink } from '../../session/login-link.tsx';
+import { useSession } from '../../session/session-store.ts';
+import { keptWayBack } from '../../session/way-back.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
-import { useForm } from '../../ui/use-form.ts';
 
 const registeredShownMs = 2250;
 

@@ -4,7 +4,7 @@ import { factsOfView } from '@joddee/rules/facts-of-view';
 import { moneyText } from '@joddee/thai-text/money';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { useId } from 'react';
-import { useConnection } from '../../stores/live-store.ts';
+import { useConnection } from '../../stores/connection-store.ts';
 import type { DialogName } from './booking-dialogs.tsx';
 import { mayDo } from './may-do.ts';
 import { useBookingCommands } from './use-booking-commands.ts';

@@ -7,7 +7,7 @@ import { moneyText } from '@joddee/thai-text/money';
 import { relativeTimeText } from '@joddee/thai-text/relative-time';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { Link } from 'react-router-dom';
-import { stayTextOf } from '../../app/stay-text-of.ts';
+import { stayTextOf } from '../../lib/stay-text-of.ts';
 import { directionsAddress } from '../../map/directions-address.ts';
 import { BookingActions } from './booking-actions.tsx';
 import type { DialogName } from './booking-dialogs.tsx';

@@ -1,12 +1,12 @@
 import type { BookingView, CheckStep } from '@joddee/contract/bookings';
 import { moneyText } from '@joddee/thai-text/money';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
-import { dayOfStay } from '../../app/stay-text-of.ts';
+import { dayOfStay } from '../../lib/stay-text-of.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { mayDo } from './may-do.ts';
 import { RatingDialog } from './rating-dialog.tsx';
 import { stateTextOf } from './state-text-of.ts';
-import type { BookingCommands } from './use-booking-commands.ts';
+import type { BookingCommands, Rating } from './use-booking-commands.ts';
 
 export type DialogName = 'cancel' | 'early' | 'checkout' | 'rate';
 
@@ -41,7 +41,7 @@ export function BookingDialogs({ open, booking, asOwner, commands, onClose }: Bo
       </Dialog>
     );
   const closeUnlessSending = sending ? undefined : onClose;
-  const check = (step: CheckStep, more: object = {}) => commands.check(step, true, more);
+  const check = (step: CheckStep, rating?: Rating) => commands.check(step, true, rating);
   switch (open) {
     case 'cancel':
       return (

@@ -1,7 +1,7 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { useEffect, useState } from 'react';
-import { stayTextOf } from '../../app/stay-text-of.ts';
+import { stayTextOf } from '../../lib/stay-text-of.ts';
 
 /**
  * The success of a booking. The region is there before its words, because a region that comes with its words is not

@@ -4,7 +4,8 @@ import { timeRangeText } from '@joddee/thai-text/times';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
-import { liveState, liveStateChanged, useConnection } from '../../stores/live-store.ts';
+import { useConnection } from '../../stores/connection-store.ts';
+import { take, takeGone } from '../../stores/live-store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Rating } from '../../ui/stars.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -20,8 +21,7 @@ export function ListingCard({ post }: { post: PostView }) {
     const answer = await callApi('setAvailable', { params, body: { available } });
     setSending(false);
     if (!answer.ok) return showToast(answer.message ?? '', 'harm');
-    liveState.ownPosts.upsert(post._id, answer.data.version, answer.data);
-    liveStateChanged();
+    take('ownPosts', answer.data);
   }
 
   async function remove(): Promise<void> {
@@ -30,8 +30,7 @@ export function ListingCard({ post }: { post: PostView }) {
     setSending(false);
     setDeleting(false);
     if (!answer.ok) return showToast(answer.message ?? '', 'harm');
-    liveState.ownPosts.upsert(post._id, Number.MAX_SAFE_INTEGER, null);
-    liveStateChanged();
+    takeGone('ownPosts', post._id);
   }
 
   return (

@@ -4,13 +4,13 @@ import { checkedInElsewhere } from '@joddee/rules/checked-in-elsewhere';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useTitle } from '../../app/use-title.ts';
-import { useLiveState } from '../../stores/live-store.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { useSession } from '../../session/session-store.ts';
+import { ownProfile, useLive } from '../../stores/live-store.ts';
 import { usePendingBookings } from '../../stores/pending-bookings.ts';
-import { useSession } from '../../stores/session-store.ts';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useNow } from '../../ui/use-now.ts';
 import { BookingCard } from './booking-card.tsx';
 import { BookingDialogs, type DialogName } from './booking-dialogs.tsx';
 import { Empty } from './empty.tsx';
@@ -22,11 +22,11 @@ import { type Tab, tabAtArrival, tabs } from './tab-at-arrival.ts';
 import { useBookingCommands } from './use-booking-commands.ts';
 
 export default function MyItemsScreen() {
-  const state = useLiveState();
+  const hasCome = useLive((state) => ownProfile(state) !== undefined);
   const user = useSession(({ user }) => user);
   useTitle(text.title);
   // Nothing is called empty before it has come.
-  if (user === undefined || state.profile.values().length === 0) return <LoadingModal />;
+  if (user === undefined || !hasCome) return <LoadingModal />;
   return <MyItems user={user.id} />;
 }
 
@@ -35,12 +35,11 @@ const freshMs = 10 * 60_000;
 
 function MyItems({ user }: { user: string }) {
   const [search, setSearch] = useSearchParams();
-  const state = useLiveState();
   const now = useNow();
   const pending = usePendingBookings(({ pending }) => pending);
   const [asked, setAsked] = useState<{ id: string; dialog: DialogName }>();
-  const bookings = state.bookings.values();
-  const posts = state.ownPosts.values();
+  const bookings = useLive(({ bookings }) => bookings.values());
+  const posts = useLive(({ ownPosts }) => ownPosts.values());
   const fresh = search.get('new');
   const [first] = useState(() =>
     fresh === null ? tabAtArrival({ user, bookings, listings: posts.length }) : 'bookmenu',
@@ -150,7 +149,7 @@ interface AskedDialogProps {
 }
 
 function AskedDialog({ asked, user, onClose }: AskedDialogProps) {
-  const booking = useLiveState().bookings.get(asked.id);
+  const booking = useLive(({ bookings }) => bookings.get(asked.id));
   const commands = useBookingCommands(booking, onClose);
   if (booking === undefined) return null;
   return (

@@ -1,6 +1,6 @@
 import { moneyText } from '@joddee/thai-text/money';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
-import { stayTextOf } from '../../app/stay-text-of.ts';
+import { stayTextOf } from '../../lib/stay-text-of.ts';
 import type { PendingBooking } from '../../stores/pending-bookings.ts';
 
 /** A request whose outcome is not known yet. */

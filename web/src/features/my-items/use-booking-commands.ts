@@ -1,16 +1,19 @@
-import type { BookingView, CheckStep } from '@joddee/contract/bookings';
+import type { BookingView, CheckRequest, CheckStep } from '@joddee/contract/bookings';
 import { newsText } from '@joddee/thai-text/screens/news-text';
 import { useState } from 'react';
-import { type Answered, callApi } from '../../api/call-api.ts';
-import { stayTextOf } from '../../app/stay-text-of.ts';
-import { liveState, liveStateChanged } from '../../stores/live-store.ts';
-import { useSession } from '../../stores/session-store.ts';
+import { callApi } from '../../api/call-api.ts';
+import type { Answered } from '../../api/call-types.ts';
+import { stayTextOf } from '../../lib/stay-text-of.ts';
+import { useSession } from '../../session/session-store.ts';
+import { take } from '../../stores/live-store.ts';
 import { hideToast, showToast, toastOfBooking } from '../../ui/toast-store.ts';
+
+export type Rating = Pick<CheckRequest, 'rate' | 'comment'>;
 
 export interface BookingCommands {
   /** A command is on its way: another one would contradict it. */
   sending: boolean;
-  check(step: CheckStep, check: boolean, more?: object): Promise<void>;
+  check(step: CheckStep, check: boolean, rating?: Rating): Promise<void>;
   cancel(): Promise<void>;
   rate(rate: number, comment: string): Promise<void>;
 }
@@ -39,8 +42,7 @@ export function useBookingCommands(
   async function change(call: () => Promise<Answered<BookingView>>): Promise<void> {
     const changed = await send(call);
     if (changed === undefined) return;
-    liveState.bookings.upsert(changed._id, changed.version, changed);
-    liveStateChanged();
+    take('bookings', changed);
     answerPress(changed);
   }
 
@@ -48,8 +50,8 @@ export function useBookingCommands(
   const postId = booking?.detail.post ?? '';
   return {
     sending,
-    check: (step, check, more = {}) =>
-      change(() => callApi('check', { params: { bookId }, body: { check, step, ...more } })),
+    check: (step, check, rating) =>
+      change(() => callApi('check', { params: { bookId }, body: { check, step, ...rating } })),
     cancel: () => change(() => callApi('cancelBooking', { params: { postId, bookId } })),
     /** The rated booking comes live; the answer is the post. */
     rate: async (rate, comment) => {

@@ -1,8 +1,8 @@
 import '../../ui/steps.css';
 import { ownerGuideText as text } from '@joddee/thai-text/screens/account-text';
 import { Link } from 'react-router-dom';
-import { useTitle } from '../../app/use-title.ts';
-import type { WayBack } from '../../app/way-back.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import type { WayBack } from '../../session/way-back.ts';
 
 /** The login continues with the wizard. */
 const wizard: WayBack = { from: '/post' };

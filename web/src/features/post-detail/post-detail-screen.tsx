@@ -1,11 +1,11 @@
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { useParams } from 'react-router-dom';
-import { useTitle } from '../../app/use-title.ts';
+import { MapWhenSeen } from '../../components/post-view/map-when-seen.tsx';
+import { PostFacts } from '../../components/post-view/post-facts.tsx';
+import { useWayBack } from '../../components/post-view/use-way-back.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { useWatchedPost } from '../../stores/use-watched-post.ts';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
-import { MapWhenSeen } from '../post-view/map-when-seen.tsx';
-import { PostFacts } from '../post-view/post-facts.tsx';
-import { useWayBack } from '../post-view/use-way-back.ts';
 
 export default function PostDetailScreen() {
   const { id = '' } = useParams();

@@ -3,12 +3,12 @@ import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
-import { useTitle } from '../../app/use-title.ts';
-import { liveState, liveStateChanged } from '../../stores/live-store.ts';
-import { useSession } from '../../stores/session-store.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { useSession } from '../../session/session-store.ts';
+import { take } from '../../stores/live-store.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
 import { Wizard } from './wizard.tsx';
 import { valuesOf } from './wizard-values.ts';
 
@@ -31,10 +31,7 @@ export default function EditPostScreen() {
       kind="edit"
       initial={valuesOf(answer.data)}
       submit={(body) => callApi('editPost', { params: { postId: id }, body })}
-      onSaved={(post) => {
-        liveState.ownPosts.upsert(post._id, post.version, post);
-        liveStateChanged();
-      }}
+      onSaved={(post) => take('ownPosts', post)}
     />
   );
 }

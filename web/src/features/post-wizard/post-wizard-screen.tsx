@@ -1,9 +1,9 @@
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { Navigate } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
-import { useTitle } from '../../app/use-title.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { forgetDraft, keepDraft, keptDraft } from '../../offline/form-draft.ts';
-import { liveState, liveStateChanged, useLiveState } from '../../stores/live-store.ts';
+import { ownVerification, take, useLive } from '../../stores/live-store.ts';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
 import { Wizard } from './wizard.tsx';
 import { emptyValues, type WizardValues } from './wizard-values.ts';
@@ -12,7 +12,7 @@ const draft = 'post';
 
 export default function PostWizardScreen() {
   useTitle(text.addTitle);
-  const verification = useLiveState().verification.values()[0];
+  const verification = useLive(ownVerification);
   if (verification === undefined) return <LoadingModal />;
   if (verification.state !== 'verified') return <Navigate to="/confirmcard" replace />;
   return (
@@ -26,8 +26,7 @@ export default function PostWizardScreen() {
       }}
       onSaved={(post) => {
         forgetDraft(draft);
-        liveState.ownPosts.upsert(post._id, post.version, post);
-        liveStateChanged();
+        take('ownPosts', post);
       }}
     />
   );

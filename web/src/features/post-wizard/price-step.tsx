@@ -1,8 +1,8 @@
 import { limits, priceQuickPicks } from '@joddee/contract/limits';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { useRef } from 'react';
+import { PhotoInput } from '../../components/photo/photo-input.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { PhotoInput } from '../../ui/photo-input.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** The place in which each photo was uploaded; a photo that came with the listing is its own. */

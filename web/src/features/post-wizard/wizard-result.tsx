@@ -2,8 +2,8 @@ import type { PostView } from '@joddee/contract/posts';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { PostCard } from '../../ui/post-card.tsx';
-import { shareLink } from '../../ui/share-link.ts';
+import { PostCard } from '../../components/post-card/post-card.tsx';
+import { shareLink } from '../../lib/share-link.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
 /** The end of the wizard, as the address of the last step carries it: also a reload shows it. */

@@ -1,9 +1,9 @@
 import './wizard.css';
-import { type PostView, postRequest } from '@joddee/contract/posts';
+import { type PostRequest, type PostView, postRequest } from '@joddee/contract/posts';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { Answered } from '../../api/call-api.ts';
+import type { Answered } from '../../api/call-types.ts';
 import { validate } from '../../api/validate.ts';
 import { BasicsStep } from './basics-step.tsx';
 import { DetailsStep } from './details-step.tsx';
@@ -16,7 +16,7 @@ import { emptyValues, fieldsOfStep, requestOf, type WizardValues } from './wizar
 interface WizardProps {
   kind: 'add' | 'edit';
   initial: WizardValues;
-  submit: (request: Omit<WizardValues, 'typed'>) => Promise<Answered<PostView>>;
+  submit: (request: PostRequest) => Promise<Answered<PostView>>;
   /** Keeps what is typed, for a page that is left and come back to. */
   onChange?: (values: WizardValues) => void;
   onSaved: (post: PostView) => void;
@@ -79,7 +79,7 @@ export function Wizard({ kind, initial, submit, onChange, onSaved }: WizardProps
     event.preventDefault();
     if (sending) return;
     const request = requestOf(latest.current);
-    const all = validate(postRequest, request);
+    const { data, texts: all } = validate(postRequest, request);
     const here = Object.fromEntries(
       Object.entries(all).filter(([field]) => fieldsOfStep[step]?.includes(field)),
     );
@@ -87,9 +87,9 @@ export function Wizard({ kind, initial, submit, onChange, onSaved }: WizardProps
     change({ ...request, typed: emptyValues.typed });
     if (step < 3) return goTo(step + 1);
     // Who came to the last step by its address alone is led to what is missing.
-    if (showOnItsStep(all)) return;
+    if (showOnItsStep(all) || data === undefined) return;
     setSending(true);
-    const answer = await submit(request);
+    const answer = await submit(data);
     setSending(false);
     if (answer.ok) {
       onSaved(answer.data);

@@ -4,11 +4,11 @@ import { phoneDigits } from '@joddee/rules/phone-digits';
 import { profileText as text } from '@joddee/thai-text/screens/person-text';
 import { useEffect, useRef } from 'react';
 import { callApi } from '../../api/call-api.ts';
-import { liveState, liveStateChanged } from '../../stores/live-store.ts';
+import { useForm } from '../../api/use-form.ts';
+import { take } from '../../stores/live-store.ts';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { useForm } from '../../ui/use-form.ts';
 
 /** Only the about text and the phone number can be changed; the rest is shown. */
 export function ProfileForm({ profile, onDone }: { profile: ProfileView; onDone: () => void }) {
@@ -19,8 +19,7 @@ export function ProfileForm({ profile, onDone }: { profile: ProfileView; onDone:
     shape: async () => (await import('@joddee/contract/users')).editProfileRequest,
     submit: (body) => callApi('editProfile', { body }),
     onDone(saved) {
-      liveState.profile.upsert(saved._id, saved.version, saved);
-      liveStateChanged();
+      take('profile', saved);
       showToast(text.saved, 'done');
       onDone();
     },

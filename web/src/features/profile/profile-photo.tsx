@@ -4,13 +4,13 @@ import { photoText, profileText as text } from '@joddee/thai-text/screens/person
 import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { uploadFile } from '../../api/upload-file.ts';
-import { liveState, liveStateChanged } from '../../stores/live-store.ts';
+import { fitPhoto } from '../../components/photo/fit-photo.ts';
+import { type PhotoWork, UploadProgress } from '../../components/photo/upload-progress.tsx';
+import { take } from '../../stores/live-store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
-import { fitPhoto } from '../../ui/fit-photo.ts';
-import { type PhotoWork, UploadProgress } from '../../ui/upload-progress.tsx';
 
 /** The photo is made smaller and shown first, and uploaded when the person says so. */
 export function ProfilePhoto({ profile }: { profile: ProfileView }) {
@@ -56,8 +56,7 @@ export function ProfilePhoto({ profile }: { profile: ProfileView }) {
     if (answer === undefined) return;
     setChosen(undefined);
     if (answer.ok) {
-      liveState.profile.upsert(answer.data._id, answer.data.version, answer.data);
-      liveStateChanged();
+      take('profile', answer.data);
       return;
     }
     const failure = answer.fields.image ?? answer.message ?? refusalText.UNAVAILABLE;

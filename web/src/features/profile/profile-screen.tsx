@@ -1,20 +1,19 @@
 import './profile.css';
 import { profileText as text } from '@joddee/thai-text/screens/person-text';
-import { useTitle } from '../../app/use-title.ts';
-import { useLiveState } from '../../stores/live-store.ts';
+import { PostCard } from '../../components/post-card/post-card.tsx';
+import { useTitle } from '../../lib/use-title.ts';
+import { ownProfile, useLive } from '../../stores/live-store.ts';
 import { useCut } from '../../stores/use-cut.ts';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
-import { PostCard } from '../../ui/post-card.tsx';
 import { NoProfile } from './no-profile.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
 export default function ProfileScreen() {
   useTitle(text.title);
-  const state = useLiveState();
+  const profile = useLive(ownProfile);
+  const posts = useLive(({ ownPosts }) => ownPosts.values());
   const cut = useCut();
-  const [profile] = state.profile.values();
   if (profile === undefined && !cut) return <LoadingModal />;
-  const posts = state.ownPosts.values();
   return (
     <div className="page stack">
       {profile === undefined ? <NoProfile /> : <ProfileCard profile={profile} />}

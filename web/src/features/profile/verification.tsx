@@ -1,10 +1,10 @@
 import { profileText as text } from '@joddee/thai-text/screens/person-text';
 import { Link } from 'react-router-dom';
-import { useLiveState } from '../../stores/live-store.ts';
+import { ownVerification, useLive } from '../../stores/live-store.ts';
 
 /** The state of the person's card, and the next step. */
 export function Verification() {
-  const verification = useLiveState().verification.values()[0];
+  const verification = useLive(ownVerification);
   switch (verification?.state) {
     case undefined:
       return null;

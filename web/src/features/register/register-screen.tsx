@@ -3,14 +3,14 @@ import { registerText as text } from '@joddee/thai-text/screens/account-text';
 import { type InputHTMLAttributes, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
-import { LoginLink } from '../../app/login-link.tsx';
-import { useTitle } from '../../app/use-title.ts';
-import { keptWayBack } from '../../app/way-back.ts';
+import { useForm } from '../../api/use-form.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { forgetDraft, keepDraft, keptDraft } from '../../offline/form-draft.ts';
+import { LoginLink } from '../../session/login-link.tsx';
+import { keptWayBack } from '../../session/way-back.ts';
 import { TextField } from '../../ui/field.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
-import { useForm } from '../../ui/use-form.ts';
 
 /** What was typed survives a visit to the terms or a reload. Passwords and the consent are never stored. */
 const draft = 'register';

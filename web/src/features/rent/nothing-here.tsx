@@ -1,6 +1,6 @@
 import { aSlotLater } from '@joddee/rules/stay-choices';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
-import { useNow } from '../../ui/use-now.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { type Filter, wishedStay } from './spot-filter.ts';
 
 interface NothingHereProps {

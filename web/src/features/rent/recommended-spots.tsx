@@ -4,13 +4,14 @@ import { homeText } from '@joddee/thai-text/screens/home-text';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { useEffect, useState } from 'react';
 import { Link, NavigationType, useNavigationType } from 'react-router-dom';
-import { type Answered, type AnswerOf, callApi } from '../../api/call-api.ts';
+import { callApi } from '../../api/call-api.ts';
+import type { AnswerTo } from '../../api/call-types.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { NearStation } from '../../map/near-station.tsx';
 import { Rating } from '../../ui/stars.tsx';
-import { useLoaded } from '../../ui/use-loaded.ts';
 
 /** The last random selection. Going back shows it again, because another one would move the list. */
-let drawn: Answered<AnswerOf<'recommend'>> | undefined;
+let drawn: AnswerTo<'recommend'> | undefined;
 
 /** Up to four of the best, drawn at random by the server. */
 export function RecommendedSpots({ addressOf }: { addressOf: (id: string) => string }) {

@@ -4,9 +4,11 @@ import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import type { Map as LeafletMap } from 'leaflet';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
-import { useTitle } from '../../app/use-title.ts';
+import { SearchBox } from '../../components/search/search-box.tsx';
+import { useTitle } from '../../lib/use-title.ts';
+import { MapFailed } from '../../map/map-failed.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Sheet, type SheetHeight } from '../../ui/sheet.tsx';
-import { SearchBox } from '../search/search-box.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
 import {
@@ -180,33 +182,35 @@ export default function RentScreen() {
       <a className="skip" href="#behind-map">
         {text.skipMap}
       </a>
-      <Suspense
-        fallback={
-          <MapToCome
-            onSize={(found) => {
-              size.current = found;
-              queryFutureArea(early.current === undefined ? (start ?? defaultView) : viewOf(early.current));
+      <ErrorBoundary instead={<MapFailed className="rent-map" />}>
+        <Suspense
+          fallback={
+            <MapToCome
+              onSize={(found) => {
+                size.current = found;
+                queryFutureArea(early.current === undefined ? (start ?? defaultView) : viewOf(early.current));
+              }}
+            />
+          }
+        >
+          <RentMap
+            map={map}
+            start={start ?? defaultView}
+            position={position}
+            view={view}
+            hours={hours}
+            addressOf={addressOf}
+            active={active}
+            onActive={setActive}
+            onReady={begin}
+            onLookAround={() => {
+              hasMovedMap.current = true;
             }}
+            onRest={queryVisibleArea}
+            onLocate={locate}
           />
-        }
-      >
-        <RentMap
-          map={map}
-          start={start ?? defaultView}
-          position={position}
-          view={view}
-          hours={hours}
-          addressOf={addressOf}
-          active={active}
-          onActive={setActive}
-          onReady={begin}
-          onLookAround={() => {
-            hasMovedMap.current = true;
-          }}
-          onRest={queryVisibleArea}
-          onLocate={locate}
-        />
-      </Suspense>
+        </Suspense>
+      </ErrorBoundary>
       <span id="behind-map" className="visually-hidden" tabIndex={-1} />
       {filtering ? (
         <FilterDialog

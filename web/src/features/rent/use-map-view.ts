@@ -3,7 +3,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import { callApi } from '../../api/call-api.ts';
 import { type Area, holds } from './map-area.ts';
 import type { Filter } from './spot-filter.ts';
-import { useMapNews } from './use-map-news.ts';
+import { useMapEvents } from './use-map-events.ts';
 
 interface Loaded {
   view: MapView | undefined;
@@ -40,6 +40,8 @@ export function mapViewQuery(area: Area, filter: Filter, position: Position | un
   };
 }
 
+export type MapQuery = ReturnType<typeof mapViewQuery>;
+
 /** The spots in an area; what was shown stays until the next answer is there. */
 export function useMapView(area: Area | undefined, filter: Filter, position: Position | undefined): Loaded {
   const [view, setView] = useState<MapView>();
@@ -55,7 +57,8 @@ export function useMapView(area: Area | undefined, filter: Filter, position: Pos
     if (query === undefined) return;
     let current = true;
     setLoading(true);
-    void callApi('mapView', { query: JSON.parse(query) }).then((answer) => {
+    const wanted: MapQuery = JSON.parse(query);
+    void callApi('mapView', { query: wanted }).then((answer) => {
       if (!current) return;
       // In small pieces, between which a slow phone can move its map.
       startTransition(() => {
@@ -79,11 +82,11 @@ export function useMapView(area: Area | undefined, filter: Filter, position: Pos
     };
   }, [failed, loading, reload]);
 
-  useMapNews((news) => {
+  useMapEvents((event) => {
     if (area === undefined) return;
-    const changed = news?.view;
-    const isGone = news !== undefined && (changed === null || changed?.available === false);
-    if (isGone) setView((before) => before && without(before, news._id));
+    const changed = event?.view;
+    const isGone = event !== undefined && (changed === null || changed?.available === false);
+    if (isGone) setView((before) => before && without(before, event._id));
     const place = changed && {
       latitude: Number(changed.location.latitude),
       longitude: Number(changed.location.longitude),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import type { Area } from './map-area.ts';
 import type { Filter } from './spot-filter.ts';
-import { mapViewQuery } from './use-map-view.ts';
+import { type MapQuery, mapViewQuery } from './use-map-view.ts';
 
 const typingMs = 250;
 
@@ -15,7 +15,8 @@ export function useSpotCount(area: Area | undefined, filter: Filter): number | u
     if (query === undefined) return;
     let current = true;
     const timer = setTimeout(async () => {
-      const answer = await callApi('mapView', { query: JSON.parse(query) });
+      const wanted: MapQuery = JSON.parse(query);
+      const answer = await callApi('mapView', { query: wanted });
       if (current && answer.ok) setCount(answer.data.total);
     }, typingMs);
     return () => {

@@ -2,7 +2,7 @@ import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { supportTopics, supportText as text } from '@joddee/thai-text/screens/support-text';
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { useTitle } from '../../app/use-title.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 
 export default function SupportScreen() {

@@ -3,8 +3,8 @@ import type { PostView } from '@joddee/contract/posts';
 import { moneyText } from '@joddee/thai-text/money';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { Link } from 'react-router-dom';
-import { NearStation } from '../map/near-station.tsx';
-import { Rating } from './stars.tsx';
+import { NearStation } from '../../map/near-station.tsx';
+import { Rating } from '../../ui/stars.tsx';
 
 /** A spot in a list: photo, title, rating, price. The first of a page is what one waits for. */
 export function PostCard({ post, to, first = false }: { post: PostView; to: string; first?: boolean }) {

@@ -7,29 +7,25 @@ import { isActive } from '@joddee/rules/booking-lifecycle';
 import { factsOfView } from '@joddee/rules/facts-of-view';
 import { instantOf, slotMinute, stayMinutes } from '@joddee/rules/time-slots';
 import { callApi } from '../api/call-api.ts';
-import { useSession } from '../stores/session-store.ts';
-import type { Collection, LiveState } from './live-state.ts';
+import type { Round } from '../realtime/fetch-meanwhile.ts';
+import { withGone, withOnly, withTaken } from '../realtime/live-state.ts';
+import type { LiveStore } from '../realtime/live-store.ts';
+import { useSession } from '../session/session-store.ts';
 
 /**
  * Asks by the calls of the API for what the connection would bring, and enters it by the same door, where versions
  * decide. False when a call got no answer: then nothing is shown as known that is not.
  */
-export async function fetchState(state: LiveState, posts: Iterable<string>, round: Round): Promise<boolean> {
+export async function fetchState(live: LiveStore, posts: Iterable<string>, round: Round): Promise<boolean> {
   const { user } = useSession.getState();
-  const all = [...posts].map((id) => fetchPost(state, id, round));
+  const all = [...posts].map((id) => fetchPost(live, id, round));
   if (user !== undefined)
-    all.push(fetchPerson(state, user.id, user.status === userStatus.administrator, round));
+    all.push(fetchPerson(live, user.id, user.status === userStatus.administrator, round));
   return (await Promise.all(all)).every(Boolean);
 }
 
-export interface Round {
-  number: number;
-  /** There is a connection by now: what it said is newer than these answers, also about what is absent. */
-  isOver: () => boolean;
-}
-
 async function fetchPerson(
-  state: LiveState,
+  live: LiveStore,
   id: string,
   isAdministrator: boolean,
   round: Round,
@@ -43,43 +39,40 @@ async function fetchPerson(
     isAdministrator ? callApi('bookingsOfUser', { params }) : callApi('bookings'),
   ]);
   if (!profile.ok || !card.ok || !posts.ok || !bookings.ok || round.isOver()) return false;
-  const { state: cardState, declined, declinedReason, version } = card.data;
-  state.verification.upsert(id, version, { user: id, state: cardState, declined, declinedReason, version });
-  for (const post of posts.data) state.ownPosts.upsert(post._id, post.version, post);
-  keepOnly(state.ownPosts, posts.data);
+  const { state, declined, declinedReason, version } = card.data;
+  const verification = { user: id, state, declined, declinedReason, version };
   const found = Array.isArray(bookings.data) ? bookings.data : bookings.data.book;
-  for (const booking of found) state.bookings.upsert(booking._id, booking.version, booking);
-  state.profile.upsert(id, profile.data.version, profile.data);
-  return !isAdministrator || fetchWaiting(state, round);
+  live.change((before) => {
+    let next = withTaken(before, 'verification', [verification]);
+    next = withOnly(next, 'ownPosts', posts.data);
+    next = withTaken(next, 'bookings', found);
+    return withTaken(next, 'profile', [profile.data]);
+  });
+  return !isAdministrator || fetchWaiting(live, round);
 }
 
-async function fetchWaiting(state: LiveState, round: Round): Promise<boolean> {
+async function fetchWaiting(live: LiveStore, round: Round): Promise<boolean> {
   const answer = await callApi('adminUsers', { query: { verify: 'waitverify' } });
   if (!answer.ok || round.isOver()) return false;
   const users = Array.isArray(answer.data) ? answer.data : [];
-  for (const user of users) state.waiting.upsert(user._id, user.version, user);
-  keepOnly(state.waiting, users);
+  live.change((state) => withOnly(state, 'waiting', users));
   return true;
 }
 
-async function fetchPost(state: LiveState, id: string, round: Round): Promise<boolean> {
+async function fetchPost(live: LiveStore, id: string, round: Round): Promise<boolean> {
   const [post, bookings] = await Promise.all([
     callApi('post', { params: { id } }),
     callApi('bookingsOfPost', { params: { id } }),
   ]);
   if (!post.ok || !bookings.ok || round.isOver()) return false;
-  state.watchedPosts.upsert(id, post.data?.version ?? Number.MAX_SAFE_INTEGER, post.data);
-  if (post.data === null) return true;
-  const slots = slotsOf(post.data, Array.isArray(bookings.data) ? bookings.data : [], round.number);
-  state.slots.upsert(id, slots.version, slots);
+  const { data: found } = post;
+  if (found === null) {
+    live.change((state) => withGone(state, 'watchedPosts', id));
+    return true;
+  }
+  const slots = slotsOf(found, Array.isArray(bookings.data) ? bookings.data : [], round.number);
+  live.change((state) => withTaken(withTaken(state, 'watchedPosts', [found]), 'slots', [slots]));
   return true;
-}
-
-function keepOnly<View extends { _id: string; version: number }>(
-  collection: Collection<View>,
-  views: readonly View[],
-): void {
-  collection.keepOnly(new Set(views.map(({ _id }) => _id)));
 }
 
 /** Calls carry no version of the taken times: each round is newer than the last, and older than all the connection says. */

@@ -1,12 +1,13 @@
 import type { ServerEventPayload } from '@joddee/contract/server-events';
 import { useEffect, useRef } from 'react';
-import { liveConnection, liveStateChanged, onMapMissed, onNews } from '../../stores/live-store.ts';
-import { useSession } from '../../stores/session-store.ts';
+import { useSession } from '../../session/session-store.ts';
+import { liveConnection } from '../../stores/keep-connected.ts';
+import { onMapMissed, onServerEvent } from '../../stores/server-events.ts';
 
-type PostNews = ServerEventPayload<'post:changed'>;
+type PostChange = ServerEventPayload<'post:changed'>;
 
 /** Calls for every change of a post on the map, and with nothing after a time in which changes may have been missed. */
-export function useMapNews(onChange: (news: PostNews | undefined) => void): void {
+export function useMapEvents(onChange: (change: PostChange | undefined) => void): void {
   const token = useSession(({ token }) => token);
   const latest = useRef(onChange);
   useEffect(() => {
@@ -15,13 +16,10 @@ export function useMapNews(onChange: (news: PostNews | undefined) => void): void
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever logs in has a new connection.
   useEffect(() => {
     const connection = liveConnection();
-    void connection
-      .watchMap()
-      .catch(() => {})
-      .then(liveStateChanged);
-    const stop = onNews((event, payload) => {
-      const news = payload as PostNews;
-      if (event === 'post:changed' && news.stream === 'map') latest.current(news);
+    // A connection that is not there yet watches as soon as it is.
+    connection.watchMap().catch(() => {});
+    const stop = onServerEvent(({ event, payload }) => {
+      if (event === 'post:changed' && payload.stream === 'map') latest.current(payload);
     });
     const stopMissed = onMapMissed(() => latest.current(undefined));
     return () => {

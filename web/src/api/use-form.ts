@@ -1,8 +1,8 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
-import type { Answered, Refused } from '../api/call-api.ts';
-import { useChecks } from '../api/use-checks.ts';
+import type { Answered, Refused } from './call-types.ts';
+import { useChecks } from './use-checks.ts';
 
 interface Form<Values extends object, Data> {
   initial: Values;

@@ -1,6 +1,6 @@
+import { forgetPlaces } from '../lib/kept-places.ts';
 import { endSession } from '../offline/sessions-to-end.ts';
-import { useSession } from '../stores/session-store.ts';
-import { forgetPlaces } from './kept-places.ts';
+import { useSession } from './session-store.ts';
 
 /** Ends the session in the browser and on the server, removes the person's data and reloads the app. */
 export async function logOutEverywhere(): Promise<void> {

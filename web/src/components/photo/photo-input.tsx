@@ -2,9 +2,9 @@ import type { UploadFolder } from '@joddee/contract/files';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { photoText as text } from '@joddee/thai-text/screens/person-text';
 import { useEffect, useId, useRef, useState } from 'react';
-import { uploadFile } from '../api/upload-file.ts';
-import { FieldError } from './field-error.tsx';
-import { FileButton } from './file-button.tsx';
+import { uploadFile } from '../../api/upload-file.ts';
+import { FieldError } from '../../ui/field-error.tsx';
+import { FileButton } from '../../ui/file-button.tsx';
 import { fitPhoto } from './fit-photo.ts';
 import { type PhotoWork, UploadProgress } from './upload-progress.tsx';
 

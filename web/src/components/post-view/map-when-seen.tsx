@@ -1,5 +1,7 @@
 import type { PostView } from '@joddee/contract/posts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { MapFailed } from '../../map/map-failed.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 
 const PlaceMap = lazy(() => import('./place-map.tsx'));
 
@@ -35,8 +37,10 @@ export function MapWhenSeen({ location: { latitude, longitude } }: Pick<PostView
   const waiting = <div className="skeleton" style={placeStyle} ref={place} />;
   if (!seen) return waiting;
   return (
-    <Suspense fallback={waiting}>
-      <PlaceMap latitude={latitude} longitude={longitude} />
-    </Suspense>
+    <ErrorBoundary instead={<MapFailed />}>
+      <Suspense fallback={waiting}>
+        <PlaceMap latitude={latitude} longitude={longitude} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

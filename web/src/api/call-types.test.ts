@@ -1,0 +1,25 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import type { RouteName } from '@joddee/contract/http-routes';
+import { expectTypeOf, test } from 'vitest';
+import type { AnswerTo, CallArguments } from './call-types.ts';
+
+type OptionsOf<Name extends RouteName> = NonNullable<CallArguments<Name>[0]>;
+
+// Checked by the compiler, as part of `npm run types`.
+test('what a call takes and answers follows from the table of calls', () => {
+  expectTypeOf<OptionsOf<'cancelBooking'>['params']>().toEqualTypeOf<Record<'postId' | 'bookId', string>>();
+  expectTypeOf<OptionsOf<'check'>['body']['step']>().toEqualTypeOf<'checkin' | 'checkout' | undefined>();
+  expectTypeOf<OptionsOf<'addBooking'>['body']['detail']>().toHaveProperty('timein');
+  expectTypeOf<keyof NonNullable<OptionsOf<'adminUsers'>['query']>>().toEqualTypeOf<
+    'page' | 'verify' | 'q'
+  >();
+  expectTypeOf<OptionsOf<'profile'>['body']>().toEqualTypeOf<undefined>();
+  expectTypeOf<[]>().toExtend<CallArguments<'profile'>>();
+  expectTypeOf<[]>().not.toExtend<CallArguments<'check'>>();
+
+  type Booked = Extract<AnswerTo<'addBooking'>, { status: 200 | 201; ok: true }>['data'];
+  type Accepted = Extract<AnswerTo<'addBooking'>, { status: 202 }>['data'];
+  expectTypeOf<Booked>().toEqualTypeOf<BookingView>();
+  expectTypeOf<Accepted>().toEqualTypeOf<{ _id: string; state: 'pending' }>();
+  expectTypeOf<Extract<AnswerTo<'check'>, { status: 202 }>>().toEqualTypeOf<never>();
+});

@@ -1,0 +1,56 @@
+interface Known<View> {
+  version: number;
+  /** Null marks a deleted thing, so that an older event cannot bring it back. */
+  view: View | null;
+}
+
+/** A view under its id. Null in place of the view says that the thing was deleted. */
+export interface Entry<View> extends Known<View> {
+  id: string;
+}
+
+/** Immutable views by id. Each change answers another instance; nothing newer answers this one. */
+export class Views<View> {
+  readonly #known: ReadonlyMap<string, Known<View>>;
+  #values: readonly View[] | undefined;
+
+  constructor(known: ReadonlyMap<string, Known<View>> = new Map()) {
+    this.#known = known;
+  }
+
+  get(id: string): View | undefined {
+    return this.#known.get(id)?.view ?? undefined;
+  }
+
+  /** Known to be absent, which is more than unknown. */
+  isGone(id: string): boolean {
+    return this.#known.get(id)?.view === null;
+  }
+
+  /** The same array for the same instance, because a selector may answer it. */
+  values(): readonly View[] {
+    this.#values ??= [...this.#known.values()].flatMap(({ view }) => (view === null ? [] : [view]));
+    return this.#values;
+  }
+
+  /** The view of a collection that holds one, such as the own profile. */
+  single(): View | undefined {
+    return this.values()[0];
+  }
+
+  with(entries: readonly Entry<View>[]): Views<View> {
+    const known = new Map(this.#known);
+    for (const { id, version, view } of entries) {
+      const before = known.get(id);
+      if (before === undefined || before.version < version) known.set(id, { version, view });
+    }
+    const isNewer = entries.some(({ id }) => known.get(id) !== this.#known.get(id));
+    return isNewer ? new Views(known) : this;
+  }
+
+  /** After a whole snapshot: what it does not name is unknown again. */
+  keepOnly(ids: ReadonlySet<string>): Views<View> {
+    const known = new Map([...this.#known].filter(([id]) => ids.has(id)));
+    return known.size < this.#known.size ? new Views(known) : this;
+  }
+}

@@ -1,0 +1,26 @@
+import { useSession } from '../session/session-store.ts';
+import { useConnection } from './connection-store.ts';
+import { live } from './live-store.ts';
+
+const keepAfterMs = 1000;
+let keeping = false;
+
+/** Keeps the state for a start without a network; a burst of changes is written once. */
+export function keepSoon(): void {
+  if (keeping || useSession.getState().user === undefined) return;
+  keeping = true;
+  setTimeout(() => {
+    // No part of the first page. Where it does not come there is no network, and nothing new to keep.
+    import('./keep-state.ts').then(
+      ({ keepState }) => {
+        keeping = false;
+        const { user, leaving } = useSession.getState();
+        const { heardOnce, lastHeardAt } = useConnection.getState();
+        if (user !== undefined && heardOnce && !leaving) keepState(live.getState(), user.id, lastHeardAt);
+      },
+      () => {
+        keeping = false;
+      },
+    );
+  }, keepAfterMs);
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const tableFile = fileURLToPath(new URL('src/app/screens.json', import.meta.url));
+const name = 'virtual:screens';
+
+/** The table of screens as a module that loads the file of each. The names of the files stay out of the program. */
+export function screens(): Plugin {
+  return {
+    name: 'screens',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load(id) {
+      if (id !== `\0${name}`) return undefined;
+      this.addWatchFile(tableFile);
+      const table: Record<string, Record<string, string>> = JSON.parse(readFileSync(tableFile, 'utf8'));
+      const audiences = Object.entries(table).map(([audience, paths]) => {
+        const loads = Object.entries(paths).map(
+          ([path, file]) => `${JSON.stringify(path)}: () => import('/src/features/${file}')`,
+        );
+        return `export const ${audience} = { ${loads.join(', ')} };`;
+      });
+      return audiences.join('\n');
+    },
+  };
+}
