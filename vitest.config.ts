@@ -11,7 +11,7 @@ const alone = [
   'packages/local-services/**/*.test.ts',
   'packages/wire-gateway/tests/**/*.test.ts',
 ];
-const notTests = ['**/node_modules/**', '**/dist/**', '**/.tsbuild/**'];
+const notTests = ['**/node_modules/**', '**/dist/**', '**/dist-dev/**', '**/.tsbuild/**'];
 
 export default defineConfig({
   test: {

@@ -3,22 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { isBuilt, noteBuilding, noteBuilt, sourceHash } from './built-already.mjs';
 import { compressFiles } from './compress-files.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
+import { bundleOf, programs } from './programs.mjs';
 import { root } from './root.mjs';
-
-/** Each program, and each thread of one, as a JavaScript file beside its source; packages from the registry stay outside. */
-const programs = [
-  {
-    dir: 'realtime-server',
-    entries: { main: 'src/main.ts', 'map-thread': '../packages/marketplace/src/map/thread/map-thread.ts' },
-  },
-  { dir: 'worker', entries: { main: 'src/main.ts' } },
-  {
-    dir: 'packages/local-services',
-    entries: { main: 'src/main.ts', 'start-local-services': 'src/start-local-services.ts' },
-  },
-];
-
-const isOurs = (id) => id.startsWith('.') || id.startsWith('/') || id.startsWith('@joddee/');
 
 /** The client with its service worker, and beside each of its files the same compressed, for servers to send. */
 async function buildClient() {
@@ -52,14 +38,10 @@ export async function build() {
   noteBuilding();
   await buildClient();
   const { rolldown } = await import('rolldown');
-  for (const { dir, entries } of programs) {
-    const bundle = await rolldown({
-      cwd: join(root, dir),
-      input: entries,
-      platform: 'node',
-      external: (id, importer) => importer !== undefined && !isOurs(id),
-    });
-    await bundle.write({ dir: join(root, dir, 'dist'), format: 'esm', sourcemap: true, cleanDir: true });
+  for (const program of programs) {
+    const { output, ...input } = bundleOf(program, 'dist');
+    const bundle = await rolldown(input);
+    await bundle.write(output);
     await bundle.close();
   }
   noteBuilt(hash);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './root.mjs';
 
 const sources = ['package-lock.json', 'packages', 'realtime-server', 'scripts', 'web', 'worker'];
-const leftOut = new Set(['.tsbuild', 'dist', 'node_modules']);
+const leftOut = new Set(['.tsbuild', 'dist', 'dist-dev', 'node_modules']);
 const stamp = join(root, 'node_modules', '.joddee-built');
 
 /** Tests and texts about the code go into no program. */

@@ -26,8 +26,8 @@ try {
   }
   const port = Number(env.PORT || 3000);
   const apiPort = await freePort();
-  started.push(watchProgram('realtime-server/src/main.ts', { ...env, PORT: String(apiPort) }));
-  started.push(watchProgram('worker/src/main.ts', env));
+  started.push(await watchProgram('realtime-server', { ...env, PORT: String(apiPort) }));
+  started.push(await watchProgram('worker', env));
   const page = await servePage(port, `http://127.0.0.1:${apiPort}`);
   started.push({ stop: () => page.close() });
   await answers(`http://127.0.0.1:${apiPort}/readyz`);

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { demoAccounts } from '@joddee/demo-data/demo-accounts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
+import { processesOf } from '../support/processes-of.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -21,23 +22,6 @@ afterEach(async () => {
   await vi.waitFor(async () => expect(await processesOf(dataDir)).toEqual([]), { timeout: 20_000 });
   await rm(dataDir, { recursive: true, force: true });
 });
-
-/** Every process of this machine whose settings or working folder name the data folder. */
-async function processesOf(folder: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const pid of (await readdir('/proc')).filter(
-    (name) => /^\d+$/.test(name) && name !== String(process.pid),
-  )) {
-    const parts = await Promise.all([
-      readFile(`/proc/${pid}/environ`, 'utf8').catch(() => ''),
-      readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''),
-      readlink(`/proc/${pid}/cwd`).catch(() => ''),
-    ]);
-    if (parts.some((part) => part.includes(folder)))
-      found.push(`${pid} ${parts[1].replaceAll('\0', ' ').slice(0, 80)}`);
-  }
-  return found;
-}
 
 interface Started {
   url: string;
