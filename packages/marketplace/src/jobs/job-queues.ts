@@ -1,38 +1,34 @@
-import { Queue } from 'bullmq';
-import type { Redis } from 'ioredis';
-import { type JobName, type JobPayloads, jobRules, type QueueName } from './job-catalog.ts';
+import { Queue, type QueueOptions } from 'bullmq';
+import type { JobName, JobPayloads } from './job-catalog.ts';
+import type { QueueName, RequestedJob } from './job-definition.ts';
 
-export type JobQueues = Record<QueueName, Queue>;
+type JobTable = { readonly [Name in JobName]: RequestedJob<JobPayloads[Name]> };
 
-/** Queues to add to, over the connection whose commands fail within a second when Redis is away. */
-export function openJobQueues(redis: Redis, prefix: string): JobQueues {
-  const open = (name: QueueName) => {
-    const queue = new Queue(name, {
-      connection: redis,
-      prefix,
-      skipVersionCheck: true,
-      defaultJobOptions: {
-        // The worker computes the wait by the job's own rule.
-        backoff: { type: 'custom' },
-        removeOnComplete: { age: 60 },
-        removeOnFail: { age: 86_400, count: 1000 },
-      },
-    });
-    // The connection reports its own absence; without a listener the queue would end the process.
-    queue.on('error', () => {});
-    return queue;
-  };
-  return { bookings: open('bookings'), upkeep: open('upkeep') };
+/** A queue that knows the jobs, so that commands enqueue them without importing what the jobs run. */
+export class JobQueue extends Queue {
+  readonly #jobs: JobTable;
+
+  constructor(name: QueueName, options: QueueOptions, jobs: JobTable) {
+    super(name, options);
+    this.#jobs = jobs;
+  }
+
+  definitionOf<Name extends JobName>(name: Name): JobTable[Name] {
+    return this.#jobs[name];
+  }
 }
 
-/** The one way to ask the worker for something. */
+export type JobQueues = Record<QueueName, JobQueue>;
+
+/** The one way to request a job. */
 export async function enqueue<Name extends JobName>(
   queues: JobQueues,
   name: Name,
   payload: JobPayloads[Name],
 ): Promise<void> {
-  const { queue, id, attempts, keepsFailed, delayMs, mergeMs } = jobRules[name];
-  const jobId = id(payload);
+  const definition: RequestedJob<JobPayloads[Name]> = queues.upkeep.definitionOf(name);
+  const { queue, attempts, keepsFailed, delayMs, mergeMs } = definition;
+  const jobId = definition.id(payload);
   await queues[queue].add(name, payload, {
     attempts,
     ...(keepsFailed ? {} : { removeOnFail: true }),

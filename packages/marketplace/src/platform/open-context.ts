@@ -1,6 +1,6 @@
 import { openDatabase } from '../database.ts';
 import { type FileStorage, openFileStorage } from '../files/file-storage.ts';
-import { openJobQueues } from '../jobs/job-queues.ts';
+import { openJobQueues } from '../jobs/open-job-queues.ts';
 import { createBackground } from './background.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Context } from './context.ts';
