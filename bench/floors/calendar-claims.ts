@@ -2,8 +2,8 @@ import type { CalendarRecord } from '@joddee/marketplace/bookings/calendar-model
 import { newRecordId, type RecordId } from '@joddee/marketplace/platform/record-id';
 import type { Period } from '@joddee/rules/booked-time';
 import { MongoClient } from 'mongodb';
+import { sampleCalendar } from '../../tests/support/sample-calendar.ts';
 import { at } from '../seed/at.ts';
-import { emptyCalendar } from '../seed/empty-calendar.ts';
 
 export interface CalendarFloor {
   calendars: RecordId[];
@@ -25,7 +25,7 @@ export async function openCalendarFloor(
   await collection.createIndex({ 'held.heldAt': 1 });
   const held = taken.map(({ from, to }) => ({ booking: newRecordId(), from, to, heldAt: new Date() }));
   const calendars = Array.from({ length: count }, () => newRecordId());
-  await collection.insertMany(calendars.map((_id) => emptyCalendar(_id, held)));
+  await collection.insertMany(calendars.map((_id) => sampleCalendar(_id, held)));
   // Every connection is open before the first is measured.
   await Promise.all(
     Array.from({ length: connections * 2 }, (_, index) => collection.findOne({ _id: at(calendars, index) })),

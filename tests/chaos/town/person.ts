@@ -5,6 +5,7 @@ import type { Context } from '@joddee/marketplace/platform/context';
 import { newRecordId } from '@joddee/marketplace/platform/record-id';
 import { signToken } from '@joddee/marketplace/users/tokens';
 import type { UserRecord } from '@joddee/marketplace/users/user-model';
+import { sampleCalendar } from '../../support/sample-calendar.ts';
 
 export type Role = 'owner' | 'renter' | 'admin' | 'stranger' | 'waiting';
 
@@ -64,14 +65,7 @@ function userRecord(number: number, role: Role): UserRecord {
 
 export async function newPerson(context: Context, number: number, role: Role): Promise<Person> {
   const user = userRecord(number, role);
-  await context.db.calendars.create({
-    _id: user._id,
-    open: true,
-    postVersion: 0,
-    held: [],
-    parked: null,
-    version: 0,
-  });
+  await context.db.calendars.create({ ...sampleCalendar(user._id), postVersion: 0 });
   await context.db.users.create(user);
   return logIn(context, { number, id: user._id.toString(), role });
 }
