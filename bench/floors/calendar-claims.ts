@@ -1,8 +1,8 @@
 import type { CalendarRecord } from '@joddee/marketplace/calendars/calendar-model';
-import { emptyCalendar } from '@joddee/marketplace/calendars/calendar-model';
 import { newRecordId, type RecordId } from '@joddee/marketplace/platform/record-id';
 import type { Period } from '@joddee/rules/booked-time';
 import { MongoClient } from 'mongodb';
+import { sampleCalendar } from '../../tests/support/sample-calendar.ts';
 import { at } from '../seed/at.ts';
 
 export interface CalendarFloor {
@@ -25,7 +25,7 @@ export async function openCalendarFloor(
   await collection.createIndex({ 'held.heldAt': 1 });
   const held = taken.map(({ from, to }) => ({ booking: newRecordId(), from, to, heldAt: new Date() }));
   const calendars = Array.from({ length: count }, () => newRecordId());
-  await collection.insertMany(calendars.map((_id) => ({ ...emptyCalendar(_id, 1), held })));
+  await collection.insertMany(calendars.map((_id) => sampleCalendar(_id, held)));
   // Every connection is open before the first is measured.
   await Promise.all(
     Array.from({ length: connections * 2 }, (_, index) => collection.findOne({ _id: at(calendars, index) })),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { emptyCalendar } from '@joddee/marketplace/calendars/calendar-model';
 import type { Context } from '@joddee/marketplace/context/context';
 import { newRecordId, type RecordId } from '@joddee/marketplace/platform/record-id';
 import { signToken } from '@joddee/marketplace/users/tokens';
+import { sampleCalendar } from '../../tests/support/sample-calendar.ts';
 
 export interface BenchPerson {
   _id: RecordId;
@@ -23,7 +23,7 @@ export async function seedPeople({ db, tokenSecret }: Context, count: number): P
       return { _id, sessionId, token: await signToken(tokenSecret, said, now) };
     }),
   );
-  await db.calendars.insertMany(people.map(({ _id }) => emptyCalendar(_id)));
+  await db.calendars.insertMany(people.map(({ _id }) => sampleCalendar(_id)));
   await db.users.insertMany(
     people.map(({ _id }) => ({
       _id,

@@ -12,31 +12,32 @@ const code = sources(
 
 /** The folders of the marketplace, the lowest first. A folder uses those before it. */
 const folders = [
-  'jobs',
+  'queues',
   'platform',
   'announce',
   'context',
   'calendars',
   'files',
   'users',
-  'reviews',
   'posts',
   'bookings',
   'account-deletion',
   'map',
   'resync',
-  'upkeep',
+  'jobs',
 ];
 
-/** `context` lists the model of every noun. Settling an account pauses posts, and settling a post may clear an account. */
+/** `context` lists the model of every noun. Settling an account pauses posts, and settling
+ * a post may clear an account. Queues and their table of jobs refer to types above them. */
 const upward = [
   'context -> bookings',
   'context -> calendars',
   'context -> files',
   'context -> posts',
-  'context -> reviews',
   'context -> users',
   'posts -> account-deletion',
+  'queues -> context',
+  'queues -> jobs',
   'users -> posts',
 ];
 

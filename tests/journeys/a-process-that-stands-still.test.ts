@@ -4,13 +4,13 @@ import { makeBooking } from '@joddee/marketplace/bookings/requests/make-booking'
 import type { Context } from '@joddee/marketplace/context/context';
 import { openContext } from '@joddee/marketplace/context/open-context';
 import { saveUpload } from '@joddee/marketplace/files/save-upload';
+import { scheduledJobs } from '@joddee/marketplace/jobs/job-catalog';
 import { requireRecordId } from '@joddee/marketplace/platform/record-id';
 import { createSharedClock } from '@joddee/marketplace/platform/shared-clock';
 import { addPost } from '@joddee/marketplace/posts/add-post';
 import { approveCard } from '@joddee/marketplace/users/card/approve-card';
 import { declineCard } from '@joddee/marketplace/users/card/decline-card';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { scheduledHandlers } from '../../worker/src/handlers/scheduled-handlers.ts';
 import { startWorker } from '../../worker/src/start-worker.ts';
 import { book, check, tomorrow, wishToBook } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
@@ -248,7 +248,7 @@ test('also when its process dies right after the write, and a booking made in be
   const booked = await renter.call('addBooking', wishToBook(postId, tomorrow(server)));
   server.clock.advance(10_000);
   await eventually(async () => {
-    await scheduledHandlers['relay-outbox'](server.context);
+    await scheduledJobs['relay-outbox'].run(server.context);
     expect(await server.context.db.posts.findById(postId).lean()).toMatchObject({
       deletedAt: expect.any(Date),
     });
@@ -284,7 +284,7 @@ test('an approval that dies between its writes leaves no account counted on the 
   stopped.resume();
   expect(await stopped.done).toMatchObject({ code: 'NOT_FOUND' });
   server.clock.advance(10 * 60_000);
-  await scheduledHandlers['sweep-cards'](server.context);
+  await scheduledJobs['sweep-cards'].run(server.context);
   await admin.ok('confirmUser', { params: { userId: second.id } });
   await admin.ok('confirmUser', { params: { userId: third.id } });
   const card = await server.context.db.cards.findById(idCard).lean();
@@ -306,7 +306,7 @@ test('images of a declined card go, also when the process dies right after the d
   died.kill();
   server.clock.advance(10_000);
   await eventually(async () => {
-    await scheduledHandlers['relay-outbox'](server.context);
+    await scheduledJobs['relay-outbox'].run(server.context);
     expect(await server.context.db.uploads.countDocuments({ user: requireRecordId(person.id) })).toBe(0);
   }, 15);
 });

@@ -1,18 +1,17 @@
 import type { Context } from '@joddee/marketplace/context/context';
+import { isRequestedJob } from '@joddee/marketplace/jobs/job-catalog';
 
-const untold = { 'outbox.0': { $exists: true } };
-/** Those that a change asks for; what runs by the clock is always waiting for its next turn. */
-const asked = ['recompute-rating', 'delete-user-data'];
+const unpublished = { 'outbox.0': { $exists: true } };
 
-/** No change has anything left to do: each names what is still under way when it does not hold. */
+/** No change has anything left to do: each names what is still pending when it does not hold. */
 export const restConditions: readonly [what: string, holds: (context: Context) => Promise<boolean>][] = [
   [
     'a job is not done',
     async ({ queues }) => {
       const bookings = await queues.bookings.getJobCounts('waiting', 'active', 'delayed', 'prioritized');
       const upkeep = await queues.upkeep.getJobs(['waiting', 'active', 'delayed']);
-      // A job that is taken away while the list is read stands in it as nothing.
-      const jobs = upkeep.filter((job) => asked.includes(job?.name));
+      // Scheduled jobs always wait for their next turn. A job that is removed while the list is read is missing in it.
+      const jobs = upkeep.filter((job) => job !== undefined && isRequestedJob(job.name));
       return Object.values(bookings).every((count) => count === 0) && jobs.length === 0;
     },
   ],
@@ -20,9 +19,9 @@ export const restConditions: readonly [what: string, holds: (context: Context) =
     'an outbox is not empty',
     async ({ db }) => {
       const counts = [
-        await db.bookings.countDocuments(untold),
-        await db.posts.countDocuments(untold),
-        await db.users.countDocuments(untold),
+        await db.bookings.countDocuments(unpublished),
+        await db.posts.countDocuments(unpublished),
+        await db.users.countDocuments(unpublished),
       ];
       return counts.every((count) => count === 0);
     },
@@ -30,7 +29,7 @@ export const restConditions: readonly [what: string, holds: (context: Context) =
   ['a review is not counted', async ({ db }) => (await db.reviews.countDocuments({ counted: false })) === 0],
 ];
 
-/** What is still under way, or null. */
+/** What is still pending, or null. */
 export async function notAtRest(context: Context): Promise<string | null> {
   for (const [what, holds] of restConditions) if (!(await holds(context))) return what;
   return null;

@@ -1,11 +1,12 @@
 import { carTypes, facilities } from '@joddee/contract/spot-choices';
 import type { CalendarRecord } from '@joddee/marketplace/calendars/calendar-model';
-import { emptyCalendar } from '@joddee/marketplace/calendars/calendar-model';
 import type { Context } from '@joddee/marketplace/context/context';
 import { insertInBatches } from '@joddee/marketplace/platform/insert-in-batches';
 import { newRecordId } from '@joddee/marketplace/platform/record-id';
 import type { PostRecord } from '@joddee/marketplace/posts/post-model';
 import { addDays, allSlots, bangkokDay, instantOf } from '@joddee/rules/time-slots';
+import { sampleCalendar } from './sample-calendar.ts';
+import { samplePost } from './sample-post.ts';
 
 interface Area {
   west: number;
@@ -46,21 +47,18 @@ export async function plantSpots(
     const ratings = random() < 0.4 ? 0 : Math.floor(random() * 4);
     const open = alike.open ?? pick(allSlots);
     const _id = newRecordId();
+    const sample = samplePost({ _id, created: now, grams: [] });
     posts.push({
-      _id,
-      user: newRecordId(),
+      ...sample,
       title: alike.long ? text(100) : text(10),
       photos: [`/files/post/${text(3)}.webp`],
       price: Math.floor(random() * 120),
       rate: { rating: ratings === 0 ? 0 : Math.round(between(10, 50)) / 10, count: ratings },
       available: isOpen,
       detail: {
-        typeofpark: 'ลานจอด',
-        numberofcar: 1,
+        ...sample.detail,
         typeofcar: pick(carTypes),
         explain: text(20),
-        rule: [],
-        nearby: [],
         facility: facilities.filter(() => random() < 0.5),
       },
       date: { open, close: alike.close ?? pick(allSlots.filter((slot) => slot !== open)) },
@@ -69,12 +67,7 @@ export async function plantSpots(
         latitude: twin?.location.latitude ?? between(area.south, area.north).toFixed(12),
         longitude: twin?.location.longitude ?? between(area.west, area.east).toFixed(12),
       },
-      grams: [],
-      created: now,
-      changedAt: now,
-      version: 1,
       deletedAt: !isOpen && random() < 0.5 ? now : null,
-      outbox: [],
     });
     const held = [];
     for (let day = 0; alike.open === undefined && day < daysAhead; day += 1) {
@@ -87,7 +80,7 @@ export async function plantSpots(
         heldAt: now,
       });
     }
-    calendars.push({ ...emptyCalendar(_id, 1), open: isOpen, held });
+    calendars.push({ ...sampleCalendar(_id, held), open: isOpen });
   }
   await insertInBatches(db.calendars, calendars);
   await insertInBatches(db.posts, posts);

@@ -4,6 +4,7 @@ import { userStatus } from '@joddee/contract/users';
 import { createUser } from '@joddee/marketplace/users/create-user';
 import { type ApiClient, createApiClient } from './api-client.ts';
 import { picture } from './pictures.ts';
+import { samplePostBody } from './sample-post.ts';
 import type { TestServer } from './test-server.ts';
 
 export interface Person extends ApiClient {
@@ -81,24 +82,10 @@ export async function newOwner(server: TestServer, admin: Person): Promise<Perso
 }
 
 export async function postRequestOf(owner: ApiClient, changes: Record<string, unknown> = {}) {
-  return {
-    title: 'ที่จอดรถใกล้สถานีอารีย์',
-    address: 'ซอยพหลโยธิน 7 แขวงพญาไท กรุงเทพมหานคร',
-    latitude: '13.7797',
-    longitude: '100.5446',
-    typeofpark: 'ลานจอดในบ้าน',
-    numberofcar: '2',
-    typeofcar: 'motorcar',
-    open: '08.00',
-    close: '20.00',
-    explain: 'ประตูสีเขียว มีหลังคา',
-    rule: ['ห้ามสูบบุหรี่'],
-    nearby: ['สถานีรถไฟฟ้าอารีย์'],
-    facility: ['CCTV', 'sun/rain cover'],
-    price: '80',
+  return samplePostBody({
     ...('imagePost' in changes ? {} : { imagePost: [await uploadPicture(owner, 'post')] }),
     ...changes,
-  };
+  });
 }
 
 export async function newPost(owner: ApiClient, changes: Record<string, unknown> = {}): Promise<PostView> {

@@ -6,27 +6,27 @@ import { startWorker } from './start-worker.ts';
 
 const settings = settingsOrExit(readWorkerSettings);
 const { context, close } = await openContext('worker', settings, {
-  // A write that hangs must end before its job is given up.
+  // A write that hangs must fail before the deadline of its job.
   commandTimeoutMs: bookingTiming.workerCommandTimeoutMs,
 });
 const worker = await startWorker(context, settings);
-context.log.info('working');
-// Tells the program that started this one that the work is being done.
+context.log.info('worker started');
+// Reports to the program that started this one.
 process.send?.({ ready: true });
 
-/** A worker whose Redis is away as well would wait for it for ever; its jobs run again elsewhere. */
-const longestStopMs = 10_000;
+/** Without Redis a worker would wait for ever; its jobs run again on another one. */
+const stopTimeoutMs = 10_000;
 
 let stopping = false;
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  setTimeout(() => process.exit(1), longestStopMs).unref();
+  setTimeout(() => process.exit(1), stopTimeoutMs).unref();
   await worker.stop();
   await close();
   process.exit(0);
 }
 process.on('SIGTERM', () => void stop());
 process.on('SIGINT', () => void stop());
-// The program that started this one is gone.
+// The program that started this one has exited.
 process.on('disconnect', () => void stop());

@@ -3,7 +3,7 @@ import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
 import type { CalendarRecord } from '@joddee/marketplace/calendars/calendar-model';
 import type { RecordId } from '@joddee/marketplace/platform/record-id';
 import type { PostRecord } from '@joddee/marketplace/posts/post-model';
-import type { ReviewRecord } from '@joddee/marketplace/reviews/review-model';
+import type { ReviewRecord } from '@joddee/marketplace/posts/reviews/review-model';
 import type { CardRecord } from '@joddee/marketplace/users/card/card-model';
 import type { UserRecord } from '@joddee/marketplace/users/user-model';
 import { blocksSlots } from '@joddee/rules/booking-lifecycle';

@@ -1,8 +1,8 @@
 import type { RouteName } from '@joddee/contract/http-routes';
 import { type JobName, type JobPayloads, scheduledJobs } from '@joddee/marketplace/jobs/job-catalog';
 import { bookingRequest } from '../../support/bookings.ts';
+import { samplePostBody } from '../../support/sample-post.ts';
 import { marks } from '../town/person.ts';
-import { postBody } from '../town/spot.ts';
 import { type PersonName, passwordOfAll, sharedCard, type World } from './world.ts';
 
 /** One thing that a program may be asked to do; everything that it needs is chosen before it begins. */
@@ -79,13 +79,13 @@ const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[
     },
   ],
   addPost: (world) => [
-    { as: 'owner', body: postBody({ title: 'ลานใหม่ริมคลอง', imagePost: [world.uploads.ofOwner] }) },
+    { as: 'owner', body: samplePostBody({ title: 'ลานใหม่ริมคลอง', imagePost: [world.uploads.ofOwner] }) },
   ],
   editPost: (world) => [
     {
       as: 'owner',
       params: { postId: world.spots.first.id },
-      body: postBody({ title: 'ลานเดิมเวลาใหม่', imagePost: [world.uploads.ofOwner] }),
+      body: samplePostBody({ title: 'ลานเดิมเวลาใหม่', imagePost: [world.uploads.ofOwner] }),
     },
   ],
   setAvailable: ({ spots }) => [

@@ -1,13 +1,12 @@
 import type { Context } from '@joddee/marketplace/context/context';
 import { openContext } from '@joddee/marketplace/context/open-context';
-import { type QueueName, queueNames, scheduledJobs } from '@joddee/marketplace/jobs/job-catalog';
+import { requestedJobs, scheduledJobs } from '@joddee/marketplace/jobs/job-catalog';
 import { createBackground } from '@joddee/marketplace/platform/background';
 import type { Clock } from '@joddee/marketplace/platform/clock';
+import { type QueueName, queueNames } from '@joddee/marketplace/queues/job-definition';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import type { ServerSettings } from '../../../realtime-server/src/config.ts';
 import { type RunningServer, startServer } from '../../../realtime-server/src/start-server.ts';
-import { jobHandlers } from '../../../worker/src/handlers/job-handlers.ts';
-import { scheduledHandlers } from '../../../worker/src/handlers/scheduled-handlers.ts';
 import { type Answer, createApiClient } from '../../support/api-client.ts';
 import { picture } from '../../support/pictures.ts';
 import { gateWrites, type WriteGate } from '../../support/write-gate.ts';
@@ -64,7 +63,10 @@ export async function openProgram(settings: ServerSettings, clock: Clock): Promi
         isIdle = false;
         inHand.add(job);
         try {
-          const value = await jobHandlers[job.name as keyof typeof jobHandlers](context, job.data as never);
+          const value = await requestedJobs[job.name as keyof typeof requestedJobs].run(
+            context,
+            job.data as never,
+          );
           await context.background.settled();
           if (inHand.delete(job)) await job.moveToCompleted(value ?? null, token, false);
         } catch (error) {
@@ -102,13 +104,13 @@ export async function openProgram(settings: ServerSettings, clock: Clock): Promi
     async perform(world, action) {
       if (action.kind === 'call' || action.kind === 'upload') return call(world, action);
       if (action.kind === 'job') {
-        const value = await jobHandlers[action.job](context, action.payload as never);
+        const value = await requestedJobs[action.job].run(context, action.payload as never);
         await context.background.settled();
         await workOff();
         return { kind: 'done', value };
       }
-      const sweeps = action.kind === 'sweep' ? [action.sweep] : (Object.keys(scheduledJobs) as never[]);
-      for (const sweep of sweeps) await scheduledHandlers[sweep as keyof typeof scheduledHandlers](context);
+      const sweeps = action.kind === 'sweep' ? [scheduledJobs[action.sweep]] : Object.values(scheduledJobs);
+      for (const sweep of sweeps) await sweep.run(context);
       await context.background.settled();
       await workOff();
       return { kind: 'done', value: null };

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { requireRecordId } from '@joddee/marketplace/platform/record-id';
+import { samplePostBody } from '../../support/sample-post.ts';
 import { standStillAt } from '../bugs/stop-at.ts';
 import { call } from '../http/call.ts';
 import type { Run } from '../storm/run.ts';
 import { newPerson, type Person } from '../town/person.ts';
-import { postBody } from '../town/spot.ts';
 import { waitUntil } from '../town/wait-until.ts';
 
 const numberOfLeaver = 900;
@@ -21,7 +21,7 @@ export async function latePublication(run: Run): Promise<void> {
     url,
     path: '/api/posts/addPost',
     caller: leaver,
-    body: postBody({ title: 'ลานของคนที่จากไป', imagePost: [photo] }),
+    body: samplePostBody({ title: 'ลานของคนที่จากไป', imagePost: [photo] }),
   });
   await standstill.reached();
   const path = `/api/admin/del/${leaver.id}`;

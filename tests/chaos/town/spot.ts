@@ -1,9 +1,8 @@
-import { postRequest } from '@joddee/contract/posts';
-import { emptyCalendar } from '@joddee/marketplace/calendars/calendar-model';
 import type { Context } from '@joddee/marketplace/context/context';
-import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/record-id';
-import { postFields } from '@joddee/marketplace/posts/post-fields';
+import { requireRecordId } from '@joddee/marketplace/platform/record-id';
 import { addDays, bangkokDay, openingWindow, slotName } from '@joddee/rules/time-slots';
+import { sampleCalendar } from '../../support/sample-calendar.ts';
+import { samplePost } from '../../support/sample-post.ts';
 import type { Person } from './person.ts';
 
 /** A post with what is needed to book it. */
@@ -26,48 +25,11 @@ export const hoursOfSpots = [
 ] as const;
 
 /** The body of a request to publish or edit a post. */
-export const postBody = (changes: {
-  title?: string;
-  imagePost?: string[];
-  open?: string;
-  close?: string;
-}) => ({
-  title: 'ที่จอดรถใกล้สถานีอารีย์',
-  address: 'ซอยพหลโยธิน แขวงพญาไท กรุงเทพมหานคร',
-  latitude: '13.7797',
-  longitude: '100.5446',
-  typeofpark: 'ลานจอดในบ้าน',
-  numberofcar: '2',
-  typeofcar: 'motorcar',
-  open: '06.00',
-  close: '22.00',
-  explain: 'ประตูสีเขียว',
-  rule: [],
-  nearby: [],
-  facility: [],
-  price: '80',
-  imagePost: [] as string[],
-  ...changes,
-});
-
 export async function newSpot(context: Context, owner: Person, hours: Spot['hours']): Promise<Spot> {
-  const _id = newRecordId();
-  const now = context.clock.now();
-  const request = postRequest.parse(postBody({ ...hours, imagePost: ['/files/post/none.webp'] }));
-  await context.db.calendars.create(emptyCalendar(_id, 1));
-  await context.db.posts.create({
-    _id,
-    user: requireRecordId(owner.id),
-    ...postFields(request),
-    rate: { rating: 0, count: 0 },
-    available: true,
-    created: now,
-    changedAt: now,
-    version: 1,
-    deletedAt: null,
-    outbox: [],
-  });
-  return { id: _id.toString(), owner, hours };
+  const post = samplePost({ user: requireRecordId(owner.id), date: hours, created: context.clock.now() });
+  await context.db.calendars.create(sampleCalendar(post._id));
+  await context.db.posts.create(post);
+  return { id: post._id.toString(), owner, hours };
 }
 
 /** A day on which every slot lies ahead. */

@@ -1,9 +1,9 @@
 import { userStatus } from '@joddee/contract/users';
 import type { Caller, Context } from '../context/context.ts';
-import { enqueue } from '../jobs/job-queues.ts';
 import { AppError } from '../platform/app-error.ts';
 import { requireRecordId } from '../platform/record-id.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
+import { enqueue } from '../queues/job-queues.ts';
 import { changeUser } from '../users/change-user.ts';
 import { settleUser } from '../users/settle-user.ts';
 import type { UserRecord } from '../users/user-model.ts';

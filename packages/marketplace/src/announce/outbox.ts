@@ -3,7 +3,7 @@ import { newRecordId, type RecordId } from '../platform/record-id.ts';
 
 /**
  * One change of a record, written in the same update as the change. It is announced right after the write and then
- * removed; an entry that a crash left is announced by the worker (`upkeep/relay-outbox.ts`).
+ * removed; an entry that a crash left is announced by the worker (`jobs/relay-outbox.ts`).
  */
 export interface OutboxEntry<Cause extends string> {
   id: RecordId;

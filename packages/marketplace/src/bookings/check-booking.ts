@@ -7,8 +7,8 @@ import { findCheckIn, releaseCheckIn, releaseWithdrawnCheckIn } from '../calenda
 import type { Caller, Context } from '../context/context.ts';
 import { AppError, invalidField } from '../platform/app-error.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
-import { enqueueRating } from '../reviews/enqueue-rating.ts';
-import { insertReview } from '../reviews/insert-review.ts';
+import { enqueueRating } from '../posts/reviews/enqueue-rating.ts';
+import { insertReview } from '../posts/reviews/insert-review.ts';
 import { loadBooking } from './booking-access.ts';
 import { bookingFacts } from './booking-facts.ts';
 import type { BookingRecord } from './booking-model.ts';

@@ -6,10 +6,10 @@ import { AppError } from '../platform/app-error.ts';
 import { requireRecordId } from '../platform/record-id.ts';
 import { loadPost } from '../posts/post-access.ts';
 import { postView } from '../posts/post-view.ts';
-import { enqueueRating } from '../reviews/enqueue-rating.ts';
-import { findComments } from '../reviews/find-comments.ts';
-import { insertReview } from '../reviews/insert-review.ts';
-import { ratingOfPost } from '../reviews/rating-of-post.ts';
+import { enqueueRating } from '../posts/reviews/enqueue-rating.ts';
+import { findComments } from '../posts/reviews/find-comments.ts';
+import { insertReview } from '../posts/reviews/insert-review.ts';
+import { ratingOfPost } from '../posts/reviews/rating-of-post.ts';
 import { bookingFacts } from './booking-facts.ts';
 import { markRated } from './mark-rated.ts';
 

@@ -1,12 +1,12 @@
 import type { UserStatus } from '@joddee/contract/users';
 import type { Redis } from 'ioredis';
 import type { FileStorage } from '../files/file-storage.ts';
-import type { JobQueues } from '../jobs/job-queues.ts';
 import type { Background } from '../platform/background.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DependencyHealth } from '../platform/dependency-health.ts';
 import type { Log } from '../platform/logger.ts';
 import type { SharedClock } from '../platform/shared-clock.ts';
+import type { JobQueues } from '../queues/job-queues.ts';
 import type { Database } from './database.ts';
 
 /** What a command needs from the outside, handed in so that a test can hand in its own. */

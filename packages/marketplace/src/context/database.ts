@@ -6,7 +6,7 @@ import { calendarModel } from '../calendars/calendar-model.ts';
 import { cardImageViewModel } from '../files/card-image-view-model.ts';
 import { uploadModel } from '../files/upload-model.ts';
 import { postModel } from '../posts/post-model.ts';
-import { reviewModel } from '../reviews/review-model.ts';
+import { reviewModel } from '../posts/reviews/review-model.ts';
 import { cardModel } from '../users/card/card-model.ts';
 import { cardNumberViewModel } from '../users/card/card-number-view-model.ts';
 import { sessionModel } from '../users/session-model.ts';

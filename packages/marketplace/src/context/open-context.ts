@@ -1,5 +1,4 @@
 import { type FileStorage, openFileStorage } from '../files/file-storage.ts';
-import { openJobQueues } from '../jobs/job-queues.ts';
 import { createBackground } from '../platform/background.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { watchDependencies } from '../platform/dependency-health.ts';
@@ -9,6 +8,7 @@ import { connectRedis, isRedisAbsent } from '../platform/redis.ts';
 import type { PlatformSettings } from '../platform/settings.ts';
 import { createSharedClock } from '../platform/shared-clock.ts';
 import { whenThere } from '../platform/when-there.ts';
+import { openJobQueues } from '../queues/open-job-queues.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './database.ts';
 

@@ -3,10 +3,10 @@ import { announce, type News } from '../announce/announce.ts';
 import { newestFirst, type OutboxEntry, ownEntry, removeEntries } from '../announce/outbox.ts';
 import { mapRoom, postRoom, userRoom } from '../announce/rooms.ts';
 import type { Context } from '../context/context.ts';
-import { findComments } from '../reviews/find-comments.ts';
 import { changeRating } from '../users/change-rating.ts';
 import type { PostRecord } from './post-model.ts';
 import { postView } from './post-view.ts';
+import { findComments } from './reviews/find-comments.ts';
 
 /** Sends a changed post to its own room, to the map and to the owner. Only its own room gets the comments. */
 export async function announcePost(

@@ -1,12 +1,12 @@
 import type { PostRequest, PostView } from '@joddee/contract/posts';
 import type { Caller, Context } from '../context/context.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
-import { findComments } from '../reviews/find-comments.ts';
 import { changePost } from './change-post.ts';
 import { loadOwnPost, requireConfirmedCard } from './post-access.ts';
 import { postFields } from './post-fields.ts';
 import { postView } from './post-view.ts';
 import { reservePhotos } from './reserve-photos.ts';
+import { findComments } from './reviews/find-comments.ts';
 
 /** Existing bookings keep the hours, the price and the place with which they were made. */
 export async function editPost(

@@ -4,9 +4,9 @@ import { drawRecommended } from '@joddee/rules/recommend';
 import { matchesSearch } from '@joddee/rules/search-text';
 import type { Context } from '../context/context.ts';
 import { readRecordId } from '../platform/record-id.ts';
-import { findComments } from '../reviews/find-comments.ts';
 import { searchGrams } from './post-fields.ts';
 import { postView } from './post-view.ts';
+import { findComments } from './reviews/find-comments.ts';
 
 const recommendedFrom = 20;
 

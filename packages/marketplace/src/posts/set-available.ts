@@ -1,10 +1,10 @@
 import type { PostView } from '@joddee/contract/posts';
 import type { Caller, Context } from '../context/context.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
-import { findComments } from '../reviews/find-comments.ts';
 import { changePost } from './change-post.ts';
 import { loadOwnPost, requireConfirmedCard } from './post-access.ts';
 import { postView } from './post-view.ts';
+import { findComments } from './reviews/find-comments.ts';
 import { settlePost } from './settle-post.ts';
 import { withdrawPost } from './withdraw-post.ts';
 

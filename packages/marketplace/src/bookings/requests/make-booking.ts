@@ -1,26 +1,23 @@
 import { announceSlots } from '../../calendars/announce-slots.ts';
 import { releaseTimes } from '../../calendars/claim-time.ts';
 import type { Context } from '../../context/context.ts';
-import type { JobPayloads } from '../../jobs/job-catalog.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type RecordId, requireRecordId } from '../../platform/record-id.ts';
 import { announceBooking } from '../announce-booking.ts';
 import { bookingTiming } from './booking-timing.ts';
 import { claimForBooking } from './claim-for-booking.ts';
 import { type Decided, decideBooked, decideRefused, findDecided, isDead } from './decided-booking.ts';
-
+import type { LockSlotPayload } from './lock-slot-job.ts';
 import type { BookingOutcome } from './outcome-channel.ts';
 import { prepareBooking } from './prepare-booking.ts';
 import { storeRefusal } from './stored-refusal.ts';
-
-type LockSlot = JobPayloads['lock-slot'];
 
 /**
  * Makes the booking that a request asked for. It may run again after a crash, also beside a run that stood still: the
  * first to write under the booking's id decides, and every run follows. Time is given back only once the id can
  * hold no active booking any more.
  */
-export async function makeBooking(context: Context, job: LockSlot): Promise<BookingOutcome> {
+export async function makeBooking(context: Context, job: LockSlotPayload): Promise<BookingOutcome> {
   const id = requireRecordId(job.booking);
   const decided = (await findDecided(context, id)) ?? (await decide(context, job, id));
   if (decided.kind === 'booked' && decided.isNew)
@@ -29,7 +26,7 @@ export async function makeBooking(context: Context, job: LockSlot): Promise<Book
   return { booking: job.booking, refusal: decided.kind === 'refused' ? decided.refusal : null };
 }
 
-async function decide(context: Context, job: LockSlot, id: RecordId): Promise<Decided> {
+async function decide(context: Context, job: LockSlotPayload, id: RecordId): Promise<Decided> {
   try {
     if (context.sharedClock.now() - job.requestedAt > bookingTiming.requestDeadlineMs)
       throw new AppError('UNAVAILABLE');
@@ -43,7 +40,11 @@ async function decide(context: Context, job: LockSlot, id: RecordId): Promise<De
 }
 
 /** Clients that were notified in between still show the time as taken, so its release is announced. */
-async function releaseClaims(context: Context, { post, renter }: LockSlot, id: RecordId): Promise<void> {
+async function releaseClaims(
+  context: Context,
+  { post, renter }: LockSlotPayload,
+  id: RecordId,
+): Promise<void> {
   const postId = requireRecordId(post);
   const released = await releaseTimes(context, [postId, requireRecordId(renter)], id);
   if (released > 0) context.background.run('announce-slots', () => announceSlots(context, postId));

@@ -1,9 +1,9 @@
 import type { AddBookingRequest, BookingView } from '@joddee/contract/bookings';
 import type { Caller, Context } from '../../context/context.ts';
-import { enqueue } from '../../jobs/job-queues.ts';
 import { after } from '../../platform/after.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RecordId } from '../../platform/record-id.ts';
+import { enqueue } from '../../queues/job-queues.ts';
 import { viewOfBooking } from '../booking-view.ts';
 import { openBookingKey } from './booking-key.ts';
 import { bookingTiming } from './booking-timing.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../context/context.ts';
+import type { Context } from '../../context/context.ts';
 import { recomputeRating } from './recompute-rating.ts';
 
 /** Longer than a recomputation waits in its queue. */

@@ -1,7 +1,7 @@
 import type { CommentView } from '@joddee/contract/posts';
-import type { Context } from '../context/context.ts';
-import type { RecordId } from '../platform/record-id.ts';
-import { findPeople } from '../users/find-people.ts';
+import type { Context } from '../../context/context.ts';
+import type { RecordId } from '../../platform/record-id.ts';
+import { findPeople } from '../../users/find-people.ts';
 
 const shown = 100;
 

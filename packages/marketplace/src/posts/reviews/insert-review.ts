@@ -1,7 +1,7 @@
 import type { CommentRequest } from '@joddee/contract/reviews';
-import type { Context } from '../context/context.ts';
-import { isDuplicateKey } from '../platform/mongo.ts';
-import type { RecordId } from '../platform/record-id.ts';
+import type { Context } from '../../context/context.ts';
+import { isDuplicateKey } from '../../platform/mongo.ts';
+import type { RecordId } from '../../platform/record-id.ts';
 
 /** The booking of a completed stay. */
 interface Stay {

@@ -1,8 +1,8 @@
-import type { Context } from '../context/context.ts';
-import type { RecordId } from '../platform/record-id.ts';
-import { retryOnConflict } from '../platform/retry-on-conflict.ts';
-import { ratingOfPost } from '../reviews/rating-of-post.ts';
-import { changePost } from './change-post.ts';
+import type { Context } from '../../context/context.ts';
+import type { RecordId } from '../../platform/record-id.ts';
+import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
+import { changePost } from '../change-post.ts';
+import { ratingOfPost } from './rating-of-post.ts';
 
 /**
  * Sets a post's rating from its reviews. Two runs at once may finish in either order, so the number of reviews guards: a

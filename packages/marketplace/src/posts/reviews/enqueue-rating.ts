@@ -1,6 +1,6 @@
-import type { Context } from '../context/context.ts';
-import { enqueue } from '../jobs/job-queues.ts';
-import type { RecordId } from '../platform/record-id.ts';
+import type { Context } from '../../context/context.ts';
+import type { RecordId } from '../../platform/record-id.ts';
+import { enqueue } from '../../queues/job-queues.ts';
 
 /** The review is written; that the post's rating follows is the worker's work, now or by its sweep. */
 export function enqueueRating(context: Context, postId: RecordId): void {

@@ -1,0 +1,26 @@
+import type { Redis } from 'ioredis';
+import { requestedJobs } from '../jobs/job-catalog.ts';
+import type { QueueName } from './job-definition.ts';
+import { JobQueue, type JobQueues } from './job-queues.ts';
+
+/** Queues to add to, over the connection whose commands fail within a second while Redis is unavailable. */
+export function openJobQueues(redis: Redis, prefix: string): JobQueues {
+  const open = (name: QueueName) => {
+    const options = {
+      connection: redis,
+      prefix,
+      skipVersionCheck: true,
+      defaultJobOptions: {
+        // The worker computes the delay from the job's definition.
+        backoff: { type: 'custom' },
+        removeOnComplete: { age: 60 },
+        removeOnFail: { age: 86_400, count: 1000 },
+      },
+    };
+    const queue = new JobQueue(name, options, requestedJobs);
+    // The connection reports its own errors; without a listener the queue would end the process.
+    queue.on('error', () => {});
+    return queue;
+  };
+  return { bookings: open('bookings'), upkeep: open('upkeep') };
+}
