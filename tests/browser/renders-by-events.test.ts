@@ -9,7 +9,6 @@ import { forgetRenders, rendersOf, watchRenders } from '../support/watch-renders
 
 const app = appInBrowser();
 const toggles = 12;
-const screen = '.rent';
 let people: OneOfEach['people'];
 let inSight: string;
 let elsewhere: string[];
@@ -24,7 +23,7 @@ beforeAll(async () => {
 /** The map screen of somebody who is logged in, at rest, and how many events of the map it has received. */
 async function openMap(): Promise<{ page: Page; received: () => number }> {
   const page = await app.openAs(people.renter, '/support', { ...desktop, serviceWorkers: 'block' });
-  await watchRenders(page);
+  await watchRenders(page, '.rent');
   let events = 0;
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
@@ -49,15 +48,15 @@ test('a storm of map events renders nothing but the map screen, and writes nothi
   for (let count = 0; count < toggles; count += 1) await toggle(elsewhere[count % 2] ?? '');
   await eventually(() => expect(received()).toBe(toggles * 2));
   await toggle(inSight);
-  await eventually(async () => expect((await rendersOf(page, screen)).inside).toBeGreaterThan(0));
+  await eventually(async () => expect((await rendersOf(page)).inside).toBeGreaterThan(0));
   await eventually(() => expect(received()).toBe(toggles * 2 + 2));
-  expect((await rendersOf(page, screen)).others).toEqual([]);
+  expect((await rendersOf(page)).others).toEqual([]);
   expect(await page.evaluate(() => window.stored)).toEqual([]);
 });
 
 test('an event of the person renders the parts that show it', async () => {
   const { page } = await openMap();
   await people.renter.ok('editProfile', { body: { about: 'ใหม่', phone: '0899999999' } });
-  await eventually(async () => expect((await rendersOf(page, screen)).others).toContain('div.menu'));
-  expect((await rendersOf(page, screen)).others).not.toContain('a.skip');
+  await eventually(async () => expect((await rendersOf(page)).others).toContain('div.menu'));
+  expect((await rendersOf(page)).others).not.toContain('a.skip');
 });

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    /** The first element of each component that has rendered, in order. */
-    rendered: Element[];
+    /** The components that have rendered, by their first element, in order. */
+    rendered: { name: string; isInside: boolean }[];
     /** The keys that were written to localStorage, in order. */
     stored: string[];
   }
@@ -11,10 +11,11 @@ declare global {
 
 /**
  * Notes which components render, in the built client as it is. React tells the hook of its developer tools about every
- * commit, also in production; the flag that it reads there says which components have rendered.
+ * commit, also in production; the flag that it reads there says which components have rendered. `inside` selects the
+ * part of the page whose renders are told from the others.
  */
-export async function watchRenders(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+export async function watchRenders(page: Page, inside: string): Promise<void> {
+  await page.addInitScript((selector) => {
     interface Fiber {
       tag: number;
       flags: number;
@@ -36,7 +37,12 @@ export async function watchRenders(page: Page): Promise<void> {
       const before = fiber.alternate;
       if (components.includes(fiber.tag) && (fiber.flags & performedWork) !== 0) {
         const element = firstElement(fiber.child);
-        if (element !== undefined) window.rendered.push(element);
+        if (element !== undefined)
+          // Read now, because the element may be gone with the next commit.
+          window.rendered.push({
+            name: `${element.localName}.${element.getAttribute('class') ?? ''}`,
+            isInside: element.closest(selector) !== null,
+          });
       }
       // Children that React did not touch are the same objects as before.
       if (before !== null && before.child === fiber.child) return;
@@ -57,7 +63,7 @@ export async function watchRenders(page: Page): Promise<void> {
       if (this === localStorage) window.stored.push(key);
       setItem.call(this, key, value);
     };
-  });
+  }, inside);
 }
 
 /** Forgets what has rendered so far. */
@@ -68,13 +74,10 @@ export function forgetRenders(page: Page): Promise<void> {
   });
 }
 
-/** How many renders there were inside of an element, and the elements of all other components that rendered. */
-export function rendersOf(page: Page, inside: string): Promise<{ inside: number; others: string[] }> {
-  return page.evaluate((selector) => {
-    const others = window.rendered.filter((element) => element.closest(selector) === null);
-    return {
-      inside: window.rendered.length - others.length,
-      others: others.map((element) => `${element.localName}.${element.className}`),
-    };
-  }, inside);
+/** How many renders there were inside of the selected part, and all other components that rendered. */
+export function rendersOf(page: Page): Promise<{ inside: number; others: string[] }> {
+  return page.evaluate(() => {
+    const others = window.rendered.filter(({ isInside }) => !isInside);
+    return { inside: window.rendered.length - others.length, others: others.map(({ name }) => name) };
+  });
 }
