@@ -41,6 +41,8 @@ async function logIn(page: Page, { username }: { username: string }): Promise<vo
 
 async function register(page: Page): Promise<{ username: string }> {
   const { username, email, phone: number } = freshRegistration();
+  // The login before it has fields of the same names.
+  await page.getByRole('heading', { name: registerText.title }).waitFor();
   for (const [label, value] of [
     [registerText.username, username],
     [registerText.password, password],

@@ -1,3 +1,4 @@
+import { rentText } from '@joddee/thai-text/screens/rent-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
@@ -183,7 +184,7 @@ test('another part of the map is loaded after a move, and clusters open', async 
   await cluster.waitFor();
   expect(await cluster.getAttribute('title')).toBe('3 แห่ง เริ่มที่ ฿20');
   await page.getByText('มีที่จอด 4 แห่งในบริเวณนี้').waitFor();
-  const map = await page.locator('.rent-map').boundingBox();
+  const map = await page.getByRole('region', { name: rentText.map }).boundingBox();
   if (map === null) throw new Error('no map');
   const [x, y] = [map.x + map.width / 2, map.y + map.height / 3];
   await page.mouse.move(x, y);

@@ -33,7 +33,7 @@ const results = (page: Page) => page.getByRole('search').getByRole('link');
 const inAddress = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 
 async function drag(page: Page, by: { x: number; y: number }): Promise<void> {
-  const map = await page.locator('.rent-map').boundingBox();
+  const map = await page.getByRole('region', { name: rentText.map }).boundingBox();
   if (map === null) throw new Error('no map');
   const [x, y] = [map.x + map.width / 3, map.y + map.height / 2];
   await page.mouse.move(x, y);
@@ -207,7 +207,9 @@ test('a popup shows price and rating and covers less than half of the map of a p
   await popup.getByText('45 บาท/ชม.').waitFor();
   await popup.locator('.pin-popup').getByText(/ใหม่/).waitFor();
   const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 0;
-  expect(await heightOf(popup)).toBeLessThan((await heightOf(page.locator('.rent-map'))) * 0.5);
+  expect(await heightOf(popup)).toBeLessThan(
+    (await heightOf(page.getByRole('region', { name: rentText.map }))) * 0.5,
+  );
 });
 
 test('the marker of the person is drawn below pins and clusters', async () => {

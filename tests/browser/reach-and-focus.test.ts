@@ -191,11 +191,11 @@ test('on a landscape phone the bars scroll with the page, and the list is beside
   const page = await app.open('/rent?at=13.7797,100.5446,16', lying);
   const card = page.getByRole('list', { name: rentText.list }).getByRole('link').first();
   await card.waitFor();
-  const map = await boxOf(page.locator('.rent-map'));
-  const list = await boxOf(page.locator('.sheet'));
+  const map = await boxOf(page.getByRole('region', { name: rentText.map }));
+  const list = await boxOf(page.getByRole('region', { name: rentText.list }));
   expect(list.x + list.width).toBeLessThanOrEqual(map.x + 1);
   expect(map.height).toBeGreaterThan(200);
-  for (const bar of [page.locator('.top-bar'), page.locator('.bottom-bar')])
+  for (const bar of [page.getByRole('banner'), page.locator('.bottom-bar')])
     expect(await bar.evaluate((element) => getComputedStyle(element).position)).not.toMatch(/sticky|fixed/);
 });
 

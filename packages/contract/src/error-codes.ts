@@ -111,3 +111,19 @@ const shownUnder: Readonly<Record<string, string>> = {
 export function errorFieldOf(payloadField: string): string {
   return shownUnder[payloadField] ?? payloadField;
 }
+
+/** A fault that a shape has found. */
+interface Issue {
+  path: readonly PropertyKey[];
+  message: string;
+}
+
+/** The first fault of each field. Errors are flat: detail.timein is reported as timein, the third photo as imagePost. */
+export function fieldsOfIssues(issues: readonly Issue[]): Record<string, FieldCode> {
+  const fields: Record<string, FieldCode> = {};
+  for (const { path, message } of issues) {
+    const field = path.findLast((part): part is string => typeof part === 'string') ?? 'message';
+    fields[field] ??= fieldCodes.find((code) => code === message) ?? 'not-text';
+  }
+  return fields;
+}

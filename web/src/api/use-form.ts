@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
-import type { Answered, Refused } from './call-types.ts';
+import type { Answered } from './call-types.ts';
 import { useChecks } from './use-checks.ts';
 
 interface Form<Values extends object, Data> {
@@ -10,7 +10,6 @@ interface Form<Values extends object, Data> {
   shape: () => Promise<z.ZodType>;
   submit: (values: Values) => Promise<Answered<Data>>;
   onDone: (data: Data) => void;
-  onRefused?: (refused: Refused) => void;
 }
 
 /** The fields that hold text, which are all but ticks. */
@@ -18,13 +17,7 @@ type TextKey<Values> = { [Key in keyof Values]: Values[Key] extends string ? Key
   string;
 
 /** A form that checks, sends once, shows each text at its field and leads to the first of them. */
-export function useForm<Values extends object, Data>({
-  initial,
-  shape,
-  submit,
-  onDone,
-  onRefused,
-}: Form<Values, Data>) {
+export function useForm<Values extends object, Data>({ initial, shape, submit, onDone }: Form<Values, Data>) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [message, setMessage] = useState<string>();
@@ -74,8 +67,7 @@ export function useForm<Values extends object, Data>({
     if (answer.ok) return onDone(answer.data);
     setMessage(answer.message);
     show(answer.fields, form);
-    onRefused?.(answer);
   }
 
-  return { values, set, field, errors, message, sending, onSubmit, setErrors };
+  return { values, set, field, errors, message, sending, onSubmit };
 }

@@ -1,4 +1,4 @@
-import { errorFieldOf, type FieldCode, fieldCodes } from '@joddee/contract/error-codes';
+import { errorFieldOf, fieldsOfIssues } from '@joddee/contract/error-codes';
 import { fieldText } from '@joddee/thai-text/error-text';
 import type { z } from 'zod';
 
@@ -17,10 +17,7 @@ export function validate<Shape extends z.ZodType>(
   const { success, data, error } = schema.safeParse(values);
   if (success) return { data, texts: {} };
   const texts: Record<string, string> = {};
-  for (const issue of error.issues) {
-    const field = issue.path.findLast((part): part is string => typeof part === 'string') ?? 'message';
-    const code: FieldCode = fieldCodes.find((known) => known === issue.message) ?? 'not-text';
+  for (const [field, code] of Object.entries(fieldsOfIssues(error.issues)))
     texts[errorFieldOf(field)] ??= fieldText(code, field);
-  }
   return { texts };
 }

@@ -1,7 +1,8 @@
 import type { ServerEventPayload } from '@joddee/contract/server-events';
-import type { TokenPayload, UserStatus } from '@joddee/contract/users';
+import type { UserStatus } from '@joddee/contract/users';
 import { create } from 'zustand';
 import { claimDrafts, forgetPerson, keepDraftsFor } from '../offline/forget-person.ts';
+import { readToken } from './read-token.ts';
 
 const storageKey = 'joddee-token';
 
@@ -22,26 +23,9 @@ interface Session {
 
 const nobody = { token: undefined, user: undefined };
 
-/** The payload of a token, also of an expired one; undefined when it is unreadable. */
-function read(token: string | null): TokenPayload | undefined {
-  if (token === null) return undefined;
-  try {
-    return JSON.parse(
-      new TextDecoder().decode(
-        Uint8Array.from(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')), (c) =>
-          c.charCodeAt(0),
-        ),
-      ),
-    );
-  } catch {
-    // An unreadable token counts as none.
-    return undefined;
-  }
-}
-
 /** An expired or unreadable token is no token. */
 function decode(token: string | null): Pick<Session, 'token' | 'user'> {
-  const payload = read(token);
+  const payload = readToken(token);
   if (token === null || payload === undefined || !(payload.exp * 1000 > Date.now())) return nobody;
   return { token, user: { id: payload.id, status: payload.status } };
 }
@@ -58,7 +42,7 @@ function stored(): string | null {
 /** The stored token has expired: the app starts at the login page. */
 export const expiredAtStart = stored() !== null && decode(stored()).token === undefined;
 if (expiredAtStart) {
-  const of = read(stored())?.id;
+  const of = readToken(stored())?.id;
   if (of !== undefined) keepDraftsFor(of);
   localStorage.removeItem(storageKey);
 }

@@ -41,7 +41,8 @@ export function Dialog({ title, children, onClose }: DialogProps) {
       }}
       onClose={() => {
         // A second wish to close is granted whatever was prevented: then it is told, or it opens again.
-        if (leaving.current) return;
+        // An event of an earlier close may come when the dialog is open again.
+        if (leaving.current || ref.current?.open) return;
         if (onClose === undefined) ref.current?.showModal();
         else onClose();
       }}

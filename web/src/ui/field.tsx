@@ -88,30 +88,16 @@ interface SelectFieldProps extends FieldProps {
   onChange: (value: string) => void;
   options: readonly { value: string; label: string }[];
   placeholder?: string;
-  disabled?: boolean;
-  name?: string;
 }
 
-export function SelectField({
-  label,
-  error,
-  hint,
-  value,
-  onChange,
-  options,
-  placeholder,
-  disabled,
-  name,
-}: SelectFieldProps) {
+export function SelectField({ label, error, hint, value, onChange, options, placeholder }: SelectFieldProps) {
   return (
     <Field label={label} error={error} hint={hint}>
       {(wiring) => (
         <select
           className="input"
           {...wiring}
-          name={name}
           value={value}
-          disabled={disabled}
           onChange={(event) => onChange(event.target.value)}
         >
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}

@@ -1,9 +1,8 @@
 import { spotOrders } from '@joddee/contract/spot-choices';
 import './rent.css';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
-import type { Map as LeafletMap } from 'leaflet';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { SearchBox } from '../../components/search/search-box.tsx';
 import { useTitle } from '../../lib/use-title.ts';
 import { MapFailed } from '../../map/map-failed.tsx';
@@ -11,23 +10,14 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Sheet, type SheetHeight } from '../../ui/sheet.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
-import {
-  type Area,
-  areaAt,
-  areaOf,
-  defaultView,
-  readView,
-  type Size,
-  type View,
-  viewText,
-} from './map-area.ts';
 import { MapToCome } from './map-to-come.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { RecommendedSpots } from './recommended-spots.tsx';
-import { bookAddress, type Filter, readFilter, stayHours } from './spot-filter.ts';
+import { bookAddress, stayHours } from './spot-filter.ts';
 import { SpotList } from './spot-list.tsx';
 import { useMapView } from './use-map-view.ts';
-import { type Position, usePosition } from './use-position.ts';
+import { useRentAddress } from './use-rent-address.ts';
+import { useRentMap } from './use-rent-map.ts';
 
 /** The list is there before the map, which weighs three times as much. */
 const RentMap = lazy(async () => ({ default: (await import('./rent-map.tsx')).RentMap }));
@@ -38,10 +28,9 @@ let leftHeight: SheetHeight = 'half';
 /** Map and list in one view. The address holds what is chosen. */
 export default function RentScreen() {
   useTitle(text.title);
-  const [search, setSearch] = useSearchParams();
-  const map = useRef<LeafletMap>(null);
-  const [start] = useState(() => readView(search.get('at')));
-  const [area, setArea] = useState<Area>();
+  const { filter, writeFilter, ...address } = useRentAddress();
+  const rentMap = useRentMap(address);
+  const { area, position, refused } = rentMap;
   const [active, setActive] = useState<string>();
   const [filtering, setFiltering] = useState(false);
   const way = useNavigationType();
@@ -49,70 +38,7 @@ export default function RentScreen() {
   useEffect(() => {
     leftHeight = height;
   }, [height]);
-  const filter = readFilter(search);
   const hours = stayHours(filter);
-
-  /** The newest address, because callbacks of earlier renders write it too, several of them before the next render. */
-  const address = useRef({ search, setSearch });
-  useEffect(() => {
-    address.current = { search, setSearch };
-  });
-  /** What the map shows, by this screen's own words; another one in the address is a link's. */
-  const shownAt = useRef(search.get('at'));
-  const write = useCallback((next: URLSearchParams) => {
-    if (next.toString() === address.current.search.toString()) return;
-    address.current.search = next;
-    shownAt.current = next.get('at');
-    address.current.setSearch(next, { replace: true });
-  }, []);
-  const change = (changed: Filter) => {
-    const at = address.current.search.get('at');
-    write(new URLSearchParams({ ...changed, ...(at === null ? {} : { at }) }));
-  };
-  const queryVisibleArea = useCallback(() => {
-    if (map.current === null) return;
-    const seen = areaOf(map.current);
-    setArea(seen);
-    const next = new URLSearchParams(address.current.search);
-    next.set('at', viewText(seen));
-    write(next);
-  }, [write]);
-
-  const goTo = (position: Position) => {
-    const { centre, zoom } = viewOf(position);
-    map.current?.setView(centre, zoom, { animate: false });
-  };
-  /** A position that was found before the map was loaded. */
-  const early = useRef<Position>(undefined);
-  const size = useRef<Size>(undefined);
-  const hasMovedMap = useRef(false);
-  const queryFutureArea = (view: View) => {
-    if (size.current !== undefined) setArea(areaAt(view, size.current));
-  };
-  const { position, refused, locate } = usePosition((found, byButton) => {
-    // The map stays where it is when the address named an area or the person has moved the map.
-    if (!byButton && (start !== undefined || hasMovedMap.current)) return;
-    if (map.current === null) {
-      early.current = found;
-      queryFutureArea(viewOf(found));
-      return;
-    }
-    goTo(found);
-    queryVisibleArea();
-  });
-  const at = search.get('at');
-  useEffect(() => {
-    if (at === shownAt.current) return;
-    shownAt.current = at;
-    const wanted = readView(at);
-    if (wanted === undefined || map.current === null) return;
-    map.current.setView(wanted.centre, wanted.zoom, { animate: false });
-    queryVisibleArea();
-  }, [at, queryVisibleArea]);
-  const begin = () => {
-    if (early.current !== undefined) goTo(early.current);
-    queryVisibleArea();
-  };
   const { view, loading, failed, reload } = useMapView(area, filter, position);
   const addressOf = (id: string) => bookAddress(id, filter);
   const spots = view?.spots ?? [];
@@ -135,7 +61,7 @@ export default function RentScreen() {
             <select
               className="input sort"
               value={filter.sort ?? 'near'}
-              onChange={({ target }) => change({ ...filter, sort: target.value })}
+              onChange={({ target }) => writeFilter({ ...filter, sort: target.value })}
             >
               {spotOrders.map((order) => (
                 <option key={order} value={order}>
@@ -145,13 +71,13 @@ export default function RentScreen() {
             </select>
           </label>
         </div>
-        <FilterChips filter={filter} onChange={change} />
+        <FilterChips filter={filter} onChange={writeFilter} />
         <SearchBox addressOf={addressOf} />
         {position !== undefined ? null : refused ? (
           <p className="quiet small">{text.noLocation}</p>
-        ) : start === undefined ? (
+        ) : rentMap.isStartNamed ? null : (
           <p className="quiet small">{text.placeUnknown}</p>
-        ) : null}
+        )}
         {view?.exact === false ? <p className="notice live small">{text.notExact}</p> : null}
         {failed ? (
           <div className="notice harm spread" role="alert">
@@ -163,7 +89,7 @@ export default function RentScreen() {
         ) : null}
         {view === undefined && !failed ? <ListSkeleton /> : null}
         {view !== undefined && view.spots.length === 0 && !loading ? (
-          <NothingHere filter={filter} onChange={change} onZoomOut={() => map.current?.zoomOut(2)} />
+          <NothingHere filter={filter} onChange={writeFilter} onZoomOut={rentMap.zoomOut} />
         ) : null}
         <SpotList
           spots={spots}
@@ -183,31 +109,20 @@ export default function RentScreen() {
         {text.skipMap}
       </a>
       <ErrorBoundary instead={<MapFailed className="rent-map" />}>
-        <Suspense
-          fallback={
-            <MapToCome
-              onSize={(found) => {
-                size.current = found;
-                queryFutureArea(early.current === undefined ? (start ?? defaultView) : viewOf(early.current));
-              }}
-            />
-          }
-        >
+        <Suspense fallback={<MapToCome onSize={rentMap.onSize} />}>
           <RentMap
-            map={map}
-            start={start ?? defaultView}
+            map={rentMap.map}
+            start={rentMap.start}
             position={position}
             view={view}
             hours={hours}
             addressOf={addressOf}
             active={active}
             onActive={setActive}
-            onReady={begin}
-            onLookAround={() => {
-              hasMovedMap.current = true;
-            }}
-            onRest={queryVisibleArea}
-            onLocate={locate}
+            onReady={rentMap.onReady}
+            onLookAround={rentMap.onLookAround}
+            onRest={rentMap.onRest}
+            onLocate={rentMap.locate}
           />
         </Suspense>
       </ErrorBoundary>
@@ -218,7 +133,7 @@ export default function RentScreen() {
           area={area}
           onClose={() => setFiltering(false)}
           onApply={(changed) => {
-            change(changed);
+            writeFilter(changed);
             setFiltering(false);
           }}
         />
@@ -226,11 +141,6 @@ export default function RentScreen() {
     </div>
   );
 }
-
-const viewOf = ({ latitude, longitude }: Position): View => ({
-  centre: [latitude, longitude],
-  zoom: defaultView.zoom,
-});
 
 function ListSkeleton() {
   return ['a', 'b', 'c'].map((key) => <div key={key} className="skeleton spot-skeleton" />);

@@ -37,9 +37,13 @@ export function usePosition(onFound: (position: Position, byButton: boolean) => 
     );
   }, []);
   useEffect(() => {
+    let current = true;
     void isAllowed().then((allowed) => {
-      if (allowed) ask(false);
+      if (allowed && current) ask(false);
     });
+    return () => {
+      current = false;
+    };
   }, [ask]);
   return { position, refused, locate: useCallback(() => ask(true), [ask]) };
 }

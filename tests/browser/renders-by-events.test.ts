@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { appInBrowser } from '../support/app-in-browser.ts';
+import { eventually } from '../support/eventually.ts';
+import { type OneOfEach, oneOfEach } from '../support/one-of-each.ts';
+import { desktop } from '../support/pages.ts';
+import { newPost } from '../support/people.ts';
+import { forgetRenders, rendersOf, watchRenders } from '../support/watch-renders.ts';
+
+const app = appInBrowser();
+const toggles = 12;
+let people: OneOfEach['people'];
+let inSight: string;
+let elsewhere: string[];
+
+beforeAll(async () => {
+  ({ people, postId: inSight } = await oneOfEach(app.server));
+  const { owner } = people;
+  const far = { latitude: '13.9000', longitude: '100.7500' };
+  elsewhere = [(await newPost(owner, far))._id, (await newPost(owner, far))._id];
+});
+
+/** The map screen of somebody who is logged in, at rest, and how many events of the map it has received. */
+async function openMap(): Promise<{ page: Page; received: () => number }> {
+  const page = await app.openAs(people.renter, '/support', { ...desktop, serviceWorkers: 'block' });
+  await watchRenders(page, '.rent');
+  let events = 0;
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      if (/"post:changed",.*"stream":"map"/.test(String(payload))) events += 1;
+    }),
+  );
+  await page.goto('/rent?at=13.7797,100.5446,16');
+  await page.locator('.price-pin').first().waitFor();
+  // Written a second after the state of the person has come, which is the last to happen at a start.
+  await page.waitForFunction(() => window.stored.includes('joddee-kept'));
+  await forgetRenders(page);
+  return { page, received: () => events };
+}
+
+async function toggle(post: string): Promise<void> {
+  for (const available of [false, true])
+    await people.owner.ok('setAvailable', { params: { postId: post }, body: { available } });
+}
+
+test('a storm of map events renders nothing but the map screen, and writes nothing', async () => {
+  const { page, received } = await openMap();
+  for (let count = 0; count < toggles; count += 1) await toggle(elsewhere[count % 2] ?? '');
+  await eventually(() => expect(received()).toBe(toggles * 2));
+  await toggle(inSight);
+  await eventually(async () => expect((await rendersOf(page)).inside).toBeGreaterThan(0));
+  await eventually(() => expect(received()).toBe(toggles * 2 + 2));
+  expect((await rendersOf(page)).others).toEqual([]);
+  expect(await page.evaluate(() => window.stored)).toEqual([]);
+});
+
+test('an event of the person renders the parts that show it', async () => {
+  const { page } = await openMap();
+  await people.renter.ok('editProfile', { body: { about: 'ใหม่', phone: '0899999999' } });
+  await eventually(async () => expect((await rendersOf(page)).others).toContain('div.menu'));
+  expect((await rendersOf(page)).others).not.toContain('a.skip');
+});

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+
+declare global {
+  interface Window {
+    /** The components that have rendered, by their first element, in order. */
+    rendered: { name: string; isInside: boolean }[];
+    /** The keys that were written to localStorage, in order. */
+    stored: string[];
+  }
+}
+
+/**
+ * Notes which components render, in the built client as it is. React tells the hook of its developer tools about every
+ * commit, also in production; the flag that it reads there says which components have rendered. `inside` selects the
+ * part of the page whose renders are told from the others.
+ */
+export async function watchRenders(page: Page, inside: string): Promise<void> {
+  await page.addInitScript((selector) => {
+    interface Fiber {
+      tag: number;
+      flags: number;
+      alternate: Fiber | null;
+      child: Fiber | null;
+      sibling: Fiber | null;
+      stateNode: unknown;
+    }
+    // React's numbers: what has run, functions and classes, elements.
+    const performedWork = 1;
+    const components = [0, 1, 11, 14, 15];
+    const elementTag = 5;
+    const firstElement = (fiber: Fiber | null): Element | undefined => {
+      if (fiber === null) return undefined;
+      if (fiber.tag === elementTag && fiber.stateNode instanceof Element) return fiber.stateNode;
+      return firstElement(fiber.child) ?? firstElement(fiber.sibling);
+    };
+    const walk = (fiber: Fiber) => {
+      const before = fiber.alternate;
+      if (components.includes(fiber.tag) && (fiber.flags & performedWork) !== 0) {
+        const element = firstElement(fiber.child);
+        if (element !== undefined)
+          // Read now, because the element may be gone with the next commit.
+          window.rendered.push({
+            name: `${element.localName}.${element.getAttribute('class') ?? ''}`,
+            isInside: element.closest(selector) !== null,
+          });
+      }
+      // Children that React did not touch are the same objects as before.
+      if (before !== null && before.child === fiber.child) return;
+      for (let child = fiber.child; child !== null; child = child.sibling) walk(child);
+    };
+    window.rendered = [];
+    window.stored = [];
+    Object.assign(window, {
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+        supportsFiber: true,
+        inject: () => 1,
+        onCommitFiberRoot: (_: number, root: { current: Fiber }) => walk(root.current),
+        onCommitFiberUnmount: () => {},
+      },
+    });
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      if (this === localStorage) window.stored.push(key);
+      setItem.call(this, key, value);
+    };
+  }, inside);
+}
+
+/** Forgets what has rendered so far. */
+export function forgetRenders(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    window.rendered = [];
+    window.stored = [];
+  });
+}
+
+/** How many renders there were inside of the selected part, and all other components that rendered. */
+export function rendersOf(page: Page): Promise<{ inside: number; others: string[] }> {
+  return page.evaluate(() => {
+    const others = window.rendered.filter(({ isInside }) => !isInside);
+    return { inside: window.rendered.length - others.length, others: others.map(({ name }) => name) };
+  });
+}
