@@ -3,7 +3,7 @@ import { userStatus } from '@joddee/contract/users';
 import { newRecordId } from '@joddee/marketplace/platform/record-id';
 import type { UserRecord } from '@joddee/marketplace/users/user-model';
 
-/** A person without an ID card as stored; nobody logs in by password, because none has this hash. */
+/** A person without an ID card as stored. No password has this hash, so only a session gives access. */
 export function sampleUser(username: string, changes: Partial<UserRecord> = {}): UserRecord {
   const now = new Date();
   return {
