@@ -10,7 +10,7 @@ import type { World } from './processes/start-world.ts';
 import { at } from './seed/at.ts';
 import { seedPeople } from './seed/seed-people.ts';
 import { seedPosts } from './seed/seed-posts.ts';
-import { bookingBody, slotsAhead } from './seed/slots.ts';
+import { requestOf, slotsAhead } from './seed/slots.ts';
 import type { BenchSettings } from './settings.ts';
 
 /** Many enough that no two requests at once meet in a calendar, and no calendar fills up. */
@@ -47,9 +47,7 @@ export async function benchBookings(world: World, settings: BenchSettings): Prom
       // A renter meets another post each time, and both a later slot each time round.
       const slot = at(slots, Math.floor(index / calendars));
       const path = `/api/book/addBook/${at(posts, index)}`;
-      return http
-        .post(path, at(renters, index * 7).token, bookingBody(slot))
-        .then((status) => status === 201);
+      return http.post(path, at(renters, index * 7).token, requestOf(slot)).then((status) => status === 201);
     };
     // Untimed: code is compiled and connections are opened.
     await runLoad(connections, { seconds: settings.loadSeconds, count: 300 }, book);

@@ -9,7 +9,7 @@ import type { World } from './processes/start-world.ts';
 import { at } from './seed/at.ts';
 import { seedPeople } from './seed/seed-people.ts';
 import { seedPosts } from './seed/seed-posts.ts';
-import { bookingBody, slotsAhead } from './seed/slots.ts';
+import { requestOf, slotsAhead } from './seed/slots.ts';
 import type { BenchSettings } from './settings.ts';
 
 const calendars = 100;
@@ -46,11 +46,7 @@ export async function benchRefusals(world: World, settings: BenchSettings): Prom
     const slotOf = (index: number) => at(slots, Math.floor(index / calendars));
     const ask = (index: number) =>
       http
-        .post(
-          `/api/book/addBook/${at(posts, index)}`,
-          at(renters, index * 7).token,
-          bookingBody(slotOf(index)),
-        )
+        .post(`/api/book/addBook/${at(posts, index)}`, at(renters, index * 7).token, requestOf(slotOf(index)))
         .then((status) => status === taken);
     // Untimed: code is compiled and connections are opened.
     await runLoad(connections, limit, ask);

@@ -4,52 +4,74 @@ import { endChild } from './end-child.mjs';
 const slowestRestartMs = 2000;
 
 /**
- * Keeps a program running: a crash starts it again. `ready` resolves when it first says so, and rejects when it
- * ends before that. Over the channel between them the program notices when this process is gone.
+ * Keeps a program running: it is restarted after a crash, with growing delays. `ready` resolves with its first
+ * message `{ready: true}`. A program that exits before that is not restarted, unless `persistent`: `ready` rejects.
+ * The program exits by itself when this process is gone, because the channel between them closes.
  */
-export function supervise(name, file, env) {
+export function supervise(name, file, env, { output = 'inherit', persistent = false } = {}) {
   let child;
-  let stopping = false;
-  let everReady = false;
+  let isStopping = false;
+  let isUp = false;
+  let wasReady = false;
   let crashes = 0;
+  let starts = 0;
   let restart;
-  let told;
-  const ready = new Promise((resolve, reject) => {
-    told = { resolve, reject };
-  });
+  const { promise: ready, resolve, reject } = withResolvers();
 
   const start = () => {
+    starts += 1;
     child = spawn(process.execPath, ['--enable-source-maps', file], {
       env,
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', output, output, 'ipc'],
       // A Ctrl-C goes to this process alone, which then stops its programs in their order.
       detached: true,
     });
     child.on('message', (message) => {
       if (!message?.ready) return;
-      everReady = true;
+      isUp = true;
+      wasReady = true;
       crashes = 0;
-      told.resolve(message);
+      resolve(message);
     });
     child.on('exit', (code, signal) => {
-      if (stopping) return;
-      if (!everReady) {
-        told.reject(new Error(`${name} could not start`));
+      isUp = false;
+      if (isStopping) return;
+      if (!wasReady && !persistent) {
+        reject(new Error(`${name} could not start`));
         return;
       }
       crashes += 1;
-      console.error(`${name} ended (${signal ?? code}) and is started again.`);
+      if (output === 'inherit') console.error(`${name} ended (${signal ?? code}) and is started again.`);
       restart = setTimeout(start, Math.min(100 * 2 ** crashes, slowestRestartMs));
     });
   };
   start();
 
   return {
+    name,
     ready,
+    get starts() {
+      return starts;
+    },
+    isReady: () => isUp,
+    /** As a power failure would; it is restarted. */
+    kill() {
+      isUp = false;
+      child.kill('SIGKILL');
+    },
     async stop() {
-      stopping = true;
+      isStopping = true;
       clearTimeout(restart);
       await endChild(child);
     },
   };
+}
+
+/** Node 20 has no Promise.withResolvers. */
+function withResolvers() {
+  let settle;
+  const promise = new Promise((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  return { promise, ...settle };
 }

@@ -3,6 +3,7 @@ import type { Context } from '@joddee/marketplace/context/context';
 import { newRecordId, type RecordId } from '@joddee/marketplace/platform/record-id';
 import { signToken } from '@joddee/marketplace/users/tokens';
 import { sampleCalendar } from '../../tests/support/sample-calendar.ts';
+import { sampleUser } from '../../tests/support/sample-user.ts';
 
 export interface BenchPerson {
   _id: RecordId;
@@ -25,29 +26,9 @@ export async function seedPeople({ db, tokenSecret }: Context, count: number): P
   );
   await db.calendars.insertMany(people.map(({ _id }) => sampleCalendar(_id)));
   await db.users.insertMany(
-    people.map(({ _id }) => ({
-      _id,
-      username: `bench${_id}`,
-      usernameKey: `bench${_id}`,
-      email: `${_id}@example.com`,
-      emailKey: `${_id}@example.com`,
-      passwordHash: '-',
-      name: { firstname: 'สมชาย', lastname: 'ใจดี' },
-      phone: '0812345678',
-      aboutMe: '',
-      photo_user: '',
-      status: 0 as const,
-      Card: { idCard: '', laser: '', confirm: true },
-      photo_card: { photoCard: '', photoPerson: '' },
-      declinedReason: '',
-      terms: { acceptedAt: now, version: '1', minimumAge: { renter: 18, owner: 20 } },
-      created: now,
-      changedAt: now,
-      version: 1,
-      deletedAt: null,
-      outbox: [],
-      cleanup: false,
-    })),
+    people.map(({ _id }) =>
+      sampleUser(`bench${_id}`, { _id, Card: { idCard: '', laser: '', confirm: true } }),
+    ),
   );
   await db.sessions.insertMany(
     people.map(({ _id, sessionId }) => ({

@@ -1,5 +1,6 @@
 import type { Period } from '@joddee/rules/booked-time';
 import { addDays, allSlots, bangkokDay, instantOf, slotMinute } from '@joddee/rules/time-slots';
+import { bookingRequest } from '../../tests/support/bookings.ts';
 
 const slotMinutes = 30;
 const daysAhead = 3;
@@ -24,16 +25,4 @@ export function slotsAhead(): Slot[] {
   );
 }
 
-export function bookingBody({ Date: day, timein, timeout }: Slot): object {
-  return {
-    Date: day,
-    detail: {
-      timein,
-      timeout,
-      phone: '0898765432',
-      idCar: 'กข 1234 กรุงเทพมหานคร',
-      note: 'รถสีขาว',
-      payment: 'cash',
-    },
-  };
-}
+export const requestOf = ({ Date: day, timein, timeout }: Slot) => bookingRequest(day, timein, timeout);

@@ -11,7 +11,7 @@ export interface DuplicateKey {
   keyPattern: Record<string, unknown> | undefined;
 }
 
-/** MongoDB's wording: programs look for `E11000` and for the name of the index in it. */
+/** MongoDB's wording: programs search for `E11000` and for the name of the index in it. */
 export async function describeDuplicateKey(
   indexName: string,
   database: string,

@@ -42,7 +42,7 @@ export async function translateWriteResult(
 ): Promise<Buffer> {
   const result = decode(doc) as { writeErrors?: WriteError[] };
   const conflict = result.writeErrors?.find(({ code }) => mongoCodeIn(code) === WRITE_CONFLICT);
-  // MongoDB tells a conflict as the failure of the whole command, with the label that makes drivers try again.
+  // MongoDB reports a conflict as the failure of the whole command, with the label that makes drivers retry.
   if (conflict) throw writeConflict(conflict.errmsg, request);
   const writeErrors: object[] = [];
   for (const error of result.writeErrors ?? []) writeErrors.push(await translate(error, request, pool));

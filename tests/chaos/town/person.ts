@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { limits, termsVersion } from '@joddee/contract/limits';
 import { userStatus } from '@joddee/contract/users';
 import { emptyCalendar } from '@joddee/marketplace/calendars/calendar-model';
 import type { Context } from '@joddee/marketplace/context/context';
-import { newRecordId } from '@joddee/marketplace/platform/record-id';
 import { signToken } from '@joddee/marketplace/users/tokens';
 import type { UserRecord } from '@joddee/marketplace/users/user-model';
+import { sampleUser } from '../../support/sample-user.ts';
 
 export type Role = 'owner' | 'renter' | 'admin' | 'stranger' | 'waiting';
 
@@ -27,40 +26,19 @@ export const marks = {
 };
 
 function userRecord(number: number, role: Role): UserRecord {
-  const now = new Date();
-  const name = marks.name(number);
-  return {
-    _id: newRecordId(),
-    username: name,
-    usernameKey: name,
-    email: `${name}@example.com`,
-    emailKey: `${name}@example.com`,
-    // Nobody logs in by password here.
-    passwordHash: '',
-    name: { firstname: 'สมชาย', lastname: 'ใจดี' },
+  return sampleUser(marks.name(number), {
     phone: marks.account(number),
-    aboutMe: '',
-    photo_user: '',
     status: role === 'admin' ? userStatus.administrator : userStatus.normal,
-    Card:
-      role === 'owner' || role === 'waiting'
-        ? {
+    ...(role === 'owner' || role === 'waiting'
+      ? {
+          Card: {
             idCard: `0000000${String(number).padStart(6, '0')}`,
             laser: 'JT0000000000',
             confirm: role === 'owner',
-          }
-        : { idCard: '', laser: '', confirm: false },
-    photo_card: { photoCard: '', photoPerson: '' },
-    declinedReason: '',
-    submittedAt: null,
-    terms: { acceptedAt: now, version: termsVersion, minimumAge: limits.minimumAge },
-    created: now,
-    changedAt: now,
-    version: 1,
-    deletedAt: null,
-    outbox: [],
-    cleanup: false,
-  };
+          },
+        }
+      : {}),
+  });
 }
 
 export async function newPerson(context: Context, number: number, role: Role): Promise<Person> {

@@ -1,30 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type LocalServices, startLocalServices } from '@joddee/local-services/start-local-services';
+import { startTestServices, type TestServices } from '@joddee/local-services/testing/start-test-services';
 
-export interface ChaosServices extends LocalServices {
-  dataDir: string;
-  /** Stops all and removes what was stored. */
-  remove(): Promise<void>;
-}
+export type ChaosServices = TestServices;
 
 /** A Redis and a database of this run's own, as durable as in production: kills must lose nothing. */
-export async function startChaosServices(): Promise<ChaosServices> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'joddee-chaos-'));
-  const services = await startLocalServices({ dataDir, log: () => {} });
-  return {
-    mongoUrl: services.mongoUrl,
-    redisUrl: services.redisUrl,
-    get pids() {
-      return services.pids;
-    },
-    ended: services.ended,
-    stop: services.stop,
-    dataDir,
-    async remove() {
-      await services.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
-}
+export const startChaosServices = (): Promise<ChaosServices> => startTestServices({ fast: false });

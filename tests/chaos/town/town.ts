@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, openSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Context } from '@joddee/marketplace/context/context';
 import { buildIndexes } from '@joddee/marketplace/context/database';
 import { openContext } from '@joddee/marketplace/context/open-context';
 import { parseSettings, platformSettings } from '@joddee/marketplace/platform/settings';
+import { type SupervisedProgram, supervise } from '../../../scripts/supervise.mjs';
 import type { LiveClient, Programs } from '../build/bundle-programs.ts';
 import { newPerson, type Person, type Role } from './person.ts';
 import type { ChaosServices } from './services.ts';
 import { hoursOfSpots, newSpot, type Spot } from './spot.ts';
-import { type SupervisedProgram, superviseProgram } from './supervised-program.ts';
 
 /** Everything of the product, running, with people and posts in it. */
 export interface Town {
@@ -85,23 +85,21 @@ export async function openTown(services: ChaosServices, programs: Programs, rent
   const [stranger] = await people('stranger', 1);
   if (admin === undefined || stranger === undefined) throw new Error('nobody was made');
 
+  const run = (name: string, file: string, settings: Record<string, string>, log: string) =>
+    supervise(
+      name,
+      file,
+      { PATH: process.env.PATH, ...settings },
+      { output: openSync(join(logDir, log), 'a'), persistent: true },
+    );
   const servers: SupervisedProgram[] = [];
   const urls: string[] = [];
   for (const side of ['a', 'b']) {
     const port = await freePort();
     urls.push(`http://127.0.0.1:${port}`);
-    servers.push(
-      superviseProgram(
-        `gateway-${side}`,
-        programs.server,
-        { ...env, PORT: `${port}` },
-        join(logDir, 'server.log'),
-      ),
-    );
+    servers.push(run(`gateway-${side}`, programs.server, { ...env, PORT: `${port}` }, 'server.log'));
   }
-  const workers = ['a', 'b'].map((side) =>
-    superviseProgram(`worker-${side}`, programs.worker, env, join(logDir, 'worker.log')),
-  );
+  const workers = ['a', 'b'].map((side) => run(`worker-${side}`, programs.worker, env, 'worker.log'));
   await Promise.all([...servers, ...workers].map(({ ready }) => ready));
 
   return {

@@ -62,7 +62,7 @@ export function planDemoStays(town: Town): void {
     time: on(-10, 18, 21),
     review: { rate: 5, comment: 'จอดแล้วเดินกินได้สามชั่วโมงเต็ม คุ้ม' },
   });
-  // Still to be rated: the system completed it because nobody ticked the check-out.
+  // Still to be rated: the system completed it because no check-out was confirmed.
   add({
     spot: 'saphan-khwai-night',
     renter: 'demorenter',

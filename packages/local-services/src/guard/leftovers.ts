@@ -17,14 +17,14 @@ export function processesIn(folder: string): number[] {
 }
 
 /** An engine whose guard was killed is on its way to a clean end. */
-export const LEFTOVER_PATIENCE_MS = 3_000;
+export const LEFTOVER_TIMEOUT_MS = 3_000;
 
 /**
  * Waits for leftovers to end by themselves, then ends them: the lock on the data says that they have no guard.
  * Ending them is safe: what they acknowledged is in the log that the next start reads.
  */
-export async function endLeftovers(folder: string, patienceMs: number): Promise<void> {
-  const killAt = Date.now() + patienceMs;
+export async function endLeftovers(folder: string, timeoutMs: number): Promise<void> {
+  const killAt = Date.now() + timeoutMs;
   for (let left = processesIn(folder); left.length > 0; left = processesIn(folder)) {
     if (Date.now() >= killAt) {
       for (const pid of left) end(pid);

@@ -23,8 +23,8 @@ export interface SuperviseEvents {
 
 const RESTARTS_IN_A_ROW = 8;
 const CALM_MS = 10_000;
-const STOP_PATIENCE_MS = 8_000;
-const START_PATIENCE_MS = 60_000;
+const STOP_TIMEOUT_MS = 8_000;
+const START_TIMEOUT_MS = 60_000;
 
 /** Where the kernel does not tie children to this process (no `setpriv`), this at least covers every exit of its own. */
 const alive = new Map<ChildProcess, NodeJS.Signals>();
@@ -53,7 +53,7 @@ export async function supervise(definition: ServiceDefinition, events: Supervise
     alive.set(started, definition.stopSignal);
     started.once('exit', () => alive.delete(started));
     const abort = new AbortController();
-    const timer = setTimeout(() => abort.abort(), START_PATIENCE_MS);
+    const timer = setTimeout(() => abort.abort(), START_TIMEOUT_MS);
     const gone = exitOf(started).then((how) => {
       throw new Error(`${definition.name} ended with ${how} before it was ready`);
     });
@@ -107,7 +107,7 @@ export async function supervise(definition: ServiceDefinition, events: Supervise
       stopping = true;
       if (exited(child)) return;
       child.kill(definition.stopSignal);
-      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS);
+      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
       await exitOf(child);
       clearTimeout(timer);
     },

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chownSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { endLeftovers, LEFTOVER_PATIENCE_MS } from '../guard/leftovers.ts';
+import { endLeftovers, LEFTOVER_TIMEOUT_MS } from '../guard/leftovers.ts';
 import { type ServiceDefinition, untilReady } from '../guard/supervise.ts';
 import { type Identity, tiedCommand } from '../guard/tied-command.ts';
 import { sendCommand } from './send-command.ts';
@@ -46,7 +46,7 @@ export function mongodService(options: MongodOptions): ServiceDefinition {
     stopSignal: 'SIGINT',
     ready: (signal) => untilReady(() => becomePrimary(port), signal),
     spawn: async () => {
-      await endLeftovers(dataDir, LEFTOVER_PATIENCE_MS);
+      await endLeftovers(dataDir, LEFTOVER_TIMEOUT_MS);
       const [file = '', ...rest] = command;
       return spawn(file, rest, { cwd: dataDir, stdio: 'ignore' });
     },

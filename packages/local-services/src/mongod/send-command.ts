@@ -3,7 +3,7 @@ import { deserialize, serialize } from 'bson';
 
 const OP_MSG = 2013;
 const HEAD_BYTES = 21;
-const PATIENCE_MS = 10_000;
+const ANSWER_TIMEOUT_MS = 10_000;
 
 /** One command to a MongoDB on this machine over a connection of its own: enough to make it a replica set. */
 export function sendCommand(
@@ -18,7 +18,7 @@ export function sendCommand(
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     let bytes = Buffer.alloc(0);
-    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('no answer')));
+    socket.setTimeout(ANSWER_TIMEOUT_MS, () => socket.destroy(new Error('no answer')));
     socket.on('connect', () => socket.write(Buffer.concat([head, body])));
     socket.on('data', (chunk: Buffer) => {
       bytes = Buffer.concat([bytes, chunk]);

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PostgresConnection } from '@joddee/wire-gateway/postgres/postgres-connection';
-import { endLeftovers, LEFTOVER_PATIENCE_MS } from '../guard/leftovers.ts';
+import { endLeftovers, LEFTOVER_TIMEOUT_MS } from '../guard/leftovers.ts';
 import { type ServiceDefinition, untilReady } from '../guard/supervise.ts';
 import { type Identity, tiedCommand } from '../guard/tied-command.ts';
 
@@ -117,7 +117,7 @@ export function postgresService(options: PostgresOptions): ServiceDefinition {
       }, signal),
     spawn: async () => {
       // Its other processes outlive a crash for a moment; nobody may write beside the next one.
-      await endLeftovers(dataDir, isRestart ? 0 : LEFTOVER_PATIENCE_MS);
+      await endLeftovers(dataDir, isRestart ? 0 : LEFTOVER_TIMEOUT_MS);
       isRestart = true;
       removeForeignPidFile(dataDir);
       const log = openSync(logFile, 'a', 0o600);

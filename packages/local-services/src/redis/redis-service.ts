@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chownSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { endLeftovers, LEFTOVER_PATIENCE_MS } from '../guard/leftovers.ts';
+import { endLeftovers, LEFTOVER_TIMEOUT_MS } from '../guard/leftovers.ts';
 import type { ServiceDefinition } from '../guard/supervise.ts';
 import { untilReady } from '../guard/supervise.ts';
 import { type Identity, tiedCommand } from '../guard/tied-command.ts';
@@ -58,7 +58,7 @@ export function redisService(options: RedisOptions): ServiceDefinition {
     stopSignal: 'SIGTERM',
     ready: (signal) => untilReady(() => ping(port), signal),
     spawn: async () => {
-      await endLeftovers(dataDir, LEFTOVER_PATIENCE_MS);
+      await endLeftovers(dataDir, LEFTOVER_TIMEOUT_MS);
       const log = openSync(join(dataDir, '..', 'redis.log'), 'a', 0o600);
       const [file = '', ...args] = command;
       const child = spawn(file, args, { cwd: dataDir, stdio: ['ignore', log, log] });

@@ -6,16 +6,16 @@ const STEP_MS = 10;
 export async function waitUntil(
   condition: () => boolean | Promise<boolean>,
   what: string,
-  patienceMs = 10_000,
+  timeoutMs = 10_000,
 ): Promise<void> {
-  const giveUpAt = Date.now() + patienceMs;
+  const giveUpAt = Date.now() + timeoutMs;
   for (;;) {
     try {
       if (await condition()) return;
     } catch (error) {
       if (Date.now() > giveUpAt) throw error;
     }
-    if (Date.now() > giveUpAt) throw new Error(`still waiting after ${patienceMs} ms: ${what}`);
+    if (Date.now() > giveUpAt) throw new Error(`still waiting after ${timeoutMs} ms: ${what}`);
     await new Promise<void>((resolve) => setTimeout(resolve, STEP_MS));
   }
 }

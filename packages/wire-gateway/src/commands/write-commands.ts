@@ -23,7 +23,7 @@ function sequenceOf(context: CommandContext, name: WriteName): Buffer | null {
   return sequence;
 }
 
-/** One statement, so that the engine can tell a repetition of it. */
+/** One statement, so that the engine recognizes a repetition of it. */
 function isSingle(context: CommandContext, name: WriteName, sequence: Buffer | null): boolean {
   if (sequence) return sequence.length >= 4 && sequence.readInt32LE(0) === sequence.length;
   const { body, elements } = context.request;
