@@ -185,7 +185,7 @@ describe('what a client may say', () => {
     expect((await metric('joddee_socket_refusals_total', 'INVALID_INPUT')) - before).toBe(13);
     for (let more = 0; more < 40; more += 1) socket.emit('garbage', more);
     await eventually(() => expect(socket.connected).toBe(false), 3);
-    expect(await metric('joddee_socket_cuts_total', 'flood')).toBeGreaterThan(0);
+    expect(await metric('joddee_socket_disconnects_total', 'flood')).toBeGreaterThan(0);
   });
 
   test('a visitor has no stream of a person, a person none of the administrators', async () => {

@@ -1,11 +1,11 @@
 import type { RefusalCode } from '@joddee/contract/error-codes';
 import { describe, expect, it } from 'vitest';
 import { type BookingFacts, bookingState, type Role } from './booking-lifecycle.ts';
-import { type CheckWish, decideCheck } from './check-in.ts';
+import { type CheckIntent, decideCheck } from './check-in.ts';
 import { type Situation, sampleBookings } from './sample-bookings.ts';
 
 /** Every wish that can be expressed, under the column of the table that it belongs to. */
-const wishes: Record<Column, CheckWish[]> = {
+const wishes: Record<Column, CheckIntent[]> = {
   checkin: [
     { step: 'checkin', check: true },
     { step: 'checkin', check: true, rate: 5 },
@@ -125,7 +125,7 @@ const table: Record<Situation, Record<Role, Row>> = {
   },
 };
 
-function cellOf(facts: BookingFacts, role: Role, wish: CheckWish): Cell {
+function cellOf(facts: BookingFacts, role: Role, wish: CheckIntent): Cell {
   const decision = decideCheck(facts, role, wish);
   switch (decision.kind) {
     case 'already':

@@ -17,9 +17,9 @@ export async function lateNews(run: Run): Promise<void> {
     await book(run, wishFor(run, renter, anyTime(run)));
     for (const step of steps.slice(0, 2)) await check(run, { id: view._id, wish }, step);
     await announce(context, [
-      { stream: userRoom(renter.id), event: 'booking:changed', news: { cause: 'created', view } },
-      { stream: userRoom(wish.spot.owner.id), event: 'booking:changed', news: { cause: 'created', view } },
-      { stream: postRoom(wish.spot.id), event: 'slots:changed', news: { cause: 'taken-times', view: slots } },
+      { stream: userRoom(renter.id), event: 'booking:changed', content: { cause: 'created', view } },
+      { stream: userRoom(wish.spot.owner.id), event: 'booking:changed', content: { cause: 'created', view } },
+      { stream: postRoom(wish.spot.id), event: 'slots:changed', content: { cause: 'taken-times', view: slots } },
     ]);
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../context/context.ts';
-import { after } from '../platform/after.ts';
 import { AppError } from '../platform/app-error.ts';
+import { timeoutAfter as after } from '../platform/timeout-after.ts';
 import { followPosts } from './follow-posts.ts';
 import type { MapQuestion, MapSight } from './map-messages.ts';
 import { type MapThread, startMapThread } from './start-map-thread.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@joddee/contract/limits';
-import { decideBookedTime, type Period, type TimeWish } from '@joddee/rules/booked-time';
+import { decideBookedTime, type Period, type RequestedTime as TimeWish } from '@joddee/rules/booked-time';
 import { allSlots } from '@joddee/rules/time-slots';
 
 /** A wished stay, and the moment at which it is wished. */

@@ -16,9 +16,9 @@ import { storeRefusal } from './stored-refusal.ts';
 type LockSlot = JobPayloads['lock-slot'];
 
 /**
- * Makes the booking that a request asked for. It may run again after a crash, also beside a run that stood still: the
- * first to write under the booking's id decides, and every run follows. Time is given back only once the id can
- * hold no active booking any more.
+ * Makes the requested booking. The job may run again after a crash, also beside an earlier run that was paused. The
+ * first run to write under the booking's id decides, and every run follows. Time is released only once no active
+ * booking can exist under the id.
  */
 export async function makeBooking(context: Context, job: LockSlot): Promise<BookingOutcome> {
   const id = requireRecordId(job.booking);
@@ -42,7 +42,7 @@ async function decide(context: Context, job: LockSlot, id: RecordId): Promise<De
   }
 }
 
-/** Clients that were notified in between still show the time as taken, so its release is announced. */
+/** Clients notified in between still show the time as taken, so its release is announced. */
 async function releaseClaims(context: Context, { post, renter }: LockSlot, id: RecordId): Promise<void> {
   const postId = requireRecordId(post);
   const released = await releaseTimes(context, [postId, requireRecordId(renter)], id);
