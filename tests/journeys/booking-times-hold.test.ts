@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => server.clock.set(new Date()));
 afterAll(() => server.close());
 
-test('bookings that touch are fine, bookings that overlap in any way are not', async () => {
+test('adjacent bookings are accepted, overlapping ones of any kind are not', async () => {
   const post = await newPost(owner);
   const day = tomorrow(server);
   await book(await newPerson(server), post._id, day, '10.00', '12.00');
@@ -38,7 +38,7 @@ test('bookings that touch are fine, bookings that overlap in any way are not', a
   await book(other, post._id, day, '12.00', '20.00');
 });
 
-test('a window across midnight: the day is the one on which it opens, and times after midnight belong to it', async () => {
+test('a window across midnight belongs to the day on which it opens, with its times after midnight', async () => {
   const post = await newPost(owner, { open: '18.00', close: '08.00' });
   const day = tomorrow(server);
   const night = await book(await newPerson(server), post._id, day, '23.00', '01.30');
@@ -61,7 +61,7 @@ test('a window across midnight: the day is the one on which it opens, and times 
   });
 });
 
-test('a slot that is running can be booked, one that has passed cannot', async () => {
+test('a slot that is running can be booked, a past one cannot', async () => {
   const post = await newPost(owner);
   const renter = await newPerson(server);
   const today = bangkokDay(server.clock.now());

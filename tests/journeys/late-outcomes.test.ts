@@ -27,7 +27,7 @@ const work = async () => {
   worker = await startWorker(server.context, server.settings);
 };
 
-test('no worker is there: the request is accepted within two seconds, and the booking comes live', async () => {
+test('without a worker: the request is accepted within two seconds, and the booking arrives as an event', async () => {
   const renter = await newPerson(server);
   const post = await newPost(owner);
   const live = await connectLive(server.urls[1] ?? '', renter.token);
@@ -42,7 +42,7 @@ test('no worker is there: the request is accepted within two seconds, and the bo
   );
 });
 
-test('of two that waited for the same time one is booked, the other is told live that it was refused', async () => {
+test('of two pending requests for the same time one is booked, the other gets its refusal as an event', async () => {
   const [first, second, stranger] = [
     await newPerson(server),
     await newPerson(server),
@@ -58,7 +58,7 @@ test('of two that waited for the same time one is booked, the other is told live
   const answers = [await first.call('addBooking', request), await second.call('addBooking', request)];
   expect(answers.map(({ status }) => status)).toEqual([202, 202]);
   await work();
-  // Workers take both jobs at once: either may win.
+  // Workers take both jobs at once, so either may succeed.
   const outcomeOf = (client: LiveClient) => [
     client.state.bookings.values().length,
     ...newsOf(client)
@@ -74,7 +74,7 @@ test('of two that waited for the same time one is booked, the other is told live
   expect(newsOf(live.stranger)).toEqual([]);
 });
 
-test('the same key sent while nobody works, and again later, is one booking', async () => {
+test('the same key sent without a worker, and again later, makes one booking', async () => {
   const renter = await newPerson(server);
   const post = await newPost(owner);
   const request = {
@@ -105,7 +105,7 @@ test('a job that runs again finds its own booking', async () => {
   expect(await server.context.db.bookings.countDocuments({ 'detail.post': post._id })).toBe(1);
 });
 
-test('a change whose process died right after the write is told by the worker, with the rest of what it does', async () => {
+test('a change whose process crashed right after the write is settled and announced by the worker', async () => {
   await work();
   const renter = await newPerson(server);
   const post = await newPost(owner);
@@ -117,7 +117,7 @@ test('a change whose process died right after the write is told by the worker, w
   await visitor.connection.watchPost(post._id);
   await server.context.background.settled();
   const { db, clock } = server.context;
-  // The cancellation as it is written, and nothing after it: neither told nor freed.
+  // Writes the cancellation alone: it is neither announced nor settled.
   await db.bookings.updateOne(
     { _id: booking._id },
     {
@@ -133,7 +133,7 @@ test('a change whose process died right after the write is told by the worker, w
   await eventually(async () => expect((await db.bookings.findById(booking._id).lean())?.outbox).toEqual([]));
 });
 
-test('of two changes that are told together the last one is the news', async () => {
+test('of two changes that are announced together the last one leads', async () => {
   await work();
   const renter = await newPerson(server);
   const post = await newPost(owner);
@@ -142,7 +142,7 @@ test('of two changes that are told together the last one is the news', async () 
   await eventually(() => expect(live.causes('booking:changed')).toEqual(['created']));
   await server.context.background.settled();
   const { db, clock } = server.context;
-  // Arrival and confirmation as they are written, and nothing after them.
+  // Writes check-in and confirmation alone, without what follows.
   const outbox = (['check-in-requested', 'check-in-confirmed'] as const).map((cause) =>
     outboxEntry(cause, clock.now()),
   );

@@ -6,12 +6,12 @@ import { aroundAri, lookAtMap, type MapWish } from '../support/look-at-map.ts';
 import { newAdministrator, newOwner, newPost, postRequestOf } from '../support/people.ts';
 import { startTestServer } from '../support/test-server.ts';
 
-/** An edit is in every view after this; nothing announces when a gateway has read it. */
+/** Waits until every view shows the change; gateways read it without an event. */
 async function seenBy(clients: readonly ApiClient[], wish: MapWish, holds: (view: MapView) => void) {
   for (const client of clients) await eventually(async () => holds(await lookAtMap(client, wish)), 3);
 }
 
-test('what an owner does is seen on every gateway: publish, edit, pause, reopen, move, delete', async () => {
+test('changes by an owner appear on every gateway: publish, edit, pause, reopen, move, delete', async () => {
   const server = await startTestServer({ servers: 2 });
   const clients = server.urls.map((url) => createApiClient(url));
   const owner = await newOwner(server, await newAdministrator(server));

@@ -8,7 +8,7 @@ import { bangkok, lookAtMap, mapQueryOf } from '../support/look-at-map.ts';
 import { plantSpots, randomNumbers } from '../support/map-spots.ts';
 import { startTestServer } from '../support/test-server.ts';
 
-test('more than calendars can be asked: pins go by opening hours, the list by calendars, and the answer stays small', async () => {
+test('with more spots than calendars can be checked, pins use opening hours, the list uses calendars, and the answer stays small', async () => {
   const server = await startTestServer({ workers: 0 });
   const random = randomNumbers(11);
   const many = limits.mapView.calendars + 500;
@@ -23,7 +23,7 @@ test('more than calendars can be asked: pins go by opening hours, the list by ca
   const wish = { ...bangkok, zoom: 12, date: day, from: '10.00', to: '12.00', sort: 'cheap' } as const;
   const from = new Date(`${day}T03:00:00Z`);
   const to = new Date(`${day}T05:00:00Z`);
-  // The first 300 of the list are taken.
+  // The first 300 of the list are booked.
   const cheapest = (await lookAtMap(visitor, wish)).spots.map(({ price }) => price);
   const byPrice = posts.toSorted((a, b) => a.price - b.price);
   const limit = byPrice[300]?.price ?? 0;
@@ -70,7 +70,7 @@ test('thousands at one point are one cluster at the deepest zoom', async () => {
   await server.close();
 });
 
-/** An answer as it is sent: fetch would unpack it. */
+/** An answer as sent, because fetch would decompress it. */
 function asSent(url: string): Promise<{ encoding: string | undefined; bytes: number }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {

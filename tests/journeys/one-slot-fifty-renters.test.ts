@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test(`${renterCount} simultaneous bookings of one slot, ${rounds} times: one is made, the others see what is free`, async () => {
+test(`${renterCount} concurrent bookings of one slot, ${rounds} times: one is made, the others get the free slots`, async () => {
   const day = tomorrow(server);
   const post = await newPost(owner);
   for (let round = 0; round < rounds; round += 1) {

@@ -51,7 +51,7 @@ describe('the owner with live bookings', () => {
     });
     const night = await book(third, post._id, day, '20.00', '01.00');
     expect(night).toMatchObject({ detail: { price: '500' }, place: { title: 'ชื่อใหม่ของที่จอดรถ' } });
-    // Back to the old hours: the booking beyond the closing time stands and still blocks.
+    // With the old hours again, the booking beyond the closing time stays valid and still blocks its time.
     await owner.ok('editPost', {
       params,
       body: await postRequestOf(owner, { open: '08.00', close: '23.00' }),
@@ -98,7 +98,7 @@ describe('the owner with live bookings', () => {
     );
   });
 
-  test('pausing and booking at once: every booking that was made stands, and none comes afterwards', async () => {
+  test('pausing and booking at once: every booking that was made stays valid, and none is made afterwards', async () => {
     const renters = await Promise.all(Array.from({ length: 12 }, () => newPerson(server)));
     const day = tomorrow(server);
     for (let round = 0; round < 5; round += 1) {
@@ -130,7 +130,7 @@ describe('the owner with live bookings', () => {
     }
   });
 
-  test('checking out early frees the rest of the time at once', async () => {
+  test('checking out early releases the rest of the time at once', async () => {
     const [renter, next] = [await newPerson(server), await newPerson(server)];
     const post = await newPost(owner);
     const day = tomorrow(server);

@@ -53,7 +53,7 @@ async function timed(ask: Promise<Answer>): Promise<Timed> {
 
 const wish = (timein: string, timeout: string) => wishToBook(postId, tomorrow(server), timein, timeout);
 
-/** Number 0 would be this very process with all of its group. */
+/** Number 0 would be this very process with its whole group. */
 function pidOf(part: number | undefined): number {
   if (part === undefined) throw new Error('that part does not run');
   return part;
@@ -65,7 +65,7 @@ function readableLog() {
   return { lines, log };
 }
 
-/** Frozen is worse than dead: it listens and never answers. */
+/** Frozen is worse than dead: the process accepts connections and never answers. */
 async function whileFrozen<Found>(part: number | undefined, during: () => Promise<Found>): Promise<Found> {
   const pid = pidOf(part);
   process.kill(pid, 'SIGSTOP');
@@ -76,7 +76,7 @@ async function whileFrozen<Found>(part: number | undefined, during: () => Promis
   }
 }
 
-test('Redis does not answer: bookings get 503 within a second, what needs no Redis goes on, and all is told afterwards', async () => {
+test('Redis does not answer: bookings get 503 within a second, other requests proceed, and all events follow afterwards', async () => {
   const before = await book(renter, postId, tomorrow(server), '08.00', '09.00');
   await eventually(() => expect(liveRenter.state.bookings.get(before._id)).toBeDefined());
   await whileFrozen(services.pids.redis, async () => {
@@ -99,7 +99,7 @@ test('Redis does not answer: bookings get 503 within a second, what needs no Red
     const ready = await timed(createApiClient(server.url).raw('/readyz'));
     expect(ready).toMatchObject({ status: 503, body: { database: true, redis: false } });
   });
-  // Nothing half done: the refused time is free; and the check-in, which could not be told, is told now.
+  // Nothing is half-done: the refused time is free, and the event of the check-in follows now.
   expect((await server.context.db.calendars.findById(postId).lean())?.held).toHaveLength(1);
   await eventually(
     () => expect(liveRenter.state.bookings.get(before._id)).toMatchObject({ state: 'arrived' }),
@@ -112,7 +112,7 @@ test('Redis does not answer: bookings get 503 within a second, what needs no Red
   }, 20);
 }, 60_000);
 
-test('Redis is killed: sockets stay or come back by themselves, and bookings are made again', async () => {
+test('Redis is killed: sockets stay or reconnect by themselves, and bookings are made again', async () => {
   process.kill(pidOf(services.pids.redis), 'SIGKILL');
   const answer = await timed(renter.call('addBooking', wish('12.00', '13.00')));
   expect([201, 202, 503]).toContain(answer.status);
@@ -169,12 +169,12 @@ test('the database does not answer: 503 within two seconds, and no process ends'
   await eventually(async () => expect((await renter.call('profile')).status).toBe(200), 15);
 }, 60_000);
 
-test('parts that go away one after the other: the waits for them do not add up', async () => {
+test('dependencies that fail one after the other: their timeouts do not add up', async () => {
   const someone = await newPerson(server);
   const held = await book(someone, postId, tomorrow(server), '19.00', '20.00');
   const params = { postId, bookId: held._id };
   await whileFrozen(services.pids.redis, async () => {
-    // It has found the person's session, and counts in vain for most of a second.
+    // The request has found the session, and waits for most of a second for its rate limit.
     const asked = timed(someone.call('cancelBooking', { params }));
     await setTimeout(400);
     await whileFrozen(services.pids.guard, async () => {

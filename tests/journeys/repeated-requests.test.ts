@@ -27,7 +27,7 @@ describe('a repeated request', () => {
     expect(await renter.ok('addBooking', request)).toEqual(answers[0]?.body);
   });
 
-  test('answers the first refusal, even when the time is free by then', async () => {
+  test('answers the first refusal, even if the time is free by then', async () => {
     const [first, renter] = [await newPerson(server), await newPerson(server)];
     const post = await newPost(owner);
     const day = tomorrow(server);
@@ -41,7 +41,7 @@ describe('a repeated request', () => {
     await book(renter, post._id, day);
   });
 
-  test('with the same key and another wish is refused; another person may use the same key', async () => {
+  test('with the same key and another body is refused; another user may use the same key', async () => {
     const [renter, other] = [await newPerson(server), await newPerson(server)];
     const post = await newPost(owner);
     const day = tomorrow(server);
@@ -62,7 +62,7 @@ describe('a repeated request', () => {
     ).toMatchObject({ status: 400 });
   });
 
-  test('of a check answers the same booking, 20 times at once as well', async () => {
+  test('of a check gets the same booking, also 20 times at once', async () => {
     const renter = await newPerson(server);
     const post = await newPost(owner);
     const { _id: bookId } = await book(renter, post._id, tomorrow(server));

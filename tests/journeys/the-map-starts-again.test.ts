@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { plantSpots, randomNumbers } from '../support/map-spots.ts';
 import { startTestServer } from '../support/test-server.ts';
 
-test('a thread that dies is followed by another one, and looks meanwhile are answered', async () => {
+test('a map thread that dies is replaced, and queries meanwhile are answered', async () => {
   const server = await startTestServer({ workers: 0 });
   const area = { west: 100.4, south: 13.6, east: 100.7, north: 13.9 };
   await plantSpots(server.context, 900, randomNumbers(1), area, { open: '08.00', close: '20.00' });

@@ -11,11 +11,11 @@ export interface Received {
 export interface LiveClient {
   state: LiveState;
   connection: LiveConnection;
-  /** Everything that came over the socket, in order. */
+  /** Every event that arrived over the socket, in order. */
   received: Received[];
-  /** What of it changed anything: a message may come more than once. */
+  /** The events that changed the state; an event may arrive more than once. */
   news: Received[];
-  /** The causes of the news that came under one name, in order. */
+  /** The causes of the events of one name that changed the state, in order. */
   causes(event: ServerEventName): unknown[];
   loggedOut: boolean;
   close(): void;
@@ -23,7 +23,7 @@ export interface LiveClient {
 
 const open = new Set<LiveClient>();
 
-/** The client's own connection and state, as the browser has them; who gives no token is a visitor. */
+/** A client with the connection and state of the browser; without a token it is a visitor. */
 export async function connectLive(url: string, token?: string): Promise<LiveClient> {
   const received: Received[] = [];
   const news: Received[] = [];
@@ -61,7 +61,7 @@ export function closeLiveClients(): void {
   for (const client of open) client.close();
 }
 
-/** What came since a moment, apart from what every connection gets at its start. */
+/** The events since a moment, without those that every connection gets at its start. */
 export function newsOf(client: LiveClient): Received[] {
   return client.received.filter(({ event }) => !event.endsWith(':resync'));
 }

@@ -5,7 +5,7 @@ import type { MapWish } from './look-at-map.ts';
 
 export interface PlantedTown {
   posts: PostRecord[];
-  /** What is held of each post's time, by its id. */
+  /** The held times of each post, by its id. */
   taken: Map<string, { from: Date; to: Date }[]>;
 }
 
@@ -16,7 +16,7 @@ export const placeOf = ({ location }: PostRecord) => ({
   longitude: Number(location.longitude),
 });
 
-/** What a view has to show, in its order: straight from the rules of the view, without an index. */
+/** The expected spots of a view, in order, computed directly from the rules without an index. */
 export function countOneByOne({ posts, taken }: PlantedTown, wish: MapWish, now: Date): PostRecord[] {
   const passing = posts.filter((post) => {
     const { latitude, longitude } = placeOf(post);

@@ -17,11 +17,11 @@ interface Area {
 interface Alike {
   open?: string;
   close?: string;
-  /** Titles and addresses as long as the rules allow. */
+  /** Titles and addresses of the maximum length. */
   long?: boolean;
 }
 
-/** The same numbers from the same seed, so that a failure can be repeated. */
+/** The same numbers for the same seed, so that a failure is reproducible. */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -33,7 +33,7 @@ export function randomNumbers(seed: number): () => number {
 const letters = 'กขคงจฉชซดตถทธนบปผพภมยรลวสหอ';
 const daysAhead = 4;
 
-/** Many spots with calendars, straight into the database; open ones alone where their hours are given. */
+/** Inserts many spots with calendars directly into the database; all are open if their hours are given. */
 export async function plantSpots(
   { db, clock }: Context,
   count: number,
@@ -49,7 +49,7 @@ export async function plantSpots(
   const posts: PostRecord[] = [];
   const calendars: CalendarRecord[] = [];
   for (let made = 0; made < count; made += 1) {
-    // Some stand on the very spot of another one.
+    // Some share the exact position of another spot.
     const twin = random() < 0.1 ? posts.at(-1) : undefined;
     const isOpen = alike.open !== undefined || random() < 0.8;
     const ratings = random() < 0.4 ? 0 : Math.floor(random() * 4);

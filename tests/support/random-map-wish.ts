@@ -5,7 +5,7 @@ import type { MapWish } from './look-at-map.ts';
 
 const round = (degrees: number) => Number(degrees.toFixed(6));
 
-/** Any part of the world with something of Bangkok in it, at any zoom, with any filters. */
+/** Any part of the world that includes a part of Bangkok, at any zoom, with any filters. */
 export function randomMapWish(random: () => number, now: Date): MapWish {
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
   const zoom = Math.floor(random() * (limits.mapView.maxZoom + 1));
