@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isBuilt, noteBuilding, noteBuilt, sourceHash } from './built-already.mjs';
+import { isBuilt, markBuilding, markBuilt, sourceHash } from './built-already.mjs';
 import { compressFiles } from './compress-files.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { root } from './root.mjs';
 
-/** Each program, and each thread of one, as a JavaScript file beside its source; packages from the registry stay outside. */
+/** Each program, and each thread of one, is bundled beside its source; packages from the registry stay external. */
 const programs = [
   {
     dir: 'realtime-server',
@@ -20,7 +20,7 @@ const programs = [
 
 const isOurs = (id) => id.startsWith('.') || id.startsWith('/') || id.startsWith('@joddee/');
 
-/** The client with its service worker, and beside each of its files the same compressed, for servers to send. */
+/** Builds the client with its service worker, and a compressed copy of each of its files. */
 async function buildClient() {
   const { build: buildWithVite } = await import('vite');
   await buildWithVite({ root: join(root, 'web'), logLevel: 'warn' });
@@ -39,17 +39,17 @@ const outputs = [
   ),
 ];
 
-/** Whether what is there was built from the sources as they are now. */
+/** True if the present build matches the current sources. */
 export const isCurrent = () => isBuilt(sourceHash(), outputs);
 
-/** Builds everything anew, unless just this is there already. */
+/** Builds everything, unless the present build matches the sources. */
 export async function buildIfChanged() {
   if (!isCurrent()) await build();
 }
 
 export async function build() {
   const hash = sourceHash();
-  noteBuilding();
+  markBuilding();
   await buildClient();
   const { rolldown } = await import('rolldown');
   for (const { dir, entries } of programs) {
@@ -62,7 +62,7 @@ export async function build() {
     await bundle.write({ dir: join(root, dir, 'dist'), format: 'esm', sourcemap: true, cleanDir: true });
     await bundle.close();
   }
-  noteBuilt(hash);
+  markBuilt(hash);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -3,7 +3,7 @@ import { outboxEntry } from '@joddee/marketplace/announce/outbox';
 import { newRecordId } from '@joddee/marketplace/platform/record-id';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
-import { book, tomorrow, wishToBook } from '../support/bookings.ts';
+import { book, bookingOptions, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
 import { closeLiveClients, connectLive } from '../support/live-client.ts';
 import {
@@ -237,7 +237,7 @@ test('a withdrawn card pauses the posts, with events; editing and reopening need
 
   await eventually(() => expect(visitor.causes('post:changed')).toContain('paused'));
   expect(await renter.ok('post', { params: { id: open._id } })).toMatchObject({ available: false });
-  expect(await renter.call('addBooking', wishToBook(open._id, day, '15.00', '16.00'))).toMatchObject({
+  expect(await renter.call('addBooking', bookingOptions(open._id, day, '15.00', '16.00'))).toMatchObject({
     status: 409,
     body: { code: 'POST_PAUSED' },
   });

@@ -2,9 +2,9 @@ import { outboxEntry } from '@joddee/marketplace/announce/outbox';
 import { makeBooking } from '@joddee/marketplace/bookings/requests/make-booking';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type RunningWorker, startWorker } from '../../worker/src/start-worker.ts';
-import { book, tomorrow, wishToBook } from '../support/bookings.ts';
+import { book, bookingOptions, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
-import { closeLiveClients, connectLive, type LiveClient, newsOf } from '../support/live-client.ts';
+import { closeLiveClients, connectLive, eventsOf, type LiveClient } from '../support/live-client.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -32,7 +32,7 @@ test('without a worker: the request is accepted within two seconds, and the book
   const post = await newPost(owner);
   const live = await connectLive(server.urls[1] ?? '', renter.token);
   const began = performance.now();
-  const answer = await renter.call('addBooking', wishToBook(post._id, tomorrow(server)));
+  const answer = await renter.call('addBooking', bookingOptions(post._id, tomorrow(server)));
   expect(answer).toMatchObject({ status: 202, body: { state: 'pending', _id: expect.any(String) } });
   expect(performance.now() - began).toBeLessThan(2000);
   expect(live.state.bookings.values()).toEqual([]);
@@ -54,14 +54,14 @@ test('of two pending requests for the same time one is booked, the other gets it
     second: await connectLive(server.urls[1] ?? '', second.token),
     stranger: await connectLive(server.urls[1] ?? '', stranger.token),
   };
-  const request = wishToBook(post._id, tomorrow(server));
+  const request = bookingOptions(post._id, tomorrow(server));
   const answers = [await first.call('addBooking', request), await second.call('addBooking', request)];
   expect(answers.map(({ status }) => status)).toEqual([202, 202]);
   await work();
   // Workers take both jobs at once, so either may succeed.
   const outcomeOf = (client: LiveClient) => [
     client.state.bookings.values().length,
-    ...newsOf(client)
+    ...eventsOf(client)
       .filter(({ event }) => event === 'booking:refused')
       .map(({ payload }) => payload.code),
   ];
@@ -71,15 +71,15 @@ test('of two pending requests for the same time one is booked, the other gets it
       [0, 'SLOT_TAKEN'],
     ]),
   );
-  expect(newsOf(live.stranger)).toEqual([]);
+  expect(eventsOf(live.stranger)).toEqual([]);
 });
 
 test('the same key sent without a worker, and again later, makes one booking', async () => {
   const renter = await newPerson(server);
   const post = await newPost(owner);
   const request = {
-    ...wishToBook(post._id, tomorrow(server)),
-    headers: { 'idempotency-key': 'patience' },
+    ...bookingOptions(post._id, tomorrow(server)),
+    headers: { 'idempotency-key': 'no worker yet' },
   };
   const waiting = await Promise.all([1, 2, 3].map(() => renter.call('addBooking', request)));
   expect(new Set(waiting.map(({ status, body }) => `${status} ${body._id}`)).size).toBe(1);
@@ -159,6 +159,6 @@ test('of two changes that are announced together the last one leads', async () =
     expect(live.causes('booking:changed')).toEqual(['created', 'check-in-confirmed']);
   }, 15);
   await eventually(() =>
-    expect(newsOf(live).filter(({ event }) => event === 'booking:changed')).toHaveLength(3),
+    expect(eventsOf(live).filter(({ event }) => event === 'booking:changed')).toHaveLength(3),
   );
 });

@@ -1,8 +1,8 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { book, tomorrow, wishToBook } from '../support/bookings.ts';
+import { book, bookingOptions, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
-import { closeLiveClients, connectLive, type LiveClient, newsOf } from '../support/live-client.ts';
+import { closeLiveClients, connectLive, eventsOf, type LiveClient } from '../support/live-client.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -43,7 +43,7 @@ beforeEach(async () => {
   for (const client of [live.stranger, live.visitor]) await client.connection.watchPost(postId);
   for (const client of Object.values(live)) {
     client.received.length = 0;
-    client.news.length = 0;
+    client.changes.length = 0;
   }
 });
 afterEach(() => {
@@ -54,8 +54,8 @@ afterEach(() => {
 /** A stranger and a visitor who watch the post receive only times from any step of a booking. */
 async function expectOnlyTimes(): Promise<void> {
   for (const client of [live.stranger, live.visitor]) {
-    await eventually(() => expect(newsOf(client)).not.toEqual([]));
-    for (const { event, payload } of newsOf(client)) {
+    await eventually(() => expect(eventsOf(client)).not.toEqual([]));
+    for (const { event, payload } of eventsOf(client)) {
       expect(['slots:changed', 'post:changed']).toContain(event);
       const text = JSON.stringify(payload);
       for (const secret of ['0898765432', 'กข 1234', 'รถสีขาว', renter.id]) expect(text).not.toContain(secret);
@@ -174,7 +174,7 @@ test('all sockets of a user receive an event; an earlier refusal and a repeated 
   const step = { params: { bookId: booking._id }, body: { check: true, step: 'checkin' } };
   await renter.ok('check', step);
   await renter.ok('check', step);
-  expect(await stranger.call('addBooking', wishToBook(postId, day))).toMatchObject({
+  expect(await stranger.call('addBooking', bookingOptions(postId, day))).toMatchObject({
     status: 409,
   });
   await renter.call('cancelBooking', { params: { postId, bookId: booking._id } });
@@ -187,5 +187,5 @@ test('all sockets of a user receive an event; an earlier refusal and a repeated 
   await eventually(() =>
     expect(live.renter.causes('booking:changed')).toEqual(second.causes('booking:changed')),
   );
-  expect(new Set(newsOf(live.stranger).map(({ event }) => event))).toEqual(new Set(['slots:changed']));
+  expect(new Set(eventsOf(live.stranger).map(({ event }) => event))).toEqual(new Set(['slots:changed']));
 });

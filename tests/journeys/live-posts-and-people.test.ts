@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createApiClient } from '../support/api-client.ts';
 import { book, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
-import { closeLiveClients, connectLive, type LiveClient, newsOf } from '../support/live-client.ts';
+import { closeLiveClients, connectLive, eventsOf, type LiveClient } from '../support/live-client.ts';
 import {
   freshCardNumber,
   freshRegistration,
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   // A stranger never receives an event of these tests.
-  expect(newsOf(stranger)).toEqual([]);
+  expect(eventsOf(stranger)).toEqual([]);
   closeLiveClients();
 });
 
@@ -95,7 +95,7 @@ test('a client that stops watching receives no more events', async () => {
   await eventually(() => expect(other.causes('post:changed')).toEqual(['paused']));
   await owner.ok('setAvailable', { params, body: { available: true } });
   await eventually(() => expect(other.causes('post:changed')).toEqual(['paused', 'reopened']));
-  expect(newsOf(looker)).toEqual([]);
+  expect(eventsOf(looker)).toEqual([]);
 });
 
 test('a card: submitted to administrators, declined with a reason, submitted again, approved; its number is never sent', async () => {

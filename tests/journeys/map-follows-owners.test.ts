@@ -2,13 +2,13 @@ import type { MapView } from '@joddee/contract/map-view';
 import { expect, test } from 'vitest';
 import { type ApiClient, createApiClient } from '../support/api-client.ts';
 import { eventually } from '../support/eventually.ts';
-import { aroundAri, lookAtMap, type MapWish } from '../support/look-at-map.ts';
 import { newAdministrator, newOwner, newPost, postRequestOf } from '../support/people.ts';
+import { aroundAri, type MapQuery, queryMap } from '../support/query-map.ts';
 import { startTestServer } from '../support/test-server.ts';
 
 /** Waits until every view shows the change; gateways read it without an event. */
-async function seenBy(clients: readonly ApiClient[], wish: MapWish, holds: (view: MapView) => void) {
-  for (const client of clients) await eventually(async () => holds(await lookAtMap(client, wish)), 3);
+async function seenBy(clients: readonly ApiClient[], query: MapQuery, holds: (view: MapView) => void) {
+  for (const client of clients) await eventually(async () => holds(await queryMap(client, query)), 3);
 }
 
 test('changes by an owner appear on every gateway: publish, edit, pause, reopen, move, delete', async () => {
@@ -16,7 +16,7 @@ test('changes by an owner appear on every gateway: publish, edit, pause, reopen,
   const clients = server.urls.map((url) => createApiClient(url));
   const owner = await newOwner(server, await newAdministrator(server));
   for (const client of clients)
-    expect(await lookAtMap(client, aroundAri)).toEqual({ total: 0, exact: true, features: [], spots: [] });
+    expect(await queryMap(client, aroundAri)).toEqual({ total: 0, exact: true, features: [], spots: [] });
 
   const post = await newPost(owner, { price: '80' });
   const pin = { _id: post._id, latitude: 13.7797, longitude: 100.5446, price: 80 };

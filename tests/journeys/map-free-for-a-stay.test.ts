@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, createApiClient } from '../support/api-client.ts';
 import { book, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
-import { aroundAri, countOf, lookAtMap } from '../support/look-at-map.ts';
 import { newAdministrator, newOwner, newPerson, newPost } from '../support/people.ts';
+import { aroundAri, countOf, queryMap } from '../support/query-map.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const totalAt = async (date: string, from: string, to: string) => {
-  const view = await lookAtMap(visitor, { ...aroundAri, date, from, to });
+  const view = await queryMap(visitor, { ...aroundAri, date, from, to });
   expect(view).toMatchObject({ exact: true });
   expect(countOf(view.features)).toBe(view.total);
   expect(view.spots).toHaveLength(view.total);

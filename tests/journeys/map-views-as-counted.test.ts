@@ -3,10 +3,10 @@ import { addDays, bangkokDay } from '@joddee/rules/time-slots';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, createApiClient } from '../support/api-client.ts';
 import { eventually } from '../support/eventually.ts';
-import { bangkok, countOf, lookAtMap, type MapWish } from '../support/look-at-map.ts';
 import { countOneByOne, isOnMap, type PlantedTown, placeOf } from '../support/map-oracle.ts';
 import { plantSpots, randomNumbers } from '../support/map-spots.ts';
-import { randomMapWish } from '../support/random-map-wish.ts';
+import { bangkok, countOf, type MapQuery, queryMap } from '../support/query-map.ts';
+import { randomMapQuery } from '../support/random-map-query.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -14,15 +14,15 @@ let visitor: ApiClient;
 const random = randomNumbers(7);
 const town: PlantedTown = { posts: [], taken: new Map() };
 
-const look = (wish: MapWish) => lookAtMap(visitor, wish);
-const randomWish = () => randomMapWish(random, server.clock.now());
+const viewOf = (query: MapQuery) => queryMap(visitor, query);
+const randomWish = () => randomMapQuery(random, server.clock.now());
 
 beforeAll(async () => {
   server = await startTestServer({ workers: 0 });
   visitor = createApiClient(server.url);
   await plant(700);
   await eventually(async () => {
-    const { total } = await look({ west: -180, south: -90, east: 180, north: 90, zoom: 0 });
+    const { total } = await viewOf({ west: -180, south: -90, east: 180, north: 90, zoom: 0 });
     expect(total).toBe(town.posts.filter(isOnMap).length);
   });
 });
@@ -41,14 +41,14 @@ async function expectRandomViews(count: number): Promise<number> {
   return seen;
 }
 
-async function expectAsCounted(wish: MapWish): Promise<number> {
-  const view = await look(wish);
-  const wanted = countOneByOne(town, wish, server.clock.now());
+async function expectAsCounted(query: MapQuery): Promise<number> {
+  const view = await viewOf(query);
+  const wanted = countOneByOne(town, query, server.clock.now());
   const byId = new Map(wanted.map((post) => [post._id.toString(), post]));
   const pins = view.features.flatMap((feature) => ('_id' in feature ? [feature] : []));
   const clusters = view.features.flatMap((feature) => ('count' in feature ? [feature] : []));
-  const told = {
-    wish,
+  const shown = {
+    query,
     total: view.total,
     sum: countOf(view.features),
     spots: view.spots.map(({ _id }) => _id),
@@ -57,8 +57,8 @@ async function expectAsCounted(wish: MapWish): Promise<number> {
     lowest: Math.min(...pins.map(({ price }) => price), ...clusters.map(({ fromPrice }) => fromPrice)),
     exact: view.exact,
   };
-  expect(told).toEqual({
-    wish,
+  expect(shown).toEqual({
+    query,
     total: wanted.length,
     sum: wanted.length,
     spots: wanted.slice(0, limits.mapView.spots).map(({ _id }) => _id.toString()),
@@ -97,7 +97,7 @@ test('the whole world, a point, across the date line, at the poles', async () =>
 test('a query for a past or too distant day finds nothing', async () => {
   const today = bangkokDay(server.clock.now());
   for (const date of ['2020-01-01', addDays(today, -1), addDays(today, 4)])
-    expect(await look({ ...bangkok, zoom: 12, date, from: '10.00', to: '12.00' })).toEqual({
+    expect(await viewOf({ ...bangkok, zoom: 12, date, from: '10.00', to: '12.00' })).toEqual({
       total: 0,
       exact: true,
       features: [],
@@ -139,5 +139,5 @@ async function settled(): Promise<void> {
   point.east = Number((point.west + 0.001).toFixed(6));
   const last = await plantSpots(server.context, 1, random, point, { open: '00.00', close: '12.00' });
   town.posts.push(...last.posts);
-  await eventually(async () => expect(await look(point)).toMatchObject({ total: 1 }));
+  await eventually(async () => expect(await viewOf(point)).toMatchObject({ total: 1 }));
 }

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
 import { tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
-import { bangkok, lookAtMap, mapQueryOf } from '../support/look-at-map.ts';
 import { plantSpots, randomNumbers } from '../support/map-spots.ts';
+import { bangkok, mapQueryOf, queryMap } from '../support/query-map.ts';
 import { startTestServer } from '../support/test-server.ts';
 
 test('with more spots than calendars can be checked, pins use opening hours, the list uses calendars, and the answer stays small', async () => {
@@ -18,13 +18,13 @@ test('with more spots than calendars can be checked, pins use opening hours, the
     long: true,
   });
   const visitor = createApiClient(server.url);
-  await eventually(async () => expect((await lookAtMap(visitor, { ...bangkok, zoom: 12 })).total).toBe(many));
+  await eventually(async () => expect((await queryMap(visitor, { ...bangkok, zoom: 12 })).total).toBe(many));
   const day = tomorrow(server);
-  const wish = { ...bangkok, zoom: 12, date: day, from: '10.00', to: '12.00', sort: 'cheap' } as const;
+  const query = { ...bangkok, zoom: 12, date: day, from: '10.00', to: '12.00', sort: 'cheap' } as const;
   const from = new Date(`${day}T03:00:00Z`);
   const to = new Date(`${day}T05:00:00Z`);
   // The first 300 of the list are booked.
-  const cheapest = (await lookAtMap(visitor, wish)).spots.map(({ price }) => price);
+  const cheapest = (await queryMap(visitor, query)).spots.map(({ price }) => price);
   const byPrice = posts.toSorted((a, b) => a.price - b.price);
   const limit = byPrice[300]?.price ?? 0;
   const ids = posts.filter(({ price }) => price <= limit).map(({ _id }) => _id);
@@ -34,7 +34,7 @@ test('with more spots than calendars can be checked, pins use opening hours, the
     { _id: { $in: ids } },
     { $push: { held: { booking: calendars[0]?._id, from, to, heldAt: new Date() } } },
   );
-  const view = await lookAtMap(visitor, wish);
+  const view = await queryMap(visitor, query);
   expect(view).toMatchObject({ total: many, exact: false });
   expect(view.spots).toHaveLength(limits.mapView.spots);
   for (const { price } of view.spots) expect(price).toBeGreaterThan(limit);
@@ -60,9 +60,9 @@ test('thousands at one point are one cluster at the deepest zoom', async () => {
     north: 13.7001,
     zoom: limits.mapView.maxZoom,
   };
-  for (const wish of [around, { ...point, zoom: limits.mapView.maxZoom }])
+  for (const query of [around, { ...point, zoom: limits.mapView.maxZoom }])
     await eventually(async () => {
-      const { total, features, spots } = await lookAtMap(visitor, wish);
+      const { total, features, spots } = await queryMap(visitor, query);
       expect({ total, spots: spots.length }).toEqual({ total: 3000, spots: limits.mapView.spots });
       expect(features).toMatchObject([{ count: 3000 }]);
       expect(spots.map(({ _id }) => _id)).toEqual(spots.map(({ _id }) => _id).sort());

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { book, tomorrow, wishToBook } from '../support/bookings.ts';
+import { book, bookingOptions, tomorrow } from '../support/bookings.ts';
 import {
   newAdministrator,
   newOwner,
@@ -42,10 +42,10 @@ describe('the owner with live bookings', () => {
       }),
     });
     expect(await first.ok('bookings')).toEqual({ book: [early] });
-    expect(await third.call('addBooking', wishToBook(post._id, day, '08.00', '09.00'))).toMatchObject({
+    expect(await third.call('addBooking', bookingOptions(post._id, day, '08.00', '09.00'))).toMatchObject({
       status: 400,
     });
-    expect(await third.call('addBooking', wishToBook(post._id, day, '19.00', '21.00'))).toMatchObject({
+    expect(await third.call('addBooking', bookingOptions(post._id, day, '19.00', '21.00'))).toMatchObject({
       status: 409,
       body: { code: 'SLOT_TAKEN' },
     });
@@ -56,14 +56,14 @@ describe('the owner with live bookings', () => {
       params,
       body: await postRequestOf(owner, { open: '08.00', close: '23.00' }),
     });
-    expect(await first.call('addBooking', wishToBook(post._id, day, '22.00', '23.00'))).toMatchObject({
+    expect(await first.call('addBooking', bookingOptions(post._id, day, '22.00', '23.00'))).toMatchObject({
       status: 409,
     });
 
     expect(await owner.ok('setAvailable', { params, body: { available: false } })).toMatchObject({
       available: false,
     });
-    expect(await first.call('addBooking', wishToBook(post._id, day, '11.00', '12.00'))).toMatchObject({
+    expect(await first.call('addBooking', bookingOptions(post._id, day, '11.00', '12.00'))).toMatchObject({
       status: 409,
       body: { code: 'POST_PAUSED' },
     });
@@ -77,7 +77,7 @@ describe('the owner with live bookings', () => {
 
     await owner.ok('deletePost', { params });
     expect(await first.ok('post', { params: { id: post._id } })).toBeNull();
-    expect(await first.call('addBooking', wishToBook(post._id, day, '13.00', '14.00'))).toMatchObject({
+    expect(await first.call('addBooking', bookingOptions(post._id, day, '13.00', '14.00'))).toMatchObject({
       status: 404,
     });
     for (const who of [owner, first, owner])
@@ -106,7 +106,7 @@ describe('the owner with live bookings', () => {
       const params = { postId: post._id };
       const hours = ['08', '09', '10', '11', '12', '13', '14', '15', '16', '17', '18', '19'];
       const bookings = renters.map((renter, index) =>
-        renter.call('addBooking', wishToBook(post._id, day, `${hours[index]}.00`, `${hours[index]}.30`)),
+        renter.call('addBooking', bookingOptions(post._id, day, `${hours[index]}.00`, `${hours[index]}.30`)),
       );
       const [answers] = await Promise.all([
         Promise.all(bookings),
@@ -119,7 +119,7 @@ describe('the owner with live bookings', () => {
       const calendar = await server.context.db.calendars.findById(post._id).lean();
       expect(calendar?.held.map((held) => held.booking.toString()).sort()).toEqual(made.sort());
       expect(
-        (await renters[0]?.call('addBooking', wishToBook(post._id, day, '19.30', '20.00')))?.status,
+        (await renters[0]?.call('addBooking', bookingOptions(post._id, day, '19.30', '20.00')))?.status,
       ).toBe(409);
       await Promise.all(
         answers.map(async ({ status, body }, index) => {

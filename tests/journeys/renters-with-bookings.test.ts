@@ -1,6 +1,6 @@
 import { addDays, bangkokDay } from '@joddee/rules/time-slots';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { book, tomorrow, wishToBook } from '../support/bookings.ts';
+import { book, bookingOptions, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -24,10 +24,12 @@ describe('the renter', () => {
     const hours = Array.from({ length: 12 }, (_, index) => `${String(8 + index).padStart(2, '0')}`);
     const days = [1, 2].map((ahead) => addDays(bangkokDay(server.clock.now()), ahead));
     // 24 times that do not overlap, spread over three posts.
-    const wishes = days.flatMap((day) =>
-      hours.map((hour, index) => wishToBook(posts[index % 3]?._id ?? '', day, `${hour}.00`, `${hour}.30`)),
+    const requests = days.flatMap((day) =>
+      hours.map((hour, index) =>
+        bookingOptions(posts[index % 3]?._id ?? '', day, `${hour}.00`, `${hour}.30`),
+      ),
     );
-    const answers = await Promise.all(wishes.map((wish) => renter.call('addBooking', wish)));
+    const answers = await Promise.all(requests.map((request) => renter.call('addBooking', request)));
     for (const { status, body } of answers)
       if (status === 409) expect(body).toMatchObject({ code: 'TOO_MANY_BOOKINGS' });
     // On a busy machine some requests are answered before their outcome is known.
@@ -41,9 +43,9 @@ describe('the renter', () => {
     });
 
     const taken = await bookings.find({ 'detail.renter': renter.id }).lean();
-    const isFree = ({ body: { Date: day, detail } }: (typeof wishes)[number]) =>
+    const isFree = ({ body: { Date: day, detail } }: (typeof requests)[number]) =>
       !taken.some((booking) => booking.Date === day && booking.detail.timein === detail.timein);
-    const again = wishes.find(isFree) ?? wishToBook('', '');
+    const again = requests.find(isFree) ?? bookingOptions('', '');
     expect(await renter.call('addBooking', again)).toMatchObject({
       status: 409,
       body: { code: 'TOO_MANY_BOOKINGS', message: expect.stringMatching(thaiText) },
@@ -61,7 +63,7 @@ describe('the renter', () => {
     const day = tomorrow(server);
     for (let round = 0; round < 5; round += 1) {
       const answers = await Promise.all(
-        posts.map((post) => renter.call('addBooking', wishToBook(post._id, day))),
+        posts.map((post) => renter.call('addBooking', bookingOptions(post._id, day))),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
       const winner = answers.findIndex(({ status }) => status === 201);

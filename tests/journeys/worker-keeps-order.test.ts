@@ -4,7 +4,7 @@ import { sweepUploads } from '@joddee/marketplace/files/sweep-uploads';
 import { newRecordId } from '@joddee/marketplace/platform/record-id';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startWorker } from '../../worker/src/start-worker.ts';
-import { book, tomorrow, wishToBook } from '../support/bookings.ts';
+import { book, bookingOptions, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
 import {
   logInAs,
@@ -133,6 +133,6 @@ test('the running worker does all this by itself, and two workers do not interfe
     await Promise.all(workers.map((worker) => worker.stop()));
   }
   server.clock.set(new Date());
-  const again = await renter.call('addBooking', wishToBook(post._id, tomorrow(server)));
+  const again = await renter.call('addBooking', bookingOptions(post._id, tomorrow(server)));
   expect(again.status).toBe(201);
 });

@@ -23,7 +23,7 @@ export function bookingRequest(day: string, timein = '10.00', timeout = '12.00')
 }
 
 /** The options of a booking request, whatever its answer will be. */
-export function wishToBook(postId: string, day: string, timein?: string, timeout?: string) {
+export function bookingOptions(postId: string, day: string, timein?: string, timeout?: string) {
   return { params: { postId }, body: bookingRequest(day, timein, timeout) };
 }
 
@@ -34,7 +34,7 @@ export function book(
   timein?: string,
   timeout?: string,
 ): Promise<BookingView> {
-  return renter.ok('addBooking', wishToBook(postId, day, timein, timeout));
+  return renter.ok('addBooking', bookingOptions(postId, day, timein, timeout));
 }
 
 /** One step of one party; the check-out includes the stars. */

@@ -14,7 +14,7 @@ export interface LiveClient {
   /** Every event that arrived over the socket, in order. */
   received: Received[];
   /** The events that changed the state; an event may arrive more than once. */
-  news: Received[];
+  changes: Received[];
   /** The causes of the events of one name that changed the state, in order. */
   causes(event: ServerEventName): unknown[];
   loggedOut: boolean;
@@ -26,20 +26,20 @@ const open = new Set<LiveClient>();
 /** A client with the connection and state of the browser; without a token it is a visitor. */
 export async function connectLive(url: string, token?: string): Promise<LiveClient> {
   const received: Received[] = [];
-  const news: Received[] = [];
+  const changes: Received[] = [];
   const state = new LiveState();
   const client: LiveClient = {
     state,
     received,
-    news,
+    changes,
     loggedOut: false,
-    causes: (event) => news.filter((one) => one.event === event).map(({ payload }) => payload.cause),
+    causes: (event) => changes.filter((one) => one.event === event).map(({ payload }) => payload.cause),
     connection: openLiveConnection({
       url,
       token,
       state,
       onMessage: (event, payload) => received.push({ event, payload: payload as Record<string, unknown> }),
-      onNews: (event, payload) => news.push({ event, payload: payload as Record<string, unknown> }),
+      onNews: (event, payload) => changes.push({ event, payload: payload as Record<string, unknown> }),
       onLoggedOut: () => {
         client.loggedOut = true;
       },
@@ -62,6 +62,6 @@ export function closeLiveClients(): void {
 }
 
 /** The events since a moment, without those that every connection gets at its start. */
-export function newsOf(client: LiveClient): Received[] {
+export function eventsOf(client: LiveClient): Received[] {
   return client.received.filter(({ event }) => !event.endsWith(':resync'));
 }

@@ -19,13 +19,13 @@ export const collectionNames = [
 ] as const;
 export type CollectionName = (typeof collectionNames)[number];
 
-/** The parts of a state, seen alike. */
+/** The parts of a state, with a common type. */
 export function collectionOf(state: LiveState, name: CollectionName): Collection {
   return state[name] as unknown as Collection;
 }
 
-/** Tells when anything that a client shows gets an older version than it has shown before. */
-export function watchVersions(state: LiveState, tell: (fault: string) => void): void {
+/** Reports when a client shows an older version of anything than before. */
+export function watchVersions(state: LiveState, report: (fault: string) => void): void {
   for (const name of collectionNames) {
     const collection = collectionOf(state, name);
     const shown = new Map<string, number>();
@@ -35,7 +35,8 @@ export function watchVersions(state: LiveState, tell: (fault: string) => void): 
       const changed = upsert(id, version, view);
       const now = collection.get(id)?.version;
       const before = shown.get(id) ?? 0;
-      if (now !== undefined && now < before) tell(`${name} ${id} went from version ${before} back to ${now}`);
+      if (now !== undefined && now < before)
+        report(`${name} ${id} went from version ${before} back to ${now}`);
       shown.set(id, Math.max(before, now ?? 0));
       return changed;
     };

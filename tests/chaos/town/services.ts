@@ -5,11 +5,11 @@ import { type LocalServices, startLocalServices } from '@joddee/local-services/s
 
 export interface ChaosServices extends LocalServices {
   dataDir: string;
-  /** Stops all and removes what was stored. */
+  /** Stops all services and removes their data. */
   remove(): Promise<void>;
 }
 
-/** A Redis and a database of this run's own, as durable as in production: kills must lose nothing. */
+/** This run's own Redis and database, as durable as in production, because kills must lose nothing. */
 export async function startChaosServices(): Promise<ChaosServices> {
   const dataDir = await mkdtemp(join(tmpdir(), 'joddee-chaos-'));
   const services = await startLocalServices({ dataDir, log: () => {} });

@@ -6,14 +6,14 @@ import { postFields } from '@joddee/marketplace/posts/post-fields';
 import { addDays, bangkokDay, openingWindow, slotName } from '@joddee/rules/time-slots';
 import type { Person } from './person.ts';
 
-/** A post with what is needed to book it. */
+/** A post with the data that is needed to book it. */
 export interface Spot {
   id: string;
   owner: Person;
   hours: { open: string; close: string };
 }
 
-/** Two are open across midnight, one nearly round the clock. */
+/** Two are open across midnight, one nearly around the clock. */
 export const hoursOfSpots = [
   { open: '06.00', close: '22.00' },
   { open: '18.00', close: '08.00' },
@@ -70,7 +70,7 @@ export async function newSpot(context: Context, owner: Person, hours: Spot['hour
   return { id: _id.toString(), owner, hours };
 }
 
-/** A day on which every slot lies ahead. */
+/** A day on which every slot is in the future. */
 export const dayAhead = (days: number) => addDays(bangkokDay(new Date()), days);
 
 /** The half hours of a spot, counted from its opening; more of them than bookings can ever need. */

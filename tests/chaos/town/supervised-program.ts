@@ -5,16 +5,16 @@ const slowestRestartMs = 2000;
 
 export interface SupervisedProgram {
   name: string;
-  /** Resolves at the first time that it is ready. */
+  /** Resolves when the program is ready for the first time. */
   ready: Promise<void>;
   readonly starts: number;
   isReady(): boolean;
-  /** The way a power cut ends it; it is started again. */
+  /** Ends it like a power failure; it is restarted. */
   kill(): void;
   stop(): Promise<void>;
 }
 
-/** Keeps a program running over its crashes. It ends by itself when this process is gone. */
+/** Restarts a program after every crash. The program exits by itself when this process ends. */
 export function superviseProgram(
   name: string,
   file: string,
@@ -28,9 +28,9 @@ export function superviseProgram(
   let up = false;
   let crashes = 0;
   let restart: NodeJS.Timeout | undefined;
-  let tell: () => void = () => {};
+  let resolveReady: () => void = () => {};
   const ready = new Promise<void>((resolve) => {
-    tell = resolve;
+    resolveReady = resolve;
   });
 
   const start = () => {
@@ -38,13 +38,13 @@ export function superviseProgram(
     child = spawn(process.execPath, ['--enable-source-maps', file], {
       env: { PATH: process.env.PATH ?? '', ...env },
       stdio: ['ignore', log, log, 'ipc'],
-      // A Ctrl-C goes to this process alone, which then stops its programs.
+      // Ctrl-C must reach only this process, which then stops its programs.
       detached: true,
     });
     child.on('message', () => {
       up = true;
       crashes = 0;
-      tell();
+      resolveReady();
     });
     child.on('exit', () => {
       up = false;
@@ -72,9 +72,9 @@ export function superviseProgram(
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
-      const impatience = setTimeout(() => child.kill('SIGKILL'), 4000);
+      const killTimer = setTimeout(() => child.kill('SIGKILL'), 4000);
       await ended;
-      clearTimeout(impatience);
+      clearTimeout(killTimer);
     },
   };
 }

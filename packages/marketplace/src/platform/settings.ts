@@ -14,7 +14,7 @@ const optionalText = z
   .transform((text) => (text === '' ? undefined : text))
   .optional();
 
-/** A secret of few different characters, or a repeated short text, can be guessed; random secrets never look so. */
+/** A secret of few different characters, or a repeated short text, can be guessed, and random secrets have neither. */
 function isRandom(secret: string): boolean {
   const isRepeated = /^(.{1,16})\1+.{0,15}$/s.test(secret);
   return new Set(secret).size >= 8 && !isRepeated;

@@ -1,12 +1,12 @@
 import { limits } from '@joddee/contract/limits';
 import { carTypes, facilities } from '@joddee/contract/spot-choices';
 import { addDays, allSlots, bangkokDay } from '@joddee/rules/time-slots';
-import type { MapWish } from './look-at-map.ts';
+import type { MapQuery } from './query-map.ts';
 
 const round = (degrees: number) => Number(degrees.toFixed(6));
 
 /** Any part of the world that includes a part of Bangkok, at any zoom, with any filters. */
-export function randomMapWish(random: () => number, now: Date): MapWish {
+export function randomMapQuery(random: () => number, now: Date): MapQuery {
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
   const zoom = Math.floor(random() * (limits.mapView.maxZoom + 1));
   const [width, height] = [360 / 2 ** (zoom * 0.75), 170 / 2 ** (zoom * 0.75)];

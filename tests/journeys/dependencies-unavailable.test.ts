@@ -7,7 +7,7 @@ import { openContext } from '@joddee/marketplace/context/open-context';
 import { createLogger } from '@joddee/marketplace/platform/logger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answer, createApiClient } from '../support/api-client.ts';
-import { book, tomorrow, wishToBook } from '../support/bookings.ts';
+import { book, bookingOptions, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
 import { closeLiveClients, connectLive, type LiveClient } from '../support/live-client.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
@@ -51,7 +51,8 @@ async function timed(ask: Promise<Answer>): Promise<Timed> {
   return { ...answer, milliseconds: performance.now() - began };
 }
 
-const wish = (timein: string, timeout: string) => wishToBook(postId, tomorrow(server), timein, timeout);
+const optionsFor = (timein: string, timeout: string) =>
+  bookingOptions(postId, tomorrow(server), timein, timeout);
 
 /** Number 0 would be this very process with its whole group. */
 function pidOf(part: number | undefined): number {
@@ -81,7 +82,7 @@ test('Redis does not answer: bookings get 503 within a second, other requests pr
   await eventually(() => expect(liveRenter.state.bookings.get(before._id)).toBeDefined());
   await whileFrozen(services.pids.redis, async () => {
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      const refused = await timed(renter.call('addBooking', wish('10.00', '11.00')));
+      const refused = await timed(renter.call('addBooking', optionsFor('10.00', '11.00')));
       expect(refused).toMatchObject({
         status: 503,
         body: { code: 'UNAVAILABLE', message: expect.stringMatching(thaiText) },
@@ -114,12 +115,12 @@ test('Redis does not answer: bookings get 503 within a second, other requests pr
 
 test('Redis is killed: sockets stay or reconnect by themselves, and bookings are made again', async () => {
   process.kill(pidOf(services.pids.redis), 'SIGKILL');
-  const answer = await timed(renter.call('addBooking', wish('12.00', '13.00')));
+  const answer = await timed(renter.call('addBooking', optionsFor('12.00', '13.00')));
   expect([201, 202, 503]).toContain(answer.status);
   expect(answer.milliseconds).toBeLessThan(2500);
   const other = await newPerson(server);
   await eventually(async () => {
-    const again = await other.call('addBooking', wish('14.00', '15.00'));
+    const again = await other.call('addBooking', optionsFor('14.00', '15.00'));
     expect(again.status === 201 || again.body.code === 'OWN_BOOKING_OVERLAPS').toBe(true);
   }, 15);
   await eventually(async () => {
@@ -154,7 +155,7 @@ test('the database does not answer: 503 within two seconds, and no process ends'
     for (const ask of [
       () => createApiClient(server.url).call('recommend'),
       () => renter.call('profile'),
-      () => renter.call('addBooking', wish('16.00', '17.00')),
+      () => renter.call('addBooking', optionsFor('16.00', '17.00')),
     ]) {
       const refused = await timed(ask());
       expect(refused).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
@@ -204,7 +205,7 @@ test('the database is killed: it is back in seconds, with every acknowledged boo
   );
   const next = await newPerson(server);
   await eventually(async () => {
-    const answer = await next.call('addBooking', wish('18.00', '19.00'));
+    const answer = await next.call('addBooking', optionsFor('18.00', '19.00'));
     expect(answer.status === 201 || answer.body.code === 'OWN_BOOKING_OVERLAPS').toBe(true);
   }, 15);
   await eventually(

@@ -15,18 +15,18 @@ test('a map thread that dies is replaced, and queries meanwhile are answered', a
     threads.push(thread);
     return thread;
   });
-  const look = () => lookAtMap(server.context, map, { ...area, zoom: 12 });
+  const viewOf = () => lookAtMap(server.context, map, { ...area, zoom: 12 });
   map.start();
-  expect(await look()).toMatchObject({ total: 900 });
+  expect(await viewOf()).toMatchObject({ total: 900 });
   expect(threads).toHaveLength(1);
 
-  const during = look();
+  const during = viewOf();
   await threads[0]?.stop();
   expect(await during).toMatchObject({ total: 900 });
-  expect(await look()).toMatchObject({ total: 900 });
+  expect(await viewOf()).toMatchObject({ total: 900 });
   expect(threads).toHaveLength(2);
 
   await map.close();
-  await expect(look()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await expect(viewOf()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   await server.close();
 });

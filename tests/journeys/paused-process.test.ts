@@ -12,7 +12,7 @@ import { declineCard } from '@joddee/marketplace/users/card/decline-card';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { scheduledHandlers } from '../../worker/src/handlers/scheduled-handlers.ts';
 import { startWorker } from '../../worker/src/start-worker.ts';
-import { book, check, tomorrow, wishToBook } from '../support/bookings.ts';
+import { book, bookingOptions, check, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
 import {
   newAdministrator,
@@ -71,7 +71,7 @@ async function stopAt(work: () => Promise<unknown>, collection: string, method?:
 }
 
 function lockSlotJobOf(renter: Person, postId: string, day: string, requestedAt: number) {
-  const { body } = wishToBook(postId, day, '09.00', '10.00');
+  const { body } = bookingOptions(postId, day, '09.00', '10.00');
   return {
     booking: requireRecordId(renter.id.slice(0, 16) + postId.slice(16)).toString(),
     post: postId,
@@ -145,7 +145,7 @@ test('a job that fails for good leaves its Idempotency-Key usable', async () => 
   try {
     const ownerThere = await newOwner(quiet, await newAdministrator(quiet));
     const [renter, post] = [await newPerson(quiet), await newPost(ownerThere)];
-    const request = { ...wishToBook(post._id, tomorrow(quiet)), headers: { 'idempotency-key': 'stuck' } };
+    const request = { ...bookingOptions(post._id, tomorrow(quiet)), headers: { 'idempotency-key': 'stuck' } };
     const pending = await renter.call('addBooking', request);
     expect(pending.status).toBe(202);
     // The last attempt has failed, however many there are.
@@ -245,7 +245,7 @@ test('also if its process crashes right after the write, and a booking made in b
   await died.reached;
   died.kill();
   const postId = (await isWritten()) ?? '';
-  const booked = await renter.call('addBooking', wishToBook(postId, tomorrow(server)));
+  const booked = await renter.call('addBooking', bookingOptions(postId, tomorrow(server)));
   server.clock.advance(10_000);
   await eventually(async () => {
     await scheduledHandlers['relay-outbox'](server.context);

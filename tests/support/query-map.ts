@@ -7,7 +7,7 @@ export const bangkok = { west: 100.4, south: 13.65, east: 100.65, north: 13.85 }
 /** Around the station where the spots of the other tests are. */
 export const aroundAri = { west: 100.5, south: 13.7, east: 100.6, north: 13.8, zoom: 15 };
 
-export interface MapWish {
+export interface MapQuery {
   west: number;
   south: number;
   east: number;
@@ -25,12 +25,12 @@ export interface MapWish {
   to?: string;
 }
 
-export function lookAtMap(client: ApiClient, wish: MapWish): Promise<MapView> {
-  return client.ok('mapView', { query: mapQueryOf(wish) });
+export function queryMap(client: ApiClient, query: MapQuery): Promise<MapView> {
+  return client.ok('mapView', { query: mapQueryOf(query) });
 }
 
-export function mapQueryOf(wish: MapWish): Record<string, string> {
-  return Object.fromEntries(Object.entries(wish).map(([name, value]) => [name, String(value)]));
+export function mapQueryOf(query: MapQuery): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 }
 
 /** The number of spots in all features. */
