@@ -4,7 +4,7 @@ import { root } from './root.mjs';
 
 /**
  * Screens that visitors enter the site by, with the first segment of their path: the file of each, and files that it
- * loads right away.
+ * loads immediately.
  */
 const screens = {
   book: ['src/features/book/book-screen.tsx'],

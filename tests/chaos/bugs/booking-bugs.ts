@@ -17,9 +17,9 @@ const checkThenInsert: SeededBug = {
     {
       file: `${marketplace}/calendars/claim-time.ts`,
       find: '  const claimed = await db.calendars.updateOne(',
-      replace: `  const calendar = await db.calendars.findById(calendarId).lean();
-  if (calendar?.held.some((held) => held.booking.equals(bookingId))) return 'claimed';
-  if (calendar?.held.some((held) => held.from < to && held.to > from)) return 'taken';
+      replace: `  const before = await db.calendars.findById(calendarId).lean();
+  if (before?.held.some((held) => held.booking.equals(bookingId))) return 'claimed';
+  if (before?.held.some((held) => held.from < to && held.to > from)) return 'taken';
   await new Promise((resolve) => setTimeout(resolve, 50));
   const claimed = await db.calendars.updateOne(`,
     },
