@@ -1,6 +1,6 @@
 import type { Context } from '@joddee/marketplace/context/context';
 
-const untold = { 'outbox.0': { $exists: true } };
+const pending = { 'outbox.0': { $exists: true } };
 /** Jobs that a change enqueues; scheduled jobs always wait for their next run. */
 const enqueued = ['recompute-rating', 'delete-user-data'];
 
@@ -20,9 +20,9 @@ export const restConditions: readonly [what: string, holds: (context: Context) =
     'an outbox is not empty',
     async ({ db }) => {
       const counts = [
-        await db.bookings.countDocuments(untold),
-        await db.posts.countDocuments(untold),
-        await db.users.countDocuments(untold),
+        await db.bookings.countDocuments(pending),
+        await db.posts.countDocuments(pending),
+        await db.users.countDocuments(pending),
       ];
       return counts.every((count) => count === 0);
     },
