@@ -5,9 +5,9 @@ import { defineConfig } from 'vitest/config';
 const alone = [
   'tests/start/**/*.test.ts',
   'tests/journeys/one-slot-fifty-renters.test.ts',
-  'tests/journeys/parts-go-away.test.ts',
+  'tests/journeys/dependencies-unavailable.test.ts',
   'tests/journeys/late-outcomes.test.ts',
-  'tests/journeys/the-map-starts-again.test.ts',
+  'tests/journeys/map-thread-restarts.test.ts',
   'packages/local-services/**/*.test.ts',
   'packages/wire-gateway/tests/**/*.test.ts',
 ];

@@ -6,14 +6,14 @@ import { root } from './root.mjs';
 
 const dist = join(root, 'web', 'dist');
 
-/** Older browsers' fonts, and what only matters while there is a network. */
-const leftOut = /\.woff$|\.map$|^route-files\.json$/;
+/** Fonts of older browsers, and files that are needed only with a network. */
+const excluded = /\.woff$|\.map$|^route-files\.json$/;
 
-/** The service worker, beside the built client, with the names of the client's files in it. */
+/** Builds the service worker into the built client, with the names of the client's files. */
 export async function buildServiceWorker() {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile() && !leftOut.test(entry.name))
+    .filter((entry) => entry.isFile() && !excluded.test(entry.name))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
     .sort();
   const hash = createHash('sha256');

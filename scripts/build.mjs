@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isBuilt, noteBuilding, noteBuilt, sourceHash } from './built-already.mjs';
+import { isBuilt, markBuilding, markBuilt, sourceHash } from './built-already.mjs';
 import { compressFiles } from './compress-files.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { bundleOf, programs } from './programs.mjs';
@@ -25,17 +25,17 @@ const outputs = [
   ),
 ];
 
-/** Whether what is there was built from the sources as they are now. */
+/** True if the present build matches the current sources. */
 export const isCurrent = () => isBuilt(sourceHash(), outputs);
 
-/** Builds everything anew, unless just this is there already. */
+/** Builds everything, unless the present build matches the sources. */
 export async function buildIfChanged() {
   if (!isCurrent()) await build();
 }
 
 export async function build() {
   const hash = sourceHash();
-  noteBuilding();
+  markBuilding();
   await buildClient();
   const { rolldown } = await import('rolldown');
   for (const program of programs) {
@@ -44,7 +44,7 @@ export async function build() {
     await bundle.write(output);
     await bundle.close();
   }
-  noteBuilt(hash);
+  markBuilt(hash);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -5,21 +5,21 @@ import { dirname, join, relative } from 'node:path';
 import { root } from './root.mjs';
 
 /**
- * Proves that every lock file can be installed from: in an empty folder, where nothing that is installed here helps.
- * With a folder as its argument it proves those below that folder.
+ * Checks that `npm ci` accepts every lock file, in an empty folder without any installed package. With a folder as its
+ * argument it checks the lock files below that folder.
  */
 const top = process.argv[2] ?? root;
-const notLooked = new Set(['node_modules', '.git', '.data', 'dist', '.tsbuild', 'screenshots']);
+const skipped = new Set(['node_modules', '.git', '.data', 'dist', '.tsbuild', 'screenshots']);
 
 function* filesNamed(name, folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (entry.isDirectory() && !notLooked.has(entry.name)) yield* filesNamed(name, join(folder, entry.name));
+    if (entry.isDirectory() && !skipped.has(entry.name)) yield* filesNamed(name, join(folder, entry.name));
     if (entry.isFile() && entry.name === name) yield join(folder, name);
   }
 }
 
 const folders = [...filesNamed('package-lock.json', top)].map(dirname);
-/** Which lock a package belongs to: the nearest one above it. */
+/** The folder of the lock file that covers a package: the nearest one above it. */
 const folderOf = (file) =>
   folders.filter((folder) => file.startsWith(`${folder}/`)).sort((a, b) => b.length - a.length)[0];
 

@@ -3,14 +3,14 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const worthIt = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest']);
+const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest']);
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes file.br and file.gz beside every text file of a folder, once, so that no request waits for it. */
+/** Writes file.br and file.gz beside every text file of a folder, so that no request waits for compression. */
 export async function compressFiles(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && worthIt.has(extname(entry.name)));
+  const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)));
   await Promise.all(
     files.map(async (entry) => {
       const file = join(entry.parentPath ?? entry.path, entry.name);

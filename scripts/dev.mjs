@@ -7,8 +7,8 @@ import { root } from './root.mjs';
 import { stopInOrder } from './stop-in-order.mjs';
 import { watchProgram } from './watch-program.mjs';
 
-/** The app from its sources: programs start again after a change, and the page takes one in without a reload. */
-const began = performance.now();
+/** Runs the app from its sources: programs restart after a change, and the page updates without a reload. */
+const startedAt = performance.now();
 loadEnvFile();
 ensureInstalled();
 const env = completeEnv({ ...process.env, NODE_ENV: 'development' });
@@ -32,7 +32,7 @@ try {
   started.push({ stop: () => page.close() });
   await answers(`http://127.0.0.1:${apiPort}/readyz`);
   const { port: opened } = page.httpServer.address();
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`\n  JodDee is open at http://127.0.0.1:${opened}/ from its sources, after ${seconds} s\n`);
 } catch (error) {
   if (!isStopping()) console.error(error instanceof Error ? error.message : error);

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { root } from './root.mjs';
 
-/** The app's icons, drawn from the mark; run by hand when the mark changes. */
+/** Draws the app's icons from the mark; run by hand after a change of the mark. */
 const publicDir = join(root, 'web', 'public');
 const mark = await readFile(join(publicDir, 'mark.svg'), 'utf8');
 const square = mark.replace('rx="15"', 'rx="0"');
-/** Systems cut a maskable icon to their own shape: the mark keeps to the middle four fifths. */
+/** Systems crop a maskable icon to their own shape, so the mark stays within the middle four fifths. */
 const maskable = square
   .replace('viewBox="0 0 64 64"', 'viewBox="-8 -8 80 80"')
   .replace('<rect width="64" height="64"', '<rect x="-8" y="-8" width="80" height="80"');

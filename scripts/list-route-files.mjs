@@ -16,8 +16,8 @@ const screens = Object.entries({ ...anyone, ...visitor }).map(([path, file]) => 
 });
 
 /**
- * Which files each of these screens needs beside those of every page, so that the server can name them in the page
- * and a browser need not find out one after the other. Read from the bundler's own list, which is not for serving.
+ * Lists the files of these screens besides those of every page, so that the server can name them in the page and a
+ * browser loads them in parallel. The list is read from the bundler's manifest, which is not served.
  */
 export async function listRouteFiles() {
   const dist = join(root, 'web', 'dist');
@@ -31,7 +31,7 @@ export async function listRouteFiles() {
   await rm(join(dist, '.vite'), { recursive: true });
 }
 
-/** A file, what it imports at once, and the styles of them all. */
+/** A file with its static imports, and the styles of them all. */
 function filesOf(manifest, source, found = new Set()) {
   const entry = manifest[source];
   if (entry === undefined) throw new Error(`the client has no ${source}`);

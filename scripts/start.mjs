@@ -7,14 +7,16 @@ import { supervise } from './supervise.mjs';
 
 loadEnvFile();
 ensureInstalled();
-// Before the build: Vite puts a NODE_ENV of its own into this process.
+// Copied before the build, because Vite sets NODE_ENV in this process.
 const given = { ...process.env };
 const { buildIfChanged } = await import('./build.mjs');
 await buildIfChanged();
 const env = completeEnv(given);
 
 if (env.NODE_ENV === 'production' && process.getuid?.() === 0)
-  console.error('This runs as root, who may do everything on this machine. Use an account of its own.');
+  console.error(
+    'This runs as root, with all rights on this machine. Use a separate account with fewer rights.',
+  );
 
 const { started, stop, isStopping } = stopInOrder();
 try {

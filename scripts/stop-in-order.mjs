@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Ends what was started, the last one first, when this process is asked to end, or when the npm that runs it is gone.
- * Parts are added to `started` as they come up.
+ * Stops the started parts in reverse order, on a signal or when the npm that runs this process has exited. Parts are
+ * added to `started` as they start.
  */
 export function stopInOrder() {
   const started = [];
@@ -20,8 +20,8 @@ export function stopInOrder() {
 }
 
 /**
- * An npm that was killed cannot pass its end on, so this process looks whether it is still there: npm is the
- * parent, or the parent of the shell between them.
+ * A killed npm cannot forward its end, so this process polls its ancestors: npm is the parent, or the parent of the
+ * shell in between.
  */
 function stopWithNpm(stop) {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -32,7 +32,7 @@ function stopWithNpm(stop) {
   }, 500).unref();
 }
 
-/** Known on Linux only; elsewhere the own parent has to do. */
+/** Available only on Linux; other systems compare the parent alone. */
 function parentOf(pid) {
   try {
     return /^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { endChild } from './end-child.mjs';
 
-const slowestRestartMs = 2000;
+const maxRestartDelayMs = 2000;
 
 /**
  * Keeps a program running: it is restarted after a crash, with growing delays. `ready` resolves with its first
@@ -42,7 +42,7 @@ export function supervise(name, file, env, { output = 'inherit', persistent = fa
       }
       crashes += 1;
       if (output === 'inherit') console.error(`${name} ended (${signal ?? code}) and is started again.`);
-      restart = setTimeout(start, Math.min(100 * 2 ** crashes, slowestRestartMs));
+      restart = setTimeout(start, Math.min(100 * 2 ** crashes, maxRestartDelayMs));
     });
   };
   start();

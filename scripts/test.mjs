@@ -43,8 +43,8 @@ const green = run('Tests', bin('vitest'), [
 try {
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
   passed += numPassedTests;
-  // A run can fail beside its tests (a file that does not load, an error after the end): that counts as one.
-  // Skipped tests prove nothing and are failures here.
+  // A run can fail outside its tests, by a file that does not load or an error after the end; this counts as one
+  // failure. Skipped tests prove nothing and count as failures.
   failed += numFailedTests + numPendingTests || (green ? 0 : 1);
 } catch {
   failed += 1;

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Where the built client lies, as seen from the source and from the built server alike. */
+/** The directory of the built client; the path is the same from the source and from the built server. */
 export const clientDir = fileURLToPath(new URL('../../web/dist', import.meta.url));

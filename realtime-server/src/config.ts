@@ -6,13 +6,13 @@ import {
 } from '@joddee/marketplace/platform/settings';
 import { z } from 'zod';
 
-/** Every setting of the API server. They are read here and nowhere else. */
+/** Every setting of the API server, read only here. */
 export const serverSettings = {
   ...platformSettings,
   /** Address to listen on; 0.0.0.0 inside a container. */
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumberSetting(3000, 0),
-  /** Number of reverse proxies in front, whose word on the visitor's address is believed. */
+  /** Number of trusted reverse proxies in front of the server, whose forwarded address is used. */
   TRUST_PROXY: wholeNumberSetting(0, 0),
   /** Other sites whose pages may open sockets here, separated by commas. */
   ALLOWED_ORIGINS: z
@@ -24,41 +24,43 @@ export const serverSettings = {
         .map((origin) => origin.trim())
         .filter(Boolean),
     ),
-  /** Address of the map's tiles; its origin is allowed to browsers. */
+  /** Address of the map's tiles; browsers may load from its origin. */
   TILE_URL: z.string().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
-  /** 1: demo data also where HOST can be reached from elsewhere; never in production. */
+  /** 1: demo data even if HOST is not a loopback address; never in production. */
   DEMO: z
     .enum(['0', '1'], 'must be 0 or 1')
     .default('0')
     .transform((text) => text === '1'),
-  /** Address under which visitors know this site; previews of links name it. */
+  /** Public address of this site; link previews use it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address with http or https' }).optional(),
-  /** Whoever shows it, as `Authorization: Bearer`, reads /metrics; without it the page does not exist. */
+  /**
+   * Requests with this token as `Authorization: Bearer` may read /metrics; without a token the route does not exist.
+   */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** The first administrator, made when there is none. */
+  /** The first administrator, created if there is none. */
   ADMIN_USERNAME: optionalSetting,
   ADMIN_PASSWORD: optionalSetting,
-  /** Failed logins of one name from one address within 15 minutes. */
+  /** Failed logins of one username from one address within 15 minutes. */
   LIMIT_LOGIN_FAILURES: wholeNumberSetting(20),
-  /** Failed logins from one address within 15 minutes: an office shares an address. */
+  /** Failed logins from one address within 15 minutes; an office shares an address. */
   LIMIT_LOGIN_FAILURES_OF_ADDRESS: wholeNumberSetting(1000),
-  /** Failed logins of one name, from wherever, within an hour; beyond it every further one is answered later. */
+  /** Failed logins of one username, from all addresses, within an hour; beyond it answers are delayed. */
   LIMIT_LOGIN_FAILURES_OF_NAME: wholeNumberSetting(100),
   /** Registrations from one address within an hour. */
   LIMIT_REGISTRATIONS: wholeNumberSetting(500),
-  /** Bookings tried by one person within a minute. */
+  /** Booking attempts of one user within a minute. */
   LIMIT_BOOKINGS: wholeNumberSetting(120),
-  /** Uploads by one person within an hour. */
+  /** Uploads of one user within an hour. */
   LIMIT_UPLOADS: wholeNumberSetting(300),
-  /** Posts published by one person within an hour. */
+  /** Posts published by one user within an hour. */
   LIMIT_POSTS: wholeNumberSetting(60),
-  /** Bookings cancelled by one person within an hour. */
+  /** Bookings cancelled by one user within an hour. */
   LIMIT_CANCELS: wholeNumberSetting(60),
-  /** Steps of check-in and check-out by one person within a minute. */
+  /** Steps of check-in and check-out by one user within a minute. */
   LIMIT_CHECKS: wholeNumberSetting(120),
-  /** Reads from one address within ten seconds, of each server by itself; a mobile network shares an address. */
+  /** Reads from one address within ten seconds, per server; a mobile network shares an address. */
   LIMIT_READS: wholeNumberSetting(600),
-  /** Open sockets from one address, of each server by itself. */
+  /** Open sockets from one address, per server. */
   LIMIT_SOCKETS: wholeNumberSetting(200),
 } as const;
 

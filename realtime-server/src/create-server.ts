@@ -28,7 +28,7 @@ import { mountQueueBoard } from './http/routes/queue-board.ts';
 import { mountUserRoutes } from './http/routes/user-routes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 
-/** The API on its dependencies; several can live in one process. */
+/** The API with its dependencies; several can run in one process. */
 export function createServer(
   context: Context,
   settings: ServerSettings,

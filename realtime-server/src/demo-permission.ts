@@ -1,14 +1,17 @@
 import type { Context } from '@joddee/marketplace/context/context';
 import type { ServerSettings } from './config.ts';
 
-/** What stops a start that would offer the demo's accounts, whose password everybody knows, to strangers. */
+/** Prevents a start that would offer the demo accounts, whose password is public, to strangers. */
 export class DemoRefused extends Error {
   override readonly name = 'DemoRefused';
 }
 
 const loopback = /^(?:localhost|127(?:\.\d+){3}|::1)$/;
 
-/** The demo is for trying things on one machine; elsewhere it has to be wanted, and in production it has no place. */
+/**
+ * The demo is for trying the product on one machine. Elsewhere it must be enabled, and in production it is never
+ * allowed.
+ */
 export function isDemoAllowed({ NODE_ENV, HOST, DEMO }: ServerSettings): boolean {
   return NODE_ENV !== 'production' && (DEMO || loopback.test(HOST));
 }

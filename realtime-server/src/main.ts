@@ -21,7 +21,7 @@ const server = await startServer(context, settings).catch((error: NodeJS.ErrnoEx
   process.exit(1);
 });
 context.log.info({ address: server.address }, 'listening');
-// Tells the program that started this one that visitors are welcome.
+// Notifies the parent process that the server accepts requests.
 process.send?.({ ready: true, address: server.address });
 
 let stopping = false;
@@ -34,7 +34,7 @@ async function stop(): Promise<void> {
 }
 process.on('SIGTERM', () => void stop());
 process.on('SIGINT', () => void stop());
-// The program that started this one is gone.
+// The parent process has exited.
 process.on('disconnect', () => void stop());
-// The Redis client of the sockets drops what it was asked while Redis is away; that is no reason to end.
-process.on('unhandledRejection', (reason) => context.log.error({ err: reason }, 'a promise was left alone'));
+// The Redis client of the sockets rejects its pending commands when Redis disconnects; the server continues.
+process.on('unhandledRejection', (reason) => context.log.error({ err: reason }, 'unhandled rejection'));

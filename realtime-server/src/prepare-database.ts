@@ -5,15 +5,18 @@ import { createFirstAdministrator } from '@joddee/marketplace/users/create-first
 import type { ServerSettings } from './config.ts';
 import { isDemoAllowed, refuseForeignDemo } from './demo-permission.ts';
 
-/** What a server needs before it serves, on a connection of its own: building an index may take its time. */
+/**
+ * Prepares the database before the server accepts requests. It has a connection without a command timeout, because
+ * building an index may take long.
+ */
 export async function prepareDatabase(settings: ServerSettings): Promise<void> {
   const { context, close } = await openContext('realtime-server', settings);
   await buildIndexes(context.db);
   await refuseForeignDemo(context, settings);
-  // Before anybody else is in the database: the demo fills an empty one only.
+  // Runs before any other program uses the database, because the demo fills only an empty one.
   if (settings.NODE_ENV === 'development') {
     if (isDemoAllowed(settings)) await seedDemoData(context);
-    else context.log.warn('no demo data: HOST can be reached from elsewhere; DEMO=1 brings it all the same');
+    else context.log.warn('no demo data, because HOST is not a loopback address; set DEMO=1 to create it');
   }
   if (settings.ADMIN_USERNAME !== undefined && settings.ADMIN_PASSWORD !== undefined)
     await createFirstAdministrator(context, settings.ADMIN_USERNAME, settings.ADMIN_PASSWORD);

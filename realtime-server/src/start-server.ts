@@ -9,22 +9,25 @@ import { createServer } from './create-server.ts';
 import { createGateway, type Gateway } from './sockets/create-gateway.ts';
 import { createGatewayMetrics } from './sockets/gateway-metrics.ts';
 
-/** A request that comes drop by drop holds a connection no longer than this. */
-const slowness = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 };
+/** A request that arrives slowly holds a connection no longer than this. */
+const requestTimeouts = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 };
 
 export interface RunningServer {
   address: AddressInfo;
   gateway: Gateway;
-  /** Answers what is under way, then ends every connection. */
+  /** Answers pending requests, then closes every connection. */
   stop(): Promise<void>;
 }
 
-/** HTTP and sockets on one port. */
+/** Serves HTTP and sockets on one port. */
 export async function startServer(context: Context, settings: ServerSettings): Promise<RunningServer> {
   const outcomes = await openOutcomeWaiter(context.redis, settings.REDIS_PREFIX, context.log);
   const map = createSpotMap(context);
   const metrics = createGatewayMetrics();
-  const server = createHttpServer(slowness, createServer(context, settings, outcomes, map, metrics.registry));
+  const server = createHttpServer(
+    requestTimeouts,
+    createServer(context, settings, outcomes, map, metrics.registry),
+  );
   const gateway = await createGateway(server, context, settings, metrics);
   server.listen(settings.PORT, settings.HOST);
   await once(server, 'listening');

@@ -27,8 +27,8 @@ interface Scene {
 }
 
 interface Row {
-  /** What is asked, of a scene as it was made. */
-  ask: (scene: Scene) => Promise<CallOptions> | CallOptions;
+  /** The options of the call for a fresh scene. */
+  options: (scene: Scene) => Promise<CallOptions> | CallOptions;
   /** visitor, stranger, owner, renter, administrator */
   expected: readonly [number, number, number, number, number];
 }
@@ -37,78 +37,84 @@ const nothing = (): CallOptions => ({});
 const ofPost = (scene: Scene): CallOptions => ({ params: { postId: scene.postId } });
 const ofStranger = (scene: Scene): CallOptions => ({ params: { userId: scene.people.stranger.id } });
 
-/** Every call of the contract, by every role: a call that is missing here does not compile. */
+/** Every route of the contract for every role; a missing route does not compile. */
 const matrix = {
   login: {
-    ask: (scene) => ({ body: { username: scene.people.stranger.username, password } }),
+    options: (scene) => ({ body: { username: scene.people.stranger.username, password } }),
     expected: [200, 200, 200, 200, 200],
   },
-  register: { ask: () => ({ body: freshRegistration() }), expected: [201, 201, 201, 201, 201] },
-  logout: { ask: nothing, expected: [401, 200, 200, 200, 200] },
-  infoCard: { ask: nothing, expected: [401, 200, 200, 200, 200] },
-  confirmCard: { ask: () => ({ body: {} }), expected: [401, 400, 400, 400, 400] },
-  allPost: { ask: nothing, expected: [200, 200, 200, 200, 200] },
-  post: { ask: (scene) => ({ params: { id: scene.postId } }), expected: [200, 200, 200, 200, 200] },
-  recommend: { ask: nothing, expected: [200, 200, 200, 200, 200] },
-  search: { ask: () => ({ query: { q: 'อารีย์' } }), expected: [200, 200, 200, 200, 200] },
+  register: { options: () => ({ body: freshRegistration() }), expected: [201, 201, 201, 201, 201] },
+  logout: { options: nothing, expected: [401, 200, 200, 200, 200] },
+  infoCard: { options: nothing, expected: [401, 200, 200, 200, 200] },
+  confirmCard: { options: () => ({ body: {} }), expected: [401, 400, 400, 400, 400] },
+  allPost: { options: nothing, expected: [200, 200, 200, 200, 200] },
+  post: { options: (scene) => ({ params: { id: scene.postId } }), expected: [200, 200, 200, 200, 200] },
+  recommend: { options: nothing, expected: [200, 200, 200, 200, 200] },
+  search: { options: () => ({ query: { q: 'อารีย์' } }), expected: [200, 200, 200, 200, 200] },
   mapView: {
-    ask: () => ({ query: { west: '100', south: '13', east: '101', north: '14', zoom: '10' } }),
+    options: () => ({ query: { west: '100', south: '13', east: '101', north: '14', zoom: '10' } }),
     expected: [200, 200, 200, 200, 200],
   },
   addPost: {
-    ask: async ({ people }) => ({ body: await postRequestOf(people.owner) }),
+    options: async ({ people }) => ({ body: await postRequestOf(people.owner) }),
     expected: [401, 403, 201, 403, 403],
   },
   editPost: {
-    ask: async (scene) => ({ ...ofPost(scene), body: await postRequestOf(scene.people.owner) }),
+    options: async (scene) => ({ ...ofPost(scene), body: await postRequestOf(scene.people.owner) }),
     expected: [401, 403, 200, 403, 403],
   },
   setAvailable: {
-    ask: (scene) => ({ ...ofPost(scene), body: { available: false } }),
+    options: (scene) => ({ ...ofPost(scene), body: { available: false } }),
     expected: [401, 403, 200, 403, 403],
   },
-  deletePost: { ask: ofPost, expected: [401, 403, 200, 403, 403] },
-  // Nobody has stayed yet; who has is asked in the journeys.
+  deletePost: { options: ofPost, expected: [401, 403, 200, 403, 403] },
+  // No stay is completed yet; the journeys cover those that are.
   comment: {
-    ask: (scene) => ({ ...ofPost(scene), body: { rate: 5, comment: '' } }),
+    options: (scene) => ({ ...ofPost(scene), body: { rate: 5, comment: '' } }),
     expected: [401, 403, 403, 403, 403],
   },
-  bookingsOfPost: { ask: (scene) => ({ params: { id: scene.postId } }), expected: [200, 200, 200, 200, 200] },
+  bookingsOfPost: {
+    options: (scene) => ({ params: { id: scene.postId } }),
+    expected: [200, 200, 200, 200, 200],
+  },
   bookingsOfUser: {
-    ask: (scene) => ({ params: { id: scene.people.renter.id } }),
+    options: (scene) => ({ params: { id: scene.people.renter.id } }),
     expected: [401, 403, 403, 200, 200],
   },
-  bookings: { ask: nothing, expected: [401, 200, 200, 200, 200] },
+  bookings: { options: nothing, expected: [401, 200, 200, 200, 200] },
   addBooking: {
-    ask: (scene) => ({ ...ofPost(scene), body: bookingRequest(scene.day, '15.00', '16.00') }),
+    options: (scene) => ({ ...ofPost(scene), body: bookingRequest(scene.day, '15.00', '16.00') }),
     expected: [401, 201, 403, 201, 201],
   },
   cancelBooking: {
-    ask: (scene) => ({ params: { postId: scene.postId, bookId: scene.bookId } }),
+    options: (scene) => ({ params: { postId: scene.postId, bookId: scene.bookId } }),
     expected: [401, 403, 403, 200, 200],
   },
   check: {
-    ask: (scene) => ({ params: { bookId: scene.bookId }, body: { check: true, step: 'checkin' } }),
+    options: (scene) => ({ params: { bookId: scene.bookId }, body: { check: true, step: 'checkin' } }),
     expected: [401, 403, 409, 200, 403],
   },
-  profile: { ask: nothing, expected: [401, 200, 200, 200, 200] },
-  allProfiles: { ask: nothing, expected: [401, 200, 200, 200, 200] },
+  profile: { options: nothing, expected: [401, 200, 200, 200, 200] },
+  allProfiles: { options: nothing, expected: [401, 200, 200, 200, 200] },
   editProfile: {
-    ask: () => ({ body: { about: '', phone: '0812345678' } }),
+    options: () => ({ body: { about: '', phone: '0812345678' } }),
     expected: [401, 200, 200, 200, 200],
   },
-  uploadProfilePhoto: { ask: () => ({ body: {} }), expected: [401, 400, 400, 400, 400] },
-  adminUsers: { ask: nothing, expected: [401, 403, 403, 403, 200] },
-  adminCounts: { ask: nothing, expected: [401, 403, 403, 403, 200] },
-  adminUser: { ask: ofStranger, expected: [401, 403, 403, 403, 200] },
-  deleteUser: { ask: ofStranger, expected: [401, 403, 403, 403, 200] },
-  // The stranger has submitted no card.
-  confirmUser: { ask: ofStranger, expected: [401, 403, 403, 403, 409] },
-  unConfirmUser: { ask: ofStranger, expected: [401, 403, 403, 403, 200] },
-  approveCard: { ask: ofStranger, expected: [401, 403, 403, 403, 409] },
-  declineCard: { ask: (scene) => ({ ...ofStranger(scene), body: {} }), expected: [401, 403, 403, 403, 200] },
-  queueBoardPass: { ask: nothing, expected: [401, 403, 403, 403, 200] },
-  uploadFile: { ask: () => ({ params: { folder: 'post' } }), expected: [401, 201, 201, 201, 201] },
+  uploadProfilePhoto: { options: () => ({ body: {} }), expected: [401, 400, 400, 400, 400] },
+  adminUsers: { options: nothing, expected: [401, 403, 403, 403, 200] },
+  adminCounts: { options: nothing, expected: [401, 403, 403, 403, 200] },
+  adminUser: { options: ofStranger, expected: [401, 403, 403, 403, 200] },
+  deleteUser: { options: ofStranger, expected: [401, 403, 403, 403, 200] },
+  // The stranger has not submitted a card.
+  confirmUser: { options: ofStranger, expected: [401, 403, 403, 403, 409] },
+  unConfirmUser: { options: ofStranger, expected: [401, 403, 403, 403, 200] },
+  approveCard: { options: ofStranger, expected: [401, 403, 403, 403, 409] },
+  declineCard: {
+    options: (scene) => ({ ...ofStranger(scene), body: {} }),
+    expected: [401, 403, 403, 403, 200],
+  },
+  queueBoardPass: { options: nothing, expected: [401, 403, 403, 403, 200] },
+  uploadFile: { options: () => ({ params: { folder: 'post' } }), expected: [401, 201, 201, 201, 201] },
 } satisfies Record<RouteName, Row>;
 
 let server: TestServer;
@@ -138,26 +144,26 @@ function clientOf(scene: Scene, role: Role): ApiClient {
   return createApiClient(server.url, role === 'visitor' ? undefined : scene.people[role].token);
 }
 
-async function ask(name: RouteName, scene: Scene, role: Role) {
+async function options(name: RouteName, scene: Scene, role: Role) {
   const client = clientOf(scene, role);
   if (name === 'uploadFile') return client.upload('post', await picture());
-  return client.call(name, await matrix[name].ask(scene));
+  return client.call(name, await matrix[name].options(scene));
 }
 
-/** After reading, and after a refusal, the scene has to be as before: it serves the next cell as well. */
-const changesScene = (name: RouteName, status: number) =>
+/** A read or a refusal must leave the scene unchanged, because the next cell uses it too. */
+const leavesSceneChanged = (name: RouteName, status: number) =>
   status < 400 && (httpRoutes[name].method !== 'GET' || name === 'confirmUser' || name === 'unConfirmUser');
 
-describe('who may call what', () => {
+describe('which role may call which route', () => {
   let scene: Scene | undefined;
 
   test.each(Object.keys(matrix) as RouteName[])('%s', async (name) => {
     const statuses: number[] = [];
     for (const role of roles) {
       scene ??= await newScene();
-      const answer = await ask(name, scene, role);
+      const answer = await options(name, scene, role);
       statuses.push(answer.status);
-      if (changesScene(name, answer.status)) scene = undefined;
+      if (leavesSceneChanged(name, answer.status)) scene = undefined;
       if (answer.status >= 400)
         expect(answer.body).toMatchObject({ code: expect.stringMatching(/^[A-Z_]+$/) });
     }
@@ -165,7 +171,7 @@ describe('who may call what', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('absent records', () => {
   const absent = [
     '0123456789abcdef01234567',
     'nonsense',
@@ -192,7 +198,7 @@ describe('what is not there', () => {
   test.each(withParameters)('%s', async (name) => {
     const { access, path } = httpRoutes[name];
     const client = clientOf(scene, access === 'admin' || name === 'bookingsOfUser' ? 'admin' : 'owner');
-    const options = await matrix[name].ask(scene);
+    const options = await matrix[name].options(scene);
     for (const id of absent) {
       const params = Object.fromEntries(
         [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => [key, encodeURIComponent(id)]),
@@ -208,7 +214,7 @@ describe('what is not there', () => {
     }
   });
 
-  test('a booking is found under its own post only', async () => {
+  test('a booking is found only under its own post', async () => {
     const scene = await newScene();
     const other = await newPost(scene.people.owner);
     const params = { postId: other._id, bookId: scene.bookId };
@@ -216,15 +222,15 @@ describe('what is not there', () => {
   });
 });
 
-describe('what others see of a booking', () => {
-  test('everybody sees taken times; renter, owner and administrator see it whole', async () => {
+describe('what other people see of a booking', () => {
+  test('everyone sees taken times; renter, owner and administrator see the booking in full', async () => {
     const scene = await newScene();
     const { people, postId, bookId, day } = scene;
     const options = { params: { id: postId } };
     const taken = [{ _id: bookId, Date: day, detail: { timein: '10.00', timeout: '12.00', status: 1 } }];
     expect(await clientOf(scene, 'visitor').ok('bookingsOfPost', options)).toEqual(taken);
     expect(await people.stranger.ok('bookingsOfPost', options)).toEqual(taken);
-    // Phones are seen around the stay.
+    // Phones are visible around the stay.
     server.clock.set(`${day}T09:00:00+07:00`);
     for (const person of [people.renter, people.owner, people.admin])
       expect(await person.ok('bookingsOfPost', options)).toMatchObject([
@@ -236,7 +242,7 @@ describe('what others see of a booking', () => {
       expect(await person.ok('bookings')).toMatchObject({ book: [{ _id: bookId }] });
   });
 
-  test('a renter sees another renter of the same post as taken time only', async () => {
+  test('a renter sees another renter’s booking of the same post only as taken time', async () => {
     const { people, postId, bookId, day } = await newScene();
     const mine = await book(people.stranger, postId, day, '13.00', '14.00');
     const seen = await people.stranger.ok('bookingsOfPost', { params: { id: postId } });
@@ -249,7 +255,7 @@ describe('what others see of a booking', () => {
     });
   });
 
-  test('public profiles carry no address, phone, family name, login name or card', async () => {
+  test('public profiles contain no address, phone, family name, username or card', async () => {
     const { people } = await newScene();
     const profiles = await people.stranger.ok('allProfiles');
     expect(profiles.length).toBeGreaterThan(3);

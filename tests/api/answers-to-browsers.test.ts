@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('what is a person’s own never waits in a browser; posts may', async () => {
+test('private answers are never cached by a browser; posts may be', async () => {
   const post = await newPost(owner);
   const kept = async (client: Person, name: Parameters<Person['call']>[0], params = {}) =>
     (await client.call(name, { params })).headers.get('cache-control');
@@ -36,7 +36,7 @@ test('what is a person’s own never waits in a browser; posts may', async () =>
     expect([name, await kept(owner, name)]).toEqual([name, 'no-store']);
   for (const name of ['adminUsers', 'adminCounts'] as const)
     expect([name, await kept(admin, name)]).toEqual([name, 'no-store']);
-  // Whole for some, so it is kept for none; refusals neither.
+  // The answer differs by caller, so it is never cached; neither are refusals.
   expect(await kept(owner, 'bookingsOfPost', { id: post._id })).toBe('no-store');
   expect(await kept(owner, 'adminUsers')).toBe('no-store');
   expect((await owner.raw('/api/unknown')).headers.get('cache-control')).toBe('no-store');
@@ -44,29 +44,29 @@ test('what is a person’s own never waits in a browser; posts may', async () =>
   expect(await kept(owner, 'post', { id: post._id })).toBeNull();
 });
 
-test('logging out empties the browser’s cache of this site', async () => {
+test('logging out clears the browser’s cache of this site', async () => {
   const person = await newPerson(server);
   expect((await person.call('logout')).headers.get('clear-site-data')).toBe('"cache"');
 });
 
-test('pages may ask where somebody is, and for no other part of the device', async () => {
+test('pages may request the location, and no other capability of the device', async () => {
   const policy = (await fetch(server.url)).headers.get('permissions-policy') ?? '';
   expect(policy).toContain('geolocation=(self)');
   for (const part of ['camera', 'microphone', 'payment']) expect(policy).toContain(`${part}=()`);
 });
 
-test('previews name the address of the settings, whatever host a request names', async () => {
+test('previews name the address from the settings, whatever host a request names', async () => {
   const post = await newPost(owner);
   const page = await fetch(`${server.url}/book/${post._id}`, { headers: { accept: 'text/html' } });
   expect(await page.text()).toContain(`content="https://joddee.example${post.photos[0]}"`);
 });
 
-test('an address that is no text is absent in the form of every refusal', async () => {
+test('a malformed address is answered as absent in the form of every refusal', async () => {
   const { status, body } = await createApiClient(server.url).raw('/%ff');
   expect({ status, code: body.code }).toEqual({ status: 404, code: 'NOT_FOUND' });
 });
 
-test('broken multipart bodies are refused, and are no fault of ours', async () => {
+test('broken multipart bodies are refused and are not reported as internal errors', async () => {
   const person = await newPerson(server);
   const send = (part: string | Buffer) =>
     person.raw('/api/files/post', {
@@ -90,7 +90,7 @@ test('broken multipart bodies are refused, and are no fault of ours', async () =
     expect([400, 415]).toContain(status);
     expect(body.code).toBeDefined();
   }
-  // One that is given up half way.
+  // A request that is aborted half-way.
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
@@ -106,7 +106,7 @@ test('broken multipart bodies are refused, and are no fault of ours', async () =
   expect(lines).toEqual([]);
 });
 
-test('headers that come drop by drop are waited for a quarter of a minute', async () => {
+test('headers that arrive slowly are awaited for a quarter of a minute', async () => {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => {});
@@ -120,7 +120,7 @@ test('headers that come drop by drop are waited for a quarter of a minute', asyn
   expect(performance.now() - started).toBeLessThan(22_000);
 }, 40_000);
 
-test('a link to a card image ends with the logout of whoever it was given to', async () => {
+test('a link to a card image expires with the logout of its viewer', async () => {
   const [person, second] = [await newPerson(server), await newAdministrator(server)];
   await submitCardOf(person);
   const { photo_card } = await second.ok('adminUser', { params: { userId: person.id } });
@@ -130,7 +130,7 @@ test('a link to a card image ends with the logout of whoever it was given to', a
   expect((await fetch(link)).status).toBe(403);
 });
 
-test('a card is approved and declined by POST as well, with the reason in the body', async () => {
+test('a card is also approved and declined by POST, with the reason in the body', async () => {
   const person = await newPerson(server);
   const params = { userId: person.id };
   await submitCardOf(person);

@@ -20,7 +20,7 @@ const json = { 'content-type': 'application/json' };
 const post = (path: string, body: string, headers: Record<string, string> = json) =>
   visitor.raw(path, { method: 'POST', headers, body });
 
-test('broken JSON, too much of it, and what is no JSON', async () => {
+test('broken JSON, a body that is too large, and a body that is not JSON', async () => {
   expect(await post('/api/users/login', '{"username": "x"')).toMatchObject({
     status: 400,
     body: { code: 'BROKEN_JSON' },
@@ -43,12 +43,12 @@ test('broken JSON, too much of it, and what is no JSON', async () => {
   });
 });
 
-test('a body of a million brackets is refused, not walked', async () => {
+test('a body of a million brackets is refused without being walked', async () => {
   const deep = `${'['.repeat(40_000)}${']'.repeat(40_000)}`;
   expect((await post('/api/users/login', `{"username":${deep},"password":"x"}`)).status).toBe(400);
 });
 
-test('names that change objects change nothing', async () => {
+test('field names of object prototypes change nothing', async () => {
   const bodies = [
     '{"__proto__":{"status":1},"about":"","phone":"0812345678"}',
     '{"constructor":{"prototype":{"x":1}},"about":"","phone":"0812345678"}',
@@ -70,7 +70,7 @@ test('names that change objects change nothing', async () => {
   expect(await person.ok('profile')).toMatchObject({ status: 0, Card: { confirm: false } });
 });
 
-test('unknown addresses and wrong methods are absent, in Thai', async () => {
+test('unknown paths and wrong methods are answered as absent, in Thai', async () => {
   for (const [method, path] of [
     ['GET', '/api/unknown'],
     ['GET', '/api/users/login'],
@@ -87,7 +87,7 @@ test('unknown addresses and wrong methods are absent, in Thai', async () => {
     });
 });
 
-test('a request that ends in its middle leaves the server well', async () => {
+test('an aborted request does not harm the server', async () => {
   for (const path of ['/api/users/login', '/api/files/post'])
     await new Promise<void>((resolve) => {
       const type = path.includes('files') ? 'multipart/form-data; boundary=x' : 'application/json';
@@ -107,7 +107,7 @@ test('a request that ends in its middle leaves the server well', async () => {
   expect((await visitor.raw('/healthz')).status).toBe(200);
 });
 
-test('every answer has a request id and the security headers, none tells what runs here', async () => {
+test('every answer has a request id and security headers, and none names the software', async () => {
   for (const path of ['/', '/api', '/api/posts/recommend', '/api/unknown']) {
     const { headers } = await visitor.raw(path);
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -117,7 +117,7 @@ test('every answer has a request id and the security headers, none tells what ru
   }
 });
 
-test('a fault of ours is neutral to the visitor and told to the log only', async () => {
+test('an internal error has a neutral text for the visitor, and its details are only logged', async () => {
   const broken = await startTestServer();
   try {
     broken.context.db.posts.find = () => {
@@ -134,7 +134,7 @@ test('a fault of ours is neutral to the visitor and told to the log only', async
   }
 });
 
-test('the API document names every call, and its page shows them', async () => {
+test('the API document names every route, and its page shows them', async () => {
   const { body } = await visitor.raw('/api/openapi.json');
   const paths = Object.keys(body.paths as object);
   expect(paths).toContain('/api/book/addBook/{postId}');
@@ -149,6 +149,6 @@ test('the API document names every call, and its page shows them', async () => {
   expect((await visitor.raw('/api/pages.css')).headers.get('content-type')).toContain('text/css');
 });
 
-test('readiness tells that database and Redis answer', async () => {
+test('readiness reports that database and Redis answer', async () => {
   expect(await visitor.raw('/readyz')).toMatchObject({ status: 200, body: { database: true, redis: true } });
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('each field at its borders', async () => {
+test('each field at its limits', async () => {
   const post = await newPost(owner);
   const today = bangkokDay(server.clock.now());
   const params = { postId: post._id };
@@ -33,7 +33,7 @@ test('each field at its borders', async () => {
   for (const [field, values] of Object.entries(wrongDetail))
     for (const value of values) {
       const body = { ...good, detail: { ...good.detail, [field]: value } };
-      // An absent payment is cash, the only choice.
+      // A missing payment is cash, the only choice.
       await expectRefused(renter, 'addBooking', { params, body }, field, `${field} ${show(value)}`);
     }
   const wrongDates = [
@@ -59,14 +59,14 @@ test('each field at its borders', async () => {
   expect(calendar?.held).toEqual([]);
 });
 
-test('absent details name every missing field', async () => {
+test('missing details name every missing field', async () => {
   const post = await newPost(owner);
   const { status, body } = await renter.call('addBooking', { params: { postId: post._id }, body: {} });
   expect(status).toBe(400);
   expect(Object.keys(body).sort()).toEqual(['Date', 'code', 'idCar', 'phone', 'timein', 'timeout']);
 });
 
-test('the times may be called in and out; the names of the answer win', async () => {
+test('the times may be named in and out; the names of the answer have precedence', async () => {
   const post = await newPost(owner);
   const params = { postId: post._id };
   const { Date: day, detail } = bookingRequest(addDays(bangkokDay(server.clock.now()), 1));
@@ -86,7 +86,7 @@ test('the times may be called in and out; the names of the answer win', async ()
   await expectRefused(renter, 'addBooking', { params, body: wrong }, 'timein', 'in');
 });
 
-test('today and three days ahead pass; what the client says of money and people is not believed', async () => {
+test('today and three days ahead are accepted; price and people sent by the client are ignored', async () => {
   const post = await newPost(owner, { open: '00.00', close: '23.30', price: '25' });
   const days = [0, 3].map((ahead) => addDays(bangkokDay(server.clock.now()), ahead));
   server.clock.set(`${days[0]}T00:10:00+07:00`);

@@ -48,7 +48,7 @@ describe.each(Object.keys(storages) as (keyof typeof storages)[])('files on %s',
     };
   };
 
-  test('an image comes back as a clean copy of its own kind, kept by caches for good', async () => {
+  test('an image is served as a clean copy of the same type, cached permanently', async () => {
     for (const type of ['jpeg', 'png'] as const) {
       const { status, body } = await person.upload('images', await picture(type), 'รูปของฉัน.JPG');
       expect([status, Object.keys(body)]).toEqual([201, ['url']]);
@@ -62,7 +62,7 @@ describe.each(Object.keys(storages) as (keyof typeof storages)[])('files on %s',
     }
   });
 
-  test('a small copy for lists comes along, also of what was stored without one, and never of a card', async () => {
+  test('a small copy exists for lists, also of an image stored without one, and never of a card', async () => {
     const photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#3a7' } })
       .jpeg()
       .toBuffer();
@@ -86,7 +86,7 @@ describe.each(Object.keys(storages) as (keyof typeof storages)[])('files on %s',
     }
   });
 
-  test('where and with what a photo was taken is not in the copy', async () => {
+  test('the copy has no location and camera of the photo', async () => {
     const tagged = await sharp(await picture())
       .withExif({
         IFD0: { Make: 'SecretCamera', Artist: 'SecretPerson' },
@@ -113,7 +113,7 @@ describe.each(Object.keys(storages) as (keyof typeof storages)[])('files on %s',
     expect(bytes.includes('SecretCamera') || bytes.includes('SecretPerson')).toBe(false);
   });
 
-  test('what hides behind the pixels is left behind', async () => {
+  test('data after the pixels is not in the copy', async () => {
     const polyglot = Buffer.concat([
       await picture(),
       Buffer.from('<script>alert("hidden")</script>PK\u0003\u0004'),
@@ -125,7 +125,7 @@ describe.each(Object.keys(storages) as (keyof typeof storages)[])('files on %s',
     expect(headers.get('content-type')).toBe('image/jpeg');
   });
 
-  test('the type is judged by content: names and claims count for nothing', async () => {
+  test('the type is detected from the content, not from names and headers', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     const gif = await sharp(await picture())
       .gif()
@@ -154,7 +154,7 @@ describe.each(Object.keys(storages) as (keyof typeof storages)[])('files on %s',
     }
   });
 
-  test('a picture with far too many pixels in few bytes is refused', async () => {
+  test('a picture with far too many pixels in a small file is refused', async () => {
     const bomb = await sharp({
       create: { width: 16_000, height: 16_000, channels: 3, background: 'white' },
       limitInputPixels: false,
@@ -165,7 +165,7 @@ describe.each(Object.keys(storages) as (keyof typeof storages)[])('files on %s',
     expect((await person.upload('post', bomb)).status).toBe(415);
   });
 
-  test('1,024,000 bytes pass, one more does not', async () => {
+  test('1,024,000 bytes are accepted, one more is not', async () => {
     const jpeg = await picture();
     const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]);
     expect((await person.upload('post', padded(1_024_000))).status).toBe(201);
@@ -195,7 +195,7 @@ describe.each(Object.keys(storages) as (keyof typeof storages)[])('files on %s',
     expect(json.status).toBe(400);
   });
 
-  test('card images: the person and administrators, by links that die within a minute, each view on record', async () => {
+  test('card images are served to the user and administrators, by links that expire within a minute, and every access is recorded', async () => {
     const holder = await newPerson(server);
     await submitCardOf(holder);
     const stored = await server.context.db.users.findById(holder.id).lean();

@@ -33,7 +33,7 @@ interface Outcome {
   code: string;
 }
 
-/** A bare socket, as a stranger's program would open it. */
+/** A plain socket, as a foreign program would open it. */
 function connect(auth: object, options: object = {}): Promise<Outcome> {
   const socket = io(server.url, {
     transports: ['websocket'],
@@ -58,7 +58,7 @@ const metric = async (name: string, reason: string) => {
 };
 
 describe('the handshake', () => {
-  test('a token lets in, no token is a visitor, a dead or malformed one is refused with its code', async () => {
+  test('a valid token logs in, no token is a visitor, an expired or malformed token is refused with its code', async () => {
     const person = await newPerson(server);
     expect((await connect({ token: person.token })).code).toBe('connected');
     expect((await connect({})).code).toBe('connected');
@@ -70,7 +70,7 @@ describe('the handshake', () => {
     expect((await connect({ token: person.token })).code).toBe('NOT_LOGGED_IN');
   });
 
-  test('pages of other sites are kept out, the own and allowed ones are let in', async () => {
+  test('pages of other sites are refused, the own and allowed ones are accepted', async () => {
     const from = (origin: string) => connect({}, { extraHeaders: { origin } });
     expect((await from('https://evil.example')).code).toBe('cut');
     expect((await from('null')).code).toBe('cut');
@@ -78,7 +78,7 @@ describe('the handshake', () => {
     expect((await from(server.url)).code).toBe('connected');
   });
 
-  test('a client that polls, where no WebSocket passes, is served as well', async () => {
+  test('a client that polls because WebSockets are blocked is served as well', async () => {
     const { socket, code } = await connect({}, { transports: ['polling'] });
     expect(code).toBe('connected');
     expect(await socket.timeout(3000).emitWithAck('map:watch', null)).toMatchObject({
@@ -88,8 +88,8 @@ describe('the handshake', () => {
   });
 });
 
-describe('what a client may say', () => {
-  test('watching is acknowledged with snapshot and number, by id alone, with a number, or without anything', async () => {
+describe('messages of a client', () => {
+  test('watching is acknowledged with snapshot and number, by id alone, with a number, or without arguments', async () => {
     const owner = await newOwner(server, admin);
     const post = await newPost(owner);
     const { socket } = await connect({});
@@ -109,7 +109,7 @@ describe('what a client may say', () => {
         snapshot: null,
       });
     });
-    // The map is looked at by HTTP; no wish brings it over a socket.
+    // The map is queried over HTTP; no request returns it over a socket.
     for (const request of [[], [{ whole: true }], [{ last: 1 }]])
       expect(await say('map:watch', ...request)).toMatchObject({
         ok: true,
@@ -120,7 +120,7 @@ describe('what a client may say', () => {
     expect(await say('map:unwatch')).toEqual({ ok: true });
   });
 
-  test('taken times are those of posts alone: whose id is a person, a booking or a deleted post shows none', async () => {
+  test('taken times are shown only for posts: the id of a user, a booking or a deleted post has none', async () => {
     const [owner, renter] = [await newOwner(server, admin), await newPerson(server)];
     const [post, deleted] = [await newPost(owner), await newPost(owner)];
     const booking = await book(renter, post._id, tomorrow(server));
@@ -140,7 +140,7 @@ describe('what a client may say', () => {
     expect(String(page.body.text)).not.toContain(booking.from);
   });
 
-  test('times that a crash left in the calendar of a renter are released without a word to anybody', async () => {
+  test('times that a crash left in a renter’s calendar are released without an event', async () => {
     const [owner, renter] = [await newOwner(server, admin), await newPerson(server)];
     const post = await newPost(owner);
     await book(renter, post._id, tomorrow(server));
@@ -161,7 +161,7 @@ describe('what a client may say', () => {
     expect(heard).not.toContain(renter.id);
   });
 
-  test('garbage is refused, counted, and cut when it goes on', async () => {
+  test('invalid messages are refused and counted, and disconnect the socket if they continue', async () => {
     const { socket } = await connect({});
     const before = await metric('joddee_socket_refusals_total', 'INVALID_INPUT');
     const say = (event: string, ...request: unknown[]) => socket.timeout(3000).emitWithAck(event, ...request);
@@ -179,16 +179,16 @@ describe('what a client may say', () => {
         code: 'INVALID_INPUT',
         message: expect.stringMatching(thaiText),
       });
-    // There is no way to ask for a room: rooms are joined by the server alone.
+    // No message requests a room, because only the server joins sockets to rooms.
     for (const event of ['join', 'room:join', 'user:watch', '__proto__', 'constructor', 'admin'])
       expect(await say(event, 'user:someone')).toMatchObject({ ok: false, code: 'INVALID_INPUT' });
     expect((await metric('joddee_socket_refusals_total', 'INVALID_INPUT')) - before).toBe(13);
     for (let more = 0; more < 40; more += 1) socket.emit('garbage', more);
     await eventually(() => expect(socket.connected).toBe(false), 3);
-    expect(await metric('joddee_socket_cuts_total', 'flood')).toBeGreaterThan(0);
+    expect(await metric('joddee_socket_disconnects_total', 'flood')).toBeGreaterThan(0);
   });
 
-  test('a visitor has no stream of a person, a person none of the administrators', async () => {
+  test('a visitor has no user stream, and a user no stream of administrators', async () => {
     const visitor = await connect({});
     expect(await visitor.socket.timeout(3000).emitWithAck('user:resync', null)).toMatchObject({
       ok: false,
@@ -202,7 +202,7 @@ describe('what a client may say', () => {
     expect(await person.socket.timeout(3000).emitWithAck('user:resync', null)).toMatchObject({ ok: true });
   });
 
-  test('a thousand messages a second are refused and the client is cut; others go on undisturbed', async () => {
+  test('a thousand messages a second are refused and disconnect the client; other clients are unaffected', async () => {
     const [flooding, calm] = [await connect({}), await connect({})];
     for (let count = 0; count < 1000; count += 1) flooding.socket.emit('map:watch', null);
     await eventually(() => expect(flooding.socket.connected).toBe(false), 5);
@@ -210,7 +210,7 @@ describe('what a client may say', () => {
     expect(await metric('joddee_socket_refusals_total', 'TOO_MANY_REQUESTS')).toBeGreaterThan(0);
   });
 
-  test('a message of a megabyte ends its connection and nothing else', async () => {
+  test('a message of a megabyte closes only its own connection', async () => {
     const { socket } = await connect({});
     socket.emit('post:watch', 'x'.repeat(1_000_000));
     await eventually(() => expect(socket.connected).toBe(false), 5);
@@ -219,7 +219,7 @@ describe('what a client may say', () => {
 });
 
 describe('the end of a session', () => {
-  test('logging out cuts the sockets of this login within a second, and no others', async () => {
+  test('logging out disconnects the sockets of this session within a second, and no others', async () => {
     const here = await newPerson(server);
     const there = await logInAs(server, here.username);
     const [liveHere, liveThere] = [
@@ -237,7 +237,7 @@ describe('the end of a session', () => {
     expect(liveHere.causes('profile:changed')).toEqual([]);
   });
 
-  test('a revocation of which Redis never told is found within a second', async () => {
+  test('a revocation that Redis missed is found within a second', async () => {
     const person = await newPerson(server);
     const live = await connectLive(server.url, person.token);
     await server.context.db.sessions.updateMany(
@@ -247,9 +247,9 @@ describe('the end of a session', () => {
     await eventually(() => expect(live.connection.socket.connected).toBe(false), 1);
   });
 
-  test('a socket ends when its token expires', async () => {
+  test('a socket is disconnected when its token expires', async () => {
     const person = await newPerson(server);
-    // The token was made for seven days; now they are over but for a moment.
+    // The token is valid for seven days, of which only a moment is left.
     server.clock.advance(7 * 86_400_000 - 3000);
     const live = await connectLive(server.url, person.token);
     await eventually(() => {
@@ -258,13 +258,13 @@ describe('the end of a session', () => {
     }, 4.5);
   });
 
-  test('a socket that comes back after its session ended gets nothing, however it comes', async () => {
+  test('a socket that reconnects after its session ended receives nothing, however it reconnects', async () => {
     const person = await newPerson(server);
     const live = await connectLive(server.url, person.token);
     await person.ok('editProfile', { body: { about: 'หนึ่ง', phone: '0812345678' } });
     await eventually(() => expect(live.causes('profile:changed')).toContain('edited'));
     const heard = live.received.length;
-    // The connection breaks, as in a tunnel; meanwhile the person logs out elsewhere and something happens.
+    // The connection breaks, as in a tunnel; meanwhile the user logs out elsewhere and events are published.
     live.connection.socket.io.reconnectionDelay(2000);
     live.connection.socket.io.engine.close();
     await server.context.db.sessions.updateMany(
@@ -278,8 +278,8 @@ describe('the end of a session', () => {
   });
 });
 
-describe('coming back', () => {
-  test('what was missed is brought as a difference, and nothing is shown twice', async () => {
+describe('reconnecting', () => {
+  test('missed events arrive as a difference, and nothing is shown twice', async () => {
     const person = await newPerson(server);
     const live = await connectLive(server.url, person.token);
     await person.ok('editProfile', { body: { about: 'หนึ่ง', phone: '0812345678' } });
@@ -287,7 +287,7 @@ describe('coming back', () => {
     const other = await connectLive(server.url, person.token);
     live.connection.socket.disconnect();
     await person.ok('editProfile', { body: { about: 'สอง', phone: '0812345678' } });
-    // Once another device has heard it, it is over: nothing of it is still on its way to whoever comes now.
+    // Once another device has received the event, no part of it is still pending for later connections.
     await eventually(() => expect(other.causes('profile:changed')).toContain('edited'));
     live.received.length = 0;
     live.connection.socket.connect();
@@ -303,21 +303,21 @@ describe('coming back', () => {
   });
 });
 
-test('counters are told to whoever shows the token, and are absent for all others, on this machine too', async () => {
+test('metrics need the token and are absent without it, also on this machine', async () => {
   const ask = (token?: string) => createApiClient(server.url, token).raw('/metrics');
   expect((await ask(`Bearer ${metricsToken}`)).body.text).toContain('joddee_sockets');
   for (const token of [undefined, 'Bearer', `${metricsToken}x`, admin.token])
     expect((await ask(token)).status).toBe(404);
 });
 
-test('answers of the sockets carry the security headers too', async () => {
+test('answers of the sockets have the security headers too', async () => {
   const { headers } = await fetch(`${server.url}/socket.io/?EIO=4&transport=polling`);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('strict-transport-security')).toContain('max-age');
   expect(headers.get('content-security-policy')).toContain("default-src 'self'");
 });
 
-test('the board of queues is for administrators alone', async () => {
+test('the queue board is only for administrators', async () => {
   const person = await newPerson(server);
   expect((await createApiClient(server.url).raw('/admin/queues')).status).toBe(401);
   expect((await person.raw('/admin/queues')).status).toBe(403);
@@ -327,7 +327,7 @@ test('the board of queues is for administrators alone', async () => {
   const cookie = pass.headers.get('set-cookie') ?? '';
   expect(cookie).toMatch(/HttpOnly/);
   expect(cookie).toMatch(/SameSite=Strict/);
-  // The pass is a value of its own: neither the token, nor good for anything but the board.
+  // The pass is not the token, and grants access only to the board.
   const [, value = ''] = /joddee-queue-board=([^;]*)/.exec(cookie) ?? [];
   expect(value.length).toBeGreaterThan(30);
   expect(admin.token).not.toContain(value);
@@ -341,7 +341,7 @@ test('the board of queues is for administrators alone', async () => {
   const queues = await admin.raw('/admin/queues/api/queues');
   expect(queues.status).toBe(200);
   expect(JSON.stringify(queues.body)).toContain('upkeep');
-  // It dies with the session.
+  // The pass expires with its session.
   const again = await logInAs(server, admin.username);
   const second = await again.raw('/admin/queues/pass', { method: 'POST' });
   const passed = { cookie: second.headers.get('set-cookie')?.split(';')[0] ?? '' };

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('posts, cancellations and steps of a check-in are limited for each person', async () => {
+test('posts, cancellations and steps of a check-in are limited for each user', async () => {
   const admin = await newAdministrator(server);
   const [owner, renter] = [await newOwner(server, admin), await newPerson(server)];
   const post = await newPost(owner);
@@ -47,7 +47,7 @@ test('posts, cancellations and steps of a check-in are limited for each person',
   expect(cancels).toEqual([409, 409, 429]);
 });
 
-test('reads of one address are limited, files are not', async () => {
+test('reads from one address are limited, files are not', async () => {
   const from = { 'x-forwarded-for': '203.0.113.9' };
   const visitor = createApiClient(server.url);
   const statuses = await Promise.all(
@@ -56,12 +56,12 @@ test('reads of one address are limited, files are not', async () => {
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
   expect((await visitor.raw('/API/posts/recommend', { headers: from })).status).toBe(429);
   expect((await visitor.raw('/api/files/post/unknown.jpg')).status).toBe(404);
-  // A proxy that the settings do not know of is told of once: all visitors share its address.
+  // A proxy that is missing in the settings is logged once, because all visitors share its address.
   expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1);
   await eventually(async () => expect((await visitor.call('recommend')).status).toBe(200), 12);
 });
 
-test('an address opens so many sockets and no more, until one is closed', async () => {
+test('the sockets of one address are limited until one is closed', async () => {
   const open = () => {
     const socket = io(server.url, { transports: ['websocket'], reconnection: false, forceNew: true });
     const settled = new Promise<boolean>((resolve) => {
@@ -93,7 +93,7 @@ test('a picture of too many pixels is refused, however small its file is', async
   expect((await person.upload('post', await draw(5000, limits.imagePixels / 5000))).status).toBe(201);
 });
 
-test('many pictures at once are drawn two by two: some are told to come again, and other calls go on', async () => {
+test('many pictures are drawn two at a time: some uploads are refused with a retry time, and other calls proceed', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => newPerson(server)));
   const dear = await sharp({ create: { width: 3600, height: 3600, channels: 3, background: '#345' } })
     .jpeg({ progressive: true })
@@ -109,7 +109,7 @@ test('many pictures at once are drawn two by two: some are told to come again, a
   expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(2);
 }, 90_000);
 
-test('one person has six uploads under way, and leaves room for others', async () => {
+test('one user has at most six concurrent uploads, and leaves capacity for others', async () => {
   const [greedy, other] = [await newPerson(server), await newPerson(server)];
   const dear = await sharp({ create: { width: 3600, height: 3600, channels: 3, background: '#345' } })
     .jpeg({ progressive: true })
@@ -122,7 +122,7 @@ test('one person has six uploads under way, and leaves room for others', async (
   expect(statuses.filter((status) => status === 429)).toHaveLength(8);
 }, 60_000);
 
-test('sockets that ask without end leave the calls over HTTP alone', async () => {
+test('sockets that send requests without pause do not slow down HTTP', async () => {
   const person = await newPerson(server);
   const open = Array.from({ length: 3 }, () =>
     io(server.url, { transports: ['websocket'], reconnection: false, forceNew: true }),
@@ -139,15 +139,15 @@ test('sockets that ask without end leave the calls over HTTP alone', async () =>
   for (const socket of open) socket.disconnect();
 });
 
-test('an upload beyond the limit is refused before its body is looked at', async () => {
+test('an upload beyond the limit is refused before its body is read', async () => {
   const person = await newPerson(server);
   for (let count = 0; count < 20; count += 1) await person.upload('post', new Uint8Array([1]));
   expect((await person.upload('post', await picture())).status).toBe(429);
-  // Too large as well, which nobody finds out.
+  // Also too large, but the limit is checked first.
   expect((await person.upload('post', new Uint8Array(limits.fileBytes + 5))).status).toBe(429);
 });
 
-test('lists that anybody may ask for come in pages', async () => {
+test('public lists are paged', async () => {
   const [post] = await server.context.db.posts.find().lean();
   if (post === undefined) throw new Error('there is no post');
   const more = Array.from({ length: limits.pageSize.public }, (_, index) => ({

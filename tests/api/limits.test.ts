@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('after some failed logins a name is held back at this address, other names are not', async () => {
+test('after some failed logins a username is blocked at this address, other usernames are not', async () => {
   const [person, other] = [await newPerson(server), await newPerson(server)];
   const visitor = createApiClient(server.url);
   for (let attempt = 0; attempt < 3; attempt += 1)
@@ -31,7 +31,7 @@ test('after some failed logins a name is held back at this address, other names 
   expect((await visitor.call('login', { body: { username: other.username, password } })).status).toBe(200);
 });
 
-test('a good login forgets the failures before it', async () => {
+test('a successful login resets the failures before it', async () => {
   const person = await newPerson(server);
   const visitor = createApiClient(server.url);
   const logIn = (word: string) =>
@@ -64,7 +64,7 @@ test('bookings, uploads and registrations are limited too', async () => {
   expect(statuses).toEqual(new Set([201, 429]));
 });
 
-test('limits count in Redis, under the keys of this server only', async () => {
+test('limits are counted in Redis, only under the keys of this server', async () => {
   const keys = await server.context.redis.keys(`${server.settings.REDIS_PREFIX}:rate:*`);
   expect(keys.length).toBeGreaterThan(3);
 });

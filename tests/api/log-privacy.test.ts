@@ -14,7 +14,7 @@ import {
 } from '../support/people.ts';
 import { startTestServer } from '../support/test-server.ts';
 
-test('a day of use leaves no password, token, card number, phone, address, plate or note in the log', async () => {
+test('a day of use logs no password, token, card number, phone, address, plate or note', async () => {
   let log = '';
   const sink = new Writable({
     write(chunk, _encoding, done) {

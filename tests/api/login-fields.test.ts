@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('both fields are required and texts', async () => {
+test('both fields are required and must be texts', async () => {
   for (const value of [...notTexts, '']) {
     const noName = await visitor.call('login', { body: { username: value, password: 'x' } });
     expect({ value: show(value), status: noName.status }).toEqual({ value: show(value), status: 400 });
@@ -25,7 +25,7 @@ test('both fields are required and texts', async () => {
   }
 });
 
-test('a wrong password and an unknown name get the same answer at both fields', async () => {
+test('a wrong password and an unknown username get the same answer at both fields', async () => {
   const person = await newPerson(server);
   const wrongPassword = await visitor.call('login', {
     body: { username: person.username, password: 'wrong one' },

@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** An attempt as it comes through the proxy from some address. */
+/** An attempt from an address, as it arrives through the proxy. */
 async function attempt(from: string, username: string, word = 'wrong one'): Promise<number> {
   const visitor = createApiClient(server.url);
   const headers = { 'x-forwarded-for': from };
   return (await visitor.call('login', { body: { username, password: word }, headers })).status;
 }
 
-test('of many attempts at once no more are tried than one after the other, and none after them', async () => {
+test('concurrent attempts get no more guesses than sequential ones, and none after them', async () => {
   const { username } = await newPerson(server);
   const from = '203.0.113.1';
   const words = Array.from({ length: 16 }, (_, index) => (index === 10 ? password : 'wrong one'));
@@ -34,7 +34,7 @@ test('of many attempts at once no more are tried than one after the other, and n
   expect(await attempt(from, username, password)).toBe(429);
 });
 
-test('one address fails for so many names only; a line of IPv6 is one address', async () => {
+test('one address may fail for a limited number of usernames; an IPv6 network counts as one address', async () => {
   const { username } = await newPerson(server);
   const fails = [];
   for (let count = 1; count <= 31; count += 1)
@@ -44,13 +44,13 @@ test('one address fails for so many names only; a line of IPv6 is one address', 
   expect(await attempt('2001:db8:0:8::1', username, password)).toBe(200);
 });
 
-test('good logins do not count, however many there are', async () => {
+test('successful logins are not counted, however many there are', async () => {
   const { username } = await newPerson(server);
   for (let count = 0; count < 8; count += 1)
     expect(await attempt('203.0.113.2', username, password)).toBe(200);
 });
 
-test('a name that is guessed from everywhere is answered later and later, and still lets its person in', async () => {
+test('answers to a username that is guessed from everywhere are delayed, and its user can still log in', async () => {
   const { username } = await newPerson(server);
   const timed = async (from: string, word?: string) => {
     const started = performance.now();
@@ -64,7 +64,7 @@ test('a name that is guessed from everywhere is answered later and later, and st
   expect(await timed('192.0.2.200', password)).toMatchObject({ status: 200 });
 });
 
-test('a flood of logins is answered: some are told to come again, and other calls go on', async () => {
+test('a flood of logins is answered: some are refused with a retry time, and other calls proceed', async () => {
   const logins = Array.from({ length: 200 }, (_, index) => attempt(`10.0.${index}.1`, `nobody${index}`));
   await Promise.race(logins);
   const started = performance.now();

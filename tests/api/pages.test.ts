@@ -34,7 +34,7 @@ async function pageAt(path: string) {
   };
 }
 
-test('a booking page brings its post and taken times along, and tells previews what it is', async () => {
+test('a booking page embeds its post and taken times, and describes itself for link previews', async () => {
   const post = await newPost(owner, { title: 'ลานใต้ต้นจามจุรี', price: '40' });
   await book(await newPerson(server), post._id, tomorrow(server), '10.00', '12.00');
   const page = await pageAt(`/book/${post._id}`);
@@ -54,7 +54,7 @@ test('a booking page brings its post and taken times along, and tells previews w
   );
 });
 
-test('what an owner has written stays text', async () => {
+test('text of an owner is escaped', async () => {
   const address = 'ซอย "9" </script><script>alert(1)</script><img src=x onerror=alert(2)> & $& $1';
   const post = await newPost(owner, { address });
   const page = await pageAt(`/book/${post._id}`);
@@ -66,7 +66,7 @@ test('what an owner has written stays text', async () => {
   expect(page.told.description).toContain('&#34;9&#34;');
 });
 
-test('without such a post the page is the plain one', async () => {
+test('the page of an absent post is the plain one', async () => {
   const post = await newPost(owner);
   await owner.ok('deletePost', { params: { postId: post._id } });
   const plain = await pageAt('/book');

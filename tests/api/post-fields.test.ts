@@ -36,7 +36,7 @@ const wrong: Record<string, unknown[]> = {
     'ที่จอดรถ\u202eกลับด้าน',
   ],
   address: [...notTexts, '', ' ', 'a'.repeat(301), 'nul\u0000', ...bidirectional],
-  // Also what lies on the globe, but outside the capital region.
+  // Also coordinates outside the capital region.
   latitude: [
     null,
     undefined,
@@ -77,7 +77,7 @@ test.each(Object.entries(wrong))('%s', async (field, values) => {
     );
 });
 
-test('photos: one to three, each an own upload that nothing else shows', async () => {
+test('photos: one to three, each an unused upload of the owner', async () => {
   const good = await postRequestOf(owner);
   const strangers = await uploadPicture(await newPerson(server), 'post');
   const wrongFolder = await uploadPicture(owner, 'images');
@@ -96,14 +96,14 @@ test('photos: one to three, each an own upload that nothing else shows', async (
   ];
   for (const imagePost of wrongPhotos)
     await expectRefused(owner, 'addPost', { body: { ...good, imagePost } }, 'image', show(imagePost));
-  // A refusal keeps nothing reserved: the same upload can be used afterwards, and then not for a second post.
+  // A refusal leaves nothing reserved: the same upload can be used afterwards, but not for a second post.
   const post = await newPost(owner, { imagePost: four.slice(0, 3) });
   expect(post.photos).toEqual(four.slice(0, 3));
   const reused = { ...good, title: 'ที่จอดรถอีกแห่งหนึ่ง', imagePost: [four[0]] };
   await expectRefused(owner, 'addPost', { body: reused }, 'image', 'photo of another post');
 });
 
-test('the borders themselves pass, in both forms of a request', async () => {
+test('the limits themselves are accepted, in both forms of a request', async () => {
   const flat = await postRequestOf(owner, {
     title: 'กขคงจฉ',
     numberofcar: 1,
@@ -151,7 +151,7 @@ test('the borders themselves pass, in both forms of a request', async () => {
   expect(price).toBe('80');
 });
 
-test('names of places have digits and punctuation; a title without any letter is told to have letters', async () => {
+test('titles may have digits and punctuation; a title without any letter is refused', async () => {
   for (const title of [
     'พระราม 9 คอนโด',
     'คอนโด เดอะ-เบส',
@@ -164,7 +164,7 @@ test('names of places have digits and punctuation; a title without any letter is
   expect(refused).toMatchObject({ status: 400, body: { title: 'ชื่อที่จอดรถต้องเป็นตัวอักษรเท่านั้น' } });
 });
 
-test('spots lie in the capital region, its borders included', async () => {
+test('spots are in the capital region, its borders included', async () => {
   for (const [latitude, longitude] of [
     ['13.4', '99.8'],
     ['14.4', '101.1'],
@@ -177,7 +177,7 @@ test('spots lie in the capital region, its borders included', async () => {
   expect(refused).toMatchObject({ status: 400, body: { latitude: told, longitude: told } });
 });
 
-test('a post that the server answers is a post that it takes', async () => {
+test('a post in the form of an answer is accepted as a request', async () => {
   const post = await newPost(owner);
   expect(await owner.ok('editPost', { params: { postId: post._id }, body: post })).toMatchObject({
     title: post.title,

@@ -31,7 +31,7 @@ test('search needs more than two characters', async () => {
   expect(twice.status).toBe(400);
 });
 
-test('open or pause is a yes or a no; filters and pages are what they are', async () => {
+test('invalid availability, filters and pages are refused', async () => {
   const post = await newPost(owner);
   for (const available of [null, undefined, 'true', 1, {}])
     await expectRefused(
@@ -53,7 +53,7 @@ test('open or pause is a yes or a no; filters and pages are what they are', asyn
   );
 });
 
-test('what is asked of the map wrongly names the field', async () => {
+test('an invalid map query names the field', async () => {
   const good = { west: '100', south: '13', east: '101', north: '14', zoom: '10' };
   const wrong: [Record<string, string>, string][] = [
     [{ west: 'x' }, 'west'],

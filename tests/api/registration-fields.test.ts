@@ -75,20 +75,20 @@ test.each(Object.entries(wrong))('%s', async (field, values) => {
       status: 400,
     });
     expect(answer.body[field]).toMatch(thaiText);
-    // Two wrong passwords are two wrong fields; otherwise nothing else is blamed.
+    // Two wrong passwords are two wrong fields; otherwise only one field is reported.
     const others = Object.keys(answer.body).filter((key) => ![field, 'code', 'password2'].includes(key));
     expect(others).toEqual([]);
   }
 });
 
-test('the confirmation must equal the password, also when another field is wrong', async () => {
+test('the confirmation must equal the password, also if another field is wrong', async () => {
   const body = { ...freshRegistration(), password2: 'something else' };
   await expectRefused(visitor, 'register', { body }, 'password2', 'differs');
   const answer = await visitor.call('register', { body: { ...body, phone: '1' } });
   expect(Object.keys(answer.body).sort()).toEqual(['code', 'password2', 'phone']);
 });
 
-test('a body without fields names every field; what is no object is not read', async () => {
+test('a body without fields names every field; a body that is no object counts as empty', async () => {
   const send = (body: unknown) =>
     visitor.raw('/api/users/register', {
       method: 'POST',
@@ -114,7 +114,7 @@ test('a body without fields names every field; what is no object is not read', a
     expect(await send(body)).toMatchObject({ status: 400, body: { code: 'BROKEN_JSON' } });
 });
 
-test('the borders themselves pass', async () => {
+test('the limits themselves are accepted', async () => {
   const good = [
     { username: `u${'x'.repeat(5)}`.slice(0, 6) },
     { username: 'Z9'.repeat(15) },
@@ -136,7 +136,7 @@ test('the borders themselves pass', async () => {
   }
 });
 
-test('a taken name or address is told at its field, whatever its case', async () => {
+test('a taken username or mail address is reported at its field, in any case', async () => {
   const first = freshRegistration();
   await visitor.ok('register', { body: first });
   const sameName = await visitor.call('register', {
@@ -155,7 +155,7 @@ test('a taken name or address is told at its field, whatever its case', async ()
   });
 });
 
-test('twenty registrations of one name at once make one account', async () => {
+test('twenty concurrent registrations of one username create one account', async () => {
   const { username } = freshRegistration();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>

@@ -35,7 +35,7 @@ test('logging out ends this session at once and no other', async () => {
   expect((await there.call('profile')).status).toBe(200);
 });
 
-test('a token is dead after its expiry', async () => {
+test('a token is invalid after its expiry', async () => {
   const person = await newPerson(server);
   server.clock.advance(6.9 * 86_400_000);
   expect((await person.call('profile')).status).toBe(200);
@@ -43,7 +43,7 @@ test('a token is dead after its expiry', async () => {
   expect((await person.call('profile')).status).toBe(401);
 });
 
-test('forged, foreign and malformed tokens are nobody', async () => {
+test('forged, foreign and malformed tokens are invalid', async () => {
   const person = await newPerson(server);
   const { jti } = decodeJwt(person.token ?? '');
   const own = { id: person.id, status: 1 as const, sessionId: String(jti), expiresAt: daysAhead(1) };
@@ -71,12 +71,12 @@ test('forged, foreign and malformed tokens are nobody', async () => {
   ]) {
     const client = createApiClient(server.url, token);
     expect({ token, status: (await client.call('profile')).status }).toEqual({ token, status: 401 });
-    // To public calls such a visitor is a visitor.
+    // Public routes treat such a caller as a visitor.
     expect((await client.call('recommend')).status).toBe(200);
   }
 });
 
-test('a token that claims a higher status than its session does not have it', async () => {
+test('a token that claims a higher status than its session does not get it', async () => {
   const person = await newPerson(server);
   const { jti } = decodeJwt(person.token ?? '');
   const token = await signToken(
@@ -87,7 +87,7 @@ test('a token that claims a higher status than its session does not have it', as
   expect((await createApiClient(server.url, token).call('adminUsers')).status).toBe(403);
 });
 
-test('a deleted user cannot go on with an old token nor log in, and the name is free again', async () => {
+test('a deleted user cannot use an old token or log in, and the username is available again', async () => {
   const [person, admin] = [await newPerson(server), await newAdministrator(server)];
   const second = await logInAs(server, person.username);
   await admin.ok('deleteUser', { params: { userId: person.id } });

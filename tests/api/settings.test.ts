@@ -20,12 +20,12 @@ test('.env.example names every setting and no other', () => {
   expect(named.sort()).toEqual([...settings, ...ofTheCommands].sort());
 });
 
-test('the README tells of every setting', () => {
+test('the README documents every setting', () => {
   const readme = read('README.md');
   for (const name of [...settings, ...ofTheCommands]) expect(readme).toContain(`\`${name}\``);
 });
 
-test('the services of compose have no password that stands in a file', () => {
+test('no file contains a password of the compose services', () => {
   const compose = read('docker-compose.yml');
   const passwords = [...compose.matchAll(/^.*(?:PASSWORD|requirepass|AUTH|mc alias set).*$/gm)].map(
     ([line]) => line,
@@ -42,7 +42,7 @@ test('the services of compose have no password that stands in a file', () => {
   expect(read('README.md')).not.toContain('joddee-storage');
 });
 
-test('a secret that somebody can guess is refused, a random one is not', () => {
+test('a secret that can be guessed is refused, a random one is not', () => {
   const secrets = (TOKEN_SECRET: string) => () =>
     readServerSettings({ MONGO_URL: 'mongodb://x', REDIS_URL: 'redis://x', TOKEN_SECRET });
   for (const weak of ['a'.repeat(32), 'ab'.repeat(30), '0123456789'.repeat(4), 'changeme!'.repeat(5)])

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const errorLevel = 50;
 
-/** What the programs logged as faults of their own, with how often. */
+/** The errors that the programs logged, with their counts. */
 export function logFaults(logDir: string): string[] {
   const counts = new Map<string, number>();
   for (const file of ['server.log', 'worker.log'].map((name) => join(logDir, name)).filter(existsSync))

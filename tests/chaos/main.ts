@@ -33,7 +33,7 @@ async function end(code: number): Promise<never> {
 process.on('SIGINT', () => void end(130));
 process.on('SIGTERM', () => void end(143));
 process.on('SIGHUP', () => void end(129));
-process.on('unhandledRejection', (reason) => print(`a promise was left alone: ${reason}`));
+process.on('unhandledRejection', (reason) => print(`unhandled rejection: ${reason}`));
 
 async function storm(run: Run): Promise<void> {
   if (values.storm) {

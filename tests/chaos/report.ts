@@ -26,7 +26,7 @@ export function printOutcome({ run, verdict, seconds, logged }: Outcome): void {
       .join(', ')}`,
   );
   print(
-    `bookings       ${verdict.bookings} made, ${ledger.told.size} told, ${ledger.pendings} answered as pending`,
+    `bookings       ${verdict.bookings} made, ${ledger.acknowledged.size} acknowledged, ${ledger.pendings} answered as pending`,
   );
   print(
     `kills          ${kills.length}${kills.length > 0 ? ` (${count(kills)})` : ''}; programs were started ${starts} times`,

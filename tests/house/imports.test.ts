@@ -10,7 +10,7 @@ const code = sources(
   'tests/*.ts',
 );
 
-/** The folders of the marketplace, the lowest first. A folder uses those before it. */
+/** The folders of the marketplace, the lowest first. A folder imports from those before it. */
 const folders = [
   'queues',
   'platform',
@@ -43,7 +43,7 @@ const upward = [
 
 const folderOf = (path: string) => path.replace('packages/marketplace/src/', '').split('/')[0] ?? '';
 
-test('the folders of the marketplace import downward, but for the listed cases', () => {
+test('the folders of the marketplace import downward, except in the listed cases', () => {
   const arrows = sources('packages/marketplace/src/*.ts')
     .filter(({ path }) => !path.endsWith('.test.ts'))
     .flatMap((source) =>
@@ -55,7 +55,7 @@ test('the folders of the marketplace import downward, but for the listed cases',
   expect([...new Set(up)].sort()).toEqual(upward);
 });
 
-/** A file that is reached from itself by imports of values. */
+/** A file that imports itself through imports of values. */
 function cyclesOf(files: readonly Source[]): string[][] {
   const uses = new Map(
     files.map((file) => [
@@ -76,12 +76,12 @@ function cyclesOf(files: readonly Source[]): string[][] {
   return cycles;
 }
 
-test('no file imports itself by way of others', () => {
+test('no file imports itself through others', () => {
   expect(code.length).toBeGreaterThan(700);
   expect(cyclesOf(code)).toEqual([]);
 });
 
-test('a cycle is found, and one of types alone is none', () => {
+test('a cycle is found, and one of types alone is not', () => {
   const file = (path: string, text: string) => ({ path, text });
   const b = file('b.ts', "import { a } from './a.ts';");
   expect(cyclesOf([file('a.ts', "import {\n  one,\n  b,\n} from './b.ts';"), b])).toEqual([

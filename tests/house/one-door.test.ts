@@ -9,7 +9,7 @@ const inPrograms = sources(`${marketplace}*.ts`, 'realtime-server/src/*.ts', 'wo
 const updates =
   /\.(bookings|posts|users|bookingDecisions)\s*(?:\.collection\s*)?\.(?:create|insert\w*|update\w*|replace\w*|findOneAnd\w*|findByIdAnd\w*|delete\w*|bulkWrite)\b/g;
 
-/** Inserts of new records and the one write that no client sees; every change of a record goes through `writeChange`. */
+/** Inserts of new records and the one write without a view; every change of a record goes through `writeChange`. */
 const writers = {
   bookings: ['bookings/requests/decided-booking.ts'],
   bookingDecisions: ['bookings/requests/decided-booking.ts'],
@@ -17,7 +17,7 @@ const writers = {
   users: ['users/create-user.ts', 'account-deletion/mark-cleared.ts'],
 };
 
-/** Each noun's own door: it writes, settles what follows and announces. */
+/** Each noun's own door: it writes, settles and announces. */
 const doors = [
   'bookings/change-booking.ts',
   'posts/change-post.ts',
@@ -36,7 +36,7 @@ function faultsOf({ path, text }: Source): string[] {
   return changes ? [...written, `${path} calls writeChange`] : written;
 }
 
-test('bookings, posts and accounts are changed by their doors alone', () => {
+test('bookings, posts and accounts are changed only by their doors', () => {
   expect(inPrograms.length).toBeGreaterThan(150);
   expect(inPrograms.flatMap(faultsOf)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 export interface Source {
-  /** From the root of the repository. */
+  /** Relative to the root of the repository. */
   path: string;
   text: string;
 }
@@ -25,9 +25,9 @@ export function sources(...patterns: string[]): Source[] {
 }
 
 export interface Import {
-  /** The imported file, from the root of the repository. */
+  /** The imported file, relative to the root of the repository. */
   target: string;
-  /** Whether only types are imported. */
+  /** True if only types are imported. */
   isType: boolean;
 }
 

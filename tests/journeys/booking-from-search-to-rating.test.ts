@@ -52,7 +52,7 @@ test('a stay from booking to rating: each step is seen by both, and the time is 
   expect(await book(other, post._id, day, '10.00', '12.30')).toMatchObject({ state: 'booked' });
 });
 
-test('each renter counts once in the rating, with the latest stars; the owner carries the mean of the own posts', async () => {
+test('each renter counts once in the rating, with the latest stars; the owner has the mean of the own posts', async () => {
   const owner = await newOwner(server, admin);
   const [often, once] = [await newPerson(server), await newPerson(server)];
   const [post, other] = [await newPost(owner), await newPost(owner)];
@@ -72,7 +72,7 @@ test('each renter counts once in the rating, with the latest stars; the owner ca
   await completedStay(once, owner, other._id, day, { rate: 3 }, '16.00', '17.00');
   await rated(other._id, { rating: 3, count: 1 });
   expect(await owner.ok('profile')).toMatchObject({ rate: 3.8 });
-  // Whoever has the own profile open sees it follow.
+  // The rating on the owner’s open profile follows.
   await eventually(() => expect(live.state.profile.get(owner.id)).toMatchObject({ rate: 3.8 }));
   closeLiveClients();
   const profiles = await once.ok('allProfiles');

@@ -1,6 +1,6 @@
 import { addDays, bangkokDay } from '@joddee/rules/time-slots';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { book, tomorrow, wishToBook } from '../support/bookings.ts';
+import { book, bookingOptions, tomorrow } from '../support/bookings.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => server.clock.set(new Date()));
 afterAll(() => server.close());
 
-test('bookings that touch are fine, bookings that overlap in any way are not', async () => {
+test('adjacent bookings are accepted, overlapping ones of any kind are not', async () => {
   const post = await newPost(owner);
   const day = tomorrow(server);
   await book(await newPerson(server), post._id, day, '10.00', '12.00');
@@ -28,7 +28,7 @@ test('bookings that touch are fine, bookings that overlap in any way are not', a
   ] as const)
     expect({
       timein,
-      ...(await other.call('addBooking', wishToBook(post._id, day, timein, timeout))),
+      ...(await other.call('addBooking', bookingOptions(post._id, day, timein, timeout))),
     }).toMatchObject({
       timein,
       status: 409,
@@ -38,7 +38,7 @@ test('bookings that touch are fine, bookings that overlap in any way are not', a
   await book(other, post._id, day, '12.00', '20.00');
 });
 
-test('a window across midnight: the day is the one on which it opens, and times after midnight belong to it', async () => {
+test('a window across midnight belongs to the day on which it opens, with its times after midnight', async () => {
   const post = await newPost(owner, { open: '18.00', close: '08.00' });
   const day = tomorrow(server);
   const night = await book(await newPerson(server), post._id, day, '23.00', '01.30');
@@ -48,11 +48,11 @@ test('a window across midnight: the day is the one on which it opens, and times 
     to: new Date(`${addDays(day, 1)}T01:30:00+07:00`).toISOString(),
   });
   const other = await newPerson(server);
-  expect(await other.call('addBooking', wishToBook(post._id, day, '01.00', '02.00'))).toMatchObject({
+  expect(await other.call('addBooking', bookingOptions(post._id, day, '01.00', '02.00'))).toMatchObject({
     status: 409,
   });
   expect(await book(other, post._id, day, '01.30', '08.00')).toMatchObject({ detail: { hours: '6.5' } });
-  expect(await other.call('addBooking', wishToBook(post._id, day, '12.00', '13.00'))).toMatchObject({
+  expect(await other.call('addBooking', bookingOptions(post._id, day, '12.00', '13.00'))).toMatchObject({
     status: 400,
     body: { timein: expect.any(String) },
   });
@@ -61,14 +61,14 @@ test('a window across midnight: the day is the one on which it opens, and times 
   });
 });
 
-test('a slot that is running can be booked, one that has passed cannot', async () => {
+test('a slot that is running can be booked, a past one cannot', async () => {
   const post = await newPost(owner);
   const renter = await newPerson(server);
   const today = bangkokDay(server.clock.now());
   server.clock.set(`${today}T10:29:00+07:00`);
   await book(renter, post._id, today, '10.00', '10.30');
   server.clock.set(`${today}T11:31:00+07:00`);
-  expect(await renter.call('addBooking', wishToBook(post._id, today, '11.00', '12.00'))).toMatchObject({
+  expect(await renter.call('addBooking', bookingOptions(post._id, today, '11.00', '12.00'))).toMatchObject({
     status: 400,
     body: { code: 'INVALID_INPUT', timein: expect.any(String) },
   });
@@ -80,7 +80,7 @@ test('the calendar day is that of Bangkok', async () => {
   const today = bangkokDay(server.clock.now());
   // 01.00 in Bangkok is still yesterday in UTC.
   server.clock.set(`${addDays(today, 1)}T01:00:00+07:00`);
-  expect(await renter.call('addBooking', wishToBook(post._id, today, '12.00', '13.00'))).toMatchObject({
+  expect(await renter.call('addBooking', bookingOptions(post._id, today, '12.00', '13.00'))).toMatchObject({
     status: 400,
     body: { Date: expect.any(String) },
   });

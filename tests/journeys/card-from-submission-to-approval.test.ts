@@ -3,7 +3,7 @@ import { outboxEntry } from '@joddee/marketplace/announce/outbox';
 import { newRecordId } from '@joddee/marketplace/platform/record-id';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
-import { book, tomorrow, wishToBook } from '../support/bookings.ts';
+import { book, bookingOptions, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
 import { closeLiveClients, connectLive } from '../support/live-client.ts';
 import {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('submitted, declined with a reason, submitted again, approved: then the person may post', async () => {
+test('submitted, declined with a reason, submitted again, approved: then the user may post', async () => {
   const person = await newPerson(server);
   const params = { userId: person.id };
   expect(await person.ok('infoCard')).toMatchObject({
@@ -64,7 +64,7 @@ test('submitted, declined with a reason, submitted again, approved: then the per
     declined: false,
     declinedReason: '',
   });
-  // The specification's call carries no reason.
+  // The specification's call has no reason.
   await admin.ok('unConfirmUser', { params });
   expect(await person.ok('infoCard')).toMatchObject({ declined: true, declinedReason: '' });
   await submitCardOf(person);
@@ -75,7 +75,7 @@ test('submitted, declined with a reason, submitted again, approved: then the per
   await newPost(person);
 });
 
-test('while a card waits or is confirmed no other can be submitted; a repeat of the same is the same answer', async () => {
+test('while a card waits or is verified no other can be submitted; a repeat of the same card gets the same answer', async () => {
   const person = await newPerson(server);
   const body = {
     idCard: freshCardNumber(),
@@ -97,7 +97,7 @@ test('while a card waits or is confirmed no other can be submitted; a repeat of 
   });
 });
 
-test('one card is confirmed on two accounts at most, also when three are approved at once', async () => {
+test('one card is verified on two accounts at most, also if three are approved at once', async () => {
   const idCard = freshCardNumber();
   const people = await Promise.all([1, 2, 3].map(() => newPerson(server)));
   for (const person of people) await submitCardOf(person, idCard);
@@ -122,14 +122,14 @@ test('one card is confirmed on two accounts at most, also when three are approve
     status: 409,
     body: { code: 'CARD_ON_TWO_ACCOUNTS', idCard: expect.any(String) },
   });
-  // When one of the two is taken back, there is room again.
+  // Once one of the two is withdrawn, a third account can be verified.
   const confirmed = people[approvals.findIndex(({ status }) => status === 200)];
   await admin.ok('unConfirmUser', { params: { userId: confirmed?.id ?? '' } });
   await submitCardOf(fourth, idCard);
   await admin.ok('confirmUser', { params: { userId: fourth.id } });
 });
 
-test('the administrator lists users by where their verification stands', async () => {
+test('the administrator lists users by verification state', async () => {
   const [none, waiting, verified] = [
     await newPerson(server),
     await newPerson(server),
@@ -151,7 +151,7 @@ test('the administrator lists users by where their verification stands', async (
   expect(await admin.ok('adminUsers', { query: { page: '99' } })).toEqual({ user: 'No have user' });
 });
 
-test('a list of users has no card numbers; whoever asks for one person leaves a row', async () => {
+test('a list of users has no card numbers; each access to one user’s numbers is recorded', async () => {
   const person = await newPerson(server);
   const idCard = freshCardNumber();
   await submitCardOf(person, idCard);
@@ -171,12 +171,12 @@ test('a list of users has no card numbers; whoever asks for one person leaves a 
   const whole = await admin.ok('adminUser', { params: { userId: person.id } });
   expect(whole.Card.idCard).toBe(idCard);
   expect((await rows()).map(({ viewer }) => viewer.toString())).toEqual([admin.id]);
-  // The decision shows the card as well.
+  // The answer to the decision shows the card as well.
   await admin.ok('confirmUser', { params: { userId: person.id } });
   expect(await rows()).toHaveLength(2);
 });
 
-test('the administrator finds people by parts of their names and their mail, page by page, with counts', async () => {
+test('the administrator finds users by parts of their names and mail addresses, page by page, with counts', async () => {
   const word = 'ค้นหา';
   const named = async (fname: string) => {
     const registration = { ...freshRegistration(), fname, lname: word };
@@ -191,7 +191,7 @@ test('the administrator finds people by parts of their names and their mail, pag
     return Array.isArray(users) ? users.map(({ _id }) => _id) : [];
   };
   expect(await found({ q: word })).toEqual([second.id, first.id]);
-  // Waiting cards stand in the order in which they were submitted.
+  // Waiting cards are in the order of their submission.
   expect(await found({ q: word, verify: 'waitverify' })).toEqual([second.id, first.id]);
   expect(await found({ q: `${word} somSAK` })).toEqual([second.id]);
   expect(await found({ q: first.username.toUpperCase() })).toEqual([first.id]);
@@ -222,7 +222,7 @@ test('the administrator finds people by parts of their names and their mail, pag
   expect(await found({ page: '2' })).toHaveLength(1);
 });
 
-test('a withdrawn card pauses the posts, live; editing and reopening need a confirmed card, and bookings hold', async () => {
+test('a withdrawn card pauses the posts, with events; editing and reopening need a verified card, and bookings stay valid', async () => {
   const [owner, renter, visitor] = [
     await newOwner(server, admin),
     await newPerson(server),
@@ -237,7 +237,7 @@ test('a withdrawn card pauses the posts, live; editing and reopening need a conf
 
   await eventually(() => expect(visitor.causes('post:changed')).toContain('paused'));
   expect(await renter.ok('post', { params: { id: open._id } })).toMatchObject({ available: false });
-  expect(await renter.call('addBooking', wishToBook(open._id, day, '15.00', '16.00'))).toMatchObject({
+  expect(await renter.call('addBooking', bookingOptions(open._id, day, '15.00', '16.00'))).toMatchObject({
     status: 409,
     body: { code: 'POST_PAUSED' },
   });
@@ -253,19 +253,19 @@ test('a withdrawn card pauses the posts, live; editing and reopening need a conf
 
   await submitCardOf(owner);
   await admin.ok('confirmUser', { params: { userId: owner.id } });
-  // Nothing opens by itself: what was paused before stays so, and the owner opens what is to be open.
+  // No post opens by itself: the owner reopens each, and a post that was paused before stays paused.
   expect(await renter.ok('post', { params: { id: paused._id } })).toMatchObject({ available: false });
   await owner.ok('setAvailable', { params, body: { available: true } });
   await owner.ok('editPost', change);
   closeLiveClients();
 });
 
-test('posts are paused also when the program ended between the withdrawal and them', async () => {
+test('posts are paused also if the program crashed between the withdrawal and the pause', async () => {
   const owner = await newOwner(server, admin);
   const post = await newPost(owner);
   const { users } = server.context.db;
   await eventually(async () => expect((await users.findById(owner.id).lean())?.outbox).toEqual([]));
-  // What a program leaves that ends right after its first write.
+  // The state that a program leaves if it crashes right after its first write.
   const longAgo = new Date(server.clock.now().getTime() - 60_000);
   await users.updateOne(
     { _id: owner.id },
@@ -280,7 +280,7 @@ test('posts are paused also when the program ended between the withdrawal and th
   );
 });
 
-test('deleting a user takes posts, card images and upcoming bookings along, and leaves stays under way', async () => {
+test('deleting a user removes posts, card images and upcoming bookings, and leaves stays in progress', async () => {
   const [owner, renter, other] = [await newPerson(server), await newPerson(server), await newPerson(server)];
   await submitCardOf(owner);
   await admin.ok('confirmUser', { params: { userId: owner.id } });

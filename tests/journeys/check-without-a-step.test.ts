@@ -14,7 +14,7 @@ afterEach(() => server.clock.set(new Date()));
 afterAll(() => server.close());
 
 describe('the plain form of check, without a step', () => {
-  test('goes through the whole handshake, and the rating may come by its own call', async () => {
+  test('completes the whole stay, and the rating may follow in its own request', async () => {
     const renter = await newPerson(server);
     const post = await newPost(owner);
     const { _id: bookId } = await book(renter, post._id, tomorrow(server));

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The stays depend on the half hour in which they are written, so all towns of this test are of one. */
+/** The stays depend on the half hour in which they are written, so all towns of this test share one. */
 async function startAtNoon(): Promise<TestServer> {
   const started = await startTestServer();
   started.clock.set(instantOf(bangkokDay(new Date()), 12 * 60 + 5));
@@ -46,7 +46,7 @@ async function logIn(username: string): Promise<ApiClient & { id: string }> {
   return Object.assign(client, { id: (await client.ok('profile'))._id });
 }
 
-/** Everything in the database as text, to compare two moments; the worker ends what was begun before. */
+/** Everything in the database as text, to compare two moments; the worker finishes pending work first. */
 async function everything({ context }: TestServer): Promise<string> {
   await context.background.settled();
   await eventually(async () => expect(await notAtRest(context)).toBeNull());
@@ -67,7 +67,7 @@ const countsOf = async ({ context }: TestServer) => {
   );
 };
 
-test('no two active stays of a post or of a renter overlap, and every state is there', async () => {
+test('no two active stays of a post or of a renter overlap, and every state exists', async () => {
   const bookings = await server.context.db.bookings.find().lean();
   const active = bookings.filter((booking) => isActive(bookingFacts(booking)));
   expect(active.length).toBeGreaterThan(1);
@@ -82,7 +82,7 @@ test('no two active stays of a post or of a renter overlap, and every state is t
   );
 });
 
-test('calendars hold exactly the active stays, and a renter stands in one place', async () => {
+test('calendars hold exactly the active stays, and a renter is checked in to one post at most', async () => {
   const { calendars, bookings } = server.context.db;
   const active = (await bookings.find().lean()).filter((booking) => isActive(bookingFacts(booking)));
   const kept = await calendars.find().lean();
@@ -102,7 +102,7 @@ test('calendars hold exactly the active stays, and a renter stands in one place'
   }
 });
 
-test('ratings are the reviews, and each review is of a stay', async () => {
+test('ratings follow from the reviews, and each review belongs to a stay', async () => {
   const { posts, reviews, bookings } = server.context.db;
   const all = await reviews.find().lean();
   const rated = await bookings.find({ rated: true }).lean();
@@ -144,7 +144,7 @@ test('visitors see some forty spots, each with its own photos, and can search th
   expect(await visitor.ok('recommend')).toHaveLength(4);
 });
 
-test('the demo accounts log in and see what belongs to them', async () => {
+test('the demo accounts log in and see their own data', async () => {
   const owner = await logIn('demoowner');
   expect(await owner.ok('infoCard')).toMatchObject({ state: 'verified' });
   const own = await owner.ok('allPost', { query: { user: owner.id } });
@@ -206,11 +206,11 @@ test('neither the sweeps nor a second seeding change anything', async () => {
   expect(await everything(server)).toBe(before);
 });
 
-test('what a killed seeding left is erased and written anew', async () => {
+test('the remains of a killed seeding are deleted and the data is written again', async () => {
   const other = await startAtNoon();
   await seedDemoData(other.context);
   const { bookings, posts, users, calendars, connection } = other.context.db;
-  // As it stands when the process dies between two writes: some records are there, some not, nobody finishes.
+  // The state after a crash between two writes: some records exist, others do not, and the seeding is unfinished.
   await users.deleteMany({ status: 0 });
   await posts.deleteMany({ price: { $gt: 40 } });
   await calendars.deleteMany({ checkedInBooking: null });
@@ -226,7 +226,7 @@ test('what a killed seeding left is erased and written anew', async () => {
   await other.close();
 });
 
-test('a seeding that fails can be repeated at once', async () => {
+test('a failed seeding can be repeated at once', async () => {
   const other = await startAtNoon();
   const { storage } = other.context;
   let files = 0;
@@ -251,7 +251,7 @@ test('two servers that start at once write one town', async () => {
   await other.close();
 });
 
-test('a database with users in it is left alone', async () => {
+test('a database with users is not changed', async () => {
   const other = await startTestServer();
   await createApiClient(other.url).ok('register', { body: freshRegistration() });
   const before = await everything(other);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('before there is any post every list is empty in the words of the specification', async () => {
+test('without any post every list is empty in the words of the specification', async () => {
   expect(await visitor.ok('recommend')).toEqual({ post: 'No have post' });
   expect(await visitor.ok('search', { query: { q: 'อารีย์' } })).toEqual({ post: 'No have post' });
   expect(await visitor.ok('allPost')).toEqual([]);
@@ -90,7 +90,7 @@ test('search finds every post that contains the text in title or address, and no
   expect(await visitor.ok('search', { query: { q: 'sathorn' } })).toEqual({ post: 'No have post' });
 });
 
-test('recommended are up to four open posts, drawn anew each time', async () => {
+test('recommended are up to four open posts, drawn at random each time', async () => {
   const seen = new Set<string>();
   for (let draw = 0; draw < 40; draw += 1) {
     const posts = await visitor.ok('recommend');
@@ -127,7 +127,7 @@ test('all posts: newest first, paused ones too, and those of one owner alone', a
   expect(await visitor.ok('allPost', { query: { page: '2' } })).toEqual([]);
 });
 
-test('the rating is the mean of all ratings, whatever their order', async () => {
+test('the rating is the mean of all ratings, in any order', async () => {
   const post = await newPost(owner);
   const renters = await Promise.all(Array.from({ length: 7 }, () => newPerson(server)));
   const hours = ['08', '09', '10', '11', '12', '13', '14'];

@@ -2,9 +2,9 @@ import { outboxEntry } from '@joddee/marketplace/announce/outbox';
 import { makeBooking } from '@joddee/marketplace/bookings/requests/make-booking';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type RunningWorker, startWorker } from '../../worker/src/start-worker.ts';
-import { book, tomorrow, wishToBook } from '../support/bookings.ts';
+import { book, bookingOptions, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
-import { closeLiveClients, connectLive, type LiveClient, newsOf } from '../support/live-client.ts';
+import { closeLiveClients, connectLive, eventsOf, type LiveClient } from '../support/live-client.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -27,12 +27,12 @@ const work = async () => {
   worker = await startWorker(server.context, server.settings);
 };
 
-test('no worker is there: the request is accepted within two seconds, and the booking comes live', async () => {
+test('without a worker: the request is accepted within two seconds, and the booking arrives as an event', async () => {
   const renter = await newPerson(server);
   const post = await newPost(owner);
   const live = await connectLive(server.urls[1] ?? '', renter.token);
   const began = performance.now();
-  const answer = await renter.call('addBooking', wishToBook(post._id, tomorrow(server)));
+  const answer = await renter.call('addBooking', bookingOptions(post._id, tomorrow(server)));
   expect(answer).toMatchObject({ status: 202, body: { state: 'pending', _id: expect.any(String) } });
   expect(performance.now() - began).toBeLessThan(2000);
   expect(live.state.bookings.values()).toEqual([]);
@@ -42,7 +42,7 @@ test('no worker is there: the request is accepted within two seconds, and the bo
   );
 });
 
-test('of two that waited for the same time one is booked, the other is told live that it was refused', async () => {
+test('of two pending requests for the same time one is booked, the other gets its refusal as an event', async () => {
   const [first, second, stranger] = [
     await newPerson(server),
     await newPerson(server),
@@ -54,14 +54,14 @@ test('of two that waited for the same time one is booked, the other is told live
     second: await connectLive(server.urls[1] ?? '', second.token),
     stranger: await connectLive(server.urls[1] ?? '', stranger.token),
   };
-  const request = wishToBook(post._id, tomorrow(server));
+  const request = bookingOptions(post._id, tomorrow(server));
   const answers = [await first.call('addBooking', request), await second.call('addBooking', request)];
   expect(answers.map(({ status }) => status)).toEqual([202, 202]);
   await work();
-  // Workers take both jobs at once: either may win.
+  // Workers take both jobs at once, so either may succeed.
   const outcomeOf = (client: LiveClient) => [
     client.state.bookings.values().length,
-    ...newsOf(client)
+    ...eventsOf(client)
       .filter(({ event }) => event === 'booking:refused')
       .map(({ payload }) => payload.code),
   ];
@@ -71,15 +71,15 @@ test('of two that waited for the same time one is booked, the other is told live
       [0, 'SLOT_TAKEN'],
     ]),
   );
-  expect(newsOf(live.stranger)).toEqual([]);
+  expect(eventsOf(live.stranger)).toEqual([]);
 });
 
-test('the same key sent while nobody works, and again later, is one booking', async () => {
+test('the same key sent without a worker, and again later, makes one booking', async () => {
   const renter = await newPerson(server);
   const post = await newPost(owner);
   const request = {
-    ...wishToBook(post._id, tomorrow(server)),
-    headers: { 'idempotency-key': 'patience' },
+    ...bookingOptions(post._id, tomorrow(server)),
+    headers: { 'idempotency-key': 'no worker yet' },
   };
   const waiting = await Promise.all([1, 2, 3].map(() => renter.call('addBooking', request)));
   expect(new Set(waiting.map(({ status, body }) => `${status} ${body._id}`)).size).toBe(1);
@@ -105,7 +105,7 @@ test('a job that runs again finds its own booking', async () => {
   expect(await server.context.db.bookings.countDocuments({ 'detail.post': post._id })).toBe(1);
 });
 
-test('a change whose process died right after the write is told by the worker, with the rest of what it does', async () => {
+test('a change whose process crashed right after the write is settled and announced by the worker', async () => {
   await work();
   const renter = await newPerson(server);
   const post = await newPost(owner);
@@ -117,7 +117,7 @@ test('a change whose process died right after the write is told by the worker, w
   await visitor.connection.watchPost(post._id);
   await server.context.background.settled();
   const { db, clock } = server.context;
-  // The cancellation as it is written, and nothing after it: neither told nor freed.
+  // Writes the cancellation alone: it is neither announced nor settled.
   await db.bookings.updateOne(
     { _id: booking._id },
     {
@@ -133,7 +133,7 @@ test('a change whose process died right after the write is told by the worker, w
   await eventually(async () => expect((await db.bookings.findById(booking._id).lean())?.outbox).toEqual([]));
 });
 
-test('of two changes that are told together the last one is the news', async () => {
+test('of two changes that are announced together the last one leads', async () => {
   await work();
   const renter = await newPerson(server);
   const post = await newPost(owner);
@@ -142,7 +142,7 @@ test('of two changes that are told together the last one is the news', async () 
   await eventually(() => expect(live.causes('booking:changed')).toEqual(['created']));
   await server.context.background.settled();
   const { db, clock } = server.context;
-  // Arrival and confirmation as they are written, and nothing after them.
+  // Writes check-in and confirmation alone, without what follows.
   const outbox = (['check-in-requested', 'check-in-confirmed'] as const).map((cause) =>
     outboxEntry(cause, clock.now()),
   );
@@ -159,6 +159,6 @@ test('of two changes that are told together the last one is the news', async () 
     expect(live.causes('booking:changed')).toEqual(['created', 'check-in-confirmed']);
   }, 15);
   await eventually(() =>
-    expect(newsOf(live).filter(({ event }) => event === 'booking:changed')).toHaveLength(3),
+    expect(eventsOf(live).filter(({ event }) => event === 'booking:changed')).toHaveLength(3),
   );
 });

@@ -1,8 +1,8 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { book, tomorrow, wishToBook } from '../support/bookings.ts';
+import { book, bookingOptions, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
-import { closeLiveClients, connectLive, type LiveClient, newsOf } from '../support/live-client.ts';
+import { closeLiveClients, connectLive, eventsOf, type LiveClient } from '../support/live-client.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The owner on one server, everybody else on the other; the visitor and the stranger look at the post. */
+/** The owner is on one server, all others on the other; the visitor and the stranger watch the post. */
 beforeEach(async () => {
   [owner, renter, stranger] = [
     await newOwner(server, admin),
@@ -30,7 +30,7 @@ beforeEach(async () => {
   const [here = '', there = ''] = server.urls;
   const [liveOwner, besides] = [await connectLive(there, owner.token), await connectLive(here, owner.token)];
   postId = (await newPost(owner))._id;
-  // What is still being told of the making of this scene, on either server, is not part of the test.
+  // Waits for the events of this scene on both servers, which are not part of the test.
   for (const client of [liveOwner, besides])
     await eventually(() => expect(client.causes('post:changed')).toEqual(['published']));
   besides.close();
@@ -43,7 +43,7 @@ beforeEach(async () => {
   for (const client of [live.stranger, live.visitor]) await client.connection.watchPost(postId);
   for (const client of Object.values(live)) {
     client.received.length = 0;
-    client.news.length = 0;
+    client.changes.length = 0;
   }
 });
 afterEach(() => {
@@ -51,11 +51,11 @@ afterEach(() => {
   server.clock.set(new Date());
 });
 
-/** A stranger and a visitor who look at the post see times and nothing else, whatever happens in a booking. */
+/** A stranger and a visitor who watch the post receive only times from any step of a booking. */
 async function expectOnlyTimes(): Promise<void> {
   for (const client of [live.stranger, live.visitor]) {
-    await eventually(() => expect(newsOf(client)).not.toEqual([]));
-    for (const { event, payload } of newsOf(client)) {
+    await eventually(() => expect(eventsOf(client)).not.toEqual([]));
+    for (const { event, payload } of eventsOf(client)) {
       expect(['slots:changed', 'post:changed']).toContain(event);
       const text = JSON.stringify(payload);
       for (const secret of ['0898765432', 'กข 1234', 'รถสีขาว', renter.id]) expect(text).not.toContain(secret);
@@ -63,8 +63,8 @@ async function expectOnlyTimes(): Promise<void> {
   }
 }
 
-/** Booked and told: what follows at once could otherwise be told together with it, as one piece of news. */
-async function bookAndTell(day: string): Promise<BookingView> {
+/** Waits for the event of the booking, because the next change could otherwise be announced together with it. */
+async function bookAndAwaitEvent(day: string): Promise<BookingView> {
   const booking = await book(renter, postId, day);
   await eventually(() => {
     for (const client of [live.owner, live.renter])
@@ -73,7 +73,7 @@ async function bookAndTell(day: string): Promise<BookingView> {
   return booking;
 }
 
-/** Each party holds live what it would read by asking: the other side's phone is not in it yet. */
+/** Each party holds the same view that it would query; the other party's phone is not in it yet. */
 async function expectAsRead(id: string): Promise<void> {
   for (const [person, client] of [
     [owner, live.owner],
@@ -85,7 +85,7 @@ async function expectAsRead(id: string): Promise<void> {
   }
 }
 
-test('a booking appears in the owner’s queue and the renter’s list, and its time closes for whoever looks', async () => {
+test('a booking appears in the owner’s queue and the renter’s list, and its time closes for all who watch the post', async () => {
   const booking = await book(renter, postId, tomorrow(server));
   await eventually(async () => {
     await expectAsRead(booking._id);
@@ -99,8 +99,8 @@ test('a booking appears in the owner’s queue and the renter’s list, and its 
   await expectOnlyTimes();
 });
 
-test('the whole handshake, step by step, to both parties and to nobody else', async () => {
-  const { _id } = await bookAndTell(tomorrow(server));
+test('every step of check-in and check-out reaches both parties and nobody else', async () => {
+  const { _id } = await bookAndAwaitEvent(tomorrow(server));
   const steps = [
     [renter, 'checkin', 'check-in-requested', 'arrived'],
     [owner, 'checkin', 'check-in-confirmed', 'parked'],
@@ -120,7 +120,7 @@ test('the whole handshake, step by step, to both parties and to nobody else', as
     });
     expect(answer.state).toBe(state);
   }
-  // The time is free again, and the rating follows to everybody who sees the post.
+  // The time is free again, and the rating reaches all who watch the post.
   await eventually(() => {
     for (const client of [live.stranger, live.visitor]) {
       expect(client.state.slots.get(postId)?.taken).toEqual([]);
@@ -135,9 +135,9 @@ test('the whole handshake, step by step, to both parties and to nobody else', as
   await expectOnlyTimes();
 });
 
-test('a cancelled booking frees its time for a third person who is looking', async () => {
+test('a cancelled booking frees its time for a third person who watches the post', async () => {
   const day = tomorrow(server);
-  const booking = await bookAndTell(day);
+  const booking = await bookAndAwaitEvent(day);
   await eventually(() => expect(live.stranger.state.slots.get(postId)?.taken).toHaveLength(1));
   await renter.ok('cancelBooking', { params: { postId, bookId: booking._id } });
   await eventually(() => {
@@ -154,8 +154,8 @@ test('a cancelled booking frees its time for a third person who is looking', asy
   expect(live.renter.state.bookings.get(next._id)).toBeUndefined();
 });
 
-test('a booking to which nobody came expires before the eyes of both', async () => {
-  const booking = await bookAndTell(tomorrow(server));
+test('a booking without a check-in expires, with an event to both parties', async () => {
+  const booking = await bookAndAwaitEvent(tomorrow(server));
   server.clock.set(new Date(new Date(booking.to).getTime() + 30_000));
   await eventually(() => {
     for (const client of [live.owner, live.renter])
@@ -166,7 +166,7 @@ test('a booking to which nobody came expires before the eyes of both', async () 
   await expectOnlyTimes();
 });
 
-test('several sockets of one person all hear; an earlier refusal and a repeated step are no news', async () => {
+test('all sockets of a user receive an event; an earlier refusal and a repeated step send none', async () => {
   const second = await connectLive(server.urls[1] ?? '', renter.token);
   const day = tomorrow(server);
   const booking = await book(renter, postId, day);
@@ -174,11 +174,11 @@ test('several sockets of one person all hear; an earlier refusal and a repeated 
   const step = { params: { bookId: booking._id }, body: { check: true, step: 'checkin' } };
   await renter.ok('check', step);
   await renter.ok('check', step);
-  expect(await stranger.call('addBooking', wishToBook(postId, day))).toMatchObject({
+  expect(await stranger.call('addBooking', bookingOptions(postId, day))).toMatchObject({
     status: 409,
   });
   await renter.call('cancelBooking', { params: { postId, bookId: booking._id } });
-  // An owner confirms what has been told; two changes that are told together are one piece of news.
+  // The owner confirms after the event, because two changes announced together appear as one.
   await eventually(() => expect(second.causes('booking:changed')).toEqual(['created', 'check-in-requested']));
   await owner.ok('check', step);
   await eventually(() =>
@@ -187,5 +187,5 @@ test('several sockets of one person all hear; an earlier refusal and a repeated 
   await eventually(() =>
     expect(live.renter.causes('booking:changed')).toEqual(second.causes('booking:changed')),
   );
-  expect(new Set(newsOf(live.stranger).map(({ event }) => event))).toEqual(new Set(['slots:changed']));
+  expect(new Set(eventsOf(live.stranger).map(({ event }) => event))).toEqual(new Set(['slots:changed']));
 });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createApiClient } from '../support/api-client.ts';
 import { book, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
-import { closeLiveClients, connectLive, type LiveClient, newsOf, onMap } from '../support/live-client.ts';
+import { closeLiveClients, connectLive, eventsOf, type LiveClient, onMap } from '../support/live-client.ts';
 import {
   freshCardNumber,
   freshRegistration,
@@ -36,12 +36,12 @@ beforeEach(async () => {
   liveAdmin = await connectLive(there, admin.token);
 });
 afterEach(() => {
-  // Whatever happened in a test, it was none of the stranger's business.
-  expect(newsOf(stranger)).toEqual([]);
+  // A stranger never receives an event of these tests.
+  expect(eventsOf(stranger)).toEqual([]);
   closeLiveClients();
 });
 
-test('a post comes to the map, changes, leaves when it is paused, and is gone when it is deleted', async () => {
+test('a post appears on the map, changes, disappears when it is paused, and is removed when it is deleted', async () => {
   const owner = await newOwner(server, admin);
   const visitor = await connectLive(here);
   await visitor.connection.watchMap();
@@ -77,26 +77,26 @@ test('a post comes to the map, changes, leaves when it is paused, and is gone wh
   });
 });
 
-test('who stops looking hears no more', async () => {
+test('a client that stops watching receives no more events', async () => {
   const owner = await newOwner(server, admin);
   const liveOwner = await connectLive(here, owner.token);
   const post = await newPost(owner);
-  // What is still being told of its making is not part of the test.
+  // Waits for the event of its publication, which is not part of the test.
   await eventually(() => expect(liveOwner.causes('post:changed')).toEqual(['published']));
   const [looker, other] = [await connectLive(here), await connectLive(here)];
   for (const client of [looker, other]) await client.connection.watchPost(post._id);
   looker.connection.unwatchPost(post._id);
-  // One thing after the other on one socket: what is answered now was asked after the other was heard.
+  // Requests on one socket are answered in order, so an answer now means that the other client has received the event.
   await looker.connection.socket.emitWithAck('map:unwatch', null);
   const params = { postId: post._id };
   await owner.ok('setAvailable', { params, body: { available: false } });
   await eventually(() => expect(other.causes('post:changed')).toEqual(['paused']));
   await owner.ok('setAvailable', { params, body: { available: true } });
   await eventually(() => expect(other.causes('post:changed')).toEqual(['paused', 'reopened']));
-  expect(newsOf(looker)).toEqual([]);
+  expect(eventsOf(looker)).toEqual([]);
 });
 
-test('a card: submitted to administrators, declined with a reason, submitted again, approved; no number on any wire', async () => {
+test('a card: submitted to administrators, declined with a reason, submitted again, approved; its number is never sent', async () => {
   const person = await newPerson(server);
   const live = await connectLive(here, person.token);
   const secondAdmin = await connectLive(here, (await newAdministrator(server)).token);
@@ -121,7 +121,7 @@ test('a card: submitted to administrators, declined with a reason, submitted aga
       expect(client.state.waiting.get(person.id)).toBeUndefined();
   });
   await submitCardOf(person, idCard);
-  // What is told together is one piece of news.
+  // Changes that are announced together appear as one.
   await eventually(() => expect(where()).toMatchObject({ state: 'waiting' }));
   await admin.ok('confirmUser', { params: { userId: person.id } });
   await eventually(() => {
@@ -134,13 +134,13 @@ test('a card: submitted to administrators, declined with a reason, submitted aga
     for (const secret of [idCard, 'AB1234567890', '/api/files/idcard/'])
       expect(everything).not.toContain(secret);
   }
-  // Nor in what Redis keeps of it.
+  // The entries that Redis keeps do not contain it either.
   const entries = await server.context.redis.xrange(`${server.settings.REDIS_PREFIX}:gateway`, '-', '+');
   expect(entries.length).toBeGreaterThan(5);
   expect(JSON.stringify(entries)).not.toContain(idCard);
 });
 
-test('administrators see who registers and who changes; the person sees the own profile change', async () => {
+test('administrators see registrations and changes; a user sees the own profile change', async () => {
   const registration = freshRegistration();
   await createApiClient(here).ok('register', { body: registration });
   await eventually(() =>
@@ -157,7 +157,7 @@ test('administrators see who registers and who changes; the person sees the own 
   });
 });
 
-test('a user deleted while online: cut within a second, the other party told, administrators told', async () => {
+test('a user deleted while online: disconnected within a second, with events to the other party and the administrators', async () => {
   const owner = await newOwner(server, admin);
   const renter = await newPerson(server);
   const post = await newPost(owner);

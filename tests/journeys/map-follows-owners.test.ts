@@ -11,7 +11,7 @@ async function seenBy(clients: readonly ApiClient[], query: ViewQuery, holds: (v
   for (const client of clients) await eventually(async () => holds(await queryMap(client, query)), 3);
 }
 
-test('what an owner does is seen on every gateway: publish, edit, pause, reopen, move, delete', async () => {
+test('changes by an owner appear on every gateway: publish, edit, pause, reopen, move, delete', async () => {
   const server = await startTestServer({ servers: 2 });
   const clients = server.urls.map((url) => createApiClient(url));
   const owner = await newOwner(server, await newAdministrator(server));

@@ -24,7 +24,7 @@ const totalAt = async (date: string, from: string, to: string) => {
   return view.total;
 };
 
-test('a booked time is hidden, what touches it is not, and cancelling brings it back', async () => {
+test('a booked time is hidden, adjacent ones are not, and cancelling shows it again', async () => {
   const admin = await newAdministrator(server);
   const owner = await newOwner(server, admin);
   const renter = await newPerson(server);
@@ -50,7 +50,7 @@ test('a booked time is hidden, what touches it is not, and cancelling brings it 
   await eventually(async () => expect(await totalAt(day, '10.00', '12.00')).toBe(0));
 });
 
-test('hours across midnight', async () => {
+test('opening hours across midnight', async () => {
   const owner = await newOwner(server, await newAdministrator(server));
   const renter = await newPerson(server);
   const { _id: postId } = await newPost(owner, { open: '18.00', close: '08.00' });

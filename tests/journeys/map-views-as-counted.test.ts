@@ -35,7 +35,7 @@ async function plant(count: number): Promise<void> {
   for (const { _id, held } of calendars) town.taken.set(_id.toString(), held);
 }
 
-/** How many of so many random views have anything in them; each is as it was counted. */
+/** The number of random views that are not empty; each view equals the count without an index. */
 async function expectRandomViews(count: number): Promise<number> {
   let seen = 0;
   for (let trial = 0; trial < count; trial += 1) if ((await expectAsCounted(randomQuery())) > 0) seen += 1;
@@ -106,8 +106,8 @@ test('a stay on a day that is over or too far finds nothing', async () => {
     });
 });
 
-test('many changes later it still is', async () => {
-  // More than are kept beside the sorted spots, so that they are sorted in on the way.
+test('still correct after many changes', async () => {
+  // More changes than the overlay holds, so that they are merged into the sorted spots on the way.
   for (let round = 0; round < 3; round += 1) {
     await plant(600);
     for (const post of town.posts) {
@@ -128,7 +128,7 @@ test('many changes later it still is', async () => {
   }
 });
 
-/** Everything that was written is in the views once a spot is that was written last, in a place of its own. */
+/** Waits for a spot that is written last, at its own position: all earlier writes are in the views then. */
 async function settled(): Promise<void> {
   const point = {
     west: Number((20 + 50 * random()).toFixed(6)),

@@ -9,7 +9,7 @@ import { plantSpots } from '../support/map-spots.ts';
 import { bangkok, queryMap, queryTexts } from '../support/query-map.ts';
 import { startTestServer } from '../support/test-server.ts';
 
-test('more than calendars can be asked: pins go by opening hours, the list by calendars, and the answer stays small', async () => {
+test('with more spots than calendars can be checked, pins use opening hours, the list uses calendars, and the answer stays small', async () => {
   const server = await startTestServer({ workers: 0 });
   const random = seededRandom(11);
   const many = limits.mapView.calendars + 500;
@@ -71,7 +71,7 @@ test('thousands at one point are one cluster at the deepest zoom', async () => {
   await server.close();
 });
 
-/** An answer as it is sent: fetch would unpack it. */
+/** An answer as sent, because fetch would decompress it. */
 function asSent(url: string): Promise<{ encoding: string | undefined; bytes: number }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {

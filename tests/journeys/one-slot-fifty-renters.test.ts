@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tomorrow, wishToBook } from '../support/bookings.ts';
+import { bookingOptions, tomorrow } from '../support/bookings.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test(`${renterCount} simultaneous bookings of one slot, ${rounds} times: one is made, the others see what is free`, async () => {
+test(`${renterCount} concurrent bookings of one slot, ${rounds} times: one is made, the others get the free slots`, async () => {
   const day = tomorrow(server);
   const post = await newPost(owner);
   for (let round = 0; round < rounds; round += 1) {
     const answers = await Promise.all(
-      renters.map((renter) => renter.call('addBooking', wishToBook(post._id, day, '10.00', '12.00'))),
+      renters.map((renter) => renter.call('addBooking', bookingOptions(post._id, day, '10.00', '12.00'))),
     );
     const won = answers.filter(({ status }) => status === 201);
     const lost = answers.filter(({ status }) => status === 409);

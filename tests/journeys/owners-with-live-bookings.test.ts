@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { book, tomorrow, wishToBook } from '../support/bookings.ts';
+import { book, bookingOptions, tomorrow } from '../support/bookings.ts';
 import {
   newAdministrator,
   newOwner,
@@ -42,28 +42,28 @@ describe('the owner with live bookings', () => {
       }),
     });
     expect(await first.ok('bookings')).toEqual({ book: [early] });
-    expect(await third.call('addBooking', wishToBook(post._id, day, '08.00', '09.00'))).toMatchObject({
+    expect(await third.call('addBooking', bookingOptions(post._id, day, '08.00', '09.00'))).toMatchObject({
       status: 400,
     });
-    expect(await third.call('addBooking', wishToBook(post._id, day, '19.00', '21.00'))).toMatchObject({
+    expect(await third.call('addBooking', bookingOptions(post._id, day, '19.00', '21.00'))).toMatchObject({
       status: 409,
       body: { code: 'SLOT_TAKEN' },
     });
     const night = await book(third, post._id, day, '20.00', '01.00');
     expect(night).toMatchObject({ detail: { price: '500' }, place: { title: 'ชื่อใหม่ของที่จอดรถ' } });
-    // Back to the old hours: the booking beyond the closing time stands and still blocks.
+    // With the old hours again, the booking beyond the closing time stays valid and still blocks its time.
     await owner.ok('editPost', {
       params,
       body: await postRequestOf(owner, { open: '08.00', close: '23.00' }),
     });
-    expect(await first.call('addBooking', wishToBook(post._id, day, '22.00', '23.00'))).toMatchObject({
+    expect(await first.call('addBooking', bookingOptions(post._id, day, '22.00', '23.00'))).toMatchObject({
       status: 409,
     });
 
     expect(await owner.ok('setAvailable', { params, body: { available: false } })).toMatchObject({
       available: false,
     });
-    expect(await first.call('addBooking', wishToBook(post._id, day, '11.00', '12.00'))).toMatchObject({
+    expect(await first.call('addBooking', bookingOptions(post._id, day, '11.00', '12.00'))).toMatchObject({
       status: 409,
       body: { code: 'POST_PAUSED' },
     });
@@ -77,7 +77,7 @@ describe('the owner with live bookings', () => {
 
     await owner.ok('deletePost', { params });
     expect(await first.ok('post', { params: { id: post._id } })).toBeNull();
-    expect(await first.call('addBooking', wishToBook(post._id, day, '13.00', '14.00'))).toMatchObject({
+    expect(await first.call('addBooking', bookingOptions(post._id, day, '13.00', '14.00'))).toMatchObject({
       status: 404,
     });
     for (const who of [owner, first, owner])
@@ -98,7 +98,7 @@ describe('the owner with live bookings', () => {
     );
   });
 
-  test('pausing and booking at once: every booking that was made stands, and none comes afterwards', async () => {
+  test('pausing and booking at once: every booking that was made stays valid, and none is made afterwards', async () => {
     const renters = await Promise.all(Array.from({ length: 12 }, () => newPerson(server)));
     const day = tomorrow(server);
     for (let round = 0; round < 5; round += 1) {
@@ -106,7 +106,7 @@ describe('the owner with live bookings', () => {
       const params = { postId: post._id };
       const hours = ['08', '09', '10', '11', '12', '13', '14', '15', '16', '17', '18', '19'];
       const bookings = renters.map((renter, index) =>
-        renter.call('addBooking', wishToBook(post._id, day, `${hours[index]}.00`, `${hours[index]}.30`)),
+        renter.call('addBooking', bookingOptions(post._id, day, `${hours[index]}.00`, `${hours[index]}.30`)),
       );
       const [answers] = await Promise.all([
         Promise.all(bookings),
@@ -119,7 +119,7 @@ describe('the owner with live bookings', () => {
       const calendar = await server.context.db.calendars.findById(post._id).lean();
       expect(calendar?.held.map((held) => held.booking.toString()).sort()).toEqual(made.sort());
       expect(
-        (await renters[0]?.call('addBooking', wishToBook(post._id, day, '19.30', '20.00')))?.status,
+        (await renters[0]?.call('addBooking', bookingOptions(post._id, day, '19.30', '20.00')))?.status,
       ).toBe(409);
       await Promise.all(
         answers.map(async ({ status, body }, index) => {
@@ -130,7 +130,7 @@ describe('the owner with live bookings', () => {
     }
   });
 
-  test('checking out early frees the rest of the time at once', async () => {
+  test('checking out early releases the rest of the time at once', async () => {
     const [renter, next] = [await newPerson(server), await newPerson(server)];
     const post = await newPost(owner);
     const day = tomorrow(server);

@@ -41,7 +41,7 @@ async function seenBy(person: Person, id: string): Promise<string[]> {
 const all = [ownPhone, ownPhone, typed];
 const own = { ofRenter: ['', ownPhone, typed], ofOwner: [ownPhone, '', ''] };
 
-test('the other side’s phone is seen from 12 hours before the start to 12 hours after the end', async () => {
+test('the other party’s phone is visible from 12 hours before the start to 12 hours after the end', async () => {
   const post = await newPost(owner);
   const day = tomorrow(server);
   server.clock.set(`${day}T08:00:00+07:00`);
@@ -63,7 +63,7 @@ test('the other side’s phone is seen from 12 hours before the start to 12 hour
   expect(await at(to + 12 * hour + 1000)).toEqual({ ...own, ofAdmin: all });
 });
 
-test('whoever has the booking open is brought the phone when the time has come, once and without a notice', async () => {
+test('clients with the booking receive the phone when the time has come, once and without a notice', async () => {
   const post = await newPost(owner);
   const day = tomorrow(server);
   server.clock.set(`${day}T08:00:00+07:00`);
@@ -80,7 +80,7 @@ test('whoever has the booking open is brought the phone when the time has come, 
   await eventually(() => expect([shown(ofRenter), shown(ofOwner)]).toEqual([own.ofRenter, own.ofOwner]));
   expect(await sharePhones(server.context)).toBe(0);
   server.clock.set(new Date(Date.parse(booking.from) - 12 * hour));
-  // The booking’s own news may still be on its way out.
+  // The event of the booking itself may still be pending.
   await eventually(async () => {
     await sharePhones(server.context);
     expect([shown(ofRenter), shown(ofOwner)]).toEqual([all, all]);
@@ -89,7 +89,7 @@ test('whoever has the booking open is brought the phone when the time has come, 
   expect(await sharePhones(server.context)).toBe(0);
 });
 
-test('booking and cancelling collects no phones', async () => {
+test('booking and cancelling reveals no phones', async () => {
   const post = await newPost(owner, { open: '00.00', close: '23.30' });
   const day = tomorrow(server);
   server.clock.set(`${day}T08:00:00+07:00`);

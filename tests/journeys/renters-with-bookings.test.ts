@@ -1,6 +1,6 @@
 import { addDays, bangkokDay } from '@joddee/rules/time-slots';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { book, tomorrow, wishToBook } from '../support/bookings.ts';
+import { book, bookingOptions, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -18,32 +18,34 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the renter', () => {
-  test('holds at most 20 active bookings, also when more are asked for at once; an ended one makes room', async () => {
+  test('holds at most 20 active bookings, also if more are requested at once; an ended one makes room', async () => {
     const renter = await newPerson(server);
     const posts = await Promise.all(Array.from({ length: 3 }, () => newPost(owner)));
     const hours = Array.from({ length: 12 }, (_, index) => `${String(8 + index).padStart(2, '0')}`);
     const days = [1, 2].map((ahead) => addDays(bangkokDay(server.clock.now()), ahead));
     // 24 times that do not overlap, spread over three posts.
-    const wishes = days.flatMap((day) =>
-      hours.map((hour, index) => wishToBook(posts[index % 3]?._id ?? '', day, `${hour}.00`, `${hour}.30`)),
+    const requests = days.flatMap((day) =>
+      hours.map((hour, index) =>
+        bookingOptions(posts[index % 3]?._id ?? '', day, `${hour}.00`, `${hour}.30`),
+      ),
     );
-    const answers = await Promise.all(wishes.map((wish) => renter.call('addBooking', wish)));
+    const answers = await Promise.all(requests.map((request) => renter.call('addBooking', request)));
     for (const { status, body } of answers)
       if (status === 409) expect(body).toMatchObject({ code: 'TOO_MANY_BOOKINGS' });
-    // On a busy machine some are answered before their outcome is known.
+    // On a busy machine some requests are answered before their outcome is known.
     const { bookings, calendars } = server.context.db;
     const ofPosts = { _id: { $in: posts.map(({ _id }) => _id) } };
     await eventually(async () => {
       const active = await bookings.countDocuments({ 'detail.renter': renter.id, 'detail.status': 1 });
-      // What was refused holds no time at its post.
+      // Refused requests hold no time at their post.
       const held = (await calendars.find(ofPosts).lean()).flatMap((calendar) => calendar.held);
       expect([active, held.length]).toEqual([20, 20]);
     });
 
     const taken = await bookings.find({ 'detail.renter': renter.id }).lean();
-    const isFree = ({ body: { Date: day, detail } }: (typeof wishes)[number]) =>
+    const isFree = ({ body: { Date: day, detail } }: (typeof requests)[number]) =>
       !taken.some((booking) => booking.Date === day && booking.detail.timein === detail.timein);
-    const again = wishes.find(isFree) ?? wishToBook('', '');
+    const again = requests.find(isFree) ?? bookingOptions('', '');
     expect(await renter.call('addBooking', again)).toMatchObject({
       status: 409,
       body: { code: 'TOO_MANY_BOOKINGS', message: expect.stringMatching(thaiText) },
@@ -55,19 +57,19 @@ describe('the renter', () => {
     expect([201, 202]).toContain((await renter.call('addBooking', again)).status);
   });
 
-  test('may hold several bookings, but not two at the same time, even when they are made at once', async () => {
+  test('may hold several bookings, but not two at the same time, even if they are made at once', async () => {
     const renter = await newPerson(server);
     const posts = await Promise.all(Array.from({ length: 6 }, () => newPost(owner)));
     const day = tomorrow(server);
     for (let round = 0; round < 5; round += 1) {
       const answers = await Promise.all(
-        posts.map((post) => renter.call('addBooking', wishToBook(post._id, day))),
+        posts.map((post) => renter.call('addBooking', bookingOptions(post._id, day))),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
       const winner = answers.findIndex(({ status }) => status === 201);
       for (const { body } of answers.filter(({ status }) => status === 409))
         expect(body).toMatchObject({ code: 'OWN_BOOKING_OVERLAPS' });
-      // What was refused holds no time at its post.
+      // Refused requests hold no time at their post.
       const held = await server.context.db.calendars
         .find({ 'held.0': { $exists: true }, _id: { $in: posts.map((post) => post._id) } })
         .lean();
@@ -81,7 +83,7 @@ describe('the renter', () => {
     }
   });
 
-  test('is checked in to one booking only, also when both are tried at once', async () => {
+  test('is checked in to one booking only, also if both are tried at once', async () => {
     const renter = await newPerson(server);
     const day = tomorrow(server);
     const [one, two] = await Promise.all([newPost(owner), newPost(owner)]);
@@ -102,7 +104,7 @@ describe('the renter', () => {
     expect((await arrive(there?._id ?? '')).status).toBe(200);
   });
 
-  test('a place that a crash left taken does not keep the renter out', async () => {
+  test('an orphaned check-in claim of a crash does not block the renter', async () => {
     const renter = await newPerson(server);
     const post = await newPost(owner);
     const day = tomorrow(server);
@@ -129,7 +131,7 @@ describe('the renter', () => {
     });
     const cancelled = await admin.ok('cancelBooking', options);
     expect(cancelled).toMatchObject({ state: 'cancelled', endedBy: 'administrator', detail: { status: 0 } });
-    // Repeating it answers the same.
+    // A repeat gets the same answer.
     expect(await admin.ok('cancelBooking', options)).toEqual(cancelled);
     expect(cancelled.endedReason).toBe('');
 
@@ -141,7 +143,7 @@ describe('the renter', () => {
     ).toMatchObject({ status: 409 });
   });
 
-  test('the reason of a cancellation stays with the booking, for both parties', async () => {
+  test('the reason of a cancellation is kept with the booking, for both parties', async () => {
     const renter = await newPerson(server);
     const post = await newPost(owner);
     const { _id: bookId } = await book(renter, post._id, tomorrow(server));
@@ -160,12 +162,12 @@ describe('the renter', () => {
         endedReason: 'ผู้เช่าแจ้งถึงผิดที่',
       });
     }
-    // What was said first stands.
+    // The first reason is kept.
     const again = await admin.ok('cancelBooking', { params, body: { reason: 'อีกเหตุผล' } });
     expect(again.endedReason).toBe('ผู้เช่าแจ้งถึงผิดที่');
   });
 
-  test('the active bookings of a person are those as renter and as owner that have not ended', async () => {
+  test('the active bookings of a user are those as renter and as owner', async () => {
     const [host, guest] = [await newOwner(server, admin), await newPerson(server)];
     const post = await newPost(host);
     const day = tomorrow(server);
@@ -185,7 +187,7 @@ describe('the renter', () => {
     expect((await admin.call('bookingsOfUser', { ...others, query: { active: 'yes' } })).status).toBe(400);
   });
 
-  test('cancelling frees the time at once', async () => {
+  test('cancelling releases the time at once', async () => {
     const [renter, next] = [await newPerson(server), await newPerson(server)];
     const post = await newPost(owner);
     const day = tomorrow(server);

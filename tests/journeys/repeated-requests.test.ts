@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { book, tomorrow, wishToBook } from '../support/bookings.ts';
+import { book, bookingOptions, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -19,7 +19,7 @@ describe('a repeated request', () => {
     const renter = await newPerson(server);
     const post = await newPost(owner);
     const headers = { 'idempotency-key': randomUUID() };
-    const request = { ...wishToBook(post._id, tomorrow(server)), headers };
+    const request = { ...bookingOptions(post._id, tomorrow(server)), headers };
     const answers = await Promise.all(Array.from({ length: 100 }, () => renter.call('addBooking', request)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -27,12 +27,12 @@ describe('a repeated request', () => {
     expect(await renter.ok('addBooking', request)).toEqual(answers[0]?.body);
   });
 
-  test('answers the first refusal, even when the time is free by then', async () => {
+  test('answers the first refusal, even if the time is free by then', async () => {
     const [first, renter] = [await newPerson(server), await newPerson(server)];
     const post = await newPost(owner);
     const day = tomorrow(server);
     const booking = await book(first, post._id, day);
-    const request = { ...wishToBook(post._id, day), headers: { 'idempotency-key': 'my key' } };
+    const request = { ...bookingOptions(post._id, day), headers: { 'idempotency-key': 'my key' } };
     const refused = await renter.call('addBooking', request);
     expect(refused).toMatchObject({ status: 409, body: { code: 'SLOT_TAKEN' } });
     await first.ok('cancelBooking', { params: { postId: post._id, bookId: booking._id } });
@@ -41,28 +41,28 @@ describe('a repeated request', () => {
     await book(renter, post._id, day);
   });
 
-  test('with the same key and another wish is refused; another person may use the same key', async () => {
+  test('with the same key and another body is refused; another user may use the same key', async () => {
     const [renter, other] = [await newPerson(server), await newPerson(server)];
     const post = await newPost(owner);
     const day = tomorrow(server);
     const headers = { 'idempotency-key': 'shared words' };
-    await renter.ok('addBooking', { ...wishToBook(post._id, day, '08.00', '09.00'), headers });
+    await renter.ok('addBooking', { ...bookingOptions(post._id, day, '08.00', '09.00'), headers });
     expect(
-      await renter.call('addBooking', { ...wishToBook(post._id, day, '10.00', '11.00'), headers }),
+      await renter.call('addBooking', { ...bookingOptions(post._id, day, '10.00', '11.00'), headers }),
     ).toMatchObject({
       status: 409,
       body: { code: 'KEY_REUSED' },
     });
-    await other.ok('addBooking', { ...wishToBook(post._id, day, '10.00', '11.00'), headers });
+    await other.ok('addBooking', { ...bookingOptions(post._id, day, '10.00', '11.00'), headers });
     expect(
       await other.call('addBooking', {
-        ...wishToBook(post._id, day),
+        ...bookingOptions(post._id, day),
         headers: { 'idempotency-key': 'k'.repeat(101) },
       }),
     ).toMatchObject({ status: 400 });
   });
 
-  test('of a check answers the same booking, 20 times at once as well', async () => {
+  test('of a check gets the same booking, also 20 times at once', async () => {
     const renter = await newPerson(server);
     const post = await newPost(owner);
     const { _id: bookId } = await book(renter, post._id, tomorrow(server));

@@ -4,7 +4,7 @@ import { sweepUploads } from '@joddee/marketplace/files/sweep-uploads';
 import { newRecordId } from '@joddee/marketplace/platform/record-id';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startWorker } from '../../worker/src/start-worker.ts';
-import { book, tomorrow, wishToBook } from '../support/bookings.ts';
+import { book, bookingOptions, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
 import {
   logInAs,
@@ -31,14 +31,14 @@ const minute = 60_000;
 const hour = 60 * minute;
 const at = (instant: string, later = 0) => server.clock.set(new Date(new Date(instant).getTime() + later));
 
-test('a booking to which nobody came expires when its time ends, and its time is free', async () => {
+test('a booking without a check-in expires when its time ends, and its time is free', async () => {
   const renter = await newPerson(server);
   const post = await newPost(owner);
   const booking = await book(renter, post._id, tomorrow(server));
   at(booking.to, -minute);
   expect(await expireStaleBookings(server.context)).toBe(0);
   at(booking.to, 1000);
-  // Two workers at once end it once.
+  // Two concurrent workers end it once.
   const ended = await Promise.all([expireStaleBookings(server.context), expireStaleBookings(server.context)]);
   expect(ended[0] + ended[1]).toBe(1);
   expect(await renter.ok('bookings')).toMatchObject({
@@ -77,7 +77,7 @@ test('a stay that was never confirmed or never left is completed twelve hours af
   ]);
 });
 
-test('time whose booking never came is freed, and the booking cannot come any more', async () => {
+test('a claim without a booking is released, and its booking can no longer be made', async () => {
   const renter = await newPerson(server);
   const post = await newPost(owner);
   const { db, clock } = server.context;
@@ -99,7 +99,7 @@ test('time whose booking never came is freed, and the booking cannot come any mo
   expect((await renter.ok('bookings')).book).toHaveLength(1);
 });
 
-test('uploads that nothing shows are swept after a day', async () => {
+test('unused uploads are swept after a day', async () => {
   const [unused, used, orphan] = [
     await uploadPicture(owner, 'post'),
     await uploadPicture(owner, 'post'),
@@ -115,7 +115,7 @@ test('uploads that nothing shows are swept after a day', async () => {
   expect(await read(used)).not.toBeNull();
 });
 
-test('the running worker does it by itself, and two of them do not get in each other’s way', async () => {
+test('the running worker does all this by itself, and two workers do not interfere', async () => {
   const renter = await newPerson(server);
   const post = await newPost(owner);
   const booking = await book(renter, post._id, tomorrow(server));
@@ -133,6 +133,6 @@ test('the running worker does it by itself, and two of them do not get in each o
     await Promise.all(workers.map((worker) => worker.stop()));
   }
   server.clock.set(new Date());
-  const again = await renter.call('addBooking', wishToBook(post._id, tomorrow(server)));
+  const again = await renter.call('addBooking', bookingOptions(post._id, tomorrow(server)));
   expect(again.status).toBe(201);
 });

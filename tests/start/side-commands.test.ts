@@ -27,7 +27,7 @@ test.each([
   ['tests/screenshots/main.ts', '--onyl=rent', '--onyl'],
   ['tests/screenshots/main.ts', '--only=nowhere', 'No screen is named like nowhere'],
   ['tests/chaos/main.ts', '--second=5', '--second'],
-])('%s %s ends at once and says why', async (file, option, told) => {
+])('%s %s exits at once with the reason', async (file, option, told) => {
   const { code, output } = await run('--import', 'tsx', file, option);
   expect(code).not.toBe(0);
   expect(output).toContain(told);
@@ -42,7 +42,7 @@ test('every lock file can be installed from, and one that cannot is found', asyn
       filter: (file) => !file.includes('node_modules'),
     });
     const file = join(scratch, 'package.json');
-    // Without its override a package asks for whatever is the latest today.
+    // Without its override the package depends on whatever version is the latest today.
     const { overrides: _, ...rest } = JSON.parse(await readFile(file, 'utf8'));
     await writeFile(file, JSON.stringify({ ...rest, dependencies: { ...rest.dependencies, zod: '4.1.0' } }));
     const broken = await run('scripts/check-locks.mjs', scratch);

@@ -60,7 +60,7 @@ async function start(env: Record<string, string> = {}): Promise<Started> {
   return { url, output, seconds: (performance.now() - began) / 1000 };
 }
 
-test('npm start opens with demo data, is up again quickly with the same data, and leaves nothing running', async () => {
+test('npm start opens with demo data, restarts quickly with the same data, and leaves no process running', async () => {
   const first = await start();
   const visitor = createApiClient(first.url);
   const posts = await visitor.ok('allPost');
@@ -82,8 +82,8 @@ test('npm start opens with demo data, is up again quickly with the same data, an
   );
 }, 120_000);
 
-test('Ctrl-C, and the death of npm or of the starting program, leave nothing running', async () => {
-  // As a terminal does it: to the whole group.
+test('Ctrl-C, or the death of npm or of the start script, leaves no process running', async () => {
+  // A terminal sends the signal to the whole process group.
   await start();
   process.kill(-(command?.pid ?? 0), 'SIGINT');
   await vi.waitFor(async () => expect(await processesOf(dataDir)).toEqual([]), { timeout: 20_000 });
@@ -100,7 +100,7 @@ test('Ctrl-C, and the death of npm or of the starting program, leave nothing run
   await vi.waitFor(async () => expect(await processesOf(dataDir)).toEqual([]), { timeout: 20_000 });
 }, 120_000);
 
-test('a taken port is told plainly', async () => {
+test('a port in use is reported plainly', async () => {
   const { url } = await start();
   const other = await mkdtemp(join(tmpdir(), 'joddee-start-'));
   const running = command;
@@ -115,14 +115,14 @@ test('a taken port is told plainly', async () => {
   }
 }, 120_000);
 
-test('in production there is no demo data, and the settings make the first administrator', async () => {
+test('production has no demo data, and the settings create the first administrator', async () => {
   const { url, output } = await start({
     NODE_ENV: 'production',
     TOKEN_SECRET: 'a secret of at least thirty-two characters',
     ADMIN_USERNAME: 'firstadmin',
     ADMIN_PASSWORD: 'changeme please',
   });
-  // Root is told that an account with fewer rights would do.
+  // As root the command recommends an account with fewer rights.
   expect(output.includes('runs as root')).toBe(process.getuid?.() === 0);
   const client = createApiClient(url);
   expect(await client.ok('allPost')).toEqual([]);
@@ -132,7 +132,7 @@ test('in production there is no demo data, and the settings make the first admin
   expect(await client.ok('adminUsers')).toHaveLength(1);
 }, 120_000);
 
-test('production does not open on the data of a demo, nor does a demo that others can reach', async () => {
+test('production does not start on demo data, nor does a demo that is reachable from other machines', async () => {
   await start();
   command?.kill('SIGTERM');
   if (command?.exitCode === null) await once(command, 'exit');
@@ -154,7 +154,7 @@ test('production does not open on the data of a demo, nor does a demo that other
   expect((await client.call('login', { body: { username, password } })).status).toBe(200);
 }, 180_000);
 
-test('missing settings are named all at once', async () => {
+test('all missing settings are reported together', async () => {
   await expect(start({ NODE_ENV: 'production', TOKEN_SECRET: 'short', PORT: 'many' })).rejects.toThrow(
     /These settings need attention:[\s\S]*TOKEN_SECRET: must have at least 32 characters[\s\S]*PORT: must be a whole number/,
   );

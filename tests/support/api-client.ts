@@ -16,9 +16,9 @@ export interface CallOptions {
 
 export interface ApiClient {
   token: string | undefined;
-  /** Any answer, good or refused. */
+  /** Any answer, successful or refused. */
   call(name: RouteName, options?: CallOptions): Promise<Answer>;
-  /** A good answer in the contract's own shape; anything else fails the test. */
+  /** A successful answer in the contract's shape; any other answer fails the test. */
   ok<Name extends RouteName>(
     name: Name,
     options?: CallOptions,
@@ -27,11 +27,11 @@ export interface ApiClient {
   upload(folder: string, file: Uint8Array, name?: string): Promise<Answer>;
 }
 
-/** Speaks to the API as a client would: by the contract's table. */
+/** Calls the API as a client would, by the contract's table. */
 export function createApiClient(
   serverUrl: string,
   token?: string,
-  /** Ends calls that a caller has given up. */
+  /** A signal that aborts calls. */
   giveUp?: () => AbortSignal,
 ): ApiClient {
   const client: ApiClient = {
@@ -82,7 +82,7 @@ export function createApiClient(
   return client;
 }
 
-/** What the contract does not name must not leave the server: parsing drops it, so both must be equal. */
+/** Fields that the contract does not name must not leave the server. Parsing drops them, so both must be equal. */
 function assertOnlyContractFields(schema: z.ZodType, body: unknown, name: string): void {
   const kept = JSON.stringify(sorted(schema.parse(body)));
   const sent = JSON.stringify(sorted(body));

@@ -12,11 +12,11 @@ export interface AppInBrowser {
   browser: Browser;
   /** The page of a visitor, at a path of the app. */
   open(path: string, options?: BrowserContextOptions): Promise<Page>;
-  /** The page of somebody who has logged in earlier. */
+  /** The page of a user who has logged in before. */
   openAs(person: Person, path: string, options?: BrowserContextOptions): Promise<Page>;
 }
 
-/** The app and a browser to look at it, from before the first test of a file until after its last. */
+/** The app and a browser for it, from before the first test of a file until after its last. */
 export function appInBrowser(options?: TestServerOptions): AppInBrowser {
   let server: TestServer | undefined;
   let browser: Browser | undefined;
@@ -29,7 +29,7 @@ export function appInBrowser(options?: TestServerOptions): AppInBrowser {
     server = await startTestServer(options);
     browser = await launchChromium();
   });
-  // Pages that stay open go on drawing and asking: they would take the machine from the tests that follow.
+  // Open pages continue to draw and to send requests, which would slow down the tests that follow.
   let openedBefore: BrowserContext[] = [];
   beforeEach(() => {
     openedBefore = browser?.contexts() ?? [];

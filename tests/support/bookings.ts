@@ -3,7 +3,7 @@ import { addDays, bangkokDay } from '@joddee/rules/time-slots';
 import type { ApiClient } from './api-client.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A day on which every slot lies ahead. */
+/** A day on which every slot is in the future. */
 export function tomorrow(server: TestServer): string {
   return addDays(bangkokDay(server.clock.now()), 1);
 }
@@ -22,8 +22,8 @@ export function bookingRequest(day: string, timein = '10.00', timeout = '12.00')
   };
 }
 
-/** Everything that a call for a booking needs, whatever its answer will be. */
-export function wishToBook(postId: string, day: string, timein?: string, timeout?: string) {
+/** The options of a booking request, whatever its answer will be. */
+export function bookingOptions(postId: string, day: string, timein?: string, timeout?: string) {
   return { params: { postId }, body: bookingRequest(day, timein, timeout) };
 }
 
@@ -34,10 +34,10 @@ export function book(
   timein?: string,
   timeout?: string,
 ): Promise<BookingView> {
-  return renter.ok('addBooking', wishToBook(postId, day, timein, timeout));
+  return renter.ok('addBooking', bookingOptions(postId, day, timein, timeout));
 }
 
-/** One step of one party; leaving takes the stars along. */
+/** One step of one party; the check-out includes the stars. */
 export function check(
   person: ApiClient,
   booking: BookingView,
@@ -48,7 +48,7 @@ export function check(
   return person.ok('check', { params: { bookId: booking._id }, body: { check: true, step, rate, comment } });
 }
 
-/** From the booking to the owner's last word. */
+/** From the booking to the owner's last confirmation. */
 export async function completedStay(
   renter: ApiClient,
   owner: ApiClient,

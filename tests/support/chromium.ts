@@ -11,14 +11,14 @@ function onPath(name: string): string | undefined {
 
 let found: Promise<string> | undefined;
 
-/** Looked for once in a process: where the package cannot be fetched, each attempt takes a minute. */
+/** Runs once per process, because each failed download takes a minute. */
 export function findChromium(): Promise<string> {
-  found ??= lookForChromium();
+  found ??= locateChromium();
   return found;
 }
 
-/** What CHROMIUM_PATH names, Debian's package without a desktop, or what this machine has. */
-async function lookForChromium(): Promise<string> {
+/** The browser of CHROMIUM_PATH, Debian's headless package, or a browser of this machine. */
+async function locateChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
   if (named && existsSync(named)) return named;
   const program =
@@ -32,7 +32,7 @@ async function lookForChromium(): Promise<string> {
   );
 }
 
-/** A real browser that asks nobody outside this machine for anything. */
+/** A real browser without access to other machines. */
 export async function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: await findChromium(),

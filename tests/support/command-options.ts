@@ -1,8 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 /**
- * The options of a command, as `--name=value` or `--name value`. One that the command does not have ends it at once:
- * a word that is passed over in silence would start work of many minutes that nobody asked for.
+ * The options of a command, as `--name=value` or `--name value`. An unknown option ends the command at once, because
+ * ignoring it could start many minutes of unwanted work.
  */
 export function commandOptions<Config extends ParseArgsConfig>(
   usage: string,

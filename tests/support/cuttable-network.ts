@@ -3,15 +3,15 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export interface CuttableNetwork {
   url: string;
-  /** Ends every connection and refuses new ones. */
+  /** Closes every connection and refuses new ones. */
   cut(): void;
   restore(): void;
   close(): Promise<void>;
 }
 
 /**
- * A network between a browser and a server that can really be cut. The browser's own emulation of being offline lets a
- * request pass now and then after a page was loaded again.
+ * A network between a browser and a server that can really be disconnected. The browser's own offline emulation lets a
+ * request pass now and then after a reload.
  */
 export async function openCuttableNetwork(server: string): Promise<CuttableNetwork> {
   const { hostname, port } = new URL(server);

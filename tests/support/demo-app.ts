@@ -10,7 +10,7 @@ export interface DemoApp {
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The app as `npm start` runs it, with demo data of its own, on a free port. */
+/** The app as `npm start` runs it, with its own demo data, on a free port. */
 export async function startDemoApp(env: Record<string, string> = {}): Promise<DemoApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'joddee-demo-'));
   const app = spawn(process.execPath, [join(root, 'scripts', 'start.mjs')], {

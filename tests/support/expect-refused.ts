@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { ApiClient, CallOptions } from './api-client.ts';
 import { thaiText } from './thai-text.ts';
 
-/** The field is named with a Thai text, and no other field is. */
+/** Expects a Thai text at the field and at no other field. */
 export async function expectRefused(
   client: ApiClient,
   name: RouteName,

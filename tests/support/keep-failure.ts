@@ -5,7 +5,7 @@ import type { RunnerTestCase } from 'vitest';
 
 const folder = join(import.meta.dirname, '..', '..', 'test-failures');
 
-/** What a failed test has done in the browser: a trace (`npx playwright-core show-trace`) and a picture of each page. */
+/** Keeps a trace (`npx playwright-core show-trace`) and a screenshot of each page of a failed test. */
 export async function keepFailure(
   test: Readonly<RunnerTestCase>,
   contexts: readonly BrowserContext[],

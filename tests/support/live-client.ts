@@ -12,11 +12,11 @@ export interface Received {
 export interface LiveClient {
   readonly state: LiveState;
   connection: LiveConnection;
-  /** Everything that came over the socket, in order. */
+  /** Every event that arrived over the socket, in order. */
   received: Received[];
-  /** What of it changed anything: a message may come more than once. */
-  news: Received[];
-  /** The causes of the news that came under one name, in order. */
+  /** The events that changed the state; an event may arrive more than once. */
+  changes: Received[];
+  /** The causes of the events of one name that changed the state, in order. */
   causes(event: ServerEventName): unknown[];
   loggedOut: boolean;
   close(): void;
@@ -24,25 +24,25 @@ export interface LiveClient {
 
 const open = new Set<LiveClient>();
 
-/** The client's own connection and state, as the browser has them; who gives no token is a visitor. */
+/** A client with the connection and state of the browser; without a token it is a visitor. */
 export async function connectLive(url: string, token?: string): Promise<LiveClient> {
   const received: Received[] = [];
-  const news: Received[] = [];
+  const changes: Received[] = [];
   const live = createLiveStore();
   const client: LiveClient = {
     get state() {
       return live.getState();
     },
     received,
-    news,
+    changes,
     loggedOut: false,
-    causes: (event) => news.filter((one) => one.event === event).map(({ payload }) => payload.cause),
+    causes: (event) => changes.filter((one) => one.event === event).map(({ payload }) => payload.cause),
     connection: openLiveConnection({
       url,
       token,
       live,
       onReceived: (event) => received.push(event),
-      onEvent: (event) => news.push(event),
+      onEvent: (event) => changes.push(event),
       onLoggedOut: () => {
         client.loggedOut = true;
       },
@@ -64,14 +64,14 @@ export function closeLiveClients(): void {
   for (const client of open) client.close();
 }
 
-/** What came since a moment, apart from what every connection gets at its start. */
-export function newsOf(client: LiveClient): Received[] {
+/** The events since a moment, without those that every connection gets at its start. */
+export function eventsOf(client: LiveClient): Received[] {
   return client.received.filter(({ event }) => !event.endsWith(':resync'));
 }
 
 /** The post as the last event of the map showed it; undefined when it has left the map. */
 export function onMap(client: LiveClient, id: string): unknown {
-  const ofMap = client.news.filter(({ payload }) => payload.stream === 'map' && payload._id === id);
+  const ofMap = client.changes.filter(({ payload }) => payload.stream === 'map' && payload._id === id);
   const view = ofMap.at(-1)?.payload.view;
   return typeof view === 'object' && view !== null && Reflect.get(view, 'available') ? view : undefined;
 }

@@ -5,7 +5,7 @@ import type { ViewQuery } from './query-map.ts';
 
 export interface PlantedTown {
   posts: PostRecord[];
-  /** What is held of each post's time, by its id. */
+  /** The held times of each post, by its id. */
   taken: Map<string, { from: Date; to: Date }[]>;
 }
 

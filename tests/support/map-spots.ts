@@ -18,14 +18,14 @@ interface Area {
 interface Alike {
   open?: string;
   close?: string;
-  /** Titles and addresses as long as the rules allow. */
+  /** Titles and addresses of the maximum length. */
   long?: boolean;
 }
 
 const letters = 'กขคงจฉชซดตถทธนบปผพภมยรลวสหอ';
 const daysAhead = 4;
 
-/** Many spots with calendars, straight into the database; open ones alone where their hours are given. */
+/** Inserts many spots with calendars directly into the database; all are open if their hours are given. */
 export async function plantSpots(
   { db, clock }: Context,
   count: number,
@@ -41,7 +41,7 @@ export async function plantSpots(
   const posts: PostRecord[] = [];
   const calendars: CalendarRecord[] = [];
   for (let made = 0; made < count; made += 1) {
-    // Some stand on the very spot of another one.
+    // Some share the exact position of another spot.
     const twin = random() < 0.1 ? posts.at(-1) : undefined;
     const isOpen = alike.open !== undefined || random() < 0.8;
     const ratings = random() < 0.4 ? 0 : Math.floor(random() * 4);

@@ -3,11 +3,11 @@ import type { TestServer } from './test-server.ts';
 
 export interface OneOfEach {
   people: Record<'admin' | 'owner' | 'renter' | 'waiting', Person>;
-  /** A spot of the owner, open nearly all day. */
+  /** A spot of the owner that is open nearly all day. */
   postId: string;
 }
 
-/** Everybody for whom the screens look different: the one who waits has submitted a card. */
+/** One user for each role with its own screens; the waiting user has submitted a card. */
 export async function oneOfEach(server: TestServer): Promise<OneOfEach> {
   const admin = await newAdministrator(server);
   const owner = await newOwner(server, admin);

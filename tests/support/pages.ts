@@ -6,7 +6,7 @@ import { picture } from './pictures.ts';
 export const phone = { viewport: { width: 390, height: 844 } } as const;
 export const desktop = { viewport: { width: 1280, height: 900 } } as const;
 
-/** A page in a context of its own, where addresses may be paths: another person on another machine. */
+/** A page in its own context, with paths as addresses: another user on another machine. */
 export async function openPage(
   browser: Browser,
   url: string,
@@ -20,7 +20,7 @@ export async function openPage(
   return page;
 }
 
-/** The page of somebody who has logged in earlier. */
+/** The page of a user who has logged in before. */
 export function openPageAs(
   browser: Browser,
   person: Person,
@@ -34,7 +34,7 @@ export function openPageAs(
   });
 }
 
-/** Through the login form, as a person does it. */
+/** Logs in through the form, as a user does. */
 export async function logInOn(page: Page, person: Person): Promise<void> {
   await page.getByLabel('ชื่อผู้ใช้').fill(person.username);
   await page.getByLabel('รหัสผ่าน').fill(password);
@@ -42,7 +42,7 @@ export async function logInOn(page: Page, person: Person): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-/** What is told at a field: the text that its control is described by. */
+/** The message of a field: the text that describes its control. */
 export function messageAt(field: Locator): Promise<string> {
   return field.evaluate((control) => {
     const ids = (control.getAttribute('aria-describedby') ?? '').split(' ');
@@ -51,7 +51,7 @@ export function messageAt(field: Locator): Promise<string> {
   });
 }
 
-/** The label or name of what has the focus. */
+/** The label or name of the focused element. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -63,7 +63,7 @@ export function focused(page: Page): Promise<string> {
   });
 }
 
-/** Goes on with Tab until the focus is on what is wanted, seen by its label or words. */
+/** Presses Tab until the element with this label or text has the focus. */
 export async function tabTo(
   page: Page,
   wanted: string | RegExp,
@@ -79,22 +79,22 @@ export async function tabTo(
   throw new Error(`${wanted} was not reached by ${key}; passed ${passed.join(' | ')}`);
 }
 
-/** Waits for the page's own title. */
+/** Waits for the page's title. */
 export async function titled(page: Page, title: string): Promise<void> {
   await page.waitForFunction((wanted) => document.title === wanted, title);
 }
 
-/** What comes from an image picker of the page, by its place among them. */
+/** The image picker at this index on the page. */
 export function imagePicker(page: Page, index = 0): Locator {
   return page.locator('input[type=file]').nth(index);
 }
 
 /**
- * What axe finds wrong with the page as it stands, Leaflet's own parts included. Between the themes only colours
- * differ, so the dark one is asked about those alone.
+ * The violations that axe finds on the current page, Leaflet's parts included. The themes differ only in colours, so
+ * the dark theme is checked only for contrast.
  */
 export async function violationsOf(page: Page): Promise<string[]> {
-  // What lies behind an open dialog is looked at by itself.
+  // Content behind an open dialog is checked separately.
   const isDialog = (await page.locator('dialog[open]').count()) > 0;
   const axe = () => {
     const builder = new AxeBuilder({ page }).setLegacyMode();
@@ -111,7 +111,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
   );
 }
 
-/** Every tile of the map is the same picture: nobody outside this machine is asked. */
+/** Serves one picture as every tile of the map, so that no other machine is contacted. */
 export async function serveTiles(page: Page): Promise<void> {
   const body = await picture('png');
   await page.route('https://tile.openstreetmap.org/**', (route) =>
@@ -119,7 +119,7 @@ export async function serveTiles(page: Page): Promise<void> {
   );
 }
 
-/** To which paths the page goes from now on by itself, without being loaded anew. */
+/** The paths that the page navigates to without a reload. */
 export async function movesWithin(page: Page): Promise<string[]> {
   const moves: string[] = [];
   await page.exposeFunction('tellMove', (path: string) => moves.push(path));
@@ -135,7 +135,7 @@ export async function movesWithin(page: Page): Promise<string[]> {
   return moves;
 }
 
-/** Keeps back what a page asks for at such an address, until the answer is called. */
+/** Holds requests to this address until the returned function runs. */
 export async function holdBack(page: Page, address: string): Promise<() => void> {
   const [held, letThrough] = latch();
   await page.route(address, async (route) => {
@@ -145,7 +145,7 @@ export async function holdBack(page: Page, address: string): Promise<() => void>
   return letThrough;
 }
 
-/** A promise, and what resolves it. */
+/** A promise, and the function that resolves it. */
 export function latch(): [held: Promise<void>, letThrough: () => void] {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {

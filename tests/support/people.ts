@@ -45,7 +45,7 @@ export async function newPerson(server: TestServer): Promise<Person> {
   return logInAs(server, registration.username);
 }
 
-/** Administrators are made by the settings, not by a call. */
+/** Administrators are created by the settings, not by a route. */
 export async function newAdministrator(server: TestServer): Promise<Person> {
   const registration = freshRegistration();
   await createUser(server.context, registration, userStatus.administrator);
@@ -73,7 +73,7 @@ export async function submitCardOf(person: Person, idCard = freshCardNumber()): 
   });
 }
 
-/** A person whose ID card an administrator has confirmed. */
+/** A user with a verified ID card. */
 export async function newOwner(server: TestServer, admin: Person): Promise<Person> {
   const owner = await newPerson(server);
   await submitCardOf(owner);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 let counter = 0;
 
-/** A small picture; every one differs from the others. */
+/** A small picture; each one is different. */
 export async function picture(type: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> {
   counter += 1;
   const canvas = sharp({
@@ -12,12 +12,12 @@ export async function picture(type: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> {
   return type === 'png' ? canvas.png().toBuffer() : canvas.jpeg().toBuffer();
 }
 
-/** As a file picker gives them. */
+/** A file as a file picker returns it. */
 export async function pictureFile(type: 'jpeg' | 'png' = 'jpeg') {
   return { name: `photo.${type}`, mimeType: `image/${type}`, buffer: await picture(type) };
 }
 
-/** A photo as a phone takes it, far above the limit: fine grain makes it heavy. Its upper half is lighter. */
+/** A photo as taken by a phone, far above the limit because of its fine grain. Its upper half is lighter. */
 export async function cameraPhoto({ width = 3000, height = 2000, orientation = 1 } = {}): Promise<{
   name: string;
   mimeType: string;

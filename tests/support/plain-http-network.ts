@@ -2,17 +2,17 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** What such a network does to a WebSocket: says no at once, or never says anything. */
+/** The fate of a WebSocket in such a network: refused at once, or never answered. */
 export type WebSocketFate = 'refused' | 'swallowed';
 
 export interface PlainHttpNetwork {
   url: string;
-  /** How many WebSockets were tried. */
+  /** The number of attempted WebSockets. */
   readonly tried: number;
   close(): Promise<void>;
 }
 
-/** A way to a server on which only plain HTTP passes, as behind the proxies of some offices and hotels. */
+/** A proxy to a server that passes only plain HTTP, like those of some offices and hotels. */
 export async function openPlainHttpNetwork(server: string, fate: WebSocketFate): Promise<PlainHttpNetwork> {
   let tried = 0;
   const held = new Set<Duplex>();
@@ -47,7 +47,7 @@ function forward(server: string, incoming: IncomingMessage, outgoing: ServerResp
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(outgoing);
   });
-  // Either end may leave in the middle of a long poll.
+  // Either end may disconnect during a long poll.
   asked.on('error', () => outgoing.destroy());
   outgoing.on('close', () => asked.destroy());
   incoming.pipe(asked);

@@ -4,7 +4,7 @@ import type { ApiClient } from './api-client.ts';
 
 export const bangkok = { west: 100.4, south: 13.65, east: 100.65, north: 13.85 };
 
-/** Around the station where the spots of the other tests stand. */
+/** Around the station where the spots of the other tests are. */
 export const aroundAri = { west: 100.5, south: 13.7, east: 100.6, north: 13.8, zoom: 15 };
 
 export interface ViewQuery {
@@ -33,7 +33,7 @@ export function queryTexts(query: ViewQuery): Record<string, string> {
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
 }
 
-/** How many spots the features stand for. */
+/** The number of spots in all features. */
 export function countOf(features: readonly MapFeature[]): number {
   return features.reduce((sum, feature) => sum + ('count' in feature ? feature.count : 1), 0);
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 let isChecked = false;
 
-/** Browser tests look at the built client: on an older build they would prove nothing about the sources. */
+/** Browser tests use the built client, so an older build would prove nothing about the sources. */
 export async function requireBuild(): Promise<void> {
   if (isChecked) return;
   const script = join(import.meta.dirname, '..', '..', 'scripts', 'build.mjs');

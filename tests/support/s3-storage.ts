@@ -8,7 +8,7 @@ export interface S3TestStorage {
   close(): Promise<void>;
 }
 
-/** A server that speaks S3, in this process, with a bucket of its own. */
+/** An S3 server in this process, with its own bucket. */
 export async function startS3Storage(): Promise<S3TestStorage> {
   const directory = await mkdtemp(join(tmpdir(), 'joddee-s3-'));
   const server = new S3rver({

@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts what tests share, or takes what the environment names. */
+/** Starts the services that all tests share, unless the environment names others. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const { MONGO_URL, REDIS_URL } = process.env;
   if (MONGO_URL && REDIS_URL) {

@@ -1,7 +1,7 @@
 import type { Clock } from '@joddee/marketplace/platform/clock';
 
 export interface TestClock extends Clock {
-  /** From now on it is this instant, and time goes on from there. */
+  /** Sets the clock to this instant, from which it continues. */
   set(instant: Date | string): void;
   advance(milliseconds: number): void;
 }

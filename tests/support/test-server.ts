@@ -24,18 +24,18 @@ export interface TestServer {
 }
 
 export interface TestServerOptions {
-  /** Services of the test's own, which it may stop; otherwise those that all tests share. */
+  /** The test's own services, which it may stop; by default the shared ones. */
   services?: { mongoUrl: string; redisUrl: string };
   env?: Record<string, string>;
   log?: Log;
-  /** How many of each run side by side, on connections of their own. */
+  /** The number of servers and workers, each with its own connections. */
   servers?: number;
   workers?: number;
-  /** False: the workers run jobs, but nothing by the clock. */
+  /** False: the workers run jobs, but no scheduled ones. */
   schedule?: boolean;
 }
 
-/** The real programs on the real database and Redis, with a database and a key prefix of their own. */
+/** The real programs on the real database and Redis, with their own database and key prefix. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'joddee-files-'));
@@ -50,7 +50,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     TOKEN_SECRET: randomBytes(32).toString('hex'),
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     PORT: '0',
-    // All people of a test share an address, and do in a minute what others do in a week.
+    // All users of a test share an address, and do in a minute what others do in a week.
     LIMIT_POSTS: '1000000',
     LIMIT_CANCELS: '1000000',
     LIMIT_CHECKS: '1000000',

@@ -1,2 +1,2 @@
-/** Something to read for the people of this site. */
+/** Matches text with Thai letters. */
 export const thaiText = /\p{Script=Thai}/u;

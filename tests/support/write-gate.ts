@@ -5,24 +5,24 @@ export interface Write {
   method: string;
 }
 
-/** Holds a program back before its writes, as a stalled disk, a long garbage collection or a frozen machine does. */
+/** Pauses a program before its writes, like a stalled disk, a long garbage collection or a frozen machine. */
 export interface WriteGate {
-  /** The writes that have passed or wait since the last `stopBefore`. */
+  /** The writes that have passed or are waiting since the last `stopBefore`. */
   readonly seen: readonly Write[];
-  /** The next writes pass; the one with this number (from 1) waits. */
+  /** Lets the next writes pass; the write with this number (from 1) waits. */
   stopBefore(number: number): StoppedWrite;
-  /** All writes pass. */
+  /** Lets all writes pass. */
   open(): void;
 }
 
 export interface StoppedWrite {
-  /** Resolves when the write waits. */
+  /** Resolves once the write is waiting. */
   reached: Promise<Write>;
-  /** The program goes on. */
+  /** Continues the program. */
   resume(): void;
-  /** The program is dead: this write and any later one of it never happens. */
+  /** Simulates a crash: this write and all later ones never happen. */
   kill(): void;
-  /** The same, but the writes fail, for a program that shares something with others which it must give back. */
+  /** Like `kill`, but the writes fail, for a program that must release shared resources. */
   fail(): void;
 }
 
@@ -42,14 +42,14 @@ const writingMethods = [
 
 type Method = (...values: unknown[]) => unknown;
 
-/** A seam around the collections of one program's database connection; the program itself is the real one. */
+/** Wraps the collections of one program's database connection; the program itself is the real one. */
 export function gateWrites({ connection: _, ...models }: Database): WriteGate {
   let seen: Write[] = [];
   let stop: { number: number; wait: (write: Write) => Promise<void> } | undefined;
 
   async function pass(write: Write): Promise<void> {
     seen.push(write);
-    // What is stopped or killed belongs to the stop of its own time, also when a later one has been set.
+    // A stopped or killed write belongs to its own stop, even after a later stop was set.
     const current = stop;
     if (current !== undefined && seen.length >= current.number) await current.wait(write);
   }

@@ -15,8 +15,8 @@ import {
 export const payments = ['cash'] as const;
 
 /**
- * The times have two pairs of names in requests, `timein` and `timeout` or `in` and `out`; answers have the first.
- * Absent details are empty details, so that every missing field is named.
+ * Requests may name the times `timein` and `timeout` or `in` and `out`; answers always use the first pair. Missing
+ * details are read as empty details, so that every missing field gets its own error.
  */
 function readDetail(detail: unknown): unknown {
   if (detail === undefined || detail === null) return {};
@@ -45,13 +45,13 @@ export const addBookingRequest = z.object({
 });
 export type AddBookingRequest = z.output<typeof addBookingRequest>;
 
-/** Why, for both parties to read; the body may be absent. */
+/** The reason is shown to both parties; the body may be absent. */
 export const cancelBookingRequest = z.object({ reason: optionalText(limits.cancelReason.max) });
 
 export const checkSteps = ['checkin', 'checkout'] as const;
 export type CheckStep = (typeof checkSteps)[number];
 
-/** `check: false` with `step: "checkin"` takes the renter's arrival back. */
+/** `check: false` with `step: "checkin"` withdraws the renter's check-in. */
 export const checkRequest = z.object({
   check: requiredBoolean,
   step: choice(checkSteps).optional(),
@@ -61,9 +61,9 @@ export const checkRequest = z.object({
 export type CheckRequest = z.output<typeof checkRequest>;
 
 /**
- * Where a booking stands:
- * booked -> arrived (renter checked in) -> parked (owner confirmed) -> leaving (renter checked out) -> completed;
- * cancelled and expired end it before the stay.
+ * The states of a booking:
+ * booked -> arrived (renter checked in) -> parked (owner confirmed) -> leaving (renter checked out) -> completed.
+ * Cancelled and expired end it before the stay.
  */
 export const bookingStates = [
   'booked',
@@ -82,7 +82,7 @@ export const checkTicks = z.object({
 });
 export type CheckTicks = z.output<typeof checkTicks>;
 
-/** The phone is empty while the reader may not see it: that of the other side is shown around the stay alone. */
+/** `phone` is empty while the reader may not see it; the other party's phone is shown only around the stay. */
 const party = z.object({ _id: z.string(), firstname: z.string(), phone: z.string(), photoUser: z.string() });
 
 /** A booking as its renter, its owner and administrators see it. */
@@ -92,7 +92,7 @@ export const bookingView = z.object({
   detail: z.object({
     timein: z.string(),
     timeout: z.string(),
-    /** The renter's, for this stay; shown to the owner as the parties' phones are. */
+    /** The renter's phone for this stay; the owner sees it under the same rule as `party.phone`. */
     phone: z.string(),
     idCar: z.string(),
     note: z.string(),
@@ -107,12 +107,12 @@ export const bookingView = z.object({
   }),
   check: checkTicks,
   state: z.enum(bookingStates),
-  /** Who ended it, when it is cancelled or was completed without both ticks. */
+  /** The role that ended the booking: set when it is cancelled, or completed without both ticks. */
   endedBy: z.enum(['', 'renter', 'owner', 'administrator', 'system']),
-  /** What was said when it was cancelled; empty when nothing was. */
+  /** The reason given with the cancellation, or empty. */
   endedReason: z.string(),
   rated: z.boolean(),
-  /** The spot as it was when it was booked: it stays readable after the post is edited or deleted. */
+  /** A copy of the spot at booking time: it stays readable after the post is edited or deleted. */
   place: z.object({ title: z.string(), address: z.string(), latitude: z.string(), longitude: z.string() }),
   owner: party,
   renterParty: party,
@@ -125,10 +125,10 @@ export const bookingView = z.object({
 });
 export type BookingView = z.output<typeof bookingView>;
 
-/** A request whose outcome is not known yet; it comes live, and by asking for the booking. */
+/** A request without an outcome yet. The outcome arrives as an event, and the booking can be queried. */
 export const pendingBooking = z.object({ _id: z.string(), state: z.literal('pending') });
 
-/** A booking as everybody else sees it: taken time and nothing more. */
+/** A booking as everyone else sees it: only the taken time. */
 export const takenTimeView = z.object({
   _id: z.string(),
   Date: z.string(),
@@ -142,6 +142,6 @@ export type TakenTimeView = z.output<typeof takenTimeView>;
 
 export const noBookings = z.object({ book: z.literal('No have book of post') });
 
-/** A start that can still be booked, with the latest end that it allows. */
+/** A start that can still be booked, with the latest end it allows. */
 export const freeSlot = z.object({ timein: z.string(), until: z.string() });
 export type FreeSlot = z.output<typeof freeSlot>;

@@ -1,6 +1,6 @@
 /**
- * The vocabulary of refusal. A field code says what is wrong with one field; a refusal code says why a call
- * was refused as a whole. Their Thai texts live in thai-text, where a missing code does not compile.
+ * Codes of refused requests. A field code describes the fault of one field; a refusal code says why a whole request was
+ * refused. Their Thai texts are in `thai-text`, where a missing code does not compile.
  */
 export const fieldCodes = [
   'required',
@@ -46,7 +46,9 @@ export const fieldCodes = [
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
 
-/** status: the HTTP answer; fields: where the text is shown (none: under `message`). */
+/**
+ * `status` is the HTTP status. `fields` are the fields that show the text; without them it is shown under `message`.
+ */
 export interface Refusal {
   status: number;
   fields?: readonly string[];
@@ -98,8 +100,8 @@ export function isRefusalCode(code: string): code is RefusalCode {
 }
 
 /**
- * The specification shows errors under these names, which differ from the names in the payloads:
- * a client finds the text of `imagePost` under `image`.
+ * The specification shows some errors under other names than the payload uses: the text of `imagePost` appears under
+ * `image`.
  */
 const shownUnder: Readonly<Record<string, string>> = {
   file: 'image',

@@ -1,4 +1,4 @@
-/** Every call's method and address. Apart from the shapes, so that a browser can call without loading them. */
+/** Method and path of every route. Separate from the schemas, so that a browser can call without loading them. */
 export const httpPaths = {
   login: { method: 'POST', path: '/api/users/login' },
   register: { method: 'POST', path: '/api/users/register' },

@@ -35,23 +35,23 @@ import {
 
 export type Access = 'anyone' | 'user' | 'admin';
 
-/** One call of the API. The server mounts this table, the API page shows it, tests walk over it. */
+/** One route of the API. The server mounts this table, the API page documents it, and tests iterate over it. */
 export interface HttpRoute {
   method: 'GET' | 'POST' | 'DELETE';
-  /** Names in braces are parameters, as in OpenAPI. */
+  /** Names in braces are path parameters, as in OpenAPI. */
   path: string;
   access: Access;
   summary: string;
   body?: z.ZodType;
   query?: z.ZodType;
   answer: z.ZodType;
-  /** The same for everybody who asks, so browsers and caches may keep it. */
+  /** Set when the answer is the same for every caller, so browsers and caches may keep it. */
   shared?: true;
-  /** The status of a good answer; 200 unless told. */
+  /** The status of a successful answer; the default is 200. */
   status?: 201;
-  /** The answer with status 202: accepted, the outcome comes live. */
+  /** The schema of a 202 answer: the request is accepted and its outcome follows as an event. */
   accepted?: z.ZodType;
-  /** Refusals beyond those that every call may give. */
+  /** Refusals of this route, besides those that every route may return. */
   refusals?: readonly RefusalCode[];
 }
 
@@ -70,11 +70,11 @@ export const bookingsOfUserQuery = z.object({
 
 export const allPostQuery = z.object({
   page: pageNumber.default(1),
-  /** Only the posts of this owner. */
+  /** Restricts the list to the posts of this owner. */
   user: z.string().max(50).optional(),
 });
 
-/** Parts of first name, last name, username or mail address, in any order; empty finds everybody. */
+/** Parts of first name, last name, username or mail address, in any order; empty matches everyone. */
 const userSearch = optionalText(limits.userSearchCharacters.max);
 
 export const adminUserQuery = z.object({
@@ -89,7 +89,7 @@ export const httpRoutes = {
   login: {
     ...httpPaths.login,
     access: 'anyone',
-    summary: 'Log in; the token goes into the authorization header of later calls',
+    summary: 'Log in and receive the token for the Authorization header',
     body: loginRequest,
     answer: tokenAnswer,
     refusals: ['WRONG_LOGIN', 'TOO_MANY_REQUESTS'],
@@ -97,7 +97,7 @@ export const httpRoutes = {
   register: {
     ...httpPaths.register,
     access: 'anyone',
-    summary: 'Open an account',
+    summary: 'Register an account',
     body: registerRequest,
     answer: profileView,
     status: 201,
@@ -106,19 +106,19 @@ export const httpRoutes = {
   logout: {
     ...httpPaths.logout,
     access: 'user',
-    summary: 'End this session; its token is dead at once',
+    summary: 'End this session; its token is revoked at once',
     answer: z.object({ loggedOut: z.literal(true) }),
   },
   infoCard: {
     ...httpPaths.infoCard,
     access: 'user',
-    summary: 'The own ID card and where its confirmation stands',
+    summary: 'Your ID card and its verification state',
     answer: cardView,
   },
   confirmCard: {
     ...httpPaths.confirmCard,
     access: 'user',
-    summary: 'Submit the ID card for confirmation',
+    summary: 'Submit your ID card for verification',
     body: confirmCardRequest,
     answer: cardView,
     refusals: ['CARD_WAITING', 'CARD_CONFIRMED', 'CARD_ON_TWO_ACCOUNTS'],
@@ -135,14 +135,14 @@ export const httpRoutes = {
     ...httpPaths.post,
     access: 'anyone',
     shared: true,
-    summary: 'One post with its comments; null when there is none',
+    summary: 'One post with its comments; null when it does not exist',
     answer: postView.nullable(),
   },
   recommend: {
     ...httpPaths.recommend,
     access: 'anyone',
     shared: true,
-    summary: 'Up to four open posts, drawn from the best rated',
+    summary: 'Up to four open posts, drawn at random from the best rated',
     answer: z.union([z.array(postView), noPosts]),
   },
   search: {
@@ -157,14 +157,14 @@ export const httpRoutes = {
     ...httpPaths.mapView,
     access: 'anyone',
     shared: true,
-    summary: 'Open posts in a part of the map: pins and clusters, and the first cards of the list',
+    summary: 'Open posts in a part of the map: pins, clusters and the first cards of the list',
     query: mapViewQuery,
     answer: mapView,
   },
   addPost: {
     ...httpPaths.addPost,
     access: 'user',
-    summary: 'Publish a post; the own ID card must be confirmed',
+    summary: 'Publish a post; requires a verified ID card',
     body: postRequest,
     answer: z.object({ post: postView }),
     status: 201,
@@ -173,7 +173,7 @@ export const httpRoutes = {
   editPost: {
     ...httpPaths.editPost,
     access: 'user',
-    summary: 'Change an own post; photos that are no longer named are deleted',
+    summary: 'Edit your post; photos that it no longer names are deleted',
     body: postRequest,
     answer: postView,
     refusals: ['CARD_NOT_CONFIRMED'],
@@ -181,7 +181,7 @@ export const httpRoutes = {
   setAvailable: {
     ...httpPaths.setAvailable,
     access: 'user',
-    summary: 'Open or pause an own post',
+    summary: 'Open or pause your post',
     body: availableRequest,
     answer: postView,
     refusals: ['CARD_NOT_CONFIRMED'],
@@ -189,7 +189,7 @@ export const httpRoutes = {
   deletePost: {
     ...httpPaths.deletePost,
     access: 'user',
-    summary: 'Delete an own post; its active bookings stay usable',
+    summary: 'Delete your post; its active bookings stay usable',
     answer: onlyId,
   },
   comment: {
@@ -203,28 +203,28 @@ export const httpRoutes = {
   bookingsOfPost: {
     ...httpPaths.bookingsOfPost,
     access: 'anyone',
-    summary: 'Taken times of a post; bookings of the caller are shown whole',
+    summary: 'Taken times of a post; bookings of the caller are shown in full',
     answer: z.union([z.array(z.union([bookingView, takenTimeView])), noBookings]),
   },
   bookingsOfUser: {
     ...httpPaths.bookingsOfUser,
     access: 'user',
     summary:
-      'Bookings made by a user: for that user and administrators; with active=true all that have not ended, as renter or owner',
+      'Bookings made by a user, for that user and administrators; active=true lists active bookings as renter or owner',
     query: bookingsOfUserQuery,
     answer: z.array(bookingView),
   },
   bookings: {
     ...httpPaths.bookings,
     access: 'user',
-    summary: 'Bookings in which the caller is renter or owner; administrators see all, by pages',
+    summary: 'Bookings in which the caller is renter or owner; all bookings for administrators; paged',
     query: pageQuery,
     answer: z.object({ book: z.array(bookingView) }),
   },
   addBooking: {
     ...httpPaths.addBooking,
     access: 'user',
-    summary: 'Book a spot; an Idempotency-Key header makes a repeat answer the first result',
+    summary: 'Book a spot; a repeat with the same Idempotency-Key header gets the first answer',
     body: addBookingRequest,
     answer: bookingView,
     status: 201,
@@ -242,7 +242,7 @@ export const httpRoutes = {
   cancelBooking: {
     ...httpPaths.cancelBooking,
     access: 'user',
-    summary: 'Cancel a booking before the check-in; a reason is shown to both parties',
+    summary: 'Cancel a booking before check-in; both parties see the reason',
     body: cancelBookingRequest,
     answer: bookingView,
     refusals: ['CANNOT_CANCEL', 'BOOKING_ENDED'],
@@ -250,7 +250,7 @@ export const httpRoutes = {
   check: {
     ...httpPaths.check,
     access: 'user',
-    summary: 'Check in or out, or confirm it as the owner',
+    summary: 'Check in or out as the renter, or confirm it as the owner',
     body: checkRequest,
     answer: bookingView,
     refusals: [
@@ -264,13 +264,13 @@ export const httpRoutes = {
   profile: {
     ...httpPaths.profile,
     access: 'user',
-    summary: 'The own profile',
+    summary: 'Your profile',
     answer: profileView,
   },
   allProfiles: {
     ...httpPaths.allProfiles,
     access: 'user',
-    summary: 'Public profiles',
+    summary: 'Public profiles of all users',
     query: pageQuery,
     answer: z.array(publicProfileView),
   },
@@ -292,27 +292,27 @@ export const httpRoutes = {
     ...httpPaths.adminUsers,
     access: 'admin',
     summary:
-      'Users by pages, by where their card stands and by name, username or mail; newest first, waiting cards in the order of submission',
+      'Users filtered by verification state and by name, username or mail; newest first, waiting cards by submission; paged',
     query: adminUserQuery,
     answer: z.union([z.array(userSummaryView), z.object({ user: z.literal('No have user') })]),
   },
   adminCounts: {
     ...httpPaths.adminCounts,
     access: 'admin',
-    summary: 'How many users stand where, among those whom a search finds',
+    summary: 'Numbers of users by verification state, among the matches of a search',
     query: adminCountsQuery,
     answer: userCounts,
   },
   adminUser: {
     ...httpPaths.adminUser,
     access: 'admin',
-    summary: 'One user with the numbers of the card and fresh links to its images; the view is put on record',
+    summary: 'One user with card numbers and fresh links to the card images; the access is recorded',
     answer: adminUserView,
   },
   deleteUser: {
     ...httpPaths.deleteUser,
     access: 'admin',
-    summary: 'Delete a user with posts and upcoming bookings',
+    summary: 'Delete a user, with the posts and upcoming bookings of the account',
     answer: onlyId,
   },
   confirmUser: {
@@ -325,21 +325,21 @@ export const httpRoutes = {
   approveCard: {
     ...httpPaths.approveCard,
     access: 'admin',
-    summary: 'Approve the submitted ID card, as a call that changes something should be asked for',
+    summary: 'Approve the submitted ID card, with the method that fits a change',
     answer: adminUserView,
     refusals: ['CARD_NOT_SUBMITTED', 'CARD_ON_TWO_ACCOUNTS'],
   },
   declineCard: {
     ...httpPaths.declineCard,
     access: 'admin',
-    summary: 'Decline the ID card with the reason in the body, where no proxy puts it down',
+    summary: 'Decline the ID card with the reason in the body, which proxies do not log',
     body: declineCardQuery,
     answer: adminUserView,
   },
   unConfirmUser: {
     ...httpPaths.unConfirmUser,
     access: 'admin',
-    summary: 'Decline the ID card, also a confirmed one: posts are paused; the person may submit again',
+    summary: 'Decline a submitted or verified ID card; posts are paused, and the user may submit again',
     query: declineCardQuery,
     answer: adminUserView,
   },
@@ -354,7 +354,7 @@ export const httpRoutes = {
   queueBoardPass: {
     ...httpPaths.queueBoardPass,
     access: 'admin',
-    summary: 'Lets this browser open the board of queues for half an hour',
+    summary: 'Grant this browser access to the queue board for half an hour',
     answer: z.object({ open: z.string() }),
   },
 } as const satisfies Record<string, HttpRoute>;

@@ -1,9 +1,9 @@
 import type { UploadFolder } from './files.ts';
 
-/** Images that are shown in lists come in a small copy as well; a card's images never do. */
+/** Folders whose images are shown in lists get a small copy of each image; card images never do. */
 export const foldersWithSmallCopies: readonly UploadFolder[] = ['post', 'images'];
 export const imageSizes = ['small'] as const;
 export type ImageSize = (typeof imageSizes)[number];
 
-/** The address of the small copy of an uploaded image; no image stays no image. */
+/** The address of the small copy of an uploaded image; an empty address stays empty. */
 export const smallImage = (url: string) => (url === '' ? '' : `${url}?size=small`);

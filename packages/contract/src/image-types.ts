@@ -1,2 +1,2 @@
-/** Kinds of images that are taken; apart from the shapes, so that a form needs no more than this. */
+/** Accepted image types. Separate from the schemas, so that a form loads only this. */
 export const acceptedImageTypes = ['image/png', 'image/jpeg'] as const;

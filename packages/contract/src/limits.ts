@@ -1,4 +1,4 @@
-/** Every business constant of the product, once. Tests, forms and the server read them from here. */
+/** Every business constant of the product, defined once for tests, forms and the server. */
 export const limits = {
   username: { min: 6, max: 30 },
   password: { min: 6, max: 30 },
@@ -15,11 +15,11 @@ export const limits = {
   explain: { max: 2000 },
   listItems: { max: 20, characters: 120 },
   price: { min: 0, max: 100_000 },
-  /** Degrees between which spots lie. */
+  /** Spots must be within these degrees. */
   capitalRegion: { latitude: { min: 13.4, max: 14.4 }, longitude: { min: 99.8, max: 101.1 } },
   photos: { min: 1, max: 3 },
   fileBytes: 1_024_000,
-  /** A few bytes may stand for any number of pixels; drawing them costs memory for each. */
+  /** A file of a few bytes can declare any number of pixels, and decoding costs memory for each. */
   imagePixels: 25_000_000,
   jsonBytes: 100_000,
   searchCharacters: { min: 3, max: 100 },
@@ -34,15 +34,17 @@ export const limits = {
   idempotencyKey: { min: 1, max: 100 },
   slotMinutes: 30,
   bookingDaysAhead: 3,
-  /** Of one person, unless the settings say otherwise. */
+  /** Per user; a setting may override it. */
   activeBookings: 20,
-  /** Before this many minutes ahead of the start, screens ask whether the renter has really arrived. */
+  /** Screens ask for confirmation of a check-in that is more than this many minutes before the start. */
   earlyArrivalMinutes: 30,
-  /** A cancellation by somebody else is shown until it is closed, at most until so long after the booked end. */
+  /** A cancellation by another role stays visible until it is dismissed, and at most this long after the booked end. */
   cancellationNoticeHours: 24,
   ratingDaysAfterEnd: 7,
   systemCompletionHours: 12,
-  /** How long around the booked time the parties see each other's phone. */
+  /**
+   * The parties see each other's phone from `beforeStart` hours before the booked time to `afterEnd` hours after it.
+   */
   phoneHours: { beforeStart: 12, afterEnd: 12 },
   accountsPerPerson: 2,
   minimumAge: { renter: 18, owner: 20 },
@@ -50,9 +52,9 @@ export const limits = {
   cardImageLinkSeconds: 50,
   unusedUploadHours: 24,
   idempotencyHours: 48,
-  /** Of one look at the map: its features, the cards of its list, and how many calendars are looked into. */
+  /** Limits of one map query: its features, the cards of its list, and the calendars that it checks. */
   mapView: { maxZoom: 22, features: 200, spots: 20, calendars: 2000 },
-  /** Of lists that anybody may ask for, of a person's own bookings, of an administrator's list and of a search. */
+  /** Page sizes of public lists, a user's own bookings, administrators' lists and a search. */
   pageSize: { public: 100, own: 2000, admin: 100, search: 50 },
 } as const;
 
@@ -60,5 +62,5 @@ export const priceQuickPicks = [80, 100] as const;
 
 export const defaultMapCentre = { latitude: 13.7563, longitude: 100.5018, zoom: 17, placeZoom: 15 } as const;
 
-/** The version of the terms text that a person accepts at registration. */
+/** The version of the terms that a user accepts at registration. */
 export const termsVersion = '2026-11-01';

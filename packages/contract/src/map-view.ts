@@ -21,12 +21,12 @@ const spotFilterQuery = z.object({
   date: dayText.optional(),
   from: slotText.optional(),
   to: slotText.optional(),
-  /** Baht an hour at most. */
+  /** Highest price per hour, in baht. */
   price: wholeNumber(limits.price.min, limits.price.max).optional(),
   car: z.enum(carTypes, { error: code('not-a-choice') }).optional(),
-  /** Names joined by commas; the spot has all of them. */
+  /** Facility names joined by commas; a spot must have all of them. */
   facility: facilityList.optional(),
-  /** Stars at least. */
+  /** Lowest mean rating, in stars. */
   rating: wholeNumber(limits.rating.min, limits.rating.max).optional(),
   sort: z.enum(spotOrders, { error: code('not-a-choice') }).optional(),
 });
@@ -56,14 +56,14 @@ export type MapViewQuery = z.output<typeof mapViewQuery>;
 
 const place = { latitude: z.number(), longitude: z.number() };
 
-/** One open spot, or many that stand too close together to be told apart at this zoom. */
+/** One open spot, or a cluster of spots that are too close together at this zoom. */
 export const mapFeature = z.union([
   z.object({ ...place, _id: z.string(), price: z.number() }),
   z.object({ ...place, count: z.number(), fromPrice: z.number() }),
 ]);
 export type MapFeature = z.output<typeof mapFeature>;
 
-/** What a card of the list shows of a spot. */
+/** The fields of a spot that a list card shows. */
 export const spotCard = z.object({
   ...place,
   _id: z.string(),
@@ -75,18 +75,20 @@ export const spotCard = z.object({
   ratings: z.number(),
   open: z.string(),
   close: z.string(),
-  /** Metres from where distances count, as the crow flies. */
+  /** Straight-line metres from the origin of distances. */
   distance: z.number(),
 });
 export type SpotCard = z.output<typeof spotCard>;
 
 export const mapView = z.object({
-  /** How many spots are in sight and pass the filter. */
+  /** The number of visible spots that pass the filter. */
   total: z.number(),
-  /** False: too many are in sight to look into each one's calendar, so pins and total know the opening hours only. */
+  /**
+   * False when too many spots are visible to check their calendars, so pins and total respect only the opening hours.
+   */
   exact: z.boolean(),
   features: z.array(mapFeature),
-  /** The first of them in the wished order; always looked up in their calendars. */
+  /** The first spots in the chosen order; their calendars are always checked. */
   spots: z.array(spotCard),
 });
 export type MapView = z.output<typeof mapView>;

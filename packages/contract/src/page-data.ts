@@ -3,9 +3,9 @@ import type { PostSnapshot } from './server-events.ts';
 
 /** What the server puts into a page for the client, by the id of its element; each is text, taken once. */
 export const pageData = {
-  /** The home page: a list of posts. */
+  /** On the home page: a list of posts. */
   recommendedSpots: 'recommended-spots',
-  /** A booking page: the post and its taken times, as when it is watched. */
+  /** On a booking page: the post and its taken times, as in the answer to `post:watch`. */
   post: 'watched-post',
 } as const;
 

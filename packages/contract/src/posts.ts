@@ -18,8 +18,8 @@ import {
 const groups = ['detail', 'date', 'location'] as const;
 
 /**
- * Requests come in two forms: every field at the top, or grouped as posts are read. Grouped fields are lifted
- * to the top, where a field of the same name wins.
+ * Requests may have every field at the top level, or grouped as in the view of a post. Grouped fields are lifted to the
+ * top level, where an existing field of the same name wins.
  */
 function liftGroups(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
@@ -101,7 +101,7 @@ export const postView = z.object({
   }),
   date: z.object({ open: z.string(), close: z.string() }),
   location: z.object({ address: z.string(), latitude: z.string(), longitude: z.string() }),
-  /** Newest first. Lists of posts leave it empty; one post carries it. */
+  /** Newest first. Only the view of a single post carries comments; lists of posts leave this empty. */
   comments: z.array(commentView),
   created: z.string(),
   version: z.number(),

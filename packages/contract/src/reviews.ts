@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { code, optionalText } from './text-fields.ts';
 
-/** One to five whole stars; a digit as text is read too. */
+/** One to five whole stars, as a number or a digit in a string. */
 export const ratingValue = z
   .union([z.number(), z.string()], {
     error: (issue) =>

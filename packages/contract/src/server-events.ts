@@ -4,10 +4,10 @@ import { postView } from './posts.ts';
 import { profileView, verificationStates } from './users.ts';
 
 /**
- * What the server says over a socket. Every message belongs to a stream: that of a user, of a post that is being
- * looked at, of the map, or of the administrators. `seq` grows within a stream and `previous` is the one before
- * it, so a client that sees a gap, or comes back after a cut, asks to be brought up to date. The view is the
- * whole state for that audience; its version decides whether it is news. The cause serves notices, never state.
+ * The events of the gateway. Every event belongs to a stream: of a user, a watched post, the map or the administrators.
+ * `seq` grows within a stream and `previous` is the number before it, so a client resyncs after a gap or a reconnect.
+ * The view is the whole state for that audience; clients ignore a view whose version is not newer. The cause chooses a
+ * notice and never changes state.
  */
 export const bookingCauses = [
   'created',
@@ -32,7 +32,7 @@ export type VerificationCause = (typeof verificationCauses)[number];
 
 export const profileCauses = ['edited', 'photo', 'card', 'rated'] as const;
 
-/** The times of a post that are taken, and nothing about by whom. */
+/** The taken times of a post, without the renters. */
 export const slotsView = z.object({
   post: z.string(),
   taken: z.array(z.object({ from: z.string(), to: z.string() })),
@@ -40,7 +40,7 @@ export const slotsView = z.object({
 });
 export type SlotsView = z.output<typeof slotsView>;
 
-/** Where a card stands. The number and the images never travel over a socket. */
+/** The verification state of a card. Its number and images are never sent over a socket. */
 export const verificationView = z.object({
   user: z.string(),
   state: z.enum(verificationStates),
@@ -53,48 +53,48 @@ export type VerificationView = z.output<typeof verificationView>;
 /** A user in an administrator's list, without the card. */
 export const userSummaryView = profileView.omit({ Card: true }).extend({
   state: z.enum(verificationStates),
-  /** When the card that waits or is confirmed was submitted; empty while nothing is. */
+  /** When the waiting or verified card was submitted; empty if there is none. */
   submitted: z.string(),
 });
 export type UserSummaryView = z.output<typeof userSummaryView>;
 
 const position = { stream: z.string(), seq: z.number(), previous: z.number() };
 
-export const bookingNews = z.object({ ...position, cause: z.enum(bookingCauses), view: bookingView });
-export const slotsNews = z.object({ ...position, cause: z.literal('taken-times'), view: slotsView });
-/** A deleted post has no view any more. */
-export const postNews = z.object({
+export const bookingChanged = z.object({ ...position, cause: z.enum(bookingCauses), view: bookingView });
+export const slotsChanged = z.object({ ...position, cause: z.literal('taken-times'), view: slotsView });
+/** `view` is null for a deleted post. */
+export const postChanged = z.object({
   ...position,
   cause: z.enum(postCauses),
   _id: z.string(),
   version: z.number(),
   view: postView.nullable(),
 });
-export const verificationNews = z.object({
+export const verificationChanged = z.object({
   ...position,
   cause: z.enum(verificationCauses),
-  /** For administrators: who it is about. */
+  /** The user with this card; only administrators receive it. */
   person: userSummaryView.nullable(),
   view: verificationView,
 });
-export const userNews = z.object({
+export const userChanged = z.object({
   ...position,
   cause: z.enum(['registered', 'changed']),
   view: userSummaryView,
 });
-export const userDeletedNews = z.object({ ...position, cause: z.literal('deleted'), _id: z.string() });
-export const profileNews = z.object({ ...position, cause: z.enum(profileCauses), view: profileView });
-export const sessionRevokedNews = z.object({ cause: z.enum(['logged-out', 'deleted', 'expired']) });
+export const userDeleted = z.object({ ...position, cause: z.literal('deleted'), _id: z.string() });
+export const profileChanged = z.object({ ...position, cause: z.enum(profileCauses), view: profileView });
+export const sessionRevoked = z.object({ cause: z.enum(['logged-out', 'deleted', 'expired']) });
 
-/** The outcome of a booking whose request was answered before it was known (202). */
-export const bookingRefusedNews = z.object({
+/** The refusal of a booking request that was answered with 202 before its outcome was known. */
+export const bookingRefused = z.object({
   ...position,
   cause: z.literal('refused'),
   _id: z.string(),
   code: z.string(),
 });
 
-/** Everything of a stream at once, or all that has changed in it since the client's last number. */
+/** The whole state of a stream, or everything in it that changed since the client's last number. */
 export const userSnapshot = z.object({
   bookings: z.array(bookingView),
   posts: z.array(postView),
@@ -109,12 +109,12 @@ export const adminSnapshot = z.object({ waiting: z.array(userSummaryView) });
 const resyncPosition = {
   stream: z.string(),
   seq: z.number(),
-  /** unchanged: nothing was missed. difference: what has changed. snapshot: all there is. */
+  /** unchanged: nothing was missed. difference: only what changed. snapshot: the whole state. */
   kind: z.enum(['unchanged', 'difference', 'snapshot']),
 };
 export const userResync = z.object({ ...resyncPosition, snapshot: userSnapshot.nullable() });
 export const postResync = z.object({ ...resyncPosition, snapshot: postSnapshot.nullable() });
-/** The map is never sent over a socket: a new number tells to look again at the part that is seen. */
+/** The map is never sent over a socket: a new number means that the client queries the visible part again. */
 export const mapResync = z.object({ ...resyncPosition, snapshot: z.null() });
 export const adminResync = z.object({ ...resyncPosition, snapshot: adminSnapshot.nullable() });
 export type UserResync = z.output<typeof userResync>;
@@ -123,16 +123,16 @@ export type MapResync = z.output<typeof mapResync>;
 export type AdminResync = z.output<typeof adminResync>;
 
 export const serverEvents = {
-  'booking:changed': bookingNews,
-  'booking:refused': bookingRefusedNews,
-  'slots:changed': slotsNews,
-  'post:changed': postNews,
-  'verification:changed': verificationNews,
-  'user:changed': userNews,
-  'user:deleted': userDeletedNews,
-  'profile:changed': profileNews,
-  'session:revoked': sessionRevokedNews,
-  /** Sent on every connection: the person's own stream, and the administrators' for them. */
+  'booking:changed': bookingChanged,
+  'booking:refused': bookingRefused,
+  'slots:changed': slotsChanged,
+  'post:changed': postChanged,
+  'verification:changed': verificationChanged,
+  'user:changed': userChanged,
+  'user:deleted': userDeleted,
+  'profile:changed': profileChanged,
+  'session:revoked': sessionRevoked,
+  /** Sent on every connection: the user's own stream, and the administrators' stream to administrators. */
   'user:resync': userResync,
   'admin:resync': adminResync,
 } as const satisfies Record<string, z.ZodType>;
@@ -148,7 +148,7 @@ export type ServerEvent<Name extends ServerEventName = ServerEventName> = {
 /** The map that types both ends of a socket. */
 export type ServerEvents = { [Name in ServerEventName]: (payload: ServerEventPayload<Name>) => void };
 
-/** Messages of a stream, without their position: what a command announces. */
+/** Events of a stream without their position in it, as a command announces them. */
 export type StreamEventName = Exclude<ServerEventName, 'session:revoked' | 'user:resync' | 'admin:resync'>;
 type OmitPosition<Payload> = Payload extends unknown ? Omit<Payload, 'stream' | 'seq' | 'previous'> : never;
-export type StreamNews<Name extends StreamEventName> = OmitPosition<ServerEventPayload<Name>>;
+export type StreamEvent<Name extends StreamEventName> = OmitPosition<ServerEventPayload<Name>>;

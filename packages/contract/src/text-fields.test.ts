@@ -4,7 +4,7 @@ import { requiredText, thaiText, titleText } from './text-fields.ts';
 const field = thaiText(10);
 const faults = (text: unknown) => field.safeParse(text).error?.issues.map(({ message }) => message) ?? [];
 
-test('a field of Thai letters takes them with their marks and blanks between words, and nothing else', () => {
+test('a field of Thai letters accepts them with their marks and blanks between words, and nothing else', () => {
   for (const text of ['สมชาย', 'ณ อยุธยา', 'น้ำ', ' ไทย ']) expect(faults(text)).toEqual([]);
   for (const text of ['Somchai', 'สมชาย a', 'ไทย1', 'ไทย๑', 'ไทย!', 'ไทย-ไทย', '฿'])
     expect(faults(text)).toEqual(['thai-letters-only']);
@@ -14,20 +14,20 @@ test('a field of Thai letters takes them with their marks and blanks between wor
 });
 
 test.each(['\u200b\u3164', '\u3164\u3164\u3164\u3164\u3164\u3164', '\u00a0\u2007'])(
-  'what cannot be seen is nothing: %j',
+  'invisible text counts as empty: %j',
   (text) => {
     expect(requiredText(50).safeParse(text).success).toBe(false);
     expect(titleText.safeParse(text).success).toBe(false);
   },
 );
 
-test('marks that hide or turn text are refused, zero-width spaces between words of Thai are not', () => {
+test('marks that hide or reorder text are refused, zero-width spaces between Thai words are not', () => {
   for (const mark of ['\u061c', '\u200e', '\u200f', '\u2028', '\u{e0041}'])
     expect(requiredText(50).safeParse(`ซอย${mark}อารีย์`).success).toBe(false);
   expect(requiredText(50).safeParse('ซอย\u200bอารีย์').success).toBe(true);
 });
 
-test('a heap of marks on one letter is no title', () => {
+test('a stack of marks on one letter is refused in a title', () => {
   expect(titleText.safeParse(`ก${'\u0e48'.repeat(9)} ที่จอด`).success).toBe(false);
   expect(titleText.safeParse('ที่จอดรถ พระราม 9').success).toBe(true);
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FieldCode } from './error-codes.ts';
 import { limits } from './limits.ts';
 
-/** Gives zod a field code as its message, checked by the compiler. */
+/** Passes a field code to zod as its message, checked by the compiler. */
 export const code = (fieldCode: FieldCode): FieldCode => fieldCode;
 
 const absentOr = (otherwise: FieldCode) => (issue: { input?: unknown }) =>
@@ -11,13 +11,13 @@ const absentOr = (otherwise: FieldCode) => (issue: { input?: unknown }) =>
 const controlCharacters = /\p{Cc}/u;
 const controlCharactersButLineBreaks = /[^\P{Cc}\n\r\t]/u;
 
-/** They turn the order of letters around or hide text, so that it is read as another than it is. */
+/** These characters reorder or hide text, so that it displays as a different text. */
 const deceivingMarks = /[\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/u;
 
-/** Letters to look at are more than blanks and fillers. Zero-width spaces may stand between words of Thai. */
+/** Visible text needs more than blanks and fillers. Zero-width spaces are allowed between Thai words. */
 const isSeen = (text: string) => /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}]/u.test(text);
 
-/** Half surrogates and NUL cannot be stored by every database; neither they nor such marks are typed by a person. */
+/** Some databases cannot store lone surrogates or NUL, and people do not type them or the marks above. */
 function isStorable(text: string, multiline: boolean): boolean {
   return (
     text.isWellFormed() &&
@@ -26,7 +26,7 @@ function isStorable(text: string, multiline: boolean): boolean {
   );
 }
 
-/** What a person counts as characters: an emoji is one, not two. */
+/** Characters as people count them: an emoji is one, not two. */
 export function characters(text: string): number {
   return [...text].length;
 }
@@ -43,7 +43,7 @@ export function requiredText(max: number) {
     .refine((text) => characters(text) <= max, code('too-long'));
 }
 
-/** Several lines of text, trimmed; absent, null and empty are all the empty text. */
+/** Several lines of text, trimmed; absent and null are read as empty text. */
 export function optionalText(max: number) {
   return z
     .string({ error: code('not-text') })
@@ -71,7 +71,7 @@ export const usernameText = anyText
   .min(limits.username.min, code('username-length'))
   .max(limits.username.max, code('username-length'));
 
-/** Never trimmed: a blank may be part of a password. */
+/** Never trimmed: a password may begin or end with a blank. */
 export const passwordText = anyText
   .min(1, code('required'))
   .refine((text) => text.isWellFormed() && !controlCharacters.test(text), code('not-text'))
@@ -80,7 +80,7 @@ export const passwordText = anyText
     return length >= limits.password.min && length <= limits.password.max;
   }, code('password-length'));
 
-/** Thai or English letters; single blanks or hyphens may join parts of a name ("ณ อยุธยา"). */
+/** Thai or English letters; single blanks or hyphens may join the parts of a name ("ณ อยุธยา"). */
 export const personNameText = requiredText(limits.personName.max).regex(
   /^[A-Za-z\u0E01-\u0E3A\u0E40-\u0E4E]+(?:[ -][A-Za-z\u0E01-\u0E3A\u0E40-\u0E4E]+)*$/,
   code('thai-or-english-letters-only'),
@@ -94,10 +94,10 @@ export function thaiText(max: number) {
   );
 }
 
-/** Names of places have digits and punctuation, but never nothing else; pictures are no part of a name. */
+/** Titles may contain digits and punctuation, but need a letter. Emoji are refused. */
 export const titleText = requiredText(limits.title.max)
   .regex(/^(?=.*\p{L})[\p{L}\p{M}\p{N}\p{P}+ ]*$/u, code('letters-only'))
-  // A letter carries a vowel and a tone; a heap of marks on one covers the lines around it.
+  // A letter carries at most a vowel and a tone; a stack of marks on one letter covers the lines around it.
   .refine((text) => !/\p{M}{5}/u.test(text), code('letters-only'))
   .refine((text) => characters(text) >= limits.title.min, code('title-too-short'));
 
@@ -121,7 +121,7 @@ export const laserText = anyText
   .regex(/^[A-Za-z0-9]*$/, code('letters-or-digits-only'))
   .length(limits.laserCharacters, code('laser-characters'));
 
-/** Clients send numbers as strings; both are read, and only whole numbers written in digits pass. */
+/** Clients send numbers as strings or numbers; only whole numbers written in digits pass. */
 export function wholeNumber(min: number, max: number) {
   return z
     .union([z.string(), z.number()], { error: absentOr('digits-only') })
@@ -136,7 +136,7 @@ export function wholeNumber(min: number, max: number) {
     .refine((value) => value >= min && value <= max, code('out-of-range'));
 }
 
-/** Where spots may lie: a coordinate of the capital region. It travels as text; a number is read as well. */
+/** A coordinate within the capital region, as text or as a number. */
 export function coordinateText(axis: keyof typeof limits.capitalRegion) {
   const { min, max } = limits.capitalRegion[axis];
   return z
@@ -156,7 +156,7 @@ export const slotText = anyText
   .min(1, code('required'))
   .regex(/^(?:[01][0-9]|2[0-3])\.(?:00|30)$/, code('not-a-slot'));
 
-/** A calendar day that exists, written yyyy-mm-dd. */
+/** An existing calendar day, written yyyy-mm-dd. */
 export const dayText = anyText
   .trim()
   .min(1, code('required'))
@@ -180,10 +180,10 @@ export function textList() {
 
 export const requiredBoolean = z.boolean({ error: absentOr('not-true-or-false') });
 
-/** The id of a stored document, as it stands in an address. */
+/** The id of a stored document, as in a path. */
 export const documentId = z.string().regex(/^[0-9a-f]{24}$/);
 
-/** For checks across fields: whether the named fields of a half-checked object are all filled-in texts. */
+/** For checks across fields: true if all the named fields of a partly validated object are non-empty texts. */
 export function hasTexts(value: unknown, ...names: string[]): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return names.every((name) => {

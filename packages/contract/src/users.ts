@@ -17,7 +17,7 @@ import {
 export const userStatus = { normal: 0, administrator: 1 } as const;
 export type UserStatus = (typeof userStatus)[keyof typeof userStatus];
 
-/** Login checks presence only: telling more would help guessing. */
+/** Login checks only presence, because other errors would help guessing. */
 export const loginRequest = z.object({
   username: requiredText(200),
   password: z
@@ -49,14 +49,14 @@ export const registerRequest = z
   .refine((value) => value.password2 === value.password, {
     path: ['password2'],
     error: code('passwords-differ'),
-    // Compared even when another field is wrong, so that all messages appear at once.
+    // Compared even when another field is invalid, so that all messages appear together.
     when: ({ value }) => hasTexts(value, 'password', 'password2'),
   });
 export type RegisterRequest = z.output<typeof registerRequest>;
 
 export const tokenAnswer = z.object({ token: z.string() });
 
-/** What the token carries; the client decodes it to know who is logged in and until when. */
+/** The payload of the token; the client decodes it for the user and the expiry. */
 export const tokenPayload = z.object({
   id: z.string(),
   status: z.union([z.literal(0), z.literal(1)]),
@@ -87,25 +87,25 @@ export type UserFilter = (typeof userFilters)[number];
 
 const personName = z.object({ firstname: z.string(), lastname: z.string() });
 
-/** The card as its holder and administrators see it. `idCard` is 0 while nothing is submitted. */
+/** The card as its holder and administrators see it. `idCard` is 0 until a card is submitted. */
 export const cardView = z.object({
   Card: z.object({
     idCard: z.union([z.literal(0), z.string()]),
     laser: z.string(),
     confirm: z.boolean(),
   }),
-  /** Addresses that stop working within a minute; empty while nothing is submitted. */
+  /** Links that expire within a minute; empty until a card is submitted. */
   photo_card: z.object({ photoCard: z.string(), photoPerson: z.string() }),
   state: z.enum(verificationStates),
-  /** Whether an administrator declined the last card. */
+  /** True if an administrator declined the last card. */
   declined: z.boolean(),
-  /** Why; empty when none was declined, or when no reason was given. */
+  /** Empty if no card was declined, or if no reason was given. */
   declinedReason: z.string(),
   version: z.number(),
 });
 export type CardView = z.output<typeof cardView>;
 
-/** A person's own record. */
+/** A user's own profile. */
 export const profileView = z.object({
   _id: z.string(),
   username: z.string(),
@@ -122,7 +122,7 @@ export const profileView = z.object({
 });
 export type ProfileView = z.output<typeof profileView>;
 
-/** What any logged-in person may know of another. Login names are nobody else's: that field stays empty. */
+/** The profile that any logged-in user may see. Usernames are private, so that field stays empty. */
 export const publicProfileView = z.object({
   _id: z.string(),
   username: z.literal(''),
@@ -135,7 +135,7 @@ export const publicProfileView = z.object({
 });
 export type PublicProfileView = z.output<typeof publicProfileView>;
 
-/** How many people stand where, among those whom a search finds: every list's length, whatever page is shown. */
+/** Users by verification state among the matches of a search: the length of every list, whatever page is shown. */
 export const userCounts = z.object({
   all: z.number(),
   verified: z.number(),
@@ -144,6 +144,6 @@ export const userCounts = z.object({
 } satisfies Record<UserFilter, z.ZodNumber>);
 export type UserCounts = z.output<typeof userCounts>;
 
-/** What an administrator sees of one person; lists show summaries, without the card's numbers and images. */
+/** One user as an administrator sees it. Lists use summaries, without card numbers and images. */
 export const adminUserView = profileView.omit({ Card: true }).extend(cardView.omit({ version: true }).shape);
 export type AdminUserView = z.output<typeof adminUserView>;

@@ -20,7 +20,7 @@ describe('R10 overlap', () => {
     .tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 1, max: 50 }))
     .map(([from, length]) => period(from, from + length));
 
-  it('is symmetric, and true exactly when a moment is common to both', () => {
+  it('is symmetric, and true exactly if the two share an instant', () => {
     fc.assert(
       fc.property(somePeriod, somePeriod, (a, b) => {
         const moments = Array.from({ length: 260 }, (_, moment) => moment);
@@ -39,7 +39,7 @@ const toMidnight = { open: '08.00', close: '00.00' };
 const overnight = { open: '18.00', close: '08.00' };
 const wholeDay = { open: '00.00', close: '23.30' };
 
-describe('booked times that are allowed', () => {
+describe('times that may be booked', () => {
   it.each([
     ['R4 today', dayHours, '2026-11-21', '12.00', '14.30', '2026-11-21T12:00', '2026-11-21T14:30'],
     ['R4 the last day', dayHours, '2026-11-24', '12.00', '12.30', '2026-11-24T12:00', '2026-11-24T12:30'],
@@ -77,7 +77,7 @@ describe('booked times that are allowed', () => {
   });
 });
 
-describe('booked times that are refused', () => {
+describe('times that are refused', () => {
   it.each([
     ['R4 yesterday', dayHours, '2026-11-20', '12.00', '13.00', 'Date', 'date-passed'],
     ['R4 four days ahead', dayHours, '2026-11-25', '12.00', '13.00', 'Date', 'date-too-far'],
@@ -115,12 +115,12 @@ describe('booked times that are refused', () => {
   });
 });
 
-describe('R5 a slot is past when its end has come', () => {
-  const wish = { Date: '2026-11-21', timein: '10.00', timeout: '12.00' };
+describe('R5 a slot is past once it has ended', () => {
+  const time = { Date: '2026-11-21', timein: '10.00', timeout: '12.00' };
   it('can be booked until its last millisecond', () => {
     const justBefore = new Date(bangkok('2026-11-21T10:30').getTime() - 1);
-    expect(decideBookedTime(wish, dayHours, justBefore).ok).toBe(true);
-    expect(decideBookedTime(wish, dayHours, bangkok('2026-11-21T10:30'))).toEqual({
+    expect(decideBookedTime(time, dayHours, justBefore).ok).toBe(true);
+    expect(decideBookedTime(time, dayHours, bangkok('2026-11-21T10:30'))).toEqual({
       ok: false,
       field: 'timein',
       code: 'slot-passed',
@@ -128,11 +128,11 @@ describe('R5 a slot is past when its end has come', () => {
   });
 });
 
-it('R4 the day turns at midnight of Bangkok', () => {
-  const wish = { Date: '2026-11-21', timein: '19.30', timeout: '20.00' };
-  expect(decideBookedTime(wish, dayHours, new Date('2026-11-17T16:59:59Z')).ok).toBe(false);
-  expect(decideBookedTime(wish, dayHours, new Date('2026-11-17T17:00:00Z')).ok).toBe(true);
-  expect(decideBookedTime(wish, dayHours, bangkok('2026-11-22T00:00'))).toMatchObject({
+it('R4 the day changes at midnight in Bangkok', () => {
+  const time = { Date: '2026-11-21', timein: '19.30', timeout: '20.00' };
+  expect(decideBookedTime(time, dayHours, new Date('2026-11-17T16:59:59Z')).ok).toBe(false);
+  expect(decideBookedTime(time, dayHours, new Date('2026-11-17T17:00:00Z')).ok).toBe(true);
+  expect(decideBookedTime(time, dayHours, bangkok('2026-11-22T00:00'))).toMatchObject({
     code: 'date-passed',
   });
 });

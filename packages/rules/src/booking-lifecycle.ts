@@ -18,19 +18,19 @@ export function bookingState(facts: BookingFacts): BookingState {
   return checkin.renter ? 'arrived' : 'booked';
 }
 
-/** The specification's active list: status 1 and check-out not complete. */
+/** As in the specification's active list: status 1 and check-out not complete. */
 export function isActive(facts: BookingFacts): boolean {
   return facts.status === 1 && !facts.check.checkout.status;
 }
 
-/** A booking holds its slots exactly as long as it is active. */
+/** A booking holds its slots exactly while it is active. */
 export function blocksSlots(facts: BookingFacts): boolean {
   return isActive(facts);
 }
 
 export type Role = 'renter' | 'owner' | 'administrator' | 'stranger';
 
-/** A party to the booking acts as that party, even when the person also is an administrator. */
+/** A party to the booking acts as that party, even if the user is also an administrator. */
 export function roleIn(
   booking: { user: string; renter: string },
   caller: { id: string; status: 0 | 1 },

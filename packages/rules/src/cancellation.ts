@@ -6,7 +6,7 @@ export type CancelDecision =
   | { kind: 'refused'; code: RefusalCode }
   | { kind: 'cancel'; by: 'renter' | 'administrator' };
 
-/** The renter until the own check-in, an administrator until both have checked in; the owner never. */
+/** The renter may cancel until checking in, an administrator until both have checked in, and the owner never. */
 export function decideCancel(facts: BookingFacts, role: Role): CancelDecision {
   if (role !== 'renter' && role !== 'administrator') return { kind: 'refused', code: 'NOT_ALLOWED' };
   switch (bookingState(facts)) {

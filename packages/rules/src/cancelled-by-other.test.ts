@@ -10,7 +10,7 @@ it.each([
   ['by the owner, whose account is gone', { ...cancelled, endedBy: 'owner' as const }, true],
   ['by the renter', { ...cancelled, endedBy: 'renter' as const }, false],
   [
-    'expired: nobody cancelled it',
+    'expired: no role cancelled it',
     { ...cancelled, state: 'expired' as const, endedBy: 'system' as const },
     false,
   ],
@@ -20,7 +20,7 @@ it.each([
   expect(isCancelledByOther(booking, 'renter', now)).toBe(told);
 });
 
-it('R52 is told to an owner when an administrator cancelled, and to nobody else', () => {
+it('R52 an owner sees the notice only if an administrator cancelled', () => {
   expect(isCancelledByOther(cancelled, 'owner', now)).toBe(true);
   expect(isCancelledByOther({ ...cancelled, endedBy: 'renter' }, 'owner', now)).toBe(false);
   expect(isCancelledByOther({ ...cancelled, endedBy: 'owner' }, 'owner', now)).toBe(false);

@@ -1,11 +1,11 @@
 import type { RefusalCode } from '@joddee/contract/error-codes';
 import { describe, expect, it } from 'vitest';
 import { type BookingFacts, bookingState, type Role } from './booking-lifecycle.ts';
-import { type CheckWish, decideCheck } from './check-in.ts';
+import { type CheckIntent, decideCheck } from './check-in.ts';
 import { type Situation, sampleBookings } from './sample-bookings.ts';
 
-/** Every wish that can be expressed, under the column of the table that it belongs to. */
-const wishes: Record<Column, CheckWish[]> = {
+/** Every possible request, under the column of the table that it belongs to. */
+const intents: Record<Column, CheckIntent[]> = {
   checkin: [
     { step: 'checkin', check: true },
     { step: 'checkin', check: true, rate: 5 },
@@ -29,7 +29,7 @@ const wishes: Record<Column, CheckWish[]> = {
 type Column = 'checkin' | 'withdraw' | 'checkout' | 'checkoutRated' | 'plainTrue' | 'plainFalse';
 const columns = ['checkin', 'withdraw', 'checkout', 'checkoutRated', 'plainTrue', 'plainFalse'] as const;
 
-/** A tick is written by the state that it leads to. */
+/** A tick is written as the state that it leads to. */
 type Cell =
   | 'already'
   | 'rate!'
@@ -49,7 +49,7 @@ const NO = 'NOT_ALLOWED';
 const LATE = 'ARRIVAL_CONFIRMED';
 const nobody: Row = [NO, NO, NO, NO, NO, NO];
 
-// Columns: checkin, arrival taken back, checkout, checkout with rate, check: true, check: false.
+// Columns: checkin, check-in withdrawn, checkout, checkout with rate, check: true, check: false.
 const table: Record<Situation, Record<Role, Row>> = {
   booked: {
     renter: ['+arrived', 'already', ARRIVE, ARRIVE, '+arrived', ARRIVE],
@@ -125,8 +125,8 @@ const table: Record<Situation, Record<Role, Row>> = {
   },
 };
 
-function cellOf(facts: BookingFacts, role: Role, wish: CheckWish): Cell {
-  const decision = decideCheck(facts, role, wish);
+function cellOf(facts: BookingFacts, role: Role, intent: CheckIntent): Cell {
+  const decision = decideCheck(facts, role, intent);
   switch (decision.kind) {
     case 'already':
       return 'already';
@@ -145,7 +145,7 @@ function cellOf(facts: BookingFacts, role: Role, wish: CheckWish): Cell {
   }
 }
 
-/** The booking as the command would write it. */
+/** The booking after the tick, as the command would write it. */
 function afterTick(facts: BookingFacts, step: 'checkin' | 'checkout', by: 'renter' | 'owner'): BookingFacts {
   const after = structuredClone(facts);
   const party = by === 'owner' ? 'user' : 'renter';
@@ -159,23 +159,23 @@ function afterTick(facts: BookingFacts, step: 'checkin' | 'checkout', by: 'rente
 const cells = (Object.keys(table) as Situation[]).flatMap((situation) =>
   (Object.keys(table[situation]) as Role[]).flatMap((role) =>
     columns.flatMap((column, index) =>
-      wishes[column].map((wish) => ({
+      intents[column].map((intent) => ({
         situation,
         role,
-        wish,
-        text: JSON.stringify(wish),
+        intent,
+        text: JSON.stringify(intent),
         expected: table[situation][role][index],
       })),
     ),
   ),
 );
 
-describe('R15 R16 R17 R18 R19 R20 R80 check-in and check-out, every state, role and wish', () => {
-  it.each(cells)('$situation: $role $text -> $expected', ({ situation, role, wish, expected }) => {
-    expect(cellOf(sampleBookings[situation], role, wish)).toBe(expected);
+describe('R15 R16 R17 R18 R19 R20 R80 check-in and check-out, every state, role and request', () => {
+  it.each(cells)('$situation: $role $text -> $expected', ({ situation, role, intent, expected }) => {
+    expect(cellOf(sampleBookings[situation], role, intent)).toBe(expected);
   });
 
-  it('covers every situation and 14 wishes', () => {
+  it('covers every situation and 14 requests', () => {
     expect(Object.keys(table)).toEqual(Object.keys(sampleBookings));
     expect(cells).toHaveLength(12 * 4 * 14);
   });
@@ -187,19 +187,19 @@ describe('R16 a repeat of a step', () => {
     ['owner', 'arrived', { step: 'checkin', check: true }],
     ['renter', 'parked', { step: 'checkout', check: true, rate: 5 }],
     ['owner', 'leaving', { step: 'checkout', check: true }],
-  ] as const)('by the %s after %s answers the booking as it is', (role, situation, wish) => {
+  ] as const)('by the %s after %s returns the unchanged booking', (role, situation, intent) => {
     const facts = sampleBookings[situation];
-    const decision = decideCheck(facts, role, wish);
+    const decision = decideCheck(facts, role, intent);
     if (decision.kind !== 'tick') throw new Error(`expected a tick, got ${decision.kind}`);
     const after = afterTick(facts, decision.step, decision.by);
-    expect(decideCheck(after, role, wish)).toEqual({ kind: 'already' });
-    // A retry of the renter's check-out whose rating was lost on the way needs no rating any more.
-    expect(decideCheck(after, role, { step: wish.step, check: true })).toEqual({ kind: 'already' });
+    expect(decideCheck(after, role, intent)).toEqual({ kind: 'already' });
+    // A retry of the renter's check-out needs no rating, because the first request has stored it.
+    expect(decideCheck(after, role, { step: intent.step, check: true })).toEqual({ kind: 'already' });
   });
 });
 
 describe('R17 the rating', () => {
-  it('is asked of the renter with the step, not in the plain form and not of the owner', () => {
+  it('is required of the renter with the step, but not in the plain form and not of the owner', () => {
     const { parked, leaving } = sampleBookings;
     expect(decideCheck(parked, 'renter', { step: 'checkout', check: true })).toEqual({
       kind: 'rating-required',
@@ -210,14 +210,14 @@ describe('R17 the rating', () => {
 });
 
 describe('R18 the plain form', () => {
-  it('walks through a whole stay with check: true alone', () => {
+  it('completes a whole stay with check: true alone', () => {
     let facts: BookingFacts = sampleBookings.booked;
-    const walked = (['renter', 'owner', 'renter', 'owner'] as const).map((role) => {
+    const states = (['renter', 'owner', 'renter', 'owner'] as const).map((role) => {
       const decision = decideCheck(facts, role, { check: true });
       if (decision.kind !== 'tick') throw new Error(`expected a tick, got ${decision.kind}`);
       facts = afterTick(facts, decision.step, decision.by);
       return bookingState(facts);
     });
-    expect(walked).toEqual(['arrived', 'parked', 'leaving', 'completed']);
+    expect(states).toEqual(['arrived', 'parked', 'leaving', 'completed']);
   });
 });

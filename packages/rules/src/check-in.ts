@@ -2,7 +2,7 @@ import type { BookingState, CheckStep } from '@joddee/contract/bookings';
 import type { RefusalCode } from '@joddee/contract/error-codes';
 import { type BookingFacts, bookingState, isActive, type Role } from './booking-lifecycle.ts';
 
-export interface CheckWish {
+export interface CheckIntent {
   check: boolean;
   step?: CheckStep | undefined;
   rate?: number | undefined;
@@ -11,35 +11,35 @@ export interface CheckWish {
 type Party = 'renter' | 'owner';
 
 export type CheckDecision =
-  /** The step stands done: answer the booking as it is. */
+  /** The step is already done: answer with the unchanged booking. */
   | { kind: 'already' }
   | { kind: 'refused'; code: RefusalCode }
   | { kind: 'rating-required' }
   | { kind: 'tick'; step: CheckStep; by: Party; completes: boolean; becomes: BookingState }
-  /** The renter is not there after all: the tick of the arrival is taken off. */
+  /** Removes the tick of the renter's check-in, because the renter has not arrived after all. */
   | { kind: 'withdraw' };
 
 /**
- * Check-in and check-out, by the renter first and then the owner. That the renter is not checked in elsewhere
- * needs other bookings and is asked of the database by the caller.
+ * Check-in and check-out, by the renter first and then the owner. The caller checks in the database that the renter is
+ * not checked in elsewhere, because that needs other bookings.
  */
-export function decideCheck(facts: BookingFacts, role: Role, wish: CheckWish): CheckDecision {
+export function decideCheck(facts: BookingFacts, role: Role, intent: CheckIntent): CheckDecision {
   if (role !== 'renter' && role !== 'owner') return { kind: 'refused', code: 'NOT_ALLOWED' };
-  if (wish.step === 'checkin' && !wish.check) return decideWithdrawal(facts, role);
-  const step = wish.step ?? plainStep(facts, role, wish.check);
-  // Before everything else, so that a repeated request gets the same good answer even after the end.
+  if (intent.step === 'checkin' && !intent.check) return decideWithdrawal(facts, role);
+  const step = intent.step ?? plainStep(facts, role, intent.check);
+  // First of all checks, so that a repeated request gets the same answer even after the booking has ended.
   if (isDone(facts, role, step)) return { kind: 'already' };
   if (!isActive(facts)) return { kind: 'refused', code: 'BOOKING_ENDED' };
 
   const next = nextStep(facts);
   if (next.step !== step || next.by !== role) return { kind: 'refused', code: next.awaited };
-  // The plain form leaves the rating to a call of its own.
-  if (wish.step === 'checkout' && role === 'renter' && wish.rate === undefined)
+  // The plain form sends the rating in a request of its own.
+  if (intent.step === 'checkout' && role === 'renter' && intent.rate === undefined)
     return { kind: 'rating-required' };
   return { kind: 'tick', step, by: role, completes: next.becomes === 'completed', becomes: next.becomes };
 }
 
-/** An arrival belongs to the renter, and is a fact for both parties once the owner has confirmed it. */
+/** Only the renter may withdraw a check-in, and only until the owner has confirmed it. */
 function decideWithdrawal(facts: BookingFacts, role: Party): CheckDecision {
   if (role !== 'renter') return { kind: 'refused', code: 'NOT_ALLOWED' };
   if (!isActive(facts)) return { kind: 'refused', code: 'BOOKING_ENDED' };
@@ -47,7 +47,7 @@ function decideWithdrawal(facts: BookingFacts, role: Party): CheckDecision {
   return facts.check.checkin.user ? { kind: 'refused', code: 'ARRIVAL_CONFIRMED' } : { kind: 'withdraw' };
 }
 
-/** Without a step, `check: true` does the caller's next step and `check: false` is only a check-out. */
+/** Without a step, `check: true` is the caller's next step and `check: false` is only a check-out. */
 function plainStep(facts: BookingFacts, role: Party, check: boolean): CheckStep {
   return check && !isDone(facts, role, 'checkin') ? 'checkin' : 'checkout';
 }
@@ -61,11 +61,11 @@ interface NextStep {
   step: CheckStep;
   by: Party;
   becomes: BookingState;
-  /** What anybody hears who wishes for a later step. */
+  /** The refusal of a request for any other step. */
   awaited: RefusalCode;
 }
 
-/** The one step that an active booking waits for. */
+/** The one step that an active booking is waiting for. */
 function nextStep(facts: BookingFacts): NextStep {
   const state = bookingState(facts);
   switch (state) {

@@ -27,7 +27,7 @@ it.each([
     sampleBookingView({ _id: 'other', check: arrived, detail: { ...wanted.detail, status: 0 } }),
   ],
   [
-    'of another renter, at a place of this person',
+    'of another renter, at a post of this user',
     sampleBookingView({ _id: 'other', check: arrived, detail: { ...wanted.detail, renter: 'stranger' } }),
   ],
   ['the same booking', { ...wanted, check: arrived }],

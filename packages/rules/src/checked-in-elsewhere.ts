@@ -3,8 +3,8 @@ import { isActive } from './booking-lifecycle.ts';
 import { factsOfView } from './facts-of-view.ts';
 
 /**
- * The booking that keeps a renter from checking in to this one: a renter is checked in to one at a time. The server
- * asks its database the same; this answers from what the renter's client knows.
+ * The booking that prevents a check-in to this one, because a renter is checked in to one spot at a time. The server
+ * decides the same from its database; this decides from the bookings that the client has.
  */
 export function checkedInElsewhere(
   booking: BookingView,

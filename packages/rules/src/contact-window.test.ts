@@ -22,7 +22,7 @@ describe('R42 phones', () => {
     expect(showsPhones(facts, new Date(now))).toBe(shown);
   });
 
-  it('are never shown of a cancelled booking, but of one that expired or was completed', () => {
+  it('are never shown for a cancelled booking, but for an expired or completed one', () => {
     const now = new Date('2026-11-22T12:30:00Z');
     expect(showsPhones({ ...facts, status: 0, endedBy: 'renter' }, now)).toBe(false);
     expect(showsPhones({ ...facts, status: 0, endedBy: 'system', expired: true }, now)).toBe(true);

@@ -4,13 +4,13 @@ import { distanceInMetres, walkingMinutes } from './distance.ts';
 const ari = { latitude: 13.77971, longitude: 100.54461 };
 const sanamPao = { latitude: 13.77262, longitude: 100.54212 };
 
-test('the way between two stations is what a map shows, both ways, and none to oneself', () => {
+test('the distance of two stations is that of a map in both directions, and 0 from a station to itself', () => {
   expect(distanceInMetres(ari, sanamPao)).toBeCloseTo(833, -1);
   expect(distanceInMetres(sanamPao, ari)).toBe(distanceInMetres(ari, sanamPao));
   expect(distanceInMetres(ari, ari)).toBe(0);
 });
 
-test('a degree of latitude is 111.2 km, the other side of the earth half its girth', () => {
+test('a degree of latitude is 111.2 km, and the antipode is half the circumference away', () => {
   expect(distanceInMetres({ latitude: 0, longitude: 0 }, { latitude: 1, longitude: 0 })).toBeCloseTo(
     111_195,
     0,

@@ -7,7 +7,7 @@ const earthRadiusMetres = 6_371_008.8;
 const radians = Math.PI / 180;
 const metresPerWalkedMinute = 80;
 
-/** As the crow flies. */
+/** Straight-line distance. */
 export function distanceInMetres(a: Place, b: Place): number {
   const north = Math.sin(((b.latitude - a.latitude) * radians) / 2);
   const east = Math.sin(((b.longitude - a.longitude) * radians) / 2);
@@ -15,7 +15,7 @@ export function distanceInMetres(a: Place, b: Place): number {
   return 2 * earthRadiusMetres * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Never less than a minute: one has to get out of the car. */
+/** At least one minute, for getting out of the car. */
 export function walkingMinutes(metres: number): number {
   return Math.max(1, Math.ceil(metres / metresPerWalkedMinute));
 }

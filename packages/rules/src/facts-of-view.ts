@@ -1,7 +1,7 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import type { BookingFacts } from './booking-lifecycle.ts';
 
-/** What the rules need to know of a booking, from the view that its parties have. */
+/** The facts that the rules need, from the view of a booking that its parties have. */
 export function factsOfView({ detail, check, endedBy, state, from, to }: BookingView): BookingFacts {
   return {
     status: detail.status,

@@ -1,6 +1,6 @@
-/** Web Mercator as maps draw it: the world is a square from 0 to 1, x to the east and y to the south. */
+/** Web Mercator, as map tiles use it: the world is a square from 0 to 1, with x to the east and y to the south. */
 
-/** The square ends here; what lies nearer to a pole is drawn on its edge. */
+/** The edge of the square; latitudes nearer to a pole are clamped to it. */
 const lastLatitude = 85.051_128_779_806_6;
 const radians = Math.PI / 180;
 

@@ -17,14 +17,14 @@ describe('the nearest free stays', () => {
 
   it.each([
     [
-      'as long as wished, the nearest first',
+      'of the requested length, the nearest first',
       busy,
       '10.00',
       '12.00',
       ['08.00-10.00', '12.00-14.00', '12.30-14.30'],
     ],
     [
-      'shorter where nothing longer is left',
+      'shorter ones if no longer ones are free',
       facts('08.00', '13.00', { taken: [on('09:00', '12:30')] }),
       '10.00',
       '12.00',
@@ -66,7 +66,7 @@ describe('R53 a chosen stay', () => {
   });
 
   it.each([
-    ['that can be had', '09.00', '10.00', undefined],
+    ['that is available', '09.00', '10.00', undefined],
     ['with the running slot', '08.30', '09.00', undefined],
     ['of which only the start is chosen', '09.30', '', undefined],
     ['that begins before the opening', '07.00', '08.00', 'outside-hours'],

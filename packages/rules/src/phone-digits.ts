@@ -3,9 +3,9 @@ import { limits } from '@joddee/contract/limits';
 const thaiDigits = '๐๑๒๓๔๕๖๗๘๙';
 
 /**
- * The digits of a phone number, however it was typed or pasted: '081-234-5678', '+66 81 234 5678' and '๐๘๑๒๓๔๕๖๗๘' are
- * all '0812345678'. Numbers of this country begin with 0, so a leading 66 is its country code. For controlled fields:
- * the result of every keystroke is a valid beginning of the number.
+ * The digits of a phone number, however it was typed or pasted: '081-234-5678', '+66 81 234 5678' and '๐๘๑๒๓๔๕๖๗๘' all
+ * become '0812345678'. Thai numbers begin with 0, so a leading 66 is the country code. For controlled fields: the
+ * result of every keystroke is a valid prefix of the number.
  */
 export function phoneDigits(typed: string): string {
   return typed

@@ -14,7 +14,7 @@ export function hoursBetween(timein: string, timeout: string): string {
   return String(stayMinutes(timein, timeout) / 60);
 }
 
-/** Exact, without trailing zeros: 25 x '0.5' = '12.5'. '0' when either is not a number. */
+/** Exact, without trailing zeros: 25 x '0.5' = '12.5'. Returns '0' if either is not a number. */
 export function totalPrice(pricePerHour: number, hours: string): string {
   const price = parseDecimal(String(pricePerHour));
   const time = parseDecimal(hours);
@@ -22,7 +22,7 @@ export function totalPrice(pricePerHour: number, hours: string): string {
   return decimalText({ digits: price.digits * time.digits, scale: price.scale + time.scale });
 }
 
-/** What the owner keeps of a total after the service fee of about 3%, to the satang. */
+/** The owner's share of a total after the service fee of about 3%, to the satang. */
 export function ownerShare(total: string): { fee: string; remains: string } {
   const amount = parseDecimal(total);
   if (!amount) return { fee: '0', remains: '0' };
@@ -34,7 +34,7 @@ export function ownerShare(total: string): { fee: string; remains: string } {
   };
 }
 
-/** A decimal number as a whole one and its count of decimals: floating point cannot hold satang exactly. */
+/** A decimal number as an integer and a count of decimals, because floating point cannot hold satang exactly. */
 interface Decimal {
   digits: bigint;
   scale: number;
@@ -54,7 +54,7 @@ function decimalText({ digits, scale }: Decimal): string {
   return decimals === '' ? whole : `${whole}.${decimals}`;
 }
 
-/** Half up. */
+/** Rounds half up. */
 function roundedQuotient(value: bigint, divisor: bigint): bigint {
   return (value * 2n + divisor) / (divisor * 2n);
 }

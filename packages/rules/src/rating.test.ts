@@ -18,7 +18,7 @@ describe('R31 mean rating', () => {
 
 describe('R40 the rating of a post', () => {
   const by = (renter: string, rate: number, hour: number) => ({ renter, rate, created: new Date(hour) });
-  it('counts each renter once, with the latest stars, in whatever order they are read', () => {
+  it('counts each renter once, with the latest stars, in any order of the ratings', () => {
     expect(ratingOfPost([])).toEqual({ rating: 0, count: 0 });
     const ratings = [by('a', 1, 1), by('a', 5, 3), by('b', 4, 2), by('a', 2, 2)];
     expect(ratingOfPost(ratings)).toEqual({ rating: 4.5, count: 2 });

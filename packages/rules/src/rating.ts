@@ -3,7 +3,7 @@ export interface RatingSum {
   count: number;
 }
 
-/** The mean with one decimal; 0 means that nobody has rated. */
+/** The mean with one decimal; 0 means no ratings. */
 export function meanRating({ sum, count }: RatingSum): number {
   return count > 0 ? Math.round((sum * 10) / count) / 10 : 0;
 }
@@ -14,7 +14,7 @@ export interface RatingOfStay {
   created: Date;
 }
 
-/** What stands at a post: each renter counts once, with the latest rating, however often somebody stays. */
+/** The rating of a post: each renter counts once, with the latest rating, however many stays there were. */
 export function ratingOfPost(ratings: readonly RatingOfStay[]): { rating: number; count: number } {
   const latest = new Map<string, RatingOfStay>();
   for (const rating of ratings) {
@@ -26,7 +26,7 @@ export function ratingOfPost(ratings: readonly RatingOfStay[]): { rating: number
   return { rating: meanRating({ sum: rates.reduce((sum, rate) => sum + rate, 0), count }), count };
 }
 
-/** What stands at a person: the mean of the ratings of the own posts that have any; 0 without one. */
+/** The rating of an owner: the mean over the posts that have ratings, or 0 without any. */
 export function ratingOfPerson(posts: readonly { rating: number; count: number }[]): number {
   const rated = posts.filter(({ count }) => count > 0);
   return meanRating({ sum: rated.reduce((sum, { rating }) => sum + rating, 0), count: rated.length });

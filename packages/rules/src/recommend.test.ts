@@ -9,13 +9,13 @@ describe('R34 recommended posts', () => {
     [0, ['a', 'b', 'c', 'd']],
     [0.5, ['d', 'c', 'e', 'b']],
     [0.999, ['f', 'e', 'd', 'c']],
-    // Not what Math.random answers, and still no endless draw.
+    // Math.random never returns these, and the draw must still end.
     [1, ['f', 'e', 'd', 'c']],
   ])('drawn with %d', (random, drawn) => {
     expect(drawRecommended(posts, 4, () => random)).toEqual(drawn);
   });
 
-  it('draws distinct posts, no more than there are, and leaves the list as it was', () => {
+  it('draws distinct posts, no more than exist, and does not change the list', () => {
     const chances = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }));
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat()), fc.nat({ max: 8 }), chances, (best, count, stream) => {

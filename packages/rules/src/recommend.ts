@@ -1,4 +1,4 @@
-/** Draws up to `count` of the best rated in random order; `random` answers like Math.random. */
+/** Draws up to `count` of the best rated in random order; `random` behaves like Math.random. */
 export function drawRecommended<T>(bestRated: readonly T[], count: number, random: () => number): T[] {
   const left = [...bestRated];
   const drawn: T[] = [];

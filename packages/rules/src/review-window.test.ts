@@ -35,7 +35,7 @@ describe('R33 rating a stay', () => {
     );
   });
 
-  it('a second rating hears that it is the second, however late', () => {
+  it('a second rating is refused as such, however late it is', () => {
     expect(decideRating({ facts: sampleBookings.completed, rated: true }, tooLate)).toEqual({
       ok: false,
       code: 'RATED_ALREADY',

@@ -1,6 +1,6 @@
 import type { BookingView } from '@joddee/contract/bookings';
 
-/** For tests: a booking of tomorrow as its parties see it. */
+/** For tests: a booking for tomorrow as its parties see it. */
 export function sampleBookingView(changes: Partial<BookingView> = {}): BookingView {
   return {
     _id: 'booking',

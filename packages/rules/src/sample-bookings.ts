@@ -1,6 +1,9 @@
 import type { BookingFacts } from './booking-lifecycle.ts';
 
-/** Who has ticked: check-in by renter and owner, check-out by renter and owner. */
+/**
+ * `ticks` holds the letters of the done steps: check-in by renter (r) and owner (o), check-out by renter (R) and owner
+ * (O).
+ */
 function booking(ticks: string, changes: Partial<BookingFacts> = {}): BookingFacts {
   const check = {
     checkin: { renter: ticks.includes('r'), user: ticks.includes('o') },
@@ -23,7 +26,7 @@ function completedBySystem(ticks: string): BookingFacts {
   return { ...facts, endedBy: 'system' };
 }
 
-/** For tests: a booking in every situation it can be in. */
+/** For tests: a booking in every possible situation. */
 export const sampleBookings = {
   booked: booking(''),
   arrived: booking('r'),

@@ -24,14 +24,14 @@ describe('R35 the form in which texts are compared', () => {
     expect(normalizeSearchText(text)).toBe(normal);
   });
 
-  // Drawn from what matters here, so that the cases above meet in odd orders.
+  // Drawn from the characters of the cases above, so that they combine in unusual orders.
   const tricky = fc.string({
     unit: fc.constantFrom(...'นกเาำํ้่๊๑๙aÉİΣ \u200B\u00AD\u0301\u0E38\uFEFF'),
     maxLength: 12,
   });
   const anyText = fc.oneof(tricky, fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
 
-  it('normalised again stays as it is', () => {
+  it('is unchanged by normalising it again', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const normal = normalizeSearchText(text);

@@ -1,10 +1,10 @@
-/** Zero-width and direction marks and soft hyphens: unseen, but they would part equal words. */
+/** Zero-width and direction marks and soft hyphens: invisible, but they would make equal words differ. */
 const unseen = /[\u00AD\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
 const thaiZero = 0x0e50;
 
 /**
- * The form in which texts are compared. Thai is typed in several ways that look the same: sara am as one
- * character or as nikhahit and sara aa, with the tone mark before, between or after; sara ae as two sara e.
+ * The form in which texts are compared. Thai has several encodings that display alike: sara am as one character or as
+ * nikhahit and sara aa, with the tone mark before, between or after; sara ae as two sara e.
  */
 export function normalizeSearchText(text: string): string {
   return (
@@ -19,7 +19,7 @@ export function normalizeSearchText(text: string): string {
       .replace(/[\u0E50-\u0E59]/g, (digit) => String(digit.charCodeAt(0) - thaiZero))
       .replace(/\s+/g, ' ')
       .trim()
-      // Again, because a tone mark that moved may now stand before a mark that sorts after it.
+      // Normalised again, because a moved tone mark may now precede a mark that sorts after it.
       .normalize('NFC')
   );
 }
@@ -29,7 +29,7 @@ function tonesFirst(run: string): string {
   return (run.match(tones)?.join('') ?? '') + run.replace(tones, '');
 }
 
-/** The distinct windows of three characters of the normalised text: what the search index holds. */
+/** The distinct windows of three characters of the normalised text, as the search index stores them. */
 export function trigrams(text: string): string[] {
   const characters = [...normalizeSearchText(text)];
   const windows = new Set<string>();
@@ -38,7 +38,9 @@ export function trigrams(text: string): string[] {
   return [...windows];
 }
 
-/** What a hit is; the index only narrows down. A query of nothing but unseen characters hits nothing. */
+/**
+ * The definition of a match; the index only selects candidates. A query of only invisible characters matches nothing.
+ */
 export function matchesSearch(haystack: string, query: string): boolean {
   const wanted = normalizeSearchText(query);
   return wanted !== '' && normalizeSearchText(haystack).includes(wanted);

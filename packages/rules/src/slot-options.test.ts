@@ -13,7 +13,7 @@ function facts(open: string, close: string, more: Partial<SlotFacts> = {}): Slot
   return { hours: { open, close }, day, now: morningBefore, taken: [], ...more };
 }
 
-/** '10.00 free 10.30 taken': a day at a glance; "+" marks slots of the next day. */
+/** A day at a glance, as '10.00 free 10.30 taken'; "+" marks slots of the next day. */
 const glance = (options: StartOption[]) =>
   options.map(({ slot, nextDay, state }) => `${slot}${nextDay ? '+' : ''} ${state}`);
 const ends = (given: SlotFacts, timein: string) =>
@@ -42,7 +42,7 @@ describe('R7 start options', () => {
       ['10.30 free', '11.00 taken', '11.30 taken', '12.00 free', '12.30 free'],
     ],
     [
-      'own bookings stand out, also before the taken ones of this post',
+      'mine has precedence over taken',
       facts('10.30', '12.30', { taken: taken11, mine: [stay('2026-11-22T11:30', '2026-11-22T12:30')] }),
       ['10.30 free', '11.00 taken', '11.30 mine', '12.00 mine'],
     ],
@@ -66,22 +66,14 @@ describe('R7 start options', () => {
   });
 
   it.each<[string, string, string[]]>([
-    [
-      'R5 a slot is past once its end has come',
-      '2026-11-22T11:00',
-      ['10.00 past', '10.30 past', '11.00 free'],
-    ],
+    ['R5 a slot is past once it has ended', '2026-11-22T11:00', ['10.00 past', '10.30 past', '11.00 free']],
     ['R5 a running slot is free', '2026-11-22T10:59', ['10.00 past', '10.30 free', '11.00 free']],
-    [
-      'R4 nothing of a day that is over is free',
-      '2026-11-23T00:00',
-      ['10.00 past', '10.30 past', '11.00 past'],
-    ],
+    ['R4 no slot of a past day is free', '2026-11-23T00:00', ['10.00 past', '10.30 past', '11.00 past']],
   ])('%s', (_, now, expected) => {
     expect(glance(startOptions(facts('10.00', '11.30', { now: bangkok(now) })))).toEqual(expected);
   });
 
-  it('R4 after midnight the night of yesterday cannot be chosen any more', () => {
+  it('R4 after midnight the window of yesterday can no longer be booked', () => {
     const states = startOptions(facts('18.00', '08.00', { now: bangkok('2026-11-23T00:10') })).map(
       (o) => o.state,
     );
@@ -143,7 +135,7 @@ describe('R9 free slots', () => {
     expect(freeSlots(facts('23.30', '00.00'))).toEqual([{ timein: '23.30', until: '00.00' }]);
   });
 
-  it('is empty when nothing is left', () => {
+  it('is empty if nothing is free', () => {
     expect(freeSlots(facts('11.00', '12.00', { taken: taken11 }))).toEqual([]);
   });
 });
@@ -192,7 +184,7 @@ describe('options and decisions agree', () => {
     { maxLength: 4 },
   );
 
-  it('R7 R8 every offered time passes and hits nothing; every other start is refused, past or taken', () => {
+  it('R7 R8 every offered time is accepted and overlaps nothing; every other start is refused, past or taken', () => {
     fc.assert(
       fc.property(
         slot,

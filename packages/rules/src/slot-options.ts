@@ -10,7 +10,7 @@ import {
   slotName,
 } from './time-slots.ts';
 
-/** taken: active bookings of the post; mine: active bookings of the caller, at whatever post. */
+/** taken: active bookings of the post. mine: active bookings of the caller, at any post. */
 export interface SlotFacts {
   hours: OpeningHours;
   day: string;
@@ -26,7 +26,9 @@ export interface StartOption {
   minute: number;
   nextDay: boolean;
   state: SlotState;
-  /** How long a stay from here may be, up to closing or to the next booking; 0 where none can begin. */
+  /**
+   * The longest possible stay from this start, up to closing or the next booking, in minutes; 0 if none is possible.
+   */
   room: number;
 }
 
@@ -49,7 +51,7 @@ export function endOptions(facts: SlotFacts, timein: string): EndOption[] {
   return minutesBetween(start.minute + limits.slotMinutes, latestEnd(day, start.minute)).map((minute) => ({
     slot: slotName(minute),
     minute,
-    // An end at 00.00 is still the end of the day on which the window opened.
+    // An end at 00.00 still belongs to the day on which the window opened.
     nextDay: minute > minutesPerDay,
   }));
 }
@@ -62,30 +64,30 @@ export function freeSlots(facts: SlotFacts): FreeSlot[] {
     .map(({ slot, minute, room }) => ({ timein: slot, until: slotName(minute + room) }));
 }
 
-interface Span {
+interface MinuteRange {
   from: number;
   to: number;
 }
 
-/** The facts in minutes since the day began: worked out once, for a refusal is asked for by the dozen. */
+/** The facts in minutes since midnight, computed once because one refusal evaluates dozens of slots. */
 interface DayInMinutes {
   open: number;
   close: number;
   now: number;
-  taken: Span[];
-  mine: Span[];
+  taken: MinuteRange[];
+  mine: MinuteRange[];
 }
 
 function dayInMinutes({ hours, day, now, taken, mine = [] }: SlotFacts): DayInMinutes {
   const midnight = instantOf(day, 0).getTime();
   const minuteOf = (instant: Date) => (instant.getTime() - midnight) / 60_000;
-  const spanOf = ({ from, to }: Period): Span => ({ from: minuteOf(from), to: minuteOf(to) });
+  const minutesOf = ({ from, to }: Period): MinuteRange => ({ from: minuteOf(from), to: minuteOf(to) });
   return {
     ...openingWindow(hours),
-    // After midnight yesterday's window may still be open, but its day can no longer be chosen.
+    // Yesterday's window may still be open after midnight, but its day can no longer be booked.
     now: day < bangkokDay(now) ? Number.POSITIVE_INFINITY : minuteOf(now),
-    taken: taken.map(spanOf),
-    mine: mine.map(spanOf),
+    taken: taken.map(minutesOf),
+    mine: mine.map(minutesOf),
   };
 }
 
@@ -104,9 +106,9 @@ function optionsOf(day: DayInMinutes): StartOption[] {
 
 function slotState(day: DayInMinutes, minute: number): SlotState {
   const end = minute + limits.slotMinutes;
-  const hits = (span: Span) => span.from < end && span.to > minute;
+  const hits = (range: MinuteRange) => range.from < end && range.to > minute;
   if (end <= day.now) return 'past';
-  // An own booking of this very post stands in both lists; "mine" tells the person more.
+  // The caller's booking of this very post is in both lists; "mine" is the more useful answer.
   if (day.mine.some(hits)) return 'mine';
   return day.taken.some(hits) ? 'taken' : 'free';
 }

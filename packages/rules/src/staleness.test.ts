@@ -9,7 +9,7 @@ const atTwelve = new Date(twelveHoursLater);
 const before = (moment: Date) => new Date(moment.getTime() - 1);
 const longAfter = new Date('2027-11-21T00:00:00Z');
 
-// Columns: just before the end, at the end, just before 12 hours after it, then, a year later.
+// Columns: just before the end, at the end, just before 12 hours after it, at 12 hours, a year later.
 const table: Record<Situation, [StaleDecision, StaleDecision, StaleDecision, StaleDecision, StaleDecision]> =
   {
     booked: ['leave', 'expire', 'expire', 'expire', 'expire'],
@@ -33,7 +33,7 @@ describe('R25 R26 stale bookings', () => {
   });
 });
 
-describe('R27 when to look again', () => {
+describe('R27 the next moment of action', () => {
   it.each([
     ['booked', end],
     ['arrived', twelveHoursLater],

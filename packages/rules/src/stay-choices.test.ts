@@ -5,7 +5,7 @@ import { allSlots } from './time-slots.ts';
 const at = (time: string) => new Date(`2026-11-21T${time}+07:00`);
 const today = '2026-11-21';
 
-describe('the usual stay', () => {
+describe('the default stay', () => {
   it.each([
     ['08:00:00', '08.00', '10.00'],
     ['08:00:01', '08.30', '10.30'],
@@ -13,7 +13,7 @@ describe('the usual stay', () => {
     ['08:30:00', '08.30', '10.30'],
     ['00:00:00', '00.00', '02.00'],
     ['21:40:00', '22.00', '00.00'],
-    // It ends with the day, and the slot that runs can still be had.
+    // The stay ends with the day, and the current slot can still be booked.
     ['22:10:00', '22.30', '00.00'],
     ['23:20:00', '23.30', '00.00'],
     ['23:59:59', '23.30', '00.00'],
@@ -21,7 +21,7 @@ describe('the usual stay', () => {
     expect(usualStay(today, at(time))).toEqual({ date: today, from, to });
   });
 
-  it('on another day begins at nine, whatever the time is now', () => {
+  it('begins at nine on another day, at any time of today', () => {
     for (const time of ['00:00:00', '12:00:00', '23:59:59'])
       expect(usualStay('2026-11-22', at(time))).toEqual({ date: '2026-11-22', from: '09.00', to: '11.00' });
   });

@@ -10,8 +10,8 @@ import {
   slotName,
 } from './time-slots.ts';
 
-/** A wished time as a filter holds it: a day, a start, and an end that may lie on the next day. */
-export interface WishedStay {
+/** A stay as the filter holds it: a day, a start, and an end that may be on the next day. */
+export interface FilteredStay {
   date: string;
   from: string;
   to: string;
@@ -21,8 +21,8 @@ const usualMinutes = 120;
 const morning = 9 * 60;
 const lastSlot = minutesPerDay - limits.slotMinutes;
 
-/** What most would choose next: two hours, from the coming half hour on today, from nine on other days. */
-export function usualStay(day: string, now: Date): WishedStay {
+/** The default stay: two hours, from the next half hour today or from nine on other days. */
+export function usualStay(day: string, now: Date): FilteredStay {
   const start = day === bangkokDay(now) ? Math.min(lastSlot, comingSlot(now)) : morning;
   return { date: day, from: slotName(start), to: slotName(Math.min(start + usualMinutes, minutesPerDay)) };
 }
@@ -31,8 +31,8 @@ function comingSlot(now: Date): number {
   return Math.ceil(minuteOfDay(now) / limits.slotMinutes) * limits.slotMinutes;
 }
 
-/** The same stay half an hour later; undefined when that is beyond the days that can be booked. */
-export function aSlotLater({ date, from, to }: WishedStay, now: Date): WishedStay | undefined {
+/** The same stay half an hour later; undefined beyond the bookable days. */
+export function aSlotLater({ date, from, to }: FilteredStay, now: Date): FilteredStay | undefined {
   const start = slotMinute(from) + limits.slotMinutes;
   const day = start >= minutesPerDay ? addDays(date, 1) : date;
   if (!bookableDays(now).includes(day)) return undefined;
@@ -44,7 +44,7 @@ export interface EndChoice {
   nextDay: boolean;
 }
 
-/** Every end that a start may have: first what is later the same day, then midnight and the hours after it. */
+/** Every possible end for a start: first the later slots of the same day, then midnight and the hours after it. */
 export function endsAfter(from: string): EndChoice[] {
   const start = slotMinute(from);
   const sameDay = allSlots.filter((slot) => slotMinute(slot) > start);

@@ -21,16 +21,16 @@ it('R54 offers one, two and three hours, and until the next booking', () => {
   expect(of('20.00', '09.00')).toEqual(['1 10.00', '2 11.00', '3 12.00', 'until 13.30']);
 });
 
-it('offers what fits', () => {
+it('offers the lengths that fit', () => {
   expect(of('20.00', '12.00')).toEqual(['1 13.00', 'until 13.30']);
   expect(of('20.00', '13.00')).toEqual(['until 13.30']);
 });
 
-it('names an end once', () => {
+it('offers each end once', () => {
   expect(of('17.00', '14.00')).toEqual(['1 15.00', '2 16.00', '3 17.00']);
 });
 
-it('tells with every start how much room it has', () => {
+it('returns the available room with every start', () => {
   const room = Object.fromEntries(startOptions(facts('20.00')).map(({ slot, room }) => [slot, room]));
   expect(room).toMatchObject({ '13.00': 30, '12.30': 60, '13.30': 0, '19.30': 30 });
 });

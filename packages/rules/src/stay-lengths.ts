@@ -1,14 +1,14 @@
 import type { EndOption } from './slot-options.ts';
 
 export interface StayLength {
-  /** Undefined: until closing, or until the next booking. */
+  /** Undefined means until closing, or until the next booking. */
   hours: number | undefined;
   end: EndOption;
 }
 
 const usualHours = [1, 2, 3];
 
-/** The lengths that most people choose, from the ends that a start allows, and the longest one when it is another. */
+/** The usual lengths among the ends that a start allows, and the longest one if it is not among them. */
 export function stayLengths(start: number, ends: readonly EndOption[]): StayLength[] {
   const usual = usualHours.flatMap((hours) => {
     const end = ends.find(({ minute }) => minute === start + hours * 60);

@@ -45,14 +45,14 @@ describe('R2 slots of 30 minutes', () => {
   });
 });
 
-describe('R1 Bangkok time whatever the zone of the machine', () => {
+describe('R1 Bangkok time in any timezone of the machine', () => {
   it.each([
     ['2026-11-20T16:59:59.999Z', '2026-11-20'],
     ['2026-11-20T17:00:00.000Z', '2026-11-21'],
     ['2026-11-21T16:59:59.999Z', '2026-11-21'],
     ['2026-12-31T17:00:00.000Z', '2027-01-01'],
     ['2028-02-28T17:00:00.000Z', '2028-02-29'],
-    // The nights on which clocks change elsewhere.
+    // The nights on which daylight saving time changes elsewhere.
     ['2026-03-08T07:30:00.000Z', '2026-03-08'],
     ['2026-11-01T06:30:00.000Z', '2026-11-01'],
     ['2026-04-04T14:30:00.000Z', '2026-04-04'],
@@ -82,8 +82,8 @@ describe('R1 Bangkok time whatever the zone of the machine', () => {
   });
 });
 
-describe('R4 four days can be chosen', () => {
-  it('offers today to today and three', () => {
+describe('R4 four bookable days', () => {
+  it('are today and the three days after it', () => {
     expect(bookableDays(new Date('2026-11-29T05:00:00Z'))).toEqual([
       '2026-11-29',
       '2026-11-30',
@@ -92,7 +92,7 @@ describe('R4 four days can be chosen', () => {
     ]);
   });
 
-  it('turns at midnight of Bangkok', () => {
+  it('change at midnight in Bangkok', () => {
     expect(bookableDays(new Date('2026-11-28T16:59:59Z'))[0]).toBe('2026-11-28');
     expect(bookableDays(new Date('2026-11-28T17:00:00Z'))[0]).toBe('2026-11-29');
   });
@@ -107,7 +107,7 @@ describe('R3 opening windows', () => {
     ['18.00', '08.00', 1080, 1920],
     ['23.30', '00.30', 1410, 1470],
     ['10.00', '09.30', 600, 2010],
-    // The contract refuses it; should one ever be stored, it is a whole day and not an empty one.
+    // The contract refuses such hours; if stored, they are a whole day rather than an empty one.
     ['08.00', '08.00', 480, 1920],
   ])('%s-%s runs from minute %i to %i', (open, close, from, to) => {
     expect(openingWindow({ open, close })).toEqual({ open: from, close: to });

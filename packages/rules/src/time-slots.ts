@@ -11,7 +11,7 @@ export function slotMinute(slot: string): number {
   return Number(parts[1]) * 60 + Number(parts[2]);
 }
 
-/** 630 -> '10.30'; a minute of the next day gets the name it has on that day's clock. */
+/** 630 -> '10.30'; a minute of the next day gets its name on that day's clock. */
 export function slotName(minute: number): string {
   const ofDay = ((minute % minutesPerDay) + minutesPerDay) % minutesPerDay;
   const twoDigits = (value: number) => String(value).padStart(2, '0');
@@ -23,13 +23,13 @@ export const allSlots: readonly string[] = Array.from(
   (_, index) => slotName(index * limits.slotMinutes),
 );
 
-/** From one slot to another that comes after it: an end that is not after its start lies on the next day. */
+/** Minutes from one slot to a later one: an end that is not after its start is on the next day. */
 export function stayMinutes(timein: string, timeout: string): number {
   const minutes = slotMinute(timeout) - slotMinute(timein);
   return minutes > 0 ? minutes : minutes + minutesPerDay;
 }
 
-/** Minutes since midnight in Bangkok, with their fractions. */
+/** Minutes since midnight in Bangkok, with fractions. */
 export function minuteOfDay(now: Date): number {
   const time = inBangkok(now);
   return time.diff(time.startOf('day'), 'minute', true);
@@ -45,14 +45,14 @@ export function addDays(day: string, days: number): string {
 }
 
 /**
- * The instant of a minute counted from Bangkok's midnight; more than 1440 reaches into the next day. Plain arithmetic:
- * a look at the map for one stay asks this for each of the opening hours there are, and dayjs takes six times as long.
+ * The instant of a minute counted from midnight in Bangkok; minutes above 1440 are on the next day. Plain arithmetic,
+ * because a map query for one stay calls this for all distinct opening hours, and dayjs takes six times as long.
  */
 export function instantOf(day: string, minute: number): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) + (minute - bangkokOffsetMinutes) * 60_000);
 }
 
-/** Today and the days after it that can be chosen. */
+/** Today and the bookable days after it. */
 export function bookableDays(now: Date): string[] {
   const today = bangkokDay(now);
   return Array.from({ length: limits.bookingDaysAhead + 1 }, (_, ahead) => addDays(today, ahead));
@@ -64,8 +64,8 @@ export interface OpeningHours {
 }
 
 /**
- * Minutes from the midnight before opening. A close that is not after the open lies on the next day, which
- * also makes 00.00 the midnight at the end of the day.
+ * Minutes from the midnight before opening. A close that is not after the open is on the next day, so 00.00 is the
+ * midnight at the end of the day.
  */
 export function openingWindow(hours: OpeningHours): { open: number; close: number } {
   const open = slotMinute(hours.open);

@@ -1,6 +1,6 @@
 import type { VerificationState } from '@joddee/contract/users';
 
-/** `idCard` is 0 while nothing is submitted. */
+/** `idCard` is 0 until a card is submitted. */
 export function verificationState(card: { idCard: string | 0; confirm: boolean }): VerificationState {
   if (card.confirm) return 'verified';
   return card.idCard === 0 || card.idCard === '' ? 'not-submitted' : 'waiting';

@@ -1,8 +1,8 @@
 import type { CarType, Facility } from '@joddee/contract/spot-choices';
-import type { TimeWish } from '@joddee/rules/booked-time';
+import type { RequestedTime } from '@joddee/rules/booked-time';
 
 /** A stay to be possible by opening hours, judged at a moment. */
-export interface Stay extends TimeWish {
+export interface Stay extends RequestedTime {
   now: Date;
 }
 

@@ -21,7 +21,7 @@ describe('dates', () => {
     expect(weekdayText(day)).toBe(weekday);
   });
 
-  it('are not made of anything else', () => {
+  it('are refused for any other text', () => {
     expect(() => dateText('tomorrow')).toThrow(RangeError);
   });
 });

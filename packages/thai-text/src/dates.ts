@@ -4,7 +4,7 @@ import utc from 'dayjs/plugin/utc.js';
 
 dayjs.extend(utc);
 
-/** '2026-11-21' -> '21 พฤศจิกายน 2026'. The year stays Gregorian, as the specification writes it. */
+/** '2026-11-21' -> '21 พฤศจิกายน 2026'. The year is Gregorian, as in the specification. */
 export function dateText(day: string): string {
   return dayAsDate(day).format('D MMMM YYYY');
 }
@@ -14,7 +14,7 @@ export function weekdayText(day: string): string {
   return `วัน${dayAsDate(day).format('dddd')}`;
 }
 
-/** '2026-11-24' -> 'วันนี้', 'พรุ่งนี้', 'อ. 24 พ.ย.', and with its year when that is not the present one. */
+/** '2026-11-24' -> 'วันนี้', 'พรุ่งนี้' or 'อ. 24 พ.ย.', with the year unless it is the current one. */
 export function dayNameText(day: string, today: string): string {
   const date = dayAsDate(day);
   const present = dayAsDate(today);
@@ -24,7 +24,7 @@ export function dayNameText(day: string, today: string): string {
   return date.format(date.year() === present.year() ? 'dd D MMM' : 'dd D MMM YYYY');
 }
 
-/** A calendar day has no zone: it is read and named in UTC only. */
+/** A calendar day has no timezone, so it is parsed and formatted in UTC. */
 function dayAsDate(day: string): Dayjs {
   const date = dayjs.utc(day).locale('th');
   if (!date.isValid()) throw new RangeError(`Not a day: ${day}`);

@@ -14,18 +14,18 @@ test.each([
   expect(distanceText(metres)).toBe(text);
 });
 
-test('a walk is told with its minutes, unless nobody would walk it', () => {
+test('a distance includes walking minutes within walking range', () => {
   expect(walkText(350, 5)).toBe('350 ม. · เดิน 5 นาที');
   expect(walkText(9000, 113)).toBe('9 กม.');
   expect(walkText(0, 1)).toBe('ไม่ถึง 10 ม.');
 });
 
-test('a station is named with its system and how far it is', () => {
+test('a station is named with its system and distance', () => {
   expect(nearStationText('BTS', 'อารีย์', 352)).toBe('ใกล้ BTS อารีย์ 350 ม.');
   expect(nearStationText('BTS', 'อารีย์', 804)).toBe('ใกล้ BTS อารีย์ 800 ม.');
 });
 
-test('a station farther off than a short walk is not called near', () => {
+test('a station beyond a short walk is not called near', () => {
   expect(nearStationText('MRT', 'หลักสอง', 806)).toBe('ห่าง MRT หลักสอง 810 ม.');
   expect(nearStationText('MRT', 'หลักสอง', 1400)).toBe('ห่าง MRT หลักสอง 1.4 กม.');
 });

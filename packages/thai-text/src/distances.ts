@@ -1,4 +1,4 @@
-/** '350 ม.', '1.2 กม.': to ten metres near by, to a hundred farther off. */
+/** '350 ม.' or '1.2 กม.': rounded to ten metres below a kilometre, and to a hundred above. */
 export function distanceText(metres: number): string {
   const tens = Math.round(metres / 10) * 10;
   if (tens === 0) return 'ไม่ถึง 10 ม.';
@@ -7,7 +7,7 @@ export function distanceText(metres: number): string {
   return `${kilometres.replace(/\.0$/, '')} กม.`;
 }
 
-/** Walking minutes are shown only in this range; they are of no use for a few steps or for an hour. */
+/** Walking minutes are shown only in this range, because they do not help for a few steps or for an hour. */
 const worthWalking = { fromMetres: 10, toMinutes: 60 };
 
 /** '350 ม. · เดิน 5 นาที' */
@@ -18,7 +18,7 @@ export function walkText(metres: number, minutes: number): string {
     : `${distanceText(metres)} · เดิน ${minutes} นาที`;
 }
 
-/** Ten minutes on foot. A station beyond this distance is not called near. */
+/** Ten minutes on foot; a station beyond this distance is not called near. */
 const nearMetres = 800;
 
 /** 'ใกล้ BTS อารีย์ 350 ม.', 'ห่าง MRT หลักสอง 1.4 กม.' */

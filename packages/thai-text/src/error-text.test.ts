@@ -3,7 +3,7 @@ import { type HttpRoute, httpRoutes } from '@joddee/contract/http-routes';
 import { describe, expect, it } from 'vitest';
 import { fieldName, fieldText, isNamedField, refusalText } from './error-text.ts';
 
-/** Thai, without exclamation marks and the English that Thai has words for. */
+/** Thai, without exclamation marks and without English words that Thai has words for. */
 function expectOurVoice(text: string): void {
   expect(text).toMatch(/[\u0E01-\u0E4E]/);
   expect(text).not.toMatch(/[!！]/);
@@ -15,7 +15,7 @@ function expectOurVoice(text: string): void {
 const member = (of: unknown, name: string): unknown =>
   typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined;
 
-/** The names of all fields inside a schema, found by its definition: wrappers, pipes and lists are entered. */
+/** The names of all fields in a schema, found by walking through its wrappers, pipes and lists. */
 function fieldsOf(schema: unknown): string[] {
   const def = member(schema, 'def');
   const shape = member(def, 'shape');
@@ -33,7 +33,7 @@ const requestFields = [
 ];
 
 describe('names of fields', () => {
-  it('are found in every request that has any', () => {
+  it('are found in every request that has fields', () => {
     for (const route of routes) {
       for (const schema of [route.body, route.query])
         if (schema) expect(fieldsOf(schema), route.path).not.toHaveLength(0);
@@ -72,12 +72,12 @@ describe('texts of refusals', () => {
   });
 
   const conflicts = Object.entries(refusals).filter(([, refusal]) => refusal.status === 409);
-  it.each(conflicts)('%s says what can be done next', (code) => {
+  it.each(conflicts)('%s names the next step', (code) => {
     const text = refusalText[code as keyof typeof refusals];
     expect(text).toMatch(/กรุณา|ลอง|เมื่อ|ครั้งหน้า|ได้เลย|ดูรายละเอียดได้/);
   });
 
-  it('count as the limits do', () => {
+  it('use the numbers of the limits', () => {
     expect(refusalText.CARD_ON_TWO_ACCOUNTS).toContain('2 บัญชี');
     expect(refusalText.RATING_CLOSED).toContain('7 วัน');
     expect(refusalText.FILE_TOO_LARGE).toBe('รองรับไฟล์ขนาดไม่เกิน 1 MB');

@@ -6,7 +6,7 @@ import { unavailableText } from './unavailable-text.ts';
 const fileNotSupported = 'ไม่รองรับไฟล์ประเภทนี้';
 const fileTooLarge = `รองรับไฟล์ขนาดไม่เกิน ${Math.floor(limits.fileBytes / 1_000_000)} MB`;
 
-/** Why a call was refused as a whole and, where somebody can do something about it, what. */
+/** Why a request was refused as a whole and, if the user can act on it, what to do. */
 export const refusalText: Record<RefusalCode, string> = {
   INVALID_INPUT: 'ข้อมูลบางส่วนยังไม่ถูกต้อง กรุณาตรวจสอบแล้วลองอีกครั้ง',
   BROKEN_JSON: 'อ่านข้อมูลที่ส่งมาไม่ได้ กรุณาลองส่งอีกครั้ง',
@@ -47,7 +47,7 @@ export const refusalText: Record<RefusalCode, string> = {
   UNAVAILABLE: unavailableText,
 };
 
-/** Every name that a request uses for a field, and the names under which image errors are shown. */
+/** Every field name of a request, and the names under which image errors are shown. */
 const fieldNames: Readonly<Record<string, string>> = {
   username: 'ชื่อผู้ใช้',
   password: 'รหัสผ่าน',
@@ -146,7 +146,7 @@ const ranges: Readonly<Partial<Record<string, { min: number; max: number }>>> = 
   price: limits.price,
 };
 
-/** Fields that are pressed and not typed. */
+/** Fields that are chosen rather than typed. */
 const chosenFields: readonly string[] = [
   'Date',
   'timein',
@@ -211,7 +211,7 @@ const fieldTexts: Record<FieldCode, (name: string, field: string) => string> = {
   'not-a-page': () => 'เลขหน้าไม่ถูกต้อง',
 };
 
-/** What is wrong with a field, named as in the request (or as its error is shown). */
+/** The text of a field code; the field is named as in the request, or as its error is shown. */
 export function fieldText(code: FieldCode, field: string): string {
   return fieldTexts[code](fieldName(field), field);
 }

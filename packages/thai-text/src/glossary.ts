@@ -1,6 +1,6 @@
 /**
- * One word for each act and role, from which the texts of all screens are made. An act has the same name on its
- * button, in its status and in the messages about it.
+ * One word for each act and role, from which the texts of all screens are made. An act has the same name on its button,
+ * in its status and in the notices about it.
  */
 export const glossary = {
   find: 'หาที่จอด',
@@ -14,18 +14,18 @@ export const glossary = {
   history: 'ประวัติ',
 } as const;
 
-/** Second words for something that has a name already, and mistakes; no text of the product holds one. */
+/** Synonyms of these words, and mistakes; no text of the product may contain one. */
 export const retiredWords = [
-  // The acts: ถึงแล้ว and ออกแล้ว.
+  // The acts are ถึงแล้ว and ออกแล้ว.
   'แจ้งถึง',
   'แจ้งเข้า',
   'แจ้งออก',
-  // The role: ผู้เช่า. A chauffeur is meant by the first.
+  // The role is ผู้เช่า; the first word means a chauffeur.
   'คนขับ',
   'ผู้จอง',
-  // The act: ลงประกาศ. The first reads as a lease by the year.
+  // The act is ลงประกาศ; the first word reads as a lease by the year.
   'ปล่อยเช่า',
-  // A rule that is "not binding": what is meant is a field that may stay empty.
+  // These mean a rule that is "not binding"; the field is optional.
   '(ไม่บังคับ)',
   'กฎของสถานที่',
   'ที่หมาย',

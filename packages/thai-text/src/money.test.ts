@@ -12,7 +12,7 @@ describe('money', () => {
     ['1000', '1,000 บาท'],
     ['2349976.5', '2,349,976.50 บาท'],
     ['1234567890', '1,234,567,890 บาท'],
-    // Shown as it is rather than rounded in silence.
+    // Shown unchanged rather than silently rounded.
     ['16.665', '16.665 บาท'],
     [80, '80 บาท'],
     [12.5, '12.50 บาท'],
@@ -30,7 +30,7 @@ describe('money', () => {
     expect(totalLineText(hours, price, total)).toBe(text);
   });
 
-  it('tells owners of the fee', () => {
+  it('names the fee for owners', () => {
     expect(serviceFeeText).toBe('ค่าบริการประมาณ 3%');
   });
 });

@@ -5,7 +5,7 @@ import { durationText } from './times.ts';
 /** '12.5' -> '12.50 บาท', '200' -> '200 บาท', '2350000' -> '2,350,000 บาท'. Nothing is rounded. */
 export function moneyText(amount: string | number): string {
   const parts = /^(\d+)(?:\.(\d+))?$/.exec(String(amount));
-  // As the specification has it: a price that is not a number counts as 0.
+  // By the specification, a price that is not a number counts as 0.
   if (!parts) return '0 บาท';
   const whole = groupedDigits(parts[1] ?? '0');
   const decimals = (parts[2] ?? '').replace(/0+$/, '');
@@ -17,5 +17,5 @@ export function totalLineText(hours: string, pricePerHour: number, total: string
   return `${moneyText(pricePerHour)} × ${durationText(hours)} = ${moneyText(total)}`;
 }
 
-/** Shown to owners only. */
+/** Shown only to owners. */
 export const serviceFeeText = `ค่าบริการประมาณ ${limits.serviceFeePercent}%`;

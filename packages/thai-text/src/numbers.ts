@@ -1,4 +1,7 @@
-/** '2350000' -> '2,350,000'. By hand: the browser's own number format takes a slow phone 60 ms at its first use. */
+/**
+ * '2350000' -> '2,350,000'. Done by hand, because the first use of the browser's number format takes 60 ms on a slow
+ * phone.
+ */
 export function groupedDigits(whole: number | string): string {
   return String(whole).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }

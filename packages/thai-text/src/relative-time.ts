@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/th.js';
 import relativeTime from 'dayjs/plugin/relativeTime.js';
 
-/** Each unit begins where the one before it is full; the plugin takes the singular for 1 of what follows. */
+/** Each unit begins where the previous one is full; the plugin uses the singular for 1 of the next unit. */
 const thresholds = [
   { l: 's', r: 59, d: 'second' },
   { l: 'm', r: 89 },
@@ -19,8 +19,8 @@ const thresholds = [
 dayjs.extend(relativeTime, { thresholds, rounding: Math.floor });
 
 /**
- * 'เมื่อ 5 นาทีที่แล้ว', ready to follow a verb. A moment ahead of this clock was just now too: clocks of two machines
- * differ a little.
+ * 'เมื่อ 5 นาทีที่แล้ว', ready to follow a verb. A moment in the future counts as just now, because the clocks of two
+ * machines differ a little.
  */
 export function relativeTimeText(then: Date, now: Date): string {
   const passed = dayjs(now).diff(then, 'minute');

@@ -5,7 +5,7 @@ import { retiredWords } from './glossary.ts';
 
 const folder = import.meta.dirname;
 
-/** Every file that holds texts, and what it holds but for its comments. */
+/** Every file of texts with its content, without comments. */
 const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'glossary.ts')
   .map((name) => ({
@@ -13,7 +13,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     text: readFileSync(join(folder, name), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''),
   }));
 
-it('no text uses a word that the glossary has retired', () => {
+it('no text contains a word that the glossary has retired', () => {
   const found = sources.flatMap(({ name, text }) =>
     retiredWords.filter((word) => text.includes(word)).map((word) => `${name}: ${word}`),
   );

@@ -27,7 +27,7 @@ it.each(Object.entries(all))('%s is Thai, and no two texts are the same', (_, te
   for (const text of values) expect(text).toMatch(/^[\u0E01-\u0E4E ]*$/);
 });
 
-it('names whom a booking waits for, in the words of each party', () => {
+it('names the party that a booking waits for, in the words of each reader', () => {
   expect(bookingStateText.renter.arrived).toBe('ถึงแล้ว รอเจ้าของยืนยัน');
   expect(bookingStateText.owner.arrived).toBe('รถมาถึงแล้ว รอคุณยืนยัน');
   expect(bookingStateText.renter.leaving).toBe('ออกแล้ว รอเจ้าของยืนยัน');

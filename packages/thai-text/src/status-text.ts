@@ -3,7 +3,10 @@ import type { CarType, Facility } from '@joddee/contract/spot-choices';
 import type { UserFilter, VerificationState } from '@joddee/contract/users';
 import { glossary } from './glossary.ts';
 
-/** A booking's state in the words of each party: whom it waits for is somebody else for one and "you" for the other. */
+/**
+ * A booking's state in the words of each party: the party that it waits for is "you" for one reader and named for the
+ * other.
+ */
 export const bookingStateText = {
   renter: {
     booked: 'จองแล้ว',
@@ -25,7 +28,7 @@ export const bookingStateText = {
   },
 } as const satisfies Record<'renter' | 'owner', Record<BookingState, string>>;
 
-/** Empty while nobody has ended it, and when both parties did by their check-outs. */
+/** Empty while active, and after a normal check-out. */
 export const endedByText = {
   '': '',
   renter: `โดย${glossary.renter}`,
@@ -34,7 +37,7 @@ export const endedByText = {
   system: 'โดยระบบ',
 } as const satisfies Record<BookingView['endedBy'], string>;
 
-/** Instead of the own role. */
+/** Replaces the reader's own role. */
 export const endedByYouText = 'โดยคุณ';
 
 export const paymentText = { cash: 'เงินสด' } as const satisfies Record<(typeof payments)[number], string>;
@@ -65,5 +68,5 @@ export const facilityText = {
   'sun/rain cover': 'ที่กันแดดกันฝน',
 } as const satisfies Record<Facility, string>;
 
-/** Behind the state of a booking that was cancelled with a reason. */
+/** Follows the state of a booking that was cancelled with a reason. */
 export const endedReasonText = (reason: string) => `เหตุผล: ${reason}`;

@@ -6,9 +6,9 @@ it('writes a range of time', () => {
   expect(timeRangeText('22.00', '00.00')).toBe('22.00-00.00 น.');
 });
 
-it('marks an end that lies on the next day', () => {
+it('marks an end on the next day', () => {
   expect(timeRangeText('23.00', '01.00')).toBe('23.00-01.00 น. (วันถัดไป)');
-  // Open around the clock: to the same moment of the next day.
+  // Open around the clock: until the same time of the next day.
   expect(timeRangeText('06.00', '06.00')).toBe('06.00-06.00 น. (วันถัดไป)');
 });
 

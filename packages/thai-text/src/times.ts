@@ -1,16 +1,16 @@
-/** Behind slots after midnight of an overnight window. */
+/** Follows slots after midnight in an overnight window. */
 export const nextDayMark = '(วันถัดไป)';
 
 /**
- * '10.00-12.30 น.'; '23.00-01.00 น. (วันถัดไป)' when the end lies after midnight. Midnight itself still ends the day.
- * Slots are compared as text, because all have the form 'hh.mm'.
+ * '10.00-12.30 น.', or '23.00-01.00 น. (วันถัดไป)' for an end after midnight. Midnight itself still ends the day. Slots
+ * are compared as text, because all have the form 'hh.mm'.
  */
 export function timeRangeText(timein: string, timeout: string): string {
   const range = `${timein}-${timeout} น.`;
   return timeout <= timein && timeout !== '00.00' ? `${range} ${nextDayMark}` : range;
 }
 
-/** Hours as bookings carry them: '2.5' -> '2 ชม. 30 นาที' */
+/** Hours as a booking holds them: '2.5' -> '2 ชม. 30 นาที' */
 export function durationText(hours: string): string {
   const minutes = Math.round(Number(hours) * 60);
   const parts: string[] = [];

@@ -4,7 +4,7 @@ import type { ErrorRequestHandler } from 'express';
 import { errorResponse } from './error-response.ts';
 import { translateError } from './translate-error.ts';
 
-/** Answers everything that is thrown. The details of an internal error stay in the log. */
+/** Answers every thrown error. The details of an internal error are only logged. */
 export function answerError({ log }: Context): ErrorRequestHandler {
   return (error, _request, response, next) => {
     if (response.headersSent) return next(error);

@@ -12,7 +12,7 @@ const workFor = (ms: number) => new Promise<string>((resolve) => setTimeout(reso
 const answering = (isDegraded: () => boolean, ms: number) =>
   answerInTime({ isDegraded }, performance.now(), workFor(ms));
 
-test('a server that is only busy answers however long it takes, and leaves no timer behind', async () => {
+test('a server that is only busy answers however long it takes, and leaves no timer running', async () => {
   const answer = answering(() => false, 10_000);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await answer).toBe('done');
@@ -25,7 +25,7 @@ test('while a dependency is unavailable the answer is 503 in less than two secon
   await refused;
 });
 
-test('a request that waits already is refused as soon as a dependency becomes unavailable', async () => {
+test('a waiting request is refused as soon as a dependency becomes unavailable', async () => {
   let isDegraded = false;
   const refused = expect(answering(() => isDegraded, 10_000)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   await vi.advanceTimersByTimeAsync(5000);

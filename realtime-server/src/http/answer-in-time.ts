@@ -1,13 +1,13 @@
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import type { DependencyHealth } from '@joddee/marketplace/platform/dependency-health';
 
-/** Each command of the database or Redis has a timeout of its own; one request may run into several of them. */
+/** Every command of the database or Redis has a timeout of its own; one request may meet several of them. */
 const answerTimeoutMs = 1800;
 const recheckMs = 100;
 
 /**
  * Answers 503 after the timeout while a dependency is unavailable. The command may still complete, because every
- * command can be repeated. A server that is only busy goes on waiting for its result.
+ * command can be repeated. A server that is only busy keeps waiting for its result.
  */
 export async function answerInTime<Answer>(
   health: DependencyHealth,

@@ -8,7 +8,7 @@ export interface ErrorResponse {
   retryAfterSeconds?: number;
 }
 
-/** The one form of every refusal: a flat object from field to Thai text, with its code. */
+/** The form of every refusal: a flat object from field name to Thai text, with a code. */
 export function errorResponse(error: AppError, requestId: string): ErrorResponse {
   const { retryAfterSeconds, ...extra } = error.extra;
   const texts = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** A piece of markup that is safe to send. */
+/** Markup that is safe to send. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -14,7 +14,7 @@ function escaped(part: Part): string {
   return String(part).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Escapes everything that is put in, except markup made by itself. */
+/** Escapes every inserted value, except markup made by this function. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.map((text, index) => text + escaped(parts[index] ?? '')).join(''));
 }

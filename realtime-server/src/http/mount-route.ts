@@ -11,7 +11,7 @@ import { parseRequest } from './parse-request.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** A request that may be answered: who sent it is known, and what it says keeps the contract. */
+/** A request with a known caller, whose body and query conform to the contract. */
 export interface CheckedRequest<Route extends HttpRoute> {
   caller: Route['access'] extends 'anyone' ? Caller | null : Caller;
   body: Parsed<Route['body']>;
@@ -20,7 +20,7 @@ export interface CheckedRequest<Route extends HttpRoute> {
   request: Request;
 }
 
-/** An answer that is not the outcome: the call was accepted, with status 202. */
+/** A 202 answer: the request is accepted and its outcome is still unknown. */
 export class Accepted<Body> {
   readonly body: Body;
   constructor(body: Body) {
@@ -32,7 +32,7 @@ type Answering<Route extends HttpRoute> = (
   checked: CheckedRequest<Route>,
 ) => Promise<z.input<Route['answer']> | Accepted<Parsed<Route['accepted']>>>;
 
-/** Puts one call of the contract's table on the router: who, then what, then the one command. */
+/** Mounts one route of the contract's table: authenticates, validates, then runs its command. */
 export function mountRoute<const Route extends HttpRoute>(
   router: Router,
   context: Context,
@@ -48,10 +48,10 @@ export function mountRoute<const Route extends HttpRoute>(
       params: request.params,
       request,
     };
-    // The table's types say what the lines above have just made true.
+    // The types of the table describe the values that the lines above have validated.
     const answer = await answerInTime(
       context.health,
-      // The time in which a file came in was the sender's.
+      // Excludes the time of the upload, which depends on the sender.
       before.length > 0 ? performance.now() : response.locals.since,
       answering(checked as unknown as CheckedRequest<Route>),
     );
@@ -60,7 +60,7 @@ export function mountRoute<const Route extends HttpRoute>(
   };
   const admit: RequestHandler = async (request, response, next) => {
     response.locals.route = route.path;
-    // What one person may see must not wait in a browser for the next.
+    // Prevents a browser from showing one user's cached answers to the next user.
     if (route.shared !== true) response.set('cache-control', 'no-store');
     const since = performance.now();
     response.locals.since = since;

@@ -1,7 +1,7 @@
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import type { RequestHandler } from 'express';
 
-/** Without this refusal Express would read a body of another type as no body at all. */
+/** Express would treat a body of another type as a missing body without this refusal. */
 export const refuseOtherBodies: RequestHandler = (request, _response, next) => {
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length']) > 0;

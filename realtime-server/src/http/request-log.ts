@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Log } from '@joddee/marketplace/platform/logger';
 import type { RequestHandler } from 'express';
 
-/** Gives every request an id and one line in the log: the path's form, never its query, body or address. */
+/** Gives every request an id and one log line with the route, but never its query, body or address. */
 export function requestLog(log: Log): RequestHandler {
   return (request, response, next) => {
     const started = performance.now();

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** What a browser may load and do on pages of this server. `styleSource` is the hash of the page's inline styles. */
+/** The security headers of the server's pages. `styleSource` is the hash of the page's inline styles. */
 export function securityHeaders(tileUrl: string, styleSource: string | undefined): RequestHandler[] {
   const policy = helmet({
     contentSecurityPolicy: {

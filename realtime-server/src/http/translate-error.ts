@@ -22,13 +22,13 @@ export function translateError(error: unknown): AppError | null {
     return error.code === 'LIMIT_FILE_SIZE'
       ? new AppError('FILE_TOO_LARGE')
       : invalidField('file', 'required');
-  // A malformed percent-encoding names nothing.
+  // A path with a malformed percent-encoding does not exist.
   if (error instanceof URIError) return new AppError('NOT_FOUND');
   if (error instanceof Error && 'type' in error && typeof error.type === 'string') {
     const code = bodyRefusals[error.type];
     if (code !== undefined) return new AppError(code);
   }
-  // Multipart bodies that are cut off or malformed.
+  // Truncated or malformed multipart bodies.
   if (
     error instanceof Error &&
     /multipart|boundary|unexpected end of form|malformed part header|request aborted|null bytes/i.test(

@@ -10,10 +10,10 @@ import { mapRoom, postRoom } from '@joddee/marketplace/announce/rooms';
 import type { Context } from '@joddee/marketplace/context/context';
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import type { Turns } from '@joddee/marketplace/platform/turns';
-import { adminStream } from '@joddee/marketplace/resync/resync-administrators';
-import { mapStream } from '@joddee/marketplace/resync/resync-map';
-import { postStream } from '@joddee/marketplace/resync/resync-post';
-import { userStream } from '@joddee/marketplace/resync/resync-user';
+import { resyncAdministrators } from '@joddee/marketplace/resync/resync-administrators';
+import { resyncMap } from '@joddee/marketplace/resync/resync-map';
+import { resyncPost } from '@joddee/marketplace/resync/resync-post';
+import { resyncUser } from '@joddee/marketplace/resync/resync-user';
 import { refusalText } from '@joddee/thai-text/error-text';
 import type { z } from 'zod';
 import { translateError } from '../http/translate-error.ts';
@@ -21,11 +21,11 @@ import { createFloodGuard } from './flood-guard.ts';
 import type { GatewayMetrics } from './gateway-metrics.ts';
 import type { GatewaySocket } from './socket-types.ts';
 
-/** Posts that one connection may look at together. */
+/** Posts that one connection may watch at a time. */
 const watchedAtMost = 30;
 
-/** What an answer costs, in single lookups. */
-const prices: Record<ClientEventName, number> = {
+/** The cost of each answer, in queries. */
+const costs: Record<ClientEventName, number> = {
   'post:watch': 2,
   'post:unwatch': 1,
   'map:watch': 1,
@@ -43,7 +43,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, request: unknown): z.ou
   return result.data;
 }
 
-/** A room is joined before its state is read: what comes in between is in both, and versions tell. */
+/** A room is joined before its state is read: an event in between is in both, and clients ignore the older version. */
 function handlersOf(context: Context, socket: GatewaySocket): Record<ClientEventName, Handler> {
   const callerOrRefusal = () => {
     if (socket.data.caller === null) throw new AppError('NOT_LOGGED_IN');
@@ -56,7 +56,7 @@ function handlersOf(context: Context, socket: GatewaySocket): Record<ClientEvent
       if (watched.length >= watchedAtMost && !watched.includes(postRoom(post)))
         throw new AppError('TOO_MANY_REQUESTS');
       await socket.join(postRoom(post));
-      return { ...(await postStream(context, post, last)) };
+      return { ...(await resyncPost(context, post, last)) };
     },
     async 'post:unwatch'(request) {
       await socket.leave(postRoom(parse(unwatchPostRequest, request).post));
@@ -65,23 +65,26 @@ function handlersOf(context: Context, socket: GatewaySocket): Record<ClientEvent
     async 'map:watch'(request) {
       const { last } = parse(resyncRequest, request);
       await socket.join(mapRoom);
-      return { ...(await mapStream(context, last)) };
+      return { ...(await resyncMap(context, last)) };
     },
     async 'map:unwatch'() {
       await socket.leave(mapRoom);
       return {};
     },
     async 'user:resync'(request) {
-      return { ...(await userStream(context, callerOrRefusal().id, parse(resyncRequest, request).last)) };
+      return { ...(await resyncUser(context, callerOrRefusal().id, parse(resyncRequest, request).last)) };
     },
     async 'admin:resync'(request) {
       if (callerOrRefusal().status !== userStatus.administrator) throw new AppError('NOT_ALLOWED');
-      return { ...(await adminStream(context, parse(resyncRequest, request).last)) };
+      return { ...(await resyncAdministrators(context, parse(resyncRequest, request).last)) };
     },
   };
 }
 
-/** Answers what a client says; what makes no sense is refused and counted, and too much of it ends the connection. */
+/**
+ * Answers the messages of a client. Invalid messages are refused and counted, and too many of them close the
+ * connection.
+ */
 export function answerClient(
   context: Context,
   socket: GatewaySocket,
@@ -95,7 +98,7 @@ export function answerClient(
     metrics.refused.inc({ reason: code });
     acknowledge?.({ ok: false, code, message: refusalText[code] });
     if (!guard.isOver() || !socket.connected) return;
-    metrics.cut.inc({ reason: 'flood' });
+    metrics.disconnects.inc({ reason: 'flood' });
     socket.disconnect(true);
   };
 
@@ -103,10 +106,10 @@ export function answerClient(
     const acknowledge = rest.find((part): part is (answer: Answer) => void => typeof part === 'function');
     const request = typeof rest[0] === 'function' ? undefined : rest[0];
     const known = isKnown(handlers, event);
-    if (!guard.admits(performance.now(), known ? prices[event] : 1))
+    if (!guard.admits(performance.now(), known ? costs[event] : 1))
       return refuse('TOO_MANY_REQUESTS', acknowledge);
     if (!known) {
-      guard.noteGarbage();
+      guard.countFault();
       return refuse('INVALID_INPUT', acknowledge);
     }
     try {
@@ -114,8 +117,8 @@ export function answerClient(
       acknowledge?.({ ok: true, ...answer });
     } catch (error) {
       const refusal = translateError(error);
-      if (refusal === null) context.log.error({ err: error, event }, 'a message failed');
-      if (refusal?.code === 'INVALID_INPUT') guard.noteGarbage();
+      if (refusal === null) context.log.error({ err: error, event }, 'socket message failed');
+      if (refusal?.code === 'INVALID_INPUT') guard.countFault();
       refuse(refusal?.code ?? 'INTERNAL', acknowledge);
     }
   });

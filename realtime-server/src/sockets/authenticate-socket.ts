@@ -7,7 +7,7 @@ import { refusalText } from '@joddee/thai-text/error-text';
 import type { GatewayMetrics } from './gateway-metrics.ts';
 import type { GatewaySocket } from './socket-types.ts';
 
-/** What a client finds as `data` on its connect_error. */
+/** The client receives `data` with its connect_error. */
 export class ConnectionRefused extends Error {
   readonly data: { code: RefusalCode; message: string };
   constructor(code: RefusalCode) {
@@ -16,7 +16,7 @@ export class ConnectionRefused extends Error {
   }
 }
 
-/** Runs for every connection, also for one that comes back: who is it, and may it still come in. */
+/** Authenticates every connection, including reconnects, and decides whether it is accepted. */
 export function authenticateSocket(context: Context, metrics: GatewayMetrics) {
   return async (socket: GatewaySocket, next: (error?: Error) => void): Promise<void> => {
     const refuse = (code: RefusalCode) => {
@@ -28,12 +28,12 @@ export function authenticateSocket(context: Context, metrics: GatewayMetrics) {
     const { token, last } = auth.data;
     try {
       const caller = token ? await authenticate(context, token) : null;
-      // A dead token is told, not taken for a visitor's: the client must log out.
+      // An invalid token is refused instead of treated as a visitor's, because the client must log out.
       if (token && caller === null) return refuse('NOT_LOGGED_IN');
       socket.data = { caller, last: { user: last?.user ?? 0, admin: last?.admin ?? 0 } };
       next();
     } catch (error) {
-      if (!isDatabaseAbsent(error)) context.log.error({ err: error }, 'a connection failed');
+      if (!isDatabaseAbsent(error)) context.log.error({ err: error }, 'socket authentication failed');
       refuse('UNAVAILABLE');
     }
   };

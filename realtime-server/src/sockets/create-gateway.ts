@@ -1,7 +1,7 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { gatewayStream, gatewayStreamLength } from '@joddee/marketplace/announce/gateway-stream';
 import type { Context } from '@joddee/marketplace/context/context';
-import { after } from '@joddee/marketplace/platform/after';
+import { timeoutAfter } from '@joddee/marketplace/platform/timeout-after';
 import { createTurns } from '@joddee/marketplace/platform/turns';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import helmet from 'helmet';
@@ -23,16 +23,16 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/** The longest wait for Redis at the end. */
-const closingMs = 1000;
-/** Messages of clients are a few words. */
-const longestMessage = 16_384;
+/** The longest wait for Redis on shutdown. */
+const closeTimeoutMs = 1000;
+/** Messages of clients are small. */
+const maxMessageBytes = 16_384;
 
-/** Sockets leave connections of the database to the calls over HTTP, also when many come at once. */
-const answersAtOnce = 8;
-const answersWaiting = 500;
+/** Leaves database connections to HTTP requests, even if many sockets connect at once. */
+const concurrentAnswers = 8;
+const queuedAnswers = 500;
 
-/** The live side of the server: sockets that look, on the stream that all programs write to. */
+/** The gateway: it sends the events of the Redis stream, which all programs write, to sockets. */
 export async function createGateway(
   server: HttpServer,
   context: Context,
@@ -44,18 +44,18 @@ export async function createGateway(
     url: settings.REDIS_URL,
     socket: { reconnectStrategy: (attempt) => Math.min(50 * 2 ** attempt, 1000), connectTimeout: 1000 },
   });
-  redis.on('error', (error: Error) => log.debug({ reason: error.message }, 'redis is away'));
+  redis.on('error', (error: Error) => log.debug({ reason: error.message }, 'redis unavailable'));
   await redis.connect();
-  // A reader that has read nothing yet would miss what comes between two of its looks.
+  // The adapter polls from `$` until its first entry; this entry prevents a gap between two polls.
   await redis.xAdd(gatewayStream(settings.REDIS_PREFIX), '*', { uid: 'start', nsp: '-' });
 
   const limit = createSocketLimit(settings.LIMIT_SOCKETS, settings.TRUST_PROXY);
   const io: GatewayServer = new Server(server, {
-    // A WebSocket needs no sticky sessions; polling does, and is for networks that allow no more.
+    // A WebSocket needs no sticky sessions. Polling does; it is for networks that block WebSockets.
     transports: ['websocket', 'polling'],
     serveClient: false,
-    maxHttpBufferSize: longestMessage,
-    // A connection that silently died is noticed within these two together.
+    maxHttpBufferSize: maxMessageBytes,
+    // A silently dropped connection is detected within the sum of these two.
     pingInterval: 10_000,
     pingTimeout: 8_000,
     connectTimeout: 10_000,
@@ -64,8 +64,8 @@ export async function createGateway(
       if (!admitted) metrics.refused.inc({ reason: 'TOO_MANY_REQUESTS' });
       answer(null, admitted && isOwnOrigin(request, settings));
     },
-    // No recovery by Socket.IO: it sends what was missed before any middleware has asked who comes back, also to a
-    // session that has ended meanwhile. Clients catch up by the numbers of their streams.
+    // Socket.IO's recovery stays disabled, because it resends missed events before any middleware runs, even to a
+    // session that has ended meanwhile. Clients resync by the numbers of their streams.
     adapter: createAdapter(redis, {
       streamName: gatewayStream(settings.REDIS_PREFIX),
       channelPrefix: `${settings.REDIS_PREFIX}:gateway`,
@@ -74,11 +74,11 @@ export async function createGateway(
       onlyPlaintext: true,
     }),
   });
-  // These answers come past everything that Express adds.
+  // Express middleware does not run for these answers.
   io.engine.use(helmet());
   limit.watch(io);
   const watch = startSessionWatch(context, metrics);
-  const turns = createTurns(answersAtOnce, answersWaiting);
+  const turns = createTurns(concurrentAnswers, queuedAnswers);
 
   io.use(authenticateSocket(context, metrics));
   io.on('connection', async (socket) => {
@@ -90,8 +90,8 @@ export async function createGateway(
       await joinRooms(socket);
       await turns.run(() => resync(context, socket));
     } catch (error) {
-      log.warn({ err: error }, 'a connection could not be brought up to date');
-      // Not a refusal: the connection breaks, so the client comes back by itself.
+      log.warn({ err: error }, 'resync failed; closing the connection');
+      // Closed rather than refused, so that the client reconnects by itself.
       socket.conn.close();
     }
   });
@@ -102,8 +102,8 @@ export async function createGateway(
     async close() {
       watch.stop();
       await io.close();
-      // After what the sockets still had to put down; a Redis that is away is not waited for.
-      await Promise.race([redis.close(), after(closingMs)]);
+      // Runs after the last writes of the sockets; an unavailable Redis delays the exit only by the timeout.
+      await Promise.race([redis.close(), timeoutAfter(closeTimeoutMs)]);
       if (redis.isOpen) redis.destroy();
     },
   };

@@ -1,36 +1,36 @@
-/** In single lookups; far more than a person's client ever asks for, also when it comes back with all it watches. */
+/** In queries; far more than our client ever sends, even when it reconnects with everything that it watches. */
 const burst = 100;
 const perSecond = 20;
-/** So many messages beyond that, or that make no sense, and the connection ends. */
-const patience = 30;
+/** The connection closes after this many invalid messages or messages beyond the limit. */
+const maxFaults = 30;
 
 export interface FloodGuard {
-  /** Whether one more message of this price is fine at this moment. */
-  admits(now: number, price: number): boolean;
-  /** Notes a message that makes no sense. */
-  noteGarbage(): void;
+  /** Decides whether one more message of this cost is within the limit. */
+  admits(now: number, cost: number): boolean;
+  /** Counts an invalid message. */
+  countFault(): void;
   isOver(): boolean;
 }
 
-/** A bucket that fills with time and empties by messages. */
+/** A token bucket: time fills it and messages empty it. */
 export function createFloodGuard(): FloodGuard {
   let tokens = burst;
   let filledAt = 0;
   let faults = 0;
   return {
-    admits(now, price) {
+    admits(now, cost) {
       if (filledAt > 0) tokens = Math.min(burst, tokens + ((now - filledAt) / 1000) * perSecond);
       filledAt = now;
-      if (tokens >= price) {
-        tokens -= price;
+      if (tokens >= cost) {
+        tokens -= cost;
         return true;
       }
       faults += 1;
       return false;
     },
-    noteGarbage() {
+    countFault() {
       faults += 1;
     },
-    isOver: () => faults >= patience,
+    isOver: () => faults >= maxFaults,
   };
 }

@@ -4,10 +4,10 @@ export interface GatewayMetrics {
   registry: Registry;
   connections: Gauge;
   refused: Counter<'reason'>;
-  cut: Counter<'reason'>;
+  disconnects: Counter<'reason'>;
 }
 
-/** Each server has a registry of its own, so that two can live in one process. */
+/** Each server has its own registry, so that two can run in one process. */
 export function createGatewayMetrics(): GatewayMetrics {
   const registry = new Registry();
   const registers = [registry];
@@ -20,9 +20,9 @@ export function createGatewayMetrics(): GatewayMetrics {
       labelNames: ['reason'],
       registers,
     }),
-    cut: new Counter({
-      name: 'joddee_socket_cuts_total',
-      help: 'Sockets that were cut',
+    disconnects: new Counter({
+      name: 'joddee_socket_disconnects_total',
+      help: 'Sockets that the server disconnected',
       labelNames: ['reason'],
       registers,
     }),

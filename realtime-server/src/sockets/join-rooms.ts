@@ -2,7 +2,7 @@ import { userStatus } from '@joddee/contract/users';
 import { adminRoom, sessionRoom, userRoom } from '@joddee/marketplace/announce/rooms';
 import type { GatewaySocket } from './socket-types.ts';
 
-/** The rooms that a connection has by who it is; what it looks at, the client asks for anew. */
+/** Joins the rooms of the caller; the client subscribes again to posts and the map after a reconnect. */
 export async function joinRooms(socket: GatewaySocket): Promise<void> {
   const { caller } = socket.data;
   if (caller === null) return;

@@ -3,13 +3,13 @@ import { addressKey, visitorAddress } from '../http/limits/visitor-address.ts';
 import type { GatewayServer } from './socket-types.ts';
 
 export interface SocketLimit {
-  /** Whether this request may open one more connection; one that belongs to an open connection always may. */
+  /** Decides whether this request may open a connection; a request of an open connection is always admitted. */
   admits(request: IncomingMessage): boolean;
   /** Counts the connections of a gateway from now on. */
   watch(io: GatewayServer): void;
 }
 
-/** Each address holds so many connections at once, and no more. */
+/** Limits the concurrent connections of each address. */
 export function createSocketLimit(atMost: number, proxies: number): SocketLimit {
   const open = new Map<string, number>();
   const keyOf = (request: IncomingMessage) => addressKey(visitorAddress(request, proxies));

@@ -4,11 +4,11 @@ import { findRevokedSessions } from '@joddee/marketplace/users/revoke-sessions';
 import type { GatewayMetrics } from './gateway-metrics.ts';
 import type { GatewaySocket } from './socket-types.ts';
 
-const everyMs = 400;
-/** Sessions that were ended in the last seconds are looked for again and again: clocks differ, looks fail. */
-const lookBackSeconds = 30;
-/** The longest time that a timer can wait. */
-const longestTimerMs = 2 ** 31 - 1;
+const checkEveryMs = 400;
+/** Overlaps many runs, because clocks differ and queries may fail. */
+const revokedWithinSeconds = 30;
+/** The longest delay of a timer. */
+const maxTimerMs = 2 ** 31 - 1;
 
 export interface SessionWatch {
   add(socket: GatewaySocket): void;
@@ -16,33 +16,33 @@ export interface SessionWatch {
 }
 
 /**
- * Cuts sockets whose session ended. A revocation cuts them over Redis at once; this look into the database finds
- * those that Redis did not tell of, and timers end those whose token expires.
+ * Disconnects sockets whose session ended. A revocation disconnects them over Redis at once. This query finds those
+ * that Redis missed, and timers disconnect sockets whose token expires.
  */
 export function startSessionWatch(context: Context, metrics: GatewayMetrics): SessionWatch {
   const bySession = new Map<string, Set<GatewaySocket>>();
-  let looking = false;
+  let isChecking = false;
 
-  const cut = (socket: GatewaySocket, cause: ServerEventPayload<'session:revoked'>['cause']) => {
-    metrics.cut.inc({ reason: cause });
+  const disconnect = (socket: GatewaySocket, cause: ServerEventPayload<'session:revoked'>['cause']) => {
+    metrics.disconnects.inc({ reason: cause });
     socket.emit('session:revoked', { cause });
     socket.disconnect(true);
   };
 
-  const look = async () => {
-    if (looking || bySession.size === 0) return;
-    looking = true;
+  const check = async () => {
+    if (isChecking || bySession.size === 0) return;
+    isChecking = true;
     try {
-      for (const session of await findRevokedSessions(context, lookBackSeconds))
-        for (const socket of bySession.get(session) ?? []) cut(socket, 'logged-out');
+      for (const session of await findRevokedSessions(context, revokedWithinSeconds))
+        for (const socket of bySession.get(session) ?? []) disconnect(socket, 'logged-out');
     } catch (error) {
-      // The database is away; the next look finds what this one missed.
-      context.log.debug({ err: error }, 'sessions were not looked at');
+      // The database is unavailable; the next run finds what this one missed.
+      context.log.debug({ err: error }, 'session check failed; will retry');
     } finally {
-      looking = false;
+      isChecking = false;
     }
   };
-  const timer = setInterval(() => void look(), everyMs);
+  const timer = setInterval(() => void check(), checkEveryMs);
 
   return {
     add(socket) {
@@ -51,7 +51,7 @@ export function startSessionWatch(context: Context, metrics: GatewayMetrics): Se
       const sockets = bySession.get(caller.sessionId) ?? new Set();
       bySession.set(caller.sessionId, sockets.add(socket));
       const left = caller.expiresAt.getTime() - context.clock.now().getTime();
-      const expiry = setTimeout(() => cut(socket, 'expired'), Math.min(Math.max(left, 0), longestTimerMs));
+      const expiry = setTimeout(() => disconnect(socket, 'expired'), Math.min(Math.max(left, 0), maxTimerMs));
       socket.once('disconnect', () => {
         clearTimeout(expiry);
         sockets.delete(socket);

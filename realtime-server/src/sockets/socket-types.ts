@@ -6,7 +6,7 @@ import type { Server, Socket } from 'socket.io';
 type NoEvents = Record<string, never>;
 
 export interface SocketData {
-  /** Null: a visitor, who may look at posts and the map. */
+  /** Null for a visitor, who may watch posts and the map. */
   caller: Caller | null;
   last: { user: number; admin: number };
 }

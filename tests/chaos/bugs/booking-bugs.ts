@@ -8,8 +8,8 @@ const marketplace = 'packages/marketplace/src';
 const condition = 'held: { $not: { $elemMatch: { from: { $lt: to }, to: { $gt: from } } } },';
 
 /**
- * Looks whether the time is free, and then takes it whatever has happened meanwhile. Between the two lies the pause of
- * a busy database: on a quick one two bookings seldom meet there, and a bug that is not there cannot be caught.
+ * Checks whether the time is free, and then claims it regardless of changes in between. The pause simulates a
+ * busy database, because on a fast one two bookings rarely meet there and the bug could not be caught.
  */
 const checkThenInsert: SeededBug = {
   name: 'check-then-insert',
@@ -17,9 +17,9 @@ const checkThenInsert: SeededBug = {
     {
       file: `${marketplace}/calendars/claim-time.ts`,
       find: '  const claimed = await db.calendars.updateOne(',
-      replace: `  const looked = await db.calendars.findById(calendarId).lean();
-  if (looked?.held.some((held) => held.booking.equals(bookingId))) return 'claimed';
-  if (looked?.held.some((held) => held.from < to && held.to > from)) return 'taken';
+      replace: `  const before = await db.calendars.findById(calendarId).lean();
+  if (before?.held.some((held) => held.booking.equals(bookingId))) return 'claimed';
+  if (before?.held.some((held) => held.from < to && held.to > from)) return 'taken';
   await new Promise((resolve) => setTimeout(resolve, 50));
   const claimed = await db.calendars.updateOne(`,
     },
@@ -29,7 +29,7 @@ const checkThenInsert: SeededBug = {
   caughtBy: /overlap/,
 };
 
-/** Sees only times that begin within the wished one, not those that reach into it. */
+/** Finds only times that begin within the requested one, not those that reach into it. */
 const missingPredicate: SeededBug = {
   name: 'missing-predicate',
   mutations: [
@@ -43,7 +43,7 @@ const missingPredicate: SeededBug = {
   caughtBy: /overlap/,
 };
 
-/** A job that runs again does not know its own booking and makes another. */
+/** A repeated job does not find its own booking and makes another. */
 const secondRunSecondBooking: SeededBug = {
   name: 'non-idempotent-retry',
   mutations: [

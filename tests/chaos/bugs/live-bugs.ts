@@ -1,12 +1,12 @@
-import { lateNews } from '../scenarios/late-news.ts';
-import { newsWithoutRedis } from '../scenarios/news-without-redis.ts';
-import { sessionEndedWhileCut } from '../scenarios/session-ended-while-cut.ts';
+import { announcementsWithoutRedis } from '../scenarios/announcements-without-redis.ts';
+import { lateAnnouncements } from '../scenarios/late-announcements.ts';
+import { sessionEndedWhileDisconnected } from '../scenarios/session-ended-while-disconnected.ts';
 import { stays } from '../scenarios/stays.ts';
 import type { SeededBug } from './seeded-bug.ts';
 
 const announceBooking = 'packages/marketplace/src/bookings/announce-booking.ts';
 
-/** Takes the entry out of the outbox before it is told: what then fails is told by nobody. */
+/** Removes the entry from the outbox before it is announced, so a failed announcement is lost. */
 const lostOutboxEntry: SeededBug = {
   name: 'lost-outbox-entry',
   mutations: [
@@ -18,11 +18,11 @@ const lostOutboxEntry: SeededBug = {
 `,
     },
   ],
-  scenario: newsWithoutRedis,
+  scenario: announcementsWithoutRedis,
   caughtBy: /bookings .* has version|is missing/,
 };
 
-/** The client believes whatever came last. */
+/** The client accepts every view, whatever its version. */
 const staleVersionAccepted: SeededBug = {
   name: 'stale-version-accepted',
   mutations: [
@@ -32,11 +32,11 @@ const staleVersionAccepted: SeededBug = {
       replace: 'known.set',
     },
   ],
-  scenario: lateNews,
+  scenario: lateAnnouncements,
   caughtBy: /back to/,
 };
 
-/** Private news is also said to everybody who looks at the post. */
+/** Private events are also sent to everyone who watches the post. */
 const wrongRoom: SeededBug = {
   name: 'wrong-room',
   mutations: [
@@ -57,7 +57,7 @@ const wrongRoom: SeededBug = {
   caughtBy: /got the whole booking/,
 };
 
-/** A connection that is recovered comes back as whoever it was, into the rooms that it had. */
+/** A recovered connection keeps its identity and its rooms. */
 const recoveryUnauthorised: SeededBug = {
   name: 'recovery-without-authorisation',
   mutations: [
@@ -68,8 +68,8 @@ const recoveryUnauthorised: SeededBug = {
     adapter: createAdapter(redis, {`,
     },
   ],
-  scenario: sessionEndedWhileCut,
-  caughtBy: /private news after its session was ended/,
+  scenario: sessionEndedWhileDisconnected,
+  caughtBy: /private events after its session was ended/,
 };
 
 export const liveBugs = [lostOutboxEntry, staleVersionAccepted, wrongRoom, recoveryUnauthorised];

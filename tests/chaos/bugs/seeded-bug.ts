@@ -4,10 +4,10 @@ import type { Run } from '../storm/run.ts';
 export interface SeededBug {
   name: string;
   mutations: readonly Mutation[];
-  /** What the scenario needs in the program with the bug and without it: places to stand still at, shorter waits. */
+  /** Mutations that the scenario needs with and without the bug: points at which to pause, shorter timeouts. */
   stops?: readonly Mutation[];
-  /** Without the bug this ends with no violation. */
+  /** Ends without a violation if the bug is absent. */
   scenario(run: Run): Promise<void>;
-  /** What the checker must say: another complaint is no proof that it saw this bug. */
+  /** The violation that the bug must cause; another one is no proof that the checker found this bug. */
   caughtBy: RegExp;
 }

@@ -4,7 +4,7 @@ import type { Mutation } from '../build/mutation.ts';
 import type { Town } from '../town/town.ts';
 import { waitUntil } from '../town/wait-until.ts';
 
-/** A place in the source before which the first program to come there can be made to stand still. */
+/** Pauses the first program that reaches this statement, if a scenario asks for it. */
 export function stopBefore(name: string, file: string, statement: string): Mutation {
   return {
     file,
@@ -23,21 +23,21 @@ export function stopBefore(name: string, file: string, statement: string): Mutat
   };
 }
 
-export interface Standstill {
-  /** The program that stands still, once one does. */
+export interface PausePoint {
+  /** Resolves to the id of the paused process. */
   reached(): Promise<number>;
-  goOn(): void;
+  resume(): void;
 }
 
-export function standStillAt({ logDir }: Town, name: string): Standstill {
+export function pauseAt({ logDir }: Town, name: string): PausePoint {
   const here = join(logDir, `stopped-${name}`);
   writeFileSync(join(logDir, `stop-${name}`), '');
   const pid = () => (existsSync(here) ? Number(readFileSync(here, 'utf8')) : 0);
   return {
     async reached() {
-      if (!(await waitUntil(() => pid() > 0, 20))) throw new Error(`nothing came to ${name}`);
+      if (!(await waitUntil(() => pid() > 0, 20))) throw new Error(`no program reached ${name}`);
       return pid();
     },
-    goOn: () => rmSync(here, { force: true }),
+    resume: () => rmSync(here, { force: true }),
   };
 }

@@ -21,7 +21,7 @@ export type LiveStore = ReturnType<LiveStoreModule['createLiveStore']>;
 export type LiveState = ReturnType<LiveStore['getState']>;
 export type LiveConnection = ReturnType<LiveConnectionModule['openLiveConnection']>;
 
-/** The client as it was bundled, maybe with a fault in it. */
+/** The bundled client, with or without a seeded bug. */
 export interface LiveClient {
   newStore(): LiveStore;
   open: LiveConnectionModule['openLiveConnection'];
@@ -37,7 +37,7 @@ export interface Programs {
 let builds = 0;
 const isOurs = (id: string) => id.startsWith('.') || id.startsWith('/') || id.startsWith('@joddee/');
 
-/** The programs as one folder of JavaScript, inside the repository so that packages are found from it. */
+/** Bundles the programs into one folder, inside the repository so that they resolve packages from it. */
 export async function bundlePrograms(mutations: readonly Mutation[] = []): Promise<Programs> {
   builds += 1;
   const dir = join(chaosDir, '.build', `${process.pid}-${builds}`);

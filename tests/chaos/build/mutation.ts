@@ -1,8 +1,8 @@
-/** A fault put into the source while it is bundled; the source itself stays as it is. */
+/** A fault inserted into the source while it is bundled; the file itself does not change. */
 export interface Mutation {
-  /** From the root of the repository. */
+  /** Relative to the root of the repository. */
   file: string;
-  /** Stands in the file exactly once, or the build fails: a bug that is not there would be caught by nobody. */
+  /** Must occur in the file exactly once, or the build fails, because a bug that is not inserted cannot be caught. */
   find: string;
   replace: string;
 }

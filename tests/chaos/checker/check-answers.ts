@@ -1,29 +1,29 @@
 import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
+import type { BookingRequest } from '../http/booking-request.ts';
 import type { Ledger, Promised } from '../http/ledger.ts';
-import type { Wish } from '../http/wish.ts';
 import type { Stored } from './stored.ts';
 
-/** What was acknowledged stands, and one wish made one booking at most. */
-export function checkAnswers({ told, keyed, promised }: Ledger, { bookings }: Stored): string[] {
+/** Every acknowledged result is stored, and one request made one booking at most. */
+export function checkAnswers({ acknowledged, keyed, promised }: Ledger, { bookings }: Stored): string[] {
   const faults: string[] = [];
-  for (const { id, wish, from, to } of told.values()) {
+  for (const { id, request, from, to } of acknowledged.values()) {
     const stored = bookings.get(id);
     if (stored === undefined) faults.push(`booking ${id} was acknowledged and is lost`);
     else if (
       stored.from.getTime() !== from ||
       stored.to.getTime() !== to ||
-      stored.detail.post.toString() !== wish.spot.id ||
-      stored.detail.renter.toString() !== wish.renter.id
+      stored.detail.post.toString() !== request.spot.id ||
+      stored.detail.renter.toString() !== request.renter.id
     )
       faults.push(`booking ${id} is not what was acknowledged`);
   }
-  const wishes = new Map<string, string>();
+  const requests = new Map<string, string>();
   for (const [id, { detail }] of bookings) {
-    const other = wishes.get(detail.note);
+    const other = requests.get(detail.note);
     if (other !== undefined) faults.push(`${detail.note} made two bookings, ${other} and ${id}`);
-    wishes.set(detail.note, id);
+    requests.set(detail.note, id);
   }
-  for (const wish of keyed) faults.push(...unequalAnswers(wish));
+  for (const request of keyed) faults.push(...unequalAnswers(request));
   for (const promise of promised) {
     const stored = bookings.get(promise.booking);
     if (stored !== undefined && !isKept(stored, promise))
@@ -32,8 +32,8 @@ export function checkAnswers({ told, keyed, promised }: Ledger, { bookings }: St
   return faults;
 }
 
-/** 503 and no answer at all say nothing, and 202 only names the booking; of the others, all say the same. */
-function unequalAnswers({ name, answers }: Wish): string[] {
+/** A 503 or a missing answer is no outcome, and 202 only names the booking; all other answers must agree. */
+function unequalAnswers({ name, answers }: BookingRequest): string[] {
   const made = answers.filter(({ status }) => status === 201).map(({ booking }) => booking);
   const pending = answers.filter(({ status }) => status === 202).map(({ booking }) => booking);
   const refused = answers.filter(({ status }) => status >= 400 && status < 500).map(({ code }) => code);

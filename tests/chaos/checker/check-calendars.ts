@@ -3,18 +3,18 @@ import type { Context } from '@joddee/marketplace/context/context';
 import { persist } from '../town/wait-until.ts';
 import { keepersOf, type Stored } from './stored.ts';
 
-/** Before any sweep: an end that was told has freed its time. Only a claim whose booking never came may be left. */
+/** Checked before any sweep: an acknowledged end has released its time. Only claims without a booking may be left. */
 export function checkEndedClaims({ bookings, blocking, calendars }: Stored): string[] {
-  const standing = new Set(blocking.map(({ _id }) => _id.toString()));
+  const active = new Set(blocking.map(({ _id }) => _id.toString()));
   return [...calendars.values()].flatMap(({ _id, held }) =>
     held
       .map(({ booking }) => booking.toString())
-      .filter((id) => bookings.has(id) && !standing.has(id))
+      .filter((id) => bookings.has(id) && !active.has(id))
       .map((id) => `booking ${id} has ended and still holds its time in ${_id}`),
   );
 }
 
-/** Lets the sweep of claims see them as old as it wants them; how many it freed. */
+/** Sweeps claims as if they were old enough, and returns the number of released ones. */
 export async function sweepNow(context: Context): Promise<number> {
   const later = { ...context, clock: { now: () => new Date(Date.now() + 600_000) } };
   const freed = await persist(() => sweepClaims(later));
@@ -22,7 +22,7 @@ export async function sweepNow(context: Context): Promise<number> {
   return freed;
 }
 
-/** The calendars hold the bookings that stand, and nothing else. */
+/** The calendars hold exactly the active bookings. */
 export function checkCalendars({ blocking, calendars }: Stored): string[] {
   const faults: string[] = [];
   const expected = new Set<string>();

@@ -6,16 +6,16 @@ import { waitUntil } from '../town/wait-until.ts';
 import { compareStates } from './compare-states.ts';
 import type { Stored } from './stored.ts';
 
-/** Shorter than the time after which a client compares itself with the server: news has to come by itself. */
-const longestSeconds = 12;
+/** Shorter than the interval at which a client resyncs anyway, because events must arrive by themselves. */
+const maxWaitSeconds = 12;
 
-/** Every client shows what a fresh one shows, and none ever got or showed what it should not. */
+/** Every client shows the same as a fresh one, and none ever received or showed private data of others. */
 export async function checkClients(
   { town, watchers }: Run,
   stored: Stored,
-  patienceSeconds = longestSeconds,
+  settleTimeoutSeconds = maxWaitSeconds,
 ): Promise<string[]> {
-  const seconds = Math.min(patienceSeconds, longestSeconds);
+  const seconds = Math.min(settleTimeoutSeconds, maxWaitSeconds);
   const staying = watchers.filter(({ loggedOut }) => !loggedOut);
   const compared = await Promise.all(
     staying.map((watcher) => compareWithFresh(town, watcher, stored, seconds)),
@@ -35,8 +35,8 @@ async function compareWithFresh(
       return [`${watcher.name}: a fresh client was not brought up to date`];
     const differences = () => compareStates(watcher.state, fresh.state, stored);
     const equal = await waitUntil(() => differences().length === 0, seconds);
-    const told = equal ? [] : differences().slice(0, 3);
-    return [...told.map((text) => `${watcher.name}: ${text}`), ...fresh.faults];
+    const shown = equal ? [] : differences().slice(0, 3);
+    return [...shown.map((text) => `${watcher.name}: ${text}`), ...fresh.faults];
   } finally {
     fresh.connection.close();
   }

@@ -10,24 +10,27 @@ interface Held {
 }
 
 /**
- * No two bookings of a post, and no two of a renter, overlap: neither those that stand, nor any two that people
- * were told to have at the same moment.
+ * No two bookings of a post or of a renter overlap: neither the stored ones, nor any two that were acknowledged to hold
+ * their time at the same moment.
  */
 export function checkOverlaps(ledger: Ledger, { blocking }: Stored): string[] {
-  const standing = new Map<string, Held[]>();
+  const active = new Map<string, Held[]>();
   for (const booking of blocking)
     for (const keeper of keepersOf(booking))
-      add(standing, keeper, {
+      add(active, keeper, {
         id: booking._id.toString(),
         from: booking.from.getTime(),
         to: booking.to.getTime(),
         since: 0,
         until: 1,
       });
-  const told = new Map<string, Held[]>();
-  for (const held of ledger.told.values())
-    for (const keeper of [held.wish.spot.id, held.wish.renter.id]) add(told, keeper, held);
-  return [...collisions(standing, 'overlap'), ...collisions(told, 'were both told to stand, and overlap')];
+  const acknowledged = new Map<string, Held[]>();
+  for (const held of ledger.acknowledged.values())
+    for (const keeper of [held.request.spot.id, held.request.renter.id]) add(acknowledged, keeper, held);
+  return [
+    ...collisions(active, 'overlap'),
+    ...collisions(acknowledged, 'were both acknowledged, and overlap'),
+  ];
 }
 
 function add(lists: Map<string, Held[]>, keeper: string, held: Held): void {

@@ -3,7 +3,7 @@ import { ratingOfPost } from '@joddee/rules/rating';
 import { persist } from '../town/wait-until.ts';
 import type { Stored } from './stored.ts';
 
-/** A renter is checked in once, and the calendar names that booking. */
+/** A renter is checked in to one booking at most, and the calendar names it. */
 export function checkParking({ blocking, calendars }: Stored): string[] {
   const checkedIn = new Map<string, string>();
   const faults: string[] = [];
@@ -19,7 +19,7 @@ export function checkParking({ blocking, calendars }: Stored): string[] {
   return faults;
 }
 
-/** The rating of a post is that of its reviews. */
+/** The rating of a post follows from its reviews. */
 export async function checkRatings({ db }: Context): Promise<string[]> {
   const [posts, reviews] = await persist(() =>
     Promise.all([db.posts.find().lean(), db.reviews.find().lean()]),

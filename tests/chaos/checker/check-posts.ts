@@ -1,7 +1,7 @@
 import type { Context } from '@joddee/marketplace/context/context';
 import { persist } from '../town/wait-until.ts';
 
-/** A post that the public sees has a living owner, and its calendar takes bookings exactly while it is open. */
+/** A public post has an owner who is not deleted, and its calendar accepts bookings exactly while it is open. */
 export async function checkPosts({ db }: Context): Promise<string[]> {
   const [posts, users, calendars] = await persist(() =>
     Promise.all([db.posts.find().lean(), db.users.find().lean(), db.calendars.find().lean()]),
@@ -15,7 +15,7 @@ export async function checkPosts({ db }: Context): Promise<string[]> {
     if (isPublic && (owner === undefined || owner.deletedAt !== null))
       faults.push(`post ${post._id} has no owner`);
     if (isPublic && post.available && owner?.deletedAt === null && !owner.Card.confirm)
-      faults.push(`post ${post._id} is open without a confirmed card`);
+      faults.push(`post ${post._id} is open without a verified card`);
     if (open.get(post._id.toString()) !== (isPublic && post.available))
       faults.push(`post ${post._id} and its calendar differ`);
     return faults;

@@ -11,16 +11,16 @@ import { readStored } from './stored.ts';
 export interface Verdict {
   violations: string[];
   bookings: number;
-  /** Times without a booking, as a crash leaves them, that the sweep freed. */
+  /** The claims without a booking, left by crashes, that the sweep released. */
   swept: number;
   settledSeconds: number;
 }
 
-/** Waits until all is quiet, and judges everything that can be judged. */
-export async function checkRun(run: Run, patienceSeconds?: number): Promise<Verdict> {
+/** Waits until the town has settled, then runs every check. */
+export async function checkRun(run: Run, settleTimeoutSeconds?: number): Promise<Verdict> {
   const { context } = run.town;
   const began = performance.now();
-  const unsettled = await settle(run, patienceSeconds);
+  const unsettled = await settle(run, settleTimeoutSeconds);
   const settledSeconds = (performance.now() - began) / 1000;
   const endedClaims = checkEndedClaims(await readStored(context));
   const swept = await sweepNow(context);
@@ -34,7 +34,7 @@ export async function checkRun(run: Run, patienceSeconds?: number): Promise<Verd
     ...checkParking(stored),
     ...(await checkRatings(context)),
     ...(await checkPosts(context)),
-    ...(await checkClients(run, stored, patienceSeconds)),
+    ...(await checkClients(run, stored, settleTimeoutSeconds)),
     ...run.ledger.faults,
   ];
   return { violations, bookings: stored.bookings.size, swept, settledSeconds };

@@ -19,7 +19,7 @@ export function compareStates(old: LiveState, fresh: LiveState, stored: Stored):
     }
     for (const [id, item] of shown)
       if (!due.has(id) && !(name === 'bookings' && isOldEnd(item, stored)))
-        differences.push(`${name} ${id} is there no more`);
+        differences.push(`${name} ${id} is no longer there`);
     return differences;
   });
 }
@@ -30,8 +30,8 @@ function itemsOf(state: LiveState, noun: (typeof nouns)[number]): Map<string, It
 }
 
 /**
- * Versions are raised by what is not seen here as well: a fence against a late tick, a time taken and given back, and of
- * a card by every change of its person.
+ * Some versions grow without a visible change: by a fence against a late tick, by a time that was claimed and released,
+ * and for a card by every change of its user.
  */
 const shareTheirVersion = new Set(['bookings', 'slots', 'verification']);
 
@@ -39,14 +39,14 @@ function visible(name: string, item: Item): object {
   return shareTheirVersion.has(name) ? { ...item, version: 0, changedAt: '' } : item;
 }
 
-/** Comments of one instant have no order. */
+/** Comments of the same instant have no order. */
 function inOrder(item: Item): Item {
   if (!Array.isArray(item.comments)) return item;
   const comments = [...(item.comments as Item[])].sort((a, b) => idOf(a).localeCompare(idOf(b)));
   return { ...item, comments };
 }
 
-/** A fresh client gets the latest ended bookings only; an old one has kept more. */
+/** A fresh client receives only the latest ended bookings; an old one has kept more. */
 function isOldEnd({ _id, version, state }: Item, { bookings }: Stored): boolean {
   const ended = state === 'cancelled' || state === 'completed' || state === 'expired';
   return ended && bookings.get(_id ?? '')?.version === version;

@@ -2,7 +2,7 @@ import { restConditions } from '../../support/at-rest.ts';
 import type { Run } from '../storm/run.ts';
 import { waitUntil } from '../town/wait-until.ts';
 
-/** Waits until all that was begun has come to its end; tells what did not. */
+/** Waits until all pending work has ended, and returns the names of what has not. */
 export async function settle({ town, watchers }: Run, seconds = 60): Promise<string[]> {
   const { context, servers, workers } = town;
   const conditions: [what: string, holds: () => boolean | Promise<boolean>][] = [

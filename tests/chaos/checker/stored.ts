@@ -5,10 +5,10 @@ import type { Context } from '@joddee/marketplace/context/context';
 import { blocksSlots } from '@joddee/rules/booking-lifecycle';
 import { persist } from '../town/wait-until.ts';
 
-/** What the database holds when all is quiet. */
+/** The content of the database once the town has settled. */
 export interface Stored {
   bookings: Map<string, BookingRecord>;
-  /** Those that hold their time. */
+  /** The bookings that hold their time. */
   blocking: BookingRecord[];
   calendars: Map<string, CalendarRecord>;
 }
@@ -24,5 +24,5 @@ export async function readStored({ db }: Context): Promise<Stored> {
   };
 }
 
-/** Whose time a booking takes: the post's and the renter's. */
+/** The calendars that hold a booking's time: the post's and the renter's. */
 export const keepersOf = ({ detail }: BookingRecord) => [detail.post.toString(), detail.renter.toString()];

@@ -13,20 +13,20 @@ export interface Outcome {
   logged: string[];
 }
 
-export interface SessionWish {
+export interface SessionOptions {
   services: ChaosServices;
   seed: number;
   mutations?: readonly Mutation[];
   scenario(run: Run): Promise<unknown>;
-  /** How long the town may take to come to rest. */
-  patienceSeconds?: number;
-  /** Is given what ends everything, as soon as there is something to end. */
+  /** The longest that the town may take to settle. */
+  settleTimeoutSeconds?: number;
+  /** Receives the function that closes everything, as soon as there is something to close. */
   onOpen?: (close: () => Promise<void>) => void;
 }
 
-/** One town, one scenario, one verdict; nothing is left of the town. */
-export async function runSession(wish: SessionWish): Promise<Outcome> {
-  const { services, seed, mutations = [], scenario, patienceSeconds, onOpen } = wish;
+/** Runs one scenario in one town, returns the verdict and removes the town. */
+export async function runSession(options: SessionOptions): Promise<Outcome> {
+  const { services, seed, mutations = [], scenario, settleTimeoutSeconds, onOpen } = options;
   const closing: (() => Promise<void> | void)[] = [];
   const close = async () => {
     for (const end of closing.splice(0).reverse()) await end();
@@ -42,7 +42,12 @@ export async function runSession(wish: SessionWish): Promise<Outcome> {
     const began = performance.now();
     await scenario(run);
     const seconds = (performance.now() - began) / 1000;
-    return { run, verdict: await checkRun(run, patienceSeconds), seconds, logged: logFaults(town.logDir) };
+    return {
+      run,
+      verdict: await checkRun(run, settleTimeoutSeconds),
+      seconds,
+      logged: logFaults(town.logDir),
+    };
   } finally {
     await close();
   }

@@ -3,10 +3,12 @@ import { print } from '../report.ts';
 import type { ChaosServices } from '../town/services.ts';
 import { runSession } from './session.ts';
 
-/** Enough for a product without the bug; a bug that keeps something from settling is no reason to wait long. */
-const patienceSeconds = 40;
+/** Enough to settle without the bug; a bug that prevents settling should not delay the run. */
+const settleTimeoutSeconds = 40;
 
-/** The scenario of each bug without and with it. True when every bug was caught and every clean run was clean. */
+/**
+ * Runs the scenario of each bug without and with it. True if every bug was caught and every run without it was clean.
+ */
 export async function tryBugs(
   services: ChaosServices,
   bugs: readonly SeededBug[],
@@ -15,9 +17,9 @@ export async function tryBugs(
 ): Promise<boolean> {
   let allCaught = true;
   for (const { name, mutations, stops = [], scenario, caughtBy } of bugs) {
-    const wish = { services, seed, scenario, onOpen, patienceSeconds, mutations: stops };
-    const clean = (await runSession(wish)).verdict.violations;
-    const seeded = (await runSession({ ...wish, mutations: [...stops, ...mutations] })).verdict.violations;
+    const options = { services, seed, scenario, onOpen, settleTimeoutSeconds, mutations: stops };
+    const clean = (await runSession(options)).verdict.violations;
+    const seeded = (await runSession({ ...options, mutations: [...stops, ...mutations] })).verdict.violations;
     const proof = seeded.filter((violation) => caughtBy.test(violation));
     const caught = clean.length === 0 && proof.length > 0;
     allCaught &&= caught;

@@ -5,17 +5,18 @@ import { findForeign } from './foreign-marks.ts';
 import type { Ledger } from './ledger.ts';
 
 export interface Answer {
-  /** 0: no answer came, and nobody knows what became of the request. */
+  /** 0 means that no answer arrived and the outcome is unknown. */
   status: number;
   body: Record<string, unknown>;
 }
 
-/** An answer that takes longer is a fault. */
+/** A slower answer is a fault. */
 const longestMs = 15_000;
-/** Whoever waits longer gives up. */
+/** A slower answer is listed in the report. */
 const slowMs = 2000;
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
-const insides = /\bat .+\(.+:\d+:\d+\)|node_modules|file:\/\/|\.[tj]s:\d+|Mongo\w*Error|ECONN|ioredis|stack/;
+const internals =
+  /\bat .+\(.+:\d+:\d+\)|node_modules|file:\/\/|\.[tj]s:\d+|Mongo\w*Error|ECONN|ioredis|stack/;
 
 export interface Call {
   url: string;
@@ -68,25 +69,26 @@ function parse(text: string): Record<string, unknown> {
   }
 }
 
-/** Sends a request and looks at the answer as anybody may: its status, its time, what is in it. */
-export async function call(ledger: Ledger, wish: Call): Promise<Answer> {
+/** Sends a request and checks the answer for its status, its time and private data. */
+export async function call(ledger: Ledger, options: Call): Promise<Answer> {
   const began = performance.now();
-  const { status, text } = await send(wish);
-  const took = performance.now() - began;
+  const { status, text } = await send(options);
+  const elapsedMs = performance.now() - began;
   const body = parse(text);
-  if (status > 0) ledger.milliseconds.push(took);
-  // Who finds a server gone does not knock a thousand times a second.
+  if (status > 0) ledger.milliseconds.push(elapsedMs);
+  // Prevents a thousand attempts a second while a server is down.
   else await pause(100);
   ledger.count(
     status === 0 ? 'no answer' : `${status}${typeof body.code === 'string' ? ` ${body.code}` : ''}`,
   );
-  const where = wish.path.replaceAll(/[0-9a-f]{24}/g, 'ID');
-  if (status > 0 && took > slowMs)
-    ledger.slow.push({ ms: took, what: `${wish.method ?? 'POST'} ${where} ${status}` });
-  if (took > longestMs) ledger.fault(`${where}: ${Math.round(took)} ms`);
+  const where = options.path.replaceAll(/[0-9a-f]{24}/g, 'ID');
+  if (status > 0 && elapsedMs > slowMs)
+    ledger.slow.push({ ms: elapsedMs, what: `${options.method ?? 'POST'} ${where} ${status}` });
+  if (elapsedMs > longestMs) ledger.fault(`${where}: ${Math.round(elapsedMs)} ms`);
   if (status >= 500 && status !== 503) ledger.fault(`${where}: ${status} ${text.slice(0, 200)}`);
-  if (insides.test(text)) ledger.fault(`${where}: tells its insides: ${text.slice(0, 200)}`);
-  const foreign = wish.caller?.role === 'admin' ? null : findForeign(wish.caller, text, body);
-  if (foreign !== null) ledger.fault(`${where}: told ${wish.caller?.role ?? 'a visitor'} ${foreign}`);
+  if (internals.test(text)) ledger.fault(`${where}: reveals internals: ${text.slice(0, 200)}`);
+  const foreign = options.caller?.role === 'admin' ? null : findForeign(options.caller, text, body);
+  if (foreign !== null)
+    ledger.fault(`${where}: revealed to ${options.caller?.role ?? 'a visitor'} ${foreign}`);
   return { status, body };
 }

@@ -1,7 +1,7 @@
 import type { Person } from '../town/person.ts';
 
 const mark = /(?<![0-9a-f])(?:PLATE|0877|0977|chaos)(\d{6})(?![0-9a-f])/g;
-/** What is about a stay, and not about an account. */
+/** Marks of a stay, rather than of an account. */
 const stayMark = /(?<![0-9a-f])(?:PLATE|0877)\d{6}(?![0-9a-f])/;
 
 interface PartyView {
@@ -22,7 +22,7 @@ function wholeBookings(value: unknown, found: PartyView[] = []): PartyView[] {
   return found;
 }
 
-/** Whether what somebody received holds anything of others that is none of their business; says what. */
+/** Names private data of other people in the content that a reader received, or returns null. */
 export function findForeign(reader: Person | null, text: string, value: unknown): string | null {
   if (text.search(mark) < 0) return null;
   const bookings = wholeBookings(value);

@@ -9,7 +9,7 @@ export function readFrame(text: string): unknown {
   }
 }
 
-/** The streams that a packet is of. */
+/** The streams of a packet. */
 export function streamsIn(packet: unknown): string[] {
   if (!Array.isArray(packet)) return [];
   return packet.flatMap((part: unknown) =>

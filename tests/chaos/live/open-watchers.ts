@@ -1,12 +1,12 @@
 import type { Town } from '../town/town.ts';
 import { waitUntil } from '../town/wait-until.ts';
-import { openWatcher, type Watcher, type WatcherWish } from './watcher.ts';
+import { openWatcher, type Watcher, type WatcherOptions } from './watcher.ts';
 
 /** Several clients of every role, on both gateways. */
 export async function openWatchers(town: Town): Promise<Watcher[]> {
   const { owners, renters, admin, stranger, spots, urls } = town;
   const all = spots.map(({ id }) => id);
-  const wishes: Omit<WatcherWish, 'url'>[] = [
+  const audience: Omit<WatcherOptions, 'url'>[] = [
     ...owners.map((person, index) => ({ name: `owner ${index}`, person, posts: all.slice(0, 3) })),
     ...owners.slice(0, 2).map((person, index) => ({ name: `owner ${index} again`, person })),
     ...renters
@@ -20,19 +20,19 @@ export async function openWatchers(town: Town): Promise<Watcher[]> {
     { name: 'stranger a', person: stranger, posts: all, map: true },
     { name: 'stranger b', person: stranger, posts: all.slice(0, 2) },
   ];
-  const watchers = wishes.map((wish, index) =>
-    openWatcher(town.client, { ...wish, url: urls[index % urls.length] ?? '' }),
+  const watchers = audience.map((options, index) =>
+    openWatcher(town.client, { ...options, url: urls[index % urls.length] ?? '' }),
   );
-  const allCame = await waitUntil(() => watchers.every(isUpToDate), 20);
-  if (!allCame) throw new Error('not every client came in');
+  const allConnected = await waitUntil(() => watchers.every(isUpToDate), 20);
+  if (!allConnected) throw new Error('not every client connected');
   return watchers;
 }
 
-/** Whether the first state of everything that a client looks at has come. */
-export function isUpToDate({ person, connection, state, posts, hasCome }: Watcher): boolean {
+/** True once the first state of everything that the client watches has arrived. */
+export function isUpToDate({ person, connection, state, posts, hasState }: Watcher): boolean {
   return (
     connection.socket.connected &&
-    (person === null || hasCome) &&
+    (person === null || hasState) &&
     posts.every((post) => state.slots.get(post) !== undefined)
   );
 }

@@ -4,10 +4,10 @@ import type { Person } from '../town/person.ts';
 import { readFrame, streamsIn } from './frames.ts';
 import { watchVersions } from './version-watch.ts';
 
-/** Private news may come so long after a session was ended. */
+/** Private events may arrive this long after a session was ended. */
 const revocationMs = 1000;
 
-/** A client that looks at everything it may, and notes what it should not have got. */
+/** A client that watches everything it may, and records events that it must not receive. */
 export interface Watcher {
   name: string;
   person: Person | null;
@@ -21,12 +21,12 @@ export interface Watcher {
   connects: number;
   /** When the end of its session was acknowledged. */
   revokedAt: number | null;
-  /** Whether its own stream has come. */
-  hasCome: boolean;
+  /** True once its own stream has arrived. */
+  hasState: boolean;
   loggedOut: boolean;
 }
 
-export interface WatcherWish {
+export interface WatcherOptions {
   name: string;
   person: Person | null;
   url: string;
@@ -34,8 +34,8 @@ export interface WatcherWish {
   map?: boolean;
 }
 
-export function openWatcher(client: LiveClient, wish: WatcherWish): Watcher {
-  const { name, person, url, posts = [], map = false } = wish;
+export function openWatcher(client: LiveClient, options: WatcherOptions): Watcher {
+  const { name, person, url, posts = [], map = false } = options;
   const live = client.newStore();
   const faults = new Set<string>();
   const fault = (text: string) => {
@@ -47,7 +47,7 @@ export function openWatcher(client: LiveClient, wish: WatcherWish): Watcher {
     token: person?.token,
     live,
     onReceived: ({ event }) => {
-      if (event === 'user:resync') watcher.hasCome = true;
+      if (event === 'user:resync') watcher.hasState = true;
     },
     onConnected: (connected) => {
       if (connected) watcher.connects += 1;
@@ -70,32 +70,32 @@ export function openWatcher(client: LiveClient, wish: WatcherWish): Watcher {
     frames: 0,
     connects: 0,
     revokedAt: null,
-    hasCome: false,
+    hasState: false,
     loggedOut: false,
   };
-  const mayHear = new Set([
+  const allowedStreams = new Set([
     ...posts.map((post) => `post:${post}`),
     ...(map ? ['map'] : []),
     ...(person === null ? [] : [`user:${person.id}`]),
     ...(person?.role === 'admin' ? ['admin'] : []),
   ]);
 
-  const look = (text: string) => {
+  const inspect = (text: string) => {
     watcher.frames += 1;
     const packet = readFrame(text);
     const foreign = findForeign(person, text, packet);
     if (foreign !== null) fault(`got ${foreign}`);
     for (const stream of streamsIn(packet)) {
-      if (!mayHear.has(stream)) fault(`heard the stream ${stream.replace(/:.*/, ' of others')}`);
+      if (!allowedStreams.has(stream)) fault(`received the stream ${stream.replace(/:.*/, ' of others')}`);
       const ended = watcher.revokedAt !== null && performance.now() - watcher.revokedAt > revocationMs;
       if (ended && !stream.startsWith('post:') && stream !== 'map')
-        fault('heard private news after its session was ended');
+        fault('received private events after its session was ended');
     }
   };
   const manager = connection.socket.io;
   manager.on('open', () => {
     manager.engine.on('message', (data: unknown) => {
-      if (typeof data === 'string') look(data);
+      if (typeof data === 'string') inspect(data);
     });
   });
   for (const post of posts) connection.watchPost(post).catch(() => {});

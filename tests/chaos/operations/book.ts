@@ -1,34 +1,39 @@
 import type { BookingView } from '@joddee/contract/bookings';
+import type { BookingRequest } from '../http/booking-request.ts';
 import { type Answer, call } from '../http/call.ts';
-import type { Wish } from '../http/wish.ts';
 import type { Run } from '../storm/run.ts';
 import { marks, type Person } from '../town/person.ts';
 import { dayAhead, type Spot, slotAt, slotsOf } from '../town/spot.ts';
 
-export interface TimeWish {
+export interface BookingTime {
   spot: Spot;
   /** Days from today. */
   day: number;
-  /** In half hours from the opening. */
+  /** Half hours from the opening. */
   start: number;
   length: number;
 }
 
-export function anyTime({ random, town }: Run, longest = 6): TimeWish {
+export function anyTime({ random, town }: Run, longest = 6): BookingTime {
   const spot = random.pick(town.spots);
   const length = 1 + random.below(longest);
   return { spot, day: 1 + random.below(3), start: random.below(slotsOf(spot) - length), length };
 }
 
-export function wishFor({ ledger }: Run, renter: Person, time: TimeWish, withKey = false): Wish {
+export function requestFor(
+  { ledger }: Run,
+  renter: Person,
+  time: BookingTime,
+  withKey = false,
+): BookingRequest {
   const { spot, day, start, length } = time;
-  return ledger.wish(
+  return ledger.newRequest(
     { renter, spot, day: dayAhead(day), timein: slotAt(spot, start), timeout: slotAt(spot, start + length) },
     withKey,
   );
 }
 
-export function bodyOf({ name, renter, day, timein, timeout }: Wish) {
+export function bodyOf({ name, renter, day, timein, timeout }: BookingRequest) {
   return {
     Date: day,
     detail: {
@@ -42,29 +47,29 @@ export function bodyOf({ name, renter, day, timein, timeout }: Wish) {
   };
 }
 
-/** Sends a wish once; the booking when it was made. */
+/** Sends a request once and returns the booking if it was made. */
 export async function book(
   run: Run,
-  wish: Wish,
+  request: BookingRequest,
   url = run.random.pick(run.town.urls),
 ): Promise<BookingView | null> {
   run.ledger.attempts += 1;
-  const path = `/api/book/addBook/${wish.spot.id}`;
+  const path = `/api/book/addBook/${request.spot.id}`;
   const answer = await call(run.ledger, {
     url,
     path,
-    caller: wish.renter,
-    body: bodyOf(wish),
-    key: wish.key,
+    caller: request.renter,
+    body: bodyOf(request),
+    key: request.key,
   });
-  if (wish.key !== undefined) noteAnswer(wish, answer);
+  if (request.key !== undefined) noteAnswer(request, answer);
   if (answer.status === 202) run.ledger.pendings += 1;
   if (answer.status !== 201) return null;
   const view = answer.body as unknown as BookingView;
-  run.ledger.tell(wish, view);
+  run.ledger.acknowledge(request, view);
   return view;
 }
 
-function noteAnswer({ answers }: Wish, { status, body }: Answer): void {
+function noteAnswer({ answers }: BookingRequest, { status, body }: Answer): void {
   answers.push({ status, booking: String(body._id ?? ''), code: String(body.code ?? '') });
 }

@@ -1,7 +1,7 @@
 import { call } from '../http/call.ts';
 import type { Run } from '../storm/run.ts';
 
-/** The rating as a call of its own; most have no stay to rate, which is an answer too. */
+/** Rates in a separate request; most callers have no stay to rate, which is a valid answer too. */
 export async function rate(run: Run): Promise<void> {
   const { random, town, ledger } = run;
   const spot = random.pick(town.spots);
@@ -13,7 +13,7 @@ export async function rate(run: Run): Promise<void> {
   });
 }
 
-/** Who waits for an administrator changes something, and now and then is declined. */
+/** A user whose card waits edits the profile, and sometimes the card is declined. */
 export async function changeWaiting(run: Run): Promise<void> {
   const { random, town, ledger } = run;
   const person = random.pick(town.waiting);
@@ -29,8 +29,8 @@ export async function changeWaiting(run: Run): Promise<void> {
   await call(ledger, { url, path: '/api/profile/edit', caller: person, body });
 }
 
-/** Looks that many make and that must show nothing of others. */
-export async function look(run: Run): Promise<void> {
+/** Frequent public reads, which must not show private data of others. */
+export async function readPublic(run: Run): Promise<void> {
   const { random, town, ledger } = run;
   const caller = random.pick([null, town.stranger, random.pick(town.renters), random.pick(town.owners)]);
   const path =

@@ -9,7 +9,7 @@ async function setAvailable(run: Run, spot: Spot, available: boolean): Promise<n
   return (await call(run.ledger, { url, path, caller: spot.owner, body: { available } })).status;
 }
 
-/** A pause and a reopening, sometimes at once from two windows of the owner. */
+/** A pause and a reopening, sometimes concurrent from two windows of the owner. */
 export async function pauseAndReopen(run: Run): Promise<void> {
   const spot = run.random.pick(run.town.spots);
   if (run.random.chance(0.3))

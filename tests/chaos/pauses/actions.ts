@@ -5,7 +5,7 @@ import { samplePostBody } from '../../support/sample-post.ts';
 import { marks } from '../town/person.ts';
 import { type PersonName, passwordOfAll, sharedCard, type World } from './world.ts';
 
-/** One thing that a program may be asked to do; everything that it needs is chosen before it begins. */
+/** One action of a program; all its inputs are chosen before it begins. */
 export type Action = { name: string } & (
   | {
       kind: 'call';
@@ -22,7 +22,7 @@ export type Action = { name: string } & (
   | { kind: 'upkeep' }
 );
 
-/** Calls that write nothing, or, as a view of a card image, only a row of its own. */
+/** Routes that write nothing, or only a record of an access to a card. */
 type ReadingRoute =
   | 'infoCard'
   | 'allPost'
@@ -43,7 +43,7 @@ type WritingRoute = Exclude<RouteName, ReadingRoute>;
 
 type Call = Omit<Extract<Action, { kind: 'call' }>, 'kind' | 'route' | 'name'> & { label?: string };
 
-/** A call that writes and has no line here does not compile. */
+/** A writing route without an entry here does not compile. */
 const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[]> = {
   login: ({ people }) => [
     {
@@ -196,7 +196,7 @@ const arrival = (as: PersonName, bookId: string, label: string): Call => ({
   body: { check: true, step: 'checkin' },
 });
 
-/** A job that has no line here does not compile. What a call asks of the worker runs with the call. */
+/** A job without an entry here does not compile. Jobs that a route enqueues run with the route. */
 const jobs: { [Name in JobName]: (world: World) => { label?: string; payload: unknown }[] } = {
   'lock-slot': ({ requested, spots, people, day }) => {
     const job: Omit<JobPayloads['lock-slot'], 'requestedAt'> & { key: null } = {
@@ -215,7 +215,7 @@ const jobs: { [Name in JobName]: (world: World) => { label?: string; payload: un
   'delete-user-data': ({ people }) => [{ payload: { user: people.owner.id } }],
 };
 
-/** Every action of a world, by the tables of calls, jobs and sweeps. */
+/** Every action of a world, from the tables of routes, jobs and sweeps. */
 export function actionsOf(world: World): Action[] {
   const fromCalls = Object.entries(calls).flatMap(([route, list]) =>
     list(world).map(

@@ -5,7 +5,7 @@ import { checkPosts } from '../checker/check-posts.ts';
 import { keepersOf, readStored, type Stored } from '../checker/stored.ts';
 import { accountsPerCard } from './world.ts';
 
-/** Everything that must hold once all programs have come to rest, whatever stood still or died before. */
+/** The invariants after all programs have settled, whichever process was paused or crashed before. */
 export async function checkWorld(context: Context): Promise<string[]> {
   const stored = await readStored(context);
   return [
@@ -63,7 +63,7 @@ async function checkOutboxes({ db }: Context): Promise<string[]> {
   ];
 }
 
-/** Whoever repeats a request with its key gets an outcome; who is logged out has not repeated it yet. */
+/** A repeated request with its key gets an outcome; users without a session have not repeated it yet. */
 async function checkKeys({ db }: Context): Promise<string[]> {
   const loggedIn = (await db.sessions.find({ revokedAt: null }, { user: 1 }).lean()).map(
     ({ user }) => `${user}`,
@@ -88,22 +88,20 @@ async function checkDeleted({ db, clock }: Context, { blocking }: Stored): Promi
   ]);
   const isOf = ({ detail }: Stored['blocking'][number]) =>
     ids.some((id) => detail.user.equals(id) || detail.renter.equals(id));
-  const standing = blocking.filter(
+  const active = blocking.filter(
     (booking) => isOf(booking) && !(booking.check.checkin.user && booking.check.checkin.renter),
   );
   return [
     ...(sessions > 0 ? [`${sessions} sessions of a deleted account`] : []),
     ...(uploads > 0 ? [`${uploads} files of a deleted account`] : []),
-    ...(standing.length > 0
-      ? [`${standing.length} bookings of a deleted account have not been called off`]
-      : []),
+    ...(active.length > 0 ? [`${active.length} bookings of a deleted account have not been called off`] : []),
     ...(deleted.some(({ cleanup, deletedAt }) => cleanup && deletedAt !== null && deletedAt < clock.now())
       ? ['a deleted account is still marked']
       : []),
   ];
 }
 
-/** What is shown can be read; what nobody shows any more is gone, or free to be swept by its age. */
+/** Every shown image can be read; images that are no longer shown are deleted, or old enough to be swept later. */
 async function checkPhotos({ db }: Context): Promise<string[]> {
   const [posts, users, uploads] = await Promise.all([
     db.posts.find({ deletedAt: null }).lean(),

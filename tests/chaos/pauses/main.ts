@@ -6,15 +6,15 @@ import { runMatrix, sample } from './run-matrix.ts';
 
 const { values } = parseArgs({
   options: {
-    /** Some cells, chosen by the seed. */
+    /** A number of cells, chosen by the seed. */
     cells: { type: 'string' },
     seed: { type: 'string', default: '1' },
-    /** One of several equal parts, as "1/2", to run them side by side. */
+    /** One of several equal parts, as "1/2", to run them in parallel. */
     part: { type: 'string', default: '1/1' },
-    /** Cells whose stopped or other action begins with this. */
+    /** Cells whose stopped or other action begins with this text. */
     stopped: { type: 'string', default: '' },
     other: { type: 'string', default: '' },
-    /** Cells that end so: "goes on" or "dies". */
+    /** Cells with this ending: "goes on" or "dies". */
     ending: { type: 'string', default: '' },
   },
 });

@@ -21,8 +21,8 @@ export interface Matrix {
   writes: number;
 }
 
-/** Ten minutes: a machine that was frozen, a failover, a long stall of a disk. */
-const standstillMs = 600_000;
+/** Ten minutes, as for a frozen machine, a failover or a long stall of a disk. */
+const pauseMs = 600_000;
 
 /** Counts the writes of every action, and pairs each write with every action. */
 export async function planMatrix(
@@ -37,7 +37,7 @@ export async function planMatrix(
   for (const stopped of names) {
     await begin(program, clock, template);
     const action = actionOf(world, stopped);
-    if (isSweep(action)) clock.advance(standstillMs);
+    if (isSweep(action)) clock.advance(pauseMs);
     program.gate.open();
     await program.perform(world, action);
     const count = program.gate.seen.length;
@@ -48,7 +48,7 @@ export async function planMatrix(
   return { cells, actions: names.length, writes };
 }
 
-/** Null when the stopped action made fewer writes this time, so that there was nothing to stop. */
+/** Null if the stopped action made fewer writes this time, so that there was no write to stop. */
 export async function runCell(
   stalling: Program,
   steady: Program,
@@ -59,31 +59,31 @@ export async function runCell(
   await begin(steady, clock, template);
   const { world } = template;
   const [first, second] = [actionOf(world, stopped), actionOf(world, other)];
-  // What is overdue by then is what sweeps look for.
-  if (isSweep(first)) clock.advance(standstillMs);
+  // Sweeps act on records that are overdue by then.
+  if (isSweep(first)) clock.advance(pauseMs);
   const stop = stalling.gate.stopBefore(write);
   const performing = stalling.perform(world, first);
-  // Of a program that dies nobody awaits it.
+  // A crashed program never settles its promise.
   performing.catch(() => {});
   const isReached = await Promise.race([stop.reached.then(() => true), performing.then(() => false)]);
   if (!isReached) {
     stalling.gate.open();
     return null;
   }
-  clock.advance(standstillMs);
+  clock.advance(pauseMs);
   const faults = faultsOf(other, await steady.perform(world, second));
   if (ending === 'goes on') {
     stop.resume();
     faults.push(...faultsOf(stopped, await performing));
   } else {
-    // The turns of the picture work belong to the process, in which the other program lives as well.
+    // The upload turns belong to the process, which the other program shares.
     if (first.kind === 'upload') stop.fail();
     else stop.kill();
     await stalling.bury();
     faults.push(...faultsOf(`${stopped} again`, await steady.perform(world, first)));
   }
   for (let round = 0; round < 2; round += 1) {
-    clock.advance(standstillMs);
+    clock.advance(pauseMs);
     await steady.perform(world, { kind: 'upkeep', name: 'all sweeps' });
   }
   faults.push(...(await checkWorld(steady.context)));
@@ -104,7 +104,7 @@ function actionOf(world: World, name: string): Action {
   return action;
 }
 
-/** A refusal is an answer; a fault of the server is none. */
+/** A refusal is a valid answer; an internal error is a fault. */
 function faultsOf(name: string, result: Result): string[] {
   if (result.kind !== 'answer' || result.answer.status < 500 || result.answer.status === 503) return [];
   return [`${name} answered ${result.answer.status} ${JSON.stringify(result.answer.body)}`];

@@ -16,15 +16,15 @@ import type { World } from './world.ts';
 
 export type Result = { kind: 'answer'; answer: Answer } | { kind: 'done'; value: unknown };
 
-/** A server and a worker in one, on connections of their own: all that they write goes through one gate. */
+/** A server and a worker in one, with their own connections; all their writes go through one gate. */
 export interface Program {
   context: Context;
   gate: WriteGate;
-  /** Does it, with all that it asks of the worker and leaves to the background. */
+  /** Performs the action, with the jobs and background tasks that it starts. */
   perform(world: World, action: Action): Promise<Result>;
-  /** Works off what is in the queues. */
+  /** Processes the jobs in the queues. */
   workOff(names?: readonly QueueName[]): Promise<void>;
-  /** The program has died: its jobs have failed for good, and nothing in the background goes on. */
+  /** Ends a crashed program: its jobs have failed for good, and its background tasks have stopped. */
   bury(): Promise<void>;
   close(): Promise<void>;
 }
@@ -86,7 +86,7 @@ export async function openProgram(settings: ServerSettings, clock: Clock): Promi
     ).finally(() => {
       isAnswered = true;
     });
-    // A booking is answered once its job is done. Other jobs are left to the program that asks for them.
+    // A booking is answered once its job is done. Other jobs are left to the program that enqueued them.
     while (action.kind === 'call' && action.route === 'addBooking' && !isAnswered) {
       await Promise.race([answering, pause(2)]);
       if (!isAnswered) await workOff(['bookings']);
@@ -128,7 +128,7 @@ export async function openProgram(settings: ServerSettings, clock: Clock): Promi
     async close() {
       await Promise.all(Object.values(workers).map((worker) => worker.close()));
       await server.stop();
-      // What died in its background is never done.
+      // The background tasks of a crashed program never end.
       if (hasDied) await context.db.connection.close();
       await (hasDied ? context.redis.disconnect() : opened.close());
     },

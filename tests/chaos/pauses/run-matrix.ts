@@ -11,10 +11,10 @@ import { type Cell, type Matrix, planMatrix, runCell } from './matrix.ts';
 import { openProgram, type Program } from './program.ts';
 import { buildWorld } from './world.ts';
 
-export interface MatrixWish {
+export interface MatrixOptions {
   mongoUrl: string;
   redisUrl: string;
-  /** Which cells of all; without it every one. */
+  /** Selects cells; by default all of them. */
   choose?: (cells: readonly Cell[]) => Cell[];
   onCell?: (done: number, of: number) => void;
   onFault?: (text: string) => void;
@@ -26,14 +26,14 @@ export interface MatrixVerdict extends Omit<Matrix, 'cells'> {
   faults: string[];
 }
 
-/** So many cells, the same for the same seed. */
+/** A number of cells, the same for the same seed. */
 export const sample = (count: number, seed: number) => (cells: readonly Cell[]) =>
   createRandom(seed).some(cells, count);
 
 /** Far longer than a cell takes. */
 const longestCellMs = 60_000;
 
-/** What never ends would look like what takes long. */
+/** Fails a cell that never ends, which would otherwise just seem slow. */
 async function inTime<Found>(cell: Cell, running: Promise<Found>): Promise<Found> {
   const timer = new AbortController();
   const late = setTimeout(longestCellMs, undefined, { signal: timer.signal }).then(() => {
@@ -45,19 +45,19 @@ async function inTime<Found>(cell: Cell, running: Promise<Found>): Promise<Found
 
 const nameOf = ({ stopped, write, other, ending }: Cell) => `${stopped}, write ${write}, ${other}, ${ending}`;
 
-/** Fewer than one caller may have under way at a time. */
+/** Fewer than the concurrent tasks that one caller may have. */
 const deathsOfAProgram = 15;
 
-/** Runs the matrix in a database of its own, of which nothing is left. */
-export async function runMatrix(wish: MatrixWish): Promise<MatrixVerdict> {
+/** Runs the matrix in its own database, which is removed afterwards. */
+export async function runMatrix(options: MatrixOptions): Promise<MatrixVerdict> {
   const name = `pauses_${randomBytes(4).toString('hex')}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'joddee-pauses-'));
-  const mongoUrl = new URL(wish.mongoUrl);
+  const mongoUrl = new URL(options.mongoUrl);
   mongoUrl.pathname = `/${name}`;
   const settings = readServerSettings({
     NODE_ENV: 'test',
     MONGO_URL: mongoUrl.href,
-    REDIS_URL: wish.redisUrl,
+    REDIS_URL: options.redisUrl,
     REDIS_PREFIX: `{${name}}`,
     DATA_DIR: dataDir,
     TOKEN_SECRET: randomBytes(32).toString('hex'),
@@ -70,7 +70,7 @@ export async function runMatrix(wish: MatrixWish): Promise<MatrixVerdict> {
   });
   const clock = createTestClock();
   const programs: Program[] = [];
-  // Of what has died, which takes its time.
+  // Crashed programs close in the background, because that takes a while.
   const closings: (Promise<void> | undefined)[] = [];
   try {
     const steady = await openProgram(settings, clock);
@@ -80,7 +80,7 @@ export async function runMatrix(wish: MatrixWish): Promise<MatrixVerdict> {
     programs.push(stalling);
     const template = await buildWorld(steady.context);
     const matrix = await planMatrix(stalling, clock, template);
-    const chosen = wish.choose?.(matrix.cells) ?? matrix.cells;
+    const chosen = options.choose?.(matrix.cells) ?? matrix.cells;
     const faults: string[] = [];
     let run = 0;
     let deaths = 0;
@@ -88,7 +88,7 @@ export async function runMatrix(wish: MatrixWish): Promise<MatrixVerdict> {
       const found = await inTime(cell, runCell(stalling, steady, clock, template, cell));
       if (found !== null) run += 1;
       if (found !== null && cell.ending === 'dies and is repeated') deaths += 1;
-      // What died keeps what it held, as a real program would not.
+      // A crashed program keeps its reservations in this process, which a real crash would release.
       if (deaths === deathsOfAProgram) {
         closings.push(programs.pop()?.close());
         stalling = await openProgram(settings, clock);
@@ -98,9 +98,9 @@ export async function runMatrix(wish: MatrixWish): Promise<MatrixVerdict> {
       for (const fault of found ?? []) {
         const text = `${nameOf(cell)}: ${fault}`;
         faults.push(text);
-        wish.onFault?.(text);
+        options.onFault?.(text);
       }
-      wish.onCell?.(index + 1, chosen.length);
+      options.onCell?.(index + 1, chosen.length);
     }
     return { ...matrix, cells: matrix.cells.length, run, faults };
   } finally {

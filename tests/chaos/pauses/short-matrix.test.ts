@@ -2,11 +2,14 @@ import { expect, inject, test } from 'vitest';
 import type { Cell } from './matrix.ts';
 import { runMatrix, sample } from './run-matrix.ts';
 
-/** The short form; all cells: `npm run test:pauses`. */
+/** The short form; `npm run test:pauses` runs all cells. */
 const seed = 4242;
 const sampled = 90;
 
-/** Pairs that once ended with a slot sold twice, a post without an owner, two check-ins, a card counted for nobody. */
+/**
+ * Pairs that once ended with a slot booked twice, a post without an owner, two check-ins, or a card counted without an
+ * account.
+ */
 const known: readonly [stopped: string, other: string][] = [
   ['lock-slot run', 'lock-slot run again after its deadline'],
   ['addPost', 'deleteUser the owner'],
@@ -16,7 +19,7 @@ const known: readonly [stopped: string, other: string][] = [
   ['unConfirmUser the owner', 'setAvailable reopen'],
 ];
 
-test('whatever stands still for ten minutes between two writes, or dies there, leaves nothing wrong', async () => {
+test('an action that is paused for ten minutes between two writes, or crashes there, leaves no violation', async () => {
   const isKnown = ({ stopped, other }: Cell) => known.some(([one, two]) => one === stopped && two === other);
   const verdict = await runMatrix({
     mongoUrl: inject('mongoUrl'),

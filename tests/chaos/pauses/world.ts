@@ -10,8 +10,8 @@ import { newSpot, type Spot } from '../town/spot.ts';
 
 const hour = 3_600_000;
 
-/** One owner, the renters of each stage of a stay, and people whose cards wait: what every action acts on. */
-/** The number of a card that several people hold. */
+/** One owner, the renters of each stage of a stay, and users whose cards wait: the subjects of every action. */
+/** The number of a card that several users share. */
 export const sharedCard = '9000000000001';
 
 export interface World {
@@ -19,7 +19,7 @@ export interface World {
   people: Record<PersonName, Person>;
   spots: { first: Spot; second: Spot; paused: Spot };
   bookings: Record<BookingName, string>;
-  /** Unused uploads of their people. */
+  /** Unused uploads of these users. */
   uploads: Record<'ofOwner' | 'ofRenter' | 'cardFront' | 'cardPerson', string>;
   photoOfFirst: string;
   /** The id that a request has chosen for its booking. */
@@ -45,13 +45,13 @@ export type BookingName =
   | 'late'
   | 'forgotten';
 
-/** Computed once: it is made to be slow. */
+/** Computed once, because hashing is slow by design. */
 export const passwordOfAll = 'correct horse';
 
-/** A world as it was built once. It is put back before each cell, under the same ids and at the same moment. */
+/** A stored world. It is restored before each cell, with the same ids and at the same instant. */
 export interface WorldTemplate {
   world: World;
-  /** When it was built: the clock of every cell begins there. */
+  /** The instant at which it was built, where the clock of every cell begins. */
   builtAt: Date;
   restore(context: Context): Promise<void>;
 }
@@ -98,7 +98,7 @@ export async function buildWorld(context: Context): Promise<WorldTemplate> {
   return { world, builtAt, restore: await keepRecords(context) };
 }
 
-/** The stored records as they are, to be inserted anew. */
+/** The stored records, to be inserted again. */
 async function keepRecords(context: Context): Promise<(context: Context) => Promise<void>> {
   const kept = await Promise.all(
     collectionsOf(context).map(async ({ name, records }) => [name, await records.find().toArray()] as const),
@@ -124,7 +124,7 @@ function collectionsOf({ db }: Context) {
   }));
 }
 
-/** Nothing of a cell is left, so that the next one begins alone. */
+/** Removes all records of a cell, so that the next one begins empty. */
 export async function clearRecords(context: Context): Promise<void> {
   await Promise.all(collectionsOf(context).map(({ records }) => records.deleteMany({})));
 }
@@ -157,7 +157,7 @@ async function givePhotos({ db }: Context, { spots, photoOfFirst }: World): Prom
   await db.calendars.updateOne({ _id: spots.paused.id }, { $set: { open: false } });
 }
 
-/** One number for three: one of them is confirmed with it, so only one of the two who wait may be. */
+/** One number for three users: one of them is verified with it, so only one of the two waiting ones may be. */
 async function giveCards(context: Context, { people }: World): Promise<void> {
   const { db } = context;
   const ids = (list: readonly PersonName[]) => list.map((name) => requireRecordId(people[name].id));
@@ -179,7 +179,7 @@ async function giveCards(context: Context, { people }: World): Promise<void> {
 interface Plan {
   renter: PersonName;
   spot: 'first' | 'second';
-  /** Hours of tomorrow; or how many hours ago it began and ended. */
+  /** Hours of tomorrow, or how many hours ago the stay began and ended. */
   from: number;
   to: number;
   ago?: boolean;
@@ -250,7 +250,7 @@ async function giveBookings(context: Context, world: World): Promise<void> {
   }
   for (const [keeper, times] of held)
     await db.calendars.updateOne({ _id: keeper }, { $set: { held: times, version: 1 } });
-  // A first check-in of the renter died between its two writes, and nobody has tried again.
+  // A first check-in of the renter crashed between its two writes, and was not repeated.
   await db.calendars.updateOne(
     { _id: world.people.renter.id },
     { $set: { checkedInBooking: requireRecordId(world.bookings.ofRenter) } },

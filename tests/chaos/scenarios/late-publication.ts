@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { requireRecordId } from '@joddee/marketplace/platform/record-id';
 import { samplePostBody } from '../../support/sample-post.ts';
-import { standStillAt } from '../bugs/stop-at.ts';
+import { pauseAt } from '../bugs/stop-at.ts';
 import { call } from '../http/call.ts';
 import type { Run } from '../storm/run.ts';
 import { newPerson, type Person } from '../town/person.ts';
@@ -9,13 +9,13 @@ import { waitUntil } from '../town/wait-until.ts';
 
 const numberOfLeaver = 900;
 
-/** A server stands still before it writes a post. Its owner is deleted, with all that there is; then it goes on. */
+/** A server is paused before it writes a post. Its owner is deleted with all data, then the server continues. */
 export async function latePublication(run: Run): Promise<void> {
   const { town, ledger } = run;
   const { context, urls, admin } = town;
   const leaver = await newPerson(context, numberOfLeaver, 'owner');
   const photo = await newPhoto(run, leaver);
-  const standstill = standStillAt(town, 'post');
+  const pausePoint = pauseAt(town, 'post');
   const url = urls[0] ?? '';
   const publishing = call(ledger, {
     url,
@@ -23,12 +23,12 @@ export async function latePublication(run: Run): Promise<void> {
     caller: leaver,
     body: samplePostBody({ title: 'ลานของคนที่จากไป', imagePost: [photo] }),
   });
-  await standstill.reached();
+  await pausePoint.reached();
   const path = `/api/admin/del/${leaver.id}`;
   await call(ledger, { url: urls[1] ?? '', path, method: 'DELETE', caller: admin });
   const isCleared = async () => (await context.db.users.findById(leaver.id).lean())?.cleanup === false;
   if (!(await waitUntil(isCleared, 20))) ledger.fault('a deleted account was never cleared');
-  standstill.goOn();
+  pausePoint.resume();
   await publishing;
 }
 

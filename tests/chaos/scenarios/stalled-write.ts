@@ -1,12 +1,12 @@
 import { requireRecordId } from '@joddee/marketplace/platform/record-id';
-import { standStillAt } from '../bugs/stop-at.ts';
-import { book, wishFor } from '../operations/book.ts';
+import { pauseAt } from '../bugs/stop-at.ts';
+import { book, requestFor } from '../operations/book.ts';
 import type { Run } from '../storm/run.ts';
 import { persist, waitUntil } from '../town/wait-until.ts';
 
 /**
- * A worker stands still with the time claimed and the booking not yet written. Its job is given to the other worker,
- * too late, and the time is sold to somebody else. Then the first one goes on.
+ * A worker is paused with the time claimed and the booking not yet written. Its job goes to the other worker, too late,
+ * and the time is booked by another renter. Then the first worker continues.
  */
 export async function stalledWrite(run: Run): Promise<void> {
   const { town, ledger } = run;
@@ -14,9 +14,9 @@ export async function stalledWrite(run: Run): Promise<void> {
   const [spot] = town.spots;
   if (first === undefined || second === undefined || spot === undefined) throw new Error('the town is empty');
   const time = { spot, day: 2, start: 4, length: 4 };
-  const standstill = standStillAt(town, 'booking');
-  await book(run, wishFor(run, first, time, true));
-  const frozen = await standstill.reached();
+  const pausePoint = pauseAt(town, 'booking');
+  await book(run, requestFor(run, first, time, true));
+  const frozen = await pausePoint.reached();
   process.kill(frozen, 'SIGSTOP');
   try {
     const isFree = async () => {
@@ -26,10 +26,10 @@ export async function stalledWrite(run: Run): Promise<void> {
       return calendar?.held.length === 0;
     };
     if (!(await waitUntil(isFree, 40))) ledger.fault('the time of a stalled booking was never released');
-    if ((await book(run, wishFor(run, second, time))) === null)
+    if ((await book(run, requestFor(run, second, time))) === null)
       ledger.fault('the time of a stalled booking cannot be booked');
   } finally {
-    standstill.goOn();
+    pausePoint.resume();
     process.kill(frozen, 'SIGCONT');
   }
 }

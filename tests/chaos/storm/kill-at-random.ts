@@ -3,7 +3,7 @@ import type { Run } from './run.ts';
 
 export type Target = 'worker' | 'gateway' | 'redis' | 'database';
 
-/** kill -9; only what this run started, by its id. */
+/** Sends SIGKILL to a process that this run started, by its id. */
 export function killOne({ town, random, kills }: Run, target: Target): void {
   kills.push(target);
   if (target === 'worker') random.pick(town.workers).kill();
@@ -16,11 +16,11 @@ function killEngine(pid: number | undefined): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It fell a moment ago and is not back yet.
+    // The process was killed a moment ago and has not restarted yet.
   }
 }
 
-/** One after the other, each at a random moment; the next waits until all programs are up again. */
+/** Kills one process after another at random moments; the next kill waits until all programs are ready again. */
 export async function killAtRandom(run: Run, seconds: number, betweenMs = 2500): Promise<void> {
   const end = performance.now() + seconds * 1000;
   const targets: Target[] = ['worker', 'gateway', 'redis', 'database', 'worker'];

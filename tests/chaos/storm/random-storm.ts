@@ -1,29 +1,31 @@
-import { anyTime, book, wishFor } from '../operations/book.ts';
+import { anyTime, book, requestFor } from '../operations/book.ts';
 import { cancel } from '../operations/cancel.ts';
-import { handshake } from '../operations/handshake.ts';
-import { changeWaiting, look, rate } from '../operations/other-calls.ts';
+import { completeStay } from '../operations/complete-stay.ts';
+import { changeWaiting, rate, readPublic } from '../operations/other-calls.ts';
 import { pauseAndReopen } from '../operations/pause-reopen.ts';
 import { repeatKey } from '../operations/repeat-key.ts';
 import { rush, slide } from '../operations/rush.ts';
-import { twoPlaces } from '../operations/two-places.ts';
+import { twoSpots } from '../operations/two-spots.ts';
 import type { Run } from './run.ts';
 
-/** Books a time and sees what becomes of it. */
+/** Books a time and continues with a stay, a cancellation or nothing. */
 async function stay(run: Run): Promise<void> {
-  const wish = wishFor(run, run.random.pick(run.town.renters), anyTime(run), run.random.chance(0.3));
-  const view = await book(run, wish);
+  const request = requestFor(run, run.random.pick(run.town.renters), anyTime(run), run.random.chance(0.3));
+  const view = await book(run, request);
   if (view === null) return;
-  const told = { id: view._id, wish };
-  if (run.random.chance(0.7)) await handshake(run, told);
-  else if (run.random.chance(0.6) && (await cancel(run, told))) {
-    const { renter, spot, day, timein, timeout } = wish;
-    await book(run, run.ledger.wish({ renter, spot, day, timein, timeout }));
+  const booking = { id: view._id, request };
+  if (run.random.chance(0.7)) await completeStay(run, booking);
+  else if (run.random.chance(0.6) && (await cancel(run, booking))) {
+    const { renter, spot, day, timein, timeout } = request;
+    await book(run, run.ledger.newRequest({ renter, spot, day, timein, timeout }));
   }
 }
 
-/** Frees what is booked by now, so that the times do not run out. */
+/** Cancels a booking, so that the times do not run out. */
 async function cancelAny(run: Run): Promise<void> {
-  const open = [...run.ledger.told.values()].filter(({ until }) => until === Number.POSITIVE_INFINITY);
+  const open = [...run.ledger.acknowledged.values()].filter(
+    ({ until }) => until === Number.POSITIVE_INFINITY,
+  );
   if (open.length > 0) await cancel(run, run.random.pick(open));
 }
 
@@ -31,17 +33,17 @@ const operations: [weight: number, operation: (run: Run) => Promise<void>][] = [
   [5, stay],
   [4, (run) => rush(run)],
   [4, (run) => slide(run)],
-  [3, twoPlaces],
+  [3, twoSpots],
   [3, (run) => repeatKey(run)],
   [4, cancelAny],
   [1, pauseAndReopen],
   [1, rate],
   [2, changeWaiting],
-  [2, look],
+  [2, readPublic],
 ];
 const bag = operations.flatMap(([weight, operation]) => Array.from({ length: weight }, () => operation));
 
-/** Does anything at random, in several threads at once, until the time is over. */
+/** Runs random operations in several threads until the time is over. */
 export async function randomStorm(run: Run, seconds: number, threads = 8): Promise<void> {
   run.endsAt = performance.now() + seconds * 1000;
   await Promise.all(

@@ -4,14 +4,14 @@ import type { Watcher } from '../live/watcher.ts';
 import { createRandom, type Random } from '../town/random.ts';
 import type { Town } from '../town/town.ts';
 
-/** One run: the town, those who look on, and the book of what was said. */
+/** One run: the town, its watching clients, and the ledger of requests and answers. */
 export interface Run {
   town: Town;
   ledger: Ledger;
   random: Random;
   watchers: Watcher[];
   kills: string[];
-  /** After this moment nothing new is begun. */
+  /** No new operation begins after this moment. */
   endsAt: number;
 }
 

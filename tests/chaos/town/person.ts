@@ -8,7 +8,7 @@ import { sampleUser } from '../../support/sample-user.ts';
 
 export type Role = 'owner' | 'renter' | 'admin' | 'stranger' | 'waiting';
 
-/** Somebody with an account and a session. */
+/** A user with an account and a session. */
 export interface Person {
   number: number;
   id: string;
@@ -17,7 +17,7 @@ export interface Person {
   sessionId: string;
 }
 
-/** What tells in any text whose it is: no two people have the same. */
+/** Text that identifies its user; no two users share one. */
 export const marks = {
   account: (number: number) => `0977${String(number).padStart(6, '0')}`,
   booking: (number: number) => `0877${String(number).padStart(6, '0')}`,
@@ -48,7 +48,7 @@ export async function newPerson(context: Context, number: number, role: Role): P
   return logIn(context, { number, id: user._id.toString(), role });
 }
 
-/** One more session of a person. */
+/** One more session of a user. */
 export async function logIn(
   context: Context,
   { number, id, role }: Pick<Person, 'number' | 'id' | 'role'>,

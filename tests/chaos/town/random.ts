@@ -1,4 +1,4 @@
-/** The same seed gives the same choices, though not the same order of what happens at once. */
+/** The same seed gives the same choices, though not the same order of concurrent events. */
 export interface Random {
   next(): number;
   below(bound: number): number;

@@ -5,14 +5,14 @@ import { sampleCalendar } from '../../support/sample-calendar.ts';
 import { samplePost } from '../../support/sample-post.ts';
 import type { Person } from './person.ts';
 
-/** A post with what is needed to book it. */
+/** A post with the data that is needed to book it. */
 export interface Spot {
   id: string;
   owner: Person;
   hours: { open: string; close: string };
 }
 
-/** Two are open across midnight, one nearly round the clock. */
+/** Two are open across midnight, one nearly around the clock. */
 export const hoursOfSpots = [
   { open: '06.00', close: '22.00' },
   { open: '18.00', close: '08.00' },
@@ -32,7 +32,7 @@ export async function newSpot(context: Context, owner: Person, hours: Spot['hour
   return { id: post._id.toString(), owner, hours };
 }
 
-/** A day on which every slot lies ahead. */
+/** A day on which every slot is in the future. */
 export const dayAhead = (days: number) => addDays(bangkokDay(new Date()), days);
 
 /** The half hours of a spot, counted from its opening; more of them than bookings can ever need. */

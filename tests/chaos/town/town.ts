@@ -13,7 +13,7 @@ import { newPerson, type Person, type Role } from './person.ts';
 import type { ChaosServices } from './services.ts';
 import { hoursOfSpots, newSpot, type Spot } from './spot.ts';
 
-/** Everything of the product, running, with people and posts in it. */
+/** The whole product, running, with users and posts. */
 export interface Town {
   services: ChaosServices;
   context: Context;

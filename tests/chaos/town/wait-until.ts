@@ -1,16 +1,16 @@
 export const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Asks until the answer is yes; false when the time is over. A question that fails is asked again. */
+/** Polls until the condition holds; false after the timeout. A condition that throws is polled again. */
 export async function waitUntil(
-  question: () => boolean | Promise<boolean>,
+  condition: () => boolean | Promise<boolean>,
   seconds: number,
   everyMs = 100,
 ): Promise<boolean> {
   const end = performance.now() + seconds * 1000;
   for (;;) {
     const yes = await Promise.resolve()
-      .then(question)
+      .then(condition)
       .catch(() => false);
     if (yes) return true;
     if (performance.now() > end) return false;
@@ -18,11 +18,11 @@ export async function waitUntil(
   }
 }
 
-/** For looks into a database that may be on its way back. */
-export async function persist<Result>(look: () => Promise<Result>, attempts = 40): Promise<Result> {
+/** For queries of a database that may be restarting. */
+export async function persist<Result>(query: () => Promise<Result>, attempts = 40): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await look();
+      return await query();
     } catch (error) {
       if (attempt === attempts) throw error;
       await pause(250);

@@ -1,5 +1,5 @@
 import { defaultMapCentre } from '@joddee/contract/limits';
-import type { Stay } from '@joddee/rules/nearest-free';
+import type { StaySlots as Stay } from '@joddee/rules/nearest-free';
 
 interface Place {
   latitude: string;

@@ -11,27 +11,30 @@ import { removePost } from '../posts/delete-post.ts';
 import { uncountCard } from '../users/card/count-card.ts';
 import type { UserRecord } from '../users/user-model.ts';
 
-/** Posts, bookings, counts and files of an account that is marked as deleted. */
+/** Removes the posts, upcoming bookings, card counts and files of an account that is marked as deleted. */
 export async function clearAccount(context: Context, user: UserRecord): Promise<void> {
   const { db } = context;
   const userId = user._id;
   const posts = await db.posts.find({ user: userId }, { _id: 1 }).lean();
   for (const post of posts) await removePost(context, post._id);
   await db.calendars.updateOne({ _id: userId }, { $set: { open: false } });
-  await stopBookingsOnTheirWay(context, [userId, ...posts.map((post) => post._id)]);
+  await refusePendingBookings(context, [userId, ...posts.map((post) => post._id)]);
   await cancelUpcomingBookings(context, user);
   for (const card of await db.cards.find({ accounts: userId }, { _id: 1 }).lean())
     await uncountCard(context, card._id, userId);
   await removeUploads(context, await findUploads(context, user));
 }
 
-/** The calendars are closed by now; a booking that has claimed time but is not written yet must never be written. */
-async function stopBookingsOnTheirWay(context: Context, calendarIds: RecordId[]): Promise<void> {
+/** The calendars are closed by now. A booking with claimed time that is not written yet must never be written. */
+async function refusePendingBookings(context: Context, calendarIds: RecordId[]): Promise<void> {
   for (const calendar of await context.db.calendars.find({ _id: { $in: calendarIds } }).lean())
     await abandonClaims(context, calendar, calendar.held);
 }
 
-/** A stay that is under way is left to its parties; bookings that have not begun are cancelled, as an administrator may. */
+/**
+ * Stays in progress are left to their parties. Bookings that have not begun are cancelled, under the rule for
+ * administrators.
+ */
 async function cancelUpcomingBookings(context: Context, user: UserRecord): Promise<void> {
   const bookings = await context.db.bookings
     .find(
@@ -52,7 +55,7 @@ async function cancelUpcomingBookings(context: Context, user: UserRecord): Promi
     });
 }
 
-/** The other party's notice names this side, because no administrator has decided about the booking. */
+/** The other party's notice names this party, because no administrator has decided about the booking. */
 const partyOf = (booking: BookingRecord, user: UserRecord) =>
   booking.detail.user.equals(user._id) ? 'owner' : 'renter';
 

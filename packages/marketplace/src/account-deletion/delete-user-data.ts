@@ -3,7 +3,7 @@ import type { RecordId } from '../platform/record-id.ts';
 import { clearAccount } from './clear-account.ts';
 import { markCleared } from './mark-cleared.ts';
 
-/** Removes what hangs on a deleted account. Every step may be repeated, and the mark goes last. */
+/** Removes the data of a deleted account. Every step may be repeated, and the mark is cleared last. */
 export async function deleteUserData(context: Context, userId: RecordId): Promise<void> {
   const user = await context.db.users.findById(userId).lean();
   if (user === null || user.deletedAt === null || !user.cleanup) return;

@@ -9,8 +9,8 @@ import { settleUser } from '../users/settle-user.ts';
 import type { UserRecord } from '../users/user-model.ts';
 
 /**
- * Deletes an account. Its mark, the end of its sessions and the blanking of its data happen at once; the worker removes
- * posts, bookings and files. It finds the mark by a sweep should the job be lost.
+ * Deletes an account. The account is marked, its sessions are revoked and its data is blanked at once; the worker
+ * removes posts, bookings and files. A sweep finds the mark if the job is lost.
  */
 export async function deleteUser(context: Context, caller: Caller, userId: string): Promise<{ _id: string }> {
   const id = requireRecordId(userId);
@@ -19,7 +19,7 @@ export async function deleteUser(context: Context, caller: Caller, userId: strin
     if (user === null) throw new AppError('NOT_FOUND');
     if (userId === caller.id || user.status === userStatus.administrator) throw new AppError('NOT_ALLOWED');
     if (user.deletedAt === null) return blankAccount(context, user);
-    // A crash may have come between the mark and the end of the sessions.
+    // An earlier request may have crashed between the mark and the revocation of the sessions.
     await settleUser(context, user);
     return user;
   });
@@ -29,7 +29,7 @@ export async function deleteUser(context: Context, caller: Caller, userId: strin
   return { _id: userId };
 }
 
-/** Personal data is removed at once; the user name and the mail address become free for others. */
+/** Personal data is removed at once; username and mail address become available to others. */
 function blankAccount(context: Context, user: UserRecord): Promise<UserRecord | null> {
   return changeUser(context, user, {
     cause: 'deleted',

@@ -1,7 +1,7 @@
 import type { Context } from '../context/context.ts';
 import type { UserRecord } from '../users/user-model.ts';
 
-/** The data of a deleted account is removed. Nobody sees the mark, so the version stays. */
+/** Records that the data of a deleted account is removed. No view shows the mark, so the version stays. */
 export async function markCleared({ db }: Context, userId: UserRecord['_id']): Promise<void> {
   await db.users.updateOne({ _id: userId }, { $set: { cleanup: false } });
 }

@@ -1,27 +1,30 @@
-import type { ServerEventPayload, StreamEventName, StreamNews } from '@joddee/contract/server-events';
+import type { ServerEventPayload, StreamEvent, StreamEventName } from '@joddee/contract/server-events';
 import type { Redis } from 'ioredis';
 import { writeDisconnect, writeMessages } from './gateway-stream.ts';
 
-/** Where the gateways read. */
+/** The Redis of the gateway stream, with the prefix of its keys. */
 interface Channel {
   redis: Redis;
   redisPrefix: string;
 }
 
-/** One message for one stream. */
-export type News = {
-  [Name in StreamEventName]: { stream: string; event: Name; news: StreamNews<Name> };
+/** One event for one stream. */
+export type Announcement = {
+  [Name in StreamEventName]: { stream: string; event: Name; content: StreamEvent<Name> };
 }[StreamEventName];
 
 /**
- * The only place that sends to a room. It is called after the state was written; when it resolves, every gateway will
- * read the messages.
+ * The only function that sends to a room. It runs after the write of the state; once it resolves, every gateway will
+ * read the events.
  */
-export async function announce({ redis, redisPrefix }: Channel, messages: readonly News[]): Promise<void> {
+export async function announce(
+  { redis, redisPrefix }: Channel,
+  messages: readonly Announcement[],
+): Promise<void> {
   await writeMessages(
     redis,
     redisPrefix,
-    messages.map(({ stream, event, news }) => ({ room: stream, event, payload: news })),
+    messages.map(({ stream, event, content }) => ({ room: stream, event, payload: content })),
   );
 }
 

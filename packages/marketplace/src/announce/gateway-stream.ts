@@ -2,18 +2,18 @@ import type { Redis } from 'ioredis';
 import { keptSeconds, sequenceKey } from './sequence.ts';
 
 /**
- * The Redis stream from which every gateway reads what to send. Its entries have the form of Socket.IO's streams
- * adapter (0.3.1, pinned; a test reads them with the real one), written here by hand for two reasons: the number
- * is taken and the message written in one step, so a stream's messages are in the order of their numbers; and
- * the write can fail, which the adapter itself would swallow.
+ * The Redis stream from which every gateway reads. Its entries have the form of Socket.IO's streams adapter (0.3.1,
+ * pinned; a test reads them with the real adapter). They are written here for two reasons. A number is assigned and its
+ * message written in one step, so the messages of a stream are in the order of their numbers. And a failed write is
+ * reported, which the adapter would swallow.
  */
 export const gatewayStream = (prefix: string) => `${prefix}:gateway`;
-/** Entries that are kept for gateways which lost Redis for a while. */
+/** The number of entries kept for gateways that lose Redis for a while. */
 export const gatewayStreamLength = 20_000;
 
 const messageTypes = { broadcast: '3', disconnectSockets: '6' } as const;
 const eventPacket = 2;
-/** Not a gateway's own id, so that no gateway takes a message for its own. */
+/** Differs from every gateway's id, because a gateway ignores its own messages. */
 const writer = 'marketplace';
 
 export interface Message {
@@ -23,9 +23,9 @@ export interface Message {
 }
 
 /**
- * KEYS: the gateway stream, then the sequence key of each message. ARGV: length, seconds, then head and tail of
- * each message, between which its position goes. The number is Redis' clock, or one more than the last: should
- * Redis ever lose the last numbers, the clock has passed them already, so no number is given twice.
+ * KEYS: the gateway stream, then the sequence key of each message. ARGV: length, seconds, then head and tail of each
+ * message, with its position between them. The number is the time of Redis or the last number plus one, whichever is
+ * higher. If Redis loses the last numbers, its time is already past them, so no number is assigned twice.
  */
 const numberAndWrite = `
 local time = redis.call('TIME')
@@ -40,7 +40,7 @@ for index = 2, #KEYS do
 end
 return #KEYS - 1`;
 
-/** Writes messages, each the next of its room. */
+/** Writes messages, each with the next number of its room. */
 export async function writeMessages(
   redis: Redis,
   prefix: string,
@@ -66,7 +66,7 @@ export async function writeMessages(
   );
 }
 
-/** Disconnects every socket in a room, after a last message that has no number. */
+/** Disconnects every socket in a room, after a last message without a number. */
 export async function writeDisconnect(
   redis: Redis,
   prefix: string,

@@ -11,11 +11,13 @@ export interface OutboxEntry<Cause extends string> {
   at: Date;
   /** Addresses of uploads that the change has taken out of use. */
   discards?: string[] | undefined;
-  /** The number of a card that the change has taken off an account. */
+  /** The number of a card that the change has removed from an account. */
   card?: string | undefined;
 }
 
-/** Work that a change leaves beside its announcement. It is stored with the entry, so a crash loses none of it. */
+/**
+ * Work that follows from a change besides its announcement. It is stored with the entry, so a crash loses none of it.
+ */
 export type Leftovers = Pick<OutboxEntry<string>, 'discards' | 'card'>;
 
 export function outboxEntry<Cause extends string>(
@@ -31,8 +33,8 @@ export function discardsOf(outbox: readonly OutboxEntry<string>[]): string[] {
 }
 
 /**
- * The entry of the change that has just returned this record. A command announces only its own entry: an older one
- * belongs to a command that may have died before it settled, and the relay settles before it announces.
+ * The entry of the change that has just returned this record. A command announces only its own entry. An older entry
+ * belongs to a command that may have crashed before it settled, and the relay settles before it announces.
  */
 export function ownEntry<Cause extends string>(outbox: readonly OutboxEntry<Cause>[]): OutboxEntry<Cause>[] {
   return outbox.slice(-1);
@@ -45,7 +47,7 @@ export function newestFirst<Cause extends string>(
   return outbox.toReversed();
 }
 
-/** After the announcement. The version stays, because nothing that a client sees has changed. */
+/** Runs after the announcement. The version stays, because no view has changed. */
 export async function removeEntries<Announced extends { _id: RecordId }>(
   model: Model<Announced>,
   id: RecordId,

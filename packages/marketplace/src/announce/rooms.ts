@@ -1,7 +1,7 @@
-/** Rooms are joined by the server only. A stream is what happens in a room, in order. */
+/** Only the server joins sockets to rooms. A stream is the ordered sequence of events in a room. */
 export const userRoom = (userId: string) => `user:${userId}`;
 export const postRoom = (postId: string) => `post:${postId}`;
 export const mapRoom = 'map';
 export const adminRoom = 'admin';
-/** Not a stream: the sockets of one login, to be cut together. */
+/** Not a stream: the sockets of one session, which are disconnected together. */
 export const sessionRoom = (sessionId: string) => `session:${sessionId}`;

@@ -6,9 +6,9 @@ import { type Leftovers, type OutboxEntry, outboxEntry } from './outbox.ts';
 /** A record whose changes are announced. */
 export interface Announced {
   _id: RecordId;
-  /** Raised by every change. Clients keep the view with the highest version. */
+  /** Incremented by every change. Clients keep the view with the highest version. */
   version: number;
-  /** Resyncs and the map ask for everything that has changed since a moment. */
+  /** Resyncs and the map query for everything that changed after an instant. */
   changedAt: Date;
   outbox: OutboxEntry<string>[];
 }
@@ -24,8 +24,8 @@ export interface Change<Record extends Announced, Cause extends CauseOf<Record> 
 }
 
 /**
- * The only update that changes a booking, a post or an account. It applies to the record as it was loaded: null when the
- * record has changed since, so that the caller loads it again and decides again (`retry-on-conflict.ts`).
+ * The only update that changes a booking, a post or an account. It applies to the version that was loaded. If the
+ * record has changed since, it returns null and the caller loads and decides again (`retry-on-conflict.ts`).
  */
 export async function writeChange<Record extends Announced>(
   model: Model<Record>,
@@ -39,7 +39,7 @@ export async function writeChange<Record extends Announced>(
     $inc: { version: 1 },
     $push: { outbox: outboxEntry(cause, now, leftovers) },
   };
-  // The fields are typed by `Change`; mongoose's own types cannot follow a generic record.
+  // `Change` types the fields; mongoose's own types cannot follow a generic record.
   const changed = await model
     .findOneAndUpdate({ _id, version } as never, update as never, { returnDocument: 'after' })
     .lean();
@@ -47,8 +47,8 @@ export async function writeChange<Record extends Announced>(
 }
 
 /**
- * Raises the version alone, so that an update decided on the older state matches nothing any more. False when the record
- * has changed since it was loaded.
+ * Increments only the version, so that an update decided on the older state no longer matches. Returns false if the
+ * record has changed since it was loaded.
  */
 export async function fence<Record extends Announced>(
   model: Model<Record>,

@@ -1,6 +1,6 @@
 import type { BookingCause } from '@joddee/contract/server-events';
 import { blocksSlots } from '@joddee/rules/booking-lifecycle';
-import { announce, type News } from '../announce/announce.ts';
+import { type Announcement, announce } from '../announce/announce.ts';
 import { newestFirst, type OutboxEntry, ownEntry, removeEntries } from '../announce/outbox.ts';
 import { userRoom } from '../announce/rooms.ts';
 import { slotsMessage } from '../calendars/announce-slots.ts';
@@ -9,7 +9,7 @@ import { bookingFacts } from './booking-facts.ts';
 import type { BookingRecord } from './booking-model.ts';
 import { viewForEach } from './booking-view.ts';
 
-/** Sends a changed booking to both parties, each as they may see it, and the taken times to the room of the post. */
+/** Sends a changed booking to both parties, each in their own view, and the taken times to the room of the post. */
 export async function announceBooking(
   context: Context,
   booking: BookingRecord,
@@ -20,11 +20,11 @@ export async function announceBooking(
   const parties = [booking.detail.user.toString(), booking.detail.renter.toString()];
   const viewFor = await viewForEach(context, booking);
   const views = parties.map((id) => ({ id, view: viewFor({ id, status: 0 }) }));
-  const messages: News[] = entries.flatMap(({ cause }) =>
+  const messages: Announcement[] = entries.flatMap(({ cause }) =>
     views.map(({ id, view }) => ({
       stream: userRoom(id),
       event: 'booking:changed' as const,
-      news: { cause, view },
+      content: { cause, view },
     })),
   );
   if (entries.some(({ cause }) => changesSlots(cause)) || !blocksSlots(bookingFacts(booking)))

@@ -8,7 +8,7 @@ export function callersRole(booking: BookingRecord, caller: Pick<Caller, 'id' | 
   return roleIn({ user: booking.detail.user.toString(), renter: booking.detail.renter.toString() }, caller);
 }
 
-/** A booking that this caller may know of; to strangers it is refused whatever they want to do with it. */
+/** Loads a booking for one of its parties or an administrator; any other caller is refused. */
 export async function loadBooking(
   { db }: Context,
   caller: Caller,

@@ -1,7 +1,7 @@
 import type { BookingFacts } from '@joddee/rules/booking-lifecycle';
 import type { BookingRecord } from './booking-model.ts';
 
-/** What the rules need to know of a stored booking. */
+/** The facts that the rules need, from a stored booking. */
 export function bookingFacts(booking: BookingRecord): BookingFacts {
   return {
     status: booking.detail.status,

@@ -29,11 +29,11 @@ export interface BookingRecord {
   to: Date;
   place: BookingView['place'];
   endedBy: BookingView['endedBy'];
-  /** Absent from bookings that ended before reasons were kept. */
+  /** Absent from bookings that ended before reasons were stored. */
   endedReason?: string;
   expired: boolean;
   rated: boolean;
-  /** Whether both parties were told the phones of the other side; absent: not yet. */
+  /** True once both parties have been sent each other's phones; absent before that. */
   phonesShared?: boolean;
   created: Date;
   changedAt: Date;
@@ -79,9 +79,9 @@ schema.index({ 'detail.post': 1, from: -1 });
 schema.index({ 'detail.user': 1, from: -1 });
 schema.index({ 'detail.renter': 1, from: -1 });
 schema.index({ 'outbox.at': 1 });
-// What the expiry of stale bookings looks for: active ones whose time has ended.
+// For the expiry of stale bookings: active bookings whose time has ended.
 schema.index({ 'detail.status': 1, 'check.checkout.status': 1, to: 1 });
-// The marks of refused requests share the collection (`requests/decision-model.ts`). No query for bookings sees them.
+// The marks of refused requests share the collection (`requests/decision-model.ts`). Queries for bookings exclude them.
 schema.pre(['find', 'findOne', 'countDocuments', 'distinct'], function withoutMarks() {
   this.where({ abandonedAt: null });
 });

@@ -18,7 +18,10 @@ interface Shown {
   now: Date;
 }
 
-/** As one person sees it: the own phone always, that of the other side around the stay alone. */
+/**
+ * The booking as one viewer sees it: always with the viewer's own phone, and with the other party's only around the
+ * stay.
+ */
 function bookingView({ booking, owner, renterParty, viewer, now }: Shown): BookingView {
   const { detail, check, place } = booking;
   const facts = bookingFacts(booking);
@@ -66,7 +69,7 @@ function bookingView({ booking, owner, renterParty, viewer, now }: Shown): Booki
   };
 }
 
-/** Bookings for those who may see them whole: renter, owner and administrators. */
+/** Full views of bookings, for renter, owner and administrators. */
 export async function bookingViews(
   context: Context,
   bookings: readonly BookingRecord[],
@@ -91,7 +94,7 @@ export async function viewOfBooking(
   return (await viewForEach(context, booking))(viewer);
 }
 
-/** One booking for several people, who are looked up once. */
+/** One booking for several viewers, with one query for its people. */
 export async function viewForEach(
   context: Context,
   booking: BookingRecord,
@@ -102,7 +105,7 @@ export async function viewForEach(
   return (viewer) => bookingView({ booking, owner: person(user), renterParty: person(renter), viewer, now });
 }
 
-/** A booking for everybody else: the taken time. */
+/** The booking as everyone else sees it: only the taken time. */
 export function takenTimeView(booking: BookingRecord): TakenTimeView {
   return {
     _id: booking._id.toString(),

@@ -4,7 +4,7 @@ import { announceBooking } from './announce-booking.ts';
 import type { BookingRecord } from './booking-model.ts';
 import { settleBooking } from './settle-booking.ts';
 
-/** Changes a booking as it was loaded, settles what follows and announces it; null when it has changed since. */
+/** Changes the loaded version of a booking, settles and announces it; null if it has changed since. */
 export async function changeBooking(
   context: Context,
   booking: BookingRecord,

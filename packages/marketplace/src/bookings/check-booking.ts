@@ -19,7 +19,7 @@ import { settleBooking } from './settle-booking.ts';
 
 type Tick = Extract<CheckDecision, { kind: 'tick' }>;
 
-/** One tick of the handshake: the renter arrives or leaves, or the owner confirms it. */
+/** One step of check-in or check-out: the renter's tick or the owner's confirmation. */
 export function checkBooking(
   context: Context,
   caller: Caller,
@@ -32,7 +32,7 @@ export function checkBooking(
     if (decision.kind === 'refused') throw new AppError(decision.code);
     if (decision.kind === 'rating-required') throw invalidField('rate', 'required' satisfies FieldCode);
     if (decision.kind === 'already') {
-      // A crash may have come between the last tick and the release of the time.
+      // An earlier request may have crashed between the last tick and the release of the time.
       await settleBooking(context, booking);
       return viewOfBooking(context, booking, caller);
     }
@@ -54,7 +54,7 @@ async function tick(
   const arrives = step === 'checkin' && by === 'renter';
   if (arrives && !(await claimCheckIn(context, renter, booking._id))) throw new AppError('ALREADY_PARKED');
 
-  // The rating before the tick: a crash between them leaves a rated stay, never an unrated check-out.
+  // The review is written before the tick: a crash in between leaves a rated stay, never an unrated check-out.
   const rates = step === 'checkout' && by === 'renter' && rate !== undefined;
   if (rates) await insertReview(context, booking, { rate, comment });
 
@@ -71,7 +71,7 @@ async function tick(
   return ticked;
 }
 
-/** Takes the tick of the arrival off; the renter may check in again, here or elsewhere. */
+/** Removes the tick of the check-in; the renter may check in again, here or elsewhere. */
 async function withdrawArrival(context: Context, booking: BookingRecord): Promise<BookingRecord | null> {
   const { renter } = booking.detail;
   const claim = await findCheckIn(context, renter);
@@ -90,7 +90,7 @@ function causeOf(step: Tick['step'], by: Tick['by']): BookingCause {
   return renter ? 'check-out-requested' : 'check-out-confirmed';
 }
 
-/** A tick that missed because the booking was cancelled must not leave the renter checked in to it. */
+/** If the booking was cancelled before the tick, the renter must not stay checked in to it. */
 async function releaseIfEnded(context: Context, booking: BookingRecord): Promise<void> {
   const current = await context.db.bookings.findById(booking._id).lean();
   if (current === null || !isActive(bookingFacts(current)))

@@ -7,9 +7,9 @@ import { bookingFacts } from './booking-facts.ts';
 import { fenceBooking } from './fence-booking.ts';
 
 /**
- * Claims the one check-in of a renter for a booking. The renter's calendar names the booking, by a conditional update
- * before the booking's own tick. Every claim writes a fresh token: a process that decided on an older claim, and then
- * stood still, matches nothing any more.
+ * Claims the single check-in of a renter for a booking. A conditional update names the booking in the renter's
+ * calendar, before the tick of the booking itself. Every claim writes a new token, so a process that decided on an
+ * older claim and was paused since no longer matches.
  */
 export function claimCheckIn(context: Context, renter: RecordId, booking: RecordId): Promise<boolean> {
   const { calendars } = context.db;
@@ -29,8 +29,8 @@ export function claimCheckIn(context: Context, renter: RecordId, booking: Record
 }
 
 /**
- * Whether a named booking is no longer checked in: it has ended, or its check-in was never ticked. In the second case
- * its version is raised first, because a tick that is still under way must miss and decide again.
+ * True if the named booking is no longer checked in: it has ended, or its check-in was never ticked. In the second case
+ * the version is incremented first, because a concurrent tick must miss and decide again.
  */
 async function fenceOrphan(context: Context, bookingId: RecordId | null): Promise<boolean> {
   const booking = await context.db.bookings.findById(bookingId).lean();

@@ -9,7 +9,7 @@ export type Ending =
   /** Completed by the system without both ticks. */
   | { status: 1; endedBy: 'system' };
 
-/** Ends a booking as it was loaded and frees its time; null when it has changed since. */
+/** Ends the loaded version of a booking and releases its time; null if it has changed since. */
 export function endBooking(
   context: Context,
   booking: BookingRecord,

@@ -3,7 +3,7 @@ import type { Context } from '../context/context.ts';
 import { bookingFacts } from './booking-facts.ts';
 import { endBooking } from './end-booking.ts';
 
-/** Ends bookings whose time is over: nobody came, or the last ticks are missing. */
+/** Ends overdue bookings: without a check-in they expire, otherwise the system completes them. */
 export async function expireStaleBookings(context: Context): Promise<number> {
   const { db, clock } = context;
   const now = clock.now();

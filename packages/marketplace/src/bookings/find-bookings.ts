@@ -13,7 +13,7 @@ import { bookingViews, takenTimeView } from './booking-view.ts';
 
 const size = limits.pageSize.own;
 
-/** Everything in which the caller is renter or owner; for administrators all there is. */
+/** Bookings in which the caller is renter or owner; all bookings for administrators. */
 export async function findCallersBookings(
   context: Context,
   caller: Caller,
@@ -33,7 +33,7 @@ export async function findCallersBookings(
   return bookingViews(context, bookings, caller);
 }
 
-/** What a user has booked: for that user and administrators. */
+/** Bookings made by a user, for that user and administrators. */
 export function findBookingsOfUser(
   context: Context,
   caller: Caller,
@@ -43,7 +43,7 @@ export function findBookingsOfUser(
   return bookingsAbout(context, caller, userId, { 'detail.renter': requireRecordId(userId) }, page);
 }
 
-/** What has not ended and concerns a user, as renter or owner: what an administrator may still have to cancel. */
+/** Active bookings of a user, as renter or owner: those that an administrator may still have to cancel. */
 export function findActiveBookingsOfUser(
   context: Context,
   caller: Caller,
@@ -77,8 +77,8 @@ async function bookingsAbout(
 }
 
 /**
- * The bookings of a post. Everybody sees the taken times that lie ahead; a party to a booking, and an
- * administrator, sees it whole, also after its end.
+ * The bookings of a post. Everyone sees the upcoming taken times; a party to a booking and an administrator see it in
+ * full, also after its end.
  */
 export async function findBookingsOfPost(
   context: Context,
@@ -102,9 +102,9 @@ export async function findBookingsOfPost(
     .lean();
   const isOpen = (booking: (typeof bookings)[number]) =>
     caller !== null && callersRole(booking, caller) !== 'stranger';
-  const whole = caller === null ? [] : await bookingViews(context, bookings.filter(isOpen), caller);
-  const wholeById = new Map(whole.map((view) => [view._id, view]));
+  const full = caller === null ? [] : await bookingViews(context, bookings.filter(isOpen), caller);
+  const fullById = new Map(full.map((view) => [view._id, view]));
   return bookings
     .filter((booking) => isOpen(booking) || blocksSlots(bookingFacts(booking)))
-    .map((booking) => wholeById.get(booking._id.toString()) ?? takenTimeView(booking));
+    .map((booking) => fullById.get(booking._id.toString()) ?? takenTimeView(booking));
 }

@@ -3,7 +3,7 @@ import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import type { BookingRecord } from './booking-model.ts';
 import { changeBooking } from './change-booking.ts';
 
-/** Marks a booking whose stay was rated by a call of its own. */
+/** Marks a booking whose stay was rated in a separate request. */
 export async function markRated(context: Context, { _id }: BookingRecord): Promise<void> {
   await retryOnConflict(async () => {
     const booking = await context.db.bookings.findById(_id).lean();

@@ -13,7 +13,7 @@ import { ratingOfPost } from '../posts/reviews/rating-of-post.ts';
 import { bookingFacts } from './booking-facts.ts';
 import { markRated } from './mark-rated.ts';
 
-/** Rates the newest stay of the caller's that may still be rated. */
+/** Rates the caller's newest stay that may still be rated. */
 export async function addComment(
   context: Context,
   caller: Caller,
@@ -32,16 +32,16 @@ export async function addComment(
   }));
   const open = decisions.find(({ decision }) => decision.ok);
   if (open === undefined) {
-    // The refusal that tells most: rated already, then too late, then no stay at all.
+    // The most specific refusal: already rated, then too late, then no stay at all.
     const codes = decisions.flatMap(({ decision }) => (decision.ok ? [] : [decision.code]));
-    const told = (['RATED_ALREADY', 'RATING_CLOSED'] as const).find((code) => codes.includes(code));
-    throw new AppError(told ?? 'NO_STAY_TO_RATE');
+    const mostSpecific = (['RATED_ALREADY', 'RATING_CLOSED'] as const).find((code) => codes.includes(code));
+    throw new AppError(mostSpecific ?? 'NO_STAY_TO_RATE');
   }
   const written = await insertReview(context, open.stay, request);
   await markRated(context, open.stay);
   enqueueRating(context, post._id);
   if (!written) throw new AppError('RATED_ALREADY');
-  // The post itself follows in a moment; the answer has the rating already.
+  // The worker updates the post itself a moment later; the answer already has the new rating.
   const { rate } = await ratingOfPost(context, post._id);
   return postView({ ...post, rate }, await findComments(context, post._id));
 }

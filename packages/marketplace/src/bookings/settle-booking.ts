@@ -6,8 +6,8 @@ import { bookingFacts } from './booking-facts.ts';
 import type { BookingRecord } from './booking-model.ts';
 
 /**
- * What follows from a change of a booking, run by `changeBooking` and, after a crash, by the outbox relay: the time of an
- * ended booking is free, and its renter may check in elsewhere. Repeating it changes nothing.
+ * Finishes a change of a booking: an ended booking releases its time, and its renter may check in elsewhere. Run by
+ * `changeBooking` and, after a crash, by the outbox relay. Repeating it changes nothing.
  */
 export async function settleBooking(context: Context, booking: BookingRecord): Promise<void> {
   if (blocksSlots(bookingFacts(booking))) return;

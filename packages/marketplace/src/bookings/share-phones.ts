@@ -3,8 +3,8 @@ import type { Context } from '../context/context.ts';
 import { changeBooking } from './change-booking.ts';
 
 /**
- * Sends the phones to both parties when the time has come: the views that they have hide them. A booking that still has
- * another change to announce is left for the next run, so that this cause never replaces a person's in a notice.
+ * Sends both parties each other's phones when they become visible, because the views that clients have hide them. A
+ * booking with a pending change is left for the next run, so that this cause never replaces a person's in a notice.
  */
 export async function sharePhones(context: Context): Promise<number> {
   const { db, clock } = context;

@@ -6,26 +6,26 @@ export interface HeldTime {
   booking: RecordId;
   from: Date;
   to: Date;
-  /** When it was claimed: a sweep releases times whose booking was never written. */
+  /** The time of the claim: a sweep releases times whose booking was never written. */
   heldAt: Date;
 }
 
 /**
- * The held times of a post or of a renter; the id is theirs. The document is created together with its owner, so that
- * claiming a time is one conditional update of a document that exists.
+ * The held times of a post or a renter, under the id of that post or user. The document is created together with its
+ * owner, so that a claim is one conditional update of an existing document.
  */
 export interface CalendarRecord {
   _id: RecordId;
-  /** A paused or deleted post takes no new bookings. */
+  /** False for a paused or deleted post, which takes no new bookings. */
   open: boolean;
   /** The version of the post to which `open` belongs, so that an older state never overwrites a newer one. */
   postVersion: number;
   held: HeldTime[];
-  /** Of a renter: the one booking that is checked in. */
+  /** The booking to which a renter is checked in. */
   checkedInBooking: RecordId | null;
-  /** Renewed by each claim of the check-in. */
+  /** Replaced by each claim of the check-in. */
   checkInToken?: RecordId | null;
-  /** Raised whenever the held times change. */
+  /** Incremented whenever the held times change. */
   version: number;
 }
 
@@ -43,7 +43,7 @@ export function calendarModel(connection: Connection): Model<CalendarRecord> {
   return connection.model<CalendarRecord>('Calendar', schema, 'calendars');
 }
 
-/** The calendar of a new post, or of a new account, which has no version of a post. */
+/** The calendar of a new post or account; an account has no version of a post. */
 export function emptyCalendar(_id: RecordId, postVersion = 0): CalendarRecord {
   return { _id, open: true, postVersion, held: [], checkedInBooking: null, version: 0 };
 }

@@ -6,7 +6,7 @@ export interface CheckInClaim {
   checkInToken: RecordId | null;
 }
 
-/** What a renter's calendar names as checked in; null when there is no such calendar. */
+/** The current check-in claim of a renter; null without a calendar. */
 export async function findCheckIn({ db }: Context, renter: RecordId): Promise<CheckInClaim | null> {
   const calendar = await db.calendars.findById(renter, { checkedInBooking: 1, checkInToken: 1 }).lean();
   if (calendar === null) return null;
@@ -14,7 +14,7 @@ export async function findCheckIn({ db }: Context, renter: RecordId): Promise<Ch
   return { checkedInBooking, checkInToken };
 }
 
-/** After a booking has ended: it can never be checked in again, so any claim that names it may be released. */
+/** For an ended booking: it can never be checked in again, so any claim that names it may be released. */
 export async function releaseCheckIn({ db }: Context, renter: RecordId, booking: RecordId): Promise<void> {
   await db.calendars.updateOne(
     { _id: renter, checkedInBooking: booking },
@@ -22,7 +22,7 @@ export async function releaseCheckIn({ db }: Context, renter: RecordId, booking:
   );
 }
 
-/** While a booking goes on: only the claim that was read before the arrival was withdrawn may be released. */
+/** For an active booking: only the claim that was read before the withdrawal may be released. */
 export async function releaseWithdrawnCheckIn(
   { db }: Context,
   renter: RecordId,

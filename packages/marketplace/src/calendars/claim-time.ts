@@ -5,9 +5,9 @@ import type { RecordId } from '../platform/record-id.ts';
 export type Claim = 'claimed' | 'taken' | 'full' | 'closed';
 
 /**
- * Takes a time in a calendar for a booking: one conditional update of a document that exists. It is the only
- * thing that keeps two bookings from overlapping, and a calendar from holding more than `atMost`. Repeating it for
- * the same booking finds its own claim.
+ * Claims a time in a calendar for a booking, by one conditional update of an existing document. Nothing else keeps two
+ * bookings from overlapping, or a calendar from holding more than `atMost`. A repeat for the same booking finds its own
+ * claim.
  */
 export async function claimTime(
   { db, clock }: Context,
@@ -35,8 +35,8 @@ export async function claimTime(
 }
 
 /**
- * Gives a booking's time back in these calendars; answers in how many it was held. Repeating it changes nothing.
- * Only for an id under which no active booking can be any more, because two bookings would get one time otherwise.
+ * Releases a booking's time in these calendars and returns the number of calendars that held it. Repeating it changes
+ * nothing. No active booking may exist under the id any more, because two bookings could get the same time otherwise.
  */
 export async function releaseTimes(
   { db }: Context,

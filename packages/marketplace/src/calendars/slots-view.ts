@@ -2,7 +2,7 @@ import type { SlotsView } from '@joddee/contract/server-events';
 import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/record-id.ts';
 
-/** The taken times of a post, from its calendar: times only. The id is that of a post, which the caller knows. */
+/** The taken times of a post, from its calendar. The id must be that of a post, because renters have calendars too. */
 export async function slotsView({ db }: Context, postId: RecordId): Promise<SlotsView> {
   const calendar = await db.calendars.findById(postId).lean();
   return {

@@ -9,7 +9,7 @@ import type { SharedClock } from '../platform/shared-clock.ts';
 import type { JobQueues } from '../queues/job-queues.ts';
 import type { Database } from './database.ts';
 
-/** What a command needs from the outside, handed in so that a test can hand in its own. */
+/** The dependencies of every command, passed in so that tests can replace them. */
 export interface Context {
   db: Database;
   redis: Redis;
@@ -17,23 +17,23 @@ export interface Context {
   queues: JobQueues;
   background: Background;
   storage: FileStorage;
-  /** What time it is for people. */
+  /** The time for people. */
   clock: Clock;
-  /** For waits that begin in one program and end in another. */
+  /** For durations that begin in one program and end in another. */
   sharedClock: SharedClock;
   health: DependencyHealth;
   log: Log;
   tokenSecret: string;
-  /** So many active bookings may one person hold. */
+  /** The number of active bookings that one user may hold. */
   activeBookings: number;
   random: () => number;
 }
 
-/** The logged-in person on whose behalf a command runs. */
+/** The logged-in user on whose behalf a command runs. */
 export interface Caller {
   id: string;
   status: UserStatus;
   sessionId: string;
-  /** When the token ends. */
+  /** The expiry of the token. */
   expiresAt: Date;
 }

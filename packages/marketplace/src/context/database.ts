@@ -31,7 +31,7 @@ export function openDatabase(connection: Connection) {
 }
 export type Database = ReturnType<typeof openDatabase>;
 
-/** Unique keys must guard before the first write, so indexes are built before a program serves. */
+/** Builds the indexes before a program serves, because unique keys must guard the first write. */
 export async function buildIndexes(db: Database): Promise<void> {
   const { connection: _, ...collections } = db;
   for (const collection of Object.values(collections)) {

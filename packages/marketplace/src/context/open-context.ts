@@ -1,13 +1,13 @@
 import { type FileStorage, openFileStorage } from '../files/file-storage.ts';
 import { createBackground } from '../platform/background.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
+import { connectWithRetry } from '../platform/connect-with-retry.ts';
 import { watchDependencies } from '../platform/dependency-health.ts';
 import { createLogger, type Log } from '../platform/logger.ts';
 import { connectMongo, isDatabaseAbsent } from '../platform/mongo.ts';
 import { connectRedis, isRedisAbsent } from '../platform/redis.ts';
 import type { PlatformSettings } from '../platform/settings.ts';
 import { createSharedClock } from '../platform/shared-clock.ts';
-import { whenThere } from '../platform/when-there.ts';
 import { openJobQueues } from '../queues/open-job-queues.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './database.ts';
@@ -21,24 +21,29 @@ export interface ContextOptions {
   clock?: Clock;
   storage?: FileStorage;
   log?: Log;
-  /** Within a request: the longest that a command of the database may take. */
+  /** The longest that a database command within a request may take. */
   commandTimeoutMs?: number;
 }
 
-/** Connects a program to everything its commands lean on. */
+/** Connects a program to its dependencies. */
 export async function openContext(
   program: string,
   settings: PlatformSettings,
   options: ContextOptions = {},
 ): Promise<OpenContext> {
   const log = options.log ?? createLogger(program, settings.LOG_LEVEL);
-  const connection = await whenThere(
+  const connection = await connectWithRetry(
     'the database',
     log,
     () => connectMongo(settings.MONGO_URL, options.commandTimeoutMs),
     isDatabaseAbsent,
   );
-  const redis = await whenThere('Redis', log, () => connectRedis(settings.REDIS_URL, log), isRedisAbsent);
+  const redis = await connectWithRetry(
+    'Redis',
+    log,
+    () => connectRedis(settings.REDIS_URL, log),
+    isRedisAbsent,
+  );
   const background = createBackground(log);
   const queues = openJobQueues(redis, settings.REDIS_PREFIX);
   return {
@@ -59,7 +64,7 @@ export async function openContext(
     },
     async close() {
       await background.settled();
-      // Queues before Redis: a queue that finds its connection closed complains.
+      // Queues close before Redis, because a queue reports an error if its connection is closed.
       await Promise.all(Object.values(queues).map((queue) => queue.close()));
       await connection.close();
       redis.disconnect();

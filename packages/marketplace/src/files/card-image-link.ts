@@ -15,7 +15,7 @@ function sign(secret: string, url: string, viewer: string, expires: number): Buf
     .digest();
 }
 
-/** An address of a card image for one viewer, dead within a minute. An absent image has none. */
+/** A link to a card image for one viewer, which expires within a minute. A missing image has no link. */
 export function cardImageLink({ tokenSecret, clock }: Context, url: string, viewerId: string): string {
   if (url === '') return '';
   const expires = clock.now().getTime() + limits.cardImageLinkSeconds * 1000;

@@ -2,7 +2,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { RecordId } from '../platform/record-id.ts';
 import { recordSchema } from '../platform/record-schema.ts';
 
-/** Who looked at which card image, and when. */
+/** A record of one access to a card image by a viewer. */
 export interface CardImageViewRecord {
   _id: RecordId;
   viewer: RecordId;

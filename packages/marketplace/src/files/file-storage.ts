@@ -4,12 +4,12 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { PlatformSettings } from '../platform/settings.ts';
 
-/** Where uploaded images rest. Both kinds are private: images leave through the API alone. */
+/** The storage of uploaded images. Both kinds are private: images are served only through the API. */
 export interface FileStorage {
   write(key: string, bytes: Buffer, type: string): Promise<void>;
-  /** The whole file (at most a few megabytes), or null when it is not there. */
+  /** The whole file (at most a few megabytes), or null if it does not exist. */
   read(key: string): Promise<Buffer | null>;
-  /** Deleting what is not there is fine. */
+  /** Removing a missing file is no error. */
   remove(key: string): Promise<void>;
 }
 
@@ -27,9 +27,9 @@ function openDisk(settings: StorageSettings): Disk {
       bucket: settings.S3_BUCKET,
       region: settings.S3_REGION,
       visibility: 'private',
-      // Buckets with access lists switched off, which is the default today, refuse any ACL.
+      // Buckets with access lists disabled, which is the default today, refuse any ACL.
       supportsACL: false,
-      // S3-compatible servers do not all know the newer default checksums.
+      // Not all S3-compatible servers support the newer default checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       ...(settings.S3_ENDPOINT === undefined ? {} : { endpoint: settings.S3_ENDPOINT, forcePathStyle: true }),
@@ -48,7 +48,7 @@ export function openFileStorage(settings: StorageSettings): FileStorage {
       try {
         return Buffer.from(await disk.getBytes(key));
       } catch (error) {
-        // Only absence is an answer; a storage that is away is a failure.
+        // Only a missing file is null; an unavailable storage is an error.
         if (await disk.exists(key)) throw error;
         return null;
       }

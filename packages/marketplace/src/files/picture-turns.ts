@@ -1,4 +1,4 @@
 import { createTurns } from '../platform/turns.ts';
 
-/** A picture takes a core and up to a hundred megabytes while it is drawn. */
+/** Drawing a picture takes a core and up to a hundred megabytes. */
 export const pictureTurns = createTurns(2, 8);

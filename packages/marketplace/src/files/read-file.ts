@@ -13,7 +13,7 @@ export interface StoredFile {
   type: string;
 }
 
-/** A public image, or a card image for the viewer to whom its link was given. */
+/** Reads a public image, or a card image for the viewer of its signed link. */
 export async function readFile(
   context: Context,
   folder: UploadFolder,
@@ -28,16 +28,16 @@ export async function readFile(
   if (upload === null) throw new AppError('NOT_FOUND');
   if (folder === 'idcard') await recordCardImageView(context, upload.user.toString(), url, permit.viewer);
   const isSmall = size === 'small' && foldersWithSmallCopies.includes(folder);
-  const kept = isSmall ? await storage.read(smallCopyKey(upload.key)) : null;
-  if (kept !== null) return { bytes: kept, type: smallCopyType };
+  const smallCopy = isSmall ? await storage.read(smallCopyKey(upload.key)) : null;
+  if (smallCopy !== null) return { bytes: smallCopy, type: smallCopyType };
   const bytes = await storage.read(upload.key);
   if (bytes === null) throw new AppError('NOT_FOUND');
-  // Stored before there were small copies, or by a program that ended between the two.
+  // Stored before small copies existed, or by a program that crashed between the two writes.
   if (isSmall) return { bytes: await pictureTurns.run(() => drawSmallCopy(bytes)), type: smallCopyType };
   return { bytes, type: upload.type };
 }
 
-/** No image leaves unless the view is on record, and only the holder or a living administrator, logged in, is a viewer. */
+/** Every access to a card image is recorded first, and only its holder or an administrator, logged in, has access. */
 async function recordCardImageView(
   { db, clock }: Context,
   holder: string,
@@ -48,9 +48,9 @@ async function recordCardImageView(
   const person = await db.users.findOne({ _id: viewerId, deletedAt: null }, { status: 1 }).lean();
   if (person === null || (viewer !== holder && person.status !== userStatus.administrator))
     throw new AppError('NOT_ALLOWED');
-  // A link outlives no logout of its viewer, short as its time is.
-  const standing = { user: viewerId, revokedAt: null, expiresAt: { $gt: clock.now() } };
-  if ((await db.sessions.exists(standing)) === null) throw new AppError('NOT_ALLOWED');
+  // Logging out ends access at once, although the link has not expired yet.
+  const activeSession = { user: viewerId, revokedAt: null, expiresAt: { $gt: clock.now() } };
+  if ((await db.sessions.exists(activeSession)) === null) throw new AppError('NOT_ALLOWED');
   await db.cardImageViews.create({
     _id: newRecordId(),
     viewer: viewerId,

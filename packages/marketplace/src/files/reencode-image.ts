@@ -11,25 +11,25 @@ export interface CleanImage {
 }
 
 const maxSide = 2048;
-// One picture takes one core; how many are drawn at once is decided where they come in.
+// One picture uses one core; `pictureTurns` limits the pictures drawn at once.
 sharp.concurrency(1);
 
 /**
- * Judges the type by content and draws the picture anew: what was hidden in the file (a place in a phone's
- * photo, a script behind the pixels) is not in the copy. What cannot be drawn is refused.
+ * Detects the type from the content and draws the picture again, so that data hidden in the file is not in the copy:
+ * the location of a photo, or a script after the pixels. A file that cannot be drawn is refused.
  */
 export async function reencodeImage(upload: Buffer): Promise<CleanImage> {
   if (upload.length > limits.fileBytes) throw new AppError('FILE_TOO_LARGE');
   const found = await fileTypeFromBuffer(upload);
   if (!acceptedImageTypes.some((type) => type === found?.mime)) throw new AppError('FILE_NOT_SUPPORTED');
   const picture = sharp(upload, { limitInputPixels: limits.imagePixels, failOn: 'error', animated: false })
-    // Turns the pixels as the camera was held, before that note is dropped with the rest.
+    // Applies the orientation of the camera, because the metadata that holds it is dropped.
     .rotate()
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
   try {
     if (found?.mime === 'image/png')
       return {
-        bytes: await fitting(picture.png({ compressionLevel: 9 }), picture),
+        bytes: await withinLimit(picture.png({ compressionLevel: 9 }), picture),
         type: 'image/png',
         extension: 'png',
       };
@@ -39,13 +39,13 @@ export async function reencodeImage(upload: Buffer): Promise<CleanImage> {
       extension: 'jpg',
     };
   } catch {
-    // Truncated, malformed or far too many pixels: not a picture for us, whatever its first bytes say.
+    // Truncated, malformed or with too many pixels: not an accepted picture, whatever its first bytes say.
     throw new AppError('FILE_NOT_SUPPORTED');
   }
 }
 
-/** A lossless copy may outgrow the limit that the upload kept; colours are then reduced. */
-async function fitting(png: Sharp, picture: Sharp): Promise<Buffer> {
+/** A lossless copy may exceed the limit that the upload respected; its colours are then reduced. */
+async function withinLimit(png: Sharp, picture: Sharp): Promise<Buffer> {
   const bytes = await png.toBuffer();
   return bytes.length <= limits.fileBytes
     ? bytes

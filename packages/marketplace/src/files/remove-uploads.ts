@@ -1,7 +1,10 @@
 import type { Context } from '../context/context.ts';
 import { smallCopyKey } from './small-copy.ts';
 
-/** Deletes stored images. They are marked first: what a crash or an absent storage leaves is swept later. */
+/**
+ * Deletes stored images. They are marked first, so that the sweep retries after a crash or while the storage is
+ * unavailable.
+ */
 export async function removeUploads(
   { db, storage, clock, log }: Context,
   urls: readonly string[],
@@ -14,10 +17,7 @@ export async function removeUploads(
       await storage.remove(smallCopyKey(upload.key));
       await db.uploads.deleteOne({ _id: upload._id });
     } catch (error) {
-      log.warn(
-        { err: error, key: upload.key },
-        'a stored file could not be deleted; the sweep will try again',
-      );
+      log.warn({ err: error, key: upload.key }, 'failed to delete a stored file; sweep will retry');
     }
   }
 }

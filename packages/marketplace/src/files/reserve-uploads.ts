@@ -7,15 +7,15 @@ interface Use {
   urls: readonly string[];
   folder: UploadFolder;
   userId: string;
-  /** What will show the images, such as `post:ID`. */
+  /** The owner of the reservation, such as `post:ID`. */
   usedBy: string;
-  /** Under which field a foreign or unknown address is reported. */
+  /** The field that reports a foreign or unknown address. */
   field: string;
 }
 
-/** Reserves uploads of the caller's own for one use; an image shown elsewhere or by others is refused. */
+/** Reserves the caller's own uploads for one use; an image of another use or another user is refused. */
 export async function reserveUploads({ db }: Context, use: Use): Promise<void> {
-  const taken: string[] = [];
+  const reserved: string[] = [];
   for (const url of use.urls) {
     const before = await db.uploads
       .findOneAndUpdate(
@@ -30,9 +30,9 @@ export async function reserveUploads({ db }: Context, use: Use): Promise<void> {
       )
       .lean();
     if (before === null) {
-      await db.uploads.updateMany({ _id: { $in: taken } }, { $set: { usedBy: '' } });
+      await db.uploads.updateMany({ _id: { $in: reserved } }, { $set: { usedBy: '' } });
       throw invalidField(use.field, 'not-your-file');
     }
-    if (before.usedBy === '') taken.push(url);
+    if (before.usedBy === '') reserved.push(url);
   }
 }

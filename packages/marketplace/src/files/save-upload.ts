@@ -7,7 +7,7 @@ import { reencodeImage } from './reencode-image.ts';
 import { removeUploads } from './remove-uploads.ts';
 import { storeImage } from './store-image.ts';
 
-/** Stores a cleaned copy of an uploaded image and answers its address, which only the uploader may use. */
+/** Stores a clean copy of an uploaded image and returns its address, which only the uploader may use. */
 export async function saveUpload(
   context: Context,
   userId: string,
@@ -18,7 +18,7 @@ export async function saveUpload(
     const image = await reencodeImage(upload);
     const user = requireRecordId(userId);
     const url = await storeImage(context, { folder, user, usedBy: '', image });
-    // A deletion of the account that ended before the image was stored has not seen it.
+    // A deletion of the account that ended before the image was stored did not find it.
     if ((await context.db.users.exists({ _id: user, deletedAt: null })) === null) {
       await removeUploads(context, [url]);
       throw new AppError('NOT_LOGGED_IN');

@@ -1,9 +1,11 @@
 import sharp from 'sharp';
 
-/** Sharp on a phone's list, where a photo is at most 160 points wide; a tenth of the bytes of a camera's picture. */
+/**
+ * Sharp in a list on a phone, where a photo is at most 160 points wide, and a tenth of the bytes of a camera's picture.
+ */
 const side = 480;
 
-/** Where the small copy of a stored image rests. */
+/** The storage key of the small copy of an image. */
 export const smallCopyKey = (key: string) => `small/${key}.webp`;
 export const smallCopyType = 'image/webp';
 

@@ -8,12 +8,12 @@ import { drawSmallCopy, smallCopyKey, smallCopyType } from './small-copy.ts';
 export interface StoredImage {
   folder: UploadFolder;
   user: RecordId;
-  /** What shows the image; empty until something does. */
+  /** The use of the image; empty while it is unused. */
   usedBy: string;
   image: { bytes: Buffer; type: string; extension: string };
 }
 
-/** Puts a clean image into the storage and answers its address. Names are made of the time and never come twice. */
+/** Stores a clean image and returns its address. Names combine the time and random bytes, so they are unique. */
 export async function storeImage(
   { db, storage, clock }: Context,
   { folder, user, usedBy, image }: StoredImage,
@@ -21,7 +21,7 @@ export async function storeImage(
   const now = clock.now();
   const key = `${folder}/${now.getTime()}-${randomBytes(12).toString('hex')}.${image.extension}`;
   const url = `/api/files/${key}`;
-  // The row first: a file without a row would never be swept.
+  // The row is written first, because a file without a row would never be swept.
   await db.uploads.create({
     _id: url,
     key,

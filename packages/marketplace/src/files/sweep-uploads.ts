@@ -4,15 +4,15 @@ import { readRecordId } from '../platform/record-id.ts';
 import { removeUploads } from './remove-uploads.ts';
 
 const batch = 500;
-/** A reservation whose post never came is looked for during this many hours after the first day. */
+/** A reservation without its post is swept during this many hours after the first day. */
 const reservationHours = 48;
 
-/** Deletes images that were marked for deletion, never used, or reserved for something that never came. */
+/** Deletes images that are marked for deletion, unused, or reserved for a record that was never written. */
 export async function sweepUploads(context: Context): Promise<number> {
   const { db, clock } = context;
   const hoursAgo = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000);
   const old = hoursAgo(limits.unusedUploadHours);
-  const dead = (
+  const unwanted = (
     await db.uploads
       .find({ $or: [{ removedAt: { $ne: null } }, { usedBy: '', created: { $lt: old } }] }, { _id: 1 })
       .limit(batch)
@@ -26,9 +26,9 @@ export async function sweepUploads(context: Context): Promise<number> {
     .lean()
     .cursor();
   for await (const upload of reserved)
-    if (!(await isShown(context, upload.usedBy, upload._id))) dead.push(upload._id);
-  await removeUploads(context, dead);
-  return dead.length;
+    if (!(await isShown(context, upload.usedBy, upload._id))) unwanted.push(upload._id);
+  await removeUploads(context, unwanted);
+  return unwanted.length;
 }
 
 async function isShown({ db }: Context, usedBy: string, url: string): Promise<boolean> {

@@ -4,17 +4,17 @@ import type { RecordId } from '../platform/record-id.ts';
 import { recordSchema } from '../platform/record-schema.ts';
 
 export interface UploadRecord {
-  /** The address that the uploader was given. */
+  /** The address returned to the uploader. */
   _id: string;
   key: string;
   folder: UploadFolder;
   user: RecordId;
   type: string;
   bytes: number;
-  /** What shows the image, such as a post's id; empty until then. */
+  /** The use of the image, such as a post's id; empty while it is unused. */
   usedBy: string;
   created: Date;
-  /** Set before the stored file is deleted, so that a sweep can finish what a crash left. */
+  /** Set before the stored file is deleted, so that a sweep can finish after a crash. */
   removedAt: Date | null;
 }
 

@@ -6,13 +6,13 @@ import { settlePost } from '../posts/settle-post.ts';
 import { announceUser } from '../users/announce-user.ts';
 import { settleUser } from '../users/settle-user.ts';
 
-/** Longer than a change takes to settle and to announce itself. */
+/** Longer than a change takes to settle and announce itself. */
 const pendingAgeSeconds = 2;
 const batch = 500;
 
 /**
- * Finishes changes whose process died, or stood still, or could not reach Redis: it settles what follows from each
- * record as it is now, then announces every pending entry.
+ * Finishes changes whose process crashed, was paused or could not reach Redis. It settles each record in its current
+ * state, then announces every pending entry.
  */
 export async function relayOutbox(context: Context): Promise<number> {
   const { db, clock } = context;

@@ -1,13 +1,13 @@
 import type { FieldCode, RefusalCode } from '@joddee/contract/error-codes';
 
 export interface RefusalDetails {
-  /** Field name as in the payload -> what is wrong with it. */
+  /** Field name as in the payload -> code of its fault. */
   fields?: Readonly<Record<string, FieldCode>>;
-  /** Facts that help the caller go on, such as the slots still free. Never private. */
+  /** Facts that help the caller to continue, such as the free slots. Never private. */
   extra?: Readonly<Record<string, unknown>>;
 }
 
-/** An expected refusal. Everything else that is thrown is a fault of ours. */
+/** An expected refusal. Any other error is a fault of the program. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: RefusalCode;

@@ -1,18 +1,18 @@
 import type { Log } from './logger.ts';
 
-/** Work that goes on after an answer was given; a program that ends waits for it. */
+/** Work that continues after a request was answered; a program waits for it before it exits. */
 export interface Background {
-  run(what: string, work: () => Promise<void>): void;
+  run(task: string, work: () => Promise<void>): void;
   settled(): Promise<void>;
 }
 
 export function createBackground(log: Log): Background {
   const running = new Set<Promise<void>>();
   return {
-    run(what, work) {
+    run(task, work) {
       const promise = work()
-        // What is told here is written in an outbox or found by a sweep, so a failure is made good later.
-        .catch((error: unknown) => log.warn({ err: error, what }, 'left for the worker'))
+        // Failures are retried by the outbox relay or a sweep.
+        .catch((error: unknown) => log.warn({ err: error, task }, 'background task failed; sweep will retry'))
         .finally(() => running.delete(promise));
       running.add(promise);
     },

@@ -2,14 +2,14 @@ import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
 
 export interface DependencyHealth {
-  /** Whether the database or Redis is unavailable, or was until a moment ago. */
+  /** True while the database or Redis is unavailable, and for a moment after. */
   isDegraded(): boolean;
 }
 
-/** A dependency that has come back still delays requests that began before, because they retry one command at a time. */
+/** A recovered dependency still delays earlier requests, because they retry one command at a time. */
 const recoveryMs = 3000;
 
-/** Listens to the events of a program's own connections; it sends nothing. */
+/** Listens to events of the program's own connections and sends no commands. */
 export function watchDependencies(connection: Connection, redis: Redis): DependencyHealth {
   let failedAt = Number.NEGATIVE_INFINITY;
   const noteFailure = () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createInFlight } from './in-flight.ts';
 
-test('one caller has so much under way and no more, whatever others have', () => {
+test('limits the concurrent tasks of each caller, independently of others', () => {
   const inFlight = createInFlight(2);
   const leave = inFlight.enter('a');
   inFlight.enter('a');

@@ -1,25 +1,27 @@
 import { AppError } from './app-error.ts';
 
 export interface InFlight {
-  /** Notes one more at work for this key; refuses when there are too many. To be left exactly once. */
+  /**
+   * Counts one more task for this key, or refuses if there are too many. The returned function must run exactly once.
+   */
   enter(key: string): () => void;
 }
 
 /**
- * How much one caller may have under way at a time. Work that waits in a queue for all would otherwise be one caller's
- * alone, however fast each piece is refused or done.
+ * Limits the concurrent tasks of each caller. A queue shared by all callers could be filled by one of them otherwise,
+ * however fast each task ends.
  */
 export function createInFlight(atMost: number): InFlight {
-  const underWay = new Map<string, number>();
+  const running = new Map<string, number>();
   return {
     enter(key) {
-      const count = underWay.get(key) ?? 0;
+      const count = running.get(key) ?? 0;
       if (count >= atMost) throw new AppError('TOO_MANY_REQUESTS', { extra: { retryAfterSeconds: 1 } });
-      underWay.set(key, count + 1);
+      running.set(key, count + 1);
       return () => {
-        const left = (underWay.get(key) ?? 0) - 1;
-        if (left > 0) underWay.set(key, left);
-        else underWay.delete(key);
+        const left = (running.get(key) ?? 0) - 1;
+        if (left > 0) running.set(key, left);
+        else running.delete(key);
       };
     },
   };

@@ -2,7 +2,7 @@ import type { Model } from 'mongoose';
 
 const batch = 100;
 
-/** Inserts many records in commands so small that none takes longer than the connection waits for its answer. */
+/** Inserts many records in commands small enough for the command timeout of the connection. */
 export async function insertInBatches<Stored>(
   model: Model<Stored>,
   records: readonly Stored[],

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
-/** Names of fields that never reach a log, wherever they stand in what is logged. */
+/** Names of fields that are never logged, at any depth down to the fourth. */
 const secretFields = [
   'password',
   'password2',
@@ -30,7 +30,7 @@ export function createLogger(program: string, level: string, destination?: Desti
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-/** A database error carries the documents of its command; only what tells a programmer something is kept. */
+/** A database error carries the documents of its command, so only these fields of an error are logged. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   return {

@@ -1,16 +1,16 @@
 import mongoose, { type Connection } from 'mongoose';
 
-/** A connection of its own, not mongoose's global one: two servers can live in one process. */
+/** A separate connection, not mongoose's global one, because two servers can run in one process. */
 export async function connectMongo(url: string, commandTimeoutMs?: number): Promise<Connection> {
   const connection = mongoose.createConnection();
   const opened = connection.openUri(url, {
-    // Without a server a command fails at once instead of waiting in a buffer for ten seconds.
+    // Without a server a command fails at once instead of being buffered for ten seconds.
     bufferCommands: false,
     serverSelectionTimeoutMS: 900,
     maxPoolSize: 30,
     autoIndex: false,
     autoCreate: false,
-    // A database that is there but does not answer must not hold a visitor.
+    // A database that is reachable but does not answer must not block a request.
     ...(commandTimeoutMs === undefined
       ? {}
       : { socketTimeoutMS: commandTimeoutMs, waitQueueTimeoutMS: commandTimeoutMs }),
@@ -22,7 +22,7 @@ export async function connectMongo(url: string, commandTimeoutMs?: number): Prom
   return connection;
 }
 
-/** What driver and mongoose say when no server answers, in time or at all. Some of them are not exported. */
+/** Error names of driver and mongoose when no server answers. Some of these classes are not exported. */
 const absence = new Set([
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
@@ -36,12 +36,12 @@ const absence = new Set([
   'MongoOperationTimeoutError',
 ]);
 
-/** How a server or a router says that the database behind it is away, stops or changes its primary. */
+/** Error codes of a server or router whose database is unavailable, shuts down or changes its primary. */
 const absenceCodes: ReadonlySet<unknown> = new Set([
   6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436,
 ]);
 
-/** Whether an error tells of an absent database rather than of a fault in a command. */
+/** True if the error means that the database is unavailable, rather than a fault in a command. */
 export function isDatabaseAbsent(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
@@ -52,7 +52,7 @@ export function isDatabaseAbsent(error: unknown): boolean {
   );
 }
 
-/** Whether an insert met a document with the same unique key. */
+/** True if an insert met a document with the same unique key. */
 export function isDuplicateKey(error: unknown, indexName?: string): boolean {
   if (!(error instanceof mongoose.mongo.MongoServerError) || error.code !== 11000) return false;
   return indexName === undefined || error.message.includes(indexName);

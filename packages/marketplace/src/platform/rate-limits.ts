@@ -8,23 +8,23 @@ export interface RateRule {
 }
 
 export interface RateLimit {
-  /** Counts one; refuses when there have been too many. */
+  /** Counts one, or refuses if there were too many. */
   count(key: string): Promise<void>;
-  /** Takes one back that does not count after all. */
+  /** Takes back one count. */
   giveBack(key: string): Promise<void>;
   forget(key: string): Promise<void>;
 }
 
 /** Counts and never refuses. */
 export interface RateCount {
-  /** Counts one and answers how many there are now. */
+  /** Counts one and returns the current count. */
   count(key: string): Promise<number>;
   giveBack(key: string): Promise<void>;
 }
 
 /**
- * Counted in Redis for all servers together. While Redis is away each server counts for itself; but where the
- * call needs Redis anyway, it is refused at once.
+ * Counted in Redis for all servers. While Redis is unavailable each server counts for itself; a limit with `needsRedis`
+ * refuses at once, because its route needs Redis anyway.
  */
 export function createRateLimit(
   redis: Redis,
@@ -38,7 +38,7 @@ export function createRateLimit(
       try {
         await limiter.consume(key);
       } catch (reason) {
-        // Anything else is Redis' absence, where no server may count for itself.
+        // Any other rejection means that Redis is unavailable and this limit has no in-memory fallback.
         throw reason instanceof RateLimiterRes ? refuse(reason) : new AppError('UNAVAILABLE');
       }
     },
@@ -51,7 +51,7 @@ export function createRateLimit(
   };
 }
 
-/** As a limit is counted, for what grows slower instead of being refused. */
+/** Counts like a limit, for delays that grow instead of a refusal. */
 export function createRateCount(redis: Redis, prefix: string, name: string, seconds: number): RateCount {
   const limiter = openLimiter(redis, prefix, name, { points: Number.MAX_SAFE_INTEGER, seconds });
   return {
@@ -64,8 +64,8 @@ export function createRateCount(redis: Redis, prefix: string, name: string, seco
   };
 }
 
-/** For what is asked so often that Redis must not be asked each time: each server counts for itself. */
-export function createOwnLimit({ points, seconds }: RateRule): Pick<RateLimit, 'count'> {
+/** For frequent requests that must not cost a Redis command each: every server counts for itself. */
+export function createServerLimit({ points, seconds }: RateRule): Pick<RateLimit, 'count'> {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   return {
     async count(key) {

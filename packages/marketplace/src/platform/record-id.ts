@@ -8,7 +8,7 @@ export function newRecordId(): RecordId {
   return new mongoose.Types.ObjectId();
 }
 
-/** An id as it came from outside; what is no id names nothing. */
+/** Parses an id from outside; null if it is malformed. */
 export function readRecordId(text: string): RecordId | null {
   return documentId.safeParse(text).success ? new mongoose.Types.ObjectId(text) : null;
 }

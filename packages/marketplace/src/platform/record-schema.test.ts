@@ -13,19 +13,19 @@ interface Stay {
 const place = { floor: Number, label: String };
 const days = [{ _id: false, from: Date }] as const;
 
-test('a field that a schema leaves out, at any depth, or declares as another kind does not compile', () => {
+test('a schema with a missing field, at any depth, or with a field of another type does not compile', () => {
   recordSchema<Stay>({ title: String, place, days });
   // @ts-expect-error: no title
   recordSchema<Stay>({ place, days });
   // @ts-expect-error: no label
   recordSchema<Stay>({ title: String, place: { floor: Number }, days });
-  // @ts-expect-error: no beginning
+  // @ts-expect-error: no start
   recordSchema<Stay>({ title: String, place, days: [{ _id: false }] });
-  // @ts-expect-error: a title is no number
+  // @ts-expect-error: a title is not a number
   recordSchema<Stay>({ title: Number, place, days });
 });
 
-test('a write with a field that the schema does not name is refused, not carried out without it', async () => {
+test('a write with an unknown field is refused, not executed without the field', async () => {
   const model = mongoose.createConnection().model('Stay', recordSchema<Stay>({ title: String, place, days }));
   expect(() => new model({ title: 'ลาน', colour: 'blue' })).toThrow(/colour/);
   const update = model.updateOne({}, { $set: { 'place.colour': 'blue' } });

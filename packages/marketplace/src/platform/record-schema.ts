@@ -3,7 +3,7 @@ import type { RecordId } from './record-id.ts';
 
 const { ObjectId, Mixed } = Schema.Types;
 
-/** How a value of a record is declared to mongoose. */
+/** The mongoose declaration of a value of a record. */
 type Declared<Value> = Value extends string
   ? StringConstructor
   : Value extends number
@@ -23,18 +23,18 @@ type Declared<Value> = Value extends string
 export type ListOf<Item> = readonly [Declared<Item> | (Fields<Item> & { _id: false })];
 type WithOptions<Declaration> = Declaration | { type: Declaration; select?: false; default?: undefined };
 
-/** Every field of a record, nested ones included. A field that is missing here does not compile. */
+/** Every field of a record, nested ones included. A missing field does not compile. */
 export type Fields<Document> = {
   [Name in keyof Document]-?: WithOptions<Declared<NonNullable<Document[Name]>>>;
 };
 
 /**
- * The schema of a collection. mongoose would drop a field in silence that its schema does not name; here it has to name
- * all of them, and a write with another one is an error.
+ * The schema of a collection. mongoose would silently drop a field that the schema does not name. Here the compiler
+ * requires every field, and a write with another field is an error.
  */
 export function recordSchema<Document>(
   fields: Omit<Fields<Document>, '_id'> & { _id?: StringConstructor },
 ): Schema<Document> {
-  // The declaration was checked above, field by field; mongoose's own type takes far more than that.
+  // `Fields` has checked the declaration; mongoose's own type would accept far more.
   return new Schema<Document>(fields as never, { versionKey: false, minimize: false, strict: 'throw' });
 }

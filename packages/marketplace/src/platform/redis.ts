@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import type { Log } from './logger.ts';
 
-/** For commands inside a request: fails within a second when Redis is away, and comes back by itself. */
+/** For commands within a request: fails within a second while Redis is unavailable, and reconnects by itself. */
 export async function connectRedis(url: string, log: Log): Promise<Redis> {
   const redis = new Redis(url, {
     lazyConnect: true,
@@ -12,7 +12,7 @@ export async function connectRedis(url: string, log: Log): Promise<Redis> {
   });
   let reported = false;
   redis.on('error', (error: Error) => {
-    if (!reported) log.warn({ reason: error.message }, 'redis is away');
+    if (!reported) log.warn({ reason: error.message }, 'redis unavailable');
     reported = true;
   });
   redis.on('ready', () => {
@@ -25,7 +25,7 @@ export async function connectRedis(url: string, log: Log): Promise<Redis> {
   return redis;
 }
 
-/** What ioredis says when Redis does not answer, does not listen or is still reading its file. */
+/** Error messages of ioredis when Redis does not answer, does not listen or is still loading its data. */
 const absence =
   /ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|Connection is closed|Command timed out|max retries per request|Stream isn't writeable|LOADING|socket hang up/i;
 

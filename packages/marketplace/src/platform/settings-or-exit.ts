@@ -1,6 +1,6 @@
 import { SettingsError } from './settings.ts';
 
-/** For the start of a program: wrong settings are told plainly, without a stack. */
+/** For the start of a program: invalid settings are printed without a stack. */
 export function settingsOrExit<Settings>(read: () => Settings): Settings {
   try {
     return read();

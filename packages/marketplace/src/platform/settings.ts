@@ -14,15 +14,15 @@ const optionalText = z
   .transform((text) => (text === '' ? undefined : text))
   .optional();
 
-/** Few different characters, or a short text again and again, are guessed; nobody's random secret looks so. */
-function looksRandom(secret: string): boolean {
+/** A secret of few different characters, or a repeated short text, can be guessed, and random secrets have neither. */
+function isRandom(secret: string): boolean {
   const isRepeated = /^(.{1,16})\1+.{0,15}$/s.test(secret);
   return new Set(secret).size >= 8 && !isRepeated;
 }
 
-/** Settings that the API and the worker share. Each program adds its own and reads the environment once. */
+/** Settings shared by API and worker. Each program adds its own and reads the environment once. */
 export const platformSettings = {
-  /** production switches demo data off and demands a TOKEN_SECRET. */
+  /** `production` disables demo data and requires a TOKEN_SECRET. */
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   /** Address of MongoDB; in production a replica set. */
   MONGO_URL: z.string().min(1, 'is required'),
@@ -36,14 +36,14 @@ export const platformSettings = {
   TOKEN_SECRET: z
     .string()
     .min(32, 'must have at least 32 characters')
-    .refine(looksRandom, 'must be random, such as the output of `openssl rand -hex 32`'),
-  /** Active bookings that one person may hold. */
+    .refine(isRandom, 'must be random, such as the output of `openssl rand -hex 32`'),
+  /** The number of active bookings that one user may hold. */
   LIMIT_ACTIVE_BOOKINGS: wholeNumberText(limits.activeBookings),
   /** trace, debug, info, warn, error or silent. */
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** S3-compatible storage; files go to DATA_DIR while S3_BUCKET is empty. */
   S3_BUCKET: optionalText,
-  /** Address of the S3-compatible server; empty for Amazon's own. */
+  /** Address of the S3-compatible server; empty for Amazon S3. */
   S3_ENDPOINT: optionalText,
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY: optionalText,

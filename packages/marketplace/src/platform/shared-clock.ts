@@ -1,13 +1,13 @@
 import type { Redis } from 'ioredis';
 
-/** Milliseconds on one clock for all programs: that of Redis, whatever the machines' own clocks say. */
+/** Milliseconds on one clock for all programs: that of Redis, whatever the machines' own clocks show. */
 export interface SharedClock {
   now(): number;
 }
 
 const measuredForMs = 10_000;
 
-/** Measures how far the machine's own clock is off, at the start and now and then while it is asked. */
+/** Measures the offset of the machine's own clock at the start, and again from time to time. */
 export async function createSharedClock(
   redis: Redis,
   localNow: () => number = Date.now,
@@ -25,7 +25,7 @@ export async function createSharedClock(
       offset = Number(seconds) * 1000 + Number(microseconds) / 1000 - (before + after) / 2;
       measuredAt = performance.now();
     } catch {
-      // Without Redis no request travels between programs; the last offset holds until it is back.
+      // Without Redis no request passes between programs; the last offset is used until Redis is available again.
     } finally {
       isMeasuring = false;
     }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
 
-test('few run at once, some wait, the rest is refused; a failure hands its turn on', async () => {
+test('limits running and waiting tasks and refuses the rest; a failed task passes its slot on', async () => {
   const turns = createTurns(2, 3);
   let running = 0;
   let most = 0;

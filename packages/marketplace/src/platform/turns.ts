@@ -1,11 +1,11 @@
 import { AppError } from './app-error.ts';
 
 export interface Turns {
-  /** Runs the work when it is its turn; refuses when too many wait already. */
+  /** Runs the work in its turn, or refuses if too many are waiting. */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Work that fills a core is done by few at a time, so that everything else goes on; the queue before it is short. */
+/** Limits concurrent CPU-bound work, so that other requests proceed; its queue is short. */
 export function createTurns(atOnce: number, waitingAtMost: number): Turns {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -14,7 +14,7 @@ export function createTurns(atOnce: number, waitingAtMost: number): Turns {
       if (running >= atOnce) {
         if (waiting.length >= waitingAtMost)
           throw new AppError('UNAVAILABLE', { extra: { retryAfterSeconds: 1 } });
-        // Whoever ends hands the turn on, so nobody comes in between.
+        // The finished task passes its slot on directly, so that no new task can take it first.
         await new Promise<void>((resolve) => waiting.push(resolve));
       } else running += 1;
       try {

@@ -35,7 +35,7 @@ export async function addPost(context: Context, caller: Caller, request: PostReq
   const published = await findPublished(context, post);
   if (published !== null) return postView(published);
   await reservePhotos(context, caller, post._id, request.imagePost);
-  // Bookings take time in the calendar by a conditional update, so it exists before the post can be seen.
+  // A booking claims its time by a conditional update, so the calendar must exist before the post is visible.
   await createCalendar(context, post);
   try {
     await db.posts.create(post);
@@ -47,14 +47,14 @@ export async function addPost(context: Context, caller: Caller, request: PostReq
   }
   await settlePost(context, post);
   context.background.run('announce-post', () => announcePost(context, post));
-  // Settling has taken the post back if the account or its card has gone meanwhile.
+  // Settling has withdrawn the post if the account or its card was removed meanwhile.
   await requireConfirmedCard(context, caller);
   return postView(post);
 }
 
 /**
- * A photo belongs to one post, so the photos name the post: a repeated request, also one whose first process died
- * half-way, comes to the same one.
+ * Derives the id from the photos, because a photo belongs to one post. A repeated request gets the same post, even if
+ * the process of the first one crashed half-way.
  */
 function postIdOf(owner: RecordId, photos: readonly string[]): RecordId {
   const digest = createHash('sha256')
@@ -63,7 +63,7 @@ function postIdOf(owner: RecordId, photos: readonly string[]): RecordId {
   return requireRecordId(digest.slice(0, 24));
 }
 
-/** What an earlier request with these photos has published. */
+/** The post that an earlier request with these photos has published. */
 async function findPublished({ db }: Context, { _id, title }: PostRecord): Promise<PostRecord | null> {
   const published = await db.posts.findOne({ _id, deletedAt: null }).lean();
   if (published !== null && published.title !== title) throw invalidField('imagePost', 'not-your-file');

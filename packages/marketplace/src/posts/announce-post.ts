@@ -1,5 +1,5 @@
 import type { PostCause } from '@joddee/contract/server-events';
-import { announce, type News } from '../announce/announce.ts';
+import { type Announcement, announce } from '../announce/announce.ts';
 import { newestFirst, type OutboxEntry, ownEntry, removeEntries } from '../announce/outbox.ts';
 import { mapRoom, postRoom, userRoom } from '../announce/rooms.ts';
 import type { Context } from '../context/context.ts';
@@ -26,15 +26,15 @@ export async function announcePost(
     { stream: mapRoom, view: short },
     { stream: userRoom(post.user.toString()), view: short },
   ];
-  const messages: News[] = entries.flatMap(({ cause }) =>
+  const messages: Announcement[] = entries.flatMap(({ cause }) =>
     audiences.map(({ stream, view }) => ({
       stream,
       event: 'post:changed' as const,
-      news: { cause, _id: id, version: post.version, view },
+      content: { cause, _id: id, version: post.version, view },
     })),
   );
   await announce(context, messages);
-  // Before the entries are removed, so that a program which ends here leaves it to the relay.
+  // Runs before the entries are removed, so that the relay repeats it after a crash here.
   const changesOwner = isDeleted ? post.rate.count > 0 : entries.some(({ cause }) => cause === 'rated');
   if (changesOwner) await changeRating(context, post.user);
   await removeEntries(context.db.posts, post._id, entries);

@@ -6,8 +6,8 @@ import type { PostRecord } from './post-model.ts';
 import { settlePost } from './settle-post.ts';
 
 /**
- * Changes a post as it was loaded, settles what follows and announces it; null when it has changed since. A post is
- * paused and deleted by `withdrawPost`.
+ * Changes the loaded version of a post, settles and announces it; null if it has changed since. `withdrawPost` pauses
+ * and deletes posts.
  */
 export async function changePost(
   context: Context,

@@ -5,7 +5,7 @@ import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import type { PostRecord } from './post-model.ts';
 import { settleWithdrawal, withdrawPost } from './withdraw-post.ts';
 
-/** Invisible to the public at once. Its active bookings stay usable, because they carry the place themselves. */
+/** Hides the post from the public at once. Its active bookings stay usable, because they carry a copy of the place. */
 export async function deletePost(context: Context, caller: Caller, postId: string): Promise<{ _id: string }> {
   const post = await context.db.posts.findById(requireRecordId(postId)).lean();
   if (post === null) throw new AppError('NOT_FOUND');
@@ -15,13 +15,13 @@ export async function deletePost(context: Context, caller: Caller, postId: strin
   return { _id: post._id.toString() };
 }
 
-/** Marks a post as deleted and settles what follows. May be repeated. */
+/** Marks a post as deleted and settles it. May be repeated. */
 export async function removePost(context: Context, postId: PostRecord['_id']): Promise<void> {
   await retryOnConflict(async () => {
     const post = await context.db.posts.findById(postId).lean();
     if (post === null) return 'removed';
     if (post.deletedAt !== null) {
-      // A crash may have come between the mark and the calendar.
+      // An earlier run may have crashed between the mark and the calendar.
       await settleWithdrawal(context, post);
       return 'removed';
     }

@@ -8,7 +8,7 @@ import { postView } from './post-view.ts';
 import { reservePhotos } from './reserve-photos.ts';
 import { findComments } from './reviews/find-comments.ts';
 
-/** Existing bookings keep the hours, the price and the place with which they were made. */
+/** Existing bookings keep the hours, price and place with which they were made. */
 export async function editPost(
   context: Context,
   caller: Caller,

@@ -39,7 +39,7 @@ export async function findRecommendedPosts({ db, random }: Context): Promise<Pos
   return drawRecommended(bestRated, limits.recommended, random).map((post) => postView(post));
 }
 
-/** Trigrams narrow the search, comparing the texts decides: all hits and only hits. */
+/** Trigrams select the candidates and a comparison of the texts decides, so the result is exact. */
 export async function searchPosts({ db }: Context, query: string): Promise<PostView[]> {
   const grams = searchGrams(query);
   if (grams.length === 0) return [];

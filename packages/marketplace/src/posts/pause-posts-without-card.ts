@@ -3,7 +3,7 @@ import type { RecordId } from '../platform/record-id.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { withdrawPost } from './withdraw-post.ts';
 
-/** Pauses the open posts of an owner without a confirmed card. Bookings that were made stay valid. */
+/** Pauses the open posts of an owner without a verified card. Existing bookings stay valid. */
 export async function pausePostsWithoutCard(context: Context, owner: RecordId): Promise<void> {
   const { db } = context;
   if ((await db.users.exists({ _id: owner, 'Card.confirm': true })) !== null) return;

@@ -9,14 +9,14 @@ export async function loadPost({ db }: Context, id: string): Promise<PostRecord>
   return post;
 }
 
-/** A post that this caller may change: the own one. */
+/** Loads a post for its owner; any other caller is refused. */
 export async function loadOwnPost(context: Context, caller: Caller, id: string): Promise<PostRecord> {
   const post = await loadPost(context, id);
   if (post.user.toString() !== caller.id) throw new AppError('NOT_ALLOWED');
   return post;
 }
 
-/** Offering needs a confirmed card, not only on the first day. */
+/** Publishing, editing and opening a post all require a verified card. */
 export async function requireConfirmedCard({ db }: Context, caller: Caller): Promise<void> {
   const owner = { _id: requireRecordId(caller.id), deletedAt: null, 'Card.confirm': true };
   if ((await db.users.exists(owner)) === null) throw new AppError('CARD_NOT_CONFIRMED');

@@ -4,7 +4,7 @@ import type { PostRecord } from './post-model.ts';
 
 type OwnersFields = Pick<PostRecord, 'title' | 'photos' | 'price' | 'detail' | 'date' | 'location' | 'grams'>;
 
-/** The part of a post that its owner writes, as it is stored. */
+/** The stored fields of a post that its owner writes. */
 export function postFields(request: PostRequest): OwnersFields {
   return {
     title: request.title,

@@ -14,7 +14,7 @@ export interface PostRecord {
   photos: string[];
   price: number;
   rate: { rating: number; count: number };
-  /** How many reviews the rating has taken in; absent before the first. */
+  /** The number of reviews in the rating; absent before the first. */
   reviews?: number;
   available: boolean;
   detail: {
@@ -28,7 +28,7 @@ export interface PostRecord {
   };
   date: { open: string; close: string };
   location: { address: string; latitude: string; longitude: string };
-  /** Trigrams of title and address: Thai has no blanks to split words at. */
+  /** Trigrams of title and address, because Thai has no blanks to split words at. */
   grams: string[];
   created: Date;
   changedAt: Date;
@@ -56,7 +56,7 @@ const schema = recordSchema<PostRecord>({
   },
   date: { open: String, close: String },
   location: { address: String, latitude: String, longitude: String },
-  // Only the index reads them, so they stay in the database unless asked for.
+  // Only the index uses them, so queries do not load them by default.
   grams: { type: [String], select: false },
   created: Date,
   changedAt: Date,
@@ -69,7 +69,7 @@ schema.index({ deletedAt: 1, created: -1 });
 schema.index({ deletedAt: 1, available: 1, 'rate.rating': -1 });
 schema.index({ grams: 1 });
 schema.index({ 'outbox.at': 1 });
-// What the map has missed since a moment.
+// For the map: posts that changed after an instant.
 schema.index({ changedAt: 1 });
 
 export function postModel(connection: Connection): Model<PostRecord> {

@@ -21,7 +21,7 @@ export async function setAvailable(
       return changePost(context, loaded, { cause: 'reopened', set: { available } });
     if (!available && loaded.available)
       return withdrawPost(context, loaded, { cause: 'paused', set: { available } });
-    // A crash may have come between the post and its calendar.
+    // An earlier request may have crashed between the post and its calendar.
     await settlePost(context, loaded);
     return loaded;
   });

@@ -5,9 +5,9 @@ import type { PostRecord } from './post-model.ts';
 import { settleWithdrawal } from './withdraw-post.ts';
 
 /**
- * What follows from a change of a post, run by `changePost` and, after a crash, by the outbox relay. It loads the owner
- * of a post that has just become public, because a deletion of the account or a withdrawal of the card that ended before
- * the post was written has not seen it. Repeating it changes nothing.
+ * Finishes a change of a post. Run by `changePost` and, after a crash, by the outbox relay. For a post that has just
+ * become public it checks the owner again, because a deletion of the account or a withdrawal of the card that ended
+ * before the post was written did not find it. Repeating it changes nothing.
  */
 export async function settlePost(context: Context, post: PostRecord): Promise<void> {
   await settleWithdrawal(context, post);

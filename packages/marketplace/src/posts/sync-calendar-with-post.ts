@@ -3,7 +3,7 @@ import type { PostRecord } from './post-model.ts';
 
 /**
  * Opens or closes the calendar of a post: only an available post that is not deleted takes new bookings. Older versions
- * of the post are ignored, so two toggles at once leave the calendar as they leave the post.
+ * of the post are ignored, so the calendar follows the last of two concurrent toggles.
  */
 export async function syncCalendarWithPost({ db }: Context, post: PostRecord): Promise<void> {
   await db.calendars.updateOne(

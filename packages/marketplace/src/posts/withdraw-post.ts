@@ -7,8 +7,8 @@ import type { PostRecord } from './post-model.ts';
 import { syncCalendarWithPost } from './sync-calendar-with-post.ts';
 
 /**
- * Takes a post as it was loaded off the market and announces it; null when it has changed since. It stands apart from
- * `changePost` because settling another change may withdraw posts.
+ * Pauses or deletes the loaded version of a post and announces it; null if it has changed since. Separate from
+ * `changePost`, because settling another change may withdraw posts.
  */
 export async function withdrawPost(
   context: Context,
@@ -22,7 +22,7 @@ export async function withdrawPost(
   return withdrawn;
 }
 
-/** The calendar follows the post, and photos that it no longer shows are deleted. Repeating it changes nothing. */
+/** Syncs the calendar with the post, and deletes photos that the post no longer shows. Repeating it changes nothing. */
 export async function settleWithdrawal(context: Context, post: PostRecord): Promise<void> {
   await syncCalendarWithPost(context, post);
   await removeUploads(context, discardsOf(post.outbox));

@@ -5,8 +5,8 @@ import { lastPosition } from '../announce/sequence.ts';
 import type { Context } from '../context/context.ts';
 import { bySubmission, summariesOf } from '../users/find-for-administrator.ts';
 
-/** The cards that wait for an administrator. */
-export async function adminStream(context: Context, last: number): Promise<AdminResync> {
+/** Resyncs the stream of administrators: the cards that wait for verification. */
+export async function resyncAdministrators(context: Context, last: number): Promise<AdminResync> {
   const seq = await lastPosition(context.redis, context.redisPrefix, adminRoom);
   if (last > 0 && last === seq) return { stream: adminRoom, seq, kind: 'unchanged', snapshot: null };
   const waiting = await context.db.users

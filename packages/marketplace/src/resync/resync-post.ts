@@ -6,15 +6,15 @@ import type { Context } from '../context/context.ts';
 import { requireRecordId } from '../platform/record-id.ts';
 import { findPost } from '../posts/find-posts.ts';
 
-/** A post as the public sees it, with its taken times; the post is null once it is deleted. */
-export async function postStream(context: Context, postId: string, last: number): Promise<PostResync> {
+/** Resyncs the stream of a post: the public view with its taken times. The post is null once it is deleted. */
+export async function resyncPost(context: Context, postId: string, last: number): Promise<PostResync> {
   const stream = postRoom(postId);
   const seq = await lastPosition(context.redis, context.redisPrefix, stream);
   if (last > 0 && last === seq) return { stream, seq, kind: 'unchanged', snapshot: null };
   return { stream, seq, kind: 'snapshot', snapshot: await snapshotOfPost(context, postId) };
 }
 
-/** Renters have calendars too, under their own ids: without a post there are no times to tell of. */
+/** Renters have calendars under their own ids, so times are shown only for an existing post. */
 export async function snapshotOfPost(context: Context, id: string): Promise<PostSnapshot> {
   const postId = requireRecordId(id);
   const post = await findPost(context, id);

@@ -12,10 +12,10 @@ import { differenceSince } from './difference-since.ts';
 const endedBookingsShown = 200;
 
 /**
- * What a person has missed. The number is read before the state: whatever comes in between is in both, and the
- * versions tell. In a difference `bookings` holds those that changed; the rest is always whole.
+ * Resyncs the stream of a user. The number is read before the state, so an event in between is in both, and clients
+ * ignore the older version. In a difference `bookings` holds only those that changed; the rest is always complete.
  */
-export async function userStream(context: Context, userId: string, last: number): Promise<UserResync> {
+export async function resyncUser(context: Context, userId: string, last: number): Promise<UserResync> {
   const stream = userRoom(userId);
   const seq = await lastPosition(context.redis, context.redisPrefix, stream);
   if (last > 0 && last === seq) return { stream, seq, kind: 'unchanged', snapshot: null };

@@ -1,4 +1,4 @@
-import { announce, type News } from '../announce/announce.ts';
+import { type Announcement, announce } from '../announce/announce.ts';
 import { newestFirst, type OutboxEntry, ownEntry, removeEntries } from '../announce/outbox.ts';
 import { adminRoom, userRoom } from '../announce/rooms.ts';
 import type { Context } from '../context/context.ts';
@@ -6,7 +6,7 @@ import { findRating } from './find-ratings.ts';
 import type { UserCause, UserRecord } from './user-model.ts';
 import { profileView, userSummaryView, verificationView } from './user-view.ts';
 
-/** Sends a changed account to the person and the administrators, never with a card's number or images. */
+/** Sends a changed account to its user and the administrators, never with a card's number or images. */
 export async function announceUser(
   context: Context,
   user: UserRecord,
@@ -17,31 +17,31 @@ export async function announceUser(
   const rate = await findRating(context, user);
   await announce(
     context,
-    entries.flatMap(({ cause }) => newsOf(user, cause, rate)),
+    entries.flatMap(({ cause }) => announcementsOf(user, cause, rate)),
   );
   await removeEntries(context.db.users, user._id, entries);
 }
 
-function newsOf(user: UserRecord, cause: UserCause, rate: number): News[] {
+function announcementsOf(user: UserRecord, cause: UserCause, rate: number): Announcement[] {
   const id = user._id.toString();
   if (user.deletedAt !== null)
-    return [{ stream: adminRoom, event: 'user:deleted', news: { cause: 'deleted', _id: id } }];
+    return [{ stream: adminRoom, event: 'user:deleted', content: { cause: 'deleted', _id: id } }];
   switch (cause) {
     case 'submitted':
     case 'approved':
     case 'declined': {
       const view = verificationView(user);
       return [
-        { stream: userRoom(id), event: 'verification:changed', news: { cause, person: null, view } },
+        { stream: userRoom(id), event: 'verification:changed', content: { cause, person: null, view } },
         {
           stream: userRoom(id),
           event: 'profile:changed',
-          news: { cause: 'card', view: profileView(user, rate) },
+          content: { cause: 'card', view: profileView(user, rate) },
         },
         {
           stream: adminRoom,
           event: 'verification:changed',
-          news: { cause, person: userSummaryView(user, rate), view },
+          content: { cause, person: userSummaryView(user, rate), view },
         },
       ];
     }
@@ -49,16 +49,16 @@ function newsOf(user: UserRecord, cause: UserCause, rate: number): News[] {
     case 'photo':
     case 'rated':
       return [
-        { stream: userRoom(id), event: 'profile:changed', news: { cause, view: profileView(user, rate) } },
+        { stream: userRoom(id), event: 'profile:changed', content: { cause, view: profileView(user, rate) } },
         {
           stream: adminRoom,
           event: 'user:changed',
-          news: { cause: 'changed', view: userSummaryView(user, rate) },
+          content: { cause: 'changed', view: userSummaryView(user, rate) },
         },
       ];
     case 'registered':
       return [
-        { stream: adminRoom, event: 'user:changed', news: { cause, view: userSummaryView(user, rate) } },
+        { stream: adminRoom, event: 'user:changed', content: { cause, view: userSummaryView(user, rate) } },
       ];
     // Handled above: a deleted account has no view.
     case 'deleted':

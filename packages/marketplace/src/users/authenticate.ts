@@ -2,7 +2,7 @@ import type { Caller, Context } from '../context/context.ts';
 import { readRecordId } from '../platform/record-id.ts';
 import { readToken } from './tokens.ts';
 
-/** Who sent this authorization header (with or without the word Bearer), or null for a visitor. */
+/** The caller of an authorization header (with or without the word Bearer), or null for a visitor. */
 export async function authenticate(context: Context, header: string | undefined): Promise<Caller | null> {
   const token = header?.replace(/^Bearer\s+/i, '').trim();
   if (token === undefined || token === '') return null;

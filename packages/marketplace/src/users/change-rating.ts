@@ -5,8 +5,8 @@ import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { announceUser } from './announce-user.ts';
 
 /**
- * The rating of a person follows from the own posts', so a changed post changes the profile. Nothing is stored for it and
- * nothing has to be settled; the new version lets clients take the new view.
+ * Announces a changed rating of an owner, which is computed from the owner's posts. Nothing is stored or settled; the
+ * incremented version makes clients accept the new view.
  */
 export async function changeRating(context: Context, owner: RecordId): Promise<void> {
   const { db, clock } = context;

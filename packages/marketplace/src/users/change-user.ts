@@ -4,7 +4,7 @@ import { announceUser } from './announce-user.ts';
 import { settleUser } from './settle-user.ts';
 import type { UserRecord } from './user-model.ts';
 
-/** Changes an account as it was loaded, settles what follows and announces it; null when it has changed since. */
+/** Changes the loaded version of an account, settles and announces it; null if it has changed since. */
 export async function changeUser(
   context: Context,
   user: UserRecord,

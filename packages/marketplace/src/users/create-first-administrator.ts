@@ -4,7 +4,7 @@ import type { Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
 import { createUser } from './create-user.ts';
 
-/** Makes the administrator that the settings name, unless one is there already. */
+/** Creates the administrator that the settings name, unless an administrator exists. */
 export async function createFirstAdministrator(
   context: Context,
   username: string,
@@ -15,7 +15,7 @@ export async function createFirstAdministrator(
   if ((await db.users.exists(administrators)) !== null) {
     const named = { ...administrators, usernameKey: username.toLowerCase() };
     if ((await db.users.exists(named)) === null)
-      log.warn('ADMIN_USERNAME and ADMIN_PASSWORD were not used: there is another administrator already');
+      log.warn('ADMIN_USERNAME and ADMIN_PASSWORD ignored: another administrator exists');
     return;
   }
   try {
@@ -33,9 +33,9 @@ export async function createFirstAdministrator(
       },
       userStatus.administrator,
     );
-    log.info('the first administrator was made');
+    log.info('first administrator created');
   } catch (error) {
-    // Another server that started at the same moment made the same one.
+    // Another server that started at the same moment has created the same administrator.
     if (!(error instanceof AppError)) throw error;
   }
 }

@@ -10,7 +10,7 @@ import { announceUser } from './announce-user.ts';
 import { hashPassword } from './passwords.ts';
 import type { UserRecord } from './user-model.ts';
 
-/** Writes a new account. Two registrations of one name at once: the unique index lets one pass. */
+/** Writes a new account. Of two concurrent registrations of one name, the unique index admits one. */
 export async function createUser(
   context: Context,
   request: RegisterRequest,
@@ -42,7 +42,8 @@ export async function createUser(
     outbox: [outboxEntry('registered', now)],
     cleanup: false,
   };
-  // The calendar first: an account without one could not book, a calendar without an account harms nobody.
+  // The calendar is written first: an account without one could not book, while a calendar without an account is
+  // harmless.
   await db.calendars.create(emptyCalendar(user._id));
   try {
     await db.users.create(user);

@@ -6,7 +6,7 @@ import { findRating } from './find-ratings.ts';
 import { loadUser } from './find-users.ts';
 import { profileView } from './user-view.ts';
 
-/** Persons may change their about text and phone number, nothing else. */
+/** Users may change only their about text and phone number. */
 export async function editProfile(
   context: Context,
   caller: Caller,

@@ -15,11 +15,11 @@ const byVerification = {
   notverify: { 'Card.confirm': false, 'Card.idCard': '' },
 } as const satisfies Record<UserFilter, QueryFilter<UserRecord>>;
 
-/** Who has waited longest comes first. */
+/** The longest waiting first. */
 export const bySubmission = { submittedAt: 1, _id: 1 } as const;
 const newestFirst = { created: -1, _id: -1 } as const;
 
-/** Each word of a search is a part of one of the names or of the mail address. */
+/** Each word of the search must be part of a name, the username or the mail address. */
 function matching(search: string): QueryFilter<UserRecord> {
   const words = search.split(/\s+/).filter((word) => word !== '');
   if (words.length === 0) return {};
@@ -41,7 +41,7 @@ export async function summariesOf(
   return users.map((user) => userSummaryView(user, ratingOf(user)));
 }
 
-/** One page of a list: who they are and where their card stands, without the card. */
+/** One page of the list: summaries of users without their cards. */
 export async function findUsersForAdministrator(
   context: Context,
   filter: UserFilter,

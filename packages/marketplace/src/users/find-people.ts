@@ -4,7 +4,7 @@ import type { RecordId } from '../platform/record-id.ts';
 
 type Person = BookingView['owner'];
 
-/** Looks up names, phones and photos in one query. Deleted people are blank. */
+/** Finds names, phones and photos in one query. Deleted users are blank. */
 export async function findPeople(
   { db }: Context,
   ids: readonly RecordId[],

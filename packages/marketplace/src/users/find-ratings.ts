@@ -2,7 +2,7 @@ import { ratingOfPerson } from '@joddee/rules/rating';
 import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/record-id.ts';
 
-/** The ratings of people, from those of their own posts, in one query. */
+/** The ratings of users, from the ratings of their posts, in one query. */
 export async function findRatings(
   { db }: Context,
   people: readonly { _id: RecordId }[],

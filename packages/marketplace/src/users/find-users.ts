@@ -7,7 +7,7 @@ import { findRating, findRatings } from './find-ratings.ts';
 import type { UserRecord } from './user-model.ts';
 import { profileView, publicProfileView } from './user-view.ts';
 
-/** A living user. */
+/** Loads a user that is not deleted. */
 export async function loadUser({ db }: Context, id: string): Promise<UserRecord> {
   const user = await db.users.findOne({ _id: requireRecordId(id), deletedAt: null }).lean();
   if (user === null) throw new AppError('NOT_FOUND');

@@ -28,7 +28,7 @@ export async function logIn(
     expiresAt,
     revokedAt: null,
   });
-  // A deletion that ran in between has already looked for sessions, and missed this one.
+  // A concurrent deletion has already revoked the sessions it found, without this one.
   if ((await db.users.exists({ _id: user._id, deletedAt: null })) === null) {
     await db.sessions.deleteOne({ _id: sessionId });
     throw new AppError('WRONG_LOGIN');

@@ -6,8 +6,8 @@ import type { Context } from '../context/context.ts';
 import type { SessionRecord } from './session-model.ts';
 
 /**
- * Ends sessions: their tokens are dead from this write on, and their sockets are cut. A gateway that does not
- * hear of it finds the mark by itself within a second.
+ * Revokes sessions: their tokens are invalid from this write on, and their sockets are disconnected. A gateway that
+ * misses the event finds the mark within a second.
  */
 export async function revokeSessions(
   context: Context,
@@ -15,14 +15,14 @@ export async function revokeSessions(
   cause: ServerEventPayload<'session:revoked'>['cause'],
 ): Promise<void> {
   const { db, clock, background } = context;
-  const standing = { ...which, revokedAt: null };
-  const sessions = await db.sessions.find(standing, { _id: 1 }).lean();
-  await db.sessions.updateMany(standing, { $set: { revokedAt: clock.now() } });
+  const active = { ...which, revokedAt: null };
+  const sessions = await db.sessions.find(active, { _id: 1 }).lean();
+  await db.sessions.updateMany(active, { $set: { revokedAt: clock.now() } });
   for (const { _id } of sessions)
     background.run('session', () => disconnectRoom(context, sessionRoom(_id), cause));
 }
 
-/** Sessions that were ended lately, whoever did it. */
+/** Sessions that were recently revoked, for any reason. */
 export async function findRevokedSessions({ db, clock }: Context, withinSeconds: number): Promise<string[]> {
   const since = new Date(clock.now().getTime() - withinSeconds * 1000);
   const sessions = await db.sessions.find({ revokedAt: { $gt: since } }, { _id: 1 }).lean();

@@ -3,7 +3,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { RecordId } from '../platform/record-id.ts';
 import { recordSchema } from '../platform/record-schema.ts';
 
-/** A token is good only while its session stands here: logging out and deletion end it at once. */
+/** A token is valid only while its session is stored and not revoked, so logout and deletion take effect at once. */
 export interface SessionRecord {
   _id: string;
   user: RecordId;
@@ -22,7 +22,7 @@ const schema = recordSchema<SessionRecord>({
   revokedAt: Date,
 });
 schema.index({ user: 1 });
-// Gateways look for what was revoked just now.
+// Gateways query for recently revoked sessions.
 schema.index({ revokedAt: 1 });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 

@@ -7,8 +7,8 @@ import { revokeSessions } from './revoke-sessions.ts';
 import type { UserRecord } from './user-model.ts';
 
 /**
- * What follows from a change of an account, run by `changeUser` and, after a crash, by the outbox relay. Repeating it
- * changes nothing.
+ * Finishes a change of an account. Run by `changeUser` and, after a crash, by the outbox relay. Repeating it changes
+ * nothing.
  */
 export async function settleUser(context: Context, user: UserRecord): Promise<void> {
   if (user.deletedAt !== null) await revokeSessions(context, { user: user._id }, 'deleted');

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { deriveKey } from '../platform/derive-key.ts';
 
 const algorithm = 'HS256';
-/** Who made a token and for whom, so that one of another product with the same secret is none of ours. */
+/** Issuer and audience, so that a token of another product with the same secret is invalid here. */
 const origin = { issuer: 'joddee', audience: 'joddee' } as const;
 const signedPayload = tokenPayload.extend({ jti: z.string() });
 
@@ -26,7 +26,7 @@ export function signToken(secret: string, token: SignedToken, now: Date): Promis
     .sign(deriveKey(secret, 'tokens'));
 }
 
-/** What a token says, if it is ours and has not expired; whether its session still stands is asked elsewhere. */
+/** The content of a token, if it is ours and not expired; the caller checks its session. */
 export async function readToken(secret: string, token: string, now: Date): Promise<SignedToken | null> {
   try {
     const { payload } = await jwtVerify(token, deriveKey(secret, 'tokens'), {
@@ -37,7 +37,7 @@ export async function readToken(secret: string, token: string, now: Date): Promi
     const { id, status, exp, jti } = signedPayload.parse(payload);
     return { id, status, sessionId: jti, expiresAt: new Date(exp * 1000) };
   } catch {
-    // Forged, expired or malformed tokens are all the same: nobody is logged in.
+    // Forged, expired and malformed tokens are treated alike: the caller is a visitor.
     return null;
   }
 }

@@ -11,7 +11,7 @@ export type UserCause = VerificationCause | 'edited' | 'photo' | 'rated' | 'regi
 export interface UserRecord {
   _id: RecordId;
   username: string;
-  /** Lower case: names that differ only in case belong to one person. A deleted user's key is freed. */
+  /** Lower case, because names that differ only in case count as the same. Deletion releases the name. */
   usernameKey: string;
   email: string;
   emailKey: string;
@@ -21,22 +21,22 @@ export interface UserRecord {
   aboutMe: string;
   photo_user: string;
   status: UserStatus;
-  /** idCard is empty while nothing is submitted. */
+  /** `idCard` is empty until a card is submitted. */
   Card: { idCard: string; laser: string; confirm: boolean };
   photo_card: { photoCard: string; photoPerson: string };
   /** Absent from accounts of the first release, where only a reason marked a declined card. */
   declined?: boolean;
   declinedReason: string;
-  /** When the card was submitted; null while none is. */
+  /** When the card was submitted; null without a card. */
   submittedAt: Date | null;
-  /** Minimum ages as they stood in the accepted text. */
+  /** Minimum ages as stated in the accepted text. */
   terms: { acceptedAt: Date; version: string; minimumAge: { renter: number; owner: number } };
   created: Date;
   changedAt: Date;
   version: number;
   deletedAt: Date | null;
   outbox: OutboxEntry<UserCause>[];
-  /** Of a deleted user: what hangs on the account still has to be removed. */
+  /** On a deleted account: its data still has to be removed. */
   cleanup: boolean;
 }
 

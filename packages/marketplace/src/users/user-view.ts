@@ -29,7 +29,7 @@ function ownFields(user: UserRecord, rate: number) {
   };
 }
 
-/** In an administrator's list: who it is and where the card stands, without the card. */
+/** For an administrator's list: the user and the verification state, without the card. */
 export function userSummaryView(user: UserRecord, rate: number): UserSummaryView {
   return {
     ...ownFields(user, rate),
@@ -38,7 +38,7 @@ export function userSummaryView(user: UserRecord, rate: number): UserSummaryView
   };
 }
 
-/** Where the card stands, for sockets: its number and images never travel there. */
+/** The verification state for sockets, which never carry the card's number and images. */
 export function verificationView(user: UserRecord): VerificationView {
   return {
     user: user._id.toString(),
@@ -73,7 +73,7 @@ export function publicProfileView(user: UserRecord, rate: number): PublicProfile
   };
 }
 
-/** The card for one viewer: the links to its images carry the viewer's name and die within a minute. */
+/** The card for one viewer: the links to its images name the viewer and expire within a minute. */
 export function cardView(context: Context, user: UserRecord, viewerId: string): CardView {
   const idCard = user.Card.idCard === '' ? 0 : user.Card.idCard;
   return {
@@ -88,7 +88,7 @@ export function cardView(context: Context, user: UserRecord, viewerId: string): 
   };
 }
 
-/** The whole person with the card's numbers, for an administrator; no number leaves unless its view is on record. */
+/** The full account with the card's numbers, for an administrator. Every access to the numbers is recorded first. */
 export async function adminUserView(
   context: Context,
   user: UserRecord,

@@ -39,7 +39,7 @@ export const adminText = {
   reason: 'เหตุผลที่ไม่อนุมัติ (ผู้ใช้จะเห็น)',
   commonReasons: 'เหตุผลที่พบบ่อย',
   reasonMissing: 'กรุณาเลือกหรือเขียนเหตุผล ผู้ใช้จะได้รู้ว่าต้องแก้อะไร',
-  /** The name of each and what the person reads; all of them together keep the limit of a reason. */
+  /** The label of each choice and the text that the user reads; all texts together respect the limit of a reason. */
   declineReasons: {
     รูปไม่ชัด: 'รูปไม่ชัด กรุณาถ่ายใหม่ในที่สว่างให้อ่านตัวหนังสือได้',
     เลขไม่ตรง: 'เลขที่กรอกไม่ตรงกับบัตร กรุณาตรวจเลขอีกครั้ง',

@@ -11,7 +11,7 @@ export const bookText = {
   chooseStartFirst: 'เลือกเวลาเข้าก่อน',
   noSlots: 'วันที่เลือกไม่มีเวลาว่างแล้ว ลองเลือกวันอื่น',
   slotState: { free: 'ว่าง', taken: 'ไม่ว่าง', mine: 'คุณจองไว้', past: 'ผ่านไปแล้ว' },
-  /** Under a start that the closing or the next booking follows at once. */
+  /** Shown under a start that closing or the next booking follows immediately. */
   onlyRoom: (length: string) => `แค่ ${length}`,
   onlyRoomName: (length: string) => `จอดได้แค่ ${length}`,
   forHours: (hours: number) => `+${hours} ชม.`,

@@ -82,7 +82,7 @@ export const myItemsText = {
   changedTitle: 'การจองนี้เปลี่ยนไปแล้ว',
   changedText: (state: string) => `สถานะตอนนี้: ${state}`,
   close: 'ปิด',
-  /** The other side's phone is shown around the stay alone. */
+  /** The other party's phone is shown only around the stay. */
   phoneLater: `เบอร์โทรของอีกฝ่ายจะแสดงก่อนเวลาจอด ${limits.phoneHours.beforeStart} ชั่วโมง`,
   call: (phone: string) => `โทร ${phone}`,
   directions: 'นำทาง',

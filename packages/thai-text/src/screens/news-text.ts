@@ -4,7 +4,7 @@ import { glossary } from '../glossary.ts';
 
 type EndedBy = BookingView['endedBy'];
 
-/** A cancellation names who did it. Empty: the reader did it, or it is no cancellation. */
+/** A cancellation names the role that cancelled. Empty if the reader cancelled, or if it is no cancellation. */
 const cancelledBy = {
   renter: {
     '': '',
@@ -22,7 +22,7 @@ const cancelledBy = {
   },
 } as const satisfies Record<'renter' | 'owner', Record<EndedBy, string>>;
 
-/** Notices of what the other side has done. Empty: the reader did it, or it has a notice of its own. */
+/** Notices of actions by the other party. Empty if the reader acted, or if the event has a notice of its own. */
 export const newsText = {
   owner: {
     created: 'มีการจองใหม่',
@@ -56,9 +56,9 @@ export const newsText = {
     approved: 'บัตรของคุณยืนยันแล้ว ลงประกาศที่จอดได้เลย',
     declined: 'บัตรของคุณยังไม่ผ่านการตรวจสอบ ดูเหตุผลแล้วส่งใหม่ได้',
   },
-  /** The answer to the owner's own last press. */
+  /** Confirms the owner's own last step. */
   checkedOut: 'รถออกแล้ว จบการจอง ดูได้ในประวัติ',
-  /** The stay first: a long name may be cut off. */
+  /** The stay comes first, because a long name may be truncated. */
   about: (stay: string, place: string) => `${stay} · ${place}`,
   spotsNearby: 'หาที่จอดใกล้ ๆ เวลาเดิม',
   refused: (reason: string) => `จองไม่สำเร็จ ${reason}`,

@@ -11,7 +11,7 @@ export const rentText = {
     withTime ? `ว่าง ${groupedDigits(count)} แห่งในเวลานี้` : `มีที่จอด ${groupedDigits(count)} แห่งในบริเวณนี้`,
   firstOf: (shown: number, total: number) =>
     `แสดง ${shown} แห่งแรกจาก ${groupedDigits(total)} แห่ง ซูมเข้าเพื่อดูที่เหลือ`,
-  /** Too many are in sight to look into each one's calendar. */
+  /** Too many spots are visible to check the calendar of each. */
   notExact: 'ซูมเข้าเพื่อดูว่าแห่งไหนว่างจริงในเวลานี้',
   loading: 'กำลังหาที่จอด',
   failed: 'โหลดที่จอดไม่สำเร็จ',

@@ -1,6 +1,6 @@
 import { limits } from '@joddee/contract/limits';
 
-/** Static help. Every topic is a list of headings with their paragraphs. */
+/** Static help: every topic is a list of headings with paragraphs. */
 export const supportTopics = ['faq', 'rent', 'terms', 'privacy', 'security', 'finance'] as const;
 export type SupportTopic = (typeof supportTopics)[number];
 

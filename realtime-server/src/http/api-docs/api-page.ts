@@ -4,9 +4,9 @@ import { type Html, html } from '../html.ts';
 import { documentPath, refusalsOf } from './openapi.ts';
 import { page } from './page-frame.ts';
 
-const whoMayCall = { anyone: 'anyone', user: 'logged in', admin: 'administrator' } as const;
+const accessText = { anyone: 'anyone', user: 'logged in', admin: 'administrator' } as const;
 
-/** The API document for people. Each call expands to its body and its answer. */
+/** The API documentation for people. Each route expands to its body and its answer. */
 export function apiPage(document: Record<string, unknown>): Html {
   const groups = groupByFirstWord(Object.values<HttpRoute>(httpRoutes));
   return page(
@@ -25,7 +25,7 @@ export function apiPage(document: Record<string, unknown>): Html {
 
 function call(route: HttpRoute, document: Record<string, unknown>): Html {
   return html`<details>
-    <summary><span class="method">${route.method}</span><code>${route.path}</code><span class="tag">${route.summary} · ${whoMayCall[route.access]}</span></summary>
+    <summary><span class="method">${route.method}</span><code>${route.path}</code><span class="tag">${route.summary} · ${accessText[route.access]}</span></summary>
     <div>
       ${schemaOf('Body', find(document, route, 'requestBody', 'content'))}
       ${schemaOf(`Answer ${route.status ?? 200}`, find(document, route, 'responses', String(route.status ?? 200), 'content'))}
@@ -34,7 +34,7 @@ function call(route: HttpRoute, document: Record<string, unknown>): Html {
   </details>`;
 }
 
-/** A value of the document by its path; undefined when it does not exist. */
+/** A value of the document by its path; undefined if it does not exist. */
 function find(document: Record<string, unknown>, route: HttpRoute, ...keys: string[]): unknown {
   return ['paths', documentPath(route), route.method.toLowerCase(), ...keys].reduce<unknown>(
     (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),

@@ -3,7 +3,7 @@ import { apiPage } from './api-page.ts';
 import { openApiDocument } from './openapi.ts';
 import { pageStyle } from './page-style.ts';
 
-/** The documentation of the API: a page for people, an OpenAPI document for programs. */
+/** The API documentation: a page for people and an OpenAPI document for programs. */
 export function mountApiDocs(app: Express, publicUrl: string | undefined): void {
   const document = openApiDocument(publicUrl);
   const api = apiPage(document).text;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openApiDocument } from './openapi.ts';
 
 test.each([undefined, 'https://joddee.example/'])(
-  'the document keeps the recommended rules (%s)',
+  'the document passes the recommended rules (%s)',
   async (address) => {
     const config = await createConfig({ extends: ['recommended'] });
     const problems = await lintFromString({ source: JSON.stringify(openApiDocument(address)), config });
@@ -13,7 +13,7 @@ test.each([undefined, 'https://joddee.example/'])(
   },
 );
 
-test('every call has an id of its own', () => {
+test('every route has a unique id', () => {
   const paths = Object.values(
     openApiDocument().paths as Record<string, Record<string, { operationId: string }>>,
   );

@@ -5,7 +5,7 @@ import { z } from 'zod';
 type JsonSchema = Record<string, unknown>;
 
 const withToken = { token: [] };
-/** Open calls take a token as well, and some show more to whoever sends one. */
+/** Open routes accept a token too, and some show more to a logged-in caller. */
 const security = { anyone: [{}, withToken], user: [withToken], admin: [withToken] } as const;
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
@@ -13,10 +13,10 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return rest;
 }
 
-/** Refusals that any call of this kind may give, before those of its own. */
+/** Refusals that any route of this kind may return, besides its own. */
 function commonRefusals(route: HttpRoute): RefusalCode[] {
   const codes: RefusalCode[] = ['INTERNAL', 'UNAVAILABLE'];
-  // Reads are limited by address, whoever asks.
+  // Reads are limited by address, for every caller.
   if (route.method === 'GET') codes.push('TOO_MANY_REQUESTS');
   if (route.body !== undefined || route.query !== undefined) codes.push('INVALID_INPUT');
   if (route.body !== undefined) codes.push('BROKEN_JSON', 'TOO_LARGE', 'WRONG_CONTENT_TYPE');
@@ -54,7 +54,7 @@ function responses(route: HttpRoute): JsonSchema {
       ? {}
       : {
           202: {
-            description: 'Accepted; the outcome comes live',
+            description: 'Accepted; the outcome follows as an event',
             content: { 'application/json': { schema: jsonSchema(route.accepted, 'output') } },
           },
         }),
@@ -113,12 +113,12 @@ function operation(name: string, route: HttpRoute): JsonSchema {
   };
 }
 
-/** An address as the document has it: one call may be written with a slash at its end, which changes nothing. */
+/** A path as the document writes it: without a trailing slash, which one route has. */
 export function documentPath({ path }: HttpRoute): string {
   return path.replace(/\/$/, '');
 }
 
-/** The API document, made from the same table that the server mounts. */
+/** The OpenAPI document, built from the table that the server mounts. */
 export function openApiDocument(publicUrl = '/'): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
   for (const [name, route] of Object.entries<HttpRoute>(httpRoutes))

@@ -1,7 +1,7 @@
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { type Html, html } from '../html.ts';
 
-/** The frame of the server's own pages. */
+/** The frame of the pages that the server itself renders. */
 export function page(title: string, content: Html): Html {
   return html`<!doctype html>
 <html lang="th">

@@ -5,7 +5,7 @@ import { homeText } from '@joddee/thai-text/screens/home-text';
 import { html } from '../html.ts';
 import { atEndOfBody, atEndOfHead, dataInPage, preloadPhoto } from './page-parts.ts';
 
-/** A booking page contains its post, as watching it would send it, and the tags of a link preview. */
+/** Adds to a booking page its post, as `post:watch` answers it, and the tags of a link preview. */
 export function withPost(page: string, { post, slots }: PostSnapshot, origin: string): string {
   if (post === null) return page;
   const [photo = ''] = post.photos;

@@ -13,8 +13,8 @@ const immutable = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
 
 /**
- * Serves the built client. Files with a hash in their name are cached for ever and the page is revalidated, so an update
- * arrives with the next visit. Every path that is neither a file nor a call is a screen of the client.
+ * Serves the built client. Files with a hash in their name are cached for ever and the page is revalidated, so an
+ * update arrives with the next visit. Every other path that is no route of the API is a screen of the client.
  */
 export function mountClient(
   app: Express,
@@ -37,8 +37,8 @@ export function mountClient(
     if (!request.accepts('html')) return next();
     const watched = await unlessLate(snapshotOfPost(context, request.params.id));
     const plain = page.at(request.path);
-    const asked = `${request.protocol}://${request.get('host') ?? ''}`;
-    const origin = publicUrl === undefined ? asked : new URL(publicUrl).origin;
+    const requestOrigin = `${request.protocol}://${request.get('host') ?? ''}`;
+    const origin = publicUrl === undefined ? requestOrigin : new URL(publicUrl).origin;
     sendPage(response, watched === undefined ? plain : withPost(plain, watched, origin));
   });
   app.use(

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The page of the built client. Between paths only the preloaded files differ. */
+/** The page of the built client. Paths differ only in the preloaded files. */
 export interface ClientPage {
-  /** With the files of the screen at an address. */
+  /** The page with the preloaded files of the screen at a path. */
   at(path: string): string;
   /** Hash of the inline styles, for the content security policy. */
   styleSource: string;
@@ -14,8 +14,8 @@ const baseStyles = /<link rel="stylesheet" crossorigin href="(\/assets\/[^"]+)">
 
 /**
  * Reads the client once. The common styles are inline, so that a phone on a slow network paints before any other
- * request; the styles of the screen follow after the first paint, and the program waits for them. Undefined when the
- * client was not built.
+ * request. The styles of the screen follow after the first paint, and the program waits for them. Undefined if the
+ * client is not built.
  */
 export function readClientPage(clientDir: string, tileUrl: string): ClientPage | undefined {
   const pageFile = join(clientDir, 'index.html');
@@ -24,7 +24,7 @@ export function readClientPage(clientDir: string, tileUrl: string): ClientPage |
   const stylesFile = baseStyles.exec(built)?.[1];
   if (stylesFile === undefined) throw new Error('the built page names no styles');
   const styles = readFileSync(join(clientDir, stylesFile), 'utf8').trim();
-  // Screens loaded later search for this link and would load the same styles again without it.
+  // Screens loaded later search for this link, and would load the same styles again without it.
   const inPlace = `<link rel="stylesheet" href="${stylesFile}" disabled>`;
   const page = built.replace(baseStyles, () => `<style>${styles}</style>${inPlace}`);
   const list: Record<string, string[]> = JSON.parse(

@@ -3,8 +3,8 @@ import type { PostView } from '@joddee/contract/posts';
 import { atEndOfBody, atEndOfHead, dataInPage, preloadPhoto } from './page-parts.ts';
 
 /**
- * The home page contains its recommended posts and preloads the first photo, because a phone on a slow network would
- * otherwise load program, posts and photo one after the other.
+ * Embeds the recommended posts in the home page and preloads the first photo. A phone on a slow network would load
+ * program, posts and photo one after the other otherwise.
  */
 export function withSpots(page: string, posts: readonly PostView[]): string {
   const photo = posts[0]?.photos[0];

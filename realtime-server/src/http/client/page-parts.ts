@@ -1,11 +1,11 @@
-import { after } from '@joddee/marketplace/platform/after';
+import { timeoutAfter } from '@joddee/marketplace/platform/timeout-after';
 import { Html, html } from '../html.ts';
 
-/** A page never waits long for its data; without it the client sends the request itself. */
+/** Short, because a page must not wait for its data; without data the client sends the request itself. */
 const pageDataTimeoutMs = 250;
 
 export async function unlessLate<Found>(query: Promise<Found>): Promise<Found | undefined> {
-  return Promise.race([query.catch(() => undefined), after(pageDataTimeoutMs).then(() => undefined)]);
+  return Promise.race([query.catch(() => undefined), timeoutAfter(pageDataTimeoutMs).then(() => undefined)]);
 }
 
 export function atEndOfHead(page: string, part: Html): string {
@@ -16,13 +16,13 @@ export function atEndOfBody(page: string, part: Html): string {
   return page.replace('</body>', () => `${part.text}</body>`);
 }
 
-/** Data that the client reads by its id; no script runs. */
+/** Data that the client reads by element id; it is never run as a script. */
 export function dataInPage(id: string, data: unknown): Html {
   const text = JSON.stringify(data).replaceAll('<', '\\u003c');
   return new Html(`<script type="application/json" id="${id}">${text}</script>`);
 }
 
-/** The first photo is loaded beside the program, not after it. */
+/** Loads the first photo in parallel with the program. */
 export function preloadPhoto(address: string): Html {
   return html`<link rel="preload" as="image" fetchpriority="high" href="${address}">`;
 }

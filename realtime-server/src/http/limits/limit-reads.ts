@@ -1,12 +1,12 @@
-import { createOwnLimit } from '@joddee/marketplace/platform/rate-limits';
+import { createServerLimit } from '@joddee/marketplace/platform/rate-limits';
 import type { RequestHandler } from 'express';
 import { addressKey } from './visitor-address.ts';
 
 const windowSeconds = 10;
 
 /** Reads that query the database for anonymous visitors; files are cached and cheap. */
-function isLookup(requested: string): boolean {
-  // Routes are matched without regard to case too.
+function queriesDatabase(requested: string): boolean {
+  // Express matches routes case-insensitively too.
   const path = requested.toLowerCase();
   if (path.startsWith('/api/files/')) return false;
   return path === '/' || path.startsWith('/api/') || path.startsWith('/book/');
@@ -14,10 +14,10 @@ function isLookup(requested: string): boolean {
 
 /** Limits the reads of one address, because all visitors share the database. */
 export function limitReads(points: number): RequestHandler {
-  const limit = createOwnLimit({ points, seconds: windowSeconds });
+  const limit = createServerLimit({ points, seconds: windowSeconds });
   return async (request, _response, next) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead && isLookup(request.path)) await limit.count(addressKey(request.ip ?? ''));
+    if (isRead && queriesDatabase(request.path)) await limit.count(addressKey(request.ip ?? ''));
     next();
   };
 }

@@ -19,7 +19,7 @@ type LimitName =
 
 export type ServerLimits = Record<LimitName, RateLimit> & {
   loginFailuresOfName: RateCount;
-  /** How long an attempt waits for its answer, by how often its name has failed already. */
+  /** The delay before a login attempt is answered, by the number of recent failures of its username. */
   loginDelayMs(failures: number): number;
 };
 
@@ -37,7 +37,7 @@ export function createServerLimits({ redis }: Context, settings: ServerSettings)
     loginFailures: limit('login', settings.LIMIT_LOGIN_FAILURES, quarterHour),
     loginFailuresOfAddress: limit('login-address', settings.LIMIT_LOGIN_FAILURES_OF_ADDRESS, quarterHour),
     loginFailuresOfName: createRateCount(redis, settings.REDIS_PREFIX, 'login-name', hour),
-    // A delay instead of a refusal: strangers who guess must not keep the person out.
+    // A delay instead of a refusal, because guesses by strangers must not lock the user out.
     loginDelayMs(failures) {
       const beyond = failures - settings.LIMIT_LOGIN_FAILURES_OF_NAME;
       return beyond <= 0 ? 0 : Math.min(longestDelayMs, firstDelayMs * 2 ** (beyond - 1));

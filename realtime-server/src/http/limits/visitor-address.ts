@@ -2,19 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
 /**
- * The client address of a request behind so many trusted proxies. Each proxy appends the address of its own client to
- * the header.
+ * The client address of a request behind the given number of trusted proxies. Each proxy appends the address of its own
+ * client to the header.
  */
 export function visitorAddress(request: IncomingMessage, proxies: number): string {
   const header = request.headers['x-forwarded-for'];
   const forwarded = (Array.isArray(header) ? header.join() : (header ?? ''))
     .split(',')
     .map((part) => part.trim());
-  const way = [request.socket.remoteAddress ?? '', ...forwarded.filter((part) => part !== '').reverse()];
-  return way[Math.min(proxies, way.length - 1)] ?? '';
+  const hops = [request.socket.remoteAddress ?? '', ...forwarded.filter((part) => part !== '').reverse()];
+  return hops[Math.min(proxies, hops.length - 1)] ?? '';
 }
 
-/** The key of a visitor's limits: an IPv4 address, or the /64 network that one IPv6 line has to itself. */
+/** The key of a visitor's limits: an IPv4 address, or the /64 network that one IPv6 subscriber has. */
 export function addressKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1] !== undefined) return mapped[1];

@@ -12,13 +12,15 @@ import multer from 'multer';
 import type { ServerLimits } from '../limits/server-limits.ts';
 import { mountRoute } from '../mount-route.ts';
 
-/** One byte more than allowed is read, so that a file of just the allowed size passes. */
+/** Reads one byte more than allowed, so that a file of exactly the allowed size passes. */
 const receiveFile = multer({
   storage: multer.memoryStorage(),
   limits: { fileSize: contractLimits.fileBytes + 1, files: 1, fields: 5, fieldSize: 1000, parts: 10 },
 }).single('file');
 
-/** Twice the photos of a listing at once; the queue before the drawing of pictures belongs to everybody. */
+/**
+ * Twice the photos of a post. More concurrent uploads of one user would fill the drawing queue, which all users share.
+ */
 const uploadsOfPerson = 2 * contractLimits.photos.max;
 
 export function mountFileRoutes(router: Router, context: Context, limits: ServerLimits): void {
@@ -33,7 +35,7 @@ export function mountFileRoutes(router: Router, context: Context, limits: Server
       if (request.file === undefined) throw invalidField('file', 'required');
       return saveUpload(context, caller.id, folder, request.file.buffer);
     },
-    // Before the body is received: whoever sends too many need not send this one.
+    // Runs before the body is received, so that a refused upload is not transferred.
     async (_request, response, next) => {
       const { id } = response.locals.caller;
       await limits.uploads.count(id);
@@ -52,7 +54,7 @@ export function mountFileRoutes(router: Router, context: Context, limits: Server
     };
     const size = imageSizes.find((known) => known === queryText(request, 'size'));
     const file = await readFile(context, requireFolder(folder), name, permit, size);
-    // Names are never used twice, so a copy stays good; a card image leaves no copy behind.
+    // Names are never reused, so copies stay valid; card images are never stored.
     response.set(
       'cache-control',
       folder === 'idcard' ? 'private, no-store' : 'public, max-age=31536000, immutable',

@@ -1,9 +1,9 @@
 import type { Context } from '@joddee/marketplace/context/context';
 import type { Router } from 'express';
 
-const patienceMs = 1000;
+const pingTimeoutMs = 1000;
 
-/** healthz: the process lives. readyz: what it needs is there. */
+/** healthz: the process runs. readyz: its dependencies answer. */
 export function mountHealthRoutes(router: Router, { db, redis }: Context): void {
   router.get('/healthz', (_request, response) => {
     response.json({ ok: true });
@@ -18,15 +18,15 @@ export function mountHealthRoutes(router: Router, { db, redis }: Context): void 
   });
 }
 
-async function answersInTime(ask: () => Promise<unknown>): Promise<boolean> {
+async function answersInTime(ping: () => Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, false);
+    timer = setTimeout(resolve, pingTimeoutMs, false);
   });
   try {
-    return await Promise.race([ask().then((answer) => answer !== undefined), late]);
+    return await Promise.race([ping().then((answer) => answer !== undefined), late]);
   } catch {
-    // Being away is the answer.
+    // An error means that the dependency is unavailable.
     return false;
   } finally {
     clearTimeout(timer);

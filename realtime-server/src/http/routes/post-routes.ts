@@ -18,7 +18,7 @@ import type { Router } from 'express';
 import type { ServerLimits } from '../limits/server-limits.ts';
 import { mountRoute } from '../mount-route.ts';
 
-/** The specification's word for an empty result. */
+/** The specification's answer for an empty result. */
 const orNoPosts = (posts: PostView[]) => (posts.length === 0 ? { post: 'No have post' as const } : posts);
 
 export function mountPostRoutes(router: Router, context: Context, limits: ServerLimits, map: SpotMap): void {

@@ -11,12 +11,12 @@ import type { Request, RequestHandler, Router } from 'express';
 import { mountRoute } from '../mount-route.ts';
 
 export const boardPath = '/admin/queues';
-/** Browsers take the first name over a secure connection only, and give it back to no other. */
+/** Browsers accept the first name only over a secure connection, and send it back only there. */
 const passCookies = { secure: '__Secure-joddee-queue-board', plain: 'joddee-queue-board' } as const;
 
 /**
- * The board of queues, for administrators. A page that is opened in a browser sends no authorization header, so
- * an administrator first gets a pass: a cookie for this path alone, good for the board and nothing else.
+ * The board of queues, for administrators. A page opened in a browser sends no authorization header, so an
+ * administrator first gets a pass: a cookie that is valid only for this path.
  */
 export function mountQueueBoard(router: Router, context: Context): void {
   const adapter = new ExpressAdapter();
@@ -61,7 +61,7 @@ function passOf(request: Request): string | undefined {
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
-/** The board's page has a configuration and styles inside; nobody but administrators gets it. */
+/** The board's page has inline configuration and styles; only administrators receive it. */
 const allowBoardScripts: RequestHandler = (_request, response, next) => {
   response.set(
     'content-security-policy',

@@ -1,9 +1,9 @@
 import { httpRoutes } from '@joddee/contract/http-routes';
 import type { LoginRequest } from '@joddee/contract/users';
 import type { Context } from '@joddee/marketplace/context/context';
-import { after } from '@joddee/marketplace/platform/after';
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import { createInFlight } from '@joddee/marketplace/platform/in-flight';
+import { timeoutAfter } from '@joddee/marketplace/platform/timeout-after';
 import { findOwnCard } from '@joddee/marketplace/users/card/find-card';
 import { submitCard } from '@joddee/marketplace/users/card/submit-card';
 import { logIn } from '@joddee/marketplace/users/log-in';
@@ -14,7 +14,7 @@ import type { ServerLimits } from '../limits/server-limits.ts';
 import { addressKey } from '../limits/visitor-address.ts';
 import { mountRoute } from '../mount-route.ts';
 
-/** Passwords are checked two at a time for everybody, so no address may fill the queue before that. */
+/** Passwords are checked two at a time for all visitors, so one address may not fill that queue. */
 const hashesOfAddress = 24;
 
 export function mountUserRoutes(router: Router, context: Context, limits: ServerLimits): void {
@@ -33,7 +33,7 @@ export function mountUserRoutes(router: Router, context: Context, limits: Server
   async function logInWithinLimits(body: LoginRequest, address: string): Promise<{ token: string }> {
     const name = body.username.toLowerCase();
     const nameAtAddress = `${name} ${address}`;
-    // Counted before the password is looked at: of a hundred at once, no more are tried than one after the other.
+    // Counted before the password is checked, so that concurrent attempts get no more guesses than sequential ones.
     await limits.loginFailures.count(nameAtAddress);
     await limits.loginFailuresOfAddress.count(address);
     const failures = await limits.loginFailuresOfName.count(name);
@@ -43,7 +43,7 @@ export function mountUserRoutes(router: Router, context: Context, limits: Server
         limits.loginFailuresOfName.giveBack(name),
       ]);
     try {
-      await after(limits.loginDelayMs(failures));
+      await timeoutAfter(limits.loginDelayMs(failures));
       const answer = await logIn(context, body);
       await Promise.all([limits.loginFailures.forget(nameAtAddress), giveBack()]);
       return answer;

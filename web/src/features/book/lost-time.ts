@@ -1,5 +1,5 @@
 import type { FreeSlot } from '@joddee/contract/bookings';
-import { type LossReason, lostStay, nearestFree, type Stay } from '@joddee/rules/nearest-free';
+import { type LossReason, lostStay, nearestFree, type StaySlots as Stay } from '@joddee/rules/nearest-free';
 import { freeSlots, type SlotFacts } from '@joddee/rules/slot-options';
 import { fieldText, refusalText } from '@joddee/thai-text/error-text';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';

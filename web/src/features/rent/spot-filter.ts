@@ -1,6 +1,6 @@
 import { carTypes, facilities, spotOrders } from '@joddee/contract/spot-choices';
 import { hoursBetween } from '@joddee/rules/price';
-import type { WishedStay } from '@joddee/rules/stay-choices';
+import type { FilteredStay as WishedStay } from '@joddee/rules/stay-choices';
 import { allSlots } from '@joddee/rules/time-slots';
 
 /** What narrows the map, as it stands in the page's address; every value is text, absent when not chosen. */

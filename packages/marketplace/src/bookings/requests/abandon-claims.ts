@@ -7,8 +7,8 @@ import { decideRefused, isDead } from './decided-booking.ts';
 import { unavailable } from './stored-refusal.ts';
 
 /**
- * Frees those of the given times of a calendar whose booking never came or has ended. A booking that never came is
- * refused first, because a process that resumes late must not write it after its time was given to others.
+ * Releases those of the given held times whose booking was never written or has ended. A booking that was never written
+ * is refused first, because a process that resumes late must not write it after its time was given to another booking.
  */
 export async function abandonClaims(
   context: Context,

@@ -3,13 +3,13 @@ import { announce } from '../../announce/announce.ts';
 import { userRoom } from '../../announce/rooms.ts';
 import type { Context } from '../../context/context.ts';
 
-/** The outcome of a request that was answered before it was known. */
+/** The outcome of a request that was answered "pending". */
 export async function announceRefusal(
   context: Context,
   renter: string,
   bookingId: string,
   code: RefusalCode,
 ): Promise<void> {
-  const news = { cause: 'refused' as const, _id: bookingId, code };
-  await announce(context, [{ stream: userRoom(renter), event: 'booking:refused', news }]);
+  const content = { cause: 'refused' as const, _id: bookingId, code };
+  await announce(context, [{ stream: userRoom(renter), event: 'booking:refused', content }]);
 }

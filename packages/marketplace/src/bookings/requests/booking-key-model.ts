@@ -2,11 +2,11 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { RecordId } from '../../platform/record-id.ts';
 import { recordSchema } from '../../platform/record-schema.ts';
 
-/** The booking id that the first request with an Idempotency-Key chose, so that a repeat comes to the same booking. */
+/** The booking id that the first request with an Idempotency-Key chose, so that a repeat decides the same booking. */
 export interface BookingKeyRecord {
   /** Renter and key. */
   _id: string;
-  /** Hash of post and body: the same key with another wish is refused. */
+  /** Hash of post and body: the same key with another request is refused. */
   wish: string;
   booking: RecordId;
   expiresAt: Date;

@@ -8,8 +8,8 @@ import { newRecordId, type RecordId } from '../../platform/record-id.ts';
 import type { BookingKeyRecord } from './booking-key-model.ts';
 
 /**
- * Chooses the booking's id, or finds the one that the first request with this key has chosen: however often it comes,
- * also at once and also after a crash, one booking is made and every answer is the first result.
+ * Chooses the booking's id, or finds the id that the first request with this key chose. However often the request is
+ * repeated, concurrently or after a crash, one booking is made and every answer is the first result.
  */
 export async function openBookingKey(
   context: Context,

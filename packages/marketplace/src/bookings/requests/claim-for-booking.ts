@@ -8,7 +8,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { RecordId } from '../../platform/record-id.ts';
 import type { PreparedBooking } from './prepare-booking.ts';
 
-/** Refuses a time that is taken by now, without taking it: most refusals need no more than this look. */
+/** Refuses a taken time without claiming it: for most refusals this query is enough. */
 export async function refuseTakenTime(context: Context, prepared: PreparedBooking): Promise<void> {
   const { booking, period } = prepared;
   const calendars = await loadCalendars(context, prepared);
@@ -23,8 +23,8 @@ export async function refuseTakenTime(context: Context, prepared: PreparedBookin
 }
 
 /**
- * Takes the time at the post and in the renter's own calendar, or refuses with what is still free. What it took before
- * it refuses is the caller's to release: another run may have made the booking with it.
+ * Claims the time in the calendars of the post and the renter, or refuses with the free slots. After a refusal the
+ * caller releases the claims, because another run may have made the booking with them.
  */
 export async function claimForBooking(context: Context, prepared: PreparedBooking): Promise<void> {
   const { booking, period } = prepared;
@@ -36,7 +36,7 @@ export async function claimForBooking(context: Context, prepared: PreparedBookin
   const { renter } = booking.detail;
   const ofRenter = await claimTime(context, renter, booking._id, period, context.activeBookings);
   if (ofRenter === 'claimed') return;
-  // The account was deleted while it was booking.
+  // The account was deleted during the request.
   if (ofRenter === 'closed') throw new AppError('NOT_LOGGED_IN');
   if (ofRenter === 'full') throw new AppError('TOO_MANY_BOOKINGS');
   throw new AppError('OWN_BOOKING_OVERLAPS', { extra: { free: await findFreeSlots(context, prepared) } });

@@ -8,9 +8,9 @@ import type { DecisionRecord } from './decision-model.ts';
 import { type StoredRefusal, unavailable } from './stored-refusal.ts';
 
 /**
- * The decision of a booking request. The document under the id that the request chose decides it once: either the
- * booking or the mark of its refusal. Both are plain inserts, so of two processes that decide at any distance in time
- * one meets the other's document and follows it.
+ * The decision of a booking request. One document under the id that the request chose decides it: the booking or the
+ * mark of its refusal. Both are plain inserts, so of two processes that decide at any time apart, the later meets the
+ * document of the earlier and follows it.
  */
 export type Decided =
   | { kind: 'booked'; booking: BookingRecord; isNew: boolean }
@@ -24,15 +24,15 @@ export async function findDecided({ db }: Context, bookingId: RecordId): Promise
     : { kind: 'booked', booking: record, isNew: false };
 }
 
-/** Whether nothing can hold time under the id any more: the request was refused, or its booking has ended. */
+/** True if no booking under this id can hold time any more: the request was refused, or its booking has ended. */
 export function isDead(decided: Decided): boolean {
   return decided.kind === 'refused' || !blocksSlots(bookingFacts(decided.booking));
 }
 
-/** The time must be claimed under the booking's id before. */
+/** The time must already be claimed under the booking's id. */
 export async function decideBooked(context: Context, booking: BookingRecord): Promise<Decided> {
   try {
-    // `lean`: the record was built here, and giving it a mongoose document costs more than the insert.
+    // `lean`: the record was built here, and hydrating a mongoose document costs more than the insert.
     await context.db.bookings.insertMany([booking], { lean: true });
     return { kind: 'booked', booking, isNew: true };
   } catch (error) {
@@ -40,7 +40,7 @@ export async function decideBooked(context: Context, booking: BookingRecord): Pr
   }
 }
 
-/** From here on the booking can never be written, so time claimed under its id may be given to others. */
+/** From here on the booking can never be written, so time claimed under its id may be given to other bookings. */
 export async function decideRefused(
   context: Context,
   bookingId: RecordId,

@@ -4,8 +4,8 @@ import { type BookingRecord, bookingFields } from '../booking-model.ts';
 import type { StoredRefusal } from './stored-refusal.ts';
 
 /**
- * The mark that a refused request leaves under its booking's id. It shares the collection with the bookings, because the
- * unique id is what lets only one of the two exist.
+ * The mark that a refused request leaves under its booking's id. It shares the collection with the bookings, because
+ * the unique id allows only one of the two.
  */
 export interface RefusalMark {
   _id: RecordId;
@@ -20,7 +20,7 @@ const schema = new Schema<DecisionRecord>(
   { ...bookingFields, abandonedAt: Date, refusal: Schema.Types.Mixed } as never,
   { versionKey: false, minimize: false, strict: 'throw' },
 );
-// Far longer than any request, key or job lives that could still come back to the id.
+// Far longer than any request, key or job lives that could still use the id.
 schema.index({ abandonedAt: 1 }, { expireAfterSeconds: 7 * 86_400 });
 
 export function decisionModel(connection: Connection): Model<DecisionRecord> {

@@ -13,9 +13,9 @@ import { prepareBooking } from './prepare-booking.ts';
 import { storeRefusal } from './stored-refusal.ts';
 
 /**
- * Makes the booking that a request asked for. It may run again after a crash, also beside a run that stood still: the
- * first to write under the booking's id decides, and every run follows. Time is given back only once the id can
- * hold no active booking any more.
+ * Makes the requested booking. The job may run again after a crash, also beside an earlier run that was paused. The
+ * first run to write under the booking's id decides, and every run follows. Time is released only once no active
+ * booking can exist under the id.
  */
 export async function makeBooking(context: Context, job: LockSlotPayload): Promise<BookingOutcome> {
   const id = requireRecordId(job.booking);

@@ -3,19 +3,19 @@ import { z } from 'zod';
 import type { Log } from '../../platform/logger.ts';
 import { storedRefusal } from './stored-refusal.ts';
 
-/** What became of a booking request: refused, or else the booking stands under its id. No personal data. */
+/** The outcome of a booking request: refused, or made under its id. It contains no personal data. */
 export const bookingOutcome = z.object({ booking: z.string(), refusal: storedRefusal.nullable() });
 export type BookingOutcome = z.output<typeof bookingOutcome>;
 
 const channelName = (prefix: string) => `${prefix}:booking-outcomes`;
 
-/** For the worker. */
+/** Called by the worker. */
 export async function publishOutcome(redis: Redis, prefix: string, outcome: BookingOutcome): Promise<void> {
   await redis.publish(channelName(prefix), JSON.stringify(outcome));
 }
 
 export interface OutcomeWaiter {
-  /** Listen before asking, or the outcome may come too early. Null: it did not come in time. */
+  /** Subscribe before enqueueing, or the outcome may arrive too early. Resolves to null on a timeout. */
   wait(booking: string, milliseconds: number): PendingOutcome;
   close(): void;
 }
@@ -25,14 +25,14 @@ export interface PendingOutcome {
   forget(): void;
 }
 
-/** For a server: one subscription for all requests that wait in it. */
+/** Called by a server: one subscription for all of its pending requests. */
 export async function openOutcomeWaiter(redis: Redis, prefix: string, log: Log): Promise<OutcomeWaiter> {
   const waiting = new Map<string, Set<(outcome: BookingOutcome) => void>>();
   const subscriber = redis.duplicate({ maxRetriesPerRequest: null, lazyConnect: true });
-  subscriber.on('error', (error: Error) => log.debug({ reason: error.message }, 'outcomes are not heard'));
+  subscriber.on('error', (error: Error) => log.debug({ reason: error.message }, 'redis subscriber error'));
   subscriber.on('message', (_channel: string, message: string) => {
     const outcome = bookingOutcome.parse(JSON.parse(message));
-    for (const tell of waiting.get(outcome.booking) ?? []) tell(outcome);
+    for (const settle of waiting.get(outcome.booking) ?? []) settle(outcome);
   });
   await subscriber.connect();
   await subscriber.subscribe(channelName(prefix));

@@ -16,7 +16,7 @@ export interface PreparedBooking {
   period: Period;
 }
 
-/** Everything that can be decided without taking the time: the booking as it will be written. */
+/** Decides everything that needs no claim, and builds the booking that will be written. */
 export async function prepareBooking(
   context: Context,
   renterId: string,
@@ -32,7 +32,7 @@ export async function prepareBooking(
   if (!decision.ok) throw invalidField(decision.field, decision.code);
   if (!post.available) throw new AppError('POST_PAUSED');
 
-  // The server's own figures: what the client sent for hours, price and people was never read.
+  // The server computes hours and price itself; those of the request are ignored.
   const hours = bookedHours(decision.period);
   const booking: BookingRecord = {
     _id: bookingId,
@@ -61,7 +61,7 @@ export async function prepareBooking(
     endedBy: '',
     expired: false,
     rated: false,
-    // So near that the first view has the phones already.
+    // The start is so near that the first view already includes the phones.
     phonesShared: phonesFrom(decision.period) <= now,
     created: now,
     changedAt: now,

@@ -1,8 +1,8 @@
 import type { AddBookingRequest, BookingView } from '@joddee/contract/bookings';
 import type { Caller, Context } from '../../context/context.ts';
-import { after } from '../../platform/after.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RecordId } from '../../platform/record-id.ts';
+import { timeoutAfter } from '../../platform/timeout-after.ts';
 import { enqueue } from '../../queues/job-queues.ts';
 import { viewOfBooking } from '../booking-view.ts';
 import { openBookingKey } from './booking-key.ts';
@@ -15,12 +15,12 @@ import { restoreRefusal, storeRefusal } from './stored-refusal.ts';
 
 export type RequestedBooking = { kind: 'booked'; view: BookingView } | { kind: 'pending'; bookingId: string };
 
-/** The last queries for an outcome must be short too: Redis or the database may be unavailable. */
-const lookUpTimeoutMs = 300;
+/** Short, because Redis or the database may be unavailable. */
+const lastQueryTimeoutMs = 300;
 
 /**
- * Asks the worker for a booking and waits for the outcome. What can be refused without taking the time is
- * refused here and costs the worker nothing.
+ * Enqueues a booking for the worker (`make-booking.ts`) and waits for the outcome. A refusal that needs no claim is
+ * decided here and costs the worker nothing.
  */
 export async function requestBooking(
   context: Context,
@@ -33,13 +33,13 @@ export async function requestBooking(
   const requestedAt = context.sharedClock.now();
   const bookingId = await openBookingKey(context, caller, idempotencyKey, postId, request);
   // Only a request with a key can have been decided before.
-  const isRepeatable = idempotencyKey !== undefined;
-  const before = isRepeatable ? await findDecided(context, bookingId) : null;
-  if (before !== null) return answerOf(context, before, caller);
+  const hasKey = idempotencyKey !== undefined;
+  const earlier = hasKey ? await findDecided(context, bookingId) : null;
+  if (earlier !== null) return answerOf(context, earlier, caller);
   try {
     await refuseTakenTime(context, await prepareBooking(context, caller.id, postId, request, bookingId));
   } catch (error) {
-    if (!(error instanceof AppError) || !isRepeatable) throw error;
+    if (!(error instanceof AppError) || !hasKey) throw error;
     return answerOf(context, await decideRefused(context, bookingId, storeRefusal(error)), caller);
   }
 
@@ -59,21 +59,25 @@ export async function requestBooking(
     throw error;
   }
   const outcome = await pending.settled;
-  if (outcome === null) return lookUp(context, bookingId, caller);
+  if (outcome === null) return findOutcomeOnce(context, bookingId, caller);
   if (outcome.refusal !== null) throw restoreRefusal(outcome.refusal);
   const decided = await findDecided(context, bookingId);
   return decided === null ? { kind: 'pending', bookingId: booking } : answerOf(context, decided, caller);
 }
 
-/** The outcome did not come in time. It may have been missed while this server had lost Redis. */
-async function lookUp(context: Context, bookingId: RecordId, caller: Caller): Promise<RequestedBooking> {
+/** The last queries after a timeout: the outcome may have been missed while this server had no Redis. */
+async function findOutcomeOnce(
+  context: Context,
+  bookingId: RecordId,
+  caller: Caller,
+): Promise<RequestedBooking> {
   const booking = bookingId.toString();
   const found = await Promise.race([
     Promise.all([
       orNull(context, findOutcome(context, booking)),
       orNull(context, findDecided(context, bookingId)),
     ]),
-    after(lookUpTimeoutMs),
+    timeoutAfter(lastQueryTimeoutMs),
   ]);
   const [outcome, decided] = found ?? [null, null];
   if (decided !== null) return answerOf(context, decided, caller);
@@ -81,7 +85,7 @@ async function lookUp(context: Context, bookingId: RecordId, caller: Caller): Pr
   return { kind: 'pending', bookingId: booking };
 }
 
-/** Either source may be unavailable. The request is queued all the same, and its outcome will come live. */
+/** Either source may be unavailable. The request is queued nevertheless, and its outcome will be announced. */
 function orNull<Found>({ log }: Context, query: Promise<Found | null>): Promise<Found | null> {
   return query.catch((error: unknown) => {
     log.debug({ err: error }, 'outcome lookup failed');
@@ -94,7 +98,7 @@ async function answerOf(context: Context, decided: Decided, caller: Caller): Pro
   return { kind: 'booked', view: await viewOfBooking(context, decided.booking, caller) };
 }
 
-/** A finished job still has its outcome. */
+/** A finished job still holds its outcome. */
 async function findOutcome({ queues }: Context, booking: string): Promise<BookingOutcome | null> {
   const job = await queues.bookings.getJob(booking);
   return bookingOutcome.safeParse(job?.returnvalue).data ?? null;

@@ -2,7 +2,7 @@ import { type FieldCode, fieldCodes, type RefusalCode, refusals } from '@joddee/
 import { z } from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 
-/** A refusal on its way through a queue or a database. */
+/** A refusal as a queue or a database stores it. */
 export const storedRefusal = z.object({
   code: z.enum(Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]),
   fields: z.record(z.string(), z.enum(fieldCodes as unknown as [FieldCode, ...FieldCode[]])),
@@ -10,7 +10,7 @@ export const storedRefusal = z.object({
 });
 export type StoredRefusal = z.output<typeof storedRefusal>;
 
-/** The refusal of a request that was given up without an answer of its own. */
+/** The refusal of a request that was abandoned without an answer. */
 export const unavailable: StoredRefusal = { code: 'UNAVAILABLE', fields: {}, extra: {} };
 
 export function storeRefusal({ code, fields, extra }: AppError): StoredRefusal {

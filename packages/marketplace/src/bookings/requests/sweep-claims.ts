@@ -2,7 +2,7 @@ import type { Context } from '../../context/context.ts';
 import { abandonClaims } from './abandon-claims.ts';
 import { bookingTiming } from './booking-timing.ts';
 
-/** Frees times whose booking never came or has ended: what a crash between two writes leaves behind. */
+/** Releases held times whose booking was never written or has ended, as a crash between two writes leaves them. */
 export async function sweepClaims(context: Context): Promise<number> {
   const { db, clock } = context;
   const old = new Date(clock.now().getTime() - bookingTiming.orphanClaimAgeMs);

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MapQuery, MapResult } from '@joddee/spot-index/map-query';
 import type { Context } from '../../context/context.ts';
-import { after } from '../../platform/after.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { timeoutAfter } from '../../platform/timeout-after.ts';
 import { followPosts } from './follow-posts.ts';
 import { type MapThread, startMapThread } from './start-map-thread.ts';
 
@@ -49,7 +49,7 @@ export function createSpotMap(context: Context, startThread = startMapThread): S
         } catch (error) {
           if (!isWanted()) return;
           log.warn({ err: error }, 'loading the map index failed; retrying');
-          await after(retryMs);
+          await timeoutAfter(retryMs);
         }
       }
     }
@@ -72,7 +72,7 @@ export function createSpotMap(context: Context, startThread = startMapThread): S
   async function queryThread(query: MapQuery): Promise<MapResult> {
     if (current === undefined) throw new AppError('UNAVAILABLE');
     const running = current;
-    if (!running.isLoaded) await Promise.race([running.loaded, after(loadTimeoutMs)]);
+    if (!running.isLoaded) await Promise.race([running.loaded, timeoutAfter(loadTimeoutMs)]);
     if (running.isLoaded) await running.refresh();
     return running.thread.query(query);
   }
@@ -93,7 +93,7 @@ export function createSpotMap(context: Context, startThread = startMapThread): S
           (current === undefined || current === before) && waited < loadTimeoutMs;
           waited += retryMs
         )
-          await after(retryMs);
+          await timeoutAfter(retryMs);
         return queryThread(query);
       }
     },

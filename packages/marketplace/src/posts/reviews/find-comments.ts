@@ -5,7 +5,7 @@ import { findPeople } from '../../users/find-people.ts';
 
 const shown = 100;
 
-/** The newest comments of a post. Who deleted the account leaves a nameless comment. */
+/** The newest comments of a post. Comments of deleted accounts have no name. */
 export async function findComments(context: Context, postId: RecordId): Promise<CommentView[]> {
   const reviews = await context.db.reviews.find({ post: postId }).sort({ created: -1 }).limit(shown).lean();
   const people = await findPeople(

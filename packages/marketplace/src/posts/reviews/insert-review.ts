@@ -3,16 +3,16 @@ import type { Context } from '../../context/context.ts';
 import { isDuplicateKey } from '../../platform/mongo.ts';
 import type { RecordId } from '../../platform/record-id.ts';
 
-/** The booking of a completed stay. */
-interface Stay {
+/** The fields of a stay's booking that a review needs. */
+interface RatedBooking {
   _id: RecordId;
   detail: { post: RecordId; renter: RecordId };
 }
 
-/** Writes the rating of a stay. Answers false when the stay was rated before; the first rating is kept. */
+/** Writes the rating of a stay. Returns false if the stay was already rated; the first rating is kept. */
 export async function insertReview(
   { db, clock }: Context,
-  stay: Stay,
+  stay: RatedBooking,
   { rate, comment }: CommentRequest,
 ): Promise<boolean> {
   try {

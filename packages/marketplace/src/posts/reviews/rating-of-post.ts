@@ -5,13 +5,13 @@ import type { ReviewRecord } from './review-model.ts';
 
 export interface RatingOfPost {
   rate: { rating: number; count: number };
-  /** How many reviews it was made of. */
+  /** The number of reviews in the rating. */
   reviews: number;
-  /** The reviews that the post has not taken in yet. */
+  /** The reviews that the rating of the post does not include yet. */
   fresh: ReviewRecord['_id'][];
 }
 
-/** The rating of a post from its reviews as they stand. */
+/** The rating of a post, computed from its current reviews. */
 export async function ratingOfPost({ db }: Context, postId: RecordId): Promise<RatingOfPost> {
   const reviews = await db.reviews.find({ post: postId }).sort({ created: 1, _id: 1 }).lean();
   return {

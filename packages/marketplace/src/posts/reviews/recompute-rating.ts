@@ -5,8 +5,8 @@ import { changePost } from '../change-post.ts';
 import { ratingOfPost } from './rating-of-post.ts';
 
 /**
- * Sets a post's rating from its reviews. Two runs at once may finish in either order, so the number of reviews guards: a
- * result that saw fewer of them never replaces one that saw more.
+ * Sets a post's rating from its reviews. Two concurrent runs may finish in either order, so a result from fewer reviews
+ * never replaces one from more.
  */
 export async function recomputeRating(context: Context, postId: RecordId): Promise<void> {
   const { db } = context;

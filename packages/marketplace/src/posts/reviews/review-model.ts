@@ -10,7 +10,7 @@ export interface ReviewRecord {
   rate: number;
   comment: string;
   created: Date;
-  /** Whether the post's rating has taken it in. */
+  /** True once the rating of the post includes it. */
   counted: boolean;
 }
 

@@ -4,7 +4,7 @@ import { recomputeRating } from './recompute-rating.ts';
 /** Longer than a recomputation waits in its queue. */
 const lostJobAgeSeconds = 10;
 
-/** Counts reviews whose recomputation was lost with its queue. */
+/** Recomputes ratings whose job was lost with its queue. */
 export async function sweepRatings(context: Context): Promise<number> {
   const old = new Date(context.clock.now().getTime() - lostJobAgeSeconds * 1000);
   const posts = await context.db.reviews.distinct('post', { counted: false, created: { $lt: old } });

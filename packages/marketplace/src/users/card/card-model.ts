@@ -2,13 +2,13 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { RecordId } from '../../platform/record-id.ts';
 import { recordSchema } from '../../platform/record-schema.ts';
 
-/** One card number and the accounts on which it is confirmed: at most two, by one conditional update. */
+/** One card number and the accounts on which it is verified: at most two, enforced by one conditional update. */
 export interface CardRecord {
   _id: string;
   accounts: RecordId[];
   /** Account -> token of its latest count (`count-card.ts`). */
   marks?: Record<string, RecordId> | null;
-  /** Of the latest count; null once a sweep has found every counted account confirmed. */
+  /** The time of the latest count; null once a sweep has found every counted account verified. */
   countedAt?: Date | null;
 }
 

@@ -2,7 +2,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { RecordId } from '../../platform/record-id.ts';
 import { recordSchema } from '../../platform/record-schema.ts';
 
-/** Which administrator was shown the numbers of whose card, and when. */
+/** A record of one access of an administrator to the numbers of a card. */
 export interface CardNumberViewRecord {
   _id: RecordId;
   viewer: RecordId;

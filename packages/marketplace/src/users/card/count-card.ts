@@ -8,9 +8,9 @@ import { fenceUser } from '../fence-user.ts';
 const markOf = (account: RecordId) => `marks.${account}`;
 
 /**
- * Counts an account on a card number before its card is confirmed. The number's own document counts, so two approvals
- * at once cannot make a third account. Each count writes a fresh mark: whoever takes an older count off, and stood
- * still meanwhile, matches nothing any more.
+ * Counts an account on a card number before its card is verified. The document of the number counts, so two concurrent
+ * approvals cannot make a third account. Each count writes a new mark, so a process that is about to remove an older
+ * count and was paused since no longer matches.
  */
 export async function countCard({ db, clock }: Context, number: string, account: RecordId): Promise<void> {
   const lastPlace = `accounts.${limits.accountsPerPerson - 1}`;
@@ -21,7 +21,7 @@ export async function countCard({ db, clock }: Context, number: string, account:
   if (counted.matchedCount === 0) throw new AppError('CARD_ON_TWO_ACCOUNTS');
 }
 
-/** Takes an account off a number, unless its card is confirmed with this very number. */
+/** Removes an account from a number, unless its card is verified with this very number. */
 export async function uncountCard(context: Context, number: string, account: RecordId): Promise<void> {
   const { db } = context;
   await retryOnConflict(async () => {
@@ -29,7 +29,7 @@ export async function uncountCard(context: Context, number: string, account: Rec
     if (!card?.accounts.some((counted) => counted.equals(account))) return 'not-counted';
     const user = await db.users.findOne({ _id: account, deletedAt: null }).lean();
     if (user?.Card.confirm && user.Card.idCard === number) return 'confirmed';
-    // An approval that is still under way must miss and count again.
+    // A concurrent approval must miss and count again.
     if (user !== null && !(await fenceUser(context, user))) return null;
     const mark = card.marks?.[account.toString()] ?? null;
     const uncounted = await db.cards.updateOne(

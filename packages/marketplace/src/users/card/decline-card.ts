@@ -7,8 +7,8 @@ import { loadUser } from '../find-users.ts';
 import { adminUserView } from '../user-view.ts';
 
 /**
- * Clears the card, waiting or confirmed, so that the person can submit again. Its images are deleted and the posts
- * paused. A card that replaced it meanwhile is not declined, because the administrator has not seen it.
+ * Clears a waiting or verified card, so that the user can submit again. Its images are deleted and the posts paused. A
+ * card that replaced it meanwhile is not declined, because the administrator has not seen it.
  */
 export async function declineCard(
   context: Context,

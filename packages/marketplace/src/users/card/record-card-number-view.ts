@@ -1,7 +1,7 @@
 import type { Context } from '../../context/context.ts';
 import { newRecordId, type RecordId, requireRecordId } from '../../platform/record-id.ts';
 
-/** Puts down that an administrator was shown the numbers of a person's card. */
+/** Records that an administrator has seen the numbers of a user's card. */
 export async function recordCardNumberView(
   { db, clock }: Context,
   holder: RecordId,

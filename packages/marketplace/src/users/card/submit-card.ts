@@ -48,7 +48,7 @@ function isSameCard(user: UserRecord, request: ConfirmCardRequest): boolean {
   );
 }
 
-/** The document of the number is made here, so that the approval is one conditional update of what exists. */
+/** Creates the document of the number, so that the approval is one conditional update of an existing document. */
 async function refuseCardOfTwoAccounts({ db }: Context, idCard: string, user: UserRecord): Promise<void> {
   try {
     await db.cards.create({ _id: idCard, accounts: [] });

@@ -5,7 +5,7 @@ import { stopBefore } from './stop-at.ts';
 
 const marketplace = 'packages/marketplace/src';
 
-/** A job that comes too late gives the time back although another run of it may still write the booking. */
+/** A late job releases the time although another run of it may still write the booking. */
 const releasedWithoutFence: SeededBug = {
   name: 'released-without-fence',
   stops: [
@@ -31,8 +31,8 @@ const releasedWithoutFence: SeededBug = {
   caughtBy: /overlap/,
 };
 
-/** A new post does not ask again whether its owner is still there. */
-const ownerAskedOnce: SeededBug = {
+/** A new post does not check again that its owner still exists. */
+const ownerCheckedOnce: SeededBug = {
   name: 'owner-asked-once',
   stops: [stopBefore('post', `${marketplace}/posts/add-post.ts`, 'await db.posts.create(post);')],
   mutations: [
@@ -46,4 +46,4 @@ const ownerAskedOnce: SeededBug = {
   caughtBy: /has no owner/,
 };
 
-export const standstillBugs = [releasedWithoutFence, ownerAskedOnce];
+export const pauseBugs = [releasedWithoutFence, ownerCheckedOnce];

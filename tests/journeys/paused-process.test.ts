@@ -12,7 +12,7 @@ import { approveCard } from '@joddee/marketplace/users/card/approve-card';
 import { declineCard } from '@joddee/marketplace/users/card/decline-card';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startWorker } from '../../worker/src/start-worker.ts';
-import { book, check, tomorrow, wishToBook } from '../support/bookings.ts';
+import { book, bookingOptions, check, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
 import {
   newAdministrator,
@@ -30,7 +30,7 @@ import { gateWrites, type WriteGate } from '../support/write-gate.ts';
 let server: TestServer;
 let admin: Person;
 let owner: Person;
-/** A program whose writes can be stopped, beside the server's own. */
+/** A program whose writes can be paused, beside the server's own. */
 let stalling: Context;
 let gate: WriteGate;
 let close: () => Promise<void>;
@@ -58,7 +58,7 @@ const callerOf = ({ id }: Person, status: 0 | 1 = 0) => ({
   expiresAt: new Date(Date.now() + 60_000),
 });
 
-/** Stops the program before the first write of a collection that fits; earlier ones pass. */
+/** Pauses the program before the first matching write; earlier ones pass. */
 async function stopAt(work: () => Promise<unknown>, collection: string, method?: string) {
   for (let number = 1; ; number += 1) {
     const stopped = gate.stopBefore(number);
@@ -71,7 +71,7 @@ async function stopAt(work: () => Promise<unknown>, collection: string, method?:
 }
 
 function lockSlotJobOf(renter: Person, postId: string, day: string, requestedAt: number) {
-  const { body } = wishToBook(postId, day, '09.00', '10.00');
+  const { body } = bookingOptions(postId, day, '09.00', '10.00');
   return {
     booking: requireRecordId(renter.id.slice(0, 16) + postId.slice(16)).toString(),
     post: postId,
@@ -81,7 +81,7 @@ function lockSlotJobOf(renter: Person, postId: string, day: string, requestedAt:
   };
 }
 
-test('a booking whose write hangs while its job is given up is refused, and its time is sold once', async () => {
+test('a booking whose write hangs until its job is abandoned is refused, and its time is booked only once', async () => {
   const [first, second] = [await newPerson(server), await newPerson(server)];
   const post = await newPost(owner);
   const day = tomorrow(server);
@@ -105,13 +105,13 @@ test('a booking whose write hangs while its job is given up is refused, and its 
   expect(held.map(({ booking }) => booking.toString())).toEqual(active.map(({ _id }) => _id.toString()));
 });
 
-test('a run that found the renter busy gives no time back once another run has made the booking', async () => {
+test('a run that found the renter busy releases no time once another run has made the booking', async () => {
   const renter = await newPerson(server);
   const [post, other] = [await newPost(owner), await newPost(owner)];
   const day = tomorrow(server);
   const elsewhere = await book(renter, other._id, day, '09.00', '10.00');
   const job = lockSlotJobOf(renter, post._id, day, Date.now());
-  // Claimed at the post, refused by the renter's own calendar, and then it stands still.
+  // The run claims the time at the post, is refused by the renter’s own calendar, and is then paused.
   const stopped = gate.stopBefore(3);
   const firstRun = makeBooking(stalling, job);
   await stopped.reached;
@@ -145,7 +145,7 @@ test('a job that fails for good leaves its Idempotency-Key usable', async () => 
   try {
     const ownerThere = await newOwner(quiet, await newAdministrator(quiet));
     const [renter, post] = [await newPerson(quiet), await newPost(ownerThere)];
-    const request = { ...wishToBook(post._id, tomorrow(quiet)), headers: { 'idempotency-key': 'stuck' } };
+    const request = { ...bookingOptions(post._id, tomorrow(quiet)), headers: { 'idempotency-key': 'stuck' } };
     const pending = await renter.call('addBooking', request);
     expect(pending.status).toBe(202);
     // The last attempt has failed, however many there are.
@@ -176,7 +176,7 @@ test('a job that fails for good leaves its Idempotency-Key usable', async () => 
   }
 });
 
-test('of two bookings of a renter one is checked in, however long a check-in stands still', async () => {
+test('of two bookings of a renter one is checked in, however long a check-in is paused', async () => {
   const renter = await newPerson(server);
   const post = await newPost(owner);
   const day = tomorrow(server);
@@ -186,12 +186,12 @@ test('of two bookings of a renter one is checked in, however long a check-in sta
   ];
   const arriveAt = (context: Context, id: string) =>
     checkBooking(context, callerOf(renter), id, { check: true, step: 'checkin', comment: '' });
-  // A first arrival died between its two writes.
+  // The first check-in crashed between its two writes.
   const died = gate.stopBefore(2);
   void arriveAt(stalling, here._id);
   await died.reached;
   died.kill();
-  // Another one, elsewhere, fences it and stands still before it takes its place.
+  // Another check-in, elsewhere, fences the first and is paused before it claims.
   const fencedAt = await server.context.db.bookings.findById(here._id).lean();
   let stopped: Awaited<ReturnType<typeof stopAt>> | undefined;
   for (let number = 1; stopped === undefined; number += 1) {
@@ -202,7 +202,7 @@ test('of two bookings of a renter one is checked in, however long a check-in sta
     if (now?.version !== fencedAt?.version) stopped = { ...stop, done };
     else stop.kill();
   }
-  // The first arrival is repeated meanwhile.
+  // The first check-in is repeated meanwhile.
   await check(renter, here, 'checkin');
   stopped.resume();
   await stopped.done;
@@ -210,7 +210,7 @@ test('of two bookings of a renter one is checked in, however long a check-in sta
   expect(both.filter(({ check: { checkin } }) => checkin.renter)).toHaveLength(1);
 });
 
-test('a post that is written after its owner was deleted is gone, and nobody can book it', async () => {
+test('a post that is written after its owner was deleted is removed, and cannot be booked', async () => {
   const leaver = await newOwner(server, admin);
   const request = postRequest.parse(await postRequestOf(leaver));
   const stopped = await stopAt(
@@ -229,7 +229,7 @@ test('a post that is written after its owner was deleted is gone, and nobody can
   expect(calendar?.open).toBe(false);
 });
 
-test('also when its process dies right after the write, and a booking made in between is cancelled', async () => {
+test('also if its process crashes right after the write, and a booking made in between is cancelled', async () => {
   const [leaver, renter] = [await newOwner(server, admin), await newPerson(server)];
   const request = postRequest.parse(await postRequestOf(leaver));
   const stopped = await stopAt(() => addPost(stalling, callerOf(leaver), request), 'posts');
@@ -239,13 +239,13 @@ test('also when its process dies right after the write, and a booking made in be
   );
   const isWritten = async () =>
     (await server.context.db.posts.findOne({ user: requireRecordId(leaver.id) }).lean())?._id.toString();
-  // The write itself still happens; nothing after it does.
+  // The write itself still happens, but nothing after it.
   const died = gate.stopBefore(1);
   stopped.resume();
   await died.reached;
   died.kill();
   const postId = (await isWritten()) ?? '';
-  const booked = await renter.call('addBooking', wishToBook(postId, tomorrow(server)));
+  const booked = await renter.call('addBooking', bookingOptions(postId, tomorrow(server)));
   server.clock.advance(10_000);
   await eventually(async () => {
     await scheduledJobs['relay-outbox'].run(server.context);
@@ -260,7 +260,7 @@ test('also when its process dies right after the write, and a booking made in be
   }, 15);
 });
 
-test('a publication whose process died half-way can be repeated with the same photos', async () => {
+test('a publication whose process crashed half-way can be repeated with the same photos', async () => {
   const request = await postRequestOf(owner, { title: 'ลานหลังบ้านร่มรื่น' });
   const stopped = await stopAt(() => addPost(stalling, callerOf(owner), postRequest.parse(request)), 'posts');
   stopped.kill();
@@ -268,7 +268,7 @@ test('a publication whose process died half-way can be repeated with the same ph
   expect(post).toMatchObject({ title: 'ลานหลังบ้านร่มรื่น', photos: request.imagePost });
 });
 
-test('an approval that dies between its writes leaves no account counted on the card', async () => {
+test('an approval that crashes between its writes leaves no account counted on the card', async () => {
   const people = [await newPerson(server), await newPerson(server), await newPerson(server)] as const;
   const idCard = '1100400000001';
   for (const person of people) await submitCardOf(person, idCard);
@@ -291,10 +291,10 @@ test('an approval that dies between its writes leaves no account counted on the 
   expect(card?.accounts.map(String).sort()).toEqual([second.id, third.id].sort());
 });
 
-test('images of a declined card go, also when the process dies right after the decision', async () => {
+test('images of a declined card are deleted, also if the process crashes right after the decision', async () => {
   const person = await newPerson(server);
   await submitCardOf(person);
-  // Long ago, as after a week in which nobody looked at it.
+  // Dated back, so that no sweep of recent uploads finds them.
   await server.context.db.uploads.updateMany(
     { user: requireRecordId(person.id) },
     { $set: { created: new Date(Date.now() - 10 * 86_400_000) } },
@@ -311,7 +311,7 @@ test('images of a declined card go, also when the process dies right after the d
   }, 15);
 });
 
-test('an image that is stored after its account was deleted is gone', async () => {
+test('an image that is stored after its account was deleted is removed', async () => {
   const leaver = await newPerson(server);
   const image = await picture();
   const stopped = await stopAt(

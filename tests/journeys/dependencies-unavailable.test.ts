@@ -7,7 +7,7 @@ import { openContext } from '@joddee/marketplace/context/open-context';
 import { createLogger } from '@joddee/marketplace/platform/logger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answer, createApiClient } from '../support/api-client.ts';
-import { book, tomorrow, wishToBook } from '../support/bookings.ts';
+import { book, bookingOptions, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
 import { closeLiveClients, connectLive, type LiveClient } from '../support/live-client.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
@@ -51,9 +51,10 @@ async function timed(ask: Promise<Answer>): Promise<Timed> {
   return { ...answer, milliseconds: performance.now() - began };
 }
 
-const wish = (timein: string, timeout: string) => wishToBook(postId, tomorrow(server), timein, timeout);
+const optionsFor = (timein: string, timeout: string) =>
+  bookingOptions(postId, tomorrow(server), timein, timeout);
 
-/** Number 0 would be this very process with all of its group. */
+/** Number 0 would be this very process with its whole group. */
 function pidOf(part: number | undefined): number {
   if (part === undefined) throw new Error('that part does not run');
   return part;
@@ -65,7 +66,7 @@ function readableLog() {
   return { lines, log };
 }
 
-/** Frozen is worse than dead: it listens and never answers. */
+/** Frozen is worse than dead: the process accepts connections and never answers. */
 async function whileFrozen<Found>(part: number | undefined, during: () => Promise<Found>): Promise<Found> {
   const pid = pidOf(part);
   process.kill(pid, 'SIGSTOP');
@@ -76,12 +77,12 @@ async function whileFrozen<Found>(part: number | undefined, during: () => Promis
   }
 }
 
-test('Redis does not answer: bookings get 503 within a second, what needs no Redis goes on, and all is told afterwards', async () => {
+test('Redis does not answer: bookings get 503 within a second, other requests proceed, and all events follow afterwards', async () => {
   const before = await book(renter, postId, tomorrow(server), '08.00', '09.00');
   await eventually(() => expect(liveRenter.state.bookings.get(before._id)).toBeDefined());
   await whileFrozen(services.pids.redis, async () => {
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      const refused = await timed(renter.call('addBooking', wish('10.00', '11.00')));
+      const refused = await timed(renter.call('addBooking', optionsFor('10.00', '11.00')));
       expect(refused).toMatchObject({
         status: 503,
         body: { code: 'UNAVAILABLE', message: expect.stringMatching(thaiText) },
@@ -99,7 +100,7 @@ test('Redis does not answer: bookings get 503 within a second, what needs no Red
     const ready = await timed(createApiClient(server.url).raw('/readyz'));
     expect(ready).toMatchObject({ status: 503, body: { database: true, redis: false } });
   });
-  // Nothing half done: the refused time is free; and the check-in, which could not be told, is told now.
+  // Nothing is half-done: the refused time is free, and the event of the check-in follows now.
   expect((await server.context.db.calendars.findById(postId).lean())?.held).toHaveLength(1);
   await eventually(
     () => expect(liveRenter.state.bookings.get(before._id)).toMatchObject({ state: 'arrived' }),
@@ -112,14 +113,14 @@ test('Redis does not answer: bookings get 503 within a second, what needs no Red
   }, 20);
 }, 60_000);
 
-test('Redis is killed: sockets stay or come back by themselves, and bookings are made again', async () => {
+test('Redis is killed: sockets stay or reconnect by themselves, and bookings are made again', async () => {
   process.kill(pidOf(services.pids.redis), 'SIGKILL');
-  const answer = await timed(renter.call('addBooking', wish('12.00', '13.00')));
+  const answer = await timed(renter.call('addBooking', optionsFor('12.00', '13.00')));
   expect([201, 202, 503]).toContain(answer.status);
   expect(answer.milliseconds).toBeLessThan(2500);
   const other = await newPerson(server);
   await eventually(async () => {
-    const again = await other.call('addBooking', wish('14.00', '15.00'));
+    const again = await other.call('addBooking', optionsFor('14.00', '15.00'));
     expect(again.status === 201 || again.body.code === 'OWN_BOOKING_OVERLAPS').toBe(true);
   }, 15);
   await eventually(async () => {
@@ -154,7 +155,7 @@ test('the database does not answer: 503 within two seconds, and no process ends'
     for (const ask of [
       () => createApiClient(server.url).call('recommend'),
       () => renter.call('profile'),
-      () => renter.call('addBooking', wish('16.00', '17.00')),
+      () => renter.call('addBooking', optionsFor('16.00', '17.00')),
     ]) {
       const refused = await timed(ask());
       expect(refused).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
@@ -169,12 +170,12 @@ test('the database does not answer: 503 within two seconds, and no process ends'
   await eventually(async () => expect((await renter.call('profile')).status).toBe(200), 15);
 }, 60_000);
 
-test('parts that go away one after the other: the waits for them do not add up', async () => {
+test('dependencies that fail one after the other: their timeouts do not add up', async () => {
   const someone = await newPerson(server);
   const held = await book(someone, postId, tomorrow(server), '19.00', '20.00');
   const params = { postId, bookId: held._id };
   await whileFrozen(services.pids.redis, async () => {
-    // It has found the person's session, and counts in vain for most of a second.
+    // The request has found the session, and waits for most of a second for its rate limit.
     const asked = timed(someone.call('cancelBooking', { params }));
     await setTimeout(400);
     await whileFrozen(services.pids.guard, async () => {
@@ -204,7 +205,7 @@ test('the database is killed: it is back in seconds, with every acknowledged boo
   );
   const next = await newPerson(server);
   await eventually(async () => {
-    const answer = await next.call('addBooking', wish('18.00', '19.00'));
+    const answer = await next.call('addBooking', optionsFor('18.00', '19.00'));
     expect(answer.status === 201 || answer.body.code === 'OWN_BOOKING_OVERLAPS').toBe(true);
   }, 15);
   await eventually(

@@ -1,6 +1,6 @@
+import type { AcknowledgedBooking } from '../http/booking-request.ts';
 import { call } from '../http/call.ts';
 import type { Promised } from '../http/ledger.ts';
-import type { Told } from '../http/wish.ts';
 import type { Run } from '../storm/run.ts';
 import { pause } from '../town/wait-until.ts';
 
@@ -14,14 +14,14 @@ export type Step = (typeof steps)[number];
 
 export async function check(
   run: Run,
-  { id, wish }: Pick<Told, 'id' | 'wish'>,
+  { id, request }: Pick<AcknowledgedBooking, 'id' | 'request'>,
   { by, step }: Step,
 ): Promise<number> {
   if (by === 'owner' && step === 'checkout') run.ledger.ending(id);
   const { status } = await call(run.ledger, {
     url: run.random.pick(run.town.urls),
     path: `/api/book/check/${id}`,
-    caller: by === 'renter' ? wish.renter : wish.spot.owner,
+    caller: by === 'renter' ? request.renter : request.spot.owner,
     body: {
       check: step === 'checkin',
       step,
@@ -33,13 +33,16 @@ export async function check(
   return status;
 }
 
-/** All four steps; what was not answered is asked again a few times. */
-export async function handshake(run: Run, told: Pick<Told, 'id' | 'wish'>): Promise<boolean> {
+/** All four steps; a step without an answer is retried a few times. */
+export async function completeStay(
+  run: Run,
+  booking: Pick<AcknowledgedBooking, 'id' | 'request'>,
+): Promise<boolean> {
   for (const step of steps) {
     let status = 0;
     for (let attempt = 0; attempt < 8 && (status === 0 || status === 503); attempt += 1) {
       if (attempt > 0) await pause(250);
-      status = await check(run, told, step);
+      status = await check(run, booking, step);
     }
     if (status !== 200) return false;
   }

@@ -1,10 +1,10 @@
 import type { Run } from '../storm/run.ts';
 import { slotAt, slotsOf } from '../town/spot.ts';
-import { book, wishFor } from './book.ts';
+import { book, requestFor } from './book.ts';
 import { cancel } from './cancel.ts';
 
-/** One renter wants overlapping times at two spots, at once or one after the other. */
-export async function twoPlaces(run: Run): Promise<void> {
+/** One renter requests overlapping times at two spots, at once or one after the other. */
+export async function twoSpots(run: Run): Promise<void> {
   const { random, town } = run;
   const renter = random.pick(town.renters);
   const day = 1 + random.below(3);
@@ -13,16 +13,17 @@ export async function twoPlaces(run: Run): Promise<void> {
   const start = random.below(slotsOf(first) - 5);
   const twin = findSlot(second, slotAt(first, start + 1));
   if (twin === null) return;
-  const wishes = [
-    wishFor(run, renter, { spot: first, day, start, length: 3 }),
-    wishFor(run, renter, { spot: second, day, start: twin, length: 3 }),
+  const requests = [
+    requestFor(run, renter, { spot: first, day, start, length: 3 }),
+    requestFor(run, renter, { spot: second, day, start: twin, length: 3 }),
   ];
   const made = [];
-  if (random.chance(0.5)) made.push(...(await Promise.all(wishes.map((wish) => book(run, wish)))));
-  else for (const wish of wishes) made.push(await book(run, wish));
+  if (random.chance(0.5)) made.push(...(await Promise.all(requests.map((request) => book(run, request)))));
+  else for (const request of requests) made.push(await book(run, request));
   for (const [index, view] of made.entries()) {
-    const wish = wishes[index];
-    if (view !== null && wish !== undefined && random.chance(0.7)) await cancel(run, { id: view._id, wish });
+    const request = requests[index];
+    if (view !== null && request !== undefined && random.chance(0.7))
+      await cancel(run, { id: view._id, request });
   }
 }
 

@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterEach(closeLiveClients);
 afterAll(() => server.close());
 
-const takeBack = (person: Person, bookId: string) =>
+const withdraw = (person: Person, bookId: string) =>
   person.call('check', { params: { bookId }, body: { check: false, step: 'checkin' } });
 
-describe('an arrival that was a mistake', () => {
-  test('is taken back, live to both, and the renter may cancel or check in elsewhere', async () => {
+describe('a check-in by mistake', () => {
+  test('is withdrawn, with events to both, and the renter may cancel or check in elsewhere', async () => {
     const renter = await newPerson(server);
     const post = await newPost(owner);
     const day = tomorrow(server);
@@ -36,34 +36,34 @@ describe('an arrival that was a mistake', () => {
       expect(liveOwner.state.bookings.get(here._id)).toMatchObject({ state: 'arrived' }),
     );
 
-    expect(await takeBack(renter, here._id)).toMatchObject({ status: 200, body: { state: 'booked' } });
+    expect(await withdraw(renter, here._id)).toMatchObject({ status: 200, body: { state: 'booked' } });
     await eventually(() => {
       for (const { state, causes } of [liveOwner, liveRenter]) {
         expect(state.bookings.get(here._id)).toMatchObject({ state: 'booked' });
         expect(causes('booking:changed').at(-1)).toBe('check-in-withdrawn');
       }
     });
-    // Repeating it answers the same.
-    expect(await takeBack(renter, here._id)).toMatchObject({ status: 200, body: { state: 'booked' } });
+    // A repeat gets the same answer.
+    expect(await withdraw(renter, here._id)).toMatchObject({ status: 200, body: { state: 'booked' } });
     expect(await check(renter, there, 'checkin')).toMatchObject({ state: 'arrived' });
     await renter.ok('cancelBooking', { params: { postId: post._id, bookId: here._id } });
   });
 
-  test('stands once the owner has confirmed it, and is nobody else’s to take back', async () => {
+  test('cannot be withdrawn once the owner has confirmed it, nor by anyone but the renter', async () => {
     const [renter, stranger] = [await newPerson(server), await newPerson(server)];
     const booking = await book(renter, (await newPost(owner))._id, tomorrow(server));
-    expect(await takeBack(owner, booking._id)).toMatchObject({ status: 403 });
+    expect(await withdraw(owner, booking._id)).toMatchObject({ status: 403 });
     await check(renter, booking, 'checkin');
-    expect(await takeBack(owner, booking._id)).toMatchObject({ status: 403 });
-    expect(await takeBack(stranger, booking._id)).toMatchObject({ status: 403 });
+    expect(await withdraw(owner, booking._id)).toMatchObject({ status: 403 });
+    expect(await withdraw(stranger, booking._id)).toMatchObject({ status: 403 });
     await check(owner, booking, 'checkin');
-    expect(await takeBack(renter, booking._id)).toMatchObject({
+    expect(await withdraw(renter, booking._id)).toMatchObject({
       status: 409,
       body: { code: 'ARRIVAL_CONFIRMED' },
     });
   });
 
-  test('against the owner’s confirmation at the same moment one of the two wins', async () => {
+  test('and the owner’s confirmation at the same moment: one of the two succeeds', async () => {
     for (let round = 0; round < 5; round += 1) {
       const renter = await newPerson(server);
       const booking = await book(renter, (await newPost(owner))._id, tomorrow(server));
@@ -72,7 +72,7 @@ describe('an arrival that was a mistake', () => {
         params: { bookId: booking._id },
         body: { check: true, step: 'checkin' },
       });
-      const [takenBack, confirmed] = await Promise.all([takeBack(renter, booking._id), confirm]);
+      const [takenBack, confirmed] = await Promise.all([withdraw(renter, booking._id), confirm]);
       const stored = await server.context.db.bookings.findById(booking._id).lean();
       expect([takenBack.status, confirmed.status].sort()).toEqual([200, 409]);
       expect(stored?.check.checkin).toEqual({

@@ -1,0 +1,33 @@
+import { announce } from '@joddee/marketplace/announce/announce';
+import { postRoom, userRoom } from '@joddee/marketplace/announce/rooms';
+import { slotsView } from '@joddee/marketplace/calendars/slots-view';
+import { requireRecordId } from '@joddee/marketplace/platform/record-id';
+import { anyTime, book, requestFor } from '../operations/book.ts';
+import { check, steps } from '../operations/complete-stay.ts';
+import type { Run } from '../storm/run.ts';
+
+/** Repeats old announcements after newer ones, like a worker that resumes late. */
+export async function lateAnnouncements(run: Run): Promise<void> {
+  const { context, renters } = run.town;
+  for (const renter of renters.slice(0, 4)) {
+    const request = requestFor(run, renter, anyTime(run));
+    const view = await book(run, request);
+    if (view === null) continue;
+    const slots = await slotsView(context, requireRecordId(request.spot.id));
+    await book(run, requestFor(run, renter, anyTime(run)));
+    for (const step of steps.slice(0, 2)) await check(run, { id: view._id, request }, step);
+    await announce(context, [
+      { stream: userRoom(renter.id), event: 'booking:changed', content: { cause: 'created', view } },
+      {
+        stream: userRoom(request.spot.owner.id),
+        event: 'booking:changed',
+        content: { cause: 'created', view },
+      },
+      {
+        stream: postRoom(request.spot.id),
+        event: 'slots:changed',
+        content: { cause: 'taken-times', view: slots },
+      },
+    ]);
+  }
+}
