@@ -15,7 +15,7 @@ const random = randomNumbers(7);
 const town: PlantedTown = { posts: [], taken: new Map() };
 
 const viewOf = (query: MapQuery) => queryMap(visitor, query);
-const randomWish = () => randomMapQuery(random, server.clock.now());
+const randomQuery = () => randomMapQuery(random, server.clock.now());
 
 beforeAll(async () => {
   server = await startTestServer({ workers: 0 });
@@ -37,7 +37,7 @@ async function plant(count: number): Promise<void> {
 /** The number of random views that are not empty; each view equals the count without an index. */
 async function expectRandomViews(count: number): Promise<number> {
   let seen = 0;
-  for (let trial = 0; trial < count; trial += 1) if ((await expectAsCounted(randomWish())) > 0) seen += 1;
+  for (let trial = 0; trial < count; trial += 1) if ((await expectAsCounted(randomQuery())) > 0) seen += 1;
   return seen;
 }
 

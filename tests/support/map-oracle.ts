@@ -43,12 +43,12 @@ export function countOneByOne({ posts, taken }: PlantedTown, query: MapQuery, no
   };
   const far = (post: PostRecord) => distanceInMetres(origin, placeOf(post));
   return passing.sort((a, b) => {
-    const wished =
+    const byOrder =
       query.sort === 'cheap'
         ? a.price - b.price
         : query.sort === 'rated'
           ? b.rate.rating - a.rate.rating || b.rate.count - a.rate.count
           : 0;
-    return wished || far(a) - far(b) || (a._id.toString() < b._id.toString() ? -1 : 1);
+    return byOrder || far(a) - far(b) || (a._id.toString() < b._id.toString() ? -1 : 1);
   });
 }
