@@ -16,8 +16,8 @@ const screens = Object.entries({ ...anyone, ...visitor }).map(([path, file]) => 
 });
 
 /**
- * Lists the files of these screens besides those of every page, so that the server can name them in the page and a
- * browser loads them in parallel. The list is read from the bundler's manifest, which is not served.
+ * Lists the files of these screens besides those of every page. The server names them in the page, so that a browser
+ * loads them in parallel. The list is read from the bundler's manifest, which is not served.
  */
 export async function listRouteFiles() {
   const dist = join(root, 'web', 'dist');

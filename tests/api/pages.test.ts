@@ -24,7 +24,7 @@ async function pageAt(path: string) {
     status: answer.status,
     text,
     title: /<title>(.*?)<\/title>/.exec(text)?.[1],
-    told: Object.fromEntries(
+    preview: Object.fromEntries(
       [...text.matchAll(/<meta property="og:(\w+)" content="([^"]*)">/g)].map(([, name, value]) => [
         name,
         value,
@@ -39,7 +39,7 @@ test('a booking page embeds its post and taken times, and describes itself for l
   await book(await newPerson(server), post._id, tomorrow(server), '10.00', '12.00');
   const page = await pageAt(`/book/${post._id}`);
   expect(page).toMatchObject({ status: 200, title: 'ลานใต้ต้นจามจุรี' });
-  expect(page.told).toEqual({
+  expect(page.preview).toEqual({
     title: 'ลานใต้ต้นจามจุรี',
     description: `40 บาท/ชม. · ${post.location.address}`,
     image: `${server.url}${post.photos[0]}`,
@@ -63,7 +63,7 @@ test('text of an owner is escaped', async () => {
   const scripts = (text: string) => text.match(/<script/g)?.length ?? 0;
   expect(scripts(page.text)).toBe(scripts(plain.text) + 1);
   expect(page.text).not.toContain('<img src=x');
-  expect(page.told.description).toContain('&#34;9&#34;');
+  expect(page.preview.description).toContain('&#34;9&#34;');
 });
 
 test('the page of an absent post is the plain one', async () => {

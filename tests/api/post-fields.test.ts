@@ -173,8 +173,8 @@ test('spots are in the capital region, its borders included', async () => {
   const refused = await owner.call('addPost', {
     body: await postRequestOf(owner, { latitude: '18.79', longitude: '98.98' }),
   });
-  const told = 'รับเฉพาะที่จอดรถในกรุงเทพฯ และปริมณฑล กรุณาเลือกตำแหน่งใหม่บนแผนที่';
-  expect(refused).toMatchObject({ status: 400, body: { latitude: told, longitude: told } });
+  const message = 'รับเฉพาะที่จอดรถในกรุงเทพฯ และปริมณฑล กรุณาเลือกตำแหน่งใหม่บนแผนที่';
+  expect(refused).toMatchObject({ status: 400, body: { latitude: message, longitude: message } });
 });
 
 test('a post in the form of an answer is accepted as a request', async () => {

@@ -152,8 +152,8 @@ test('the rating is the mean of all ratings, in any order', async () => {
       }),
     ),
   );
-  const look = () => visitor.ok('post', { params: { id: post._id } });
-  await eventually(async () => expect((await look())?.rate).toEqual({ rating: 3.4, count: 7 }));
-  const rated = await look();
+  const loadPost = () => visitor.ok('post', { params: { id: post._id } });
+  await eventually(async () => expect((await loadPost())?.rate).toEqual({ rating: 3.4, count: 7 }));
+  const rated = await loadPost();
   expect(rated?.comments.map(({ rate }) => rate).sort()).toEqual([...rates].sort());
 });

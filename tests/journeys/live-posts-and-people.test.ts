@@ -49,22 +49,22 @@ test('a post appears on the map, changes, disappears when it is paused, and is r
   const params = { postId: post._id };
   await eventually(() => expect(onMap(visitor, post._id)).toMatchObject({ title: post.title, comments: [] }));
 
-  const looker = await connectLive(there);
-  await looker.connection.watchPost(post._id);
-  expect(looker.state.watchedPosts.get(post._id)).toMatchObject({ title: post.title });
+  const watcher = await connectLive(there);
+  await watcher.connection.watchPost(post._id);
+  expect(watcher.state.watchedPosts.get(post._id)).toMatchObject({ title: post.title });
   const edited = await owner.ok('editPost', {
     params,
     body: await postRequestOf(owner, { title: 'ชื่อที่เปลี่ยนแล้ว' }),
   });
   await eventually(() => {
     expect(onMap(visitor, post._id)).toEqual(edited);
-    expect(looker.state.watchedPosts.get(post._id)).toEqual(edited);
+    expect(watcher.state.watchedPosts.get(post._id)).toEqual(edited);
   });
 
   await owner.ok('setAvailable', { params, body: { available: false } });
   await eventually(() => {
     expect(onMap(visitor, post._id)).toBeUndefined();
-    expect(looker.state.watchedPosts.get(post._id)).toMatchObject({ available: false });
+    expect(watcher.state.watchedPosts.get(post._id)).toMatchObject({ available: false });
   });
   await owner.ok('setAvailable', { params, body: { available: true } });
   await eventually(() => expect(onMap(visitor, post._id)).toBeDefined());
@@ -72,7 +72,7 @@ test('a post appears on the map, changes, disappears when it is paused, and is r
   await owner.ok('deletePost', { params });
   await eventually(() => {
     expect(onMap(visitor, post._id)).toBeUndefined();
-    expect(looker.state.watchedPosts.get(post._id)).toBeUndefined();
+    expect(watcher.state.watchedPosts.get(post._id)).toBeUndefined();
     expect(visitor.causes('post:changed')).toEqual(['published', 'edited', 'paused', 'reopened', 'deleted']);
   });
 });
@@ -83,17 +83,17 @@ test('a client that stops watching receives no more events', async () => {
   const post = await newPost(owner);
   // Waits for the event of its publication, which is not part of the test.
   await eventually(() => expect(liveOwner.causes('post:changed')).toEqual(['published']));
-  const [looker, other] = [await connectLive(here), await connectLive(here)];
-  for (const client of [looker, other]) await client.connection.watchPost(post._id);
-  looker.connection.unwatchPost(post._id);
+  const [watcher, other] = [await connectLive(here), await connectLive(here)];
+  for (const client of [watcher, other]) await client.connection.watchPost(post._id);
+  watcher.connection.unwatchPost(post._id);
   // Requests on one socket are answered in order, so an answer now means that the other client has received the event.
-  await looker.connection.socket.emitWithAck('map:unwatch', null);
+  await watcher.connection.socket.emitWithAck('map:unwatch', null);
   const params = { postId: post._id };
   await owner.ok('setAvailable', { params, body: { available: false } });
   await eventually(() => expect(other.causes('post:changed')).toEqual(['paused']));
   await owner.ok('setAvailable', { params, body: { available: true } });
   await eventually(() => expect(other.causes('post:changed')).toEqual(['paused', 'reopened']));
-  expect(eventsOf(looker)).toEqual([]);
+  expect(eventsOf(watcher)).toEqual([]);
 });
 
 test('a card: submitted to administrators, declined with a reason, submitted again, approved; its number is never sent', async () => {

@@ -27,10 +27,10 @@ test.each([
   ['tests/screenshots/main.ts', '--onyl=rent', '--onyl'],
   ['tests/screenshots/main.ts', '--only=nowhere', 'No screen is named like nowhere'],
   ['tests/chaos/main.ts', '--second=5', '--second'],
-])('%s %s exits at once with the reason', async (file, option, told) => {
+])('%s %s exits at once with the reason', async (file, option, reason) => {
   const { code, output } = await run('--import', 'tsx', file, option);
   expect(code).not.toBe(0);
-  expect(output).toContain(told);
+  expect(output).toContain(reason);
 });
 
 test('every lock file can be installed from, and one that cannot is found', async () => {

@@ -2,9 +2,9 @@ import type { BookingView } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
 
 /**
- * Decides whether the notice of a cancellation stays visible until the user dismisses it, because a renter may be on
- * the way to the spot and an owner may expect the car. An expired booking was ended by no role. For an owner, a
- * cancellation by the renter is routine, and that notice disappears by itself.
+ * Decides whether the notice of a cancellation stays visible until the user dismisses it. The renter may be on the way
+ * to the spot, and the owner may expect the car. An expired booking was ended by no role. For an owner, a cancellation
+ * by the renter is routine, and that notice disappears by itself.
  */
 export function isCancelledByOther(booking: BookingView, person: string, now: Date): boolean {
   const { state, endedBy, detail, to } = booking;

@@ -47,81 +47,81 @@ const LEAVE = 'RENTER_NOT_LEAVING';
 const ENDED = 'BOOKING_ENDED';
 const NO = 'NOT_ALLOWED';
 const LATE = 'ARRIVAL_CONFIRMED';
-const nobody: Row = [NO, NO, NO, NO, NO, NO];
+const refused: Row = [NO, NO, NO, NO, NO, NO];
 
 // Columns: checkin, check-in withdrawn, checkout, checkout with rate, check: true, check: false.
 const table: Record<Situation, Record<Role, Row>> = {
   booked: {
     renter: ['+arrived', 'already', ARRIVE, ARRIVE, '+arrived', ARRIVE],
     owner: [ARRIVE, NO, ARRIVE, ARRIVE, ARRIVE, ARRIVE],
-    administrator: nobody,
-    stranger: nobody,
+    administrator: refused,
+    stranger: refused,
   },
   arrived: {
     renter: ['already', 'withdraw', CONFIRM, CONFIRM, CONFIRM, CONFIRM],
     owner: ['+parked', NO, CONFIRM, CONFIRM, '+parked', CONFIRM],
-    administrator: nobody,
-    stranger: nobody,
+    administrator: refused,
+    stranger: refused,
   },
   parked: {
     renter: ['already', LATE, 'rate!', '+leaving', '+leaving', '+leaving'],
     owner: ['already', NO, LEAVE, LEAVE, LEAVE, LEAVE],
-    administrator: nobody,
-    stranger: nobody,
+    administrator: refused,
+    stranger: refused,
   },
   leaving: {
     renter: ['already', LATE, 'already', 'already', 'already', 'already'],
     owner: ['already', NO, '+completed', '+completed', '+completed', '+completed'],
-    administrator: nobody,
-    stranger: nobody,
+    administrator: refused,
+    stranger: refused,
   },
   completed: {
     renter: ['already', ENDED, 'already', 'already', 'already', 'already'],
     owner: ['already', NO, 'already', 'already', 'already', 'already'],
-    administrator: nobody,
-    stranger: nobody,
+    administrator: refused,
+    stranger: refused,
   },
   'system: arrived': {
     renter: ['already', ENDED, ENDED, ENDED, ENDED, ENDED],
     owner: [ENDED, NO, ENDED, ENDED, ENDED, ENDED],
-    administrator: nobody,
-    stranger: nobody,
+    administrator: refused,
+    stranger: refused,
   },
   'system: parked': {
     renter: ['already', ENDED, ENDED, ENDED, ENDED, ENDED],
     owner: ['already', NO, ENDED, ENDED, ENDED, ENDED],
-    administrator: nobody,
-    stranger: nobody,
+    administrator: refused,
+    stranger: refused,
   },
   'system: leaving': {
     renter: ['already', ENDED, 'already', 'already', 'already', 'already'],
     owner: ['already', NO, ENDED, ENDED, ENDED, ENDED],
-    administrator: nobody,
-    stranger: nobody,
+    administrator: refused,
+    stranger: refused,
   },
   'cancelled by renter': {
     renter: [ENDED, ENDED, ENDED, ENDED, ENDED, ENDED],
     owner: [ENDED, NO, ENDED, ENDED, ENDED, ENDED],
-    administrator: nobody,
-    stranger: nobody,
+    administrator: refused,
+    stranger: refused,
   },
   'cancelled by admin': {
     renter: [ENDED, ENDED, ENDED, ENDED, ENDED, ENDED],
     owner: [ENDED, NO, ENDED, ENDED, ENDED, ENDED],
-    administrator: nobody,
-    stranger: nobody,
+    administrator: refused,
+    stranger: refused,
   },
   'cancelled on arrival': {
     renter: ['already', ENDED, ENDED, ENDED, ENDED, ENDED],
     owner: [ENDED, NO, ENDED, ENDED, ENDED, ENDED],
-    administrator: nobody,
-    stranger: nobody,
+    administrator: refused,
+    stranger: refused,
   },
   expired: {
     renter: [ENDED, ENDED, ENDED, ENDED, ENDED, ENDED],
     owner: [ENDED, NO, ENDED, ENDED, ENDED, ENDED],
-    administrator: nobody,
-    stranger: nobody,
+    administrator: refused,
+    stranger: refused,
   },
 };
 

@@ -73,8 +73,8 @@ describe('R53 a chosen stay', () => {
     ['that begins at the closing', '12.00', '', 'outside-hours'],
     ['that ends after the closing', '11.30', '12.30', 'outside-hours'],
     ['without a start', '', '', undefined],
-    ['whose end somebody has taken', '09.00', '10.30', 'free'],
-    ['whose start somebody has taken', '10.00', '10.30', 'taken'],
+    ['whose end is taken', '09.00', '10.30', 'free'],
+    ['whose start is taken', '10.00', '10.30', 'taken'],
     ['over an own one', '11.00', '', 'mine'],
     ['that has passed', '08.00', '10.00', 'past'],
   ])('%s', (_, timein, timeout, state) => {

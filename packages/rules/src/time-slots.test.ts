@@ -56,7 +56,7 @@ describe('R1 Bangkok time in any timezone of the machine', () => {
     ['2026-03-08T07:30:00.000Z', '2026-03-08'],
     ['2026-11-01T06:30:00.000Z', '2026-11-01'],
     ['2026-04-04T14:30:00.000Z', '2026-04-04'],
-  ])('%s lies on %s', (instant, day) => {
+  ])('%s is on %s', (instant, day) => {
     expect(bangkokDay(new Date(instant))).toBe(day);
   });
 

@@ -50,11 +50,11 @@ async function checkCards({ db }: Context): Promise<string[]> {
 }
 
 async function checkOutboxes({ db }: Context): Promise<string[]> {
-  const untold = { 'outbox.0': { $exists: true } };
+  const pending = { 'outbox.0': { $exists: true } };
   const [bookings, posts, users] = await Promise.all([
-    db.bookings.countDocuments(untold),
-    db.posts.countDocuments(untold),
-    db.users.countDocuments(untold),
+    db.bookings.countDocuments(pending),
+    db.posts.countDocuments(pending),
+    db.users.countDocuments(pending),
   ]);
   return [
     ...(bookings > 0 ? [`${bookings} changes of bookings were never announced`] : []),

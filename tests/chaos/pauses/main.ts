@@ -14,7 +14,7 @@ const { values } = parseArgs({
     /** Cells whose stopped or other action begins with this text. */
     stopped: { type: 'string', default: '' },
     other: { type: 'string', default: '' },
-    /** Cells with this ending: "goes on" or "dies". */
+    /** Cells with this ending: "resumes" or "crashes". */
     ending: { type: 'string', default: '' },
   },
 });

@@ -4,7 +4,7 @@ import { checkWorld } from './check-world.ts';
 import type { Program, Result } from './program.ts';
 import { clearRecords, type World, type WorldTemplate } from './world.ts';
 
-export const endings = ['goes on', 'dies and is repeated'] as const;
+export const endings = ['resumes', 'crashes and is repeated'] as const;
 export type Ending = (typeof endings)[number];
 
 /** One action is stopped before one of its writes, another runs to its end, and then the first one ends. */
@@ -72,7 +72,7 @@ export async function runCell(
   }
   clock.advance(pauseMs);
   const faults = faultsOf(other, await steady.perform(world, second));
-  if (ending === 'goes on') {
+  if (ending === 'resumes') {
     stop.resume();
     faults.push(...faultsOf(stopped, await performing));
   } else {

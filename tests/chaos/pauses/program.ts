@@ -50,7 +50,7 @@ export async function openProgram(settings: ServerSettings, clock: Clock): Promi
   await Promise.all(Object.values(workers).map((worker) => worker.waitUntilReady()));
   const inHand = new Set<Job>();
   let burial = new AbortController();
-  let hasDied = false;
+  let hasCrashed = false;
   const url = `http://127.0.0.1:${server.address.port}`;
 
   async function workOff(names: readonly QueueName[] = queueNames): Promise<void> {
@@ -116,7 +116,7 @@ export async function openProgram(settings: ServerSettings, clock: Clock): Promi
       return { kind: 'done', value: null };
     },
     async bury() {
-      hasDied = true;
+      hasCrashed = true;
       burial.abort();
       burial = new AbortController();
       context.background = createBackground(context.log);
@@ -129,8 +129,8 @@ export async function openProgram(settings: ServerSettings, clock: Clock): Promi
       await Promise.all(Object.values(workers).map((worker) => worker.close()));
       await server.stop();
       // The background tasks of a crashed program never end.
-      if (hasDied) await context.db.connection.close();
-      await (hasDied ? context.redis.disconnect() : opened.close());
+      if (hasCrashed) await context.db.connection.close();
+      await (hasCrashed ? context.redis.disconnect() : opened.close());
     },
   };
 }

@@ -46,7 +46,7 @@ async function inTime<Found>(cell: Cell, running: Promise<Found>): Promise<Found
 const nameOf = ({ stopped, write, other, ending }: Cell) => `${stopped}, write ${write}, ${other}, ${ending}`;
 
 /** Fewer than the concurrent tasks that one caller may have. */
-const deathsOfAProgram = 15;
+const maxCrashesOfProgram = 15;
 
 /** Runs the matrix in its own database, which is removed afterwards. */
 export async function runMatrix(options: MatrixOptions): Promise<MatrixVerdict> {
@@ -83,17 +83,17 @@ export async function runMatrix(options: MatrixOptions): Promise<MatrixVerdict> 
     const chosen = options.choose?.(matrix.cells) ?? matrix.cells;
     const faults: string[] = [];
     let run = 0;
-    let deaths = 0;
+    let crashes = 0;
     for (const [index, cell] of chosen.entries()) {
       const found = await inTime(cell, runCell(stalling, steady, clock, template, cell));
       if (found !== null) run += 1;
-      if (found !== null && cell.ending === 'dies and is repeated') deaths += 1;
+      if (found !== null && cell.ending === 'crashes and is repeated') crashes += 1;
       // A crashed program keeps its reservations in this process, which a real crash would release.
-      if (deaths === deathsOfAProgram) {
+      if (crashes === maxCrashesOfProgram) {
         closings.push(programs.pop()?.close());
         stalling = await openProgram(settings, clock);
         programs.push(stalling);
-        deaths = 0;
+        crashes = 0;
       }
       for (const fault of found ?? []) {
         const text = `${nameOf(cell)}: ${fault}`;

@@ -1,8 +1,6 @@
 import sharp from 'sharp';
 
-/**
- * Sharp in a list on a phone, where a photo is at most 160 points wide, and a tenth of the bytes of a camera's picture.
- */
+/** Sharp in a list on a phone, where a photo is at most 160 points wide. A tenth of the bytes of a camera's picture. */
 const side = 480;
 
 /** The storage key of the small copy of an image. */

@@ -6,8 +6,8 @@ import { settleWithdrawal } from './withdraw-post.ts';
 
 /**
  * Finishes a change of a post. Run by `changePost` and, after a crash, by the outbox relay. For a post that has just
- * become public it checks the owner again, because a deletion of the account or a withdrawal of the card that ended
- * before the post was written did not find it. Repeating it changes nothing.
+ * become public it checks the owner again, because the account or its card may have been removed before the post was
+ * written. Repeating it changes nothing.
  */
 export async function settlePost(context: Context, post: PostRecord): Promise<void> {
   await settleWithdrawal(context, post);

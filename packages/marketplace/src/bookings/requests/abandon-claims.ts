@@ -8,7 +8,7 @@ import { unavailable } from './stored-refusal.ts';
 
 /**
  * Releases those of the given held times whose booking was never written or has ended. A booking that was never written
- * is refused first, because a process that resumes late must not write it after its time was given to another booking.
+ * is refused first. A process that resumes late could write it after its time was given to another booking otherwise.
  */
 export async function abandonClaims(
   context: Context,

@@ -88,7 +88,7 @@ async function findOutcomeOnce(
 /** Either source may be unavailable. The request is queued nevertheless, and its outcome will be announced. */
 function orNull<Found>({ log }: Context, query: Promise<Found | null>): Promise<Found | null> {
   return query.catch((error: unknown) => {
-    log.debug({ err: error }, 'outcome lookup failed');
+    log.debug({ err: error }, 'outcome query failed');
     return null;
   });
 }
