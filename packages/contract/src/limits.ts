@@ -1,3 +1,5 @@
+import { searchCharacters } from './first-page-limits.ts';
+
 /** Every business constant of the product, defined once for tests, forms and the server. */
 export const limits = {
   username: { min: 6, max: 30 },
@@ -22,7 +24,7 @@ export const limits = {
   /** A file of a few bytes can declare any number of pixels, and decoding costs memory for each. */
   imagePixels: 25_000_000,
   jsonBytes: 100_000,
-  searchCharacters: { min: 3, max: 100 },
+  searchCharacters,
   userSearchCharacters: { max: 100 },
   recommended: 4,
   plate: { max: 40 },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { moneyText, serviceFeeText, totalLineText } from './money.ts';
+import { moneyText, totalLineText } from './money.ts';
+import { serviceFeeText } from './service-fee-text.ts';
 
 describe('money', () => {
   it.each([

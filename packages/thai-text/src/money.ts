@@ -1,4 +1,3 @@
-import { limits } from '@joddee/contract/limits';
 import { groupedDigits } from './numbers.ts';
 import { durationText } from './times.ts';
 
@@ -16,6 +15,3 @@ export function moneyText(amount: string | number): string {
 export function totalLineText(hours: string, pricePerHour: number, total: string): string {
   return `${moneyText(pricePerHour)} × ${durationText(hours)} = ${moneyText(total)}`;
 }
-
-/** Shown only to owners. */
-export const serviceFeeText = `ค่าบริการประมาณ ${limits.serviceFeePercent}%`;

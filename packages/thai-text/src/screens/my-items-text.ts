@@ -1,6 +1,6 @@
 import { limits } from '@joddee/contract/limits';
 import { glossary } from '../glossary.ts';
-import { serviceFeeText } from '../money.ts';
+import { serviceFeeText } from '../service-fee-text.ts';
 
 /** '2 ชม. 5 นาที', '2 ชม.', '5 นาที' */
 function minutesText(minutes: number): string {

@@ -4,7 +4,7 @@ import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
-import { StarPicker } from '../../ui/stars.tsx';
+import { StarPicker } from '../../ui/star-picker.tsx';
 
 interface RatingDialogProps {
   title: string;

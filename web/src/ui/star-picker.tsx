@@ -1,0 +1,48 @@
+import './stars.css';
+import { limits } from '@joddee/contract/limits';
+import { ratingText } from '@joddee/thai-text/screens/rating-text';
+import { useId } from 'react';
+import { FieldError } from './field-error.tsx';
+import { starPath } from './stars.tsx';
+
+/** Five stars to choose from, as radio buttons. */
+export function StarPicker({
+  value,
+  onChange,
+  error,
+}: {
+  value: number;
+  onChange: (value: number) => void;
+  error?: string | undefined;
+}) {
+  const name = useId();
+  const choices = Array.from({ length: limits.rating.max }, (_, index) => index + 1);
+  return (
+    <fieldset className="star-picker" aria-invalid={error !== undefined}>
+      <legend>{ratingText.choose}</legend>
+      <div className="row">
+        {choices.map((stars) => (
+          <label key={stars} className="star-choice">
+            <input
+              type="radio"
+              name={name}
+              value={stars}
+              checked={value === stars}
+              onChange={() => onChange(stars)}
+              aria-label={ratingText.stars(stars)}
+            />
+            <svg width="36" height="36" viewBox="0 0 24 24" aria-hidden="true">
+              <path
+                d={starPath}
+                fill={stars <= value ? 'var(--mango)' : 'none'}
+                stroke="var(--star-line)"
+                strokeWidth="1.500"
+              />
+            </svg>
+          </label>
+        ))}
+      </div>
+      <FieldError text={error} />
+    </fieldset>
+  );
+}
