@@ -39,19 +39,19 @@ const ofStranger = (scene: Scene): CallOptions => ({ params: { userId: scene.peo
 
 /** Every route of the contract for every role; a missing route does not compile. */
 const matrix = {
-  login: {
+  logIn: {
     options: (scene) => ({ body: { username: scene.people.stranger.username, password } }),
     expected: [200, 200, 200, 200, 200],
   },
   register: { options: () => ({ body: freshRegistration() }), expected: [201, 201, 201, 201, 201] },
-  logout: { options: nothing, expected: [401, 200, 200, 200, 200] },
-  infoCard: { options: nothing, expected: [401, 200, 200, 200, 200] },
-  confirmCard: { options: () => ({ body: {} }), expected: [401, 400, 400, 400, 400] },
-  allPost: { options: nothing, expected: [200, 200, 200, 200, 200] },
-  post: { options: (scene) => ({ params: { id: scene.postId } }), expected: [200, 200, 200, 200, 200] },
-  recommend: { options: nothing, expected: [200, 200, 200, 200, 200] },
-  search: { options: () => ({ query: { q: 'อารีย์' } }), expected: [200, 200, 200, 200, 200] },
-  mapView: {
+  logOut: { options: nothing, expected: [401, 200, 200, 200, 200] },
+  findOwnCard: { options: nothing, expected: [401, 200, 200, 200, 200] },
+  submitCard: { options: () => ({ body: {} }), expected: [401, 400, 400, 400, 400] },
+  findAllPosts: { options: nothing, expected: [200, 200, 200, 200, 200] },
+  findPost: { options: (scene) => ({ params: { id: scene.postId } }), expected: [200, 200, 200, 200, 200] },
+  findRecommendedPosts: { options: nothing, expected: [200, 200, 200, 200, 200] },
+  searchPosts: { options: () => ({ query: { q: 'อารีย์' } }), expected: [200, 200, 200, 200, 200] },
+  queryMap: {
     options: () => ({ query: { west: '100', south: '13', east: '101', north: '14', zoom: '10' } }),
     expected: [200, 200, 200, 200, 200],
   },
@@ -69,20 +69,20 @@ const matrix = {
   },
   deletePost: { options: ofPost, expected: [401, 403, 200, 403, 403] },
   // No stay is completed yet; the journeys cover those that are.
-  comment: {
+  rateStay: {
     options: (scene) => ({ ...ofPost(scene), body: { rate: 5, comment: '' } }),
     expected: [401, 403, 403, 403, 403],
   },
-  bookingsOfPost: {
+  findBookingsOfPost: {
     options: (scene) => ({ params: { id: scene.postId } }),
     expected: [200, 200, 200, 200, 200],
   },
-  bookingsOfUser: {
+  findBookingsOfUser: {
     options: (scene) => ({ params: { id: scene.people.renter.id } }),
     expected: [401, 403, 403, 200, 200],
   },
-  bookings: { options: nothing, expected: [401, 200, 200, 200, 200] },
-  addBooking: {
+  findOwnBookings: { options: nothing, expected: [401, 200, 200, 200, 200] },
+  requestBooking: {
     options: (scene) => ({ ...ofPost(scene), body: bookingRequest(scene.day, '15.00', '16.00') }),
     expected: [401, 201, 403, 201, 201],
   },
@@ -90,24 +90,24 @@ const matrix = {
     options: (scene) => ({ params: { postId: scene.postId, bookId: scene.bookId } }),
     expected: [401, 403, 403, 200, 200],
   },
-  check: {
+  checkBooking: {
     options: (scene) => ({ params: { bookId: scene.bookId }, body: { check: true, step: 'checkin' } }),
     expected: [401, 403, 409, 200, 403],
   },
-  profile: { options: nothing, expected: [401, 200, 200, 200, 200] },
-  allProfiles: { options: nothing, expected: [401, 200, 200, 200, 200] },
+  findOwnProfile: { options: nothing, expected: [401, 200, 200, 200, 200] },
+  findPublicProfiles: { options: nothing, expected: [401, 200, 200, 200, 200] },
   editProfile: {
     options: () => ({ body: { about: '', phone: '0812345678' } }),
     expected: [401, 200, 200, 200, 200],
   },
-  uploadProfilePhoto: { options: () => ({ body: {} }), expected: [401, 400, 400, 400, 400] },
-  adminUsers: { options: nothing, expected: [401, 403, 403, 403, 200] },
-  adminCounts: { options: nothing, expected: [401, 403, 403, 403, 200] },
-  adminUser: { options: ofStranger, expected: [401, 403, 403, 403, 200] },
+  setProfilePhoto: { options: () => ({ body: {} }), expected: [401, 400, 400, 400, 400] },
+  findUsersForAdministrator: { options: nothing, expected: [401, 403, 403, 403, 200] },
+  countUsersForAdministrator: { options: nothing, expected: [401, 403, 403, 403, 200] },
+  findUserForAdministrator: { options: ofStranger, expected: [401, 403, 403, 403, 200] },
   deleteUser: { options: ofStranger, expected: [401, 403, 403, 403, 200] },
   // The stranger has not submitted a card.
-  confirmUser: { options: ofStranger, expected: [401, 403, 403, 403, 409] },
-  unConfirmUser: { options: ofStranger, expected: [401, 403, 403, 403, 200] },
+  approveCardByLink: { options: ofStranger, expected: [401, 403, 403, 403, 409] },
+  declineCardByLink: { options: ofStranger, expected: [401, 403, 403, 403, 200] },
   approveCard: { options: ofStranger, expected: [401, 403, 403, 403, 409] },
   declineCard: {
     options: (scene) => ({ ...ofStranger(scene), body: {} }),
@@ -152,7 +152,8 @@ async function options(name: RouteName, scene: Scene, role: Role) {
 
 /** A read or a refusal must leave the scene unchanged, because the next cell uses it too. */
 const leavesSceneChanged = (name: RouteName, status: number) =>
-  status < 400 && (httpRoutes[name].method !== 'GET' || name === 'confirmUser' || name === 'unConfirmUser');
+  status < 400 &&
+  (httpRoutes[name].method !== 'GET' || name === 'approveCardByLink' || name === 'declineCardByLink');
 
 describe('which role may call which route', () => {
   let scene: Scene | undefined;
@@ -186,8 +187,8 @@ describe('absent records', () => {
     .filter(([name, { path }]) => path.includes('{') && name !== 'uploadFile')
     .map(([name]) => name);
   const emptyAnswer: Partial<Record<RouteName, unknown>> = {
-    post: null,
-    bookingsOfPost: { book: 'No have book of post' },
+    findPost: null,
+    findBookingsOfPost: { book: 'No have book of post' },
   };
 
   let scene: Scene;
@@ -197,7 +198,7 @@ describe('absent records', () => {
 
   test.each(withParameters)('%s', async (name) => {
     const { access, path } = httpRoutes[name];
-    const client = clientOf(scene, access === 'admin' || name === 'bookingsOfUser' ? 'admin' : 'owner');
+    const client = clientOf(scene, access === 'admin' || name === 'findBookingsOfUser' ? 'admin' : 'owner');
     const options = await matrix[name].options(scene);
     for (const id of absent) {
       const params = Object.fromEntries(
@@ -207,7 +208,7 @@ describe('absent records', () => {
       const expected =
         name in emptyAnswer
           ? { status: 200, body: emptyAnswer[name] }
-          : name === 'bookingsOfUser' && id === absent[0]
+          : name === 'findBookingsOfUser' && id === absent[0]
             ? { status: 200, body: [] }
             : { status: 404, body: { code: 'NOT_FOUND' } };
       expect({ id, ...answer }).toMatchObject({ id, ...expected });
@@ -228,24 +229,24 @@ describe('what other people see of a booking', () => {
     const { people, postId, bookId, day } = scene;
     const options = { params: { id: postId } };
     const taken = [{ _id: bookId, Date: day, detail: { timein: '10.00', timeout: '12.00', status: 1 } }];
-    expect(await clientOf(scene, 'visitor').ok('bookingsOfPost', options)).toEqual(taken);
-    expect(await people.stranger.ok('bookingsOfPost', options)).toEqual(taken);
+    expect(await clientOf(scene, 'visitor').ok('findBookingsOfPost', options)).toEqual(taken);
+    expect(await people.stranger.ok('findBookingsOfPost', options)).toEqual(taken);
     // Phones are visible around the stay.
     server.clock.set(`${day}T09:00:00+07:00`);
     for (const person of [people.renter, people.owner, people.admin])
-      expect(await person.ok('bookingsOfPost', options)).toMatchObject([
+      expect(await person.ok('findBookingsOfPost', options)).toMatchObject([
         { _id: bookId, detail: { phone: '0898765432', idCar: 'กข 1234 กรุงเทพมหานคร', note: 'รถสีขาว' } },
       ]);
     server.clock.set(new Date());
-    expect(await people.stranger.ok('bookings')).toEqual({ book: [] });
+    expect(await people.stranger.ok('findOwnBookings')).toEqual({ book: [] });
     for (const person of [people.renter, people.owner])
-      expect(await person.ok('bookings')).toMatchObject({ book: [{ _id: bookId }] });
+      expect(await person.ok('findOwnBookings')).toMatchObject({ book: [{ _id: bookId }] });
   });
 
   test('a renter sees another renter’s booking of the same post only as taken time', async () => {
     const { people, postId, bookId, day } = await newScene();
     const mine = await book(people.stranger, postId, day, '13.00', '14.00');
-    const seen = await people.stranger.ok('bookingsOfPost', { params: { id: postId } });
+    const seen = await people.stranger.ok('findBookingsOfPost', { params: { id: postId } });
     expect(seen).toHaveLength(2);
     expect(seen).toContainEqual(expect.objectContaining({ _id: mine._id, state: 'booked' }));
     expect(seen).toContainEqual({
@@ -257,7 +258,7 @@ describe('what other people see of a booking', () => {
 
   test('public profiles contain no address, phone, family name, username or card', async () => {
     const { people } = await newScene();
-    const profiles = await people.stranger.ok('allProfiles');
+    const profiles = await people.stranger.ok('findPublicProfiles');
     expect(profiles.length).toBeGreaterThan(3);
     const text = JSON.stringify(profiles);
     const names = Object.values(people).flatMap((person) => ('username' in person ? [person.username] : []));

@@ -32,21 +32,22 @@ test('private answers are never cached by a browser; posts may be', async () => 
   const post = await newPost(owner);
   const kept = async (client: Person, name: Parameters<Person['call']>[0], params = {}) =>
     (await client.call(name, { params })).headers.get('cache-control');
-  for (const name of ['profile', 'infoCard', 'bookings', 'allProfiles'] as const)
+  for (const name of ['findOwnProfile', 'findOwnCard', 'findOwnBookings', 'findPublicProfiles'] as const)
     expect([name, await kept(owner, name)]).toEqual([name, 'no-store']);
-  for (const name of ['adminUsers', 'adminCounts'] as const)
+  for (const name of ['findUsersForAdministrator', 'countUsersForAdministrator'] as const)
     expect([name, await kept(admin, name)]).toEqual([name, 'no-store']);
   // The answer differs by caller, so it is never cached; neither are refusals.
-  expect(await kept(owner, 'bookingsOfPost', { id: post._id })).toBe('no-store');
-  expect(await kept(owner, 'adminUsers')).toBe('no-store');
+  expect(await kept(owner, 'findBookingsOfPost', { id: post._id })).toBe('no-store');
+  expect(await kept(owner, 'findUsersForAdministrator')).toBe('no-store');
   expect((await owner.raw('/api/unknown')).headers.get('cache-control')).toBe('no-store');
-  for (const name of ['allPost', 'recommend'] as const) expect(await kept(owner, name)).toBeNull();
-  expect(await kept(owner, 'post', { id: post._id })).toBeNull();
+  for (const name of ['findAllPosts', 'findRecommendedPosts'] as const)
+    expect(await kept(owner, name)).toBeNull();
+  expect(await kept(owner, 'findPost', { id: post._id })).toBeNull();
 });
 
 test('logging out clears the browser’s cache of this site', async () => {
   const person = await newPerson(server);
-  expect((await person.call('logout')).headers.get('clear-site-data')).toBe('"cache"');
+  expect((await person.call('logOut')).headers.get('clear-site-data')).toBe('"cache"');
 });
 
 test('pages may request the location, and no other capability of the device', async () => {
@@ -99,10 +100,10 @@ test('broken multipart bodies are refused and are not reported as internal error
       `content-type: multipart/form-data; boundary=xx\r\ncontent-length: 5000\r\n\r\n--xx\r\n${disposition}a.jpg"\r\n\r\nx`,
   );
   await new Promise((resolve) => socket.write('y', resolve));
-  expect((await person.call('profile')).status).toBe(200);
+  expect((await person.call('findOwnProfile')).status).toBe(200);
   socket.destroy();
   await once(socket, 'close');
-  expect((await person.call('profile')).status).toBe(200);
+  expect((await person.call('findOwnProfile')).status).toBe(200);
   expect(lines).toEqual([]);
 });
 
@@ -123,10 +124,10 @@ test('headers that arrive slowly are awaited for a quarter of a minute', async (
 test('a link to a card image expires with the logout of its viewer', async () => {
   const [person, second] = [await newPerson(server), await newAdministrator(server)];
   await submitCardOf(person);
-  const { photo_card } = await second.ok('adminUser', { params: { userId: person.id } });
+  const { photo_card } = await second.ok('findUserForAdministrator', { params: { userId: person.id } });
   const link = server.url + photo_card.photoCard;
   expect((await fetch(link)).status).toBe(200);
-  await second.ok('logout');
+  await second.ok('logOut');
   expect((await fetch(link)).status).toBe(403);
 });
 

@@ -67,7 +67,7 @@ test('field names of object prototypes change nothing', async () => {
     $set: { status: 1 },
   });
   await person.raw('/api/profile/edit', { method: 'POST', headers: json, body: more });
-  expect(await person.ok('profile')).toMatchObject({ status: 0, Card: { confirm: false } });
+  expect(await person.ok('findOwnProfile')).toMatchObject({ status: 0, Card: { confirm: false } });
 });
 
 test('unknown paths and wrong methods are answered as absent, in Thai', async () => {

@@ -34,7 +34,7 @@ test('each field at its limits', async () => {
     for (const value of values) {
       const body = { ...good, detail: { ...good.detail, [field]: value } };
       // A missing payment is cash, the only choice.
-      await expectRefused(renter, 'addBooking', { params, body }, field, `${field} ${show(value)}`);
+      await expectRefused(renter, 'requestBooking', { params, body }, field, `${field} ${show(value)}`);
     }
   const wrongDates = [
     ...notTexts,
@@ -49,7 +49,7 @@ test('each field at its limits', async () => {
   for (const value of wrongDates)
     await expectRefused(
       renter,
-      'addBooking',
+      'requestBooking',
       { params, body: { ...good, Date: value } },
       'Date',
       `Date ${show(value)}`,
@@ -61,7 +61,7 @@ test('each field at its limits', async () => {
 
 test('missing details name every missing field', async () => {
   const post = await newPost(owner);
-  const { status, body } = await renter.call('addBooking', { params: { postId: post._id }, body: {} });
+  const { status, body } = await renter.call('requestBooking', { params: { postId: post._id }, body: {} });
   expect(status).toBe(400);
   expect(Object.keys(body).sort()).toEqual(['Date', 'code', 'idCar', 'phone', 'timein', 'timeout']);
 });
@@ -72,18 +72,18 @@ test('the times may be named in and out; the names of the answer have precedence
   const { Date: day, detail } = bookingRequest(addDays(bangkokDay(server.clock.now()), 1));
   const { timein: _in, timeout: _out, ...rest } = detail;
   const short = { Date: day, detail: { ...rest, in: '10.00', out: '11.00' } };
-  expect(await renter.ok('addBooking', { params, body: short })).toMatchObject({
+  expect(await renter.ok('requestBooking', { params, body: short })).toMatchObject({
     detail: { timein: '10.00', timeout: '11.00', hours: '1' },
   });
   const both = {
     Date: day,
     detail: { ...rest, in: '10.00', out: '11.00', timein: '12.00', timeout: '13.00' },
   };
-  expect(await renter.ok('addBooking', { params, body: both })).toMatchObject({
+  expect(await renter.ok('requestBooking', { params, body: both })).toMatchObject({
     detail: { timein: '12.00', timeout: '13.00' },
   });
   const wrong = { Date: day, detail: { ...rest, in: '10:00', out: '11.00' } };
-  await expectRefused(renter, 'addBooking', { params, body: wrong }, 'timein', 'in');
+  await expectRefused(renter, 'requestBooking', { params, body: wrong }, 'timein', 'in');
 });
 
 test('today and three days ahead are accepted; price and people sent by the client are ignored', async () => {
@@ -105,7 +105,7 @@ test('today and three days ahead are accepted; price and people sent by the clie
         payment: undefined,
       },
     };
-    expect(await renter.ok('addBooking', { params: { postId: post._id }, body })).toMatchObject({
+    expect(await renter.ok('requestBooking', { params: { postId: post._id }, body })).toMatchObject({
       detail: {
         hours: '0.5',
         price: '12.5',

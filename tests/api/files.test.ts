@@ -202,8 +202,8 @@ describe.each(Object.keys(storages) as (keyof typeof storages)[])('files on %s',
     const address = stored?.photo_card.photoCard ?? '';
     expect((await fetchFile(address)).status).toBe(403);
 
-    const own = await holder.ok('infoCard');
-    const administrators = await admin.ok('adminUser', { params: { userId: holder.id } });
+    const own = await holder.ok('findOwnCard');
+    const administrators = await admin.ok('findUserForAdministrator', { params: { userId: holder.id } });
     for (const link of [
       own.photo_card.photoCard,
       own.photo_card.photoPerson,
@@ -245,16 +245,16 @@ describe.each(Object.keys(storages) as (keyof typeof storages)[])('files on %s',
 
   test('a new profile photo replaces the old one, which is deleted', async () => {
     const [first, second] = [await uploadPicture(person, 'images'), await uploadPicture(person, 'images')];
-    expect(await person.ok('uploadProfilePhoto', { body: { imageURL: first } })).toMatchObject({
+    expect(await person.ok('setProfilePhoto', { body: { imageURL: first } })).toMatchObject({
       photo_user: first,
     });
-    expect(await person.ok('uploadProfilePhoto', { body: { imageURL: second } })).toMatchObject({
+    expect(await person.ok('setProfilePhoto', { body: { imageURL: second } })).toMatchObject({
       photo_user: second,
     });
-    expect(await person.ok('uploadProfilePhoto', { body: { imageURL: second } })).toMatchObject({
+    expect(await person.ok('setProfilePhoto', { body: { imageURL: second } })).toMatchObject({
       photo_user: second,
     });
     expect([(await fetchFile(first)).status, (await fetchFile(second)).status]).toEqual([404, 200]);
-    expect(await createApiClient(server.url).call('allPost')).toMatchObject({ status: 200 });
+    expect(await createApiClient(server.url).call('findAllPosts')).toMatchObject({ status: 200 });
   });
 });

@@ -66,7 +66,7 @@ describe('the handshake', () => {
     for (const token of [7, {}, ['x'], 'x'.repeat(3000)])
       expect((await connect({ token })).code).toBe('INVALID_INPUT');
     expect((await connect({ last: { user: 'much' } })).code).toBe('INVALID_INPUT');
-    await person.ok('logout');
+    await person.ok('logOut');
     expect((await connect({ token: person.token })).code).toBe('NOT_LOGGED_IN');
   });
 
@@ -226,7 +226,7 @@ describe('the end of a session', () => {
       await connectLive(server.url, here.token),
       await connectLive(server.url, there.token),
     ];
-    await here.ok('logout');
+    await here.ok('logOut');
     await eventually(() => {
       expect(liveHere.loggedOut).toBe(true);
       expect(liveHere.connection.socket.connected).toBe(false);
@@ -331,7 +331,7 @@ test('the queue board is only for administrators', async () => {
   const [, value = ''] = /joddee-queue-board=([^;]*)/.exec(cookie) ?? [];
   expect(value.length).toBeGreaterThan(30);
   expect(admin.token).not.toContain(value);
-  expect((await createApiClient(server.url, value).call('profile')).status).toBe(401);
+  expect((await createApiClient(server.url, value).call('findOwnProfile')).status).toBe(401);
   const withPass = () =>
     createApiClient(server.url).raw('/admin/queues', { headers: { cookie: cookie.split(';')[0] ?? '' } });
   const page = await withPass();
@@ -347,6 +347,6 @@ test('the queue board is only for administrators', async () => {
   const passed = { cookie: second.headers.get('set-cookie')?.split(';')[0] ?? '' };
   const open = () => createApiClient(server.url).raw('/admin/queues', { headers: passed });
   expect((await open()).status).toBe(200);
-  await again.ok('logout');
+  await again.ok('logOut');
   expect((await open()).status).toBe(401);
 });

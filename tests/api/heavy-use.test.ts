@@ -40,7 +40,9 @@ test('posts, cancellations and steps of a check-in are limited for each user', a
   const booking = await book(renter, post._id, tomorrow(server));
   for (let count = 0; count < 3; count += 1) await check(renter, booking, 'checkin');
   const params = { bookId: booking._id };
-  expect((await renter.call('check', { params, body: { check: true, step: 'checkin' } })).status).toBe(429);
+  expect((await renter.call('checkBooking', { params, body: { check: true, step: 'checkin' } })).status).toBe(
+    429,
+  );
   const cancels = [];
   for (let count = 0; count < 3; count += 1)
     cancels.push((await renter.call('cancelBooking', { params: { ...params, postId: post._id } })).status);
@@ -51,14 +53,17 @@ test('reads from one address are limited, files are not', async () => {
   const from = { 'x-forwarded-for': '203.0.113.9' };
   const visitor = createApiClient(server.url);
   const statuses = await Promise.all(
-    Array.from({ length: 160 }, async () => (await visitor.call('recommend', { headers: from })).status),
+    Array.from(
+      { length: 160 },
+      async () => (await visitor.call('findRecommendedPosts', { headers: from })).status,
+    ),
   );
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
   expect((await visitor.raw('/API/posts/recommend', { headers: from })).status).toBe(429);
   expect((await visitor.raw('/api/files/post/unknown.jpg')).status).toBe(404);
   // A proxy that is missing in the settings is logged once, because all visitors share its address.
   expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1);
-  await eventually(async () => expect((await visitor.call('recommend')).status).toBe(200), 12);
+  await eventually(async () => expect((await visitor.call('findRecommendedPosts')).status).toBe(200), 12);
 });
 
 test('the sockets of one address are limited until one is closed', async () => {
@@ -134,7 +139,7 @@ test('sockets that send requests without pause do not slow down HTTP', async () 
   for (const socket of open)
     for (let count = 0; count < 60; count += 1)
       socket.emit('post:watch', { post: String(post?._id) }, () => {});
-  const calls = await Promise.all(Array.from({ length: 5 }, () => person.call('profile')));
+  const calls = await Promise.all(Array.from({ length: 5 }, () => person.call('findOwnProfile')));
   expect(calls.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   for (const socket of open) socket.disconnect();
 });
@@ -157,7 +162,7 @@ test('public lists are paged', async () => {
   }));
   await server.context.db.posts.insertMany(more.map(({ _id, ...fields }) => fields));
   const visitor = createApiClient(server.url);
-  expect(await visitor.ok('allPost')).toHaveLength(limits.pageSize.public);
-  expect(await visitor.ok('allPost', { query: { page: '2' } })).toHaveLength(2);
-  expect(await visitor.ok('allPost', { query: { page: '3' } })).toHaveLength(0);
+  expect(await visitor.ok('findAllPosts')).toHaveLength(limits.pageSize.public);
+  expect(await visitor.ok('findAllPosts', { query: { page: '2' } })).toHaveLength(2);
+  expect(await visitor.ok('findAllPosts', { query: { page: '3' } })).toHaveLength(0);
 });

@@ -20,22 +20,22 @@ test('after some failed logins a username is blocked at this address, other user
   const visitor = createApiClient(server.url);
   for (let attempt = 0; attempt < 3; attempt += 1)
     expect(
-      (await visitor.call('login', { body: { username: person.username, password: 'wrong one' } })).status,
+      (await visitor.call('logIn', { body: { username: person.username, password: 'wrong one' } })).status,
     ).toBe(401);
-  const held = await visitor.call('login', { body: { username: person.username.toUpperCase(), password } });
+  const held = await visitor.call('logIn', { body: { username: person.username.toUpperCase(), password } });
   expect(held).toMatchObject({
     status: 429,
     body: { code: 'TOO_MANY_REQUESTS', message: expect.stringMatching(thaiText) },
   });
   expect(Number(held.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await visitor.call('login', { body: { username: other.username, password } })).status).toBe(200);
+  expect((await visitor.call('logIn', { body: { username: other.username, password } })).status).toBe(200);
 });
 
 test('a successful login resets the failures before it', async () => {
   const person = await newPerson(server);
   const visitor = createApiClient(server.url);
   const logIn = (word: string) =>
-    visitor.call('login', { body: { username: person.username, password: word } });
+    visitor.call('logIn', { body: { username: person.username, password: word } });
   for (let round = 0; round < 3; round += 1) {
     await logIn('wrong one');
     await logIn('wrong two');
@@ -49,7 +49,7 @@ test('bookings, uploads and registrations are limited too', async () => {
   const bookings: number[] = [];
   for (let attempt = 0; attempt < 6; attempt += 1)
     bookings.push(
-      (await person.call('addBooking', { params: { postId: '0123456789abcdef01234567' }, body })).status,
+      (await person.call('requestBooking', { params: { postId: '0123456789abcdef01234567' }, body })).status,
     );
   expect(bookings).toEqual([404, 404, 404, 404, 404, 429]);
 

@@ -28,15 +28,18 @@ test('a day of use logs no password, token, card number, phone, address, plate o
     const idCard = '1103700123456';
     const person = await newPerson(server);
     await submitCardOf(person, idCard);
-    await admin.ok('unConfirmUser', { params: { userId: person.id }, query: { reason: 'secret reason' } });
+    await admin.ok('declineCardByLink', {
+      params: { userId: person.id },
+      query: { reason: 'secret reason' },
+    });
     const owner = await newOwner(server, admin);
     const post = await newPost(owner);
     const booking = await book(person, post._id, tomorrow(server));
     await person.ok('cancelBooking', { params: { postId: post._id, bookId: booking._id } });
-    await createApiClient(server.url).call('login', {
+    await createApiClient(server.url).call('logIn', {
       body: { username: person.username, password: 'a wrong word' },
     });
-    await createApiClient(server.url).call('search', { query: { q: 'secret search' } });
+    await createApiClient(server.url).call('searchPosts', { query: { q: 'secret search' } });
     const broken = freshRegistration();
     server.context.db.users.create = () => {
       throw Object.assign(new Error('broken'), { document: broken, password: 'in an error' });

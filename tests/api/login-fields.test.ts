@@ -16,10 +16,10 @@ afterAll(() => server.close());
 
 test('both fields are required and must be texts', async () => {
   for (const value of [...notTexts, '']) {
-    const noName = await visitor.call('login', { body: { username: value, password: 'x' } });
+    const noName = await visitor.call('logIn', { body: { username: value, password: 'x' } });
     expect({ value: show(value), status: noName.status }).toEqual({ value: show(value), status: 400 });
     expect(noName.body.username).toMatch(thaiText);
-    const noPassword = await visitor.call('login', { body: { username: 'x', password: value } });
+    const noPassword = await visitor.call('logIn', { body: { username: 'x', password: value } });
     expect({ value: show(value), status: noPassword.status }).toEqual({ value: show(value), status: 400 });
     expect(noPassword.body.password).toMatch(thaiText);
   }
@@ -27,10 +27,10 @@ test('both fields are required and must be texts', async () => {
 
 test('a wrong password and an unknown username get the same answer at both fields', async () => {
   const person = await newPerson(server);
-  const wrongPassword = await visitor.call('login', {
+  const wrongPassword = await visitor.call('logIn', {
     body: { username: person.username, password: 'wrong one' },
   });
-  const unknownName = await visitor.call('login', {
+  const unknownName = await visitor.call('logIn', {
     body: { username: 'nobodyhere', password: 'wrong one' },
   });
   expect(wrongPassword.status).toBe(401);

@@ -21,7 +21,7 @@ afterAll(() => server.close());
 async function attempt(from: string, username: string, word = 'wrong one'): Promise<number> {
   const visitor = createApiClient(server.url);
   const headers = { 'x-forwarded-for': from };
-  return (await visitor.call('login', { body: { username, password: word }, headers })).status;
+  return (await visitor.call('logIn', { body: { username, password: word }, headers })).status;
 }
 
 test('concurrent attempts get no more guesses than sequential ones, and none after them', async () => {

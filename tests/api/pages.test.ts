@@ -45,7 +45,7 @@ test('a booking page embeds its post and taken times, and describes itself for l
     image: `${server.url}${post.photos[0]}`,
     type: 'website',
   });
-  expect(page.data?.post).toEqual(await owner.ok('post', { params: { id: post._id } }));
+  expect(page.data?.post).toEqual(await owner.ok('findPost', { params: { id: post._id } }));
   expect(page.data?.slots.taken).toEqual([
     { from: `${tomorrow(server)}T03:00:00.000Z`, to: `${tomorrow(server)}T05:00:00.000Z` },
   ]);

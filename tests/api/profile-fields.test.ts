@@ -44,7 +44,7 @@ test('profile: phone and about', async () => {
     await uploadPicture(owner, 'images'),
     await uploadPicture(renter, 'post'),
   ])
-    await expectRefused(renter, 'uploadProfilePhoto', { body: { imageURL } }, 'image', show(imageURL));
+    await expectRefused(renter, 'setProfilePhoto', { body: { imageURL } }, 'image', show(imageURL));
 });
 
 test('ID card: number, laser number and two own images', async () => {
@@ -84,16 +84,16 @@ test('ID card: number, laser number and two own images', async () => {
     for (const value of values)
       await expectRefused(
         person,
-        'confirmCard',
+        'submitCard',
         { body: { ...good, [field]: value } },
         shownUnder[field] ?? field,
         `${field} ${show(value)}`,
       );
-  expect(await person.ok('infoCard')).toMatchObject({
+  expect(await person.ok('findOwnCard')).toMatchObject({
     Card: { idCard: 0, confirm: false },
     state: 'not-submitted',
   });
-  expect(await person.ok('confirmCard', { body: good })).toMatchObject({
+  expect(await person.ok('submitCard', { body: good })).toMatchObject({
     state: 'waiting',
     Card: { idCard: good.idCard },
   });

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 test('search needs more than two characters', async () => {
   for (const q of ['', '  ', 'ab', 'กข', ` a${emoji} `, 'x'.repeat(101)])
-    await expectRefused(visitor, 'search', { query: { q } }, 'q', show(q));
+    await expectRefused(visitor, 'searchPosts', { query: { q } }, 'q', show(q));
   const answer = await visitor.raw('/api/posts/search');
   expect([answer.status, Object.keys(answer.body).sort()]).toEqual([400, ['code', 'q']]);
   const operators = await visitor.raw('/api/posts/search?q[$ne]=abc&q[$regex]=.*');
@@ -42,11 +42,11 @@ test('invalid availability, filters and pages are refused', async () => {
       show(available),
     );
   for (const page of ['0', '-1', 'two', '1e3', '1234567'])
-    await expectRefused(renter, 'bookings', { query: { page } }, 'page', page);
-  await expectRefused(admin, 'adminUsers', { query: { verify: 'maybe' } }, 'verify', 'maybe');
+    await expectRefused(renter, 'findOwnBookings', { query: { page } }, 'page', page);
+  await expectRefused(admin, 'findUsersForAdministrator', { query: { verify: 'maybe' } }, 'verify', 'maybe');
   await expectRefused(
     admin,
-    'unConfirmUser',
+    'declineCardByLink',
     { params: { userId: renter.id }, query: { reason: 'x'.repeat(301) } },
     'reason',
     'long',
@@ -78,7 +78,7 @@ test('an invalid map query names the field', async () => {
   for (const [changes, field] of wrong)
     expect({
       changes,
-      ...(await visitor.call('mapView', { query: { ...good, ...changes } })),
+      ...(await visitor.call('queryMap', { query: { ...good, ...changes } })),
     }).toMatchObject({
       changes,
       status: 400,
@@ -86,10 +86,10 @@ test('an invalid map query names the field', async () => {
     });
   for (const name of Object.keys(good)) {
     const { [name]: _, ...query } = good as Record<string, string>;
-    expect(await visitor.call('mapView', { query })).toMatchObject({
+    expect(await visitor.call('queryMap', { query })).toMatchObject({
       status: 400,
       body: { [name]: expect.any(String) },
     });
   }
-  expect(await visitor.call('mapView', { query: good })).toMatchObject({ status: 200 });
+  expect(await visitor.call('queryMap', { query: good })).toMatchObject({ status: 200 });
 });

@@ -19,14 +19,14 @@ test('a rating is one to five whole stars', async () => {
   const driver = await newPerson(server);
   const booking = await book(driver, post._id, tomorrow(server));
   const params = { bookId: booking._id };
-  await driver.ok('check', { params, body: { check: true, step: 'checkin' } });
-  await owner.ok('check', { params, body: { check: true, step: 'checkin' } });
+  await driver.ok('checkBooking', { params, body: { check: true, step: 'checkin' } });
+  await owner.ok('checkBooking', { params, body: { check: true, step: 'checkin' } });
   for (const rate of [null, undefined, 0, 6, 2.5, -1, '', 'five', [], {}, { $gt: 0 }, '10', true]) {
     const check = { check: true, step: 'checkout', ...(rate === undefined ? {} : { rate }) };
-    await expectRefused(driver, 'check', { params, body: check }, 'rate', `check rate ${show(rate)}`);
+    await expectRefused(driver, 'checkBooking', { params, body: check }, 'rate', `check rate ${show(rate)}`);
     await expectRefused(
       driver,
-      'comment',
+      'rateStay',
       { params: { postId: post._id }, body: { rate, comment: '' } },
       'rate',
       `rate ${show(rate)}`,
@@ -35,17 +35,17 @@ test('a rating is one to five whole stars', async () => {
   for (const comment of [[], {}, 7, 'a'.repeat(1001)])
     await expectRefused(
       driver,
-      'comment',
+      'rateStay',
       { params: { postId: post._id }, body: { rate: 5, comment } },
       'comment',
       show(comment),
     );
   for (const check of [null, undefined, 'true', 1, {}])
-    await expectRefused(owner, 'check', { params, body: { check } }, 'check', `check ${show(check)}`);
+    await expectRefused(owner, 'checkBooking', { params, body: { check } }, 'check', `check ${show(check)}`);
   for (const step of ['', 'leave', 7, {}])
     await expectRefused(
       owner,
-      'check',
+      'checkBooking',
       { params, body: { check: true, step } },
       'step',
       `step ${show(step)}`,

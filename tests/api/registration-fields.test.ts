@@ -132,7 +132,7 @@ test('the limits themselves are accepted', async () => {
       username: body.username,
       name: { firstname: body.fname, lastname: body.lname },
     });
-    await visitor.ok('login', { body: { username: body.username, password: body.password } });
+    await visitor.ok('logIn', { body: { username: body.username, password: body.password } });
   }
 });
 

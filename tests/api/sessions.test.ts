@@ -29,18 +29,18 @@ test('the token carries id, status and expiry, and works with or without the wor
 test('logging out ends this session at once and no other', async () => {
   const here = await newPerson(server);
   const there = await logInAs(server, here.username);
-  await here.ok('logout');
-  expect((await here.call('profile')).status).toBe(401);
-  expect((await here.call('logout')).status).toBe(401);
-  expect((await there.call('profile')).status).toBe(200);
+  await here.ok('logOut');
+  expect((await here.call('findOwnProfile')).status).toBe(401);
+  expect((await here.call('logOut')).status).toBe(401);
+  expect((await there.call('findOwnProfile')).status).toBe(200);
 });
 
 test('a token is invalid after its expiry', async () => {
   const person = await newPerson(server);
   server.clock.advance(6.9 * 86_400_000);
-  expect((await person.call('profile')).status).toBe(200);
+  expect((await person.call('findOwnProfile')).status).toBe(200);
   server.clock.advance(0.2 * 86_400_000);
-  expect((await person.call('profile')).status).toBe(401);
+  expect((await person.call('findOwnProfile')).status).toBe(401);
 });
 
 test('forged, foreign and malformed tokens are invalid', async () => {
@@ -70,9 +70,9 @@ test('forged, foreign and malformed tokens are invalid', async () => {
     '{}',
   ]) {
     const client = createApiClient(server.url, token);
-    expect({ token, status: (await client.call('profile')).status }).toEqual({ token, status: 401 });
+    expect({ token, status: (await client.call('findOwnProfile')).status }).toEqual({ token, status: 401 });
     // Public routes treat such a caller as a visitor.
-    expect((await client.call('recommend')).status).toBe(200);
+    expect((await client.call('findRecommendedPosts')).status).toBe(200);
   }
 });
 
@@ -84,16 +84,16 @@ test('a token that claims a higher status than its session does not get it', asy
     { id: person.id, status: 1, sessionId: String(jti), expiresAt: daysAhead(1) },
     server.clock.now(),
   );
-  expect((await createApiClient(server.url, token).call('adminUsers')).status).toBe(403);
+  expect((await createApiClient(server.url, token).call('findUsersForAdministrator')).status).toBe(403);
 });
 
 test('a deleted user cannot use an old token or log in, and the username is available again', async () => {
   const [person, admin] = [await newPerson(server), await newAdministrator(server)];
   const second = await logInAs(server, person.username);
   await admin.ok('deleteUser', { params: { userId: person.id } });
-  for (const client of [person, second]) expect((await client.call('profile')).status).toBe(401);
+  for (const client of [person, second]) expect((await client.call('findOwnProfile')).status).toBe(401);
   const visitor = createApiClient(server.url);
-  expect((await visitor.call('login', { body: { username: person.username, password } })).status).toBe(401);
+  expect((await visitor.call('logIn', { body: { username: person.username, password } })).status).toBe(401);
   expect(await server.context.db.sessions.countDocuments({ user: person.id, revokedAt: null })).toBe(0);
   expect(await server.context.db.users.findById(person.id).lean()).toMatchObject({
     username: '',

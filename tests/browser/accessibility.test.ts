@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ people, postId } = await oneOfEach(app.server));
   const { renter } = people;
   const booking = await book(renter, postId, tomorrow(app.server));
-  await renter.ok('check', { params: { bookId: booking._id }, body: { check: true } });
+  await renter.ok('checkBooking', { params: { bookId: booking._id }, body: { check: true } });
 });
 
 test('every screen is free of violations, in both themes', async () => {

@@ -64,7 +64,7 @@ test('the menus of visitors and of people who are logged in; the logout', async 
   expect(await page.evaluate(() => localStorage.getItem('joddee-token'))).toBe(null);
   expect(moves).toEqual([]);
   // The server knows as well: the old token opens nothing.
-  expect((await person.call('profile')).status).toBe(401);
+  expect((await person.call('findOwnProfile')).status).toBe(401);
 });
 
 test('a page that the browser kept for the way back knows that its person has left meanwhile', async () => {

@@ -106,7 +106,7 @@ test('the form: day, then start, then end; every message at its field; a last lo
   await dialog.getByRole('button', confirmOf('200 บาท')).dblclick();
   await page.waitForURL('**/mypost?new=*');
   await page.getByRole('article').getByText('10.00-12.30 น.').waitFor();
-  expect((await renter.ok('bookings')).book).toHaveLength(1);
+  expect((await renter.ok('findOwnBookings')).book).toHaveLength(1);
 });
 
 test('a stay after midnight is looked over with the day on which it begins', async () => {

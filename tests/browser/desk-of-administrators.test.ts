@@ -136,8 +136,8 @@ test('an administrator cancels a booking with a reason, by keys alone', async ()
   const post = await newPost(owner, { title: 'ลานที่ถูกยกเลิก' });
   const { _id: bookId } = await book(renter, post._id, tomorrow(app.server), '10.00', '11.00');
   const parked = await book(renter, post._id, tomorrow(app.server), '12.00', '13.00');
-  await renter.ok('check', { params: { bookId: parked._id }, body: { check: true, step: 'checkin' } });
-  await owner.ok('check', { params: { bookId: parked._id }, body: { check: true, step: 'checkin' } });
+  await renter.ok('checkBooking', { params: { bookId: parked._id }, body: { check: true, step: 'checkin' } });
+  await owner.ok('checkBooking', { params: { bookId: parked._id }, body: { check: true, step: 'checkin' } });
   const page = await app.openAs(admin, '/admin?q=แจ้งผิด', desktop);
   await row(page, 'แจ้งผิด').waitFor();
   await tabTo(page, text.inspect);
@@ -160,7 +160,7 @@ test('an administrator cancels a booking with a reason, by keys alone', async ()
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await row(page, '10.00-11.00').waitFor({ state: 'detached' });
-  const { book: bookings } = await renter.ok('bookings');
+  const { book: bookings } = await renter.ok('findOwnBookings');
   expect(bookings.find(({ _id }) => _id === bookId)).toMatchObject({
     state: 'cancelled',
     endedBy: 'administrator',

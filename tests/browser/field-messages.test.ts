@@ -168,7 +168,7 @@ test('profile: the phone’s rules, what cannot be edited, and which photos are 
   const dialog = page.getByRole('dialog', { name: profileText.photoTitle });
   await dialog.getByRole('button', { name: profileText.cancel }).click();
   await dialog.waitFor({ state: 'detached' });
-  expect((await person.ok('profile')).photo_user).toBe('');
+  expect((await person.ok('findOwnProfile')).photo_user).toBe('');
   await photo.setInputFiles(await pictureFile());
   await dialog.getByRole('button', { name: profileText.usePhoto }).click();
   await dialog.waitFor({ state: 'detached' });

@@ -209,7 +209,9 @@ test('the wizard up to the published listing', async () => {
   await page.getByRole('heading', { name: wizardText.doneTitle }).waitFor();
   await eventually(async () => expect(await focused(page)).toBe(wizardText.doneTitle));
   // The pin stands where the arrows have moved it.
-  const published = await owner.ok('search', { query: { q: 'ลานที่พิมพ์ล้วน' } }).then((found) => [found].flat());
+  const published = await owner
+    .ok('searchPosts', { query: { q: 'ลานที่พิมพ์ล้วน' } })
+    .then((found) => [found].flat());
   expect(published).toMatchObject([{ location: { latitude: expect.stringMatching(/^13\.757/) } }]);
 });
 
@@ -226,5 +228,5 @@ test('the administrator approves a card', async () => {
   await page.getByRole('button', { name: adminText.approve, exact: true }).waitFor();
   await pressAt(page, adminText.approve);
   await page.waitForURL('**/admin?tab=verifymenu');
-  expect(await person.ok('infoCard')).toMatchObject({ state: 'verified' });
+  expect(await person.ok('findOwnCard')).toMatchObject({ state: 'verified' });
 });

@@ -185,7 +185,9 @@ test('a listing from the first step to the map, with every message on the way', 
   );
   await page.getByRole('link', { name: text.toMyPosts }).click();
   await page.waitForURL('**/mypost?tab=postmenu');
-  const [post] = await owner.ok('search', { query: { q: 'ลานจอดข้างสวน' } }).then((found) => [found].flat());
+  const [post] = await owner
+    .ok('searchPosts', { query: { q: 'ลานจอดข้างสวน' } })
+    .then((found) => [found].flat());
   expect(post).toMatchObject({
     title: 'ลานจอดข้างสวน',
     price: 80,
@@ -233,7 +235,7 @@ test('a listing is edited by its owner only; photos come and go, and the removed
   await page.getByRole('link', { name: text.toMyPosts }).click();
   await page.getByRole('heading', { name: 'โรงรถข้างวัดโพธิ์' }).waitFor();
 
-  const edited = await owner.ok('post', { params: { id: post._id } });
+  const edited = await owner.ok('findPost', { params: { id: post._id } });
   expect(edited).toMatchObject({ detail: { rule: ['ห้ามสูบบุหรี่', 'เบาเสียง'] }, photos: { length: 2 } });
   expect(edited?.photos[0]).toBe(photos[1]);
   await eventually(async () => expect((await fetch(app.server.url + photos[0])).status).toBe(404));

@@ -180,7 +180,7 @@ test('the listing card opens, pauses, leads to the listing and deletes after a q
   );
   await listing.getByRole('button', { name: text.pause, exact: true }).click();
   await listing.getByText(text.paused).waitFor();
-  expect((await seller.ok('post', { params: { id: post._id } }))?.available).toBe(false);
+  expect((await seller.ok('findPost', { params: { id: post._id } }))?.available).toBe(false);
   await listing.getByRole('button', { name: text.open, exact: true }).click();
   await listing.getByText(text.opened).waitFor();
   expect(await listing.getByRole('link', { name: text.edit }).getAttribute('href')).toBe(
@@ -197,7 +197,7 @@ test('the listing card opens, pauses, leads to the listing and deletes after a q
   await listing.getByRole('button', { name: text.delete, exact: true }).click();
   await dialog.getByRole('button', { name: text.delete, exact: true }).click();
   await page.getByText(text.empty.postmenu).waitFor();
-  expect(await seller.ok('post', { params: { id: post._id } })).toBe(null);
+  expect(await seller.ok('findPost', { params: { id: post._id } })).toBe(null);
 });
 
 test('a stay after midnight of an overnight window is told by the day on which it begins', async () => {

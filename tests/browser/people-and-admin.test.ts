@@ -264,12 +264,12 @@ test('a profile says where the card stands: not sent, waiting, declined, confirm
   await page.getByText(profileText.waiting).waitFor();
   expect(await verify.count()).toBe(0);
   // Declined by the call of the specification, which carries no reason.
-  await admin.ok('unConfirmUser', { params: { userId: person.id } });
+  await admin.ok('declineCardByLink', { params: { userId: person.id } });
   await page.getByText(profileText.declined).waitFor();
   await page.getByRole('link', { name: profileText.verifyAgain }).click();
   await page.getByText(confirmCardText.declined('')).waitFor();
   await submitCardOf(person);
-  await admin.ok('confirmUser', { params: { userId: person.id } });
+  await admin.ok('approveCardByLink', { params: { userId: person.id } });
   await page.waitForURL('/');
   await page.goto('/profile');
   await page.getByText(profileText.verified).waitFor();

@@ -47,7 +47,7 @@ test('a photo of five megabytes is made smaller before it is sent, and stands as
   await page.getByRole('button', { name: `${photoText.change} ${wizardText.photo(2)}` }).waitFor();
   await press(page, wizardText.save);
   await page.getByRole('heading', { name: wizardText.savedTitle }).waitFor();
-  const saved = await owner.ok('post', { params: { id: postId } });
+  const saved = await owner.ok('findPost', { params: { id: postId } });
   const stored = Buffer.from(await (await fetch(app.server.url + saved?.photos[1])).arrayBuffer());
   expect(stored.length).toBeLessThanOrEqual(limits.fileBytes);
   const { width = 0, height = 0 } = await sharp(stored).metadata();
@@ -66,7 +66,7 @@ test('a photo that is held upright is stored upright', async () => {
   await page.getByRole('button', { name: `${photoText.change} ${wizardText.photo(2)}` }).waitFor();
   await press(page, wizardText.save);
   await page.getByRole('heading', { name: wizardText.savedTitle }).waitFor();
-  const saved = await owner.ok('post', { params: { id: postId } });
+  const saved = await owner.ok('findPost', { params: { id: postId } });
   const stored = Buffer.from(await (await fetch(app.server.url + saved?.photos[1])).arrayBuffer());
   const { width = 0, height = 0 } = await sharp(stored).metadata();
   expect(height / width).toBeCloseTo(1.5, 1);
@@ -83,7 +83,7 @@ test('a card is sent with photos straight from a camera', async () => {
   }
   await press(page, confirmCardText.submit);
   await page.getByRole('dialog', { name: confirmCardText.waitingTitle }).waitFor();
-  expect((await person.ok('infoCard')).state).toBe('waiting');
+  expect((await person.ok('findOwnCard')).state).toBe('waiting');
 }, 60_000);
 
 test('a profile photo straight from a camera is shown, and taken', async () => {
@@ -93,7 +93,7 @@ test('a profile photo straight from a camera is shown, and taken', async () => {
   const dialog = page.getByRole('dialog', { name: profileText.photoTitle });
   await dialog.getByRole('button', { name: profileText.usePhoto }).click();
   await dialog.waitFor({ state: 'detached' });
-  await eventually(async () => expect((await person.ok('profile')).photo_user).toMatch(/\/images\//));
+  await eventually(async () => expect((await person.ok('findOwnProfile')).photo_user).toMatch(/\/images\//));
 }, 60_000);
 
 test('a photo of fifty megapixels does not stop the page', async () => {

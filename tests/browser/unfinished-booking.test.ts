@@ -55,7 +55,7 @@ test('a visitor’s form survives the way to the login page and a reload, and is
   await bookButton(page).click();
   await confirm(page).click();
   await page.waitForURL('**/mypost?new=*');
-  expect((await renter.ok('bookings')).book).toHaveLength(1);
+  expect((await renter.ok('findOwnBookings')).book).toHaveLength(1);
 }, 60_000);
 
 test('a booking ends in words: it stands first and the list says so, also before an owner whom a car awaits', async () => {
@@ -63,7 +63,10 @@ test('a booking ends in words: it stands first and the list says so, also before
   const own = await newPost(both, { title: 'ที่จอดของคนเช่า', open: '00.00', close: '23.30' });
   const guest = await newPerson(app.server);
   const arriving = await book(guest, own._id, tomorrow(app.server), '06.00', '07.00');
-  await guest.ok('check', { params: { bookId: arriving._id }, body: { step: 'checkin', check: true } });
+  await guest.ok('checkBooking', {
+    params: { bookId: arriving._id },
+    body: { step: 'checkin', check: true },
+  });
   await book(both, await freshPost({ title: 'ที่จองไว้ก่อน' }), tomorrow(app.server), '08.00', '09.00');
   const postId = await freshPost({ title: 'ที่เพิ่งจอง' });
 
@@ -121,7 +124,7 @@ test('while the answer is awaited nothing can be sent again; an answer that is l
   await page.getByRole('status').getByText(myItemsText.booked, { exact: true }).waitFor();
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
-  expect((await renter.ok('bookings')).book).toHaveLength(1);
+  expect((await renter.ok('findOwnBookings')).book).toHaveLength(1);
 }, 60_000);
 
 test('the profile’s phone is proposed, plates of earlier bookings are one press away', async () => {

@@ -39,7 +39,7 @@ test('a price that is typed while a photo uploads is the price that is saved', a
   expect(await field(page, text.price).inputValue()).toBe('45');
   await save(page);
   await page.getByRole('heading', { name: text.savedTitle }).waitFor();
-  expect(await owner.ok('post', { params: { id: post._id } })).toMatchObject({
+  expect(await owner.ok('findPost', { params: { id: post._id } })).toMatchObject({
     price: 45,
     photos: { length: 2 },
   });
@@ -60,7 +60,7 @@ test('a photo that is removed while another uploads stays removed, and is delete
   );
   await save(page);
   await page.getByRole('heading', { name: text.savedTitle }).waitFor();
-  const saved = await owner.ok('post', { params: { id: post._id } });
+  const saved = await owner.ok('findPost', { params: { id: post._id } });
   expect(saved?.photos).toHaveLength(2);
   expect(saved?.photos).toContain(kept);
   expect(saved?.photos).not.toContain(removed);
@@ -86,7 +86,7 @@ test('two photos that upload at the same time both arrive, whichever comes first
   );
   await save(page);
   await page.getByRole('heading', { name: text.savedTitle }).waitFor();
-  const saved = await owner.ok('post', { params: { id: post._id } });
+  const saved = await owner.ok('findPost', { params: { id: post._id } });
   expect(saved?.photos).toHaveLength(3);
   expect(saved?.photos).toContain(post.photos[1]);
   expect(saved?.photos).not.toContain(post.photos[0]);

@@ -73,9 +73,9 @@ test('a logout without a network ends the session when the network is back', asy
   network.cut();
   await logOut(page);
   expect(await page.evaluate(() => localStorage.getItem('joddee-token'))).toBe(null);
-  expect((await person.call('profile')).status).toBe(200);
+  expect((await person.call('findOwnProfile')).status).toBe(200);
   network.restore();
-  await eventually(async () => expect((await person.call('profile')).status).toBe(401));
+  await eventually(async () => expect((await person.call('findOwnProfile')).status).toBe(401));
   await eventually(async () => expect((await everythingKept(page)).local).toEqual([]));
 });
 

@@ -26,7 +26,7 @@ test.each(['refused', 'swallowed'] as const)(
     await card.getByRole('button', { name: 'ถึงแล้ว', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'ถึงแล้วจริง' }).click();
     await card.getByText('ถึงแล้ว รอเจ้าของยืนยัน').waitFor();
-    await owner.ok('check', { params: { bookId }, body: { step: 'checkin', check: true } });
+    await owner.ok('checkBooking', { params: { bookId }, body: { step: 'checkin', check: true } });
     await card.getByText('จอดอยู่', { exact: true }).waitFor();
     expect(await page.getByText(/ออฟไลน์อยู่/).count()).toBe(0);
     expect(network.tried).toBeGreaterThan(0);
@@ -81,17 +81,17 @@ test('where only single calls pass, the screens of an account are filled by them
   await owners.goto('/mypost?tab=waitmenu');
   const incoming = owners.getByRole('article').filter({ hasText: 'ลานหลังเขา' });
   await incoming.waitFor();
-  await renter.ok('check', { params: { bookId }, body: { step: 'checkin', check: true } });
+  await renter.ok('checkBooking', { params: { bookId }, body: { step: 'checkin', check: true } });
   // Asked again after a while, without a reload.
   await incoming.getByRole('button', { name: myItemsText.confirmIn }).click();
   await incoming.getByText('จอดอยู่').waitFor();
-  expect(await renter.ok('bookings')).toMatchObject({ book: [{ state: 'parked' }] });
+  expect(await renter.ok('findOwnBookings')).toMatchObject({ book: [{ state: 'parked' }] });
 
   await page.goto('/mypost?tab=bookmenu');
   await card.waitFor();
   await letThrough();
   await page.getByText(/ออฟไลน์อยู่/).waitFor({ state: 'detached' });
-  await renter.ok('check', { params: { bookId }, body: { step: 'checkout', check: true, rate: 5 } });
+  await renter.ok('checkBooking', { params: { bookId }, body: { step: 'checkout', check: true, rate: 5 } });
   await card
     .getByText(/รอเจ้าของยืนยัน/)
     .first()

@@ -28,7 +28,7 @@ test('adjacent bookings are accepted, overlapping ones of any kind are not', asy
   ] as const)
     expect({
       timein,
-      ...(await other.call('addBooking', bookingOptions(post._id, day, timein, timeout))),
+      ...(await other.call('requestBooking', bookingOptions(post._id, day, timein, timeout))),
     }).toMatchObject({
       timein,
       status: 409,
@@ -48,11 +48,11 @@ test('a window across midnight belongs to the day on which it opens, with its ti
     to: new Date(`${addDays(day, 1)}T01:30:00+07:00`).toISOString(),
   });
   const other = await newPerson(server);
-  expect(await other.call('addBooking', bookingOptions(post._id, day, '01.00', '02.00'))).toMatchObject({
+  expect(await other.call('requestBooking', bookingOptions(post._id, day, '01.00', '02.00'))).toMatchObject({
     status: 409,
   });
   expect(await book(other, post._id, day, '01.30', '08.00')).toMatchObject({ detail: { hours: '6.5' } });
-  expect(await other.call('addBooking', bookingOptions(post._id, day, '12.00', '13.00'))).toMatchObject({
+  expect(await other.call('requestBooking', bookingOptions(post._id, day, '12.00', '13.00'))).toMatchObject({
     status: 400,
     body: { timein: expect.any(String) },
   });
@@ -68,7 +68,9 @@ test('a slot that is running can be booked, a past one cannot', async () => {
   server.clock.set(`${today}T10:29:00+07:00`);
   await book(renter, post._id, today, '10.00', '10.30');
   server.clock.set(`${today}T11:31:00+07:00`);
-  expect(await renter.call('addBooking', bookingOptions(post._id, today, '11.00', '12.00'))).toMatchObject({
+  expect(
+    await renter.call('requestBooking', bookingOptions(post._id, today, '11.00', '12.00')),
+  ).toMatchObject({
     status: 400,
     body: { code: 'INVALID_INPUT', timein: expect.any(String) },
   });
@@ -80,7 +82,9 @@ test('the calendar day is that of Bangkok', async () => {
   const today = bangkokDay(server.clock.now());
   // 01.00 in Bangkok is still yesterday in UTC.
   server.clock.set(`${addDays(today, 1)}T01:00:00+07:00`);
-  expect(await renter.call('addBooking', bookingOptions(post._id, today, '12.00', '13.00'))).toMatchObject({
+  expect(
+    await renter.call('requestBooking', bookingOptions(post._id, today, '12.00', '13.00')),
+  ).toMatchObject({
     status: 400,
     body: { Date: expect.any(String) },
   });

@@ -33,7 +33,7 @@ afterAll(() => server.close());
 test('submitted, declined with a reason, submitted again, approved: then the user may post', async () => {
   const person = await newPerson(server);
   const params = { userId: person.id };
-  expect(await person.ok('infoCard')).toMatchObject({
+  expect(await person.ok('findOwnCard')).toMatchObject({
     state: 'not-submitted',
     Card: { idCard: 0, confirm: false },
   });
@@ -43,12 +43,12 @@ test('submitted, declined with a reason, submitted again, approved: then the use
   });
 
   await submitCardOf(person);
-  expect(await person.ok('infoCard')).toMatchObject({ state: 'waiting' });
+  expect(await person.ok('findOwnCard')).toMatchObject({ state: 'waiting' });
   const files = Object.values((await server.context.db.users.findById(person.id).lean())?.photo_card ?? {});
-  expect(await admin.ok('unConfirmUser', { params, query: { reason: 'รูปไม่ชัด' } })).toMatchObject({
+  expect(await admin.ok('declineCardByLink', { params, query: { reason: 'รูปไม่ชัด' } })).toMatchObject({
     state: 'not-submitted',
   });
-  expect(await person.ok('infoCard')).toMatchObject({
+  expect(await person.ok('findOwnCard')).toMatchObject({
     Card: { idCard: 0 },
     declined: true,
     declinedReason: 'รูปไม่ชัด',
@@ -59,19 +59,19 @@ test('submitted, declined with a reason, submitted again, approved: then the use
     expect(await server.context.storage.read(url.replace('/api/files/', ''))).toBeNull();
 
   await submitCardOf(person);
-  expect(await person.ok('infoCard')).toMatchObject({
+  expect(await person.ok('findOwnCard')).toMatchObject({
     state: 'waiting',
     declined: false,
     declinedReason: '',
   });
   // The specification's call has no reason.
-  await admin.ok('unConfirmUser', { params });
-  expect(await person.ok('infoCard')).toMatchObject({ declined: true, declinedReason: '' });
+  await admin.ok('declineCardByLink', { params });
+  expect(await person.ok('findOwnCard')).toMatchObject({ declined: true, declinedReason: '' });
   await submitCardOf(person);
-  const approved = await admin.ok('confirmUser', { params });
+  const approved = await admin.ok('approveCardByLink', { params });
   expect(approved).toMatchObject({ state: 'verified', Card: { confirm: true } });
-  expect((await admin.ok('confirmUser', { params })).version).toBe(approved.version);
-  expect(await person.ok('profile')).toMatchObject({ Card: { confirm: true } });
+  expect((await admin.ok('approveCardByLink', { params })).version).toBe(approved.version);
+  expect(await person.ok('findOwnProfile')).toMatchObject({ Card: { confirm: true } });
   await newPost(person);
 });
 
@@ -83,15 +83,15 @@ test('while a card waits or is verified no other can be submitted; a repeat of t
     idCardURL: await uploadPicture(person, 'idcard'),
     idCardPerson: await uploadPicture(person, 'idcard'),
   };
-  const first = await person.ok('confirmCard', { body });
-  expect((await person.ok('confirmCard', { body })).version).toBe(first.version);
+  const first = await person.ok('submitCard', { body });
+  expect((await person.ok('submitCard', { body })).version).toBe(first.version);
   const another = { ...body, idCard: freshCardNumber() };
-  expect(await person.call('confirmCard', { body: another })).toMatchObject({
+  expect(await person.call('submitCard', { body: another })).toMatchObject({
     status: 409,
     body: { code: 'CARD_WAITING' },
   });
-  await admin.ok('confirmUser', { params: { userId: person.id } });
-  expect(await person.call('confirmCard', { body: another })).toMatchObject({
+  await admin.ok('approveCardByLink', { params: { userId: person.id } });
+  expect(await person.call('submitCard', { body: another })).toMatchObject({
     status: 409,
     body: { code: 'CARD_CONFIRMED' },
   });
@@ -102,7 +102,7 @@ test('one card is verified on two accounts at most, also if three are approved a
   const people = await Promise.all([1, 2, 3].map(() => newPerson(server)));
   for (const person of people) await submitCardOf(person, idCard);
   const approvals = await Promise.all(
-    people.map(({ id }) => admin.call('confirmUser', { params: { userId: id } })),
+    people.map(({ id }) => admin.call('approveCardByLink', { params: { userId: id } })),
   );
   expect(approvals.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
   expect(approvals.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -110,7 +110,7 @@ test('one card is verified on two accounts at most, also if three are approved a
   });
 
   const fourth = await newPerson(server);
-  const refused = await fourth.call('confirmCard', {
+  const refused = await fourth.call('submitCard', {
     body: {
       idCard,
       laser: 'AB1234567890',
@@ -124,9 +124,9 @@ test('one card is verified on two accounts at most, also if three are approved a
   });
   // Once one of the two is withdrawn, a third account can be verified.
   const confirmed = people[approvals.findIndex(({ status }) => status === 200)];
-  await admin.ok('unConfirmUser', { params: { userId: confirmed?.id ?? '' } });
+  await admin.ok('declineCardByLink', { params: { userId: confirmed?.id ?? '' } });
   await submitCardOf(fourth, idCard);
-  await admin.ok('confirmUser', { params: { userId: fourth.id } });
+  await admin.ok('approveCardByLink', { params: { userId: fourth.id } });
 });
 
 test('the administrator lists users by verification state', async () => {
@@ -137,9 +137,9 @@ test('the administrator lists users by verification state', async () => {
   ];
   await submitCardOf(waiting);
   await submitCardOf(verified);
-  await admin.ok('confirmUser', { params: { userId: verified.id } });
+  await admin.ok('approveCardByLink', { params: { userId: verified.id } });
   const listed = async (verify: string) => {
-    const users = await admin.ok('adminUsers', { query: { verify } });
+    const users = await admin.ok('findUsersForAdministrator', { query: { verify } });
     return Array.isArray(users) ? users.map(({ _id }) => _id) : [];
   };
   const mine = [none.id, waiting.id, verified.id];
@@ -148,7 +148,9 @@ test('the administrator lists users by verification state', async () => {
   expect(await ofMine('waitverify')).toEqual([waiting.id]);
   expect(await ofMine('verified')).toEqual([verified.id]);
   expect((await ofMine('all')).sort()).toEqual([...mine].sort());
-  expect(await admin.ok('adminUsers', { query: { page: '99' } })).toEqual({ user: 'No have user' });
+  expect(await admin.ok('findUsersForAdministrator', { query: { page: '99' } })).toEqual({
+    user: 'No have user',
+  });
 });
 
 test('a list of users has no card numbers; each access to one user’s numbers is recorded', async () => {
@@ -157,7 +159,7 @@ test('a list of users has no card numbers; each access to one user’s numbers i
   await submitCardOf(person, idCard);
   const lists = await Promise.all(
     ['all', 'waitverify'].map((verify) =>
-      admin.call('adminUsers', { query: { verify, q: person.username } }),
+      admin.call('findUsersForAdministrator', { query: { verify, q: person.username } }),
     ),
   );
   for (const { body } of lists) {
@@ -168,11 +170,11 @@ test('a list of users has no card numbers; each access to one user’s numbers i
   }
   const rows = () => server.context.db.cardNumberViews.find({ holder: person.id }).lean();
   expect(await rows()).toHaveLength(0);
-  const whole = await admin.ok('adminUser', { params: { userId: person.id } });
+  const whole = await admin.ok('findUserForAdministrator', { params: { userId: person.id } });
   expect(whole.Card.idCard).toBe(idCard);
   expect((await rows()).map(({ viewer }) => viewer.toString())).toEqual([admin.id]);
   // The answer to the decision shows the card as well.
-  await admin.ok('confirmUser', { params: { userId: person.id } });
+  await admin.ok('approveCardByLink', { params: { userId: person.id } });
   expect(await rows()).toHaveLength(2);
 });
 
@@ -187,7 +189,7 @@ test('the administrator finds users by parts of their names and mail addresses, 
   await submitCardOf(second);
   await submitCardOf(first);
   const found = async (query: Record<string, string>) => {
-    const users = await admin.ok('adminUsers', { query });
+    const users = await admin.ok('findUsersForAdministrator', { query });
     return Array.isArray(users) ? users.map(({ _id }) => _id) : [];
   };
   expect(await found({ q: word })).toEqual([second.id, first.id]);
@@ -197,16 +199,19 @@ test('the administrator finds users by parts of their names and mail addresses, 
   expect(await found({ q: first.username.toUpperCase() })).toEqual([first.id]);
   expect(await found({ q: `${first.username}@EXAMPLE` })).toEqual([first.id]);
   expect(await found({ q: '.*' })).toEqual([]);
-  expect(await admin.ok('adminCounts', { query: { q: word } })).toEqual({
+  expect(await admin.ok('countUsersForAdministrator', { query: { q: word } })).toEqual({
     all: 2,
     verified: 0,
     waitverify: 2,
     notverify: 0,
   });
-  await admin.ok('confirmUser', { params: { userId: first.id } });
-  expect(await admin.ok('adminCounts', { query: { q: word } })).toMatchObject({ verified: 1, waitverify: 1 });
+  await admin.ok('approveCardByLink', { params: { userId: first.id } });
+  expect(await admin.ok('countUsersForAdministrator', { query: { q: word } })).toMatchObject({
+    verified: 1,
+    waitverify: 1,
+  });
 
-  const everybody = await admin.ok('adminCounts');
+  const everybody = await admin.ok('countUsersForAdministrator');
   const missing = limits.pageSize.admin + 1 - everybody.all;
   const people = Array.from({ length: missing }, (_, index) => ({
     _id: newRecordId(),
@@ -233,11 +238,11 @@ test('a withdrawn card pauses the posts, with events; editing and reopening need
   const booking = await book(renter, open._id, day);
   await owner.ok('setAvailable', { params: { postId: paused._id }, body: { available: false } });
   await visitor.connection.watchPost(open._id);
-  await admin.ok('unConfirmUser', { params: { userId: owner.id }, query: { reason: 'บัตรหมดอายุ' } });
+  await admin.ok('declineCardByLink', { params: { userId: owner.id }, query: { reason: 'บัตรหมดอายุ' } });
 
   await eventually(() => expect(visitor.causes('post:changed')).toContain('paused'));
-  expect(await renter.ok('post', { params: { id: open._id } })).toMatchObject({ available: false });
-  expect(await renter.call('addBooking', bookingOptions(open._id, day, '15.00', '16.00'))).toMatchObject({
+  expect(await renter.ok('findPost', { params: { id: open._id } })).toMatchObject({ available: false });
+  expect(await renter.call('requestBooking', bookingOptions(open._id, day, '15.00', '16.00'))).toMatchObject({
     status: 409,
     body: { code: 'POST_PAUSED' },
   });
@@ -247,14 +252,14 @@ test('a withdrawn card pauses the posts, with events; editing and reopening need
   expect(await owner.call('editPost', change)).toMatchObject(refused);
   expect(await owner.call('setAvailable', { params, body: { available: true } })).toMatchObject(refused);
   await owner.ok('setAvailable', { params, body: { available: false } });
-  expect(await renter.ok('bookings')).toMatchObject({ book: [{ _id: booking._id, state: 'booked' }] });
+  expect(await renter.ok('findOwnBookings')).toMatchObject({ book: [{ _id: booking._id, state: 'booked' }] });
   for (const who of [renter, owner])
-    await who.ok('check', { params: { bookId: booking._id }, body: { check: true, step: 'checkin' } });
+    await who.ok('checkBooking', { params: { bookId: booking._id }, body: { check: true, step: 'checkin' } });
 
   await submitCardOf(owner);
-  await admin.ok('confirmUser', { params: { userId: owner.id } });
+  await admin.ok('approveCardByLink', { params: { userId: owner.id } });
   // No post opens by itself: the owner reopens each, and a post that was paused before stays paused.
-  expect(await renter.ok('post', { params: { id: paused._id } })).toMatchObject({ available: false });
+  expect(await renter.ok('findPost', { params: { id: paused._id } })).toMatchObject({ available: false });
   await owner.ok('setAvailable', { params, body: { available: true } });
   await owner.ok('editPost', change);
   closeLiveClients();
@@ -276,26 +281,26 @@ test('posts are paused also if the program crashed between the withdrawal and th
     },
   );
   await eventually(async () =>
-    expect(await owner.ok('post', { params: { id: post._id } })).toMatchObject({ available: false }),
+    expect(await owner.ok('findPost', { params: { id: post._id } })).toMatchObject({ available: false }),
   );
 });
 
 test('deleting a user removes posts, card images and upcoming bookings, and leaves stays in progress', async () => {
   const [owner, renter, other] = [await newPerson(server), await newPerson(server), await newPerson(server)];
   await submitCardOf(owner);
-  await admin.ok('confirmUser', { params: { userId: owner.id } });
+  await admin.ok('approveCardByLink', { params: { userId: owner.id } });
   const post = await newPost(owner);
   const day = tomorrow(server);
   const upcoming = await book(renter, post._id, day, '08.00', '09.00');
   const underWay = await book(other, post._id, day, '10.00', '11.00');
   for (const who of [other, owner])
-    await who.ok('check', { params: { bookId: underWay._id }, body: { check: true } });
+    await who.ok('checkBooking', { params: { bookId: underWay._id }, body: { check: true } });
 
   await admin.ok('deleteUser', { params: { userId: owner.id } });
   expect(await admin.ok('deleteUser', { params: { userId: owner.id } })).toEqual({ _id: owner.id });
   await eventually(async () => {
-    expect(await createApiClient(server.url).ok('post', { params: { id: post._id } })).toBeNull();
-    expect(await renter.ok('bookings')).toMatchObject({
+    expect(await createApiClient(server.url).ok('findPost', { params: { id: post._id } })).toBeNull();
+    expect(await renter.ok('findOwnBookings')).toMatchObject({
       book: [
         {
           _id: upcoming._id,
@@ -307,7 +312,7 @@ test('deleting a user removes posts, card images and upcoming bookings, and leav
       ],
     });
   });
-  expect(await other.ok('bookings')).toMatchObject({ book: [{ _id: underWay._id, state: 'parked' }] });
+  expect(await other.ok('findOwnBookings')).toMatchObject({ book: [{ _id: underWay._id, state: 'parked' }] });
   await eventually(async () => {
     expect(await server.context.db.uploads.countDocuments({ user: owner.id })).toBe(0);
     expect(await server.context.db.cards.countDocuments({ accounts: owner.id })).toBe(0);

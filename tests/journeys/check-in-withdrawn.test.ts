@@ -16,7 +16,7 @@ afterEach(closeLiveClients);
 afterAll(() => server.close());
 
 const withdraw = (person: Person, bookId: string) =>
-  person.call('check', { params: { bookId }, body: { check: false, step: 'checkin' } });
+  person.call('checkBooking', { params: { bookId }, body: { check: false, step: 'checkin' } });
 
 describe('a check-in by mistake', () => {
   test('is withdrawn, with events to both, and the renter may cancel or check in elsewhere', async () => {
@@ -68,7 +68,7 @@ describe('a check-in by mistake', () => {
       const renter = await newPerson(server);
       const booking = await book(renter, (await newPost(owner))._id, tomorrow(server));
       await check(renter, booking, 'checkin');
-      const confirm = owner.call('check', {
+      const confirm = owner.call('checkBooking', {
         params: { bookId: booking._id },
         body: { check: true, step: 'checkin' },
       });

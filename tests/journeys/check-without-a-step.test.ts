@@ -19,16 +19,16 @@ describe('the plain form of check, without a step', () => {
     const post = await newPost(owner);
     const { _id: bookId } = await book(renter, post._id, tomorrow(server));
     const check = (who: Person, yes: boolean) =>
-      who.call('check', { params: { bookId }, body: { check: yes } });
+      who.call('checkBooking', { params: { bookId }, body: { check: yes } });
     expect(await check(owner, true)).toMatchObject({ status: 409, body: { code: 'RENTER_NOT_ARRIVED' } });
     expect(await check(renter, true)).toMatchObject({ body: { state: 'arrived' } });
     expect(await check(renter, true)).toMatchObject({ status: 409, body: { code: 'OWNER_NOT_CONFIRMED' } });
     expect(await check(owner, true)).toMatchObject({ body: { state: 'parked' } });
     expect(await check(owner, true)).toMatchObject({ status: 409, body: { code: 'RENTER_NOT_LEAVING' } });
-    await renter.ok('comment', { params: { postId: post._id }, body: { rate: '5', comment: 'ดีมาก' } });
+    await renter.ok('rateStay', { params: { postId: post._id }, body: { rate: '5', comment: 'ดีมาก' } });
     expect(await check(renter, false)).toMatchObject({ body: { state: 'leaving', rated: true } });
     expect(await check(owner, true)).toMatchObject({ body: { state: 'completed', endedBy: '' } });
-    expect(await renter.call('comment', { params: { postId: post._id }, body: { rate: 1 } })).toMatchObject({
+    expect(await renter.call('rateStay', { params: { postId: post._id }, body: { rate: 1 } })).toMatchObject({
       status: 409,
       body: { code: 'RATED_ALREADY' },
     });
@@ -39,8 +39,8 @@ describe('the plain form of check, without a step', () => {
     const post = await newPost(owner);
     const booking = await book(renter, post._id, tomorrow(server));
     for (const who of [renter, owner, renter, owner])
-      await who.ok('check', { params: { bookId: booking._id }, body: { check: true } });
-    const rate = () => renter.call('comment', { params: { postId: post._id }, body: { rate: 2 } });
+      await who.ok('checkBooking', { params: { bookId: booking._id }, body: { check: true } });
+    const rate = () => renter.call('rateStay', { params: { postId: post._id }, body: { rate: 2 } });
     server.clock.set(new Date(new Date(booking.to).getTime() + 7 * 86_400_000 + 60_000));
     const late = await renter.raw('/api/users/login', {
       method: 'POST',

@@ -41,9 +41,9 @@ async function startAtNoon(): Promise<TestServer> {
 async function logIn(username: string): Promise<ApiClient & { id: string }> {
   const account = demoAccounts.find((one) => one.username === username);
   const client = createApiClient(server.url);
-  const { token } = await client.ok('login', { body: { username, password: account?.password } });
+  const { token } = await client.ok('logIn', { body: { username, password: account?.password } });
   client.token = token;
-  return Object.assign(client, { id: (await client.ok('profile'))._id });
+  return Object.assign(client, { id: (await client.ok('findOwnProfile'))._id });
 }
 
 /** Everything in the database as text, to compare two moments; the worker finishes pending work first. */
@@ -118,7 +118,7 @@ test('ratings follow from the reviews, and each review belongs to a stay', async
 });
 
 test('visitors see some forty spots, each with its own photos, and can search them', async () => {
-  const posts = await visitor.ok('allPost');
+  const posts = await visitor.ok('findAllPosts');
   expect(posts.length).toBeGreaterThanOrEqual(40);
   const photos = posts.flatMap((post) => post.photos);
   expect(photos.length).toBeGreaterThanOrEqual(posts.length);
@@ -135,39 +135,39 @@ test('visitors see some forty spots, each with its own photos, and can search th
   expect(new Set(sizes.map(({ text }) => text)).size).toBe(photos.length);
 
   for (const post of posts) {
-    await visitor.ok('post', { params: { id: post._id } });
-    await visitor.ok('bookingsOfPost', { params: { id: post._id } });
+    await visitor.ok('findPost', { params: { id: post._id } });
+    await visitor.ok('findBookingsOfPost', { params: { id: post._id } });
   }
-  expect(z.array(postView).parse(await visitor.ok('search', { query: { q: 'จตุจักร' } }))).toContainEqual(
+  expect(z.array(postView).parse(await visitor.ok('searchPosts', { query: { q: 'จตุจักร' } }))).toContainEqual(
     expect.objectContaining({ title: 'ลานจอดกว้างข้างตลาดนัดจตุจักร' }) as PostView,
   );
-  expect(await visitor.ok('recommend')).toHaveLength(4);
+  expect(await visitor.ok('findRecommendedPosts')).toHaveLength(4);
 });
 
 test('the demo accounts log in and see their own data', async () => {
   const owner = await logIn('demoowner');
-  expect(await owner.ok('infoCard')).toMatchObject({ state: 'verified' });
-  const own = await owner.ok('allPost', { query: { user: owner.id } });
+  expect(await owner.ok('findOwnCard')).toMatchObject({ state: 'verified' });
+  const own = await owner.ok('findAllPosts', { query: { user: owner.id } });
   expect(own.map(({ available }) => available).sort()).toEqual([false, true, true, true, true]);
-  const asOwner = (await owner.ok('bookings')).book;
+  const asOwner = (await owner.ok('findOwnBookings')).book;
   expect(new Set(asOwner.map(({ state }) => state))).toEqual(new Set(bookingStates));
 
   const renter = await logIn('demorenter');
-  const asRenter = await renter.ok('bookingsOfUser', { params: { id: renter.id } });
+  const asRenter = await renter.ok('findBookingsOfUser', { params: { id: renter.id } });
   expect(asRenter.map(({ state }) => state)).toContain('parked');
   const parked = asRenter.find(({ state }) => state === 'parked');
   expect(
-    await renter.ok('check', {
+    await renter.ok('checkBooking', {
       params: { bookId: parked?._id ?? '' },
       body: { check: true, step: 'checkout', rate: 5, comment: 'ดีมาก' },
     }),
   ).toMatchObject({ state: 'leaving' });
 
   const renter2 = await logIn('demorenter2');
-  const ofRenter2 = await renter2.ok('bookingsOfUser', { params: { id: renter2.id } });
+  const ofRenter2 = await renter2.ok('findBookingsOfUser', { params: { id: renter2.id } });
   const arrived = ofRenter2.find(({ state }) => state === 'arrived');
   expect(
-    await owner.ok('check', {
+    await owner.ok('checkBooking', {
       params: { bookId: arrived?._id ?? '' },
       body: { check: true, step: 'checkin' },
     }),
@@ -180,19 +180,19 @@ test('the demo accounts log in and see their own data', async () => {
 
 test('the administrator sees the waiting card with its images and can approve it', async () => {
   const admin = await logIn('demoadmin');
-  const waiting = await admin.ok('adminUsers', { query: { verify: 'waitverify' } });
+  const waiting = await admin.ok('findUsersForAdministrator', { query: { verify: 'waitverify' } });
   if (!Array.isArray(waiting)) throw new Error('nobody waits');
   expect(waiting.map(({ username }) => username)).toEqual(['demoowner2']);
   const [candidate] = waiting;
-  const inspected = await admin.ok('adminUser', { params: { userId: candidate?._id ?? '' } });
+  const inspected = await admin.ok('findUserForAdministrator', { params: { userId: candidate?._id ?? '' } });
   const images = Object.values(inspected.photo_card);
   expect(images).toHaveLength(2);
   for (const url of images) expect((await fetch(server.url + url)).status).toBe(200);
   for (const verify of ['all', 'verified', 'notverify'])
-    expect(await admin.ok('adminUsers', { query: { verify } })).not.toHaveLength(0);
-  await admin.ok('bookings');
-  await admin.ok('allProfiles');
-  expect(await admin.ok('confirmUser', { params: { userId: candidate?._id ?? '' } })).toMatchObject({
+    expect(await admin.ok('findUsersForAdministrator', { query: { verify } })).not.toHaveLength(0);
+  await admin.ok('findOwnBookings');
+  await admin.ok('findPublicProfiles');
+  expect(await admin.ok('approveCardByLink', { params: { userId: candidate?._id ?? '' } })).toMatchObject({
     state: 'verified',
   });
 });
@@ -221,7 +221,7 @@ test('the remains of a killed seeding are deleted and the data is written again'
 
   await seedDemoData(other.context);
   expect(await countsOf(other)).toEqual(whole);
-  const { token } = await createApiClient(other.url).ok('login', { body: demoAccounts[0] });
+  const { token } = await createApiClient(other.url).ok('logIn', { body: demoAccounts[0] });
   expect(token).not.toBe('');
   await other.close();
 });

@@ -82,7 +82,7 @@ test('Redis does not answer: bookings get 503 within a second, other requests pr
   await eventually(() => expect(liveRenter.state.bookings.get(before._id)).toBeDefined());
   await whileFrozen(services.pids.redis, async () => {
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      const refused = await timed(renter.call('addBooking', optionsFor('10.00', '11.00')));
+      const refused = await timed(renter.call('requestBooking', optionsFor('10.00', '11.00')));
       expect(refused).toMatchObject({
         status: 503,
         body: { code: 'UNAVAILABLE', message: expect.stringMatching(thaiText) },
@@ -91,7 +91,10 @@ test('Redis does not answer: bookings get 503 within a second, other requests pr
     }
     expect(
       await timed(
-        renter.call('check', { params: { bookId: before._id }, body: { check: true, step: 'checkin' } }),
+        renter.call('checkBooking', {
+          params: { bookId: before._id },
+          body: { check: true, step: 'checkin' },
+        }),
       ),
     ).toMatchObject({
       status: 200,
@@ -115,12 +118,12 @@ test('Redis does not answer: bookings get 503 within a second, other requests pr
 
 test('Redis is killed: sockets stay or reconnect by themselves, and bookings are made again', async () => {
   process.kill(pidOf(services.pids.redis), 'SIGKILL');
-  const answer = await timed(renter.call('addBooking', optionsFor('12.00', '13.00')));
+  const answer = await timed(renter.call('requestBooking', optionsFor('12.00', '13.00')));
   expect([201, 202, 503]).toContain(answer.status);
   expect(answer.milliseconds).toBeLessThan(2500);
   const other = await newPerson(server);
   await eventually(async () => {
-    const again = await other.call('addBooking', optionsFor('14.00', '15.00'));
+    const again = await other.call('requestBooking', optionsFor('14.00', '15.00'));
     expect(again.status === 201 || again.body.code === 'OWN_BOOKING_OVERLAPS').toBe(true);
   }, 15);
   await eventually(async () => {
@@ -153,9 +156,9 @@ test.each([
 test('the database does not answer: 503 within two seconds, and no process ends', async () => {
   await whileFrozen(services.pids.guard, async () => {
     for (const ask of [
-      () => createApiClient(server.url).call('recommend'),
-      () => renter.call('profile'),
-      () => renter.call('addBooking', optionsFor('16.00', '17.00')),
+      () => createApiClient(server.url).call('findRecommendedPosts'),
+      () => renter.call('findOwnProfile'),
+      () => renter.call('requestBooking', optionsFor('16.00', '17.00')),
     ]) {
       const refused = await timed(ask());
       expect(refused).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
@@ -167,7 +170,7 @@ test('the database does not answer: 503 within two seconds, and no process ends'
       body: { database: false },
     });
   });
-  await eventually(async () => expect((await renter.call('profile')).status).toBe(200), 15);
+  await eventually(async () => expect((await renter.call('findOwnProfile')).status).toBe(200), 15);
 }, 60_000);
 
 test('dependencies that fail one after the other: their timeouts do not add up', async () => {
@@ -196,16 +199,16 @@ test('the database is killed: it is back in seconds, with every acknowledged boo
   const someone = await newPerson(server);
   const kept = await book(someone, postId, tomorrow(server), '17.00', '18.00');
   process.kill(pidOf(services.pids.postgres), 'SIGKILL');
-  const during = await timed(createApiClient(server.url).call('recommend'));
+  const during = await timed(createApiClient(server.url).call('findRecommendedPosts'));
   expect([200, 503]).toContain(during.status);
   expect(during.milliseconds).toBeLessThan(2500);
   await eventually(
-    async () => expect((await someone.ok('bookings')).book.map(({ _id }) => _id)).toContain(kept._id),
+    async () => expect((await someone.ok('findOwnBookings')).book.map(({ _id }) => _id)).toContain(kept._id),
     15,
   );
   const next = await newPerson(server);
   await eventually(async () => {
-    const answer = await next.call('addBooking', optionsFor('18.00', '19.00'));
+    const answer = await next.call('requestBooking', optionsFor('18.00', '19.00'));
     expect(answer.status === 201 || answer.body.code === 'OWN_BOOKING_OVERLAPS').toBe(true);
   }, 15);
   await eventually(

@@ -25,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('without any post every list is empty in the words of the specification', async () => {
-  expect(await visitor.ok('recommend')).toEqual({ post: 'No have post' });
-  expect(await visitor.ok('search', { query: { q: 'อารีย์' } })).toEqual({ post: 'No have post' });
-  expect(await visitor.ok('allPost')).toEqual([]);
+  expect(await visitor.ok('findRecommendedPosts')).toEqual({ post: 'No have post' });
+  expect(await visitor.ok('searchPosts', { query: { q: 'อารีย์' } })).toEqual({ post: 'No have post' });
+  expect(await visitor.ok('findAllPosts')).toEqual([]);
 });
 
 test('search finds every post that contains the text in title or address, and no other', async () => {
@@ -69,7 +69,7 @@ test('search finds every post that contains the text in title or address, and no
     const wanted = posts
       .filter((_, index) => haystacks[index]?.some((text) => text.includes(normalizeSearchText(q))))
       .map(({ _id }) => _id);
-    const answer = await visitor.ok('search', { query: { q } });
+    const answer = await visitor.ok('searchPosts', { query: { q } });
     const found = Array.isArray(answer) ? answer.map(({ _id }) => _id) : [];
     expect({ q, found: found.sort() }).toEqual({ q, found: wanted.sort() });
     if (found.length > 0) finding.add(q);
@@ -78,22 +78,22 @@ test('search finds every post that contains the text in title or address, and no
 
   const silom = posts[2]?._id ?? '';
   await owner.ok('setAvailable', { params: { postId: silom }, body: { available: false } });
-  expect(await visitor.ok('search', { query: { q: 'silom' } })).toEqual({ post: 'No have post' });
+  expect(await visitor.ok('searchPosts', { query: { q: 'silom' } })).toEqual({ post: 'No have post' });
   await owner.ok('setAvailable', { params: { postId: silom }, body: { available: true } });
   await owner.ok('editPost', {
     params: { postId: silom },
     body: { ...posts[2], title: 'Sathorn Square Garage', photos: [await uploadPicture(owner, 'post')] },
   });
-  expect(await visitor.ok('search', { query: { q: 'silom squ' } })).toEqual({ post: 'No have post' });
-  expect(await visitor.ok('search', { query: { q: 'sathorn' } })).toHaveLength(1);
+  expect(await visitor.ok('searchPosts', { query: { q: 'silom squ' } })).toEqual({ post: 'No have post' });
+  expect(await visitor.ok('searchPosts', { query: { q: 'sathorn' } })).toHaveLength(1);
   await owner.ok('deletePost', { params: { postId: silom } });
-  expect(await visitor.ok('search', { query: { q: 'sathorn' } })).toEqual({ post: 'No have post' });
+  expect(await visitor.ok('searchPosts', { query: { q: 'sathorn' } })).toEqual({ post: 'No have post' });
 });
 
 test('recommended are up to four open posts, drawn at random each time', async () => {
   const seen = new Set<string>();
   for (let draw = 0; draw < 40; draw += 1) {
-    const posts = await visitor.ok('recommend');
+    const posts = await visitor.ok('findRecommendedPosts');
     if (!Array.isArray(posts)) throw new Error('nothing is recommended');
     expect(posts.length).toBe(4);
     expect(new Set(posts.map(({ _id }) => _id)).size).toBe(4);
@@ -104,11 +104,11 @@ test('recommended are up to four open posts, drawn at random each time', async (
   }
   for (let more = 0; more < 2; more += 1) await newPost(owner);
   expect(seen.size).toBe(4);
-  const all = await visitor.ok('allPost');
+  const all = await visitor.ok('findAllPosts');
   expect(all).toHaveLength(6);
   const later = new Set<string>();
   for (let draw = 0; draw < 60; draw += 1) {
-    const posts = await visitor.ok('recommend');
+    const posts = await visitor.ok('findRecommendedPosts');
     if (Array.isArray(posts)) for (const post of posts) later.add(post._id);
   }
   expect(later.size).toBe(6);
@@ -118,13 +118,13 @@ test('all posts: newest first, paused ones too, and those of one owner alone', a
   const other = await newOwner(server, await newAdministrator(server));
   const post = await newPost(other);
   await other.ok('setAvailable', { params: { postId: post._id }, body: { available: false } });
-  const all = await visitor.ok('allPost');
+  const all = await visitor.ok('findAllPosts');
   expect(all[0]).toMatchObject({ _id: post._id, available: false, comments: [] });
-  expect((await visitor.ok('allPost', { query: { user: other.id } })).map(({ _id }) => _id)).toEqual([
+  expect((await visitor.ok('findAllPosts', { query: { user: other.id } })).map(({ _id }) => _id)).toEqual([
     post._id,
   ]);
-  expect(await visitor.ok('allPost', { query: { user: 'nobody' } })).toEqual([]);
-  expect(await visitor.ok('allPost', { query: { page: '2' } })).toEqual([]);
+  expect(await visitor.ok('findAllPosts', { query: { user: 'nobody' } })).toEqual([]);
+  expect(await visitor.ok('findAllPosts', { query: { page: '2' } })).toEqual([]);
 });
 
 test('the rating is the mean of all ratings, in any order', async () => {
@@ -140,19 +140,20 @@ test('the rating is the mean of all ratings, in any order', async () => {
       `${hours[index]}.00`,
       `${hours[index]}.30`,
     );
-    for (const who of [renter, owner]) await who.ok('check', { params: { bookId }, body: { check: true } });
+    for (const who of [renter, owner])
+      await who.ok('checkBooking', { params: { bookId }, body: { check: true } });
     ids.push(bookId);
   }
   const rates = [5, 4, 4, 3, 5, 1, 2];
   await Promise.all(
     renters.map((renter, index) =>
-      renter.ok('check', {
+      renter.ok('checkBooking', {
         params: { bookId: ids[index] ?? '' },
         body: { check: true, step: 'checkout', rate: rates[index], comment: `ครั้งที่ ${index}` },
       }),
     ),
   );
-  const loadPost = () => visitor.ok('post', { params: { id: post._id } });
+  const loadPost = () => visitor.ok('findPost', { params: { id: post._id } });
   await eventually(async () => expect((await loadPost())?.rate).toEqual({ rating: 3.4, count: 7 }));
   const rated = await loadPost();
   expect(rated?.comments.map(({ rate }) => rate).sort()).toEqual([...rates].sort());

@@ -32,7 +32,7 @@ test('without a worker: the request is accepted within two seconds, and the book
   const post = await newPost(owner);
   const live = await connectLive(server.urls[1] ?? '', renter.token);
   const began = performance.now();
-  const answer = await renter.call('addBooking', bookingOptions(post._id, tomorrow(server)));
+  const answer = await renter.call('requestBooking', bookingOptions(post._id, tomorrow(server)));
   expect(answer).toMatchObject({ status: 202, body: { state: 'pending', _id: expect.any(String) } });
   expect(performance.now() - began).toBeLessThan(2000);
   expect(live.state.bookings.values()).toEqual([]);
@@ -55,7 +55,7 @@ test('of two pending requests for the same time one is booked, the other gets it
     stranger: await connectLive(server.urls[1] ?? '', stranger.token),
   };
   const request = bookingOptions(post._id, tomorrow(server));
-  const answers = [await first.call('addBooking', request), await second.call('addBooking', request)];
+  const answers = [await first.call('requestBooking', request), await second.call('requestBooking', request)];
   expect(answers.map(({ status }) => status)).toEqual([202, 202]);
   await work();
   // Workers take both jobs at once, so either may succeed.
@@ -81,10 +81,10 @@ test('the same key sent without a worker, and again later, makes one booking', a
     ...bookingOptions(post._id, tomorrow(server)),
     headers: { 'idempotency-key': 'no worker yet' },
   };
-  const waiting = await Promise.all([1, 2, 3].map(() => renter.call('addBooking', request)));
+  const waiting = await Promise.all([1, 2, 3].map(() => renter.call('requestBooking', request)));
   expect(new Set(waiting.map(({ status, body }) => `${status} ${body._id}`)).size).toBe(1);
   await work();
-  const booked = await renter.ok('addBooking', request);
+  const booked = await renter.ok('requestBooking', request);
   expect(booked._id).toBe(waiting[0]?.body._id);
   expect(await server.context.db.bookings.countDocuments({ 'detail.post': post._id })).toBe(1);
 });

@@ -79,7 +79,7 @@ async function expectAsRead(id: string): Promise<void> {
     [owner, live.owner],
     [renter, live.renter],
   ] as const) {
-    const read = (await person.ok('bookings')).book.find(({ _id }) => _id === id);
+    const read = (await person.ok('findOwnBookings')).book.find(({ _id }) => _id === id);
     expect(read).toBeDefined();
     expect(client.state.bookings.get(id)).toEqual(read);
   }
@@ -110,7 +110,7 @@ test('every step of check-in and check-out reaches both parties and nobody else'
   const causes: string[] = ['created'];
   for (const [who, step, cause, state] of steps) {
     const body = { check: true, step, ...(cause === 'check-out-requested' ? { rate: 5, comment: 'ดี' } : {}) };
-    const answer = await who.ok('check', { params: { bookId: _id }, body });
+    const answer = await who.ok('checkBooking', { params: { bookId: _id }, body });
     causes.push(cause);
     await eventually(async () => {
       await expectAsRead(_id);
@@ -172,15 +172,15 @@ test('all sockets of a user receive an event; an earlier refusal and a repeated 
   const booking = await book(renter, postId, day);
   await eventually(() => expect(second.state.bookings.get(booking._id)).toBeDefined());
   const step = { params: { bookId: booking._id }, body: { check: true, step: 'checkin' } };
-  await renter.ok('check', step);
-  await renter.ok('check', step);
-  expect(await stranger.call('addBooking', bookingOptions(postId, day))).toMatchObject({
+  await renter.ok('checkBooking', step);
+  await renter.ok('checkBooking', step);
+  expect(await stranger.call('requestBooking', bookingOptions(postId, day))).toMatchObject({
     status: 409,
   });
   await renter.call('cancelBooking', { params: { postId, bookId: booking._id } });
   // The owner confirms after the event, because two changes announced together appear as one.
   await eventually(() => expect(second.causes('booking:changed')).toEqual(['created', 'check-in-requested']));
-  await owner.ok('check', step);
+  await owner.ok('checkBooking', step);
   await eventually(() =>
     expect(second.causes('booking:changed')).toEqual(['created', 'check-in-requested', 'check-in-confirmed']),
   );

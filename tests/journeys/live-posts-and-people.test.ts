@@ -110,7 +110,7 @@ test('a card: submitted to administrators, declined with a reason, submitted aga
     for (const client of [liveAdmin, secondAdmin])
       expect(client.state.waiting.get(person.id)).toMatchObject({ username: person.username });
   });
-  await admin.ok('unConfirmUser', { params: { userId: person.id }, query: { reason: 'รูปไม่ชัด' } });
+  await admin.ok('declineCardByLink', { params: { userId: person.id }, query: { reason: 'รูปไม่ชัด' } });
   await eventually(() => {
     expect(where()).toMatchObject({
       state: 'not-submitted',
@@ -123,7 +123,7 @@ test('a card: submitted to administrators, declined with a reason, submitted aga
   await submitCardOf(person, idCard);
   // Changes that are announced together appear as one.
   await eventually(() => expect(where()).toMatchObject({ state: 'waiting' }));
-  await admin.ok('confirmUser', { params: { userId: person.id } });
+  await admin.ok('approveCardByLink', { params: { userId: person.id } });
   await eventually(() => {
     expect(where()).toMatchObject({ state: 'verified' });
     expect(live.causes('verification:changed')).toEqual(['submitted', 'declined', 'submitted', 'approved']);

@@ -24,7 +24,7 @@ test(`${renterCount} concurrent bookings of one slot, ${rounds} times: one is ma
   const post = await newPost(owner);
   for (let round = 0; round < rounds; round += 1) {
     const answers = await Promise.all(
-      renters.map((renter) => renter.call('addBooking', bookingOptions(post._id, day, '10.00', '12.00'))),
+      renters.map((renter) => renter.call('requestBooking', bookingOptions(post._id, day, '10.00', '12.00'))),
     );
     const won = answers.filter(({ status }) => status === 201);
     const lost = answers.filter(({ status }) => status === 409);

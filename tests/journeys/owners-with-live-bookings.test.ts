@@ -41,14 +41,18 @@ describe('the owner with live bookings', () => {
         title: 'ชื่อใหม่ของที่จอดรถ',
       }),
     });
-    expect(await first.ok('bookings')).toEqual({ book: [early] });
-    expect(await third.call('addBooking', bookingOptions(post._id, day, '08.00', '09.00'))).toMatchObject({
-      status: 400,
-    });
-    expect(await third.call('addBooking', bookingOptions(post._id, day, '19.00', '21.00'))).toMatchObject({
-      status: 409,
-      body: { code: 'SLOT_TAKEN' },
-    });
+    expect(await first.ok('findOwnBookings')).toEqual({ book: [early] });
+    expect(await third.call('requestBooking', bookingOptions(post._id, day, '08.00', '09.00'))).toMatchObject(
+      {
+        status: 400,
+      },
+    );
+    expect(await third.call('requestBooking', bookingOptions(post._id, day, '19.00', '21.00'))).toMatchObject(
+      {
+        status: 409,
+        body: { code: 'SLOT_TAKEN' },
+      },
+    );
     const night = await book(third, post._id, day, '20.00', '01.00');
     expect(night).toMatchObject({ detail: { price: '500' }, place: { title: 'ชื่อใหม่ของที่จอดรถ' } });
     // With the old hours again, the booking beyond the closing time stays valid and still blocks its time.
@@ -56,18 +60,24 @@ describe('the owner with live bookings', () => {
       params,
       body: await postRequestOf(owner, { open: '08.00', close: '23.00' }),
     });
-    expect(await first.call('addBooking', bookingOptions(post._id, day, '22.00', '23.00'))).toMatchObject({
-      status: 409,
-    });
+    expect(await first.call('requestBooking', bookingOptions(post._id, day, '22.00', '23.00'))).toMatchObject(
+      {
+        status: 409,
+      },
+    );
 
     expect(await owner.ok('setAvailable', { params, body: { available: false } })).toMatchObject({
       available: false,
     });
-    expect(await first.call('addBooking', bookingOptions(post._id, day, '11.00', '12.00'))).toMatchObject({
-      status: 409,
-      body: { code: 'POST_PAUSED' },
-    });
-    expect(await first.ok('check', { params: { bookId: early._id }, body: { check: true } })).toMatchObject({
+    expect(await first.call('requestBooking', bookingOptions(post._id, day, '11.00', '12.00'))).toMatchObject(
+      {
+        status: 409,
+        body: { code: 'POST_PAUSED' },
+      },
+    );
+    expect(
+      await first.ok('checkBooking', { params: { bookId: early._id }, body: { check: true } }),
+    ).toMatchObject({
       state: 'arrived',
     });
     expect(await owner.ok('setAvailable', { params, body: { available: true } })).toMatchObject({
@@ -76,13 +86,15 @@ describe('the owner with live bookings', () => {
     const noon = await book(first, post._id, day, '11.00', '12.00');
 
     await owner.ok('deletePost', { params });
-    expect(await first.ok('post', { params: { id: post._id } })).toBeNull();
-    expect(await first.call('addBooking', bookingOptions(post._id, day, '13.00', '14.00'))).toMatchObject({
-      status: 404,
-    });
+    expect(await first.ok('findPost', { params: { id: post._id } })).toBeNull();
+    expect(await first.call('requestBooking', bookingOptions(post._id, day, '13.00', '14.00'))).toMatchObject(
+      {
+        status: 404,
+      },
+    );
     for (const who of [owner, first, owner])
-      await who.ok('check', { params: { bookId: early._id }, body: { check: true } });
-    expect(await first.ok('bookings')).toMatchObject({
+      await who.ok('checkBooking', { params: { bookId: early._id }, body: { check: true } });
+    expect(await first.ok('findOwnBookings')).toMatchObject({
       book: [
         { _id: noon._id, state: 'booked', place: noon.place },
         { _id: early._id, state: 'completed', place: { title: post.title } },
@@ -93,7 +105,7 @@ describe('the owner with live bookings', () => {
     ).toMatchObject({
       state: 'cancelled',
     });
-    expect((await owner.ok('bookings')).book.map(({ _id }) => _id)).toEqual(
+    expect((await owner.ok('findOwnBookings')).book.map(({ _id }) => _id)).toEqual(
       expect.arrayContaining([early._id, late._id, night._id, noon._id]),
     );
   });
@@ -106,7 +118,10 @@ describe('the owner with live bookings', () => {
       const params = { postId: post._id };
       const hours = ['08', '09', '10', '11', '12', '13', '14', '15', '16', '17', '18', '19'];
       const bookings = renters.map((renter, index) =>
-        renter.call('addBooking', bookingOptions(post._id, day, `${hours[index]}.00`, `${hours[index]}.30`)),
+        renter.call(
+          'requestBooking',
+          bookingOptions(post._id, day, `${hours[index]}.00`, `${hours[index]}.30`),
+        ),
       );
       const [answers] = await Promise.all([
         Promise.all(bookings),
@@ -119,7 +134,7 @@ describe('the owner with live bookings', () => {
       const calendar = await server.context.db.calendars.findById(post._id).lean();
       expect(calendar?.held.map((held) => held.booking.toString()).sort()).toEqual(made.sort());
       expect(
-        (await renters[0]?.call('addBooking', bookingOptions(post._id, day, '19.30', '20.00')))?.status,
+        (await renters[0]?.call('requestBooking', bookingOptions(post._id, day, '19.30', '20.00')))?.status,
       ).toBe(409);
       await Promise.all(
         answers.map(async ({ status, body }, index) => {
@@ -136,8 +151,8 @@ describe('the owner with live bookings', () => {
     const day = tomorrow(server);
     const { _id: bookId } = await book(renter, post._id, day, '10.00', '18.00');
     for (const who of [renter, owner, renter, owner])
-      await who.ok('check', { params: { bookId }, body: { check: true } });
-    expect(await next.ok('bookingsOfPost', { params: { id: post._id } })).toEqual({
+      await who.ok('checkBooking', { params: { bookId }, body: { check: true } });
+    expect(await next.ok('findBookingsOfPost', { params: { id: post._id } })).toEqual({
       book: 'No have book of post',
     });
     await book(next, post._id, day, '12.00', '14.00');

@@ -146,7 +146,7 @@ test('a job that fails for good leaves its Idempotency-Key usable', async () => 
     const ownerThere = await newOwner(quiet, await newAdministrator(quiet));
     const [renter, post] = [await newPerson(quiet), await newPost(ownerThere)];
     const request = { ...bookingOptions(post._id, tomorrow(quiet)), headers: { 'idempotency-key': 'stuck' } };
-    const pending = await renter.call('addBooking', request);
+    const pending = await renter.call('requestBooking', request);
     expect(pending.status).toBe(202);
     // The last attempt has failed, however many there are.
     const { bookings } = quiet.context.queues;
@@ -166,7 +166,7 @@ test('a job that fails for good leaves its Idempotency-Key usable', async () => 
     );
     await broken.stop();
     const worker = await startWorker(quiet.context, quiet.settings, false);
-    expect(await renter.call('addBooking', request)).toMatchObject({
+    expect(await renter.call('requestBooking', request)).toMatchObject({
       status: 201,
       body: { _id: pending.body._id },
     });
@@ -245,7 +245,7 @@ test('also if its process crashes right after the write, and a booking made in b
   await died.reached;
   died.kill();
   const postId = (await isWritten()) ?? '';
-  const booked = await renter.call('addBooking', bookingOptions(postId, tomorrow(server)));
+  const booked = await renter.call('requestBooking', bookingOptions(postId, tomorrow(server)));
   server.clock.advance(10_000);
   await eventually(async () => {
     await scheduledJobs['relay-outbox'].run(server.context);
@@ -285,8 +285,8 @@ test('an approval that crashes between its writes leaves no account counted on t
   expect(await stopped.done).toMatchObject({ code: 'NOT_FOUND' });
   server.clock.advance(10 * 60_000);
   await scheduledJobs['sweep-cards'].run(server.context);
-  await admin.ok('confirmUser', { params: { userId: second.id } });
-  await admin.ok('confirmUser', { params: { userId: third.id } });
+  await admin.ok('approveCardByLink', { params: { userId: second.id } });
+  await admin.ok('approveCardByLink', { params: { userId: third.id } });
   const card = await server.context.db.cards.findById(idCard).lean();
   expect(card?.accounts.map(String).sort()).toEqual([second.id, third.id].sort());
 });

@@ -34,7 +34,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 async function seenBy(person: Person, id: string): Promise<string[]> {
-  const { book: bookings } = await person.ok('bookings');
+  const { book: bookings } = await person.ok('findOwnBookings');
   return bookings.filter(({ _id }) => _id === id).flatMap(phones);
 }
 

@@ -29,7 +29,7 @@ describe('the renter', () => {
         bookingOptions(posts[index % 3]?._id ?? '', day, `${hour}.00`, `${hour}.30`),
       ),
     );
-    const answers = await Promise.all(requests.map((request) => renter.call('addBooking', request)));
+    const answers = await Promise.all(requests.map((request) => renter.call('requestBooking', request)));
     for (const { status, body } of answers)
       if (status === 409) expect(body).toMatchObject({ code: 'TOO_MANY_BOOKINGS' });
     // On a busy machine some requests are answered before their outcome is known.
@@ -46,15 +46,15 @@ describe('the renter', () => {
     const isFree = ({ body: { Date: day, detail } }: (typeof requests)[number]) =>
       !taken.some((booking) => booking.Date === day && booking.detail.timein === detail.timein);
     const again = requests.find(isFree) ?? bookingOptions('', '');
-    expect(await renter.call('addBooking', again)).toMatchObject({
+    expect(await renter.call('requestBooking', again)).toMatchObject({
       status: 409,
       body: { code: 'TOO_MANY_BOOKINGS', message: expect.stringMatching(thaiText) },
     });
-    const [ended] = await renter.ok('bookingsOfUser', { params: { id: renter.id } });
+    const [ended] = await renter.ok('findBookingsOfUser', { params: { id: renter.id } });
     await renter.ok('cancelBooking', {
       params: { postId: ended?.detail.post ?? '', bookId: ended?._id ?? '' },
     });
-    expect([201, 202]).toContain((await renter.call('addBooking', again)).status);
+    expect([201, 202]).toContain((await renter.call('requestBooking', again)).status);
   });
 
   test('may hold several bookings, but not two at the same time, even if they are made at once', async () => {
@@ -63,7 +63,7 @@ describe('the renter', () => {
     const day = tomorrow(server);
     for (let round = 0; round < 5; round += 1) {
       const answers = await Promise.all(
-        posts.map((post) => renter.call('addBooking', bookingOptions(post._id, day))),
+        posts.map((post) => renter.call('requestBooking', bookingOptions(post._id, day))),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
       const winner = answers.findIndex(({ status }) => status === 201);
@@ -92,7 +92,7 @@ describe('the renter', () => {
       await book(renter, two._id, day, '12.00', '13.00'),
     ];
     const arrive = (bookId: string) =>
-      renter.call('check', { params: { bookId }, body: { check: true, step: 'checkin' } });
+      renter.call('checkBooking', { params: { bookId }, body: { check: true, step: 'checkin' } });
     const answers = await Promise.all(bookings.map(({ _id }) => arrive(_id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'ALREADY_PARKED' });
@@ -115,7 +115,10 @@ describe('the renter', () => {
       { $set: { checkedInBooking: never._id } },
     );
     expect(
-      await renter.ok('check', { params: { bookId: wanted._id }, body: { check: true, step: 'checkin' } }),
+      await renter.ok('checkBooking', {
+        params: { bookId: wanted._id },
+        body: { check: true, step: 'checkin' },
+      }),
     ).toMatchObject({ state: 'arrived' });
   });
 
@@ -124,7 +127,7 @@ describe('the renter', () => {
     const post = await newPost(owner);
     const booking = await book(renter, post._id, tomorrow(server));
     const options = { params: { postId: post._id, bookId: booking._id } };
-    await renter.ok('check', { params: options.params, body: { check: true } });
+    await renter.ok('checkBooking', { params: options.params, body: { check: true } });
     expect(await renter.call('cancelBooking', options)).toMatchObject({
       status: 409,
       body: { code: 'CANNOT_CANCEL' },
@@ -136,8 +139,8 @@ describe('the renter', () => {
     expect(cancelled.endedReason).toBe('');
 
     const parked = await book(renter, post._id, tomorrow(server));
-    await renter.ok('check', { params: { bookId: parked._id }, body: { check: true } });
-    await owner.ok('check', { params: { bookId: parked._id }, body: { check: true } });
+    await renter.ok('checkBooking', { params: { bookId: parked._id }, body: { check: true } });
+    await owner.ok('checkBooking', { params: { bookId: parked._id }, body: { check: true } });
     expect(
       await admin.call('cancelBooking', { params: { postId: post._id, bookId: parked._id } }),
     ).toMatchObject({ status: 409 });
@@ -155,7 +158,7 @@ describe('the renter', () => {
       });
     await admin.ok('cancelBooking', { params, body: { reason: ' ผู้เช่าแจ้งถึงผิดที่ ' } });
     for (const person of [owner, renter]) {
-      const { book: bookings } = await person.ok('bookings');
+      const { book: bookings } = await person.ok('findOwnBookings');
       expect(bookings.find(({ _id }) => _id === bookId)).toMatchObject({
         state: 'cancelled',
         endedBy: 'administrator',
@@ -176,15 +179,17 @@ describe('the renter', () => {
     await guest.ok('cancelBooking', { params: { postId: post._id, bookId: dropped._id } });
     for (const person of [host, guest])
       for (const caller of [admin, person]) {
-        const active = await caller.ok('bookingsOfUser', {
+        const active = await caller.ok('findBookingsOfUser', {
           params: { id: person.id },
           query: { active: 'true' },
         });
         expect(active.map(({ _id }) => _id)).toEqual([kept._id]);
       }
     const others = { params: { id: host.id }, query: { active: 'true' } };
-    expect((await guest.call('bookingsOfUser', others)).status).toBe(403);
-    expect((await admin.call('bookingsOfUser', { ...others, query: { active: 'yes' } })).status).toBe(400);
+    expect((await guest.call('findBookingsOfUser', others)).status).toBe(403);
+    expect((await admin.call('findBookingsOfUser', { ...others, query: { active: 'yes' } })).status).toBe(
+      400,
+    );
   });
 
   test('cancelling releases the time at once', async () => {
@@ -194,6 +199,6 @@ describe('the renter', () => {
     const booking = await book(renter, post._id, day);
     await renter.ok('cancelBooking', { params: { postId: post._id, bookId: booking._id } });
     await book(next, post._id, day);
-    expect(await next.ok('bookingsOfPost', { params: { id: post._id } })).toHaveLength(1);
+    expect(await next.ok('findBookingsOfPost', { params: { id: post._id } })).toHaveLength(1);
   });
 });

@@ -20,11 +20,13 @@ describe('a repeated request', () => {
     const post = await newPost(owner);
     const headers = { 'idempotency-key': randomUUID() };
     const request = { ...bookingOptions(post._id, tomorrow(server)), headers };
-    const answers = await Promise.all(Array.from({ length: 100 }, () => renter.call('addBooking', request)));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => renter.call('requestBooking', request)),
+    );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await server.context.db.bookings.countDocuments({ 'detail.post': post._id })).toBe(1);
-    expect(await renter.ok('addBooking', request)).toEqual(answers[0]?.body);
+    expect(await renter.ok('requestBooking', request)).toEqual(answers[0]?.body);
   });
 
   test('answers the first refusal, even if the time is free by then', async () => {
@@ -33,10 +35,10 @@ describe('a repeated request', () => {
     const day = tomorrow(server);
     const booking = await book(first, post._id, day);
     const request = { ...bookingOptions(post._id, day), headers: { 'idempotency-key': 'my key' } };
-    const refused = await renter.call('addBooking', request);
+    const refused = await renter.call('requestBooking', request);
     expect(refused).toMatchObject({ status: 409, body: { code: 'SLOT_TAKEN' } });
     await first.ok('cancelBooking', { params: { postId: post._id, bookId: booking._id } });
-    const again = await renter.call('addBooking', request);
+    const again = await renter.call('requestBooking', request);
     expect([again.status, again.body]).toEqual([409, refused.body]);
     await book(renter, post._id, day);
   });
@@ -46,16 +48,16 @@ describe('a repeated request', () => {
     const post = await newPost(owner);
     const day = tomorrow(server);
     const headers = { 'idempotency-key': 'shared words' };
-    await renter.ok('addBooking', { ...bookingOptions(post._id, day, '08.00', '09.00'), headers });
+    await renter.ok('requestBooking', { ...bookingOptions(post._id, day, '08.00', '09.00'), headers });
     expect(
-      await renter.call('addBooking', { ...bookingOptions(post._id, day, '10.00', '11.00'), headers }),
+      await renter.call('requestBooking', { ...bookingOptions(post._id, day, '10.00', '11.00'), headers }),
     ).toMatchObject({
       status: 409,
       body: { code: 'KEY_REUSED' },
     });
-    await other.ok('addBooking', { ...bookingOptions(post._id, day, '10.00', '11.00'), headers });
+    await other.ok('requestBooking', { ...bookingOptions(post._id, day, '10.00', '11.00'), headers });
     expect(
-      await other.call('addBooking', {
+      await other.call('requestBooking', {
         ...bookingOptions(post._id, day),
         headers: { 'idempotency-key': 'k'.repeat(101) },
       }),
@@ -67,7 +69,7 @@ describe('a repeated request', () => {
     const post = await newPost(owner);
     const { _id: bookId } = await book(renter, post._id, tomorrow(server));
     const check = (who: Person, step: string, more = {}) =>
-      who.call('check', { params: { bookId }, body: { check: true, step, ...more } });
+      who.call('checkBooking', { params: { bookId }, body: { check: true, step, ...more } });
     for (const [who, step, more] of [
       [renter, 'checkin', {}],
       [owner, 'checkin', {}],
@@ -79,7 +81,7 @@ describe('a repeated request', () => {
       expect(answers[0]?.status).toBe(200);
     }
     await eventually(async () =>
-      expect(await renter.ok('post', { params: { id: post._id } })).toMatchObject({
+      expect(await renter.ok('findPost', { params: { id: post._id } })).toMatchObject({
         rate: { rating: 3, count: 1 },
       }),
     );

@@ -41,7 +41,7 @@ test('a booking without a check-in expires when its time ends, and its time is f
   // Two concurrent workers end it once.
   const ended = await Promise.all([expireStaleBookings(server.context), expireStaleBookings(server.context)]);
   expect(ended[0] + ended[1]).toBe(1);
-  expect(await renter.ok('bookings')).toMatchObject({
+  expect(await renter.ok('findOwnBookings')).toMatchObject({
     book: [{ state: 'expired', endedBy: 'system', detail: { status: 0 } }],
   });
   expect((await server.context.db.calendars.findById(post._id).lean())?.held).toEqual([]);
@@ -58,13 +58,13 @@ test('a stay that was never confirmed or never left is completed twelve hours af
     [parked, two._id],
     [owner, two._id],
   ] as const)
-    await who.ok('check', { params: { bookId }, body: { check: true } });
+    await who.ok('checkBooking', { params: { bookId }, body: { check: true } });
   at(two.to, 12 * hour - minute);
   expect(await expireStaleBookings(server.context)).toBe(1);
   at(two.to, 12 * hour + 1000);
   expect(await expireStaleBookings(server.context)).toBe(1);
   for (const person of [arrived, parked])
-    expect(await (await logInAs(server, person.username)).ok('bookings')).toMatchObject({
+    expect(await (await logInAs(server, person.username)).ok('findOwnBookings')).toMatchObject({
       book: [{ state: 'completed', endedBy: 'system', rated: false, detail: { status: 1 } }],
     });
   const calendars = await server.context.db.calendars
@@ -94,9 +94,9 @@ test('a claim without a booking is released, and its booking can no longer be ma
   ).toEqual([kept._id]);
   await expect(db.bookings.create({ _id: lost })).rejects.toMatchObject({ code: 11000 });
   expect(
-    await renter.call('check', { params: { bookId: lost.toString() }, body: { check: true } }),
+    await renter.call('checkBooking', { params: { bookId: lost.toString() }, body: { check: true } }),
   ).toMatchObject({ status: 404 });
-  expect((await renter.ok('bookings')).book).toHaveLength(1);
+  expect((await renter.ok('findOwnBookings')).book).toHaveLength(1);
 });
 
 test('unused uploads are swept after a day', async () => {
@@ -133,6 +133,6 @@ test('the running worker does all this by itself, and two workers do not interfe
     await Promise.all(workers.map((worker) => worker.stop()));
   }
   server.clock.set(new Date());
-  const again = await renter.call('addBooking', bookingOptions(post._id, tomorrow(server)));
+  const again = await renter.call('requestBooking', bookingOptions(post._id, tomorrow(server)));
   expect(again.status).toBe(201);
 });

@@ -60,7 +60,7 @@ const running = async (program: string) =>
 test('the page comes from its sources, and calls reach the server of the sources', async () => {
   expect((await createApiClient(url).raw('/')).body.text).toContain('/src/main.tsx');
   expect((await (await fetch(`${url}/src/main.tsx`)).text()).length).toBeGreaterThan(100);
-  expect((await createApiClient(url).ok('allPost')).length).toBeGreaterThanOrEqual(35);
+  expect((await createApiClient(url).ok('findAllPosts')).length).toBeGreaterThanOrEqual(35);
 });
 
 test('a change of a file of the server starts it again, and only it', async () => {
@@ -73,7 +73,7 @@ test('a change of a file of the server starts it again, and only it', async () =
       const again = await running('realtime-server');
       expect(again).toHaveLength(1);
       expect(again).not.toEqual(server);
-      await createApiClient(url).ok('allPost');
+      await createApiClient(url).ok('findAllPosts');
     },
     { timeout: 15_000, interval: 100 },
   );

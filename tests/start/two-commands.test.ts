@@ -63,12 +63,12 @@ async function start(env: Record<string, string> = {}): Promise<Started> {
 test('npm start opens with demo data, restarts quickly with the same data, and leaves no process running', async () => {
   const first = await start();
   const visitor = createApiClient(first.url);
-  const posts = await visitor.ok('allPost');
+  const posts = await visitor.ok('findAllPosts');
   expect(posts.length).toBeGreaterThanOrEqual(35);
   for (const { username, password, role } of demoAccounts) {
     const client = createApiClient(first.url);
-    client.token = (await client.ok('login', { body: { username, password } })).token;
-    expect((await client.ok('profile')).status).toBe(role === 'administrator' ? 1 : 0);
+    client.token = (await client.ok('logIn', { body: { username, password } })).token;
+    expect((await client.ok('findOwnProfile')).status).toBe(role === 'administrator' ? 1 : 0);
   }
   const page = await visitor.raw('/');
   expect(page.body.text).toContain('<div id="root">');
@@ -77,7 +77,7 @@ test('npm start opens with demo data, restarts quickly with the same data, and l
   await vi.waitFor(async () => expect(await processesOf(dataDir)).toEqual([]), { timeout: 20_000 });
 
   const second = await start();
-  expect((await createApiClient(second.url).ok('allPost')).map(({ _id }) => _id)).toEqual(
+  expect((await createApiClient(second.url).ok('findAllPosts')).map(({ _id }) => _id)).toEqual(
     posts.map(({ _id }) => _id),
   );
 }, 120_000);
@@ -125,11 +125,11 @@ test('production has no demo data, and the settings create the first administrat
   // As root the command recommends an account with fewer rights.
   expect(output.includes('runs as root')).toBe(process.getuid?.() === 0);
   const client = createApiClient(url);
-  expect(await client.ok('allPost')).toEqual([]);
+  expect(await client.ok('findAllPosts')).toEqual([]);
   client.token = (
-    await client.ok('login', { body: { username: 'firstadmin', password: 'changeme please' } })
+    await client.ok('logIn', { body: { username: 'firstadmin', password: 'changeme please' } })
   ).token;
-  expect(await client.ok('adminUsers')).toHaveLength(1);
+  expect(await client.ok('findUsersForAdministrator')).toHaveLength(1);
 }, 120_000);
 
 test('production does not start on demo data, nor does a demo that is reachable from other machines', async () => {
@@ -151,7 +151,7 @@ test('production does not start on demo data, nor does a demo that is reachable 
   const [{ username, password }] = demoAccounts;
   const { port } = new URL(url);
   const client = createApiClient(`http://127.0.0.1:${port}`);
-  expect((await client.call('login', { body: { username, password } })).status).toBe(200);
+  expect((await client.call('logIn', { body: { username, password } })).status).toBe(200);
 }, 180_000);
 
 test('all missing settings are reported together', async () => {

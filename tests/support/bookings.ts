@@ -34,7 +34,7 @@ export function book(
   timein?: string,
   timeout?: string,
 ): Promise<BookingView> {
-  return renter.ok('addBooking', bookingOptions(postId, day, timein, timeout));
+  return renter.ok('requestBooking', bookingOptions(postId, day, timein, timeout));
 }
 
 /** One step of one party; the check-out includes the stars. */
@@ -45,7 +45,10 @@ export function check(
   rate?: number,
   comment?: string,
 ): Promise<BookingView> {
-  return person.ok('check', { params: { bookId: booking._id }, body: { check: true, step, rate, comment } });
+  return person.ok('checkBooking', {
+    params: { bookId: booking._id },
+    body: { check: true, step, rate, comment },
+  });
 }
 
 /** From the booking to the owner's last confirmation. */

@@ -33,9 +33,9 @@ export function freshRegistration() {
 
 export async function logInAs(server: TestServer, username: string): Promise<Person> {
   const client = createApiClient(server.url);
-  const { token } = await client.ok('login', { body: { username, password } });
+  const { token } = await client.ok('logIn', { body: { username, password } });
   client.token = token;
-  const profile = await client.ok('profile');
+  const profile = await client.ok('findOwnProfile');
   return Object.assign(client, { id: profile._id, username });
 }
 
@@ -63,7 +63,7 @@ export function freshCardNumber(): string {
 }
 
 export async function submitCardOf(person: Person, idCard = freshCardNumber()): Promise<void> {
-  await person.ok('confirmCard', {
+  await person.ok('submitCard', {
     body: {
       idCard,
       laser: 'AB1234567890',
@@ -77,7 +77,7 @@ export async function submitCardOf(person: Person, idCard = freshCardNumber()): 
 export async function newOwner(server: TestServer, admin: Person): Promise<Person> {
   const owner = await newPerson(server);
   await submitCardOf(owner);
-  await admin.ok('confirmUser', { params: { userId: owner.id } });
+  await admin.ok('approveCardByLink', { params: { userId: owner.id } });
   return owner;
 }
 

@@ -26,7 +26,7 @@ export interface ViewQuery {
 }
 
 export function queryMap(client: ApiClient, query: ViewQuery): Promise<MapView> {
-  return client.ok('mapView', { query: queryTexts(query) });
+  return client.ok('queryMap', { query: queryTexts(query) });
 }
 
 export function queryTexts(query: ViewQuery): Record<string, string> {

@@ -86,8 +86,8 @@ export const adminUserQuery = z.object({
 export const adminCountsQuery = z.object({ q: userSearch });
 
 export const httpRoutes = {
-  login: {
-    ...httpPaths.login,
+  logIn: {
+    ...httpPaths.logIn,
     access: 'anyone',
     summary: 'Log in and receive the token for the Authorization header',
     body: loginRequest,
@@ -103,58 +103,58 @@ export const httpRoutes = {
     status: 201,
     refusals: ['USERNAME_TAKEN', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
   },
-  logout: {
-    ...httpPaths.logout,
+  logOut: {
+    ...httpPaths.logOut,
     access: 'user',
     summary: 'End this session; its token is revoked at once',
     answer: z.object({ loggedOut: z.literal(true) }),
   },
-  infoCard: {
-    ...httpPaths.infoCard,
+  findOwnCard: {
+    ...httpPaths.findOwnCard,
     access: 'user',
     summary: 'Your ID card and its verification state',
     answer: cardView,
   },
-  confirmCard: {
-    ...httpPaths.confirmCard,
+  submitCard: {
+    ...httpPaths.submitCard,
     access: 'user',
     summary: 'Submit your ID card for verification',
     body: confirmCardRequest,
     answer: cardView,
     refusals: ['CARD_WAITING', 'CARD_CONFIRMED', 'CARD_ON_TWO_ACCOUNTS'],
   },
-  allPost: {
-    ...httpPaths.allPost,
+  findAllPosts: {
+    ...httpPaths.findAllPosts,
     access: 'anyone',
     shared: true,
     summary: 'All posts, newest first, without comments',
     query: allPostQuery,
     answer: z.array(postView),
   },
-  post: {
-    ...httpPaths.post,
+  findPost: {
+    ...httpPaths.findPost,
     access: 'anyone',
     shared: true,
     summary: 'One post with its comments; null when it does not exist',
     answer: postView.nullable(),
   },
-  recommend: {
-    ...httpPaths.recommend,
+  findRecommendedPosts: {
+    ...httpPaths.findRecommendedPosts,
     access: 'anyone',
     shared: true,
     summary: 'Up to four open posts, drawn at random from the best rated',
     answer: z.union([z.array(postView), noPosts]),
   },
-  search: {
-    ...httpPaths.search,
+  searchPosts: {
+    ...httpPaths.searchPosts,
     access: 'anyone',
     shared: true,
     summary: 'Open posts whose title or address contains the text',
     query: searchQuery,
     answer: z.union([z.array(postView), noPosts]),
   },
-  mapView: {
-    ...httpPaths.mapView,
+  queryMap: {
+    ...httpPaths.queryMap,
     access: 'anyone',
     shared: true,
     summary: 'Open posts in a part of the map: pins, clusters and the first cards of the list',
@@ -192,37 +192,37 @@ export const httpRoutes = {
     summary: 'Delete your post; its active bookings stay usable',
     answer: onlyId,
   },
-  comment: {
-    ...httpPaths.comment,
+  rateStay: {
+    ...httpPaths.rateStay,
     access: 'user',
     summary: 'Rate a stay at a post, once per booking',
     body: commentRequest,
     answer: postView,
     refusals: ['NO_STAY_TO_RATE', 'RATED_ALREADY', 'RATING_CLOSED'],
   },
-  bookingsOfPost: {
-    ...httpPaths.bookingsOfPost,
+  findBookingsOfPost: {
+    ...httpPaths.findBookingsOfPost,
     access: 'anyone',
     summary: 'Taken times of a post; bookings of the caller are shown in full',
     answer: z.union([z.array(z.union([bookingView, takenTimeView])), noBookings]),
   },
-  bookingsOfUser: {
-    ...httpPaths.bookingsOfUser,
+  findBookingsOfUser: {
+    ...httpPaths.findBookingsOfUser,
     access: 'user',
     summary:
       'Bookings made by a user, for that user and administrators; active=true lists active bookings as renter or owner',
     query: bookingsOfUserQuery,
     answer: z.array(bookingView),
   },
-  bookings: {
-    ...httpPaths.bookings,
+  findOwnBookings: {
+    ...httpPaths.findOwnBookings,
     access: 'user',
     summary: 'Bookings in which the caller is renter or owner; all bookings for administrators; paged',
     query: pageQuery,
     answer: z.object({ book: z.array(bookingView) }),
   },
-  addBooking: {
-    ...httpPaths.addBooking,
+  requestBooking: {
+    ...httpPaths.requestBooking,
     access: 'user',
     summary: 'Book a spot; a repeat with the same Idempotency-Key header gets the first answer',
     body: addBookingRequest,
@@ -247,8 +247,8 @@ export const httpRoutes = {
     answer: bookingView,
     refusals: ['CANNOT_CANCEL', 'BOOKING_ENDED'],
   },
-  check: {
-    ...httpPaths.check,
+  checkBooking: {
+    ...httpPaths.checkBooking,
     access: 'user',
     summary: 'Check in or out as the renter, or confirm it as the owner',
     body: checkRequest,
@@ -261,14 +261,14 @@ export const httpRoutes = {
       'BOOKING_ENDED',
     ],
   },
-  profile: {
-    ...httpPaths.profile,
+  findOwnProfile: {
+    ...httpPaths.findOwnProfile,
     access: 'user',
     summary: 'Your profile',
     answer: profileView,
   },
-  allProfiles: {
-    ...httpPaths.allProfiles,
+  findPublicProfiles: {
+    ...httpPaths.findPublicProfiles,
     access: 'user',
     summary: 'Public profiles of all users',
     query: pageQuery,
@@ -281,30 +281,30 @@ export const httpRoutes = {
     body: editProfileRequest,
     answer: profileView,
   },
-  uploadProfilePhoto: {
-    ...httpPaths.uploadProfilePhoto,
+  setProfilePhoto: {
+    ...httpPaths.setProfilePhoto,
     access: 'user',
     summary: 'Set the profile photo',
     body: uploadProfilePhotoRequest,
     answer: profileView,
   },
-  adminUsers: {
-    ...httpPaths.adminUsers,
+  findUsersForAdministrator: {
+    ...httpPaths.findUsersForAdministrator,
     access: 'admin',
     summary:
       'Users filtered by verification state and by name, username or mail; newest first, waiting cards by submission; paged',
     query: adminUserQuery,
     answer: z.union([z.array(userSummaryView), z.object({ user: z.literal('No have user') })]),
   },
-  adminCounts: {
-    ...httpPaths.adminCounts,
+  countUsersForAdministrator: {
+    ...httpPaths.countUsersForAdministrator,
     access: 'admin',
     summary: 'Numbers of users by verification state, among the matches of a search',
     query: adminCountsQuery,
     answer: userCounts,
   },
-  adminUser: {
-    ...httpPaths.adminUser,
+  findUserForAdministrator: {
+    ...httpPaths.findUserForAdministrator,
     access: 'admin',
     summary: 'One user with card numbers and fresh links to the card images; the access is recorded',
     answer: adminUserView,
@@ -315,8 +315,8 @@ export const httpRoutes = {
     summary: 'Delete a user, with the posts and upcoming bookings of the account',
     answer: onlyId,
   },
-  confirmUser: {
-    ...httpPaths.confirmUser,
+  approveCardByLink: {
+    ...httpPaths.approveCardByLink,
     access: 'admin',
     summary: 'Approve the submitted ID card',
     answer: adminUserView,
@@ -336,8 +336,8 @@ export const httpRoutes = {
     body: declineCardQuery,
     answer: adminUserView,
   },
-  unConfirmUser: {
-    ...httpPaths.unConfirmUser,
+  declineCardByLink: {
+    ...httpPaths.declineCardByLink,
     access: 'admin',
     summary: 'Decline a submitted or verified ID card; posts are paused, and the user may submit again',
     query: declineCardQuery,

@@ -24,20 +24,20 @@ export type Action = { name: string } & (
 
 /** Routes that write nothing, or only a record of an access to a card. */
 type ReadingRoute =
-  | 'infoCard'
-  | 'allPost'
-  | 'post'
-  | 'recommend'
-  | 'search'
-  | 'mapView'
-  | 'bookingsOfPost'
-  | 'bookingsOfUser'
-  | 'bookings'
-  | 'profile'
-  | 'allProfiles'
-  | 'adminUsers'
-  | 'adminUser'
-  | 'adminCounts'
+  | 'findOwnCard'
+  | 'findAllPosts'
+  | 'findPost'
+  | 'findRecommendedPosts'
+  | 'searchPosts'
+  | 'queryMap'
+  | 'findBookingsOfPost'
+  | 'findBookingsOfUser'
+  | 'findOwnBookings'
+  | 'findOwnProfile'
+  | 'findPublicProfiles'
+  | 'findUsersForAdministrator'
+  | 'findUserForAdministrator'
+  | 'countUsersForAdministrator'
   | 'queueBoardPass';
 type WritingRoute = Exclude<RouteName, ReadingRoute>;
 
@@ -45,7 +45,7 @@ type Call = Omit<Extract<Action, { kind: 'call' }>, 'kind' | 'route' | 'name'> &
 
 /** A writing route without an entry here does not compile. */
 const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[]> = {
-  login: ({ people }) => [
+  logIn: ({ people }) => [
     {
       as: 'rival',
       body: { username: marks.name(people.rival.number), password: passwordOfAll },
@@ -66,8 +66,8 @@ const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[
       },
     },
   ],
-  logout: () => [{ as: 'renter' }],
-  confirmCard: ({ uploads }) => [
+  logOut: () => [{ as: 'renter' }],
+  submitCard: ({ uploads }) => [
     {
       as: 'fresh',
       body: {
@@ -93,10 +93,10 @@ const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[
     { label: 'reopen', as: 'owner', params: { postId: spots.paused.id }, body: { available: true } },
   ],
   deletePost: ({ spots }) => [{ as: 'owner', params: { postId: spots.first.id } }],
-  comment: ({ spots }) => [
+  rateStay: ({ spots }) => [
     { as: 'parked', params: { postId: spots.first.id }, body: { rate: '4', comment: 'ดี' } },
   ],
-  addBooking: ({ spots, day }) => [
+  requestBooking: ({ spots, day }) => [
     {
       label: 'of the renter',
       as: 'renter',
@@ -132,7 +132,7 @@ const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[
       body: { reason: 'ลานปิดปรับปรุง' },
     },
   ],
-  check: ({ bookings }) => [
+  checkBooking: ({ bookings }) => [
     arrival('renter', bookings.ofRenter, 'first arrival'),
     arrival('renter', bookings.alsoOfRenter, 'second arrival'),
     arrival('rival', bookings.ofRival, 'arrival of the rival'),
@@ -163,13 +163,13 @@ const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[
     },
   ],
   editProfile: () => [{ as: 'owner', body: { about: 'ลานสะอาด', phone: '0898765432' } }],
-  uploadProfilePhoto: ({ uploads }) => [{ as: 'renter', body: { imageURL: uploads.ofRenter } }],
+  setProfilePhoto: ({ uploads }) => [{ as: 'renter', body: { imageURL: uploads.ofRenter } }],
   deleteUser: ({ people }) => [
     { label: 'the owner', as: 'admin', params: { userId: people.owner.id } },
     { label: 'the renter', as: 'admin', params: { userId: people.renter.id } },
     { label: 'one whose card waits', as: 'admin', params: { userId: people.waiting.id } },
   ],
-  confirmUser: ({ people }) => [
+  approveCardByLink: ({ people }) => [
     { label: 'one', as: 'admin', params: { userId: people.waiting.id } },
     { label: 'another with the same card', as: 'admin', params: { userId: people.alsoWaiting.id } },
   ],
@@ -177,7 +177,7 @@ const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[
   declineCard: ({ people }) => [
     { as: 'admin', params: { userId: people.alsoWaiting.id }, body: { reason: 'รูปไม่ชัด' } },
   ],
-  unConfirmUser: ({ people }) => [
+  declineCardByLink: ({ people }) => [
     { label: 'who waits', as: 'admin', params: { userId: people.waiting.id }, query: { reason: 'รูปไม่ชัด' } },
     {
       label: 'who is confirmed',

@@ -87,7 +87,7 @@ export async function openProgram(settings: ServerSettings, clock: Clock): Promi
       isAnswered = true;
     });
     // A booking is answered once its job is done. Other jobs are left to the program that enqueued them.
-    while (action.kind === 'call' && action.route === 'addBooking' && !isAnswered) {
+    while (action.kind === 'call' && action.route === 'requestBooking' && !isAnswered) {
       await Promise.race([answering, pause(2)]);
       if (!isAnswered) await workOff(['bookings']);
     }

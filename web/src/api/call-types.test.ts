@@ -8,18 +8,20 @@ type OptionsOf<Name extends RouteName> = NonNullable<CallArguments<Name>[0]>;
 // Checked by the compiler, as part of `npm run types`.
 test('what a call takes and answers follows from the table of calls', () => {
   expectTypeOf<OptionsOf<'cancelBooking'>['params']>().toEqualTypeOf<Record<'postId' | 'bookId', string>>();
-  expectTypeOf<OptionsOf<'check'>['body']['step']>().toEqualTypeOf<'checkin' | 'checkout' | undefined>();
-  expectTypeOf<OptionsOf<'addBooking'>['body']['detail']>().toHaveProperty('timein');
-  expectTypeOf<keyof NonNullable<OptionsOf<'adminUsers'>['query']>>().toEqualTypeOf<
+  expectTypeOf<OptionsOf<'checkBooking'>['body']['step']>().toEqualTypeOf<
+    'checkin' | 'checkout' | undefined
+  >();
+  expectTypeOf<OptionsOf<'requestBooking'>['body']['detail']>().toHaveProperty('timein');
+  expectTypeOf<keyof NonNullable<OptionsOf<'findUsersForAdministrator'>['query']>>().toEqualTypeOf<
     'page' | 'verify' | 'q'
   >();
-  expectTypeOf<OptionsOf<'profile'>['body']>().toEqualTypeOf<undefined>();
-  expectTypeOf<[]>().toExtend<CallArguments<'profile'>>();
-  expectTypeOf<[]>().not.toExtend<CallArguments<'check'>>();
+  expectTypeOf<OptionsOf<'findOwnProfile'>['body']>().toEqualTypeOf<undefined>();
+  expectTypeOf<[]>().toExtend<CallArguments<'findOwnProfile'>>();
+  expectTypeOf<[]>().not.toExtend<CallArguments<'checkBooking'>>();
 
-  type Booked = Extract<AnswerTo<'addBooking'>, { status: 200 | 201; ok: true }>['data'];
-  type Accepted = Extract<AnswerTo<'addBooking'>, { status: 202 }>['data'];
+  type Booked = Extract<AnswerTo<'requestBooking'>, { status: 200 | 201; ok: true }>['data'];
+  type Accepted = Extract<AnswerTo<'requestBooking'>, { status: 202 }>['data'];
   expectTypeOf<Booked>().toEqualTypeOf<BookingView>();
   expectTypeOf<Accepted>().toEqualTypeOf<{ _id: string; state: 'pending' }>();
-  expectTypeOf<Extract<AnswerTo<'check'>, { status: 202 }>>().toEqualTypeOf<never>();
+  expectTypeOf<Extract<AnswerTo<'checkBooking'>, { status: 202 }>>().toEqualTypeOf<never>();
 });

@@ -71,7 +71,7 @@ export function RefusedBookings() {
 const reasonOf = (code: string) => refusalText[isRefusalCode(code) ? code : 'INTERNAL'];
 
 async function askForOutcome(booking: PendingBooking): Promise<void> {
-  const answer = await callApi('addBooking', {
+  const answer = await callApi('requestBooking', {
     params: { postId: booking.post },
     body: booking.request,
     headers: { 'idempotency-key': booking.key },

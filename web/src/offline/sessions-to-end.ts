@@ -41,7 +41,7 @@ async function end(token: string): Promise<void> {
 
 /** Status 401 means that the session has ended before. */
 async function isEnded(token: string): Promise<boolean> {
-  const { method, path } = httpPaths.logout;
+  const { method, path } = httpPaths.logOut;
   try {
     const { ok, status } = await fetch(path, { method, headers: { authorization: token } });
     return ok || status === 401;

@@ -32,11 +32,11 @@ async function fetchPerson(
 ): Promise<boolean> {
   const params = { id };
   const [profile, card, posts, bookings] = await Promise.all([
-    callApi('profile'),
-    callApi('infoCard'),
-    callApi('allPost', { query: { user: id } }),
+    callApi('findOwnProfile'),
+    callApi('findOwnCard'),
+    callApi('findAllPosts', { query: { user: id } }),
     // An administrator's own list is the list of everybody.
-    isAdministrator ? callApi('bookingsOfUser', { params }) : callApi('bookings'),
+    isAdministrator ? callApi('findBookingsOfUser', { params }) : callApi('findOwnBookings'),
   ]);
   if (!profile.ok || !card.ok || !posts.ok || !bookings.ok || round.isOver()) return false;
   const { state, declined, declinedReason, version } = card.data;
@@ -52,7 +52,7 @@ async function fetchPerson(
 }
 
 async function fetchWaiting(live: LiveStore, round: Round): Promise<boolean> {
-  const answer = await callApi('adminUsers', { query: { verify: 'waitverify' } });
+  const answer = await callApi('findUsersForAdministrator', { query: { verify: 'waitverify' } });
   if (!answer.ok || round.isOver()) return false;
   const users = Array.isArray(answer.data) ? answer.data : [];
   live.change((state) => withOnly(state, 'waiting', users));
@@ -61,8 +61,8 @@ async function fetchWaiting(live: LiveStore, round: Round): Promise<boolean> {
 
 async function fetchPost(live: LiveStore, id: string, round: Round): Promise<boolean> {
   const [post, bookings] = await Promise.all([
-    callApi('post', { params: { id } }),
-    callApi('bookingsOfPost', { params: { id } }),
+    callApi('findPost', { params: { id } }),
+    callApi('findBookingsOfPost', { params: { id } }),
   ]);
   if (!post.ok || !bookings.ok || round.isOver()) return false;
   const { data: found } = post;

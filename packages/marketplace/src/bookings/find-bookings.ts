@@ -14,7 +14,7 @@ import { bookingViews, takenTimeView } from './booking-view.ts';
 const size = limits.pageSize.own;
 
 /** Bookings in which the caller is renter or owner; all bookings for administrators. */
-export async function findCallersBookings(
+export async function findOwnBookings(
   context: Context,
   caller: Caller,
   page: number,

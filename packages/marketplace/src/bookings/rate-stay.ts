@@ -14,7 +14,7 @@ import { bookingFacts } from './booking-facts.ts';
 import { markRated } from './mark-rated.ts';
 
 /** Rates the caller's newest stay that may still be rated. */
-export async function addComment(
+export async function rateStay(
   context: Context,
   caller: Caller,
   postId: string,

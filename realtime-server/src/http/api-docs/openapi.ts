@@ -100,7 +100,7 @@ function requestBody(route: HttpRoute): JsonSchema | undefined {
 function operation(name: string, route: HttpRoute): JsonSchema {
   const body = requestBody(route);
   const all = parameters(route);
-  if (route === httpRoutes.addBooking)
+  if (route === httpRoutes.requestBooking)
     all.push({ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } });
   return {
     operationId: name,

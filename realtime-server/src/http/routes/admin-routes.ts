@@ -12,23 +12,23 @@ import type { Router } from 'express';
 import { mountRoute } from '../mount-route.ts';
 
 export function mountAdminRoutes(router: Router, context: Context): void {
-  mountRoute(router, context, httpRoutes.adminUsers, async ({ query }) => {
+  mountRoute(router, context, httpRoutes.findUsersForAdministrator, async ({ query }) => {
     const users = await findUsersForAdministrator(context, query.verify, query.q, query.page);
     return users.length === 0 ? { user: 'No have user' as const } : users;
   });
-  mountRoute(router, context, httpRoutes.adminCounts, ({ query }) =>
+  mountRoute(router, context, httpRoutes.countUsersForAdministrator, ({ query }) =>
     countUsersForAdministrator(context, query.q),
   );
-  mountRoute(router, context, httpRoutes.adminUser, ({ caller, params }) =>
+  mountRoute(router, context, httpRoutes.findUserForAdministrator, ({ caller, params }) =>
     findUserForAdministrator(context, caller, params.userId),
   );
   mountRoute(router, context, httpRoutes.deleteUser, ({ caller, params }) =>
     deleteUser(context, caller, params.userId),
   );
-  mountRoute(router, context, httpRoutes.confirmUser, ({ caller, params }) =>
+  mountRoute(router, context, httpRoutes.approveCardByLink, ({ caller, params }) =>
     approveCard(context, caller, params.userId),
   );
-  mountRoute(router, context, httpRoutes.unConfirmUser, ({ caller, params, query }) =>
+  mountRoute(router, context, httpRoutes.declineCardByLink, ({ caller, params, query }) =>
     declineCard(context, caller, params.userId, query.reason),
   );
   mountRoute(router, context, httpRoutes.approveCard, ({ caller, params }) =>

@@ -6,7 +6,7 @@ import {
   findActiveBookingsOfUser,
   findBookingsOfPost,
   findBookingsOfUser,
-  findCallersBookings,
+  findOwnBookings,
 } from '@joddee/marketplace/bookings/find-bookings';
 import type { OutcomeWaiter } from '@joddee/marketplace/bookings/requests/outcome-channel';
 import { requestBooking } from '@joddee/marketplace/bookings/requests/request-booking';
@@ -22,19 +22,19 @@ export function mountBookingRoutes(
   limits: ServerLimits,
   outcomes: OutcomeWaiter,
 ): void {
-  mountRoute(router, context, httpRoutes.bookingsOfPost, async ({ caller, params }) => {
+  mountRoute(router, context, httpRoutes.findBookingsOfPost, async ({ caller, params }) => {
     const bookings = await findBookingsOfPost(context, caller, params.id);
     return bookings.length === 0 ? { book: 'No have book of post' as const } : bookings;
   });
-  mountRoute(router, context, httpRoutes.bookingsOfUser, ({ caller, params, query }) =>
+  mountRoute(router, context, httpRoutes.findBookingsOfUser, ({ caller, params, query }) =>
     query.active === 'true'
       ? findActiveBookingsOfUser(context, caller, params.id, query.page)
       : findBookingsOfUser(context, caller, params.id, query.page),
   );
-  mountRoute(router, context, httpRoutes.bookings, async ({ caller, query }) => ({
-    book: await findCallersBookings(context, caller, query.page),
+  mountRoute(router, context, httpRoutes.findOwnBookings, async ({ caller, query }) => ({
+    book: await findOwnBookings(context, caller, query.page),
   }));
-  mountRoute(router, context, httpRoutes.addBooking, async ({ caller, params, body, request }) => {
+  mountRoute(router, context, httpRoutes.requestBooking, async ({ caller, params, body, request }) => {
     await limits.bookings.count(caller.id);
     const requested = await requestBooking(
       context,
@@ -52,7 +52,7 @@ export function mountBookingRoutes(
     await limits.cancels.count(caller.id);
     return cancelBooking(context, caller, params.postId, params.bookId, body.reason);
   });
-  mountRoute(router, context, httpRoutes.check, async ({ caller, params, body }) => {
+  mountRoute(router, context, httpRoutes.checkBooking, async ({ caller, params, body }) => {
     await limits.checks.count(caller.id);
     return checkBooking(context, caller, params.bookId, body);
   });

@@ -1,6 +1,6 @@
 import { httpRoutes } from '@joddee/contract/http-routes';
 import type { PostView } from '@joddee/contract/posts';
-import { addComment } from '@joddee/marketplace/bookings/rate-stay';
+import { rateStay } from '@joddee/marketplace/bookings/rate-stay';
 import type { Context } from '@joddee/marketplace/context/context';
 import { queryMap } from '@joddee/marketplace/map/query-map';
 import type { SpotMap } from '@joddee/marketplace/map/thread/spot-map';
@@ -22,17 +22,17 @@ import { mountRoute } from '../mount-route.ts';
 const orNoPosts = (posts: PostView[]) => (posts.length === 0 ? { post: 'No have post' as const } : posts);
 
 export function mountPostRoutes(router: Router, context: Context, limits: ServerLimits, map: SpotMap): void {
-  mountRoute(router, context, httpRoutes.allPost, ({ query }) =>
+  mountRoute(router, context, httpRoutes.findAllPosts, ({ query }) =>
     findAllPosts(context, query.page, query.user),
   );
-  mountRoute(router, context, httpRoutes.post, ({ params }) => findPost(context, params.id));
-  mountRoute(router, context, httpRoutes.recommend, async () =>
+  mountRoute(router, context, httpRoutes.findPost, ({ params }) => findPost(context, params.id));
+  mountRoute(router, context, httpRoutes.findRecommendedPosts, async () =>
     orNoPosts(await findRecommendedPosts(context)),
   );
-  mountRoute(router, context, httpRoutes.search, async ({ query }) =>
+  mountRoute(router, context, httpRoutes.searchPosts, async ({ query }) =>
     orNoPosts(await searchPosts(context, query.q)),
   );
-  mountRoute(router, context, httpRoutes.mapView, ({ query }) => queryMap(context, map, query));
+  mountRoute(router, context, httpRoutes.queryMap, ({ query }) => queryMap(context, map, query));
   mountRoute(router, context, httpRoutes.addPost, async ({ caller, body }) => {
     await limits.posts.count(caller.id);
     return { post: await addPost(context, caller, body) };
@@ -46,7 +46,7 @@ export function mountPostRoutes(router: Router, context: Context, limits: Server
   mountRoute(router, context, httpRoutes.deletePost, ({ caller, params }) =>
     deletePost(context, caller, params.postId),
   );
-  mountRoute(router, context, httpRoutes.comment, ({ caller, params, body }) =>
-    addComment(context, caller, params.postId, body),
+  mountRoute(router, context, httpRoutes.rateStay, ({ caller, params, body }) =>
+    rateStay(context, caller, params.postId, body),
   );
 }

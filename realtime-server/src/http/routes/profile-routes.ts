@@ -7,12 +7,14 @@ import type { Router } from 'express';
 import { mountRoute } from '../mount-route.ts';
 
 export function mountProfileRoutes(router: Router, context: Context): void {
-  mountRoute(router, context, httpRoutes.profile, ({ caller }) => findOwnProfile(context, caller));
-  mountRoute(router, context, httpRoutes.allProfiles, ({ query }) => findPublicProfiles(context, query.page));
+  mountRoute(router, context, httpRoutes.findOwnProfile, ({ caller }) => findOwnProfile(context, caller));
+  mountRoute(router, context, httpRoutes.findPublicProfiles, ({ query }) =>
+    findPublicProfiles(context, query.page),
+  );
   mountRoute(router, context, httpRoutes.editProfile, ({ caller, body }) =>
     editProfile(context, caller, body),
   );
-  mountRoute(router, context, httpRoutes.uploadProfilePhoto, ({ caller, body }) =>
+  mountRoute(router, context, httpRoutes.setProfilePhoto, ({ caller, body }) =>
     setProfilePhoto(context, caller, body.imageURL),
   );
 }

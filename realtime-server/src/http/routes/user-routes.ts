@@ -20,7 +20,7 @@ const hashesOfAddress = 24;
 export function mountUserRoutes(router: Router, context: Context, limits: ServerLimits): void {
   const hashing = createInFlight(hashesOfAddress);
 
-  mountRoute(router, context, httpRoutes.login, async ({ body, request }) => {
+  mountRoute(router, context, httpRoutes.logIn, async ({ body, request }) => {
     const address = addressKey(request.ip ?? '');
     const leave = hashing.enter(address);
     try {
@@ -65,12 +65,10 @@ export function mountUserRoutes(router: Router, context: Context, limits: Server
     }
   });
 
-  mountRoute(router, context, httpRoutes.logout, ({ caller, request }) => {
+  mountRoute(router, context, httpRoutes.logOut, ({ caller, request }) => {
     request.res?.set('clear-site-data', '"cache"');
     return logOut(context, caller);
   });
-  mountRoute(router, context, httpRoutes.infoCard, ({ caller }) => findOwnCard(context, caller));
-  mountRoute(router, context, httpRoutes.confirmCard, ({ caller, body }) =>
-    submitCard(context, caller, body),
-  );
+  mountRoute(router, context, httpRoutes.findOwnCard, ({ caller }) => findOwnCard(context, caller));
+  mountRoute(router, context, httpRoutes.submitCard, ({ caller, body }) => submitCard(context, caller, body));
 }

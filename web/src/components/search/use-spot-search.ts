@@ -24,7 +24,7 @@ export function useSpotSearch() {
   async function search(): Promise<void> {
     asked.current += 1;
     const number = asked.current;
-    const answer = await callApi('search', { query: { q: query.trim() } });
+    const answer = await callApi('searchPosts', { query: { q: query.trim() } });
     if (number !== asked.current) return;
     // A marker object means an empty result.
     if (answer.ok) setFound({ state: 'found', posts: Array.isArray(answer.data) ? answer.data : [] });

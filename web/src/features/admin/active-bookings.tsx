@@ -15,7 +15,7 @@ export function ActiveBookings({ userId }: { userId: string }) {
   const [revision, setRevision] = useState(0);
   const [cancelling, setCancelling] = useState<BookingView>();
   const answer = useLoaded(
-    () => callApi('bookingsOfUser', { params: { id: userId }, query: { active: 'true' } }),
+    () => callApi('findBookingsOfUser', { params: { id: userId }, query: { active: 'true' } }),
     `${userId} ${revision}`,
   );
   return (

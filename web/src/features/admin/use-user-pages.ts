@@ -42,8 +42,8 @@ export function useUserPages({ verify, q, page }: UserSearch): UserPages {
     const timer = setTimeout(
       async () => {
         const [found, counted] = await Promise.all([
-          callApi('adminUsers', { query: { verify, q, page: String(page) } }),
-          callApi('adminCounts', { query: { q } }),
+          callApi('findUsersForAdministrator', { query: { verify, q, page: String(page) } }),
+          callApi('countUsersForAdministrator', { query: { q } }),
         ]);
         if (!current) return;
         // A failed list reads as empty, but not silently.

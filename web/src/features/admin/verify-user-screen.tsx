@@ -42,7 +42,10 @@ export default function VerifyUserScreen() {
   const userId = useChosenUser(state);
   const [revision, setRevision] = useState(0);
   const [sending, setSending] = useState(false);
-  const answer = useLoaded(() => callApi('adminUser', { params: { userId } }), `${userId} ${revision}`);
+  const answer = useLoaded(
+    () => callApi('findUserForAdministrator', { params: { userId } }),
+    `${userId} ${revision}`,
+  );
   if (userId === '') return <Navigate to="/admin" replace />;
   if (answer === undefined) return <LoadingModal />;
   // A person who is deleted meanwhile cannot be inspected; what could not be asked is asked again.

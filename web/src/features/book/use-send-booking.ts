@@ -49,7 +49,7 @@ export function useSendBooking(post: PostView, input: BookingInput) {
     setSending(true);
     const key = input.keyToSend();
     const request: AddBookingRequest = { Date: day, detail: { ...detail, payment: 'cash' } };
-    const answer = await callApi('addBooking', {
+    const answer = await callApi('requestBooking', {
       params: { postId: post._id },
       body: request,
       headers: { 'idempotency-key': key },

@@ -22,7 +22,7 @@ export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => voi
   const form = useForm({
     initial: { ...empty, ...keptDraft<ConfirmCardRequest>(cardDraft) },
     shape: async () => (await import('@joddee/contract/users')).confirmCardRequest,
-    submit: (body) => callApi('confirmCard', { body }),
+    submit: (body) => callApi('submitCard', { body }),
     onDone: onSubmitted,
   });
   const busy = (now: boolean) => setUploading((before) => before + (now ? 1 : -1));

@@ -15,7 +15,7 @@ import { useSession } from '../../session/session-store.ts';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
 
 async function loadRecommended(): Promise<PostView[]> {
-  const answer = await callApi('recommend');
+  const answer = await callApi('findRecommendedPosts');
   // A failed list and a marker both mean: none.
   return answer.ok && Array.isArray(answer.data) ? answer.data : [];
 }

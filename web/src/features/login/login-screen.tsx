@@ -34,7 +34,7 @@ export default function LoginScreen() {
   const form = useForm({
     initial: { username: typeof state?.username === 'string' ? state.username : '', password: '' },
     shape: async () => (await import('@joddee/contract/users')).loginRequest,
-    submit: (body) => callApi('login', { body }),
+    submit: (body) => callApi('logIn', { body }),
     // The guard of this page redirects a logged-in person.
     onDone: ({ token }) => useSession.getState().logIn(token),
   });

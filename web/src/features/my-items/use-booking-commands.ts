@@ -51,11 +51,11 @@ export function useBookingCommands(
   return {
     sending,
     check: (step, check, rating) =>
-      change(() => callApi('check', { params: { bookId }, body: { check, step, ...rating } })),
+      change(() => callApi('checkBooking', { params: { bookId }, body: { check, step, ...rating } })),
     cancel: () => change(() => callApi('cancelBooking', { params: { postId, bookId } })),
     /** The rated booking comes live; the answer is the post. */
     rate: async (rate, comment) => {
-      await send(() => callApi('comment', { params: { postId }, body: { rate, comment } }));
+      await send(() => callApi('rateStay', { params: { postId }, body: { rate, comment } }));
     },
   };
 }

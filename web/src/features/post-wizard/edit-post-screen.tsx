@@ -17,7 +17,7 @@ export default function EditPostScreen() {
   const { id = '' } = useParams();
   const user = useSession(({ user }) => user);
   const [attempt, setAttempt] = useState(0);
-  const answer = useLoaded(() => callApi('post', { params: { id } }), `${id} ${attempt}`);
+  const answer = useLoaded(() => callApi('findPost', { params: { id } }), `${id} ${attempt}`);
   if (answer === undefined) return <LoadingModal />;
   // Only the own post is loaded into the wizard.
   if (!answer.ok && answer.status !== 400 && answer.status !== 404)

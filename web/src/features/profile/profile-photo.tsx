@@ -49,7 +49,7 @@ export function ProfilePhoto({ profile }: { profile: ProfileView }) {
     const onProgress = (percent: number) => setWork({ phase: 'sending', percent });
     const stored = await uploadFile('images', file, { onProgress, signal });
     const answer = stored?.ok
-      ? await callApi('uploadProfilePhoto', { body: { imageURL: stored.data.url } })
+      ? await callApi('setProfilePhoto', { body: { imageURL: stored.data.url } })
       : stored;
     setWork(undefined);
     // Cancelled: the photo may be sent once more.

@@ -24,7 +24,7 @@ export function PinPopup({
   useEffect(() => {
     if (isKnown) return;
     let current = true;
-    void callApi('post', { params: { id } }).then((answer) => {
+    void callApi('findPost', { params: { id } }).then((answer) => {
       if (!current || !answer.ok || answer.data === null) return;
       const { title, location, price, rate } = answer.data;
       setLoaded({ title, address: location.address, price, rating: rate.rating });

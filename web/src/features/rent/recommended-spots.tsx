@@ -11,13 +11,13 @@ import { NearStation } from '../../map/near-station.tsx';
 import { Rating } from '../../ui/stars.tsx';
 
 /** The last random selection. Going back shows it again, because another one would move the list. */
-let drawn: AnswerTo<'recommend'> | undefined;
+let drawn: AnswerTo<'findRecommendedPosts'> | undefined;
 
 /** Up to four of the best, drawn at random by the server. */
 export function RecommendedSpots({ addressOf }: { addressOf: (id: string) => string }) {
   const way = useNavigationType();
   const [known] = useState(() => (way === NavigationType.Pop ? drawn : undefined));
-  const recommended = useLoaded(async () => known ?? callApi('recommend'), 'recommend');
+  const recommended = useLoaded(async () => known ?? callApi('findRecommendedPosts'), 'recommend');
   useEffect(() => {
     drawn = recommended;
   }, [recommended]);

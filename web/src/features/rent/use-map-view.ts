@@ -58,7 +58,7 @@ export function useMapView(area: Area | undefined, filter: Filter, position: Pos
     let current = true;
     setLoading(true);
     const wanted: MapQuery = JSON.parse(query);
-    void callApi('mapView', { query: wanted }).then((answer) => {
+    void callApi('queryMap', { query: wanted }).then((answer) => {
       if (!current) return;
       // In small pieces, between which a slow phone can move its map.
       startTransition(() => {

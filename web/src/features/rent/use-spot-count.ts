@@ -16,7 +16,7 @@ export function useSpotCount(area: Area | undefined, filter: Filter): number | u
     let current = true;
     const timer = setTimeout(async () => {
       const wanted: MapQuery = JSON.parse(query);
-      const answer = await callApi('mapView', { query: wanted });
+      const answer = await callApi('queryMap', { query: wanted });
       if (current && answer.ok) setCount(answer.data.total);
     }, typingMs);
     return () => {
