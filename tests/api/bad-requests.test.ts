@@ -141,7 +141,7 @@ test('the API document names every route, and its page shows them', async () => 
   expect(paths.length).toBeGreaterThan(25);
   expect(body).toMatchObject({
     openapi: '3.1.0',
-    paths: { '/api/users/login': { post: { operationId: 'login' } } },
+    paths: { '/api/users/login': { post: { operationId: 'logIn' } } },
   });
   const page = await visitor.raw('/api');
   for (const path of paths) expect(page.body.text).toContain(path);
