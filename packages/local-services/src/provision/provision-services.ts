@@ -51,7 +51,7 @@ function requireArchive(): DebianArchive {
   const missing = ['apt-get', 'dpkg'].find((program) => !findOnPath(program));
   if (missing) {
     throw new CannotProvision(
-      `Redis and MongoDB are missing and cannot be fetched without ${missing}. ${WITHOUT}`,
+      `Redis and MongoDB are missing and cannot be fetched here: no ${missing}. ${WITHOUT}`,
     );
   }
   const archive = findDebianArchive();
