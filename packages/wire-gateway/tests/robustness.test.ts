@@ -86,7 +86,7 @@ const compressed = Buffer.concat([header(30, 1, 2012), Buffer.alloc(14)]);
 const http = Buffer.from('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
 
 test.each([
-  ['a body that is no document', brokenBody],
+  ['a body that is not a document', brokenBody],
   ['a negative length', negative],
   ['a length beyond all limits', endless],
   ['two bodies', twoBodies],

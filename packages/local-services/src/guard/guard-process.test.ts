@@ -63,11 +63,11 @@ async function ready(lines: GuardReport[]): Promise<GuardReport> {
 
 test.each([
   ['its stdin closes', (guard: ChildProcess) => guard.stdin?.end()],
-  ['it gets SIGTERM', (guard: ChildProcess) => guard.kill('SIGTERM')],
-  ['it gets SIGINT', (guard: ChildProcess) => guard.kill('SIGINT')],
+  ['it receives SIGTERM', (guard: ChildProcess) => guard.kill('SIGTERM')],
+  ['it receives SIGINT', (guard: ChildProcess) => guard.kill('SIGINT')],
   ['it is killed', (guard: ChildProcess) => guard.kill('SIGKILL')],
 ])(
-  'no process remains when %s',
+  'no process remains when the guard ends because %s',
   async (_name, end) => {
     const { guard, lines } = startGuard();
     const { pids, ...urls } = await ready(lines);
