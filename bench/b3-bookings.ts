@@ -13,15 +13,15 @@ import { seedPosts } from './seed/seed-posts.ts';
 import { requestOf, slotsAhead } from './seed/slots.ts';
 import type { BenchSettings } from './settings.ts';
 
-/** Many enough that no two requests at once meet in a calendar, and no calendar fills up. */
+/** Enough that no two concurrent requests share a calendar, and no calendar fills up. */
 const calendars = 400;
 const atMost = 4000;
 
-/** B3: bookings that succeed, over HTTP : the one conditional update that a booking cannot do without. */
+/** B3: bookings that succeed, over HTTP : the one conditional update that every booking needs. */
 export async function benchBookings(world: World, settings: BenchSettings): Promise<void> {
   const { context, services } = world;
   const [owner, ...renters] = await seedPeople(context, calendars + 1);
-  if (owner === undefined) throw new Error('nobody was seeded');
+  if (owner === undefined) throw new Error('no users were seeded');
   const posts = await seedPosts(context, owner._id, calendars);
   const slots = slotsAhead();
   const server = await world.startServer();
@@ -44,14 +44,14 @@ export async function benchBookings(world: World, settings: BenchSettings): Prom
     const book = () => {
       const index = booked;
       booked += 1;
-      // A renter meets another post each time, and both a later slot each time round.
+      // Each request of a renter is for another post, and each round uses a later slot.
       const slot = at(slots, Math.floor(index / calendars));
       const path = `/api/book/addBook/${at(posts, index)}`;
       return http.post(path, at(renters, index * 7).token, requestOf(slot)).then((status) => status === 201);
     };
-    // Untimed: code is compiled and connections are opened.
+    // Warm-up, not measured: compiles code and opens connections.
     await runLoad(connections, { seconds: settings.loadSeconds, count: 300 }, book);
-    await allTold(context);
+    await allAnnounced(context);
     results[connections] = await interleave(
       settings.rounds,
       async () => {
@@ -66,8 +66,8 @@ export async function benchBookings(world: World, settings: BenchSettings): Prom
       async () => {
         const before = costSoFar(services, programs);
         const load = await runLoad(connections, limit, book);
-        // What a booking tells after its answer belongs to its price.
-        await allTold(context);
+        // The cost of a booking includes the announcement after its response.
+        await allAnnounced(context);
         return { ...load, cost: costSince(before, costSoFar(services, programs)) };
       },
     );
@@ -79,6 +79,6 @@ export async function benchBookings(world: World, settings: BenchSettings): Prom
   printRates('B3  successful bookings over HTTP : raw conditional updates (goal 0.5)', 'raw claims', results);
 }
 
-function allTold({ db }: Context): Promise<void> {
+function allAnnounced({ db }: Context): Promise<void> {
   return waitUntil(async () => (await db.bookings.exists({ 'outbox.at': { $gt: new Date(0) } })) === null);
 }

@@ -17,13 +17,13 @@ const takenOfEach = 12;
 const atMost = 20_000;
 const taken = 409;
 
-/** B4: requests for times that others have : conditional updates that match nothing. */
+/** B4: requests for taken times : conditional updates that match nothing. */
 export async function benchRefusals(world: World, settings: BenchSettings): Promise<void> {
   const { context, services } = world;
   const [owner, ...renters] = await seedPeople(context, calendars + 1);
-  if (owner === undefined) throw new Error('nobody was seeded');
+  if (owner === undefined) throw new Error('no users were seeded');
   const slots = slotsAhead().slice(0, takenOfEach);
-  // Taken in the future: the worker's sweep asks old claims for their bookings, and these have none.
+  // Dated in the future, because the worker's sweep would release old claims without a booking.
   const heldAt = new Date(Date.now() + 86_400_000);
   const posts = await seedPosts(context, owner._id, calendars, () =>
     slots.map(({ from, to }) => ({ booking: newRecordId(), from, to, heldAt })),
@@ -48,7 +48,7 @@ export async function benchRefusals(world: World, settings: BenchSettings): Prom
       http
         .post(`/api/book/addBook/${at(posts, index)}`, at(renters, index * 7).token, requestOf(slotOf(index)))
         .then((status) => status === taken);
-    // Untimed: code is compiled and connections are opened.
+    // Warm-up, not measured: compiles code and opens connections.
     await runLoad(connections, limit, ask);
     results[connections] = await interleave(
       settings.rounds,

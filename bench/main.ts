@@ -46,10 +46,10 @@ const stop = () => {
 };
 process.on('SIGINT', () => void stop().finally(() => process.exit(1)));
 process.on('SIGTERM', () => void stop().finally(() => process.exit(1)));
-// Whatever hangs, the bench does not.
+// Ends a run in which a part hangs.
 const longestMs = 600_000;
 setTimeout(() => {
-  console.error('This takes too long and is given up.');
+  console.error('The bench exceeded its time limit.');
   void stop().finally(() => process.exit(1));
 }, longestMs).unref();
 try {

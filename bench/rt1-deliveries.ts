@@ -18,7 +18,7 @@ import type { BenchSettings } from './settings.ts';
 
 const takenOfPost = 6;
 
-/** RT1: messages that reach sockets which watch a post, per CPU-second of their server : a loop over bare sockets. */
+/** RT1: messages delivered to sockets that watch a post, per CPU-second of their server : a loop over bare sockets. */
 export async function benchDeliveries(world: World, settings: BenchSettings): Promise<void> {
   const { context } = world;
   const { watchers, messages, messageEveryMs } = settings;
@@ -42,8 +42,8 @@ export async function benchDeliveries(world: World, settings: BenchSettings): Pr
     await socket.request('post:watch', post.toString());
     return socket;
   });
-  // Untimed: code is compiled. It also shows what the floor has to send.
-  await tell(20);
+  // Warm-up, not measured: compiles code. It also captures the frame that the floor sends.
+  await announce(20);
 
   const floor = await world.startFloor('bare-ws.ts');
   let received = 0;
@@ -54,7 +54,7 @@ export async function benchDeliveries(world: World, settings: BenchSettings): Pr
   );
   await loop(20);
 
-  async function tell(count: number): Promise<number> {
+  async function announce(count: number): Promise<number> {
     const before = cpuSeconds(server.pid);
     delivered = 0;
     for (let message = 0; message < count; message += 1) {
@@ -66,7 +66,7 @@ export async function benchDeliveries(world: World, settings: BenchSettings): Pr
   async function loop(count: number): Promise<number> {
     const before = cpuSeconds(floor.pid);
     received = 0;
-    floor.tell({ broadcast: { text: frame, count, everyMs: messageEveryMs } });
+    floor.send({ broadcast: { text: frame, count, everyMs: messageEveryMs } });
     await waitUntil(() => received === count * watchers);
     return received / (cpuSeconds(floor.pid) - before);
   }
@@ -74,7 +74,7 @@ export async function benchDeliveries(world: World, settings: BenchSettings): Pr
   const results = await interleave(
     settings.rounds,
     () => loop(messages),
-    () => tell(messages),
+    () => announce(messages),
   );
   for (const socket of live) socket.close();
   for (const socket of bare) socket.terminate();

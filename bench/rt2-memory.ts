@@ -12,16 +12,16 @@ import { at } from './seed/at.ts';
 import { seedPeople } from './seed/seed-people.ts';
 import type { BenchSettings } from './settings.ts';
 
-/** So many are open before the first look: what a process takes once is not the price of a socket. */
+/** The fraction of sockets open before the first sample, because one-time allocations are not the cost of a socket. */
 const firstPart = 0.25;
 
-/** RT2: resident memory of a gateway per socket of somebody logged in that does nothing : of a bare server. */
+/** RT2: resident memory of a gateway per idle socket of a logged-in user : of a bare server. */
 export async function benchMemory(world: World, settings: BenchSettings): Promise<void> {
   const sockets = settings.idleSockets;
   const first = Math.round(sockets * firstPart);
   const people = await seedPeople(world.context, first + sockets);
 
-  /** Fresh processes each time: memory that a process has had once it does not ask for again. */
+  /** Each round uses a new process, because a process reuses memory that it has freed. */
   const bytesOfSocket = async (
     program: Program,
     open: (index: number) => Promise<() => void>,
@@ -66,7 +66,7 @@ export async function benchMemory(world: World, settings: BenchSettings): Promis
     return [name, formatSpread(bare), formatSpread(live), (live.median / bare.median).toFixed(2)];
   };
   printTable(
-    `RT2  bytes per idle socket of somebody logged in, ${sockets} sockets : bare ws (goal at most 2.6)`,
+    `RT2  bytes per idle socket of a logged-in user, ${sockets} sockets : bare ws (goal at most 2.6)`,
     ['', 'bare ws', 'gateway', 'RATIO'],
     [
       row('resident', ({ resident }) => resident),

@@ -10,20 +10,20 @@ import { seedPeople } from './seed/seed-people.ts';
 import { seedPosts } from './seed/seed-posts.ts';
 import type { BenchSettings } from './settings.ts';
 
-/** Milliseconds of one message, on the machine's own clock. */
+/** Times of one message in milliseconds, on the machine's monotonic clock. */
 interface Passage {
   sent: number;
   answered: number;
   handled: number;
-  /** Floor only: when the first server said it. */
-  said: number;
+  /** Floor only: when the first server emitted it. */
+  emitted: number;
 }
 
 const now = () => Number(process.hrtime.bigint()) / 1e6;
 
 /**
  * RT3: from a write over one gateway to the handler of a client on the other : the bare adapter between two bare
- * servers. A message can be faster than the answer of its own request, so both are counted from the sending too.
+ * servers. A message can arrive before the response to its own request, so both are also measured from the request.
  */
 export async function benchLatency(world: World, settings: BenchSettings): Promise<void> {
   const { context } = world;
@@ -38,41 +38,41 @@ export async function benchLatency(world: World, settings: BenchSettings): Promi
 
   let handled = 0;
   let version = 1;
-  let textOfNews = '';
+  let eventText = '';
   const watching = await openLiveSocket(there.origin, { token: owner.token }, (event, payload) => {
     if (event !== 'post:changed') return;
-    const news = payload as { stream: string; version: number };
-    // The owner hears of the post in its own stream too.
-    if (news.stream !== `post:${post}` || news.version !== version) return;
+    const change = payload as { stream: string; version: number };
+    // The owner also gets the event in the user stream.
+    if (change.stream !== `post:${post}` || change.version !== version) return;
     handled = now();
-    textOfNews ||= JSON.stringify(payload);
+    eventText ||= JSON.stringify(payload);
   });
   await watching.request('post:watch', post);
   let bareHandled = 0;
   let bareVersion = 0;
-  let said = 0;
+  let emitted = 0;
   const listening = await openLiveSocket(bareThere.origin, {}, (_event, payload) => {
-    const news = payload as { version: number; saidAt: number };
-    if (news.version !== bareVersion) return;
+    const change = payload as { version: number; emittedAt: number };
+    if (change.version !== bareVersion) return;
     bareHandled = now();
-    said = news.saidAt;
+    emitted = change.emittedAt;
   });
 
-  const passage = async (client: HttpClient, path: string, body: object, heard: () => number) => {
+  const passage = async (client: HttpClient, path: string, body: object, handledAt: () => number) => {
     const sent = now();
     const status = await client.post(path, owner.token, body);
     const answered = now();
     if (status !== 200) throw new Error(`${path} answered ${status}`);
-    await waitUntil(() => heard() > sent);
-    return { sent, answered, handled: heard(), said };
+    await waitUntil(() => handledAt() > sent);
+    return { sent, answered, handled: handledAt(), emitted };
   };
   const write = async () => {
     version += 1;
     return passage(http, `/api/posts/available/${post}`, { available: version % 2 === 1 }, () => handled);
   };
-  const say = async () => {
+  const emit = async () => {
     bareVersion += 1;
-    return passage(bareHttp, '/', { version: bareVersion, text: textOfNews }, () => bareHandled);
+    return passage(bareHttp, '/', { version: bareVersion, text: eventText }, () => bareHandled);
   };
   const many = async (one: () => Promise<Passage>) => {
     const passages: Passage[] = [];
@@ -80,10 +80,10 @@ export async function benchLatency(world: World, settings: BenchSettings): Promi
     return passages;
   };
   await many(write);
-  await many(say);
+  await many(emit);
   const { floor, subject } = await interleave(
     settings.rounds,
-    () => many(say),
+    () => many(emit),
     () => many(write),
   );
 
@@ -95,7 +95,7 @@ export async function benchLatency(world: World, settings: BenchSettings): Promi
 
   const fromSent = ({ handled, sent }: Passage) => handled - sent;
   const fromAnswer = ({ handled, answered }: Passage) => handled - answered;
-  const fromSaid = ({ handled, said }: Passage) => handled - said;
+  const fromEmit = ({ handled, emitted }: Passage) => handled - emitted;
   const row = (name: string, ofFloor: (one: Passage) => number, ofSubject: (one: Passage) => number) => {
     const [bare, live] = [floor.flat().map(ofFloor), subject.flat().map(ofSubject)];
     const pair = (part: number) => [quantile(bare, part), quantile(live, part)] as const;
@@ -111,14 +111,14 @@ export async function benchLatency(world: World, settings: BenchSettings): Promi
     `RT3  to a handler on another gateway, ms, ${subject.flat().length} writes (goal 2 / 3)`,
     ['', 'bare p50', 'app p50', 'RATIO', 'bare p99', 'app p99', 'RATIO'],
     [
-      row('app: from its answer; bare: from its emit', fromSaid, fromAnswer),
-      row('both: from the sending of the request', fromSent, fromSent),
+      row('app: from its answer; bare: from its emit', fromEmit, fromAnswer),
+      row('both: from the request', fromSent, fromSent),
     ],
   );
-  const floorMedians = floor.map((round) => median(round.map(fromSaid)));
+  const floorMedians = floor.map((round) => median(round.map(fromEmit)));
   const early = subject.flat().filter((one) => one.handled < one.answered).length;
   console.log(
-    `  medians of the floor's rounds ${formatSpread(spreadOf(floorMedians), 2)}; ${early} messages came before the answer.`,
+    `  medians of the floor's rounds ${formatSpread(spreadOf(floorMedians), 2)}; ${early} messages arrived before the response.`,
   );
   warnOfFloor('bare adapter', floorMedians);
 }

@@ -1,4 +1,4 @@
-/** How much is measured; the whole stays below six minutes. */
+/** The amount of work; a full run takes less than six minutes. */
 export interface BenchSettings {
   rounds: number;
   connections: number[];

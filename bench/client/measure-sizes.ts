@@ -4,10 +4,10 @@ import type { DemoApp } from '../../tests/support/demo-app.ts';
 const kinds = { Script: 'js', Stylesheet: 'css', Font: 'font', Image: 'image' } as const;
 type Kind = (typeof kinds)[keyof typeof kinds];
 
-/** How long a page has to be quiet before all that it loads is there. */
-const quietMs = 1500;
+/** Delay after the load event, so that late requests are counted too. */
+const settleMs = 1500;
 
-/** What a first visit of each route loads, as it comes over the wire; pictures of spots are not the app's weight. */
+/** Bytes that a first visit of each route transfers. Pictures of spots do not count. */
 export async function measureSizes({ url }: DemoApp, routes: readonly string[]): Promise<void> {
   const browser = await launchChromium();
   console.log('\nW1  what a first visit loads, KB as sent (brotli); service worker off');
@@ -28,17 +28,17 @@ export async function measureSizes({ url }: DemoApp, routes: readonly string[]):
       const kind = kinds[type as keyof typeof kinds];
       if (kind !== undefined) kindOf.set(requestId, kind);
     });
-    // Without the headers, which are the same with every file.
+    // Without the headers, which are the same for every file.
     session.on('Network.responseReceived', ({ requestId, response }) => {
       const kind = kindOf.get(requestId);
       if (kind !== undefined) bytes[kind] += Number(response.headers['Content-Length'] ?? 0);
     });
-    // The page itself, with the first styles in it; it is packed as it is sent, so nothing tells its length before.
+    // The page with its inlined styles. It is compressed while it is sent, so no header states its length.
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       if (requestId === pageRequest) ofPage = encodedDataLength;
     });
     await page.goto(url + route);
-    await page.waitForTimeout(quietMs);
+    await page.waitForTimeout(settleMs);
     const kilobytes = (count: number) => (count / 1000).toFixed(1).padStart(6);
     console.log(
       `    ${route.replace(/[0-9a-f]{24}/, '{id}').padEnd(12)} page ${kilobytes(ofPage)}  js ${kilobytes(bytes.js)}  css ${kilobytes(bytes.css)}  fonts ${kilobytes(bytes.font)}`,

@@ -1,7 +1,7 @@
 import type { DemoApp } from '../../tests/support/demo-app.ts';
 import { publicPaths } from '../../tests/support/screen-paths.ts';
 
-/** Every address that a visitor may open, with a spot of the demo data to look at. */
+/** Every path that a visitor may open, with a spot of the demo data as the post. */
 export async function publicRoutes({ url }: DemoApp): Promise<string[]> {
   const recommended: unknown = await (await fetch(`${url}/api/posts/recommend`)).json();
   const first: unknown = Array.isArray(recommended) ? recommended[0] : undefined;

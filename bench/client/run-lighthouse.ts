@@ -11,7 +11,7 @@ const folder = join(import.meta.dirname, '..', 'lighthouse');
 const program = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js');
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** The median of several runs on a slow phone, as Lighthouse imagines it, for each route. */
+/** The median of several runs for each route, on the slow phone that Lighthouse simulates. */
 export async function runLighthouse(
   { url }: DemoApp,
   routes: readonly string[],
@@ -41,7 +41,7 @@ export async function runLighthouse(
 
 type Scores = Record<(typeof categories)[number], number> & { misses: string[] };
 
-/** Now and then the browser's trace does not begin; that says nothing about the page. */
+/** Retried, because the browser's trace sometimes fails to start, whatever the page. */
 const attempts = 3;
 
 async function scoresOf(address: string): Promise<Scores> {
@@ -57,7 +57,7 @@ async function runOnce(address: string): Promise<Scores> {
   const scratch = mkdtempSync(join(tmpdir(), 'joddee-lighthouse-'));
   const file = join(scratch, 'report.json');
   try {
-    // Not synchronously: the map's tiles come from this process.
+    // Asynchronous, because this process serves the map's tiles.
     await run(
       process.execPath,
       [

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 
-/** Map tiles from this machine: what is measured is the client, with a map as most people see it. */
+/** Serves map tiles from this machine, so that the client is measured with a map but without network latency. */
 export async function startTiles(): Promise<{ address: string; stop(): void }> {
   const tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#e8e2d6' } })
     .png()

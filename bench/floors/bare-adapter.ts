@@ -4,7 +4,7 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { createClient } from 'redis';
 import { Server } from 'socket.io';
 
-/** Socket.IO with the streams adapter and nothing else: a POST is said to the room, then answered. */
+/** Socket.IO with the streams adapter and nothing else: a POST is emitted to the room, then answered. */
 const redis = createClient({ url: process.env.REDIS_URL ?? '' });
 await redis.connect();
 const streamName = 'bench-bare-adapter';
@@ -24,8 +24,8 @@ server.on('request', (request, answer) => {
   request.on('data', (part: Buffer) => parts.push(part));
   request.on('end', () => {
     const { text, version } = JSON.parse(Buffer.concat(parts).toString());
-    // The clock of the machine since its start: the same in every process.
-    io.to('room').emit('news', { version, text, saidAt: Number(process.hrtime.bigint()) / 1e6 });
+    // The machine's monotonic clock, the same in every process.
+    io.to('room').emit('news', { version, text, emittedAt: Number(process.hrtime.bigint()) / 1e6 });
     answer.end('{}');
   });
 });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 
-/** Sockets without anything around them: the loop over them is all that sending costs here. */
+/** Bare sockets: a send costs only the loop over them. */
 const server = createServer();
 const sockets = new WebSocketServer({ server, perMessageDeflate: false });
 

@@ -7,12 +7,12 @@ import { at } from '../seed/at.ts';
 
 export interface CalendarFloor {
   calendars: RecordId[];
-  /** The conditional update of a booking and nothing else; answers whether it took the time. */
+  /** The conditional update of a booking and nothing else; resolves to whether it claimed the time. */
   claim(calendar: RecordId, period: Period): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Calendars of their own, outside of what the worker sweeps, with the same index. */
+/** Creates calendars in a separate collection with the same index, which the worker does not sweep. */
 export async function openCalendarFloor(
   url: string,
   name: string,
@@ -26,7 +26,7 @@ export async function openCalendarFloor(
   const held = taken.map(({ from, to }) => ({ booking: newRecordId(), from, to, heldAt: new Date() }));
   const calendars = Array.from({ length: count }, () => newRecordId());
   await collection.insertMany(calendars.map((_id) => sampleCalendar(_id, held)));
-  // Every connection is open before the first is measured.
+  // Opens every connection before the measurement.
   await Promise.all(
     Array.from({ length: connections * 2 }, (_, index) => collection.findOne({ _id: at(calendars, index) })),
   );

@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http';
 
 export interface HttpClient {
-  /** Resolves with the status when the whole answer is there. */
+  /** Resolves with the status when the response is complete. */
   post(path: string, token: string, body: object): Promise<number>;
   close(): void;
 }
 
-/** Plain Node HTTP: what a load costs its own side should be little. */
+/** Plain Node HTTP, because the load generator itself should use little CPU. */
 export function createHttpClient(origin: string, connections: number): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return {

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 
 export interface LiveSocket {
-  /** Sends an event and resolves with what the server acknowledges. */
+  /** Sends an event and resolves with the server's acknowledgement. */
   request(event: string, body: unknown): Promise<unknown>;
   close(): void;
 }
@@ -19,12 +19,12 @@ const frames = {
   refused: '44',
 };
 
-/** A client that speaks just enough Socket.IO: hundreds of them fit beside what is measured. */
+/** A minimal Socket.IO client, so light that hundreds of them do not disturb the measurement. */
 export function openLiveSocket(
   origin: string,
   auth: object,
   onEvent: EventListener = () => {},
-  /** Sees every message unparsed instead, where only their number counts. */
+  /** Receives every event unparsed instead of `onEvent`, for counting. */
   onFrame?: (frame: string) => void,
 ): Promise<LiveSocket> {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, {

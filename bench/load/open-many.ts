@@ -1,6 +1,6 @@
 const atOnce = 32;
 
-/** Opens many of a kind, a few at a time. */
+/** Opens many connections with limited concurrency. */
 export async function openMany<Opened>(
   count: number,
   open: (index: number) => Promise<Opened>,

@@ -12,7 +12,7 @@ const perSecond = ({ done, seconds }: MeasuredLoad) => done / seconds;
 const milliseconds = (load: MeasuredLoad) => (totalOf(load.cost) / load.done) * 1000;
 const share = (part: number, whole: number) => (part / whole).toFixed(3);
 
-/** CPU before wall time, then where in the application the CPU goes. */
+/** Prints CPU time and rate, then the CPU time of each part. */
 export function printRates(
   title: string,
   floorName: string,

@@ -1,11 +1,11 @@
 export interface Load {
   done: number;
-  /** Answers that were not the one asked for. */
+  /** Number of unexpected responses. */
   other: number;
   seconds: number;
 }
 
-/** So many lanes, each asking again as soon as it was answered. `ask` tells whether the answer was as it should be. */
+/** Each lane sends its next request after a response. `ask` resolves to whether the response is as expected. */
 export async function runLoad(
   lanes: number,
   limit: { seconds: number; count: number },

@@ -3,18 +3,18 @@ import { emptyColumns, type SpotColumns } from '@joddee/spot-index/spot-columns'
 import { seededRandom } from '@joddee/spot-index/testing/seeded-random';
 
 const batchSize = 10_000;
-/** Half of the spots stand in so many quarters, the rest anywhere in the town. */
+/** Half of the spots are in this number of quarters, the rest anywhere in the town. */
 const quarters = 60;
 const town = { south: 13.5, west: 100.3, height: 0.5, width: 0.6 };
 const hoursOfDay = 48;
 
 export interface Town {
-  /** Where there is most to see. */
+  /** The centres of the quarters. */
   centres: [latitude: number, longitude: number][];
   batches(): Generator<SpotColumns>;
 }
 
-/** Spots of a town as large as Bangkok, denser in its quarters; the more spots the closer they stand. */
+/** Generates spots in an area as large as Bangkok, denser in its quarters. The area does not grow with their number. */
 export function generatedTown(size: number): Town {
   const random = seededRandom(42);
   const anywhere = (): [number, number] => [

@@ -20,7 +20,7 @@ const pixelsOfWorld = 256;
 const zooms = [11, 12, 13, 14, 15, 16, 17, 18];
 const listed = 20;
 
-/** What is looked at: the map as it is first shown and moved, with a filter, and for a stay. */
+/** Kinds of queries: the unfiltered map, with a filter, and for a stay. */
 const kinds = {
   'no filter': {},
   'price, facility, rating': { price: 60, facility: ['CCTV' as const], rating: 4 },
@@ -30,7 +30,7 @@ const kinds = {
 } satisfies Record<string, MapQuery['filter']>;
 
 interface Round {
-  /** Of each query. */
+  /** In milliseconds, for each query. */
   times: number[];
   p99: number;
   p50: number;
@@ -38,7 +38,7 @@ interface Round {
   bytes: number;
 }
 
-/** M1: a view of a million spots : one of ten thousand in the same town, through the thread that answers them. */
+/** M1: a view of a million spots : one of ten thousand in the same town, through the map thread. */
 export async function benchViews(_world: World, settings: BenchSettings): Promise<void> {
   const towns = { floor: generatedTown(small), subject: generatedTown(large) };
   const threads = { floor: startMapThread(), subject: startMapThread() };
@@ -49,7 +49,7 @@ export async function benchViews(_world: World, settings: BenchSettings): Promis
   for (const [kind, filter] of Object.entries<MapQuery['filter']>(kinds)) {
     const queries = queriesOf(towns.floor, filter, settings.viewsPerRound);
     const ask = (side: 'floor' | 'subject') => () => roundOf(threads[side], queries);
-    // Untimed: code is compiled.
+    // Warm-up, not measured: compiles code.
     await ask('floor')();
     await ask('subject')();
     const { floor, subject } = await interleave(settings.rounds, ask('floor'), ask('subject'));
@@ -66,7 +66,7 @@ export async function benchViews(_world: World, settings: BenchSettings): Promis
       row('p50 ms', ({ p50 }) => p50),
       row('p99 ms', ({ p99 }) => p99),
     );
-    // Free of what else the machine did: a query's median over all rounds.
+    // Without the noise of other processes: the median of each query over all rounds.
     const [few, many] = [floor, subject].map((rounds) => quantile(mediansOf(rounds), 0.99));
     rows.push([
       `${kind}, p99 of medians, ms`,
@@ -88,7 +88,7 @@ export async function benchViews(_world: World, settings: BenchSettings): Promis
   for (const [kind, values] of steady) warnOfFloor(`p99, ${kind}`, values);
 }
 
-/** Seconds until it answers with all of them. */
+/** Loads a town and returns the seconds until a query covers all of its spots. */
 async function fill(thread: MapThread, town: Town): Promise<number> {
   const started = performance.now();
   const [query] = queriesOf(town, {}, 1);
@@ -119,7 +119,7 @@ function mediansOf(rounds: readonly Round[]): number[] {
   return (first?.times ?? []).map((_, query) => median(rounds.map(({ times }) => times[query] ?? 0)));
 }
 
-/** As it goes over the wire, but for the texts of the cards. */
+/** The size as sent to the client, without the texts of the cards. */
 function sentBytes({ total, features, spots }: MapResult): number {
   return gzipSync(JSON.stringify({ total, features, spots })).length;
 }

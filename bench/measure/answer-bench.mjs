@@ -1,7 +1,6 @@
 /**
- * Loaded into every measured process before its program, the real ones and the floors alike: collects rubbish
- * when asked over the channel to the bench, and tells what is left. Needs --expose-gc. Plain JavaScript, so that
- * bundles run without a loader.
+ * Preloaded into every measured process, the real programs and the floors. On a message from the bench it collects
+ * garbage and reports the remaining memory. Needs --expose-gc. Plain JavaScript, so that bundles run without a loader.
  */
 process.on('message', (message) => {
   if (message?.ask !== 'collect') return;

@@ -2,7 +2,7 @@ import type { LocalServices } from '@joddee/local-services/start-local-services'
 import type { Program } from '../processes/start-program.ts';
 import { cpuSeconds, cpuSecondsWithChildren } from './process-cpu.ts';
 
-/** CPU-seconds by part, in the order of the way that a request takes. */
+/** CPU-seconds by part, in the order in which a request passes them. */
 export type Cost = Record<string, number>;
 
 export function costSoFar(services: LocalServices, programs: Readonly<Record<string, Program>>): Cost {
@@ -11,7 +11,7 @@ export function costSoFar(services: LocalServices, programs: Readonly<Record<str
   for (const [name, program] of Object.entries(programs)) cost[name] = cpuSeconds(program.pid);
   if (pids.mongod !== undefined) cost.mongod = cpuSeconds(pids.mongod);
   if (pids.postgres !== undefined) {
-    // The wire protocol in front of it lives in the guard.
+    // The wire gateway in front of PostgreSQL runs in the guard.
     cost['mongo protocol'] = cpuSeconds(pids.guard);
     cost.postgres = cpuSecondsWithChildren(pids.postgres);
   }

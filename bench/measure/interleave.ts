@@ -1,4 +1,4 @@
-/** Floor and subject in turns, A-B-B-A, so that a machine that slows down or warms up favours neither. */
+/** Alternates floor and subject, A-B-B-A, so that a machine that slows down or warms up favours neither. */
 export async function interleave<Floor, Subject>(
   rounds: number,
   floor: () => Promise<Floor>,

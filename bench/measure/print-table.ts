@@ -13,7 +13,7 @@ export function printTable(title: string, head: readonly string[], rows: readonl
 
 const steadyFloor = 1.3;
 
-/** A ratio to a floor that is not steady says little: such a run is to be repeated. */
+/** Warns of an unsteady floor, because a ratio to it means little: repeat the run. */
 export function warnOfFloor(name: string, values: readonly number[]): void {
   const { min, max } = spreadOf(values);
   if (max / min > steadyFloor)

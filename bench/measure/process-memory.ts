@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Program } from '../processes/start-program.ts';
 
 const settledWithin = 0.002;
-const looks = 16;
+const mostSamples = 16;
 
 export interface Memory {
-  /** Resident without the pages that the heap keeps for later: how many those are is chance. */
+  /** Resident without the free pages of the heap, because their number varies by chance. */
   used: number;
-  /** What the process holds of the machine's memory. */
+  /** Resident set size of the process. */
   resident: number;
-  /** What its objects and buffers take. */
+  /** Size of its objects and buffers. */
   live: number;
 }
 
@@ -19,10 +19,10 @@ function residentBytes(pid: number): number {
   return Number(kilobytes) * 1024;
 }
 
-/** Memory after rubbish was collected again and again until that freed nothing more. */
+/** Memory after repeated garbage collection, until another one frees nothing more. */
 export async function settledMemory(program: Program): Promise<Memory> {
   let last: Memory = { resident: Number.POSITIVE_INFINITY, used: 0, live: 0 };
-  for (let look = 0; look < looks; look += 1) {
+  for (let sample = 0; sample < mostSamples; sample += 1) {
     const { live, free } = await program.collect();
     const resident = residentBytes(program.pid);
     const now = { resident, used: resident - free, live };

@@ -4,7 +4,7 @@ export interface Spread {
   max: number;
 }
 
-/** The value below which the given part of all values lies. */
+/** The value below which the given fraction of all values is. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const patienceMs = 10_000;
-const lookEveryMs = 5;
+const timeoutMs = 10_000;
+const pollEveryMs = 5;
 
 export async function waitUntil(holds: () => Promise<boolean> | boolean): Promise<void> {
-  const end = performance.now() + patienceMs;
+  const end = performance.now() + timeoutMs;
   while (!(await holds())) {
-    if (performance.now() > end) throw new Error('waited in vain');
-    await pause(lookEveryMs);
+    if (performance.now() > end) throw new Error(`condition not met after ${timeoutMs} ms`);
+    await pause(pollEveryMs);
   }
 }

@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 
 export interface Program {
   pid: number;
-  /** Where it listens; empty for a program that does not. */
+  /** The origin it listens on; empty for a program that does not listen. */
   origin: string;
   collect(): Promise<Collected>;
-  /** Without an answer: what a floor is to do. */
-  tell(order: object): void;
+  /** Sends a command to a floor; there is no reply. */
+  send(command: object): void;
   stop(): Promise<void>;
 }
 
-/** Bytes after rubbish was collected: of objects and buffers, and of the heap's pages that hold nothing now. */
+/** Bytes after a garbage collection: `live` in objects and buffers, `free` in the heap's empty pages. */
 interface Collected {
   live: number;
   free: number;
@@ -21,7 +21,7 @@ interface Collected {
 
 const startedWithinMs = 30_000;
 const stoppedWithinMs = 5000;
-const shownOfLine = 240;
+const shownCharacters = 240;
 const answerBench = fileURLToPath(new URL('../measure/answer-bench.mjs', import.meta.url));
 
 interface Ready {
@@ -34,7 +34,7 @@ const isReady = (message: unknown): message is Ready =>
 const isAnswer = (message: unknown): message is Collected =>
   typeof message === 'object' && message !== null && 'answer' in message;
 
-/** A process of its own that says when it is ready, as the real programs do. */
+/** Starts a process and waits until it reports that it is ready, as the real programs do. */
 export async function startProgram(
   file: string,
   env: Readonly<Record<string, string>>,
@@ -44,12 +44,12 @@ export async function startProgram(
   const child = spawn(
     process.execPath,
     ['--expose-gc', ...loader, '--import', answerBench, ...nodeOptions, file],
-    // A Ctrl-C goes to the bench alone, which then stops its programs in their order.
+    // Detached, so that a Ctrl-C reaches only the bench, which stops its programs in order.
     { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: true },
   );
-  const said = collectLines(child);
+  const output = collectLines(child);
   const ready = await waitUntilReady(child, file).catch((error: unknown) => {
-    for (const line of said) console.error(line);
+    for (const line of output) console.error(line);
     throw error;
   });
   if (child.pid === undefined) throw new Error(`${file} has no process`);
@@ -61,14 +61,16 @@ export async function startProgram(
       child.send({ ask: 'collect' });
       return answered;
     },
-    tell(order) {
-      child.send(order);
+    send(command) {
+      child.send(command);
     },
     async stop() {
       await stop(child);
-      // They log errors only. A flood of them would bury the tables.
-      if (said.length > 0)
-        console.log(`  (${file} wrote ${said.length} lines, the first: ${said[0]?.slice(0, shownOfLine)})`);
+      // The programs log only errors. Only the first is shown, because many would hide the tables.
+      if (output.length > 0)
+        console.log(
+          `  (${file} wrote ${output.length} lines, the first: ${output[0]?.slice(0, shownCharacters)})`,
+        );
     },
   };
 }
@@ -82,11 +84,11 @@ function collectLines(child: ChildProcess): string[] {
 
 function waitFor<Message>(
   child: ChildProcess,
-  isMeant: (message: unknown) => message is Message,
+  matches: (message: unknown) => message is Message,
 ): Promise<Message> {
   return new Promise((resolve) => {
     const listen = (message: unknown) => {
-      if (!isMeant(message)) return;
+      if (!matches(message)) return;
       child.off('message', listen);
       resolve(message);
     };
@@ -95,11 +97,11 @@ function waitFor<Message>(
 }
 
 async function waitUntilReady(child: ChildProcess, file: string): Promise<Ready> {
-  const impatience = AbortSignal.timeout(startedWithinMs);
+  const timeout = AbortSignal.timeout(startedWithinMs);
   const first = await Promise.race([
     waitFor(child, isReady),
     once(child, 'exit').then(() => undefined),
-    once(impatience, 'abort').then(() => undefined),
+    once(timeout, 'abort').then(() => undefined),
   ]);
   if (isReady(first)) return first;
   child.kill('SIGKILL');
@@ -110,7 +112,7 @@ async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
-  const impatience = setTimeout(() => child.kill('SIGKILL'), stoppedWithinMs);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), stoppedWithinMs);
   await ended;
-  clearTimeout(impatience);
+  clearTimeout(killTimer);
 }

@@ -11,16 +11,16 @@ import { openContext } from '@joddee/marketplace/context/open-context';
 import { parseSettings, platformSettings } from '@joddee/marketplace/platform/settings';
 import { type Program, startProgram } from './start-program.ts';
 
-/** The engines with all their durability, and the built programs on them, each in a process of its own. */
+/** The engines with full durability and the built programs, each in a separate process. */
 export interface World {
   services: LocalServices;
-  /** For seeding and for what is written beside the programs. */
+  /** For seeding, and for writes outside of the programs. */
   context: Context;
   mongoUrl: string;
   redisUrl: string;
   startServer(): Promise<Program>;
   startWorker(): Promise<Program>;
-  /** A program of the bench, in a process of the same kind. */
+  /** Starts a program of the bench under the same conditions. */
   startFloor(file: string): Promise<Program>;
   stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const manyTimes = '1000000000';
 
 export interface WorldOptions {
-  /** Where the real programs leave a CPU profile when they end. */
+  /** Folder for the CPU profiles that the real programs write on exit. */
   profileDir: string | undefined;
 }
 

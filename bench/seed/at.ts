@@ -1,4 +1,4 @@
-/** Goes round and round a list that is known not to be empty. */
+/** An item of a non-empty list; the index wraps around. */
 export function at<Item>(items: readonly Item[], index: number): Item {
   const item = items[index % items.length];
   if (item === undefined) throw new RangeError('an empty list has no items');

@@ -12,7 +12,7 @@ export interface BenchPerson {
 
 const sessionMs = 86_400_000;
 
-/** People who are logged in, written straight into the database: hashing passwords is slow by design. */
+/** Creates logged-in users directly in the database, because hashing passwords is slow by design. */
 export async function seedPeople({ db, tokenSecret }: Context, count: number): Promise<BenchPerson[]> {
   const now = new Date();
   const expiresAt = new Date(now.getTime() + sessionMs);
@@ -20,8 +20,8 @@ export async function seedPeople({ db, tokenSecret }: Context, count: number): P
     Array.from({ length: count }, async () => {
       const _id = newRecordId();
       const sessionId = randomUUID();
-      const said = { id: _id.toString(), status: 0 as const, sessionId, expiresAt };
-      return { _id, sessionId, token: await signToken(tokenSecret, said, now) };
+      const claims = { id: _id.toString(), status: 0 as const, sessionId, expiresAt };
+      return { _id, sessionId, token: await signToken(tokenSecret, claims, now) };
     }),
   );
   await db.calendars.insertMany(people.map(({ _id }) => sampleCalendar(_id)));

@@ -4,7 +4,7 @@ import { newRecordId, type RecordId } from '@joddee/marketplace/platform/record-
 import { sampleCalendar } from '../../tests/support/sample-calendar.ts';
 import { samplePost } from '../../tests/support/sample-post.ts';
 
-/** Posts that are open all day, each with a calendar in which these times are taken already. */
+/** Creates posts that are open all day, each with a calendar that holds these times. */
 export async function seedPosts(
   { db }: Context,
   owner: RecordId,

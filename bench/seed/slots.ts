@@ -11,7 +11,7 @@ export interface Slot extends Period {
   timeout: string;
 }
 
-/** Half hours on the days from tomorrow on: they stay bookable for as long as a bench runs. */
+/** Half-hour slots from tomorrow on, so that they stay bookable during the whole bench. */
 export function slotsAhead(): Slot[] {
   const today = bangkokDay(new Date());
   return Array.from({ length: daysAhead }, (_, ahead) => addDays(today, ahead + 1)).flatMap((day) =>

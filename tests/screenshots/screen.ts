@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 
-/** Accounts of the demo data, by what they have to show. */
+/** Accounts of the demo data, and a new one without any data. */
 export type Account = 'demoadmin' | 'demoowner' | 'demoowner2' | 'demorenter' | 'demorenter2' | 'newcomer';
 
 export interface Screen {
   name: string;
   path: string;
   account?: Account;
-  /** What a person does until the picture shows what its name says. */
+  /** Steps after loading the path, until the screen is as named. */
   act?: (page: Page) => Promise<unknown>;
-  /** The whole page, not only what is seen of it first. */
+  /** Takes the whole page instead of the visible part. */
   whole?: boolean;
-  /** Without both themes: one is enough for errors and dialogs. */
+  /** Only the light theme, which is enough for errors and dialogs. */
   lightOnly?: boolean;
-  /** Without both sizes: where the other one shows nothing else. */
+  /** Only this size, if the other one shows the same. */
   size?: 'phone' | 'desktop';
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 const tableFile = join(import.meta.dirname, '..', '..', 'web', 'src', 'app', 'screens.json');
 const table: Record<string, Record<string, string>> = JSON.parse(readFileSync(tableFile, 'utf8'));
 
-/** The addresses of the screens that some may open, from the client's own table; `postId` stands where a post is named. */
+/** The paths of an audience's screens, from the client's own table; `postId` replaces `:id`. */
 export function screenPaths(audience: 'anyone' | 'visitor' | 'user' | 'admin', postId: string): string[] {
   return Object.keys(table[audience] ?? {}).map((path) => `/${path.replace(':id', postId)}`);
 }
 
-/** Every address that a visitor may open. */
+/** Every path that a visitor may open. */
 export function publicPaths(postId: string): string[] {
   return ['/', ...screenPaths('anyone', postId), ...screenPaths('visitor', postId)];
 }

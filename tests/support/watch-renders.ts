@@ -10,9 +10,9 @@ declare global {
 }
 
 /**
- * Notes which components render, in the built client as it is. React tells the hook of its developer tools about every
- * commit, also in production; the flag that it reads there says which components have rendered. `inside` selects the
- * part of the page whose renders are told from the others.
+ * Records which components of the built client render. React calls the hook of its developer tools after every commit,
+ * also in production, and a flag of each fiber marks the components that rendered. Renders inside of the element that
+ * `inside` selects are counted separately.
  */
 export async function watchRenders(page: Page, inside: string): Promise<void> {
   await page.addInitScript((selector) => {
@@ -24,7 +24,7 @@ export async function watchRenders(page: Page, inside: string): Promise<void> {
       sibling: Fiber | null;
       stateNode: unknown;
     }
-    // React's numbers: what has run, functions and classes, elements.
+    // React's constants: the flag of a render, the tags of components, the tag of an element.
     const performedWork = 1;
     const components = [0, 1, 11, 14, 15];
     const elementTag = 5;
@@ -38,7 +38,7 @@ export async function watchRenders(page: Page, inside: string): Promise<void> {
       if (components.includes(fiber.tag) && (fiber.flags & performedWork) !== 0) {
         const element = firstElement(fiber.child);
         if (element !== undefined)
-          // Read now, because the element may be gone with the next commit.
+          // Read now, because the next commit may remove the element.
           window.rendered.push({
             name: `${element.localName}.${element.getAttribute('class') ?? ''}`,
             isInside: element.closest(selector) !== null,
@@ -66,7 +66,7 @@ export async function watchRenders(page: Page, inside: string): Promise<void> {
   }, inside);
 }
 
-/** Forgets what has rendered so far. */
+/** Clears the recorded renders and writes. */
 export function forgetRenders(page: Page): Promise<void> {
   return page.evaluate(() => {
     window.rendered = [];
@@ -74,7 +74,7 @@ export function forgetRenders(page: Page): Promise<void> {
   });
 }
 
-/** How many renders there were inside of the selected part, and all other components that rendered. */
+/** The number of renders inside of the selected element, and the names of all other components that rendered. */
 export function rendersOf(page: Page): Promise<{ inside: number; others: string[] }> {
   return page.evaluate(() => {
     const others = window.rendered.filter(({ isInside }) => !isInside);

@@ -4,7 +4,7 @@ import {
   platformSettings,
 } from '@joddee/marketplace/platform/settings';
 
-/** The worker needs no more than what all programs share. */
+/** The worker has only the settings that all programs share. */
 export const workerSettings = platformSettings;
 
 export function readWorkerSettings(

@@ -14,7 +14,7 @@ context.log.info('worker started');
 // Reports to the program that started this one.
 process.send?.({ ready: true });
 
-/** Without Redis a worker would wait for ever; its jobs run again on another one. */
+/** Exits after a timeout, because without Redis a worker would wait for ever. Its jobs run again on another one. */
 const stopTimeoutMs = 10_000;
 
 let stopping = false;

@@ -32,7 +32,7 @@ export async function startWorker(
     );
   return {
     async stop() {
-      // Before Redis is disconnected: each worker finishes its active jobs.
+      // Each worker finishes its active jobs before Redis is disconnected.
       await Promise.all(workers.map((worker) => worker.close()));
     },
   };
@@ -45,7 +45,7 @@ function startQueue(context: Context, settings: PlatformSettings, name: QueueNam
     connection: { url: settings.REDIS_URL, maxRetriesPerRequest: null },
     prefix: settings.REDIS_PREFIX,
     concurrency: concurrency[name],
-    // The jobs of a worker that died are stalled within seconds and run again on another one.
+    // The jobs of a dead worker count as stalled within seconds and run again on another one.
     lockDuration: 5000,
     stalledInterval: 3000,
     maxStalledCount: 10,
@@ -70,8 +70,8 @@ async function handle(context: Context, job: Job): Promise<unknown> {
     if (done > 0) context.log.info({ job: job.name, done }, 'scheduled job found work');
     return done;
   }
-  // Enqueued by a later version of the programs.
+  // A newer version of the programs enqueued it.
   if (!isRequestedJob(job.name)) return 'skipped: no such job';
-  // Written by enqueue, whose payload is that of the name.
+  // `enqueue` wrote it with the payload type of this name.
   return requestedJobs[job.name].run(context, job.data as never);
 }

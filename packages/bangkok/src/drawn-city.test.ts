@@ -6,19 +6,19 @@ import { railLines } from './rail-lines.ts';
 import { river } from './river.ts';
 import { roads } from './roads.ts';
 
-/** Slips of the hand show as leaps: a swapped digit puts a station kilometres away from its neighbours. */
-test('no line leaps: neighbouring stations are between 200 m and 9 km apart', () => {
-  const leaps = railLines.flatMap(({ stations }) =>
+/** A typo shows as a gap: a swapped digit moves a station kilometres from its neighbours. */
+test('neighbouring stations are between 200 m and 9 km apart', () => {
+  const outliers = railLines.flatMap(({ stations }) =>
     stations.slice(1).flatMap((station, index) => {
       const before = stations[index] ?? station;
       const metres = distanceInMetres(before, station);
       return metres < 200 || metres > 9000 ? [`${before.name}-${station.name}: ${Math.round(metres)} m`] : [];
     }),
   );
-  expect(leaps).toEqual([]);
+  expect(outliers).toEqual([]);
 });
 
-test('all that is drawn lies in and around Bangkok, and no stroke leaps', () => {
+test('every drawn line is in or around Bangkok and has no gap', () => {
   const strokes = [river, ...roads.map(({ points }) => points), ...parks.map(({ points }) => points)];
   const all = [
     ...strokes.flat().map(([latitude, longitude]) => ({ latitude, longitude })),

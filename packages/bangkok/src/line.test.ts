@@ -10,7 +10,7 @@ it('reads the points of a line', () => {
 });
 
 it.each(['', '13.75', '13.75,x', '13.75, 100.5', '13.75,', '1e3,2'])(
-  'refuses what is no point: %j',
+  'rejects an invalid point: %j',
   (text) => {
     expect(() => line(text)).toThrow('Not a point');
   },

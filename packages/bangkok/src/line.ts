@@ -1,6 +1,6 @@
 export type Point = readonly [latitude: number, longitude: number];
 
-/** A line from its points as they are read on a map: 'latitude,longitude' with blanks between them. */
+/** Parses a line: points as 'latitude,longitude', separated by spaces. */
 export function line(text: string): readonly Point[] {
   return text.trim().split(/\s+/).map(pointOf);
 }

@@ -10,7 +10,7 @@ test('a house in Ari is near BTS Ari, one by the clock tower of Lumphini park ne
   expect([siLom?.system, siLom?.station.name]).toEqual(['MRT', 'สีลม']);
 });
 
-test('far from every rail there is no near station', () => {
+test('a place far from every line has no near station', () => {
   expect(nearestStation({ latitude: 13.65, longitude: 100.46 })).toBeUndefined();
   expect(nearestStation({ latitude: 18.79, longitude: 98.98 })).toBeUndefined();
 });

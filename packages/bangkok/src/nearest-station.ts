@@ -7,10 +7,10 @@ export interface NearStation {
   metres: number;
 }
 
-/** Beyond this nobody calls a place near to a station. */
+/** Beyond this distance a place is not called near a station. */
 const farthestMetres = 2000;
 
-/** The station next to a place; undefined where none is near. */
+/** The nearest station to a place; undefined if none is near. */
 export function nearestStation(place: Place): NearStation | undefined {
   let nearest: NearStation | undefined;
   for (const { system, stations } of railLines)

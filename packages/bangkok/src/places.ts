@@ -4,7 +4,7 @@ export interface Place {
   longitude: number;
 }
 
-/** Quarters and landmarks that people steer by. */
+/** Quarters and landmarks by which people find their way. */
 export const places: readonly Place[] = [
   { name: 'พระบรมมหาราชวัง', latitude: 13.75, longitude: 100.4913 },
   { name: 'อนุสาวรีย์ประชาธิปไตย', latitude: 13.7567, longitude: 100.5018 },

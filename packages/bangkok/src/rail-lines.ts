@@ -2,9 +2,9 @@ import data from './data/rail-lines.json' with { type: 'json' };
 import { pointOf } from './line.ts';
 
 /**
- * The rail stations of Bangkok and their places (`data/rail-lines.json`). Names and coordinates are facts of the open data of the
- * Bangkok Metropolitan Administration (its layer of rail stations in service, EPSG:4326), rounded to about a
- * metre, with the names on the signs of the stations where the layer writes them otherwise.
+ * The rail stations of Bangkok and their places (`data/rail-lines.json`). Names and coordinates come from the open data
+ * of the Bangkok Metropolitan Administration (its layer of rail stations in service, EPSG:4326), rounded to about a
+ * metre. Where the layer differs from the station signs, the names are those of the signs.
  */
 export interface Station {
   name: string;
@@ -13,7 +13,7 @@ export interface Station {
 }
 
 export interface RailLine {
-  /** What people say before a station's name. */
+  /** The prefix of a station's name in speech. */
   system: string;
   color: string;
   stations: Station[];
@@ -24,7 +24,7 @@ export const railLines: readonly RailLine[] = data.map((railLine) => ({
   stations: railLine.stations.map(stationOf),
 }));
 
-/** A name may have blanks in it, so the point is what follows the last one. */
+/** A name may contain spaces, so the point follows the last one. */
 function stationOf(text: string): Station {
   const blank = text.lastIndexOf(' ');
   const [latitude, longitude] = pointOf(text.slice(blank + 1));

@@ -3,15 +3,14 @@ import { line, type Point } from './line.ts';
 
 export interface Road {
   name: string;
-  /** 1: also seen from afar. */
+  /** 1: also drawn at low zooms. */
   rank: 1 | 2;
   points: readonly Point[];
 }
 
 /**
- * Roads that run under a rail line follow its stations (see rail-lines.ts); the rest is drawn by hand through
- * bridges and junctions, for orientation only: it may be off by some hundred metres in the suburbs, and nothing
- * is ever measured on it.
+ * Roads under a rail line follow its stations (see rail-lines.ts). The others are drawn by hand through bridges and
+ * junctions, for orientation only: in the suburbs they may be some hundred metres off. No distance is measured on them.
  */
 export const roads: readonly Road[] = data.map(({ name, rank, points }) => ({
   name,

@@ -26,7 +26,7 @@ const pictures: Pictures = {
 
 const townAt = (now: Date) => buildTown(pictures, { known: 'known', secret: 'secret' }, now);
 
-/** Every quarter of an hour of a day, a minute after it. */
+/** One minute past every quarter of an hour of a day. */
 const moments = Array.from(
   { length: 96 },
   (_, quarter) => new Date(Date.parse('2026-02-27T17:01:00Z') + quarter * 900_000),
@@ -51,7 +51,7 @@ function statesOf({ bookings }: TownRecords, username: string): Set<string> {
   );
 }
 
-test('at every time of day the demo owner has a stay in every state, and the demo renters nearly all', () => {
+test('at every time of day the demo owner has stays in all states, and the demo renters in all but one', () => {
   for (const now of moments) {
     const town = townAt(now);
     expect([now, ...statesOf(town, 'demoowner')].sort()).toEqual([now, ...bookingStates].sort());
@@ -60,7 +60,7 @@ test('at every time of day the demo owner has a stay in every state, and the dem
   }
 });
 
-test('by day whoever has arrived has come for the present hour', () => {
+test('by day the stay in the state `arrived` starts within the hour', () => {
   const byDay = moments.filter((now) => now.getUTCHours() >= 1 && now.getUTCHours() < 13);
   for (const now of byDay) {
     const arrived = townAt(now).bookings.filter(
@@ -71,7 +71,7 @@ test('by day whoever has arrived has come for the present hour', () => {
   }
 });
 
-test('at every time of day no two active stays share a spot or a renter, and nothing is stale already', () => {
+test('at every time of day no two active stays of a spot or a renter overlap, and no booking is stale', () => {
   for (const now of moments) {
     const { bookings } = townAt(now);
     expect(clashes(bookings, ({ detail }) => detail.post.toString())).toEqual([]);
@@ -84,7 +84,7 @@ test('at every time of day no two active stays share a spot or a renter, and not
   }
 });
 
-test('every stay could have been booked as it stands: hours, price, days ahead and opening hours', () => {
+test('every stay obeys the booking rules: hours, price, days ahead and opening hours', () => {
   for (const now of moments.filter((_, index) => index % 8 === 0)) {
     const { bookings, posts } = townAt(now);
     for (const { Date: day, detail, from, to, created, changedAt } of bookings) {
@@ -102,7 +102,7 @@ test('every stay could have been booked as it stands: hours, price, days ahead a
   }
 });
 
-test('calendars hold the active stays and nothing else, ratings are the reviews', () => {
+test('calendars hold exactly the active stays, and ratings follow from the reviews', () => {
   const { bookings, calendars, posts, reviews, users } = townAt(new Date('2026-03-01T05:00:00Z'));
   expect(calendars.length).toBe(posts.length + users.length);
   for (const calendar of calendars) {
@@ -114,7 +114,7 @@ test('calendars hold the active stays and nothing else, ratings are the reviews'
     expect(calendar.held.map(({ booking }) => booking)).toEqual(active.map(({ _id }) => _id));
   }
   for (const post of posts) {
-    // Each renter once, with the latest stars.
+    // Only the latest rating of each renter counts.
     const own = reviews.filter((review) => review.post.equals(post._id));
     const inOrder = own.toSorted((a, b) => a.created.getTime() - b.created.getTime());
     const latest = new Map(inOrder.map(({ renter, rate }) => [renter.toString(), rate]));
@@ -124,7 +124,7 @@ test('calendars hold the active stays and nothing else, ratings are the reviews'
   }
 });
 
-test('at noon most open spots have taken times today or tomorrow, and none is taken all day', () => {
+test('at noon most open spots have bookings for today or tomorrow, and none is fully booked', () => {
   const now = new Date('2026-03-01T05:00:00Z');
   const { bookings, posts } = townAt(now);
   const today = bangkokDay(now);
@@ -144,7 +144,7 @@ test('at noon most open spots have taken times today or tomorrow, and none is ta
   }
 });
 
-test('keys, names and plates are given once', () => {
+test('keys, titles and usernames are unique, and every owner exists', () => {
   const keys = demoSpots.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
   expect(new Set(demoSpots.map(({ title }) => title)).size).toBe(keys.length);

@@ -25,7 +25,7 @@ export interface TownRecords {
   calendars: CalendarRecord[];
 }
 
-/** Every record of the demo as of now, in the state in which the commands would have left it. */
+/** Every record of the demo, in the state that the commands would have produced by `now`. */
 export function buildTown(pictures: Pictures, hashes: PasswordHashes, now: Date): TownRecords {
   const users = demoPeople.map((person, index) => {
     const user = userRecord(person, index, hashes, now);
@@ -68,14 +68,14 @@ function reviewRecord(booking: BookingRecord, { rate, comment }: Pick<ReviewReco
   return { _id: booking._id, post, renter, rate, comment, created: booking.changedAt, counted: true };
 }
 
-/** Each rating raises the version of the post, as a command would have. */
+/** Each review increments the version of the post, as the command does. */
 function withRating(post: PostRecord, reviews: readonly ReviewRecord[]): PostRecord {
   const own = reviews.filter((review) => review.post.equals(post._id));
   const rate = ratingOfPost(own.map((review) => ({ ...review, renter: review.renter.toString() })));
   return { ...post, rate, reviews: own.length, version: post.version + own.length };
 }
 
-/** The calendar of a post or of a person: exactly the bookings that block time. */
+/** The calendar of a post or a user: exactly the bookings that block time. */
 function calendar(id: RecordId, bookings: readonly BookingRecord[], post?: PostRecord): CalendarRecord {
   const mine = bookings.filter(
     (booking) =>

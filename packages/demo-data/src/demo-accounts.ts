@@ -1,4 +1,4 @@
-/** The accounts of the demo. They exist in development only, so their password is no secret. */
+/** The accounts of the demo. Their password is public because they exist in development only. */
 export const demoAccounts = [
   { username: 'demoadmin', password: 'joddee2026', role: 'administrator' },
   { username: 'demoowner', password: 'joddee2026', role: 'owner' },

@@ -5,7 +5,7 @@ import { demoPeople } from './people/demo-people.ts';
 import { cardNumber } from './people/user-records.ts';
 import { demoSpots } from './spots/demo-spots.ts';
 
-/** Removes what a seeding that was killed left behind, and nothing that is not of the demo. */
+/** Deletes the records of an interrupted seeding and no others. */
 export async function eraseDemo(context: Context): Promise<void> {
   const { db } = context;
   const people = demoPeople.map(({ username }) => demoId('user', username));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { extname } from 'node:path';
 
-/** Through the package's name, because a bundled program lies in another folder than this file. */
+/** Resolved by the package's name, because a bundled program runs from another folder. */
 const { resolve } = createRequire(import.meta.url);
 
 const types = { '.webp': 'image/webp', '.jpg': 'image/jpeg' } as const;
@@ -16,7 +16,7 @@ export interface PictureFile {
 /** A picture of `packages/demo-data/pictures`, by its path there. */
 export async function readPicture(path: string): Promise<PictureFile> {
   const extension = extname(path);
-  if (extension !== '.webp' && extension !== '.jpg') throw new Error(`${path} is no picture of the demo`);
+  if (extension !== '.webp' && extension !== '.jpg') throw new Error(`${path} is not a picture of the demo`);
   const bytes = await readFile(resolve(`@joddee/demo-data/pictures/${path}`));
   return { bytes, type: types[extension], extension: extension.slice(1) };
 }

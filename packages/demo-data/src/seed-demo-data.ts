@@ -12,9 +12,9 @@ import { storePictures } from './store-pictures.ts';
 const attempts = 3;
 
 /**
- * Fills an empty database with a small town to try things in. A database with users in it is left alone, unless
- * these users are the rest of a seeding that was killed: then it is written anew. Of several servers that start
- * at once one writes and the others wait for it.
+ * Fills an empty database with the demo. A database with users is left unchanged, unless an interrupted seeding
+ * created them: then the demo is erased and written again. When several servers start at once, one of them writes
+ * while the others wait.
  */
 export async function seedDemoData(context: Context): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -23,11 +23,11 @@ export async function seedDemoData(context: Context): Promise<void> {
     try {
       await writeDemo(context, turn);
       await turn.finish();
-      context.log.info('the demo data was written');
+      context.log.info('demo data seeded');
       return;
     } catch (error) {
       await turn.giveUp();
-      // Two wrote at once because one of them stood still too long: whoever has the turn erases and writes anew.
+      // This process stalled until another one took the turn, so both wrote; the next turn erases and writes again.
       if (attempt >= attempts || !(error instanceof TurnLost || isDuplicateKey(error))) throw error;
     }
   }

@@ -3,23 +3,23 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { Context } from '@joddee/marketplace/context/context';
 import { isDuplicateKey } from '@joddee/marketplace/platform/mongo';
 
-/** The one document that tells whether the demo was written, or who is writing it. */
+/** The only document of the collection: whether the demo is written, or which process is writing it. */
 interface Marker {
   _id: 'demo';
   state: 'writing' | 'done';
-  /** Empty when the writer gave up. */
+  /** Empty after the writer has released the turn. */
   holder: string;
-  /** Grows while the holder lives. */
+  /** Heartbeat: the holder increments it while it runs. */
   beat: number;
 }
 
 export interface SeedingTurn {
-  /** Somebody began before and did not finish. */
+  /** An earlier holder started writing and did not finish. */
   afterAnother: boolean;
-  /** Throws when another has taken over, which happens only to a process that stood still for seconds. */
+  /** Throws when another process has taken the turn, which happens only after a stall of seconds. */
   confirm(): Promise<void>;
   finish(): Promise<void>;
-  /** Lets the next start begin at once. */
+  /** Releases the turn, so that the next process need not wait for a timeout. */
   giveUp(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export class TurnLost extends Error {
 }
 
 const beatMillis = 250;
-const lookMillis = 100;
+const pollMillis = 100;
 const deadAfterMillis = 3000;
 
 function markers({ db }: Context) {
@@ -36,8 +36,8 @@ function markers({ db }: Context) {
 }
 
 /**
- * The turn to write the demo, or null when there is nothing to write: it was written before, now or by another
- * server while this one waited, or the database was in use before it ever came to that.
+ * The turn to write the demo, or null when there is nothing to write: the demo is written already, another server
+ * wrote it during the wait, or the database already held users.
  */
 export async function takeSeedingTurn(context: Context): Promise<SeedingTurn | null> {
   const marker = await markers(context).findOne({ _id: 'demo' });
@@ -55,7 +55,7 @@ export async function takeSeedingTurn(context: Context): Promise<SeedingTurn | n
   return waitForTurn(context);
 }
 
-/** Watches the beat of the holder by the own clock, so that clocks which differ harm nobody. */
+/** Measures the age of the heartbeat on the local clock, so the clocks of servers may differ. */
 async function waitForTurn(context: Context): Promise<SeedingTurn | null> {
   let seen = { holder: '', beat: -1 };
   let since = performance.now();
@@ -74,31 +74,29 @@ async function waitForTurn(context: Context): Promise<SeedingTurn | null> {
       );
       if (taken.modifiedCount === 1) return openTurn(context, holder, true);
     }
-    await after(lookMillis);
+    await after(pollMillis);
   }
 }
 
 function openTurn(context: Context, holder: string, afterAnother: boolean): SeedingTurn {
   const mine = { _id: 'demo', state: 'writing', holder } as const;
   const beat = () => markers(context).updateOne(mine, { $inc: { beat: 1 } });
-  const heart = setInterval(() => {
-    beat().catch((error) =>
-      context.log.warn({ err: error }, 'the demo could not show that it is being written'),
-    );
+  const heartbeat = setInterval(() => {
+    beat().catch((error) => context.log.warn({ err: error }, 'seeding heartbeat failed'));
   }, beatMillis);
-  heart.unref();
+  heartbeat.unref();
   return {
     afterAnother,
     async confirm() {
       if ((await beat()).matchedCount === 0) throw new TurnLost();
     },
     async finish() {
-      clearInterval(heart);
+      clearInterval(heartbeat);
       if ((await markers(context).updateOne(mine, { $set: { state: 'done' } })).matchedCount === 0)
         throw new TurnLost();
     },
     async giveUp() {
-      clearInterval(heart);
+      clearInterval(heartbeat);
       await markers(context).updateOne(mine, { $set: { holder: '' } });
     },
   };

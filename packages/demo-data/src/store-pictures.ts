@@ -7,14 +7,14 @@ import { demoSpots } from './spots/demo-spots.ts';
 
 /** Addresses of the stored pictures. */
 export interface Pictures {
-  /** By the key of the spot, in the order in which they are shown. */
+  /** By the key of the spot, in display order. */
   ofSpots: ReadonlyMap<string, string[]>;
   /** By username. */
   faces: ReadonlyMap<string, string>;
   cards: ReadonlyMap<string, { photoCard: string; photoPerson: string }>;
 }
 
-/** More would wait for each other: small copies are drawn in four threads. */
+/** More would only queue, because four threads make the small copies. */
 const atOnce = 4;
 
 export async function storePictures(context: Context): Promise<Pictures> {
@@ -57,7 +57,7 @@ export async function storePictures(context: Context): Promise<Pictures> {
   return { ofSpots, faces, cards };
 }
 
-/** Settles when all work has ended, also after a failure, so that nothing is stored during the next attempt. */
+/** Settles when every lane has ended, also after a failure, so nothing is stored during the next attempt. */
 async function runAll(tasks: readonly (() => Promise<void>)[]): Promise<void> {
   // The lanes share one queue: each task runs once, and a failure empties the queue for all of them.
   const queue = [...tasks].reverse();

@@ -2,11 +2,11 @@ import { readGuardSettings } from './guard/guard-settings.ts';
 import { runGuard } from './guard/run-guard.ts';
 
 const log = (line: string) => console.error(`local services: ${line}`);
-const say = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);
+const report = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);
 
 function fail(error: unknown): never {
   const text = error instanceof Error ? error.message : String(error);
-  say({ ready: false, error: text });
+  report({ ready: false, error: text });
   log(text);
   process.exit(1);
 }
@@ -14,7 +14,7 @@ function fail(error: unknown): never {
 let stopAsked = false;
 let stopRunning: (() => Promise<void>) | undefined;
 
-/** Also before everything runs: what is started by then stops with this process. */
+/** May run during the start: engines started by then stop with this process. */
 function stop(exitCode = 0): void {
   if (stopAsked) return;
   stopAsked = true;
@@ -25,14 +25,14 @@ function stop(exitCode = 0): void {
 const stopQuietly = () => stop();
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopQuietly);
-// The pipe from the parent closes when the parent dies, however it dies.
+// The pipe from the parent closes when the parent exits for any reason.
 process.stdin.on('end', stopQuietly).on('close', stopQuietly).on('error', stopQuietly).resume();
 process.stdout.on('error', stopQuietly);
 
 try {
   const guard = await runGuard(readGuardSettings(process.env), {
     log,
-    onReady: say,
+    onReady: report,
     onGivenUp: (error) => {
       log(`giving up: ${error.message}`);
       stop(1);

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import type { GuardReport } from './guard/run-guard.ts';
 
 export interface StartOptions {
-  /** Where the data and the remembered ports are; made when missing. */
+  /** Folder of the data and the remembered ports; created if missing. */
   dataDir: string;
-  /** Where the fetched programs are; default: `SERVICES_CACHE` or the user's own cache. */
+  /** Folder of the fetched programs; default: `SERVICES_CACHE` or the user's own cache. */
   cacheDir?: string;
-  /** One line of progress at a time. */
+  /** Receives progress line by line. */
   log?: (line: string) => void;
   /** For tests: nothing is synced to the disk. */
   fast?: boolean;
@@ -22,9 +22,9 @@ export interface StartOptions {
 export interface LocalServices {
   mongoUrl: string;
   redisUrl: string;
-  /** Always the processes of now: an engine that fell and was started again has a new id. */
+  /** The current processes: a restarted engine has a new id. */
   readonly pids: GuardReport['pids'];
-  /** Resolves when the services have ended, asked or not. */
+  /** Resolves when the services have ended, by `stop` or by a failure. */
   readonly ended: Promise<void>;
   /** Resolves when all processes have ended. */
   stop(): Promise<void>;
@@ -40,12 +40,12 @@ function spawnGuard(options: StartOptions): ChildProcess {
   if (options.fast) env.LOCAL_SERVICES_FAST = '1';
   if (options.expiryIntervalMs) env.LOCAL_SERVICES_EXPIRY_MS = `${options.expiryIntervalMs}`;
   return spawn(process.execPath, [...loader, file], {
-    // `tsx` is looked up from the working folder.
+    // Node resolves `tsx` from the working folder.
     cwd: dirname(file),
     env,
-    // The guard lives as long as this pipe to its stdin.
+    // The guard exits when this pipe to its stdin closes.
     stdio: ['pipe', 'pipe', 'pipe'],
-    // Ctrl-C in a terminal reaches the whole group; the parent decides when the services stop.
+    // A process group of its own, so Ctrl-C does not reach it: the parent decides when the services stop.
     detached: true,
   });
 }
@@ -57,7 +57,7 @@ function endOf(guard: ChildProcess): Promise<void> {
   });
 }
 
-/** Redis and a MongoDB for this machine, in a process of their own that ends with this one. */
+/** Starts Redis and a MongoDB under a guard process, which exits with this one. */
 export function startLocalServices(options: StartOptions): Promise<LocalServices> {
   const guard = spawnGuard(options);
   if (!guard.stdout || !guard.stderr) throw new Error('the guard has no pipes');

@@ -3,11 +3,11 @@ import type { RowNumber } from './spot-index.ts';
 /** Totals of the spots of one cell that are in view and pass the filter. */
 export interface CellTotals {
   count: number;
-  /** Sums of degrees; divided by the count they give the centroid. */
+  /** Sums of degrees; divided by the count, they are the centroid. */
   latitudes: number;
   longitudes: number;
   lowestPrice: number;
-  /** One of its spots. */
+  /** Any one of its spots. */
   row: RowNumber;
 }
 

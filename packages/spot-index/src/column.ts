@@ -1,6 +1,6 @@
 /**
- * A value of a column that is known to be there. The compiler cannot know that (`noUncheckedIndexedAccess`), so both
- * accessors answer 0 outside. They are two because one function for all kinds of arrays would make every access slow.
+ * A value of a column at a valid row. Both accessors return 0 outside, because the compiler cannot prove the bounds
+ * (`noUncheckedIndexedAccess`). There are two because one function for all array types would slow every access.
  */
 export function realAt(column: Float64Array, position: number): number {
   return column[position] ?? 0;

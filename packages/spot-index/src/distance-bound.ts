@@ -2,7 +2,7 @@ import { distanceInMetres, type Place } from '@joddee/rules/distance';
 import { latitudeOf, longitudeOf } from '@joddee/rules/mercator';
 
 const radians = Math.PI / 180;
-/** Subtracted, because a lower bound that is rounded up is none. */
+/** Subtracted, because a lower bound must not be rounded up. */
 const roundingMetres = 0.5;
 const metresPerRadian =
   distanceInMetres({ latitude: 0, longitude: 0 }, { latitude: 90, longitude: 0 }) * (2 / Math.PI);
@@ -31,7 +31,7 @@ function degreesOutside(longitude: number, west: number, east: number): number {
   return Math.min(apart(longitude, west), apart(longitude, east));
 }
 
-/** The angle from a place to the nearest point of a meridian that is so many degrees off. */
+/** The angle from a place to the nearest point of a meridian, given their difference in degrees. */
 function angleToMeridian(latitude: number, degrees: number): number {
   return Math.asin(Math.min(1, Math.cos(latitude * radians) * Math.sin(Math.min(degrees, 90) * radians)));
 }

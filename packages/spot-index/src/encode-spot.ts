@@ -2,7 +2,7 @@ import { type CarType, carTypes, type Facility, facilities } from '@joddee/contr
 import { allSlots, type OpeningHours } from '@joddee/rules/time-slots';
 import { emptyColumns, type SpotColumns } from './spot-columns.ts';
 
-/** What the index holds of a post. */
+/** The fields of a post in the index. */
 export interface Spot {
   /** 24 hexadecimal digits. */
   id: string;
@@ -28,7 +28,7 @@ export function encodeSpots(spots: readonly Spot[]): SpotColumns {
     columns.cars[row] = carTypes.indexOf(spot.car);
     columns.facilities[row] = facilityBits(spot.facilities);
     columns.versions[row] = spot.version;
-    // A spot whose place cannot be read is nowhere on the map.
+    // A spot with invalid coordinates is not on the map.
     const isPlaced = Number.isFinite(spot.latitude) && Number.isFinite(spot.longitude);
     columns.listed[row] = isPlaced && spot.listed ? 1 : 0;
   }
@@ -43,7 +43,7 @@ export function encodeRating({ rating, count }: Spot['rate']): number {
   return count > 0 ? Math.round(rating * starSteps) * mostRatings + Math.min(count, mostRatings - 1) : 0;
 }
 
-/** The lowest encoded rating with so many stars. */
+/** The lowest encoded rating with this number of stars. */
 export function encodeStars(stars: number): number {
   return stars * starSteps * mostRatings;
 }
@@ -52,7 +52,7 @@ export function encodeHours({ open, close }: OpeningHours): number {
   return allSlots.indexOf(open) * allSlots.length + allSlots.indexOf(close);
 }
 
-/** Undefined for a number of no hours. */
+/** Undefined if the number encodes no hours. */
 export function decodeHours(hours: number): OpeningHours | undefined {
   const open = allSlots[Math.floor(hours / allSlots.length)];
   const close = allSlots[hours % allSlots.length];

@@ -20,7 +20,7 @@ interface ListToFind {
   order: SpotOrder;
   origin: Place;
   count: number;
-  /** The rows that pass, where they are known: only those are compared. */
+  /** The rows that pass, if known; then only these are compared. */
   rows: readonly RowNumber[] | null;
 }
 
@@ -84,7 +84,7 @@ export function firstSpots(index: SpotIndex, list: ListToFind): ReturnType<TopSp
 
   function offer(columns: SpotColumns, at: number, row: RowNumber): void {
     const key = keyOf(columns, at);
-    // Saves the distance of most spots.
+    // Avoids computing the distance of most spots.
     if (top.last !== undefined && key > top.last.key) return;
     const place = { latitude: latitudeAt(columns, at), longitude: longitudeAt(columns, at) };
     top.offer({ key, distance: distanceInMetres(origin, place), row });

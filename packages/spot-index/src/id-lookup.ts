@@ -19,7 +19,7 @@ export class IdLookup {
     return this.#slots[this.#slotOf(a, b, c)] ?? free;
   }
 
-  /** Adds a row that was just appended to the table; it replaces one of the same id. */
+  /** Adds a row just appended to the table; it replaces a row with the same id. */
   put(row: number): void {
     if (this.#table.size * 2 > this.#slots.length) this.#resize();
     else this.#insert(row);

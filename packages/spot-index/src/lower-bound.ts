@@ -1,4 +1,4 @@
-/** Binary search: the first position of [from, to) whose value is not below; else `to`. The values ascend. */
+/** Binary search: the first position of [from, to) whose value is not below; else `to`. The values must ascend. */
 export function lowerBound(values: ArrayLike<number>, value: number, from: number, to: number): number {
   let low = from;
   let high = to;

@@ -7,15 +7,15 @@ import type { Bounds } from './view-box.ts';
 export interface MapQuery {
   bounds: Bounds;
   zoom: number;
-  /** Distances count from here. */
+  /** The origin of distances. */
   origin: Place;
   order: SpotOrder;
   filter: SpotFilter;
-  /** Ids of spots to be left out, because their calendars are taken at the time of the stay. */
+  /** Ids of spots to exclude, because their calendars are taken at the time of the stay. */
   excluded: readonly string[];
-  /** The length of the list. */
+  /** The maximum length of the list. */
   spots: number;
-  /** Up to so many, every spot that passes is named, so that its calendar can be queried. */
+  /** Every spot that passes is named, up to this number, so that its calendar can be queried. */
   candidates: number;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ancestorCell, codesInCell, deepestLevel, mortonCode } from './morton-code.ts';
 
 describe('a Morton code', () => {
-  test('numbers the quarters of the map: north-west, north-east, south-west, south-east', () => {
+  test('orders the quarters of the map: north-west, north-east, south-west, south-east', () => {
     const quarters = [
       [45, -90],
       [45, 90],
@@ -17,7 +17,7 @@ describe('a Morton code', () => {
     expect(mortonCode(-90, 180)).toBe(codesInCell(0) - 1);
   });
 
-  test('is the same for places closer than a cell and differs half a metre further', () => {
+  test('is the same within a cell and differs half a metre further', () => {
     const code = mortonCode(13.7563, 100.5018);
     expect(ancestorCell(mortonCode(13.7563 + 1e-7, 100.5018), 2)).toBe(ancestorCell(code, 2));
     expect(mortonCode(13.7563 + 1e-5, 100.5018)).not.toBe(code);

@@ -2,16 +2,16 @@ import { mercatorX, mercatorY } from '@joddee/rules/mercator';
 
 /**
  * Morton codes (Z-order curve) of a quadtree over the Web Mercator square. A code interleaves the bits of column and
- * row of a smallest cell, about half a metre wide. Rows in the order of their codes lie cell by cell, so a cell of any
- * level is one contiguous range of rows.
+ * row of a smallest cell, about half a metre wide. In the order of codes, a cell of any level is one contiguous range
+ * of rows.
  */
 export const deepestLevel = 26;
-/** Smallest cells in a row of the grid. */
+/** Number of smallest cells in a row of the grid. */
 const gridSide = 2 ** deepestLevel;
 const halfLevels = deepestLevel / 2;
 const lowBits = 2 ** halfLevels - 1;
 
-/** The column or row of a smallest cell, for a part of the square's side. */
+/** The column or row of a smallest cell, for a fraction of the square's side. */
 export function gridPosition(part: number): number {
   return Math.min(gridSide - 1, Math.floor(part * gridSide));
 }
@@ -36,7 +36,7 @@ export function mortonCode(latitude: number, longitude: number): number {
 
 const cellsInCell = Array.from({ length: deepestLevel + 1 }, (_, levels) => 4 ** levels);
 
-/** How many codes one cell of a level covers; level 0 is the whole map. */
+/** The number of codes in a cell of a level; level 0 is the whole map. */
 export function codesInCell(level: number): number {
   return cellsInCell[deepestLevel - level] ?? 1;
 }

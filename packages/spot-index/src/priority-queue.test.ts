@@ -3,7 +3,7 @@ import { PriorityQueue } from './priority-queue.ts';
 import { compareRanking, type Ranking } from './ranking.ts';
 import { seededRandom } from './testing/seeded-random.ts';
 
-test('a priority queue pops what ranks first, whatever the order of pushes', () => {
+test('a priority queue pops the item that ranks first, in any order of pushes', () => {
   const random = seededRandom(3);
   const queue = new PriorityQueue<Ranking>();
   const waiting: Ranking[] = [];

@@ -13,7 +13,7 @@ import { seededRandom } from './testing/seeded-random.ts';
 const spots = 12_000;
 const replaced = { from: 4000, size: 90 };
 
-/** Most in a town, some all over the world; prices and ratings that many share. */
+/** Most are in a town, some anywhere in the world; many share a price or a rating. */
 function town(size: number, firstId: number, version: number, random: () => number): SpotColumns {
   const batch = emptyColumns(size);
   for (let row = 0; row < size; row += 1) {
@@ -23,7 +23,7 @@ function town(size: number, firstId: number, version: number, random: () => numb
       isFar ? [random() * 180 - 90, random() * 360 - 180] : [13.6 + random() * 0.3, 100.4 + random() * 0.3],
       2 * row,
     );
-    // The cheapest become dearer later, so that an old price would show.
+    // The cheapest become more expensive later, so that a stale price would show.
     const isLater = version > 1;
     const isReplaced = firstId + row >= replaced.from && firstId + row < replaced.from + replaced.size;
     batch.prices[row] = isLater ? 15 : isReplaced ? 1 : 5 + Math.floor(random() * 30);
@@ -59,11 +59,11 @@ function finalState(batches: readonly SpotColumns[]) {
   return [...byId.values()];
 }
 
-describe('the index answers like a scan of every spot', () => {
+describe('the index gives the same results as a scan of every spot', () => {
   const random = seededRandom(5);
   const batches = [
     town(spots, 0, 1, random),
-    // Shadows some of the first, in the overlay.
+    // Shadows some of the first spots, in the overlay.
     town(replaced.size, replaced.from, 2, random),
   ];
   const index = new SpotIndex();
@@ -94,7 +94,7 @@ describe('the index answers like a scan of every spot', () => {
     };
   };
 
-  /** The spots that a query has to count, by a scan. */
+  /** The spots that a query must count, by a scan. */
   function inView({ bounds: { west, south, east, north }, filter, excluded }: MapQuery) {
     const left = new Set(excluded);
     return all.filter(
@@ -107,7 +107,7 @@ describe('the index answers like a scan of every spot', () => {
     );
   }
 
-  function expectAsCounted(asked: MapQuery): void {
+  function expectSameAsScan(asked: MapQuery): void {
     const seen = inView(asked);
     const keyOf = ({ price, rank }: (typeof seen)[number]) =>
       asked.order === 'cheap' ? price : asked.order === 'rated' ? -rank : 0;
@@ -116,33 +116,33 @@ describe('the index answers like a scan of every spot', () => {
       .sort((a, b) => a.key - b.key || a.distance - b.distance || (a._id < b._id ? -1 : 1))
       .slice(0, asked.spots)
       .map(({ _id, distance }) => ({ _id, distance }));
-    const sight = queryIndex(index, asked);
-    const pins = sight.features.flatMap((feature) => ('_id' in feature ? [feature._id] : []));
+    const result = queryIndex(index, asked);
+    const pins = result.features.flatMap((feature) => ('_id' in feature ? [feature._id] : []));
     expect({
       asked,
-      total: sight.total,
-      sum: sight.features.reduce((sum, feature) => sum + ('count' in feature ? feature.count : 1), 0),
+      total: result.total,
+      sum: result.features.reduce((sum, feature) => sum + ('count' in feature ? feature.count : 1), 0),
       lowest: Math.min(
-        ...sight.features.map((feature) => ('count' in feature ? feature.fromPrice : feature.price)),
+        ...result.features.map((feature) => ('count' in feature ? feature.fromPrice : feature.price)),
       ),
-      spots: sight.spots,
-      strangers: pins.filter((_id) => !seen.some((spot) => spot._id === _id)),
+      spots: result.spots,
+      unexpectedPins: pins.filter((_id) => !seen.some((spot) => spot._id === _id)),
     }).toEqual({
       asked,
       total: seen.length,
       sum: seen.length,
       lowest: Math.min(...seen.map(({ price }) => price)),
       spots: first,
-      strangers: [],
+      unexpectedPins: [],
     });
-    expect(sight.features.length).toBeLessThanOrEqual(limits.mapView.features);
+    expect(result.features.length).toBeLessThanOrEqual(limits.mapView.features);
   }
 
   test.each(Array.from({ length: 150 }, (_, trial) => trial))('query %i', () => {
     const asked = randomQuery();
     const { west, south, east, north } = asked.bounds;
     if (random() < 0.7) asked.origin = { latitude: (south + north) / 2, longitude: (west + east) / 2 };
-    expectAsCounted(asked);
+    expectSameAsScan(asked);
   });
 
   test.each(Array.from({ length: 20 }, (_, trial) => trial))('query %i that excludes some spots', () => {
@@ -150,8 +150,8 @@ describe('the index answers like a scan of every spot', () => {
     asked.excluded = inView(asked)
       .filter(() => random() < 0.2)
       .map(({ _id }) => _id);
-    expectAsCounted(asked);
-    expectAsCounted({ ...asked, excluded: [] });
+    expectSameAsScan(asked);
+    expectSameAsScan({ ...asked, excluded: [] });
   });
 
   test('a query that fails leaves the index as it was', () => {
@@ -165,18 +165,18 @@ describe('the index answers like a scan of every spot', () => {
       },
     };
     expect(() => queryIndex(index, broken)).toThrow('a fault');
-    expectAsCounted(asked);
+    expectSameAsScan(asked);
   });
 
   test.each(Array.from({ length: 60 }, (_, trial) => trial))('query %i across the date line', () => {
     const asked = randomQuery();
     asked.bounds = { west: 100 + random() * 75, south: -85, east: -175 + random() * 165, north: 85 };
     asked.origin = { latitude: random() * 120 - 60, longitude: random() < 0.5 ? 179.9 : -179.9 };
-    expectAsCounted(asked);
+    expectSameAsScan(asked);
   });
 });
 
-test('an edge through spots that stand within a few steps divides them exactly', () => {
+test('an edge between spots a few steps apart divides them exactly', () => {
   const random = seededRandom(9);
   const size = 500;
   const batch = emptyColumns(size);

@@ -15,10 +15,10 @@ import { walkView } from './walk-view.ts';
 const levelsAboveZoom = 2;
 /** More than the largest screen shows; a view that claims a deeper zoom for a wide box gets wider cells. */
 const mostCells = 4096;
-/** Up to so many spots that pass, the list compares them all instead of searching. */
+/** Up to this number of spots that pass, the list compares them all instead of searching. */
 const comparedRows = 2000;
 
-/** Answers a query from the index alone: no clock, no database, and nothing in the index changes. */
+/** Answers a query from the index alone, without clock or database, and never changes the index. */
 export function queryIndex(index: SpotIndex, query: MapQuery): MapResult {
   const { bounds, zoom, origin, order, filter, excluded, spots, candidates } = query;
   const predicate = new SpotPredicate(filter, excludedRows(index, excluded));

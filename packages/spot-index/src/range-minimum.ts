@@ -9,7 +9,7 @@ export class RangeMinimum {
   readonly #tree: Float64Array;
   readonly #leaves: number;
 
-  /** The column is kept, not copied. */
+  /** The column is referenced, not copied. */
   constructor(values: Float64Array) {
     this.#values = values;
     this.#leaves = Math.max(1, Math.ceil(values.length / blockSize));

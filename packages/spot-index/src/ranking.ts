@@ -1,4 +1,4 @@
-/** What a list is sorted by: a key first (price, stars, or nothing), then the distance. Lower comes first. */
+/** The sort order of a list: a key (price, stars or none), then the distance. Lower comes first. */
 export interface Ranking {
   key: number;
   distance: number;

@@ -8,7 +8,7 @@ import type { SpotTable } from './spot-table.ts';
 export class SortedSpots {
   readonly table: SpotTable;
   readonly prices: RangeMinimum;
-  /** Of negated ratings: the lowest is the best. */
+  /** Over negated ratings, so the lowest is the best. */
   readonly ratings: RangeMinimum;
   readonly #latitudes: PrefixSums;
   readonly #longitudes: PrefixSums;

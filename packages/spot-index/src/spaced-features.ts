@@ -4,13 +4,13 @@ import { absorb, type Cells, type CellTotals, parentCells } from './cell-totals.
 import { latitudeAt, longitudeAt } from './spot-columns.ts';
 import type { SpotIndex } from './spot-index.ts';
 
-/** Centroids nearer to each other than this part of a cell's width become one feature. */
+/** Centroids nearer to each other than this fraction of a cell's width become one feature. */
 const leastGap = 0.6;
 
-/** Some ten centimetres: more digits say nothing and cost bytes. */
+/** About ten centimetres: more digits add no information and cost bytes. */
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-/** Cells as pins and clusters that do not cover each other, in wider cells until they are few enough. */
+/** Turns cells into pins and clusters that do not overlap, in wider cells until few enough remain. */
 export function spacedFeatures(index: SpotIndex, found: Cells, level: number, most: number): MapFeature[] {
   let cells = found;
   let width = 2 ** -level;
@@ -18,7 +18,7 @@ export function spacedFeatures(index: SpotIndex, found: Cells, level: number, mo
     cells = parentCells(cells);
     width *= 2;
   };
-  // Spacing halves the number of crowded cells at best.
+  // Spacing can at most halve the number of crowded cells.
   while (cells.size > 2 * most) widen();
   let spaced = mergeNeighbours(cells, width);
   while (spaced.length > most) {
@@ -35,10 +35,10 @@ interface Centroid {
   isMerged: boolean;
 }
 
-/** Wider than any view has cells in a row, so that column and row in view make one small key. */
+/** More than the cells in a row of any view, so that column and row in view fit into one small key. */
 const cellsInRow = 2 ** 14;
 
-/** Greedy, largest first: each cell absorbs its smaller neighbours that are too near. */
+/** Greedy, largest first: each cell absorbs smaller neighbours that are too near. */
 function mergeNeighbours(cells: Cells, width: number): CellTotals[] {
   // Copies, because absorbing changes totals and the originals are counted again for wider cells.
   const centroids = [...cells.values()].map((cell) => ({
@@ -57,7 +57,7 @@ function mergeNeighbours(cells: Cells, width: number): CellTotals[] {
     const key = keyOf(centroid);
     const other = byKey.get(key);
     if (other === undefined) byKey.set(key, centroid);
-    // Rounding may move a centroid on the very edge into the next cell.
+    // Rounding may move a centroid at the edge into the next cell.
     else absorb(other.cell, centroid.cell);
   }
   const largestFirst = [...byKey.values()].sort(

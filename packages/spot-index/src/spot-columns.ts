@@ -1,12 +1,12 @@
 import { realAt, wholeAt } from './column.ts';
 
-/** Spots as typed arrays, one a field: posting them to a thread transfers the buffers and copies nothing. */
+/** Spots as typed arrays, one per field: posting them to a thread transfers the buffers and copies nothing. */
 export interface SpotColumns {
-  /** Rows that there is room for. */
+  /** The capacity in rows. */
   size: number;
-  /** Three words an id, see idWords. */
+  /** Three words per id, see idWords. */
   ids: Uint32Array<ArrayBuffer>;
-  /** Latitude and longitude in turns. */
+  /** Latitude and longitude, alternating. */
   places: Float64Array<ArrayBuffer>;
   prices: Float64Array<ArrayBuffer>;
   /** Stars and number of ratings as one number, see encodeRating. */
@@ -35,7 +35,7 @@ export function emptyColumns(size: number): SpotColumns {
   };
 }
 
-/** The same rows with room for more. */
+/** The same rows with a larger capacity. */
 export function grownColumns(columns: SpotColumns, size: number): SpotColumns {
   const grown = emptyColumns(size);
   grown.ids.set(columns.ids);

@@ -1,19 +1,19 @@
 import type { CarType, Facility } from '@joddee/contract/spot-choices';
 import type { RequestedTime } from '@joddee/rules/booked-time';
 
-/** A stay to be possible by opening hours, judged at a moment. */
+/** A stay that the opening hours must allow, judged at `now`. */
 export interface Stay extends RequestedTime {
   now: Date;
 }
 
-/** Every criterion that is given has to hold. */
+/** Every criterion that is set must hold. */
 export interface SpotFilter {
-  /** At most. */
+  /** Maximum. */
   price?: number;
   car?: CarType;
-  /** All of them. */
+  /** The spot must have all of them. */
   facility?: readonly Facility[];
-  /** Stars, at least. */
+  /** Minimum of stars. */
   rating?: number;
   stay?: Stay;
 }

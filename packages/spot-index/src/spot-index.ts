@@ -22,13 +22,13 @@ export class SpotIndex {
   #sortedRows = new IdLookup(this.sorted.table);
   #overlayRows = new IdLookup(this.overlay);
 
-  /** Takes rows with a higher version than the known one; repeating it changes nothing. */
+  /** Applies rows with a higher version than the known one; applying them again changes nothing. */
   apply(rows: SpotColumns): void {
     for (let row = 0; row < rows.size; row += 1) this.#applyRow(rows, row);
     if (this.overlay.size > this.#mergeAbove()) this.merge();
   }
 
-  /** Sorts the overlay in and drops removed rows. */
+  /** Merges the overlay into the sorted spots and drops removed rows. */
   merge(): void {
     this.sorted = new SortedSpots(mergedTable(this.sorted.table, this.overlay));
     this.overlay = new SpotTable();
@@ -63,7 +63,7 @@ export class SpotIndex {
       if (table === this.overlay) table.columns.listed[row] = 0;
       else this.sorted.remove(row);
     }
-    // Removed spots are kept too, because an older version may arrive later and must be recognized.
+    // Removed spots are kept, because an older version may arrive later and must be recognized.
     this.#overlayRows.put(this.overlay.append(rows, at));
   }
 

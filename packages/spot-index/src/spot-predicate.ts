@@ -8,7 +8,7 @@ import { type StayHours, stayHours } from './stay-hours.ts';
 /** Row numbers within the columns that hold them. */
 export type ExcludedRows = ReadonlyMap<SpotColumns, ReadonlySet<number>>;
 
-/** A filter, compiled once a query to comparisons of encoded values. */
+/** A filter, compiled once per query to comparisons of encoded values. */
 export class SpotPredicate {
   /** Every listed spot passes, so precomputed totals of cells hold. */
   readonly passesAll: boolean;

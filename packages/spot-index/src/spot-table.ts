@@ -27,7 +27,7 @@ export class SpotTable {
     return this.copy(from, row, mortonCode(latitudeAt(from, row), longitudeAt(from, row)));
   }
 
-  /** Appends a row whose code is known; the capacity has to suffice. */
+  /** Appends a row whose code is known; the table must have capacity for it. */
   copy(from: SpotColumns, row: number, code: number): number {
     const at = this.size;
     copyRow(from, row, this.columns, at);

@@ -4,7 +4,7 @@ import { allSlots } from '@joddee/rules/time-slots';
 import { decodeHours } from './encode-spot.ts';
 import type { Stay } from './spot-filter.ts';
 
-/** The rule's decision on a stay for each pair of opening hours, memoized: a million spots have few different hours. */
+/** Memoizes the rule's decision on a stay for each pair of opening hours, because a million spots share few of them. */
 export class StayHours {
   readonly #stay: Stay;
   readonly #periods = new Map<number, Period | null>();

@@ -5,7 +5,7 @@ export interface RankedSpot extends Ranking {
   row: RowNumber;
 }
 
-/** The spots that rank first of all that were offered, in order. */
+/** The first-ranked of all offered spots, in order. */
 export class TopSpots {
   readonly #spots: RankedSpot[] = [];
   readonly #count: number;
@@ -16,7 +16,7 @@ export class TopSpots {
     this.#idOf = idOf;
   }
 
-  /** The one that the next spot has to beat; undefined while there is room. */
+  /** The spot that the next one must outrank; undefined until the list is full. */
   get last(): RankedSpot | undefined {
     return this.#spots[this.#count - 1];
   }

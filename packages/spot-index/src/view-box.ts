@@ -2,7 +2,7 @@ import type { Place } from '@joddee/rules/distance';
 import { mercatorX, mercatorY } from '@joddee/rules/mercator';
 import { gridPosition } from './morton-code.ts';
 
-/** In degrees. A west that lies east of the east reaches across the date line. */
+/** In degrees. A box whose west is greater than its east crosses the date line. */
 export interface Bounds {
   west: number;
   south: number;
@@ -52,7 +52,7 @@ export function centreOf({ west, south, east, north }: Bounds): Place {
   return { latitude: (south + north) / 2, longitude: middle > 180 ? middle - 360 : middle };
 }
 
-/** How a cell, given by its first column and row and its width in smallest cells, lies to the view. */
+/** How a cell relates to the view: given its first column and row, and its width in smallest cells. */
 export function cellInView(
   boxes: readonly ViewBox[],
   left: number,
@@ -63,7 +63,7 @@ export function cellInView(
   const bottom = top + width - 1;
   for (const box of boxes) {
     if (left > box.right || right < box.left || top > box.bottom || bottom < box.top) continue;
-    // A cell that the edge itself crosses counts as across, because only exact places decide there.
+    // A cell on the edge counts as across, because only exact places decide there.
     const isWithin = left > box.left && right < box.right && top > box.top && bottom < box.bottom;
     return isWithin ? 'inside' : 'across';
   }

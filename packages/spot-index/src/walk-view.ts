@@ -13,7 +13,7 @@ const leafRows = 256;
 export interface WalkedView {
   cells: Cells;
   total: number;
-  /** Every spot that passes, or null when they were too many or were counted by totals. */
+  /** Every spot that passes; null if there were too many or totals were used. */
   rows: RowNumber[] | null;
 }
 
@@ -61,12 +61,12 @@ export function walkView(index: SpotIndex, { boxes, level, predicate, mostRows }
     total += totals.count;
     rows = null;
     let row = from;
-    // Which row it is matters for a single spot only.
+    // The row matters only for a single spot.
     if (totals.count === 1) while (!isListed(sorted.table.columns, row)) row += 1;
     addToCell(cells, cell, { ...totals, lowestPrice: sorted.prices.lowest(from, to), row });
   }
 
-  /** Neighbouring rows are mostly of one cell, which is added to the map when the next one begins. */
+  /** Neighbouring rows are mostly in one cell, so a cell is added to the map when the next one begins. */
   function scan({ table, from, to, isInside, onlyCell }: RowsToScan): void {
     const { columns, codes } = table;
     const { places, prices } = columns;
@@ -105,7 +105,7 @@ interface RowsToScan {
   table: SpotIndex['overlay'];
   from: number;
   to: number;
-  /** All of the rows are in view. */
+  /** Whether all of the rows are in view. */
   isInside: boolean;
   /** The cell that all of the rows are in; null where their codes decide. */
   onlyCell: number | null;

@@ -11,7 +11,7 @@ import {
 } from './raw-bson.ts';
 import { MAX_DOCUMENT_BYTES, type WireMessage } from './wire-message.ts';
 
-/** What a driver adds to every command; DocumentDB's functions do not know these fields. */
+/** Fields that a driver adds to every command; DocumentDB's functions do not accept them. */
 const ENVELOPE = new Set([
   'lsid',
   '$db',
@@ -43,7 +43,7 @@ export interface CommandRequest {
   /** The command without its envelope. */
   spec: Buffer;
   sequences: ReadonlyMap<string, Buffer>;
-  /** Hex of the logical session's id. */
+  /** The id of the logical session, in hexadecimal. */
   session: string | undefined;
   transactionNumber: bigint | undefined;
   inTransaction: boolean;
@@ -51,7 +51,7 @@ export interface CommandRequest {
 }
 
 function checkSize(message: WireMessage): void {
-  // MongoDB lets a command be a little larger than the largest document.
+  // MongoDB allows a command to be slightly larger than the largest document.
   if (message.body.length > MAX_DOCUMENT_BYTES + 16 * 1024)
     throw new CommandError(10334, 'BSONObjectTooLarge', `BSONObj size ${message.body.length} is too large`);
 }
@@ -102,7 +102,7 @@ export function collectionOf(request: CommandRequest): string {
   return request.target;
 }
 
-/** What a driver's repetition of a write after a lost answer has in common with the first one. */
+/** Identifies a retryable write: a driver's retry after a lost reply has the same id. */
 export function retryIdOf({ session, transactionNumber, inTransaction }: CommandRequest): string | null {
   if (inTransaction || !session || transactionNumber === undefined) return null;
   return `${session}:${transactionNumber}`;

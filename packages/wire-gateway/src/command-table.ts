@@ -7,7 +7,7 @@ import type { CommandContext } from './engine.ts';
 
 type Command = (context: CommandContext) => Promise<Buffer>;
 
-/** The commands by name, in the spelling of the protocol's own documents; found without regard to case. */
+/** The commands by name, spelled as in MongoDB's documentation; the lookup ignores case. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   hello: server.hello,
   isMaster: server.hello,

@@ -11,7 +11,7 @@ export interface GatewayOptions {
   socketPath: string;
   user: string;
   database: string;
-  /** How often expired documents are removed; MongoDB does it once a minute. */
+  /** How often expired documents are deleted; in MongoDB once a minute. */
   expiryIntervalMs: number;
 }
 
@@ -47,7 +47,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     engine.transactions.discardIdle(Date.now());
   }, SWEEP_MS);
 
-  // Instead of pg_cron, which would need PostgreSQL to listen on TCP. What fails now is done by the next round.
+  // Replaces pg_cron, which would need PostgreSQL on TCP. The next run retries what fails in this one.
   const expire = setInterval(() => {
     pool.run(statements.deleteExpiredRows, []).catch(() => undefined);
     pool.run(statements.cleanCursorFiles, []).catch(() => undefined);

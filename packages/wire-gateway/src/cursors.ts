@@ -6,16 +6,16 @@ export interface OpenCursor {
   id: bigint;
   database: string;
   continuation: Buffer;
-  /** Held when the rows wait in a portal of this connection. */
+  /** Set when the remaining rows are in a portal of this connection. */
   connection: PostgresConnection | undefined;
-  /** The transaction it was opened in lives and dies without it. */
+  /** The session in whose transaction the cursor was opened; the transaction does not depend on the cursor. */
   session: string | undefined;
   lastUsed: number;
 }
 
 const IDLE_LIMIT_MS = 600_000;
 
-/** What getMore needs to know, by cursor id. */
+/** The state that `getMore` needs, by cursor id. */
 export class Cursors {
   readonly #pool: PostgresPool;
   #open = new Map<bigint, OpenCursor>();
@@ -43,7 +43,7 @@ export class Cursors {
     return true;
   }
 
-  /** Closes what the client gave up and lets the engine throw away the rows it had put aside. */
+  /** Closes cursors and deletes the rows that the engine has stored for them. */
   async kill(ids: readonly bigint[]): Promise<{ killed: bigint[]; unknown: bigint[] }> {
     const killed = ids.filter((id) => this.close(id));
     const unknown = ids.filter((id) => !killed.includes(id));

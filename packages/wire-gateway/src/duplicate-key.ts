@@ -11,7 +11,7 @@ export interface DuplicateKey {
   keyPattern: Record<string, unknown> | undefined;
 }
 
-/** MongoDB's wording: programs search for `E11000` and for the name of the index in it. */
+/** MongoDB's wording, because programs search it for `E11000` and the name of the index. */
 export async function describeDuplicateKey(
   indexName: string,
   database: string,
@@ -25,7 +25,7 @@ export async function describeDuplicateKey(
   return { errmsg, keyPattern };
 }
 
-/** A best effort: the error itself must reach the client even when the catalog cannot be read. */
+/** Best effort, because the error must reach the client even if the catalog query fails. */
 async function keyPatternOf(
   indexName: string,
   database: string,

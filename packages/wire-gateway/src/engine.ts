@@ -7,7 +7,7 @@ import type { PostgresPool } from './postgres/postgres-pool.ts';
 import { mongoCodeOf, WRITE_CONFLICT } from './sql-state-codes.ts';
 import type { Transactions } from './transactions.ts';
 
-/** What the commands work with. */
+/** The shared state of all commands. */
 export interface Engine {
   pool: PostgresPool;
   cursors: Cursors;
@@ -19,7 +19,7 @@ export interface CommandContext {
   request: CommandRequest;
   /** The identity of the client connection. */
   client: object;
-  /** Set when the engine remembers this write, so that a repetition of it does nothing. */
+  /** Set when the engine records this write, so that a retry of it does nothing. */
   retryId: string | null;
 }
 
@@ -31,8 +31,8 @@ function isConflict(error: unknown): boolean {
 }
 
 /**
- * Runs one statement, in the request's transaction if it has one. Outside a transaction a conflict
- * (two writers deadlocked) has undone the whole statement, so it is repeated here as MongoDB does inside.
+ * Runs one statement, in the request's transaction if it has one. Outside a transaction a conflict (a deadlock of two
+ * writers) rolls back the whole statement, so it is retried here as MongoDB does internally.
  */
 export async function run(
   context: CommandContext,
@@ -44,11 +44,11 @@ export async function run(
     const connection = await engine.transactions.connectionFor(request, client);
     return connection.query(statement, values);
   }
-  return repeatOnConflict(() => engine.pool.run(statement, values));
+  return retryOnConflict(() => engine.pool.run(statement, values));
 }
 
-/** For what has left nothing behind when it meets a conflict. */
-export async function repeatOnConflict<T>(action: () => Promise<T>): Promise<T> {
+/** Retries an action that a conflict rolls back completely. */
+export async function retryOnConflict<T>(action: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await action();
@@ -59,7 +59,7 @@ export async function repeatOnConflict<T>(action: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Runs a statement whose rows may stay behind in the connection; the caller releases or pins it. */
+/** Runs a statement whose remaining rows may stay in a portal; the caller releases or pins the connection. */
 export async function runAndHold(
   context: CommandContext,
   statement: Statement,
@@ -78,6 +78,6 @@ export async function runAndHold(
 
 export function firstCell(rows: readonly Cell[][]): Buffer {
   const cell = rows[0]?.[0];
-  if (!cell) throw new Error('the engine answered with nothing');
+  if (!cell) throw new Error('the engine returned no rows');
   return cell;
 }

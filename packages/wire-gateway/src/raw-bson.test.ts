@@ -22,7 +22,7 @@ const everything = {
   max: new MaxKey(),
 };
 
-test('walks over every type of element and puts a document together again', () => {
+test('reads elements of every type and rebuilds the document from them', () => {
   const doc = Buffer.from(serialize(everything));
   const elements = readElements(doc);
   expect(elements.map(({ name }) => name)).toEqual(Object.keys(everything));
@@ -37,7 +37,7 @@ test('refuses every truncation of a document', () => {
     const cut = Buffer.from(doc.subarray(0, length));
     expect(() => readElements(cut)).toThrow(MalformedBson);
     if (length < 5) continue;
-    // The same with a length and an end that look right.
+    // The same with a valid length and terminator.
     cut.writeInt32LE(length, 0);
     cut[length - 1] = 0;
     try {

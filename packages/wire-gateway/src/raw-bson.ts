@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'bson';
 
-/** One top-level element of a document, as offsets: documents pass through the gateway without being decoded. */
+/** A top-level element as offsets, because the gateway passes documents on without decoding them. */
 export interface RawElement {
   type: number;
   name: string;
@@ -100,7 +100,7 @@ export function findElement(doc: Buffer, name: string): RawElement | undefined {
   return readElements(doc).find((element) => element.name === name);
 }
 
-/** A document made of element slices of other documents. */
+/** Builds a document from element slices of other documents. */
 export function joinElements(slices: readonly Buffer[]): Buffer {
   let length = 5;
   for (const slice of slices) length += slice.length;
@@ -133,7 +133,7 @@ export function documentValue(doc: Buffer, element: RawElement | undefined): Buf
   return doc.subarray(element.valueStart, element.end);
 }
 
-/** For the few small documents that are worth decoding: errors, index lists, command options. */
+/** Decodes a small document: an error, an index list, command options. */
 export function decode(doc: Buffer): Record<string, unknown> {
   return deserialize(doc, { promoteValues: true, promoteLongs: true });
 }

@@ -7,7 +7,7 @@ import { translateError } from './translate-error.ts';
 import { BrokenStream, encodeReply, MessageReader, type WireMessage } from './wire-message.ts';
 import { writeParts } from './write-parts.ts';
 
-const MOST_WAITING = 64;
+const MAX_QUEUED = 64;
 
 async function execute(engine: Engine, request: CommandRequest, client: object): Promise<Buffer> {
   const command = findCommand(request.name);
@@ -16,12 +16,12 @@ async function execute(engine: Engine, request: CommandRequest, client: object):
   try {
     return await command(context);
   } catch (error) {
-    const told = await translateError(error, context);
-    // A failed command has ended its transaction, in MongoDB as in PostgreSQL.
-    const ends =
+    const translated = await translateError(error, context);
+    // A failed command aborts its transaction, in MongoDB as in PostgreSQL.
+    const abortsTransaction =
       request.inTransaction && request.name !== 'commitTransaction' && request.name !== 'abortTransaction';
-    if (ends) await engine.transactions.abort(request.session, request.transactionNumber);
-    throw told;
+    if (abortsTransaction) await engine.transactions.abort(request.session, request.transactionNumber);
+    throw translated;
   }
 }
 
@@ -35,7 +35,7 @@ async function answer(engine: Engine, message: WireMessage, client: object): Pro
   }
 }
 
-/** Serves one client: its commands in order, whatever other clients do. */
+/** Serves one client: its commands run in order, independently of other clients. */
 export function serveConnection(socket: Socket, engine: Engine): void {
   const reader = new MessageReader();
   const queue: WireMessage[] = [];
@@ -47,12 +47,12 @@ export function serveConnection(socket: Socket, engine: Engine): void {
     busy = true;
     for (let message = queue.shift(); message && !socket.destroyed; message = queue.shift()) {
       const doc = await answer(engine, message, socket);
-      if (queue.length < MOST_WAITING) socket.resume();
+      if (queue.length < MAX_QUEUED) socket.resume();
       if (message.moreToCome || socket.destroyed) continue;
       writeParts(socket, encodeReply(message, doc));
     }
     busy = false;
-    // The last command may have begun a transaction after its client had gone.
+    // The last command may have started a transaction after its client disconnected.
     if (socket.destroyed) engine.transactions.abandonedBy(socket);
   };
 
@@ -64,7 +64,7 @@ export function serveConnection(socket: Socket, engine: Engine): void {
       socket.destroy();
       return;
     }
-    if (queue.length >= MOST_WAITING) socket.pause();
+    if (queue.length >= MAX_QUEUED) socket.pause();
     drain().catch((error: unknown) => {
       console.error('gateway: connection failed', error);
       socket.destroy();

@@ -1,4 +1,4 @@
-/** SQLSTATE of DocumentDB and PostgreSQL -> MongoDB's code and its name; what is not here is BadValue or InternalError. */
+/** SQLSTATE of DocumentDB and PostgreSQL -> MongoDB's code and name; others become BadValue or InternalError. */
 const CODES: Readonly<Record<string, readonly [number, string]>> = {
   M0000: [1, 'InternalError'],
   M0001: [2, 'BadValue'],
@@ -76,18 +76,18 @@ export const DUPLICATE_KEY = 11000;
 export function mongoCodeOf(sqlState: string): readonly [number, string] {
   const known = CODES[sqlState];
   if (known) return known;
-  // DocumentDB's other codes name a fault in the question; PostgreSQL's own name a fault in the engine.
+  // DocumentDB's other codes report an invalid request; PostgreSQL's other codes report a fault of the engine.
   return sqlState.startsWith('M') ? [2, 'BadValue'] : [1, 'InternalError'];
 }
 
-/** PostgreSQL packs a SQLSTATE into an integer: six bits a character counted from '0', the first one lowest. */
+/** PostgreSQL packs a SQLSTATE into an integer: six bits per character, offset by '0', the first one lowest. */
 export function unpackSqlState(packed: number): string {
   let state = '';
   for (let i = 0; i < 5; i += 1) state += String.fromCharCode(48 + ((packed >>> (6 * i)) & 63));
   return state;
 }
 
-/** MongoDB's own codes stay below what five packed letters make. */
+/** MongoDB's own codes are lower than any packed SQLSTATE. */
 export function isPackedSqlState(code: number): boolean {
   return code > 0xffffff;
 }

@@ -32,7 +32,7 @@ export const statements = {
   insert: write('insert'),
   update: write('update'),
   delete: write('delete'),
-  // Many updates at once: it commits between them when it would have to wait for another writer.
+  // Bulk updates: the procedure commits between them when it would have to wait for another writer.
   updateMany: statement(
     'update_bulk',
     `CALL documentdb_api.update_bulk($1, $2::${BSON}, $3::documentdb_core.bsonsequence, NULL)`,
@@ -90,7 +90,7 @@ export const statements = {
     'CALL documentdb_api_internal.delete_expired_rows()',
     [],
   ),
-  // A driver repeats a write once and within seconds.
+  // A driver retries a write once, within seconds.
   forgetRetryableWrites: statement(
     'forget_retryable_writes',
     "DELETE FROM documentdb_data.retryable_writes WHERE write_time < now() - interval '2 minutes'",

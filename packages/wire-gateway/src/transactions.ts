@@ -7,14 +7,14 @@ interface OpenTransaction {
   session: string;
   number: bigint;
   connection: PostgresConnection;
-  /** The client connection that spoke last; when it goes, the transaction goes. */
+  /** The client connection that used it last; the transaction is rolled back when it closes. */
   client: object;
   lastUsed: number;
 }
 
-/** MongoDB ends a transaction after a minute; here a minute without a word. */
+/** MongoDB aborts a transaction after a minute; the gateway does after an idle minute. */
 const IDLE_LIMIT_MS = 60_000;
-/** MongoDB reports a conflict at once instead of waiting for the other side. */
+/** A short lock timeout, because MongoDB reports a conflict at once instead of waiting. */
 const BEGIN = "BEGIN ISOLATION LEVEL REPEATABLE READ; SET LOCAL lock_timeout = '500ms'";
 
 /** Transactions by logical session, each pinned to one PostgreSQL connection. */
@@ -73,7 +73,7 @@ export class Transactions {
     return true;
   }
 
-  /** The client connection closed: what it left open must not hold locks. */
+  /** Rolls back the transactions of a closed client connection, because they must not hold locks. */
   abandonedBy(client: object): void {
     for (const open of [...this.#open.values()]) {
       if (open.client === client) this.#discard(open);
@@ -115,7 +115,7 @@ export class Transactions {
     this.#pool.unpin(open.connection);
   }
 
-  /** A repeated commit of the same number is answered with success, as MongoDB does. */
+  /** Remembered, because a repeated commit of the same number succeeds, as in MongoDB. */
   #remember(session: string, number: bigint): void {
     this.#committed.delete(session);
     this.#committed.set(session, number);

@@ -6,10 +6,10 @@ import { PostgresError, PostgresUnavailable } from './postgres/postgres-error.ts
 import { MalformedBson } from './raw-bson.ts';
 import { DUPLICATE_KEY, mongoCodeOf, WRITE_CONFLICT } from './sql-state-codes.ts';
 
-/** The engine went down under the command or is going down: class 57P, and backends that died with it. */
+/** The engine crashed or is shutting down (class 57P), or the backend died with it. */
 const ENGINE_DOWN = new Set(['57P01', '57P02', '57P03', '08006', '08003']);
 
-/** Code 6 is retryable for reads; a write is, when the engine would know its repetition. */
+/** Drivers retry reads on code 6. A write is retryable only if the engine recognizes the retry. */
 function unavailable(message: string, { request, retryId }: CommandContext): CommandError {
   const labels: string[] = [];
   if (request.inTransaction) labels.push('TransientTransactionError');
@@ -17,7 +17,7 @@ function unavailable(message: string, { request, retryId }: CommandContext): Com
   return new CommandError(6, 'HostUnreachable', message, labels);
 }
 
-/** Whatever went wrong while a command ran, as the error a MongoDB client knows. */
+/** Translates any error of a command into MongoDB's. */
 export async function translateError(error: unknown, context: CommandContext): Promise<CommandError> {
   const { request, engine } = context;
   if (error instanceof CommandError) return error;

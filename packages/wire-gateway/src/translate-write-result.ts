@@ -34,7 +34,7 @@ async function translate(error: WriteError, request: CommandRequest, pool: Postg
   return { ...error, code, errmsg, ...(keyPattern ? { keyPattern } : {}) };
 }
 
-/** The answer of insert, update or delete whose `writeErrors` still carry PostgreSQL's codes. */
+/** Translates the reply of insert, update or delete, whose `writeErrors` still have PostgreSQL's codes. */
 export async function translateWriteResult(
   doc: Buffer,
   request: CommandRequest,
@@ -42,7 +42,7 @@ export async function translateWriteResult(
 ): Promise<Buffer> {
   const result = decode(doc) as { writeErrors?: WriteError[] };
   const conflict = result.writeErrors?.find(({ code }) => mongoCodeIn(code) === WRITE_CONFLICT);
-  // MongoDB reports a conflict as the failure of the whole command, with the label that makes drivers retry.
+  // MongoDB reports a conflict as a failure of the whole command, with the label that makes drivers retry.
   if (conflict) throw writeConflict(conflict.errmsg, request);
   const writeErrors: object[] = [];
   for (const error of result.writeErrors ?? []) writeErrors.push(await translate(error, request, pool));

@@ -11,15 +11,15 @@ export interface WireMessage {
   requestId: number;
   kind: 'msg' | 'query';
   body: Buffer;
-  /** Kind 1 sections: the documents of one command field, one after another. */
+  /** Kind 1 sections: the concatenated documents of one command field. */
   sequences: ReadonlyMap<string, Buffer>;
-  /** The client wants no reply (an unacknowledged write). */
+  /** The client expects no reply (an unacknowledged write). */
   moreToCome: boolean;
-  /** Only OP_QUERY names its database outside the document. */
+  /** Only `OP_QUERY` names its database outside the document. */
   database: string | undefined;
 }
 
-/** A fault after which the stream cannot be understood any more: the connection is closed. */
+/** A framing error: the connection is closed, because the rest of the stream cannot be parsed. */
 export class BrokenStream extends Error {}
 
 function readDocument(bytes: Buffer, at: number, end: number): Buffer {
@@ -123,7 +123,7 @@ export class MessageReader {
 
 let lastReplyId = 0;
 
-/** Head and body apart, so that a large answer is written without being copied. */
+/** Header and body separately, so that a large reply is written without a copy. */
 export function encodeReply(request: WireMessage, doc: Buffer): [Buffer, Buffer] {
   const headBytes = request.kind === 'msg' ? HEADER_BYTES + 5 : HEADER_BYTES + 20;
   const head = Buffer.alloc(headBytes);
@@ -136,7 +136,7 @@ export function encodeReply(request: WireMessage, doc: Buffer): [Buffer, Buffer]
   return [head, doc];
 }
 
-/** The documents of a sequence, whose lengths were checked when it was read. */
+/** The documents of a sequence, whose lengths were validated when the message was parsed. */
 export function splitDocuments(sequence: Buffer): Buffer[] {
   const documents: Buffer[] = [];
   for (let at = 0; at < sequence.length; ) {

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 
-/** Below this, copying is cheaper than handing the kernel a list of pieces. */
+/** Below this size, a copy is cheaper than a vectored write. */
 const COPIED_BYTES = 32 * 1024;
 
-/** Writes the pieces of one message in one go. */
+/** Writes the parts of one message at once. */
 export function writeParts(socket: Socket, parts: readonly Buffer[]): void {
   let length = 0;
   for (const part of parts) length += part.length;

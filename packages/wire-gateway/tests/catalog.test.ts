@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('indexes', () => {
-  test('unique ones refuse duplicates in the words of MongoDB', async () => {
+  test('unique ones reject duplicates with the error text of MongoDB', async () => {
     expect(await things.createIndex({ email: 1 }, { unique: true })).toBe('email_1');
     await things.insertOne({ _id: 1, email: 'a' });
     const text = `E11000 duplicate key error collection: ${things.namespace} index: email_1 dup key: { email:`;
@@ -42,14 +42,14 @@ describe('indexes', () => {
     expect(same.message).toContain('index: _id_ dup key: { _id:');
   });
 
-  test('guard against a race: of 30 equal inserts one wins', async () => {
+  test('of 30 concurrent equal inserts one succeeds', async () => {
     await things.createIndex({ email: 1 }, { unique: true });
     const attempts = Array.from({ length: 30 }, (_, i) => things.insertOne({ _id: i, email: 'a' }));
     const results = await Promise.allSettled(attempts);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('the same one twice is no error, another under its name is', async () => {
+  test('creating the same one twice succeeds, a different one under its name fails', async () => {
     await things.createIndex({ a: 1 }, { unique: true });
     await things.createIndex({ a: 1 }, { unique: true });
     expect((await refusalOf(things.createIndex({ a: 1 }))).code).toBe(86);
@@ -59,7 +59,7 @@ describe('indexes', () => {
     expect((await refusalOf(things.dropIndex('a_1'))).code).toBe(27);
   });
 
-  test('are made once when several programs start at the same time', async () => {
+  test('are created once when several programs start at the same time', async () => {
     const programs = await Promise.all(
       Array.from({ length: 4 }, () => new MongoClient(driver.services.mongoUrl).connect()),
     );
@@ -77,7 +77,7 @@ describe('indexes', () => {
     expect(await things.countDocuments()).toBe(4);
   });
 
-  test('2dsphere ones find what is near and what lies within', async () => {
+  test('2dsphere ones answer near and within queries', async () => {
     await things.createIndex({ place: '2dsphere' });
     const point = (longitude: number, latitude: number) => ({
       type: 'Point',
@@ -101,7 +101,7 @@ describe('indexes', () => {
     expect(await things.countDocuments({ place: box })).toBe(1);
   });
 
-  test('with an expiry remove what is over', async () => {
+  test('with an expiry delete expired documents', async () => {
     await things.createIndex({ at: 1 }, { expireAfterSeconds: 0 });
     await things.insertMany([
       { _id: 1, at: new Date(Date.now() - 1000) },

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('documents', () => {
-  test('are inserted, read, changed and removed', async () => {
+  test('are inserted, read, updated and deleted', async () => {
     await things.insertMany([
       { _id: 1, name: 'ก', tags: ['a'] },
       { _id: 2, name: 'ข', when: new Date(0), price: 1.5 },
@@ -46,14 +46,14 @@ describe('documents', () => {
     expect(await things.countDocuments({})).toBe(0);
   });
 
-  test('are changed by pipelines and array filters', async () => {
+  test('are updated by pipelines and array filters', async () => {
     await things.insertOne({ _id: 1, x: 1, list: [{ k: 1 }, { k: 2 }] });
     await things.updateOne({ _id: 1 }, [{ $set: { y: { $add: ['$x', 1] } } }]);
     await things.updateOne({ _id: 1 }, { $set: { 'list.$[e].v': 9 } }, { arrayFilters: [{ 'e.k': 2 }] });
     expect(await things.findOne({})).toEqual({ _id: 1, x: 1, y: 2, list: [{ k: 1 }, { k: 2, v: 9 }] });
   });
 
-  test('go through a mixed bulk write', async () => {
+  test('are written by a mixed bulk write', async () => {
     const result = await things.bulkWrite([
       { insertOne: { document: { _id: 1, n: 1 } } },
       { insertOne: { document: { _id: 2, n: 2 } } },
@@ -68,7 +68,7 @@ describe('documents', () => {
     ]);
   });
 
-  test('an unordered bulk write tells every duplicate and stores the rest', async () => {
+  test('an unordered bulk write reports every duplicate and stores the rest', async () => {
     await things.insertOne({ _id: 2 });
     const error = await refusalOf(
       things.insertMany([{ _id: 1 }, { _id: 2 }, { _id: 3 }], { ordered: false }),
@@ -77,7 +77,7 @@ describe('documents', () => {
     expect(await things.countDocuments()).toBe(3);
   });
 
-  test('an unordered bulk of updates and deletes goes on after a failure', async () => {
+  test('an unordered bulk of updates and deletes continues after a failure', async () => {
     await things.createIndex({ k: 1 }, { unique: true });
     await things.insertMany([1, 2, 3, 4].map((n) => ({ _id: n, k: n })));
     const bulk = things.bulkWrite(
@@ -107,7 +107,7 @@ describe('documents', () => {
     await waitUntil(async () => (await things.countDocuments()) === 1, 'the unacknowledged write');
   });
 
-  test('larger than 16 MB are refused, just below are stored', async () => {
+  test('larger than 16 MB are rejected, slightly smaller ones are stored', async () => {
     const error = await refusalOf(things.insertOne({ _id: 1, bytes: Buffer.alloc(17_000_000) }));
     expect(error.code).toBe(10334);
     await things.insertOne({ _id: 2, bytes: Buffer.alloc(16_000_000, 7) });
@@ -132,14 +132,14 @@ describe('cursors', () => {
     ['in natural order', {}, {}],
     ['sorted', { n: 1 as const }, {}],
     ['in small batches', { n: -1 as const }, { batchSize: 70 }],
-  ])('bring 1,500 documents %s', async (_name, sort, options) => {
+  ])('return 1,500 documents %s', async (_name, sort, options) => {
     await things.insertMany(all);
     const found = await things.find({}, options).sort(sort).toArray();
     expect(new Set(found.map(({ _id }) => _id)).size).toBe(1500);
     if ('n' in sort) expect(found[0]?.n).toBe(sort.n === 1 ? 1 : 1500);
   });
 
-  test('many at once do not take each other a connection', async () => {
+  test('many at once do not exhaust the connections', async () => {
     await things.insertMany(all.slice(0, 300));
     const cursors = Array.from({ length: 60 }, () => things.find().sort({ n: 1 }).batchSize(10));
     for (const cursor of cursors) await cursor.next();
@@ -147,7 +147,7 @@ describe('cursors', () => {
     expect(lengths).toEqual(cursors.map(() => 299));
   });
 
-  test('given up are forgotten', async () => {
+  test('are unknown after they are closed', async () => {
     await things.insertMany(all.slice(0, 300));
     const cursor = things.find().sort({ n: 1 }).batchSize(10);
     await cursor.next();

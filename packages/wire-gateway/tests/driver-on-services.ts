@@ -11,7 +11,7 @@ export interface DriverOnServices {
   client: MongoClient;
 }
 
-/** Services of a test file's own and the driver on them, from before its first test until after its last. */
+/** Starts services and a driver for one test file, before its first test, and stops them after its last. */
 export function driverOnServices(
   options?: Parameters<typeof startTestServices>[0],
   ofClient?: MongoClientOptions,

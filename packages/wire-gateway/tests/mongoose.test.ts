@@ -33,7 +33,7 @@ afterAll(async () => {
   await services.remove();
 });
 
-test('indexes are made once and stay the same', async () => {
+test('indexes are created once and stay the same', async () => {
   expect((await posts().collection.indexes()).map(({ name }) => name).sort()).toEqual([
     '_id_',
     'gone_1',
@@ -43,7 +43,7 @@ test('indexes are made once and stay the same', async () => {
   expect(await posts().syncIndexes()).toEqual([]);
 });
 
-test('documents are saved, found near a point and changed', async () => {
+test('documents are saved, found near a point and updated', async () => {
   const post = await posts().create({
     title: 'ที่จอดหลังวัด',
     owner: 'a',

@@ -11,7 +11,7 @@ export function header(length: number, requestId: number, opCode: number): Buffe
   return bytes;
 }
 
-/** A command as a driver sends it, to be damaged by tests. */
+/** A command as a driver sends it, for tests that damage it. */
 export function opMsg(requestId: number, command: object, flags = 0, trailer = Buffer.alloc(0)): Buffer {
   const flagBytes = Buffer.alloc(5);
   flagBytes.writeUInt32LE(flags, 0);
@@ -25,7 +25,7 @@ export interface RawReply {
   body: Record<string, unknown>;
 }
 
-/** A connection that sends whatever bytes it is given. */
+/** A connection that sends raw bytes. */
 export class RawClient {
   readonly #socket: Socket;
   #bytes = Buffer.alloc(0);

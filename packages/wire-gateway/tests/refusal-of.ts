@@ -1,7 +1,7 @@
 import { MongoServerError } from 'mongodb';
 import { expect } from 'vitest';
 
-/** The error with which the server has refused something. */
+/** The error with which the server rejects an operation. */
 export async function refusalOf(action: Promise<unknown>): Promise<MongoServerError> {
   const error = await action.then(
     () => undefined,

@@ -21,7 +21,7 @@ beforeEach(() => {
   raw = new RawClient(services.mongoUrl);
 });
 
-/** Whatever was sent, the gateway still serves others, with the same PostgreSQL under it. */
+/** After each test the gateway must still serve other clients, on the same PostgreSQL process. */
 afterEach(async () => {
   raw.close();
   const other = new RawClient(services.mongoUrl);
@@ -44,7 +44,7 @@ test('answers the first hello of old drivers as OP_QUERY', async () => {
   });
 });
 
-test('takes a message in single bytes, several in one piece, and checksums', async () => {
+test('accepts a message byte by byte, several messages in one chunk, and checksums', async () => {
   for (const byte of ping(1)) raw.send(Buffer.from([byte]));
   raw.send(Buffer.concat([ping(2), ping(3)]));
   raw.send(opMsg(4, { ping: 1, $db: 'admin' }, 1, Buffer.alloc(4)));
@@ -53,7 +53,7 @@ test('takes a message in single bytes, several in one piece, and checksums', asy
   expect(raw.replies.map(({ responseTo }) => responseTo)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('answers the commands of one connection in order and unacknowledged ones not at all', async () => {
+test('answers the commands of one connection in order, and unacknowledged ones not at all', async () => {
   raw.send(opMsg(1, { insert: 'order', documents: [{ _id: 1 }], $db: 'robust' }, 2));
   raw.send(opMsg(2, { count: 'order', $db: 'robust' }));
   raw.send(ping(3));
@@ -64,7 +64,7 @@ test('answers the commands of one connection in order and unacknowledged ones no
   expect(raw.replies[0]?.body).toMatchObject({ n: 1 });
 });
 
-test('takes document sequences', async () => {
+test('accepts document sequences', async () => {
   const documents = Buffer.concat([serialize({ _id: 1 }), serialize({ _id: 2 })]);
   const name = Buffer.from('documents\0');
   const section = Buffer.alloc(5);
@@ -86,22 +86,22 @@ const compressed = Buffer.concat([header(30, 1, 2012), Buffer.alloc(14)]);
 const http = Buffer.from('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
 
 test.each([
-  ['a body that is no document', brokenBody],
+  ['a body that is not a document', brokenBody],
   ['a negative length', negative],
   ['a length beyond all limits', endless],
   ['two bodies', twoBodies],
   ['an unknown section', unknownSection],
   ['a section that runs past its message', overrun],
   ['an unknown required flag', unknownFlag],
-  ['an operation that was not agreed on', compressed],
+  ['an operation that was not negotiated', compressed],
   ['another protocol', http],
-])('cuts the connection on %s', async (_name, bytes) => {
+])('closes the connection on %s', async (_name, bytes) => {
   raw.send(bytes);
   await raw.closed;
   expect(raw.replies).toEqual([]);
 });
 
-test('forgets a client that goes away in the middle of a message', async () => {
+test('survives a client that disconnects in the middle of a message', async () => {
   raw.send(ping(1).subarray(0, 20));
   raw.close();
   await raw.closed;
@@ -114,7 +114,7 @@ test.each([
   ['a getMore without a number', { getMore: 'x', collection: 'a', $db: 'robust' }],
   ['a find without a collection', { find: 1, $db: 'robust' }],
   ['a transaction without a session', { find: 'a', autocommit: false, $db: 'robust' }],
-])('answers %s with an error and goes on', async (_name, command) => {
+])('answers %s with an error and continues', async (_name, command) => {
   raw.send(opMsg(1, command));
   raw.send(ping(2));
   await waitUntil(() => raw.replies.length === 2, 'two answers');
@@ -122,7 +122,7 @@ test.each([
   expect(raw.replies[1]?.body).toMatchObject({ ok: 1 });
 });
 
-/** A small generator with a seed: a failure can be repeated. */
+/** A seeded generator, so that a failure can be reproduced. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -131,7 +131,7 @@ function random(seed: number): () => number {
   };
 }
 
-test('outlives 250 commands with damaged bytes', async () => {
+test('survives 250 commands with damaged bytes', async () => {
   const next = random(20_261_121);
   const postgres = services.pids.postgres;
   const good = opMsg(1, {

@@ -15,7 +15,7 @@ interface Calendar {
 
 const driver = driverOnServices(undefined, { maxPoolSize: 50 });
 
-test('of 50 concurrent conditional updates exactly one wins', async () => {
+test('of 50 concurrent conditional updates exactly one succeeds', async () => {
   const posts = driver.client.db('storms').collection<{ _id: number; owner: number | null }>('posts');
   for (let round = 0; round < 10; round += 1) {
     await posts.insertOne({ _id: round, owner: null });
@@ -28,7 +28,7 @@ test('of 50 concurrent conditional updates exactly one wins', async () => {
   }
 });
 
-test('1,000 claims in storms of 50 on one calendar never overlap, and acknowledged is stored', async () => {
+test('1,000 claims on one calendar, 50 at a time, never overlap, and each acknowledged one is stored', async () => {
   const calendars = driver.client.db('storms').collection<Calendar>('calendars');
   await calendars.insertOne({ _id: 1, held: [] });
   const won: number[] = [];
@@ -53,7 +53,7 @@ test('1,000 claims in storms of 50 on one calendar never overlap, and acknowledg
   expect(won.length).toBeGreaterThan(50);
 });
 
-test('bulk writes in opposite orders do not end in a deadlock', async () => {
+test('bulk writes in opposite orders do not fail by a deadlock', async () => {
   const rows = driver.client.db('storms').collection<{ _id: number; n: number }>('rows');
   await rows.insertMany(Array.from({ length: 20 }, (_, _id) => ({ _id, n: 0 })));
   const ids = Array.from({ length: 20 }, (_, i) => i);
@@ -75,13 +75,13 @@ test('bulk writes in opposite orders do not end in a deadlock', async () => {
   expect(removed.reduce((sum, { deletedCount }) => sum + deletedCount, 0)).toBe(20);
 });
 
-test('a write that a driver repeats after a lost answer happens once', async () => {
+test('a write that a driver retries after a lost reply happens once', async () => {
   const db = driver.client.db('storms');
   await db.collection<{ _id: number; n: number }>('once').insertOne({ _id: 1, n: 0 });
   const command = { update: 'once', updates: [{ q: { _id: 1 }, u: { $inc: { n: 1 } } }], txnNumber: 7n };
   const other = new MongoClient(driver.services.mongoUrl);
   const session = other.startSession();
-  // A driver repeats once; the engine forgets a write when it has recognised its repetition.
+  // A driver retries once; the engine deletes the record of a write when it recognizes the retry.
   for (let i = 0; i < 2; i += 1) {
     expect(await other.db('storms').command(command, { session })).toMatchObject({ n: 1, nModified: 1 });
   }

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const moneyOf = async (_id: number) => (await accounts.findOne({ _id }))?.money;
 
-test('a committed transaction is stored whole and unseen before', async () => {
+test('a committed transaction is stored completely and invisible before its commit', async () => {
   await driver.client.withSession((session) =>
     session.withTransaction(async () => {
       await accounts.updateOne({ _id: 1 }, { $inc: { money: -30 } }, { session });
@@ -37,7 +37,7 @@ test('a committed transaction is stored whole and unseen before', async () => {
   expect([await moneyOf(1), await moneyOf(2)]).toEqual([70, 30]);
 });
 
-test('an aborted transaction leaves nothing, and its session can start the next one', async () => {
+test('an aborted transaction stores nothing, and its session can start the next one', async () => {
   const session = driver.client.startSession();
   session.startTransaction();
   await accounts.insertOne({ _id: 3, money: 1 }, { session });
@@ -51,7 +51,7 @@ test('an aborted transaction leaves nothing, and its session can start the next 
   expect(await accounts.countDocuments()).toBe(3);
 });
 
-test('a failed write ends the transaction', async () => {
+test('a failed write aborts the transaction', async () => {
   const session = driver.client.startSession();
   session.startTransaction();
   await accounts.insertOne({ _id: 3, money: 1 }, { session });
@@ -62,7 +62,7 @@ test('a failed write ends the transaction', async () => {
   expect(await accounts.countDocuments()).toBe(2);
 });
 
-test('two writers of one document: the second gets a write conflict that says "try again"', async () => {
+test('the second of two writers of one document gets a retryable write conflict', async () => {
   const [first, second] = [driver.client.startSession(), driver.client.startSession()];
   first.startTransaction();
   second.startTransaction();
@@ -77,7 +77,7 @@ test('two writers of one document: the second gets a write conflict that says "t
   expect(await moneyOf(1)).toBe(101);
 });
 
-test('twelve transactions on one account in a storm lose nothing', async () => {
+test('twelve concurrent transactions on one account lose no update', async () => {
   await Promise.all(
     Array.from({ length: 12 }, () =>
       driver.client.withSession((session) =>
@@ -91,7 +91,7 @@ test('twelve transactions on one account in a storm lose nothing', async () => {
   expect(await moneyOf(1)).toBe(112);
 });
 
-test('a transaction whose client dies is rolled back and holds nothing', async () => {
+test('a transaction whose client dies is rolled back and releases its locks', async () => {
   const program = `
     import { MongoClient } from 'mongodb';
     const client = new MongoClient(process.env.URL);
@@ -112,7 +112,7 @@ test('a transaction whose client dies is rolled back and holds nothing', async (
   expect(await moneyOf(1)).toBe(105);
 });
 
-test('a session that is ended takes its transaction with it', async () => {
+test('the end of a session aborts its transaction', async () => {
   const other = new MongoClient(driver.services.mongoUrl);
   const session = other.startSession();
   session.startTransaction();

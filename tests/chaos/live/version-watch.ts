@@ -10,7 +10,7 @@ export const nouns = [
   'waiting',
 ] as const satisfies (keyof LiveState)[];
 
-/** What a view is recognised by, whichever noun it is of. */
+/** The fields that identify a view of any noun. */
 interface Item {
   _id?: string;
   user?: string;
@@ -19,18 +19,18 @@ interface Item {
 }
 export const idOf = ({ _id, user, post }: Item) => _id ?? user ?? post ?? '';
 
-/** Tells when anything that a client shows gets an older version than it has shown before. */
-export function watchVersions(live: LiveStore, tell: (fault: string) => void): void {
+/** Reports every view whose version in the client's state decreases. */
+export function watchVersions(live: LiveStore, report: (fault: string) => void): void {
   const shown = new Map<string, number>();
   live.subscribe((state, before) => {
-    // The end of a session forgets everything.
+    // The end of a session clears the state.
     if (nouns.every((noun) => state[noun].values().length === 0)) return shown.clear();
     for (const noun of nouns) {
       if (state[noun] === before[noun]) continue;
       for (const view of state[noun].values()) {
         const key = `${noun} ${idOf(view)}`;
         const version = shown.get(key) ?? 0;
-        if (view.version < version) tell(`${key} went from version ${version} back to ${view.version}`);
+        if (view.version < version) report(`${key} went from version ${version} back to ${view.version}`);
         shown.set(key, Math.max(version, view.version));
       }
     }

@@ -58,7 +58,7 @@ const accounts: Readonly<Record<DemoUsername, Account>> = {
   },
 };
 
-/** Those who own the other spots and wrote the ratings. Nobody knows their passwords. */
+/** Users who own the other spots and wrote the reviews. Nobody can log in as one of them. */
 const neighbours: readonly DemoPerson[] = [
   {
     username: 'wanidap',

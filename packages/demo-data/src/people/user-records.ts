@@ -6,20 +6,20 @@ import { demoId } from '../demo-id.ts';
 import { type DemoPerson, demoPeople } from './demo-people.ts';
 
 export interface PasswordHashes {
-  /** Of the accounts that visitors of the demo use. */
+  /** Hash for the accounts that visitors of the demo use. */
   known: string;
-  /** Of everybody else: nobody knows the password. */
+  /** Hash of a random password, for all other accounts. */
   secret: string;
 }
 
-/** Thirteen digits that begin with 0, which no Thai card does. */
+/** Thirteen digits with a leading 0, which no real Thai card has. */
 export function cardNumber(person: DemoPerson): string {
   return person.card === 'none'
     ? ''
     : `00000000${String(demoPeople.findIndex(({ username }) => username === person.username) + 10_001)}`;
 }
 
-/** Images are added by whoever stores them. */
+/** The caller adds the addresses of the images. */
 export function userRecord(person: DemoPerson, index: number, hashes: PasswordHashes, now: Date): UserRecord {
   const created = later(now, -(130 - index), 'day');
   const email = `${person.username}@example.com`;

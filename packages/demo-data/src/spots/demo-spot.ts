@@ -1,6 +1,6 @@
 import type { CarType, Facility } from '@joddee/contract/spot-choices';
 
-/** A spot of the demo town as it is written down here; the seeding makes a post of it. */
+/** A spot of the demo as written by hand; the seeding creates a post from it. */
 export interface DemoSpot {
   key: string;
   /** The username of its owner. */
@@ -13,13 +13,13 @@ export interface DemoSpot {
   car?: CarType;
   hours: readonly [open: string, close: string];
   price: number;
-  /** How many: `pictures/spots/<key>-1.webp` and so on. */
+  /** Number of photos: `pictures/spots/<key>-1.webp` and so on. */
   photos: number;
   explain: string;
   rules: readonly string[];
   nearby: readonly string[];
   facilities: readonly Facility[];
   paused?: true;
-  /** How many stays were rated; each one was booked and completed. */
+  /** Number of rated stays; each has a completed booking. */
   reviews: number;
 }

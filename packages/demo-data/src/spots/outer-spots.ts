@@ -1,6 +1,6 @@
 import type { DemoSpot } from './demo-spot.ts';
 
-/** East and west of the river, and two whose texts are as long as an owner may well write them. */
+/** Spots east and west of the river, two of them with long texts. */
 export const outerSpots: readonly DemoSpot[] = [
   {
     key: 'bang-kapi-mall',

@@ -5,7 +5,7 @@ import { later } from '@joddee/rules/bangkok-zone';
 import { demoId } from '../demo-id.ts';
 import type { DemoSpot } from './demo-spot.ts';
 
-/** A post as its owner would have published it: what the contract refuses fails the seeding. */
+/** A post as its owner would have published it. The seeding fails if the contract rejects the request. */
 export function postRecord(spot: DemoSpot, index: number, photos: readonly string[], now: Date): PostRecord {
   const request = postRequest.parse({
     title: spot.title,
@@ -24,7 +24,7 @@ export function postRecord(spot: DemoSpot, index: number, photos: readonly strin
     price: spot.price,
     imagePost: [...photos],
   });
-  // A spot without ratings is a new one; all others are older than their oldest stay.
+  // A spot without reviews is new; the others are older than their oldest stay.
   const age = spot.reviews === 0 ? 2 : 62 + ((index * 7) % 40);
   const created = later(now, -age, 'day');
   return {

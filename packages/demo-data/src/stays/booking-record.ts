@@ -5,7 +5,7 @@ import type { PostRecord } from '@joddee/marketplace/posts/post-model';
 import { bookedHours, totalPrice } from '@joddee/rules/price';
 import { instantOf, slotName } from '@joddee/rules/time-slots';
 
-/** One stay of the demo, with its times in minutes from the midnight of the day on which the window opens. */
+/** A stay of the demo. Its times are minutes after midnight of the day on which the opening window starts. */
 export interface Stay {
   id: RecordId;
   post: PostRecord;
@@ -17,7 +17,7 @@ export interface Stay {
   start: number;
   end: number;
   state: BookingState;
-  /** Who cancelled it, or `system` for one that was completed without all ticks. */
+  /** The canceller, or `system` for a booking completed without all ticks. */
   endedBy?: 'renter' | 'administrator' | 'system';
   review?: { rate: number; comment: string };
 }
@@ -25,7 +25,7 @@ export interface Stay {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How many of the four ticks are made, in the order in which they come. */
+/** How many of the four ticks are set, in their order. */
 const ticksOf: Readonly<Record<BookingState, number>> = {
   booked: 0,
   arrived: 1,

@@ -1,4 +1,4 @@
-/** A repeatable source of chance: the same key always draws the same picture and the same town. */
+/** A seeded random generator: the same key always produces the same demo. */
 export interface Chance {
   /** From 0 up to but excluding 1. */
   next(): number;

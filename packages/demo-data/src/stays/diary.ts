@@ -1,11 +1,11 @@
 import type { RecordId } from '@joddee/marketplace/platform/record-id';
 import { overlap, type Period } from '@joddee/rules/booked-time';
 
-/** Who is where and when, while the stays are thought out: nobody is in two places, no place has two guests. */
+/** The periods that planned stays already block, for each renter and each post. */
 export interface Diary {
   isFree(id: RecordId, period: Period): boolean;
   note(id: RecordId, period: Period): void;
-  /** Whether this renter stands checked in somewhere. */
+  /** Whether this renter is checked in at any post. */
   isChecked(renter: RecordId): boolean;
   noteChecked(renter: RecordId): void;
 }

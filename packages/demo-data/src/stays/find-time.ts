@@ -2,7 +2,7 @@ import type { Period } from '@joddee/rules/booked-time';
 import { addDays, bangkokDay, instantOf, type OpeningHours, openingWindow } from '@joddee/rules/time-slots';
 import type { Chance } from './chance.ts';
 
-/** A booked time in minutes from the midnight of the day on which the window opens. */
+/** A booked time, in minutes after midnight of the day on which the opening window starts. */
 export interface Time {
   day: string;
   start: number;
@@ -15,7 +15,7 @@ export function periodOf({ day, start, end }: Time): Period {
   return { from: instantOf(day, start), to: instantOf(day, end) };
 }
 
-/** The last slot boundary before now, in minutes from the midnight of a day. */
+/** The last slot boundary before now, in minutes after midnight of a day. */
 function lastBoundary(day: string, now: Date): number {
   return Math.floor((now.getTime() - instantOf(day, 0).getTime()) / 60_000 / slot) * slot;
 }
@@ -28,7 +28,7 @@ function windowsAround(hours: OpeningHours, now: Date) {
   });
 }
 
-/** A time that is under way. */
+/** Times that have started and not ended. */
 export function timeAroundNow(hours: OpeningHours, now: Date, before: number, after: number): Time[] {
   return windowsAround(hours, now)
     .map(({ day, boundary, open, close }) => ({
@@ -41,14 +41,14 @@ export function timeAroundNow(hours: OpeningHours, now: Date, before: number, af
     .map(({ day, start, end }) => ({ day, start, end }));
 }
 
-/** The next time that begins with the opening. */
+/** Times that start at the next opening. */
 export function timeAtNextOpening(hours: OpeningHours, now: Date, minutes: number): Time[] {
   return windowsAround(hours, now)
     .filter(({ open, boundary }) => open > boundary)
     .map(({ day, open, close }) => ({ day, start: open, end: Math.min(close, open + minutes) }));
 }
 
-/** Times that are just over, the latest first. */
+/** Times that have just ended, the latest first. */
 export function timeJustOver(hours: OpeningHours, now: Date, minutes: number): Time[] {
   return windowsAround(hours, now)
     .map(({ day, boundary, open, close }) => {
@@ -59,7 +59,7 @@ export function timeJustOver(hours: OpeningHours, now: Date, minutes: number): T
     .reverse();
 }
 
-/** Any time of a day's window. */
+/** A random time in the opening window of a day. */
 export function someTime(chance: Chance, hours: OpeningHours, day: string): Time {
   const { open, close } = openingWindow(hours);
   const slots = (close - open) / slot;

@@ -5,10 +5,10 @@ import type { PlannedStay, Town } from './town.ts';
 type Ask = Omit<PlannedStay, 'spot' | 'time'>;
 
 const ofDemoOwner = ['ari-green-gate', 'chatuchak-all-day', 'saphan-khwai-night', 'phaya-thai-office'];
-/** A stay under way should not end while somebody is looking at it. */
-const comfortable = 60;
+/** A current stay should not end while a visitor tries the demo; in minutes. */
+const remainingMinutes = 60;
 
-/** One stay in every state for those whom visitors log in as. */
+/** Stays in every state for the accounts that visitors log in with. */
 export function planDemoStays(town: Town): void {
   const { now, add } = town;
   const on = (ahead: number, from: number, to: number): Time => ({
@@ -21,7 +21,7 @@ export function planDemoStays(town: Town): void {
     timeAroundNow(hoursOf(town, spot), now, 60, 150),
   );
   const arrived: Ask = { renter: 'demorenter2', state: 'arrived', note: 'ถึงหน้าประตูแล้วจะโทรหา' };
-  // At night, when no spot is open, somebody is early.
+  // At night no spot is open, so the renter arrives before the next opening.
   if (!placeFirst(town, arrived, (spot) => timeAroundNow(hoursOf(town, spot), now, 0, 120)))
     placeFirst(town, arrived, (spot) => timeAtNextOpening(hoursOf(town, spot), now, 120));
   placeLatest(town, {
@@ -62,7 +62,7 @@ export function planDemoStays(town: Town): void {
     time: on(-10, 18, 21),
     review: { rate: 5, comment: 'จอดแล้วเดินกินได้สามชั่วโมงเต็ม คุ้ม' },
   });
-  // Still to be rated: the system completed it because no check-out was confirmed.
+  // Not rated yet: the system completed it because no check-out was confirmed.
   add({
     spot: 'saphan-khwai-night',
     renter: 'demorenter',
@@ -92,14 +92,14 @@ function hoursOf({ posts }: Town, spot: string) {
   return posts.get(spot)?.date ?? { open: '00.00', close: '23.30' };
 }
 
-/** The first of the owner's spots where there is time enough, or any where there is some. */
+/** Tries the owner's spots with enough time first, then all the others. */
 function placeFirst(town: Town, ask: Ask, timesAt: (spot: string) => Time[]): boolean {
   const choices = ofDemoOwner.flatMap((spot) => timesAt(spot).map((time) => ({ spot, time })));
-  const roomy = choices.filter(({ time }) => time.end - time.start >= comfortable * 2);
+  const roomy = choices.filter(({ time }) => time.end - time.start >= remainingMinutes * 2);
   return [...roomy, ...choices].some((choice) => town.add({ ...ask, ...choice }));
 }
 
-/** Where a stay ended last: its owner has not confirmed the leaving yet. */
+/** Tries the spot where the latest time has ended: its owner has not confirmed the check-out yet. */
 function placeLatest(town: Town, ask: Ask): void {
   const choices = ofDemoOwner
     .flatMap((spot) => timeJustOver(hoursOf(town, spot), town.now, 120).map((time) => ({ spot, time })))

@@ -10,7 +10,7 @@ const oldest = 58;
 const newest = 2;
 const tries = 20;
 
-/** What people wrote about the spots in the weeks before. */
+/** Completed stays of the past weeks, with their reviews. */
 export function planRatedStays(town: Town): void {
   const { chance, now, posts, neighbours, add } = town;
   const texts = openTexts(town);
@@ -33,7 +33,7 @@ export function planRatedStays(town: Town): void {
   }
 }
 
-/** Hands out every text once before any comes again. */
+/** Returns every text once before it repeats one. */
 function openTexts({ chance }: Town): { next(stars: Stars): string } {
   const left: Record<Stars, string[]> = { 3: [], 4: [], 5: [] };
   return {

@@ -14,7 +14,7 @@ import type { PlannedStay, Town } from './town.ts';
 
 const checkedStates = ['arrived', 'parked', 'leaving'];
 
-/** All stays of the demo as of now. The same moment gives the same stays. */
+/** All stays of the demo at `now`. The same `now` always gives the same stays. */
 export function planStays(
   posts: ReadonlyMap<string, PostRecord>,
   users: readonly UserRecord[],
@@ -31,7 +31,7 @@ export function planStays(
     if (post === undefined || person === undefined || post.user.equals(person._id)) return false;
     const checks = checkedStates.includes(stay.state);
     const period = periodOf(time);
-    // A stay that was cancelled or has expired blocks no time.
+    // A cancelled or expired stay blocks no time.
     const blocks = stay.state !== 'cancelled' && stay.state !== 'expired';
     const bothFree = [post._id, person._id].every((id: RecordId) => diary.isFree(id, period));
     if ((blocks && !bothFree) || (checks && diary.isChecked(person._id))) return false;

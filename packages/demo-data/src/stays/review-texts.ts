@@ -1,4 +1,4 @@
-/** What renters wrote, by their stars. Some rate without a word. */
+/** Texts of reviews, by stars. Some reviews have no text. */
 export const reviewTexts: Readonly<Record<3 | 4 | 5, readonly string[]>> = {
   5: [
     'หาง่าย จอดง่าย เจ้าของรอรับหน้าประตูเลย',

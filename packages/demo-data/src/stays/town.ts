@@ -9,9 +9,9 @@ export interface Town {
   chance: Chance;
   diary: Diary;
   posts: ReadonlyMap<string, PostRecord>;
-  /** Usernames of renters that are no accounts of visitors. */
+  /** Usernames of renters that visitors cannot log in as. */
   neighbours: readonly string[];
-  /** Adds a stay unless the renter is booked elsewhere or the place is taken. */
+  /** Adds a stay and returns true, unless the renter or the spot is already booked. */
   add(stay: PlannedStay): boolean;
 }
 

@@ -9,7 +9,7 @@ export type RedisEngine =
   | { kind: 'installed'; program: string }
   | { kind: 'provisioned' };
 
-/** What is running or installed comes first; only what is missing is fetched. */
+/** A configured or installed server is preferred; only a missing one is fetched. */
 export function chooseMongo(env: NodeJS.ProcessEnv): MongoEngine {
   if (env.MONGO_URL) return { kind: 'given', url: env.MONGO_URL };
   const program = findOnPath('mongod', env.PATH);

@@ -12,7 +12,7 @@ afterEach(async () => {
   await services?.remove();
 });
 
-/** Slow and safe, as the programs run outside of tests: what is acknowledged is on its way to the disk. */
+/** With full durability, as outside of tests: an acknowledged write is on its way to the disk. */
 async function start(dataDir?: string): Promise<{ services: TestServices; client: MongoClient }> {
   const started = await startTestServices({ fast: false, ...(dataDir ? { dataDir } : {}) });
   const connected = new MongoClient(started.mongoUrl, { serverSelectionTimeoutMS: 5000 });
@@ -27,7 +27,7 @@ function kill(pid: number | undefined): void {
 }
 
 test(
-  'a killed PostgreSQL is soon back with every acknowledged write, and nobody hangs for two seconds meanwhile',
+  'a killed PostgreSQL restarts with every acknowledged write, and no client waits two seconds meanwhile',
   async () => {
     const { services, client } = await start();
     const numbers = client.db('crash').collection<{ _id: number }>('numbers');
@@ -48,7 +48,7 @@ test(
           acknowledged.push(_id);
           if (killedAt > 0 && started > killedAt + 50 && backAt === 0) backAt = Date.now();
         } catch {
-          // Refused for now; what matters is how long that took.
+          // A refusal is expected here; only its duration is measured.
         }
         longest.ms = Math.max(longest.ms, Date.now() - started);
         if (acknowledged.length === 200 && killedAt === 0) {
@@ -58,7 +58,7 @@ test(
       }
     };
     await Promise.all(Array.from({ length: 60 }, writer));
-    // About 250 ms on a quiet machine; the limit leaves room for a busy one.
+    // About 250 ms on an idle machine; the limit leaves room for a busy one.
     expect(backAt - killedAt).toBeLessThan(4000);
     expect(longest.ms).toBeLessThan(2000);
     await waitUntil(() => services.pids.postgres !== postgres, 'the new process id');
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  'a PostgreSQL killed three times in a row comes back every time',
+  'a PostgreSQL killed three times in a row restarts every time',
   async () => {
     const { services, client } = await start();
     for (let round = 0; round < 3; round += 1) {
@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  'a killed Redis is back on its port with every acknowledged write',
+  'a killed Redis restarts on its port with every acknowledged write',
   async () => {
     const { services } = await start();
     const { redis } = services.pids;
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'a killed guard leaves nothing running, and the next start has all data on the same ports',
+  'after a killed guard no engine runs on, and the next start has all data on the same ports',
   async () => {
     const first = await start();
     const { pids, mongoUrl, redisUrl, dataDir } = first.services;

@@ -63,11 +63,11 @@ async function ready(lines: GuardReport[]): Promise<GuardReport> {
 
 test.each([
   ['its stdin closes', (guard: ChildProcess) => guard.stdin?.end()],
-  ['it gets SIGTERM', (guard: ChildProcess) => guard.kill('SIGTERM')],
-  ['it gets SIGINT', (guard: ChildProcess) => guard.kill('SIGINT')],
+  ['it receives SIGTERM', (guard: ChildProcess) => guard.kill('SIGTERM')],
+  ['it receives SIGINT', (guard: ChildProcess) => guard.kill('SIGINT')],
   ['it is killed', (guard: ChildProcess) => guard.kill('SIGKILL')],
 ])(
-  'nothing is left running when %s',
+  'no process remains when the guard ends because %s',
   async (_name, end) => {
     const { guard, lines } = startGuard();
     const { pids, ...urls } = await ready(lines);
@@ -88,7 +88,7 @@ test.each([
   START_TIMEOUT_MS,
 );
 
-test('nothing is started any more when the parent goes while it starts', async () => {
+test('a guard whose parent exits during the start starts no more engines', async () => {
   const { guard } = startGuard();
   guard.stdin?.end();
   await waitUntil(() => guard.exitCode !== null, 'the guard to end');
@@ -96,7 +96,7 @@ test('nothing is started any more when the parent goes while it starts', async (
 });
 
 test(
-  'of two starts at once on one folder one is refused in clear words and the other works',
+  'of two concurrent starts on one folder, one works and the other fails with a clear error',
   async () => {
     const starts = [startTestServices({ dataDir }), startTestServices({ dataDir })];
     const results = await Promise.allSettled(starts);
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  'only this user gets in: local addresses, a closed socket folder, no TCP for PostgreSQL',
+  'only this user has access: local addresses, a private socket folder, no TCP for PostgreSQL',
   async () => {
     const services = await startTestServices({ dataDir });
     expect(statSync(join(dataDir, 'run')).mode & 0o777).toBe(0o700);
@@ -146,7 +146,7 @@ test(
   START_TIMEOUT_MS,
 );
 
-test('what is given is used and nothing is started for it', async () => {
+test('a configured server is used, and none is started in its place', async () => {
   const { lines } = startGuard({ MONGO_URL: 'mongodb://127.0.0.1:1/x', REDIS_URL: 'redis://127.0.0.1:2' });
   const report = await ready(lines);
   expect(report).toEqual({
@@ -180,7 +180,7 @@ test('a mongod on the PATH is started as a replica set of one', async () => {
   await waitUntil(() => Object.values(pids).every((pid) => !isAlive(pid)), 'both to end');
 });
 
-test('a machine without apt is told in one message what to do', async () => {
+test('on a machine without apt one message names the alternatives', async () => {
   const cache = join(dataDir, 'cache');
   const { lines, guard } = startGuard({ PATH: join(dataDir, 'no-programs'), SERVICES_CACHE: cache });
   await waitUntil(() => guard.exitCode !== null && lines.length > 0, 'the refusal');

@@ -1,6 +1,6 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 
-/** Processes that work in this folder: engines whose guard was killed and that have not ended yet. */
+/** Orphans: processes with this working folder, whose guard was killed and which have not exited yet. */
 export function processesIn(folder: string): number[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')
@@ -10,18 +10,18 @@ export function processesIn(folder: string): number[] {
       try {
         return pid !== process.pid && readlinkSync(`/proc/${pid}/cwd`) === folder;
       } catch {
-        // It ended meanwhile or belongs to somebody else.
+        // It has exited or belongs to another user.
         return false;
       }
     });
 }
 
-/** An engine whose guard was killed is on its way to a clean end. */
+/** An engine whose guard was killed is usually shutting down cleanly already. */
 export const LEFTOVER_TIMEOUT_MS = 3_000;
 
 /**
- * Waits for leftovers to end by themselves, then ends them: the lock on the data says that they have no guard.
- * Ending them is safe: what they acknowledged is in the log that the next start reads.
+ * Waits for orphans to exit, then kills them. They have no guard, because this process holds the lock on the data.
+ * Killing them is safe, because the next start replays every acknowledged write from the log.
  */
 export async function endLeftovers(folder: string, timeoutMs: number): Promise<void> {
   const killAt = Date.now() + timeoutMs;
@@ -37,6 +37,6 @@ function end(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended meanwhile.
+    // It has exited.
   }
 }

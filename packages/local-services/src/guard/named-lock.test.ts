@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a lock passes on when it is released, also while its holder lives on, to one after the other', async () => {
+test('a released lock passes to the waiters one by one, also when its holder keeps running', async () => {
   const first = await waitForLock(folder, 'work', () => {});
   expect(await tryLock(folder, 'work')).toBeUndefined();
   const order: string[] = [];
@@ -23,7 +23,7 @@ test('a lock passes on when it is released, also while its holder lives on, to o
     lock.release();
   });
   await vi.waitFor(() => expect(waiting).toBe(2));
-  // Their connections to the holder are made in the turns of the event loop that follow.
+  // The waiters connect to the holder in later turns of the event loop.
   for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate);
   first.release();
   await Promise.all(next);

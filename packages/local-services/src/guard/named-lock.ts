@@ -4,8 +4,8 @@ import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 
 /**
- * A lock on a folder that ends with its holder, however it ends: a listening socket. On Linux it lives in the
- * abstract namespace, where nothing stays behind; elsewhere in the folder.
+ * A lock on a folder. It is a listening socket, so the kernel releases it however its holder exits. On Linux it is in
+ * the abstract namespace, where no file remains; elsewhere it is a file in the folder.
  */
 export interface NamedLock {
   release(): void;
@@ -34,7 +34,7 @@ function listen(path: string): Promise<NamedLock | undefined> {
       resolve({
         release() {
           server.close();
-          // A holder that lives on would otherwise keep them waiting.
+          // Closing the server leaves these connections open while the holder runs.
           for (const socket of waiting) socket.destroy();
         },
       });
@@ -46,8 +46,8 @@ export function tryLock(folder: string, purpose: string): Promise<NamedLock | un
   return listen(address(folder, purpose));
 }
 
-/** The connection to the holder closes when the holder goes. */
-function holderGone(path: string): Promise<void> {
+/** Resolves when the holder releases the lock or exits, because either closes the connection. */
+function untilReleased(path: string): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(path);
     socket.on('error', () => undefined);
@@ -56,11 +56,11 @@ function holderGone(path: string): Promise<void> {
 }
 
 export async function waitForLock(folder: string, purpose: string, onWait: () => void): Promise<NamedLock> {
-  for (let told = false; ; ) {
+  for (let waited = false; ; ) {
     const lock = await tryLock(folder, purpose);
     if (lock) return lock;
-    if (!told) onWait();
-    told = true;
-    await holderGone(address(folder, purpose));
+    if (!waited) onWait();
+    waited = true;
+    await untilReleased(address(folder, purpose));
   }
 }

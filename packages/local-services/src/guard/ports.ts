@@ -27,16 +27,16 @@ export function rememberPorts(dataDir: string, ports: RememberedPorts): void {
   writeFileSync(fileIn(dataDir), JSON.stringify({ ...readPorts(dataDir), ...ports }));
 }
 
-/** Listens on the wished port of this machine only, or on a free one when that is taken. */
-export function listenLocally(server: Server, wished: number | undefined): Promise<number> {
+/** Listens on the preferred port of 127.0.0.1, or on a free one if it is in use. */
+export function listenLocally(server: Server, preferred: number | undefined): Promise<number> {
   return new Promise((resolve, reject) => {
     const onError = (error: NodeJS.ErrnoException) => {
-      if (wished !== undefined && error.code === 'EADDRINUSE')
+      if (preferred !== undefined && error.code === 'EADDRINUSE')
         listenLocally(server, undefined).then(resolve, reject);
       else reject(error);
     };
     server.once('error', onError);
-    server.listen(wished ?? 0, HOST, () => {
+    server.listen(preferred ?? 0, HOST, () => {
       server.removeListener('error', onError);
       const address = server.address();
       if (address && typeof address === 'object') resolve(address.port);
@@ -45,9 +45,9 @@ export function listenLocally(server: Server, wished: number | undefined): Promi
   });
 }
 
-export async function freePort(wished: number | undefined): Promise<number> {
+export async function freePort(preferred: number | undefined): Promise<number> {
   const server = createServer();
-  const port = await listenLocally(server, wished);
+  const port = await listenLocally(server, preferred);
   await new Promise<void>((resolve) => server.close(() => resolve()));
   return port;
 }

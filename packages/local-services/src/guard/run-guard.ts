@@ -26,13 +26,13 @@ export interface GuardReport {
   ready: true;
   mongoUrl: string;
   redisUrl: string;
-  /** Without those that were given or that the guard does not run. */
+  /** Only the processes that the guard runs. */
   pids: { guard: number; redis?: number; postgres?: number; mongod?: number };
 }
 
 export interface GuardEvents {
   log: (line: string) => void;
-  /** Everything answers; told again after each restart of an engine, with its new process id. */
+  /** All engines are ready. Called again after each restart of an engine, with its new process id. */
   onReady: (report: GuardReport) => void;
   onGivenUp: (error: Error) => void;
 }
@@ -59,14 +59,14 @@ const given = (url: string): RunningEngine => ({ url, process: undefined, stop: 
 const PORT_ATTEMPTS = 3;
 const REFRESH_AFTER_MS = 60_000;
 
-/** Between finding a port free and taking it somebody else may take it; then another one is found. */
+/** Retries on another port, because another process may take a free port before the engine binds it. */
 async function superviseOnPort(
-  wished: number | undefined,
+  preferred: number | undefined,
   define: (port: number) => ServiceDefinition,
   events: SuperviseEvents,
 ): Promise<{ port: number; supervised: Supervised }> {
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort(attempt === 1 ? wished : undefined);
+    const port = await freePort(attempt === 1 ? preferred : undefined);
     try {
       return { port, supervised: await supervise(define(port), events) };
     } catch (error) {
@@ -161,7 +161,7 @@ function missingPieces(env: NodeJS.ProcessEnv): Piece[] {
   return pieces;
 }
 
-/** Starts what is missing and keeps it running until `stop`. */
+/** Starts the missing engines and keeps them running until `stop`. */
 export async function runGuard(settings: GuardSettings, events: GuardEvents): Promise<RunningGuard> {
   mkdirSync(settings.dataDir, { recursive: true });
   const dataDir = realpathSync(settings.dataDir);
@@ -201,7 +201,7 @@ export async function runGuard(settings: GuardSettings, events: GuardEvents): Pr
     throw failed.reason;
   }
   report();
-  // Not at the start, which has enough to do, and not for runs of a minute.
+  // Delayed, because the start is busy and a short run needs no newer Redis.
   if (missingPieces(settings.env).includes('redis') && !settings.fast)
     refreshing = setTimeout(() => void refreshRedis({ cacheDir, log: events.log }), REFRESH_AFTER_MS).unref();
   return { stop };

@@ -10,7 +10,7 @@ export interface RunToolOptions {
   capabilities?: readonly string[];
 }
 
-/** Runs a program to its end and gives what it printed; a failure carries its last lines. */
+/** Runs a program and returns its output; the error of a failure contains the last lines. */
 export function runTool(command: readonly string[], options: RunToolOptions = {}): Promise<string> {
   const { identity, capabilities = [] } = options;
   const [program = '', ...args] = tiedCommand(command, { signal: 'KILL', identity, capabilities });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { findOnPath, type Identity } from './tied-command.ts';
 
-/** Who runs the engines: this user, or for root an account that has no rights. PostgreSQL refuses root. */
+/** The account that runs the engines: this user, or for root an unprivileged one, because PostgreSQL refuses root. */
 export function serviceIdentity(passwdFile = '/etc/passwd'): Identity | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = existsSync(passwdFile) ? readFileSync(passwdFile, 'utf8').split('\n') : [];
@@ -10,7 +10,7 @@ export function serviceIdentity(passwdFile = '/etc/passwd'): Identity | undefine
     const [, , uid, gid] = accounts.find((line) => line.startsWith(`${wanted}:`))?.split(':') ?? [];
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
   }
-  throw new Error('PostgreSQL does not run as root, and neither `postgres` nor `nobody` is an account here');
+  throw new Error('PostgreSQL does not run as root, and there is no account `postgres` or `nobody`');
 }
 
 function canEnter(folder: string, identity: Identity): boolean {
@@ -35,8 +35,8 @@ function holds(capability: keyof typeof CAPABILITY_BITS): boolean {
 }
 
 /**
- * Data below a folder that only root may enter (`/root`, mode 0700): the engines keep the one right to pass
- * through folders. Containers often have only the wider one.
+ * For data below a folder that only root may enter (`/root`, mode 0700), the engines keep `dac_read_search`. Containers
+ * often have only the wider `dac_override`.
  */
 export function capabilitiesToReach(paths: readonly string[], identity: Identity | undefined): string[] {
   if (!identity || paths.every((path) => canReach(path, identity))) return [];

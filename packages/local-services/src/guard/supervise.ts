@@ -4,7 +4,7 @@ export interface ServiceDefinition {
   name: string;
   /** Spawns the engine on its port with its data. */
   spawn: () => ChildProcess | Promise<ChildProcess>;
-  /** Resolves when it answers. */
+  /** Resolves when the engine answers. */
   ready: (signal: AbortSignal) => Promise<void>;
   stopSignal: NodeJS.Signals;
 }
@@ -17,16 +17,16 @@ export interface Supervised {
 export interface SuperviseEvents {
   log: (line: string) => void;
   onRestart: () => void;
-  /** It fell too often: there is no use in going on. */
+  /** Called when the engine has failed too often in a row; it is not restarted again. */
   onGivenUp: (error: Error) => void;
 }
 
 const RESTARTS_IN_A_ROW = 8;
-const CALM_MS = 10_000;
+const STABLE_MS = 10_000;
 const STOP_TIMEOUT_MS = 8_000;
 const START_TIMEOUT_MS = 60_000;
 
-/** Where the kernel does not tie children to this process (no `setpriv`), this at least covers every exit of its own. */
+/** Children to signal on exit. Without `setpriv` the kernel does not end them; this covers every exit but a kill. */
 const alive = new Map<ChildProcess, NodeJS.Signals>();
 process.on('exit', () => {
   for (const [child, signal] of alive) child.kill(signal);
@@ -42,7 +42,7 @@ function exitOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Keeps one engine running: the same port and data after every crash, until it is told to stop. */
+/** Restarts an engine after every crash, on the same port with the same data, until `stop`. */
 export async function supervise(definition: ServiceDefinition, events: SuperviseEvents): Promise<Supervised> {
   let stopping = false;
   let child = await startOnce();
@@ -54,12 +54,12 @@ export async function supervise(definition: ServiceDefinition, events: Supervise
     started.once('exit', () => alive.delete(started));
     const abort = new AbortController();
     const timer = setTimeout(() => abort.abort(), START_TIMEOUT_MS);
-    const gone = exitOf(started).then((how) => {
-      throw new Error(`${definition.name} ended with ${how} before it was ready`);
+    const earlyExit = exitOf(started).then((how) => {
+      throw new Error(`${definition.name} exited with ${how} before it was ready`);
     });
     try {
-      await Promise.race([definition.ready(abort.signal), gone]);
-      gone.catch(() => undefined);
+      await Promise.race([definition.ready(abort.signal), earlyExit]);
+      earlyExit.catch(() => undefined);
       return started;
     } catch (error) {
       if (!exited(started)) started.kill('SIGKILL');
@@ -74,8 +74,8 @@ export async function supervise(definition: ServiceDefinition, events: Supervise
     const since = Date.now();
     exitOf(current).then((how) => {
       if (stopping) return;
-      events.log(`${definition.name} ended with ${how}, starting it again`);
-      restart(Date.now() - since > CALM_MS ? 1 : 2).catch(events.onGivenUp);
+      events.log(`${definition.name} exited with ${how}, restarting`);
+      restart(Date.now() - since > STABLE_MS ? 1 : 2).catch(events.onGivenUp);
     }, events.onGivenUp);
   }
 
@@ -87,7 +87,7 @@ export async function supervise(definition: ServiceDefinition, events: Supervise
           child.kill(definition.stopSignal);
           return;
         }
-        events.log(`${definition.name} is back`);
+        events.log(`${definition.name} restarted`);
         watch(child);
         events.onRestart();
         return;
@@ -114,7 +114,7 @@ export async function supervise(definition: ServiceDefinition, events: Supervise
   };
 }
 
-/** Repeats a probe until it succeeds, the engine ends or the patience does. */
+/** Repeats a probe until it succeeds, or until the signal aborts it: the engine exited or the start timed out. */
 export async function untilReady(probe: () => Promise<void>, signal: AbortSignal): Promise<void> {
   for (;;) {
     try {

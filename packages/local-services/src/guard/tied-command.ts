@@ -20,14 +20,14 @@ export interface Identity {
 }
 
 export interface TiedOptions {
-  /** What the kernel sends the child when its parent dies, however it dies. */
+  /** The signal that the kernel sends the child when its parent exits for any reason. */
   signal: 'KILL' | 'INT';
   identity?: Identity | undefined;
-  /** Capabilities the child keeps under its new identity, like `dac_override`. */
+  /** Capabilities that the child keeps under its new identity, such as `dac_override`. */
   capabilities?: readonly string[];
 }
 
-/** A command that cannot outlive the process that spawns it, as far as the machine has `setpriv`. */
+/** Wraps a command so that it cannot outlive its parent; unchanged on a machine without `setpriv`. */
 export function tiedCommand(command: readonly string[], options: TiedOptions): string[] {
   const setpriv = findOnPath('setpriv');
   if (!setpriv) return [...command];
@@ -36,7 +36,7 @@ export function tiedCommand(command: readonly string[], options: TiedOptions): s
   if (identity) args.push('--reuid', `${identity.uid}`, '--regid', `${identity.gid}`, '--clear-groups');
   if (capabilities.length > 0) {
     const list = capabilities.map((name) => `+${name}`).join(',');
-    // initdb looks for its programs with access(2), which leaves capabilities out of account without this bit.
+    // initdb finds its programs with access(2), which ignores capabilities without this bit.
     args.push('--securebits', '+no_setuid_fixup', '--inh-caps', list, '--ambient-caps', list);
   }
   return [...args, ...command];

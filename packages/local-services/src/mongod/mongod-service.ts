@@ -17,7 +17,7 @@ export interface MongodOptions {
 const SET = 'rs0';
 const NOT_YET_INITIALIZED = 94;
 
-/** A replica set of one member: transactions need a replica set. Its port may be another one than last time. */
+/** Makes it a replica set of one member, because transactions need one. Its port may have changed since the last start. */
 async function becomePrimary(port: number): Promise<void> {
   const member = { _id: 0, host: `127.0.0.1:${port}` };
   const answer = await sendCommand(port, { replSetGetConfig: 1 });

@@ -5,7 +5,7 @@ const OP_MSG = 2013;
 const HEAD_BYTES = 21;
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/** One command to a MongoDB on this machine over a connection of its own: enough to make it a replica set. */
+/** Sends one command to a local MongoDB over its own connection, which suffices to initiate a replica set. */
 export function sendCommand(
   port: number,
   command: Record<string, unknown>,

@@ -31,7 +31,7 @@ export interface DataFolderOptions {
   log: (line: string) => void;
 }
 
-/** A data folder with the extension in it, made in `work` and then renamed to where it belongs. */
+/** Creates a data folder with the extension in `work`, then renames it to `home`. */
 async function createCluster(work: string, home: string, options: DataFolderOptions): Promise<void> {
   const { cacheDir, identity, capabilities } = options;
   rmSync(work, { recursive: true, force: true });
@@ -91,7 +91,7 @@ function isReadable(folder: string): boolean {
   }
 }
 
-/** The empty cluster that new data folders are copied from; made once for each user that runs PostgreSQL. */
+/** The empty cluster from which data folders are copied; created once for each user that runs PostgreSQL. */
 async function template(options: DataFolderOptions): Promise<string | undefined> {
   const { cacheDir, identity, log } = options;
   const home = join(cacheDir, `postgres-template-1-${identity?.uid ?? process.getuid?.() ?? 0}`);
@@ -102,7 +102,7 @@ async function template(options: DataFolderOptions): Promise<string | undefined>
     return undefined;
   }
   const lock = await waitForLock(cacheDir, 'template', () =>
-    log('another start prepares the database, waiting'),
+    log('another start is preparing the database, waiting for it'),
   );
   try {
     if (existsSync(home)) return home;
@@ -114,7 +114,7 @@ async function template(options: DataFolderOptions): Promise<string | undefined>
   }
 }
 
-/** Makes PostgreSQL's data folder when there is none; it appears by one rename. */
+/** Creates PostgreSQL's data folder if there is none. It appears by one rename, so it is never partial. */
 export async function ensureDataFolder(dataDir: string, options: DataFolderOptions): Promise<void> {
   if (existsSync(dataDir)) return;
   const parent = dirname(dataDir);
@@ -141,7 +141,7 @@ export async function ensureDataFolder(dataDir: string, options: DataFolderOptio
   renameSync(making, dataDir);
 }
 
-/** The data may be older than the programs: a fetched cache is newer when it was made later or elsewhere. */
+/** Updates the extension in the data, which may be older than the programs of a newer cache. */
 export async function updateExtension(socketDir: string): Promise<void> {
   const connection = await PostgresConnection.open(socketPathIn(socketDir), POSTGRES_USER, POSTGRES_DATABASE);
   try {

@@ -20,7 +20,7 @@ import { type Identity, tiedCommand } from '../guard/tied-command.ts';
 export const POSTGRES_USER = 'joddee';
 export const POSTGRES_DATABASE = 'postgres';
 const SOCKET_NAME = '.s.PGSQL.5432';
-/** The kernel takes 107 characters. */
+/** The kernel's limit is 107 characters. */
 const LONGEST_SOCKET_PATH = 100;
 
 export interface PostgresOptions {
@@ -35,7 +35,7 @@ export interface PostgresOptions {
 
 export const socketPathIn = (socketDir: string) => join(socketDir, SOCKET_NAME);
 
-/** A folder that only the engine's user may enter: whoever reaches the socket is let in. */
+/** Only the engine's user may enter this folder, because the socket asks for no password. */
 export function makeSocketDir(dataDir: string, identity: Identity | undefined): string {
   const beside = join(dataDir, 'run');
   const short = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
@@ -43,7 +43,7 @@ export function makeSocketDir(dataDir: string, identity: Identity | undefined): 
     socketPathIn(beside).length <= LONGEST_SOCKET_PATH
       ? beside
       : join(tmpdir(), `joddee-${process.getuid?.() ?? 0}-${short}`);
-  // Whatever lies there under this name is not trusted: another user may have put it into the shared folder.
+  // An existing entry is not trusted, because another user may have created it in the shared folder.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: folder === beside, mode: 0o700 });
   chmodSync(folder, 0o700);
@@ -59,25 +59,25 @@ export function postgresSettings(socketDir: string, fast: boolean): string[] {
     max_connections: '120',
     shared_buffers: '128MB',
     max_wal_size: '512MB',
-    // After a crash one call for the whole disk instead of opening a thousand files.
+    // One call for the whole file system after a crash, instead of opening a thousand files.
     recovery_init_sync_method: 'syncfs',
     max_parallel_workers_per_gather: '0',
     max_parallel_maintenance_workers: '0',
     jit: 'off',
     timezone: 'UTC',
-    // Racing inserts under a unique index deadlock now and then; the loser is repeated by the gateway.
+    // Concurrent inserts under a unique index sometimes deadlock; the gateway retries the loser.
     deadlock_timeout: '60ms',
-    // A bulk update that waits longer lets go of what it holds and goes on one by one; well before a deadlock shows.
+    // A bulk update that waits longer releases its locks and continues one by one, well before a deadlock is detected.
     'documentdb.batchUpdateLockTimeoutMs': '10',
     log_min_messages: 'warning',
-    // Client errors (a duplicate key, say) are the client's business.
+    // The client handles its own errors, such as a duplicate key.
     log_min_error_statement: 'panic',
     shared_preload_libraries: 'pg_cron,pg_documentdb_core,pg_documentdb',
     'cron.database_name': 'postgres',
-    // pg_cron would connect over TCP; the gateway does its few jobs itself.
+    // pg_cron would connect over TCP; the gateway runs its few jobs instead.
     'cron.launch_active_jobs': 'off',
     'documentdb.localhost_connection_string': `host=${socketDir} user=${POSTGRES_USER}`,
-    // Cursors then need no connection of their own.
+    // Cursors then need no dedicated connection.
     'documentdb.useFileBasedPersistedCursors': 'on',
     'documentdb.defaultCursorExpiryTimeLimitSeconds': '600',
     ...(fast ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
@@ -85,7 +85,7 @@ export function postgresSettings(socketDir: string, fast: boolean): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** PostgreSQL takes a stale lock file for a live one when its number has meanwhile gone to another process. */
+/** PostgreSQL takes a stale lock file for a live one if another process now has its process id. */
 function removeForeignPidFile(dataDir: string): void {
   const file = join(dataDir, 'postmaster.pid');
   if (!existsSync(file)) return;
@@ -94,7 +94,7 @@ function removeForeignPidFile(dataDir: string): void {
     process.kill(pid, 0);
     rmSync(file);
   } catch {
-    // No such process: PostgreSQL finds that out and cleans up by itself.
+    // No such process: PostgreSQL detects that and removes the file.
   }
 }
 
@@ -116,7 +116,7 @@ export function postgresService(options: PostgresOptions): ServiceDefinition {
         connection.destroy();
       }, signal),
     spawn: async () => {
-      // Its other processes outlive a crash for a moment; nobody may write beside the next one.
+      // Its other processes briefly outlive a crash and must not write while the next one runs.
       await endLeftovers(dataDir, isRestart ? 0 : LEFTOVER_TIMEOUT_MS);
       isRestart = true;
       removeForeignPidFile(dataDir);

@@ -50,7 +50,7 @@ const archive = {
   ],
 };
 
-test('is the one of the distribution with its updates, not those of other vendors', () => {
+test('the archive is that of the distribution with its updates, not that of another vendor', () => {
   source('a-cloud.list', 'deb https://cloud.example/apt cloud-bookworm main\n');
   source(
     'b-vendor.sources',
@@ -61,7 +61,7 @@ test('is the one of the distribution with its updates, not those of other vendor
   expect(find()).toEqual(archive);
 });
 
-test('is found in one-line sources, with and without options', () => {
+test('the archive is found in one-line sources, with and without options', () => {
   writeFileSync(
     join(root, 'sources.list'),
     `# deb http://comment.example/debian bookworm main
@@ -79,7 +79,7 @@ deb [arch=amd64 signed-by=/keys/debian-archive-keyring.gpg] http://archive.examp
   expect(find()).toEqual({ ...archive, keyring: ofMachine, updates: [] });
 });
 
-test('is not there when its entry is switched off or this is another distribution', () => {
+test('the archive is undefined when its entry is disabled or this is another distribution', () => {
   source('debian.sources', `Enabled: no\n${DEBIAN.split('\n\n')[0]}\n`);
   expect(find()).toBeUndefined();
   source('debian.sources', DEBIAN);

@@ -7,12 +7,12 @@ export interface PackageSource {
   keyring: string;
 }
 
-/** Where this machine gets its own Debian packages from. */
+/** The archive from which this machine gets its own Debian packages. */
 export interface DebianArchive {
   uri: string;
   keyring: string;
   codename: string;
-  /** What was mended since the release: the machine's own sources of updates and of security updates. */
+  /** The machine's own sources of updates and security updates since the release. */
   updates: PackageSource[];
 }
 
@@ -89,7 +89,7 @@ export function readCodename(osRelease: string): string | undefined {
   return fields.get('ID') === 'debian' ? fields.get('VERSION_CODENAME') : undefined;
 }
 
-/** The archive of the distribution itself, which alone has all packages, and what is mended of them. */
+/** The distribution's own archive, the only one with all packages, and its updates. */
 export function findDebianArchive(
   aptFolder = '/etc/apt',
   osReleaseFile = '/etc/os-release',
@@ -115,7 +115,7 @@ export function findDebianArchive(
   });
   const main = sources.find(({ suite }) => names.includes(suite));
   if (!main) return undefined;
-  const mended = names.flatMap((name) => [`${name}-updates`, `${name}-security`, `${name}/updates`]);
-  const updates = sources.filter(({ suite }) => mended.includes(suite));
+  const updateSuites = names.flatMap((name) => [`${name}-updates`, `${name}-security`, `${name}/updates`]);
+  const updates = sources.filter(({ suite }) => updateSuites.includes(suite));
   return { uri: main.uri, keyring: main.keyring, codename, updates };
 }

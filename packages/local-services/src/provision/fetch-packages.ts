@@ -4,17 +4,17 @@ import { runTool } from '../guard/run-tool.ts';
 import type { PackageSource } from './debian-archive.ts';
 
 export interface FetchRequest {
-  /** Where the packages may come from; of two versions apt takes the newer. */
+  /** Allowed sources of the packages; apt takes the newest version of them. */
   sources: readonly PackageSource[];
   packages: readonly string[];
-  /** Lists, partial and whole downloads; kept until all is unpacked, so that a second try goes on. */
+  /** Lists and downloads, complete or partial; kept until all is unpacked, so that a retry resumes. */
   folder: string;
 }
 
-/** Fetches packages with all they depend on and gives the paths of the files. */
+/** Fetches packages with their dependencies and returns the paths of the files. */
 export type FetchPackages = (request: FetchRequest) => Promise<string[]>;
 
-/** The machine's own ways through proxies and mirrors, without its other settings and hooks. */
+/** The machine's settings for proxies and mirrors, without its other settings and hooks. */
 async function networkSettings(): Promise<string> {
   const dump = await runTool(['apt-config', 'dump']);
   return dump
@@ -32,7 +32,7 @@ async function writeSettings({ sources, folder }: FetchRequest): Promise<string>
       `Types: deb\nURIs: ${uri}\nSuites: ${suite}\nComponents: main\nSigned-By: ${keyring}\n`,
   );
   writeFileSync(list, stanzas.join('\n'));
-  // Nothing is installed as far as apt knows; it puts its locks beside this file.
+  // An empty status file makes apt fetch all dependencies; apt puts its locks beside it.
   const status = join(folder, 'status');
   writeFileSync(status, '');
   const config = join(folder, 'apt.conf');
@@ -61,7 +61,7 @@ Acquire::http::Timeout "30";
   return config;
 }
 
-/** By apt with folders of its own: signatures and checksums are verified, nothing of the machine is touched. */
+/** Runs apt on separate folders: it verifies signatures and checksums and changes nothing on the machine. */
 export const fetchPackages: FetchPackages = async (request) => {
   const env = { APT_CONFIG: await writeSettings(request), DEBIAN_FRONTEND: 'noninteractive' };
   await runTool(['apt-get', '-q', '--error-on=any', 'update'], { env });

@@ -12,8 +12,8 @@ const home = (cacheDir: string) => join(cacheDir, 'browser-1');
 const program = (cacheDir: string) => join(home(cacheDir), 'browser');
 
 /**
- * Chromium without a desktop, for tests: it does the same in half of the time of the whole one. Gives the path of its
- * program in the cache, or undefined where it cannot be had.
+ * Headless Chromium for tests, twice as fast as the full one. Returns the path of its program in the cache, or
+ * undefined if it cannot be fetched.
  */
 export async function provisionBrowser(
   cacheDir: string,
@@ -23,7 +23,7 @@ export async function provisionBrowser(
   const archive = findDebianArchive();
   if (archive === undefined || !findOnPath('apt-get') || !findOnPath('dpkg')) return undefined;
   mkdirSync(cacheDir, { recursive: true, mode: 0o755 });
-  // Test files that run side by side ask at the same time.
+  // Parallel test files call this at the same time.
   const lock = await waitForLock(cacheDir, 'provision-browser', () => {});
   try {
     if (existsSync(home(cacheDir))) return program(cacheDir);
@@ -41,14 +41,14 @@ export async function provisionBrowser(
     rmSync(folder, { recursive: true, force: true });
     return program(cacheDir);
   } catch (error) {
-    log(`no browser could be fetched: ${error instanceof Error ? error.message : error}`);
+    log(`fetching a browser failed: ${error instanceof Error ? error.message : error}`);
     return undefined;
   } finally {
     lock.release();
   }
 }
 
-/** It runs on this machine's C library, and draws what the app brings no letters for with the letters of one font. */
+/** It runs on this machine's C library. The `fonts-` package renders the characters that the app's fonts lack. */
 async function unpack(files: readonly string[], root: string): Promise<void> {
   await unpackPackages(files, root, /^libc6_/);
   for (const file of files.filter((path) => basename(path).startsWith('fonts-')))

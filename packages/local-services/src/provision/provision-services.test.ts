@@ -52,11 +52,11 @@ test('takes Redis from the suite of this machine with its security updates, and 
     'forky: postgresql-18-documentdb',
   ]);
   expect(readdirSync(cacheDir).sort()).toEqual(['documentdb-1', 'redis-1']);
-  // Which database it is can be read afterwards: its version is whatever the next Debian has on that day.
+  // The log records the version, because the testing suite changes from day to day.
   expect(log).toContainEqual(expect.stringContaining('documentdb 0.109-0'));
 });
 
-test('fetches only what is missing, and nothing when all is there', async () => {
+test('fetches only missing pieces, and nothing when all exist', async () => {
   await provision({ prepare, fetch: async () => [] }, ['redis']);
   const fetched: string[] = [];
   const fetch: ProvisionSteps['fetch'] = async ({ packages }) => {
@@ -68,7 +68,7 @@ test('fetches only what is missing, and nothing when all is there', async () => 
   expect(fetched.sort()).toEqual(['patchelf', 'postgresql-18-documentdb']);
 });
 
-test('tries a broken download again in the same folder', async () => {
+test('retries a failed download in the same folder', async () => {
   const folders = new Set<string>();
   let attempts = 0;
   await provision(
@@ -89,7 +89,7 @@ test('tries a broken download again in the same folder', async () => {
   expect(log.filter((line) => line.includes('the line broke'))).toHaveLength(2);
 });
 
-test('gives up after some tries with a way out, and leaves no half cache', async () => {
+test('fails after some attempts with an error that names the alternatives, and leaves no partial cache', async () => {
   const fetch = async () => {
     throw new Error('no network');
   };
@@ -110,7 +110,7 @@ test('a piece whose preparation fails does not appear', async () => {
   expect(isProvisioned(cacheDir, 'documentdb')).toBe(true);
 });
 
-test('of several starts at once one provisions and the others wait for it', async () => {
+test('of several concurrent starts one provisions and the others wait for it', async () => {
   let prepared = 0;
   const steps: ProvisionSteps = {
     fetch: async () => [],
@@ -124,7 +124,7 @@ test('of several starts at once one provisions and the others wait for it', asyn
   expect(log.filter((line) => line.includes('waiting'))).toHaveLength(3);
 });
 
-test('a start that waits goes on when the one it waits for is killed in the middle', async () => {
+test('a waiting start provisions when the process that it waits for is killed', async () => {
   const program = join(import.meta.dirname, '../testing/hanging-provision.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', program, cacheDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -145,7 +145,7 @@ describe('a Redis that was provisioned long ago', () => {
   const debs = (version: string) => [`/downloads/redis-server_${version}_amd64.deb`];
   let fetches: number;
 
-  /** A week later, with what the archive has by then; what is made of it carries the version. */
+  /** Refreshes so many days later, with this version in the archive. */
   const refresh = (version: string, days: number, steps: Partial<ProvisionSteps> = {}) =>
     refreshRedis(
       {
@@ -175,7 +175,7 @@ describe('a Redis that was provisioned long ago', () => {
     await provision({ prepare, fetch }, ['redis']);
   });
 
-  test('is replaced by what the archive has mended, once a week', async () => {
+  test('is replaced by a newer version in the archive, once a week', async () => {
     await refresh('u10', 6);
     expect(fetches).toBe(0);
     await refresh('u10', 8);
@@ -188,14 +188,14 @@ describe('a Redis that was provisioned long ago', () => {
     expect(made()).toContain('u11');
   });
 
-  test('is kept when there is nothing newer, and the next look is a week later', async () => {
+  test('is kept when there is no newer version, and the next check is a week later', async () => {
     await refresh('u7', 8);
     expect([fetches, made()]).toEqual([1, '']);
     await refresh('u7', 14);
     expect(fetches).toBe(1);
   });
 
-  test('is kept when the archive cannot be reached or the new one cannot be made', async () => {
+  test('is kept when the archive is unreachable or the preparation fails', async () => {
     const fails = async () => {
       throw new Error('no network');
     };
@@ -204,14 +204,14 @@ describe('a Redis that was provisioned long ago', () => {
     expect(log.at(-1)).toContain('no network');
   });
 
-  test('is left alone while another start provisions', async () => {
+  test('is not replaced while another start provisions', async () => {
     const lock = await tryLock(cacheDir, 'provision');
     await refresh('u10', 8);
     lock?.release();
     expect([fetches, made()]).toEqual([0, '']);
   });
 
-  test('is back at the next start when the one that replaced it was killed in between', async () => {
+  test('is restored at the next start when the refresh was killed between its renames', async () => {
     renameSync(pieceHome(cacheDir, 'redis'), join(cacheDir, 'replaced-redis'));
     await provision({ prepare, fetch: () => Promise.reject(new Error('no network')) }, ['redis']);
     expect(isProvisioned(cacheDir, 'redis')).toBe(true);

@@ -14,13 +14,13 @@ export interface ProvisionOptions {
   pieces: readonly Piece[];
   log: (line: string) => void;
   archive?: DebianArchive;
-  /** Replaced by tests, which cannot fetch 150 MB each time. */
+  /** Tests replace these, because they cannot fetch 150 MB each time. */
   steps?: ProvisionSteps;
 }
 
 export interface ProvisionSteps {
   fetch: FetchPackages;
-  /** Unpacks the packages of a piece into `root` so that it works when it is moved to `home`. */
+  /** Unpacks the packages of a piece into `root`, so that it works after the move to `home`. */
   prepare: (
     piece: Piece,
     files: readonly string[],
@@ -42,7 +42,7 @@ export const STEPS: ProvisionSteps = {
 
 export class CannotProvision extends Error {}
 
-/** The next Debian moves: what was fetched of it stays as it is, beside data that it has written, until the cache is removed. */
+/** The testing suite changes, so a fetched DocumentDB stays with its data until the cache is removed. */
 const DOCUMENTDB_SUITE = 'forky';
 const FETCH_ATTEMPTS = 3;
 const WITHOUT = 'Use `docker compose up`, or set MONGO_URL and REDIS_URL to running servers.';
@@ -57,13 +57,13 @@ function requireArchive(): DebianArchive {
   const archive = findDebianArchive();
   if (!archive) {
     throw new CannotProvision(
-      `Redis and MongoDB are missing and this is no Debian with an archive in its apt sources. ${WITHOUT}`,
+      `Redis and MongoDB are missing, and this is not a Debian with an archive in its apt sources. ${WITHOUT}`,
     );
   }
   return archive;
 }
 
-/** Brings the missing pieces into the cache; each appears whole or not at all. */
+/** Fetches the missing pieces into the cache. Each appears by one rename, so it is never partial. */
 export async function provisionServices(options: ProvisionOptions): Promise<void> {
   const { cacheDir, pieces, log } = options;
   const missing = () => pieces.filter((piece) => !isProvisioned(cacheDir, piece));
@@ -87,7 +87,7 @@ export interface Provisioning extends ProvisionOptions {
 
 async function provision(options: Provisioning, pieces: readonly Piece[]): Promise<void> {
   const { cacheDir, log, steps = STEPS } = options;
-  // What an interrupted run left unpacked; its downloads are worth keeping.
+  // Removes the unpacked folders of an interrupted run; its downloads are kept.
   for (const name of readdirSync(cacheDir)) {
     if (name.startsWith('unpacking-')) rmSync(join(cacheDir, name), { recursive: true, force: true });
   }
@@ -109,7 +109,7 @@ async function provision(options: Provisioning, pieces: readonly Piece[]): Promi
   }
   rmSync(tools.root, { recursive: true, force: true });
   rmSync(join(cacheDir, 'downloads'), { recursive: true, force: true });
-  log(`the services are in the cache after ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  log(`services cached after ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
 const PACKAGES = {
@@ -137,7 +137,7 @@ export async function fetchFiles(options: Provisioning, name: keyof typeof PACKA
       const reason = error instanceof Error ? error.message : String(error);
       if (attempt === FETCH_ATTEMPTS)
         throw new CannotProvision(`Fetching ${PACKAGES[name]} failed: ${reason}\n${WITHOUT}`);
-      log(`fetching ${name} failed, trying again: ${reason.split('\n').at(-1)}`);
+      log(`fetching ${name} failed, retrying: ${reason.split('\n').at(-1)}`);
     }
   }
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync, statSync, utimesSync, wri
 import { basename, join } from 'node:path';
 import { isProvisioned, type Piece, pieceHome } from './services-cache.ts';
 
-/** Inside a piece: the packages of which it was made, touched whenever it was found to be the newest. */
+/** The packages of a piece. The file's mtime is the last time when a check found no newer version. */
 const list = (home: string) => join(home, 'packages.txt');
 const namesOf = (files: readonly string[]) =>
   files
@@ -22,12 +22,12 @@ export function noteNewest(home: string, now: Date): void {
   utimesSync(list(home), now, now);
 }
 
-/** When it was last known to be the newest; a piece without its list is of an older kind. */
+/** The time of the last check that found no newer version; a piece of an older layout has no list. */
 export function knownNewest(home: string): Date {
   return existsSync(list(home)) ? statSync(list(home)).mtime : new Date(0);
 }
 
-/** As it stands in the name of the package: `redis-server_5%3a7.0.15-1~deb12u10_amd64.deb`. */
+/** The version in the name of a package file: `redis-server_5%3a7.0.15-1~deb12u10_amd64.deb`. */
 export function versionOf(files: readonly string[], name: string): string | undefined {
   const file = files.map((path) => basename(path)).find((path) => path.startsWith(`${name}_`));
   return file === undefined ? undefined : decodeURIComponent(file.split('_')[1] ?? '');
@@ -35,7 +35,7 @@ export function versionOf(files: readonly string[], name: string): string | unde
 
 const replaced = (cacheDir: string, piece: Piece) => join(cacheDir, `replaced-${piece}`);
 
-/** Puts a new piece in the place of another. What runs from the old one goes on with the files that it has open. */
+/** Replaces a piece with a new one. Running programs of the old piece keep their open files. */
 export function replacePiece(cacheDir: string, piece: Piece, unpacked: string): void {
   rmSync(replaced(cacheDir, piece), { recursive: true, force: true });
   renameSync(pieceHome(cacheDir, piece), replaced(cacheDir, piece));
@@ -43,7 +43,7 @@ export function replacePiece(cacheDir: string, piece: Piece, unpacked: string): 
   rmSync(replaced(cacheDir, piece), { recursive: true, force: true });
 }
 
-/** A program that ended between the two renames has left the old piece aside. */
+/** Restores the old piece after a crash between the two renames of `replacePiece`. */
 export function restoreReplaced(cacheDir: string): void {
   for (const piece of ['redis', 'documentdb'] as const)
     if (!isProvisioned(cacheDir, piece) && existsSync(replaced(cacheDir, piece)))

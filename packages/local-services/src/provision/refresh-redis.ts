@@ -10,8 +10,8 @@ import { unpackPackages } from './unpack-packages.ts';
 const WEEK_MS = 7 * 86_400_000;
 
 /**
- * Looks once a week whether the archive has mended Redis, and if so puts the new one in the place of the old: the
- * next start runs it. The database is left as it is, for its files belong to its version. A failure changes nothing.
+ * Checks the archive once a week for a newer Redis and replaces the cached one, which the next start then runs. The
+ * database is not updated, because its data files depend on its version. A failure changes nothing.
  */
 export async function refreshRedis(
   options: Omit<ProvisionOptions, 'pieces'>,
@@ -41,9 +41,9 @@ export async function refreshRedis(
     notePackages(root, files);
     noteNewest(root, now);
     replacePiece(cacheDir, 'redis', root);
-    log('a newer Redis is in the cache, for the next start');
+    log('a newer Redis is cached for the next start');
   } catch (error) {
-    log(`no newer Redis could be looked for: ${error instanceof Error ? error.message : error}`);
+    log(`checking for a newer Redis failed: ${error instanceof Error ? error.message : error}`);
   } finally {
     clear();
     lock.release();

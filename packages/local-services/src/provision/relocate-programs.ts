@@ -5,7 +5,7 @@ import { runTool } from '../guard/run-tool.ts';
 const POSTGRES = 'usr/lib/postgresql/18';
 const PROGRAMS = ['postgres', 'initdb', 'pg_ctl', 'psql'];
 
-/** `usr/lib/x86_64-linux-gnu` or what this machine's architecture calls it. */
+/** `usr/lib/x86_64-linux-gnu`, or the same for this machine's architecture. */
 function libraryFolder(root: string): string {
   const name = readdirSync(join(root, 'usr/lib')).find((entry) => entry.endsWith('-linux-gnu'));
   if (!name) throw new Error('the unpacked packages hold no libraries');
@@ -13,7 +13,7 @@ function libraryFolder(root: string): string {
 }
 
 export interface Patchelf {
-  /** Where its packages are unpacked; it runs with the libraries that came with it. */
+  /** Folder of its unpacked packages; it runs with the libraries in there. */
   root: string;
 }
 
@@ -24,8 +24,8 @@ function patchelf(tool: Patchelf, args: readonly string[]): Promise<string> {
 }
 
 /**
- * forky's C library is newer than this machine's, so PostgreSQL runs on the loader and the libraries beside it.
- * `root` is where the files are now, `home` where they will be.
+ * PostgreSQL runs on the loader and libraries of its own packages, because forky's C library is newer than the
+ * machine's. `root` is the present folder of the files, `home` the later one.
  */
 export async function relocatePostgres(root: string, home: string, tool: Patchelf): Promise<void> {
   const libraries = libraryFolder(root);
@@ -38,15 +38,15 @@ export async function relocatePostgres(root: string, home: string, tool: Patchel
   const searched = [libraries, join(POSTGRES, 'lib'), join(libraries, 'blas'), join(libraries, 'lapack')];
   const path = searched.map((folder) => join(home, folder)).join(':');
   await patchelf(tool, ['--set-interpreter', join(home, libraries, loader), ...programs]);
-  // RPATH, not RUNPATH: it must also reach the libraries that the libraries load.
+  // RPATH instead of RUNPATH, because it must also apply to libraries loaded by libraries.
   await patchelf(tool, ['--force-rpath', '--set-rpath', path, ...programs, ...modules]);
   const extensions = join(root, 'usr/share/postgresql/18/extension');
   const control = join(extensions, 'postgis.control');
-  // A maintainer script makes this link on an installed system.
+  // On an installed system a maintainer script creates this link.
   if (!existsSync(control)) symlinkSync('postgis-3.control', control);
 }
 
-/** Redis runs on this machine's own C library; only its other libraries come from beside it. */
+/** Redis runs on this machine's C library; only its other libraries come from its packages. */
 export async function relocateRedis(root: string, home: string, tool: Patchelf): Promise<void> {
   const libraries = libraryFolder(root);
   const path = [libraries, libraries.replace('usr/', '')].map((folder) => join(home, folder)).join(':');

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { runTool } from '../guard/run-tool.ts';
 
-/** Packages that only serve an installed system: accounts, scripts, keys, fonts. Nothing here loads them. */
+/** Packages that only an installed system needs: accounts, scripts, keys, fonts. No program here loads them. */
 const NOT_NEEDED =
   /^(adduser|base-passwd|debconf|dirmngr|fonts-|gnupg|gpg|init-system-helpers|libjson-perl|libperl|libtext-|locales|libc-l10n|login|lsb-base|netbase|passwd|perl|pinentry|postgresql-client-common|postgresql-common|procps|sensible-utils|ssl-cert|systemd_|sysvinit|ucf|usrmerge)/;
 const NOT_READ = [

@@ -16,7 +16,7 @@ export interface RedisOptions {
   capabilities: readonly string[];
 }
 
-/** `PING` answered with `PONG`, which Redis does only after it has read its data. */
+/** Resolves when `PING` is answered with `PONG`, which Redis does only after it has loaded its data. */
 function ping(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -42,7 +42,7 @@ function settings({ port, dataDir, fast }: RedisOptions): string[] {
     // BullMQ loses jobs when Redis evicts keys.
     'maxmemory-policy': 'noeviction',
     appendonly: fast ? 'no' : 'yes',
-    // `everysec` may hold a write back while a sync runs, and a kill would lose it though it was acknowledged.
+    // `everysec` may delay a write during a sync, so a kill could lose an acknowledged write.
     appendfsync: 'always',
   };
   return Object.entries(values).flatMap(([name, value]) => [`--${name}`, value]);

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { deserialize, serialize } from 'bson';
 
-/** Stands in for the program `mongod`, of which test machines have none: it notes what it is asked. */
+/** Replaces the program `mongod`, which test machines do not have; it records its arguments and commands. */
 const args = process.argv.slice(2);
 const argumentOf = (name: string) => args[args.indexOf(name) + 1] ?? '';
 const notes = `${argumentOf('--dbpath')}/notes`;

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { provisionServices } from '../provision/provision-services.ts';
 
-/** Provisions into a folder and never comes to an end: to be killed in the middle by a test. */
+/** Starts provisioning and never finishes, so that a test can kill it in the middle. */
 await provisionServices({
   cacheDir: process.argv[2] ?? '',
   pieces: ['redis'],

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** One command over a connection of its own, answered as Redis sends it. */
+/** Sends one command over its own connection and resolves with the raw reply. */
 export function redisCommand(redisUrl: string, ...words: string[]): Promise<string> {
   const port = Number(new URL(redisUrl).port);
   return new Promise((resolve, reject) => {

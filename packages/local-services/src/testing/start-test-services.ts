@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LocalServices, type StartOptions, startLocalServices } from '../start-local-services.ts';
 
-/** Long enough for a machine that has to fetch the services first. */
+/** Long enough to fetch the services first. */
 export const START_TIMEOUT_MS = 240_000;
 
 export function makeTestFolder(): string {
@@ -16,7 +16,7 @@ export interface TestServices extends LocalServices {
   remove(): Promise<void>;
 }
 
-/** Services of their own for one test file, on a data folder that is removed at the end. */
+/** Starts separate services for one test file, on a data folder that `remove` deletes. */
 export async function startTestServices(options: Partial<StartOptions> = {}): Promise<TestServices> {
   const dataDir = options.dataDir ?? makeTestFolder();
   const services = await startLocalServices({ fast: true, ...options, dataDir });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const STEP_MS = 10;
 
-/** Waits for a condition; a condition that throws does not hold yet. */
+/** Waits for a condition; one that throws counts as not met yet. */
 export async function waitUntil(
   condition: () => boolean | Promise<boolean>,
   what: string,
@@ -20,7 +20,7 @@ export async function waitUntil(
   }
 }
 
-/** A process that has ended but that nobody has asked about yet does not count as living. */
+/** A zombie, which has exited but is not reaped yet, does not count as alive. */
 export function isAlive(pid: number): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');

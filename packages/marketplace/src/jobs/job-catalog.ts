@@ -34,7 +34,7 @@ export const requestedJobs = {
     ...retries,
     queue: 'upkeep',
     id: () => undefined,
-    // It runs after the time in which requests are merged, so it sees the review of every merged request.
+    // The delay is longer than `mergeMs`, so the job sees the review of every merged request.
     delayMs: 150,
     mergeMs: 100,
     run: (context, { post }) => recomputeRating(context, requireRecordId(post)),
@@ -51,7 +51,7 @@ export const requestedJobs = {
 export type JobName = keyof typeof requestedJobs;
 export type JobPayloads = { [Name in JobName]: Parameters<(typeof requestedJobs)[Name]['run']>[1] };
 
-/** Jobs by the clock; every worker sets them up at its start, so a lost queue is rebuilt. */
+/** Scheduled jobs. Every worker registers them at its start, so a lost queue is rebuilt. */
 export const scheduledJobs = {
   'expire-stale-bookings': { everySeconds: 15, run: expireStaleBookings },
   'relay-outbox': { everySeconds: 2, run: relayOutbox },

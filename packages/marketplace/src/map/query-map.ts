@@ -8,7 +8,7 @@ import { spotCards } from './spot-cards.ts';
 import { takenSpots } from './taken-spots.ts';
 import type { SpotMap } from './thread/spot-map.ts';
 
-/** The list ends here where nearly all is taken, because each step costs a query of calendars. */
+/** The limit of the list when nearly all spots are taken, because each step costs a query of calendars. */
 const mostListed = 10_000;
 const listGrowth = 4;
 

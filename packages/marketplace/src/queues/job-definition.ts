@@ -1,20 +1,20 @@
 import type { Context } from '../context/context.ts';
 
-/** Bookings wait for nothing else; all other work shares a queue. */
+/** Bookings have their own queue, so that no other work delays them. */
 export const queueNames = ['bookings', 'upkeep'] as const;
 export type QueueName = (typeof queueNames)[number];
 
-/** A job that a command enqueues. It may run twice, also side by side. */
+/** A job that a command enqueues. It may run twice, even concurrently. */
 export interface RequestedJob<Payload> {
   queue: QueueName;
-  /** Requests with the same id are one job. Ids may hold no colon. */
+  /** Requests with the same id are one job. An id must not contain a colon. */
   id(payload: Payload): string | undefined;
   attempts: number;
-  /** The delay before the second attempt; it doubles from there on ... */
+  /** The delay before the second attempt. It doubles with every attempt. */
   retryAfterMs: number;
-  /** ... up to here. */
+  /** The maximum delay. */
   longestRetryMs: number;
-  /** Whether a job that failed for good is kept for inspection. It keeps its id from being requested again. */
+  /** Whether a job is kept after its last failed attempt. Until it is removed, its id cannot be requested again. */
   keepsFailed: boolean;
   delayMs: number;
   /** Further requests within this time after the first are the same request. */
@@ -23,14 +23,14 @@ export interface RequestedJob<Payload> {
   run(context: Context, payload: Payload): Promise<unknown>;
 }
 
-/** A job that runs by the clock in the upkeep queue. It may run twice, also side by side. */
+/** A job that runs on a schedule in the upkeep queue. It may run twice, even concurrently. */
 export interface ScheduledJob {
   everySeconds: number;
-  /** Answers how much there was to do. */
+  /** Returns the number of items processed. */
   run(context: Context): Promise<number>;
 }
 
-/** How long a job waits after so many attempts. */
+/** The delay of a job after this number of attempts. */
 export function retryDelayMs(
   { retryAfterMs, longestRetryMs }: Pick<RequestedJob<never>, 'retryAfterMs' | 'longestRetryMs'>,
   attemptsMade: number,

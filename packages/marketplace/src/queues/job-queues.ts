@@ -4,7 +4,7 @@ import type { QueueName, RequestedJob } from './job-definition.ts';
 
 type JobTable = { readonly [Name in JobName]: RequestedJob<JobPayloads[Name]> };
 
-/** A queue that knows the jobs, so that commands enqueue them without importing what the jobs run. */
+/** The queues with the job definitions, so that commands enqueue jobs without importing their code. */
 export class JobQueue extends Queue {
   readonly #jobs: JobTable;
 
@@ -20,7 +20,7 @@ export class JobQueue extends Queue {
 
 export type JobQueues = Record<QueueName, JobQueue>;
 
-/** The one way to request a job. */
+/** The only way to request a job. */
 export async function enqueue<Name extends JobName>(
   queues: JobQueues,
   name: Name,

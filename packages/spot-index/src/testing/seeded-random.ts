@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same from the same seed, so that a failure can be repeated. */
+/** Numbers from 0 to 1, the same from the same seed, so that a failure can be reproduced. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -5,7 +5,7 @@ import { decode, encode } from '../raw-bson.ts';
 import { isPackedSqlState, mongoCodeOf, unpackSqlState } from '../sql-state-codes.ts';
 import { statements } from '../statements.ts';
 
-/** Some functions answer `ok: false` and PostgreSQL's code instead of raising an error. */
+/** Some functions return `ok: false` with PostgreSQL's code instead of raising an error. */
 function succeeded(doc: Buffer): Record<string, unknown> {
   const result = decode(doc);
   if (result.ok === 1 || result.ok === true) return { ...result, ok: 1 };
@@ -40,7 +40,7 @@ export async function create(context: CommandContext): Promise<Buffer> {
   return firstCell(await run(context, statements.create, [request.database, request.spec]));
 }
 
-/** Since MongoDB 7 dropping what is not there is a success. */
+/** Since MongoDB 7, dropping an absent collection or database succeeds. */
 export async function drop(context: CommandContext): Promise<Buffer> {
   const { request } = context;
   const collection = collectionOf(request);

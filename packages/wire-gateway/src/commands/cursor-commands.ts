@@ -5,7 +5,7 @@ import { statements } from '../statements.ts';
 
 type FirstPage = 'find' | 'aggregate' | 'listCollections' | 'listIndexes';
 
-/** The id inside `cursor`; zero when there is nothing more to fetch. */
+/** The id inside `cursor`; zero when the cursor is exhausted. */
 function cursorIdIn(page: Buffer): bigint {
   const cursor = documentValue(page, findElement(page, 'cursor'));
   return (cursor && integerValue(cursor, findElement(cursor, 'id'))) ?? 0n;

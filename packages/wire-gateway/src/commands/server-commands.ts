@@ -19,7 +19,7 @@ function connectionId(client: object): number {
   return connections;
 }
 
-/** As a mongos: drivers then allow transactions without a replica set. */
+/** Answers as a mongos, so that drivers allow transactions without a replica set. */
 export async function hello(context: CommandContext): Promise<Buffer> {
   return encode({
     helloOk: true,

@@ -1,6 +1,6 @@
 import { badValue, CommandError } from '../command-error.ts';
 import { retryIdOf } from '../command-request.ts';
-import { type CommandContext, firstCell, repeatOnConflict, run } from '../engine.ts';
+import { type CommandContext, firstCell, retryOnConflict, run } from '../engine.ts';
 import type { Cell } from '../postgres/postgres-connection.ts';
 import { boolValue, decode, documentValue, encode, findElement, readElements } from '../raw-bson.ts';
 import { statements } from '../statements.ts';
@@ -23,7 +23,7 @@ function sequenceOf(context: CommandContext, name: WriteName): Buffer | null {
   return sequence;
 }
 
-/** One statement, so that the engine recognizes a repetition of it. */
+/** Whether the write has one statement, for which the engine can recognize a retry. */
 function isSingle(context: CommandContext, name: WriteName, sequence: Buffer | null): boolean {
   if (sequence) return sequence.length >= 4 && sequence.readInt32LE(0) === sequence.length;
   const { body, elements } = context.request;
@@ -43,15 +43,15 @@ async function write(context: CommandContext, name: WriteName): Promise<Buffer> 
   const { retryId } = context;
   const once = async () =>
     finish(context, await run(context, statements[name], [database, spec, sequence, retryId]));
-  // A write of many documents by one statement, which a deadlock has undone; the engine keeps no record of it.
-  return !inTransaction && name !== 'insert' && retryId === null ? repeatOnConflict(once) : once();
+  // Safe to retry: a deadlock has rolled back the only statement, and no retry record exists without `retryId`.
+  return !inTransaction && name !== 'insert' && retryId === null ? retryOnConflict(once) : once();
 }
 
 async function finish(context: CommandContext, rows: Cell[][]): Promise<Buffer> {
   const { request, engine } = context;
   const result = firstCell(rows);
   if (!findElement(result, 'writeErrors')) return result;
-  // MongoDB ends the whole transaction at the first write that fails in it.
+  // MongoDB aborts the transaction at its first failed write.
   if (request.inTransaction) await engine.transactions.abort(request.session);
   return translateWriteResult(result, request, engine.pool);
 }
@@ -61,7 +61,7 @@ interface WriteResult {
   writeErrors?: { index: number }[];
 }
 
-/** As MongoDB does: in one PostgreSQL transaction, bulk deletes in opposite orders would deadlock. */
+/** One by one, as in MongoDB, because bulk deletes in opposite orders would deadlock in one PostgreSQL transaction. */
 async function removeOneByOne(context: CommandContext, sequence: Buffer): Promise<Buffer> {
   const { database, spec, body, elements } = context.request;
   const ordered = boolValue(body, elements.get('ordered')) !== false;

@@ -5,7 +5,7 @@ import { PostgresError, PostgresUnavailable } from './postgres-error.ts';
 export type Cell = Buffer | null;
 export type Parameter = Buffer | string | null;
 
-/** A statement that is parsed once a connection and then called by its name. */
+/** A statement that is parsed once per connection and then executed by its name. */
 export interface Statement {
   name: string;
   text: string;
@@ -45,7 +45,7 @@ const cstring = (text: string) => Buffer.from(`${text}\0`, 'utf8');
 const SYNC = frame('S', Buffer.alloc(0));
 const EXECUTE = frame('E', Buffer.concat([cstring(''), int32(0)]));
 
-/** Bind in binary both ways: pg, the usual driver, cannot read binary results and would cost two hex passes. */
+/** Binary parameters and results. The driver `pg` cannot read binary results, which would cost two hex conversions. */
 function bindFrames(statement: string, values: readonly Parameter[]): Buffer[] {
   const parts: Buffer[] = [cstring(''), cstring(statement), int16(1), int16(1), int16(values.length)];
   for (const value of values) {
@@ -71,7 +71,7 @@ function parseFrame(statement: Statement): Buffer {
   return frame('P', Buffer.concat(parts));
 }
 
-/** One connection to PostgreSQL over its unix socket; commands are served one at a time. */
+/** A connection to PostgreSQL over its unix socket; it runs one command at a time. */
 export class PostgresConnection {
   #socket: Socket;
   #buffer: Buffer[] = [];
@@ -115,7 +115,7 @@ export class PostgresConnection {
     return this.#send(statement, [...parts, ...bindFrames(statement.name, values), EXECUTE, SYNC]);
   }
 
-  /** A plain command without values: BEGIN, COMMIT, SET. */
+  /** A command without values: BEGIN, COMMIT, SET. */
   command(text: string): Promise<Cell[][]> {
     return this.#send(undefined, [frame('Q', cstring(text))]);
   }
@@ -126,7 +126,7 @@ export class PostgresConnection {
 
   #send(statement: Statement | undefined, parts: readonly Buffer[]): Promise<Cell[][]> {
     if (this.#closed) return Promise.reject(new PostgresUnavailable('the connection is closed'));
-    if (this.#pending) return Promise.reject(new Error('a connection serves one command at a time'));
+    if (this.#pending) return Promise.reject(new Error('a connection runs one command at a time'));
     return new Promise((resolve, reject) => {
       this.#pending = { rows: [], error: undefined, statement, resolve, reject };
       writeParts(this.#socket, parts);
@@ -169,7 +169,7 @@ export class PostgresConnection {
       case 0x45: // ErrorResponse
         if (pending) pending.error = readError(payload);
         return;
-      case 0x52: // Authentication: trust is the only way in, the folder of the socket is the guard
+      case 0x52: // Authentication: only trust is supported, because the socket's folder restricts access
         if (payload.readInt32BE(0) !== 0) this.#socket.destroy();
         return;
       case 0x5a: // ReadyForQuery

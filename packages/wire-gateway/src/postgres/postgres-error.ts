@@ -1,4 +1,4 @@
-/** An error that PostgreSQL answered with. */
+/** An error that PostgreSQL reported. */
 export class PostgresError extends Error {
   readonly sqlState: string;
   readonly fatal: boolean;
@@ -14,5 +14,5 @@ export class PostgresError extends Error {
   }
 }
 
-/** The connection to PostgreSQL is gone or was never made; nothing is known about the last command. */
+/** The connection to PostgreSQL is lost or could not be opened; the outcome of the last command is unknown. */
 export class PostgresUnavailable extends Error {}

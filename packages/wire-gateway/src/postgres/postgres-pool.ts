@@ -5,9 +5,9 @@ export interface PoolOptions {
   socketPath: string;
   user: string;
   database: string;
-  /** Connections that serve single commands at the same time. */
+  /** Maximum of connections for single commands. */
   size: number;
-  /** Connections that transactions and open cursors may hold besides. */
+  /** Maximum of further connections, for transactions and open cursors. */
   pinnedSize: number;
   /** How long a command waits for PostgreSQL while it is unavailable. */
   connectTimeoutMs: number;
@@ -20,12 +20,12 @@ interface Waiter {
 }
 
 const RETRY_MS = 50;
-/** Starting up, shutting down, too many connections: the same question soon gets another answer. */
-const PASSING_STATES = new Set(['57P03', '57P01', '57P02', '53300']);
+/** Transient errors, worth a retry: starting up, shutting down, too many connections. */
+const TRANSIENT_STATES = new Set(['57P03', '57P01', '57P02', '53300']);
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Connections for single commands, and pinned ones that do not count against them. */
+/** Connections for single commands, and pinned ones under a separate limit. */
 export class PostgresPool {
   readonly #options: PoolOptions;
   #idle: PostgresConnection[] = [];
@@ -67,7 +67,7 @@ export class PostgresPool {
     this.#freePlace();
   }
 
-  /** A connection for one transaction or cursor; give it back with `unpin`. */
+  /** A connection for one transaction or cursor; return it with `unpin`. */
   async pin(): Promise<PostgresConnection> {
     if (this.#pinned.size >= this.#options.pinnedSize)
       throw new PostgresUnavailable('too many open transactions');
@@ -82,7 +82,7 @@ export class PostgresPool {
     else connection.destroy();
   }
 
-  /** Turns an acquired connection into a pinned one: an open cursor lives on it. */
+  /** Turns an acquired connection into a pinned one, for an open cursor. */
   pinAcquired(connection: PostgresConnection): void {
     this.#pinned.add(connection);
     this.#freePlace();
@@ -120,17 +120,17 @@ export class PostgresPool {
     return this.#open(giveUpAt);
   }
 
-  /** At least one attempt, also after the timeout has passed in the queue. */
+  /** Makes at least one attempt, even if the timeout has passed in the queue. */
   async #open(giveUpAt: number): Promise<PostgresConnection> {
     const { socketPath, user, database } = this.#options;
     for (;;) {
       try {
         return await PostgresConnection.open(socketPath, user, database);
       } catch (error) {
-        const passing =
+        const transient =
           error instanceof PostgresUnavailable ||
-          (error instanceof PostgresError && PASSING_STATES.has(error.sqlState));
-        if (!passing || this.#ended) throw error;
+          (error instanceof PostgresError && TRANSIENT_STATES.has(error.sqlState));
+        if (!transient || this.#ended) throw error;
         if (Date.now() > giveUpAt) throw new PostgresUnavailable('the document database is unavailable');
         await pause(RETRY_MS);
       }

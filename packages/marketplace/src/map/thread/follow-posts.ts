@@ -6,25 +6,25 @@ import type { MapThread } from './start-map-thread.ts';
 
 /** A query sees every change that is older than this. */
 const freshMs = 250;
-/** Clocks of servers differ and writes land late, so each read overlaps the last one, and now and then by far. */
+/** Server clocks differ and writes arrive late, so each read overlaps the last one, at intervals by far. */
 const overlapMs = 15_000;
 const wideOverlapMs = 5 * 60_000;
 const wideEveryMs = 30_000;
-/** Encoding so many blocks other requests for a few milliseconds. */
+/** Encoding a batch of this size blocks other requests for a few milliseconds. */
 const batchSize = 500;
 
-/** Keeps the index of a thread in step with the database. */
+/** Keeps the index of a thread in sync with the database. */
 export interface PostFollower {
-  /** Sends all open posts; to be called once, before `refresh`. */
+  /** Sends all open posts; call it once, before `refresh`. */
   load(isWanted: () => boolean): Promise<void>;
-  /** Resolves when every change older than a moment was sent to the thread. */
+  /** Resolves when every change older than `freshMs` is sent to the thread. */
   refresh(): Promise<void>;
 }
 
 export function followPosts({ db, clock }: Context, thread: MapThread): PostFollower {
   /** Versions already sent, of posts that the next read may find again. */
   let sent = new Map<string, number>();
-  /** `readAt` is of the clock that stamps changes, the others of one that never jumps. */
+  /** `readAt` is on the clock that stamps changes; the other two are monotonic. */
   let readAt = clock.now().getTime();
   let freshAsOf = Number.NEGATIVE_INFINITY;
   let wideAt = performance.now();

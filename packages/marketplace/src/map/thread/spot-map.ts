@@ -6,7 +6,7 @@ import { timeoutAfter } from '../../platform/timeout-after.ts';
 import { followPosts } from './follow-posts.ts';
 import { type MapThread, startMapThread } from './start-map-thread.ts';
 
-/** A query waits so long for the first load, then it sees what has been loaded. */
+/** A query waits this long for the first load, then it sees the posts loaded so far. */
 const loadTimeoutMs = 2000;
 const retryMs = 500;
 
@@ -20,7 +20,7 @@ export interface SpotMap {
 
 interface RunningThread {
   thread: MapThread;
-  /** Resolves once all posts were sent. */
+  /** Resolves when all posts are sent. */
   loaded: Promise<void>;
   isLoaded: boolean;
   refresh(): Promise<void>;

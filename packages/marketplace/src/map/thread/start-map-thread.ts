@@ -15,7 +15,7 @@ export interface MapThread {
   stop(): Promise<void>;
 }
 
-/** A built program has the thread beside it as a file of its own. */
+/** In a built program the thread is a separate file beside it. */
 function startWorker(): Worker {
   const { url } = import.meta;
   if (!url.endsWith('.ts')) return new Worker(new URL('./map-thread.js', url));

@@ -8,5 +8,5 @@ export type ToMapThread =
   | { type: 'change'; rows: SpotColumns }
   | { type: 'query'; id: number; query: MapQuery };
 
-/** Every query is answered, also with the reason of its failure. */
+/** Every query gets an answer; that of a failed one is the reason. */
 export type FromMapThread = { id: number; result: MapResult } | { id: number; failure: string };
