@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const tableFile = join(import.meta.dirname, '..', '..', 'web', 'src', 'app', 'screens.json');
 const table: Record<string, Record<string, string>> = JSON.parse(readFileSync(tableFile, 'utf8'));
 
-/** The addresses of the screens that some may open, from the client's own table; `postId` stands where a post is named. */
+/** The paths of the screens with this access, from the client's own table; `postId` replaces the id of a post. */
 export function screenPaths(audience: 'anyone' | 'visitor' | 'user' | 'admin', postId: string): string[] {
   return Object.keys(table[audience] ?? {}).map((path) => `/${path.replace(':id', postId)}`);
 }

@@ -10,9 +10,9 @@ declare global {
 }
 
 /**
- * Notes which components render, in the built client as it is. React tells the hook of its developer tools about every
- * commit, also in production; the flag that it reads there says which components have rendered. `inside` selects the
- * part of the page whose renders are told from the others.
+ * Records which components render in the unchanged built client. React reports every commit to the hook of its developer
+ * tools, also in production, and a flag of each fiber marks the components that have rendered. `inside` selects the part
+ * of the page whose renders are listed separately.
  */
 export async function watchRenders(page: Page, inside: string): Promise<void> {
   await page.addInitScript((selector) => {

@@ -19,7 +19,7 @@ interface Item {
 }
 export const idOf = ({ _id, user, post }: Item) => _id ?? user ?? post ?? '';
 
-/** Tells when anything that a client shows gets an older version than it has shown before. */
+/** Reports when a client shows an older version of anything than before. */
 export function watchVersions(live: LiveStore, tell: (fault: string) => void): void {
   const shown = new Map<string, number>();
   live.subscribe((state, before) => {
