@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** These load the machine by themselves, or judge how soon something comes: nothing else runs beside them. */
+/** These use the whole machine or measure durations, so no other test runs beside them. */
 const alone = [
   'tests/start/**/*.test.ts',
   'tests/journeys/one-slot-fifty-renters.test.ts',
@@ -15,7 +15,7 @@ const notTests = ['**/node_modules/**', '**/dist/**', '**/dist-dev/**', '**/.tsb
 
 export default defineConfig({
   test: {
-    // One Redis and one database serve the whole run; every file works in a database of its own.
+    // One Redis and one database server for the whole run; every file uses its own database.
     globalSetup: ['tests/support/shared-services.ts'],
     pool: 'forks',
     testTimeout: 30_000,
@@ -33,9 +33,9 @@ export default defineConfig({
             'tests/**/*.test.ts',
           ],
           exclude: [...notTests, ...alone],
-          // Left to itself vitest leaves one core out; these wait for a browser, a clock or a service for a third of their time.
+          // vitest leaves one core unused by default, but these tests wait for a third of their time.
           maxWorkers: availableParallelism() + 1,
-          // Programs keep no state in their modules, so files share what is loaded: an eighth of the whole time.
+          // Modules hold no state, so files share loaded modules, which saves an eighth of the time.
           isolate: false,
           sequence: { groupOrder: 1 },
         },

@@ -162,6 +162,8 @@ test('without a connection a banner tells the age of what is seen, actions rest,
 test('without a network a visitor is told at once, and the map fills itself when there is one again', async () => {
   const page = await app.open('/rent?at=13.7797,100.5446,16', phone);
   await page.getByText('ลานหลังฝน').first().waitFor();
+  // The list comes before the map, whose files have to be there as well.
+  await page.locator('.price-pin').first().waitFor();
   await page.context().setOffline(true);
   await page.getByText(/ออฟไลน์อยู่/).waitFor({ timeout: 1500 });
   await page.getByRole('button', { name: mapText.zoomIn }).click();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AdminResync, MapResync, PostResync, UserResync } from './server-events.ts';
+import { type OwnStream, type ResyncOf, type WatchedStream, watchedStreams } from './server-events.ts';
 import { documentId } from './text-fields.ts';
 
 /** The last sequence number that the client has seen of a stream; absent or 0 means none. */
@@ -8,41 +8,49 @@ const lastSeen = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 /** The payload of the handshake. */
 export const handshakeAuth = z.object({
   token: z.string().max(2000).nullish(),
-  last: z.object({ user: lastSeen.optional(), admin: lastSeen.optional() }).optional(),
+  last: z.partialRecord(z.enum(['user', 'admin'] satisfies OwnStream[]), lastSeen).optional(),
 });
 
-/** A post as its id alone, or with the last sequence number seen. */
-export const watchPostRequest = z.union([
-  documentId.transform((post) => ({ post, last: 0 })),
-  z.object({ post: documentId, last: lastSeen.default(0) }),
-]);
-export const unwatchPostRequest = z.union([
-  documentId.transform((post) => ({ post })),
-  z.object({ post: documentId }),
-]);
 export const resyncRequest = z
   .object({ last: lastSeen.default(0) })
   .nullish()
   .transform((request) => request ?? { last: 0 });
+
+/** A request to watch: the id under the name of the stream, if it has one, and the last number seen. */
+export function watchRequest(kind: WatchedStream): z.ZodType<{ id: string; last: number }> {
+  if (!watchedStreams[kind].hasId) return resyncRequest.transform(({ last }) => ({ id: '', last }));
+  const withLast = z
+    .object({ [kind]: documentId, last: lastSeen.default(0) })
+    .transform(({ last, ...ids }) => ({ id: String(ids[kind]), last: Number(last) }));
+  return z.union([documentId.transform((id) => ({ id, last: 0 })), withLast]);
+}
 
 export type WatchRefusal = { ok: false; code: string; message: string };
 export type Watched<Resync> = ({ ok: true } & Resync) | WatchRefusal;
 export type Unwatched = { ok: true } | WatchRefusal;
 
 type Acknowledge<Answer> = (answer: Answer) => void;
+type HasId<Kind extends WatchedStream> = (typeof watchedStreams)[Kind]['hasId'];
+type IdOf<Kind extends WatchedStream> = { [Name in Kind]: string };
+
+type WatchRequest<Kind extends WatchedStream> =
+  HasId<Kind> extends true ? string | (IdOf<Kind> & { last?: number }) : { last?: number } | null;
+type UnwatchRequest<Kind extends WatchedStream> = HasId<Kind> extends true ? string | IdOf<Kind> : null;
 
 /** The type map of client messages. Commands go over HTTP; a socket only subscribes and resyncs. */
-export interface ClientEvents {
-  'post:watch': (
-    request: string | { post: string; last?: number },
-    acknowledge: Acknowledge<Watched<PostResync>>,
+export type ClientEvents = {
+  [Kind in WatchedStream as `${Kind}:watch`]: (
+    request: WatchRequest<Kind>,
+    acknowledge: Acknowledge<Watched<ResyncOf<Kind>>>,
   ) => void;
-  'post:unwatch': (request: string | { post: string }, acknowledge: Acknowledge<Unwatched>) => void;
-  /** Subscribes to changes only; the client queries the visible part of the map over HTTP. */
-  'map:watch': (request: { last?: number } | null, acknowledge: Acknowledge<Watched<MapResync>>) => void;
-  'map:unwatch': (request: null, acknowledge: Acknowledge<Unwatched>) => void;
-  /** Resyncs the user's own stream after a gap. */
-  'user:resync': (request: { last?: number } | null, acknowledge: Acknowledge<Watched<UserResync>>) => void;
-  'admin:resync': (request: { last?: number } | null, acknowledge: Acknowledge<Watched<AdminResync>>) => void;
-}
-export type ClientEventName = keyof ClientEvents;
+} & {
+  [Kind in WatchedStream as `${Kind}:unwatch`]: (
+    request: UnwatchRequest<Kind>,
+    acknowledge: Acknowledge<Unwatched>,
+  ) => void;
+} & {
+  [Kind in OwnStream as `${Kind}:resync`]: (
+    request: { last?: number } | null,
+    acknowledge: Acknowledge<Watched<ResyncOf<Kind>>>,
+  ) => void;
+};

@@ -122,6 +122,23 @@ export type PostResync = z.output<typeof postResync>;
 export type MapResync = z.output<typeof mapResync>;
 export type AdminResync = z.output<typeof adminResync>;
 
+/** Streams that a connection gets by its session. The server sends their resync at the start. */
+export const ownStreams = { user: userResync, admin: adminResync } as const;
+export type OwnStream = keyof typeof ownStreams;
+
+/** Streams that a client watches: one for each id, or one for all. */
+export const watchedStreams = {
+  post: { hasId: true, resync: postResync },
+  map: { hasId: false, resync: mapResync },
+} as const;
+export type WatchedStream = keyof typeof watchedStreams;
+
+export type ResyncOf<Kind extends OwnStream | WatchedStream> = Kind extends OwnStream
+  ? z.output<(typeof ownStreams)[Kind]>
+  : Kind extends WatchedStream
+    ? z.output<(typeof watchedStreams)[Kind]['resync']>
+    : never;
+
 export const serverEvents = {
   'booking:changed': bookingChanged,
   'booking:refused': bookingRefused,

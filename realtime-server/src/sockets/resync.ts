@@ -1,14 +1,25 @@
-import { userStatus } from '@joddee/contract/users';
-import type { Context } from '@joddee/marketplace/context/context';
-import { resyncAdministrators } from '@joddee/marketplace/resync/resync-administrators';
-import { resyncUser } from '@joddee/marketplace/resync/resync-user';
+import type { OwnStream, ResyncOf } from '@joddee/contract/server-events';
+import type { Caller, Context } from '@joddee/marketplace/context/context';
+import { ownStreams } from '@joddee/marketplace/resync/streams';
 import type { GatewaySocket } from './socket-types.ts';
 
 /** Resyncs a new connection: everything since its last numbers, or a snapshot. */
 export async function resync(context: Context, socket: GatewaySocket): Promise<void> {
   const { caller, last } = socket.data;
   if (caller === null) return;
-  socket.emit('user:resync', await resyncUser(context, caller.id, last.user));
-  if (caller.status === userStatus.administrator)
-    socket.emit('admin:resync', await resyncAdministrators(context, last.admin));
+  for (const kind of Object.keys(ownStreams) as OwnStream[])
+    if (ownStreams[kind].mayJoin(caller)) await send(context, socket, kind, caller, last[kind]);
+}
+
+async function send<Kind extends OwnStream>(
+  context: Context,
+  socket: GatewaySocket,
+  kind: Kind,
+  caller: Caller,
+  last: number,
+): Promise<void> {
+  const answer = await ownStreams[kind].resync(context, caller, last);
+  // The table pairs each stream with its event; the compiler cannot follow the pair through a generic name.
+  const emit = socket.emit.bind(socket) as (event: string, resync: ResyncOf<Kind>) => void;
+  emit(`${kind}:resync`, answer);
 }

@@ -1,5 +1,5 @@
 import type { ClientEvents } from '@joddee/contract/client-events';
-import type { ServerEvents } from '@joddee/contract/server-events';
+import type { OwnStream, ServerEvents } from '@joddee/contract/server-events';
 import type { Caller } from '@joddee/marketplace/context/context';
 import type { Server, Socket } from 'socket.io';
 
@@ -8,7 +8,7 @@ type NoEvents = Record<string, never>;
 export interface SocketData {
   /** Null for a visitor, who may watch posts and the map. */
   caller: Caller | null;
-  last: { user: number; admin: number };
+  last: Record<OwnStream, number>;
 }
 
 export type GatewayServer = Server<ClientEvents, ServerEvents, NoEvents, SocketData>;

@@ -1,27 +1,37 @@
-import type { ClientEvents, Watched } from '@joddee/contract/client-events';
-import type { MapResync, PostResync, ServerEvent, ServerEvents } from '@joddee/contract/server-events';
+import type { ClientEvents, Unwatched, Watched } from '@joddee/contract/client-events';
+import type {
+  OwnStream,
+  ResyncOf,
+  ServerEvent,
+  ServerEvents,
+  WatchedStream,
+} from '@joddee/contract/server-events';
 import type { Socket } from 'socket.io-client';
-import { withAdminResync, withPostResync, withUserResync } from './apply-server-event.ts';
 import type { LiveState } from './live-state.ts';
 import type { LiveStore } from './live-store.ts';
 import type { StreamPositions } from './stream-positions.ts';
+import { ownSteps, watchedSteps } from './stream-steps.ts';
 
-/** How long a message that comes out of order may be on its way before its stream is asked for again. */
+/** How long a missing event of a stream may be late before the stream is resynced. */
 const gapTimeoutMs = 400;
-const askAgainMs = 500;
+const retryAfterMs = 500;
 
 interface Following {
   socket: Socket<ServerEvents, ClientEvents>;
   live: LiveStore;
   positions: StreamPositions;
-  /** The map has changed while nobody listened, and what has changed is not known. */
-  onMapMissed: (() => void) | undefined;
+  /** A stream without a state of its own has changed while it was not watched. */
+  onMissed: (kind: WatchedStream) => void;
 }
 
-/** Watches streams, notices their gaps, and brings them up to date. */
-export function followStreams({ socket, live, positions, onMapMissed }: Following) {
-  const posts = new Set<string>();
-  let map = false;
+/** Each message has its own type; a stream's kind decides which, and the compiler cannot follow a generic name. */
+type Emit = <Answer>(message: string, request: object | null, acknowledge: (answer: Answer) => void) => void;
+
+/** Watches streams, detects their gaps, and resyncs them. */
+export function followStreams({ socket, live, positions, onMissed }: Following) {
+  const emit = socket.emit.bind(socket) as Emit;
+  /** By stream, such as `post:ID`. */
+  const watched = new Map<string, { kind: WatchedStream; id: string }>();
 
   function take(
     { stream, seq }: { stream: string; seq: number },
@@ -31,101 +41,72 @@ export function followStreams({ socket, live, positions, onMapMissed }: Followin
     positions.reached(stream, seq);
   }
 
-  const resync = {
-    user: () =>
-      socket.emit('user:resync', { last: positions.lastOf('user') }, (answer) => {
-        if (answer.ok) take(answer, (state) => withUserResync(state, answer));
-        else insist('user', answer.code);
-      }),
-    admin: () =>
-      socket.emit('admin:resync', { last: positions.lastOf('admin') }, (answer) => {
-        if (answer.ok) take(answer, (state) => withAdminResync(state, answer));
-        else insist('admin', answer.code);
-      }),
-  };
+  function resyncOwn<Kind extends OwnStream>(kind: Kind): void {
+    emit<Watched<ResyncOf<Kind>>>(`${kind}:resync`, { last: positions.lastOf(kind) }, (answer) => {
+      if (answer.ok) take(answer, (state) => ownSteps[kind](state, answer, ''));
+      else retryIfUnavailable(kind, answer.code);
+    });
+  }
 
-  function askAgain(stream: string): void {
+  function resync(stream: string): void {
     if (!socket.connected) return;
-    const [kind = '', id = ''] = stream.split(':');
-    const refused = (error: Error) => insist(stream, error.message);
-    if (kind === 'user' || kind === 'admin') resync[kind]();
-    else if (kind === 'post' && posts.has(id)) watchPost(id).catch(refused);
-    else if (kind === 'map' && map) watchMap().catch(refused);
+    const [kind = ''] = stream.split(':');
+    const target = watched.get(stream);
+    if (kind === 'user' || kind === 'admin') resyncOwn(kind);
+    else if (target !== undefined)
+      watch(target.kind, target.id).catch((error: Error) => retryIfUnavailable(stream, error.message));
   }
 
-  /** A server that cannot answer for now is asked again; what it refuses for good is not. */
-  function insist(stream: string, code: string): void {
-    if (code === 'UNAVAILABLE') setTimeout(() => askAgain(stream), askAgainMs);
+  function retryIfUnavailable(stream: string, code: string): void {
+    if (code === 'UNAVAILABLE') setTimeout(() => resync(stream), retryAfterMs);
   }
 
-  function closeGap(stream: string): void {
-    setTimeout(() => {
-      if (positions.hasGap(stream)) askAgain(stream);
-    }, gapTimeoutMs);
-  }
-
-  function watch<Resync extends { stream: string; seq: number }>(
-    emit: (acknowledge: (answer: Watched<Resync>) => void) => void,
-    step: (state: LiveState, answer: Resync) => LiveState,
-  ): Promise<Resync> {
+  function watch<Kind extends WatchedStream>(kind: Kind, id = ''): Promise<void> {
+    const stream = streamOf(kind, id);
+    watched.set(stream, { kind, id });
+    const last = positions.lastOf(stream);
     return new Promise((resolve, reject) => {
-      emit((answer) => {
+      emit<Watched<ResyncOf<Kind>>>(`${kind}:watch`, requestOf(kind, id, last), (answer) => {
         if (!answer.ok) return reject(new Error(answer.code));
-        take(answer, (state) => step(state, answer));
-        resolve(answer);
+        take(answer, (state) => watchedSteps[kind](state, answer, id));
+        if (last > 0 && answer.kind === 'snapshot' && answer.snapshot === null) onMissed(kind);
+        resolve();
       });
     });
   }
 
-  async function watchPost(postId: string): Promise<void> {
-    posts.add(postId);
-    await watch<PostResync>(
-      (acknowledge) =>
-        socket.emit('post:watch', { post: postId, last: positions.lastOf(`post:${postId}`) }, acknowledge),
-      (state, answer) => withPostResync(state, postId, answer),
-    );
-  }
-
-  async function watchMap(): Promise<void> {
-    map = true;
-    const isFirst = positions.lastOf('map') === 0;
-    const { kind } = await watch<MapResync>(
-      (acknowledge) => socket.emit('map:watch', { last: positions.lastOf('map') }, acknowledge),
-      (state) => state,
-    );
-    if (!isFirst && kind === 'snapshot') onMapMissed?.();
-  }
-
   return {
-    posts,
-    watchPost,
-    unwatchPost(postId: string): void {
-      posts.delete(postId);
-      positions.forget(`post:${postId}`);
-      socket.emit('post:unwatch', { post: postId }, () => {});
+    watch,
+    unwatch(kind: WatchedStream, id = ''): void {
+      watched.delete(streamOf(kind, id));
+      positions.forget(streamOf(kind, id));
+      emit<Unwatched>(`${kind}:unwatch`, id === '' ? null : { [kind]: id }, () => {});
     },
-    watchMap,
-    unwatchMap(): void {
-      map = false;
-      positions.forget('map');
-      socket.emit('map:unwatch', null, () => {});
-    },
-    /** Notes how far the stream of an event has come. */
+    /** The ids of the watched streams of a kind. */
+    watchedIds: (kind: WatchedStream): ReadonlySet<string> =>
+      new Set([...watched.values()].flatMap((target) => (target.kind === kind ? [target.id] : []))),
+    /** Notes the position of an event in its stream. */
     follow(payload: ServerEvent['payload']): void {
       if ('previous' in payload) {
         const { stream, seq, previous } = payload;
         positions.heard(stream, seq, previous);
-        if (positions.hasGap(stream)) closeGap(stream);
+        if (positions.hasGap(stream))
+          setTimeout(() => {
+            if (positions.hasGap(stream)) resync(stream);
+          }, gapTimeoutMs);
       } else if ('seq' in payload) positions.reached(payload.stream, payload.seq);
     },
-    /** The streams of a connection are watched by the server for that connection only. */
+    /** After a reconnect: the server knows what a connection watches only while it is open. */
     watchAgain(): void {
-      for (const post of posts) askAgain(`post:${post}`);
-      askAgain('map');
+      for (const stream of watched.keys()) resync(stream);
     },
-    /** For what no later message would have told. */
-    compareAll(): void {
-      for (const stream of positions.streams()) askAgain(stream);
+    /** Finds events that were lost without a later event in their stream. */
+    resyncAll(): void {
+      for (const stream of positions.streams()) resync(stream);
     },
   };
 }
+
+const streamOf = (kind: WatchedStream, id: string) => (id === '' ? kind : `${kind}:${id}`);
+const requestOf = (kind: WatchedStream, id: string, last: number) =>
+  id === '' ? { last } : { [kind]: id, last };

@@ -60,19 +60,14 @@ export function openLiveConnection({ url, token, live, loadPolling, ...hooks }: 
       send({ token, last: { user: positions.lastOf('user'), admin: positions.lastOf('admin') } }),
   });
   if (loadPolling !== undefined) alternateWays(socket, loadPolling);
-  const { posts, follow, watchAgain, compareAll, ...watching } = followStreams({
-    socket,
-    live,
-    positions,
-    onMapMissed: hooks.onMapMissed,
-  });
-  const compare = setInterval(compareAll, comparisonMs);
+  const streams = followStreams({ socket, live, positions, onMissed: () => hooks.onMapMissed?.() });
+  const comparison = setInterval(streams.resyncAll, comparisonMs);
 
   socket.onAny((name: string, payload: unknown) => {
     const heard = { event: name, payload };
     if (!isServerEvent(heard)) return;
     const hasChanged = live.change((state) => withServerEvent(state, heard));
-    follow(heard.payload);
+    streams.follow(heard.payload);
     if (heard.event === 'session:revoked') logOut(heard.payload.cause);
     hooks.onReceived?.(heard);
     if (hasChanged || isNewWithoutState(heard)) hooks.onEvent?.(heard);
@@ -91,7 +86,7 @@ export function openLiveConnection({ url, token, live, loadPolling, ...hooks }: 
 
   socket.on('connect', () => {
     hooks.onConnected?.(true);
-    watchAgain();
+    streams.watchAgain();
   });
   socket.on('disconnect', (reason) => {
     hooks.onConnected?.(false);
@@ -108,11 +103,14 @@ export function openLiveConnection({ url, token, live, loadPolling, ...hooks }: 
 
   return {
     socket,
-    watchedPosts: () => posts,
-    ...watching,
+    watchedPosts: () => streams.watchedIds('post'),
+    watchPost: (postId) => streams.watch('post', postId),
+    unwatchPost: (postId) => streams.unwatch('post', postId),
+    watchMap: () => streams.watch('map'),
+    unwatchMap: () => streams.unwatch('map'),
     close() {
       closed = true;
-      clearInterval(compare);
+      clearInterval(comparison);
       socket.disconnect();
     },
   };

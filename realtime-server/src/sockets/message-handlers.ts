@@ -1,0 +1,75 @@
+import { resyncRequest, watchRequest } from '@joddee/contract/client-events';
+import type { OwnStream, WatchedStream } from '@joddee/contract/server-events';
+import type { Context } from '@joddee/marketplace/context/context';
+import { AppError } from '@joddee/marketplace/platform/app-error';
+import { ownStreams, watchedStreams } from '@joddee/marketplace/resync/streams';
+import type { z } from 'zod';
+import type { GatewaySocket } from './socket-types.ts';
+
+export type Answer = Record<string, unknown>;
+
+interface Handler {
+  /** Of the answer, in queries. */
+  cost: number;
+  answer(request: unknown): Promise<Answer>;
+}
+
+/** Streams of one kind that one connection may watch at a time. */
+const watchedAtMost = 30;
+
+function parse<Schema extends z.ZodType>(schema: Schema, request: unknown): z.output<Schema> {
+  const result = schema.safeParse(request);
+  if (!result.success) throw new AppError('INVALID_INPUT');
+  return result.data;
+}
+
+/** The handlers of one connection by message: those of every stream. */
+export function handlersOf(context: Context, socket: GatewaySocket): ReadonlyMap<string, Handler> {
+  const watched = Object.keys(watchedStreams) as WatchedStream[];
+  const own = Object.keys(ownStreams) as OwnStream[];
+  return new Map<string, Handler>([
+    ...watched.map((kind) => [`${kind}:watch`, watchHandler(context, socket, kind)] as const),
+    ...watched.map((kind) => [`${kind}:unwatch`, unwatchHandler(socket, kind)] as const),
+    ...own.map((kind) => [`${kind}:resync`, resyncHandler(context, socket, kind)] as const),
+  ]);
+}
+
+/** A room is joined before its state is read: an event in between is in both, and clients ignore the older version. */
+function watchHandler(context: Context, socket: GatewaySocket, kind: WatchedStream): Handler {
+  const { cost, room, resync } = watchedStreams[kind];
+  const schema = watchRequest(kind);
+  return {
+    cost,
+    async answer(request) {
+      const { id, last } = parse(schema, request);
+      const rooms = [...socket.rooms].filter((joined) => joined.startsWith(room('')));
+      if (rooms.length >= watchedAtMost && !rooms.includes(room(id))) throw new AppError('TOO_MANY_REQUESTS');
+      await socket.join(room(id));
+      return { ...(await resync(context, id, last)) };
+    },
+  };
+}
+
+function unwatchHandler(socket: GatewaySocket, kind: WatchedStream): Handler {
+  const schema = watchRequest(kind);
+  return {
+    cost: 1,
+    async answer(request) {
+      await socket.leave(watchedStreams[kind].room(parse(schema, request).id));
+      return {};
+    },
+  };
+}
+
+function resyncHandler(context: Context, socket: GatewaySocket, kind: OwnStream): Handler {
+  const { cost, mayJoin, resync } = ownStreams[kind];
+  return {
+    cost,
+    async answer(request) {
+      const { caller } = socket.data;
+      if (caller === null) throw new AppError('NOT_LOGGED_IN');
+      if (!mayJoin(caller)) throw new AppError('NOT_ALLOWED');
+      return { ...(await resync(context, caller, parse(resyncRequest, request).last)) };
+    },
+  };
+}
