@@ -5,7 +5,7 @@ import { refusalText } from '@joddee/thai-text/error-text';
 import { translateError } from '../http/translate-error.ts';
 import { createFloodGuard } from './flood-guard.ts';
 import type { GatewayMetrics } from './gateway-metrics.ts';
-import { type Answer, handlersOf } from './message-handlers.ts';
+import type { Answer, Handlers } from './message-handlers.ts';
 import type { GatewaySocket } from './socket-types.ts';
 
 /**
@@ -14,11 +14,11 @@ import type { GatewaySocket } from './socket-types.ts';
  */
 export function answerClient(
   context: Context,
+  handlers: Handlers,
   socket: GatewaySocket,
   metrics: GatewayMetrics,
   turns: Turns,
 ): void {
-  const handlers = handlersOf(context, socket);
   const guard = createFloodGuard();
 
   const refuse = (code: RefusalCode, acknowledge: ((answer: Answer) => void) | undefined) => {
@@ -39,7 +39,7 @@ export function answerClient(
       return refuse('INVALID_INPUT', acknowledge);
     }
     try {
-      const answer = await turns.run(() => handler.answer(request));
+      const answer = await turns.run(() => handler.answer(socket, request));
       acknowledge?.({ ok: true, ...answer });
     } catch (error) {
       const refusal = translateError(error);

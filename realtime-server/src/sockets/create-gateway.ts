@@ -13,6 +13,7 @@ import { authenticateSocket } from './authenticate-socket.ts';
 import type { GatewayMetrics } from './gateway-metrics.ts';
 import { joinRooms } from './join-rooms.ts';
 import { createSocketLimit } from './limit-sockets.ts';
+import { createHandlers } from './message-handlers.ts';
 import { resync } from './resync.ts';
 import { startSessionWatch } from './session-watch.ts';
 import type { GatewayServer } from './socket-types.ts';
@@ -78,13 +79,14 @@ export async function createGateway(
   io.engine.use(helmet());
   limit.watch(io);
   const watch = startSessionWatch(context, metrics);
+  const handlers = createHandlers(context);
   const turns = createTurns(concurrentAnswers, queuedAnswers);
 
   io.use(authenticateSocket(context, metrics));
   io.on('connection', async (socket) => {
     metrics.connections.inc();
     socket.once('disconnect', () => metrics.connections.dec());
-    answerClient(context, socket, metrics, turns);
+    answerClient(context, handlers, socket, metrics, turns);
     watch.add(socket);
     try {
       await joinRooms(socket);

@@ -11,7 +11,7 @@ export type Answer = Record<string, unknown>;
 interface Handler {
   /** Of the answer, in queries. */
   cost: number;
-  answer(request: unknown): Promise<Answer>;
+  answer(socket: GatewaySocket, request: unknown): Promise<Answer>;
 }
 
 /** Streams of one kind that one connection may watch at a time. */
@@ -23,24 +23,26 @@ function parse<Schema extends z.ZodType>(schema: Schema, request: unknown): z.ou
   return result.data;
 }
 
-/** The handlers of one connection by message: those of every stream. */
-export function handlersOf(context: Context, socket: GatewaySocket): ReadonlyMap<string, Handler> {
+export type Handlers = ReadonlyMap<string, Handler>;
+
+/** The handlers of all connections by message: those of every stream. A set per connection would cost 20 kB each. */
+export function createHandlers(context: Context): Handlers {
   const watched = Object.keys(watchedStreams) as WatchedStream[];
   const own = Object.keys(ownStreams) as OwnStream[];
   return new Map<string, Handler>([
-    ...watched.map((kind) => [`${kind}:watch`, watchHandler(context, socket, kind)] as const),
-    ...watched.map((kind) => [`${kind}:unwatch`, unwatchHandler(socket, kind)] as const),
-    ...own.map((kind) => [`${kind}:resync`, resyncHandler(context, socket, kind)] as const),
+    ...watched.map((kind) => [`${kind}:watch`, watchHandler(context, kind)] as const),
+    ...watched.map((kind) => [`${kind}:unwatch`, unwatchHandler(kind)] as const),
+    ...own.map((kind) => [`${kind}:resync`, resyncHandler(context, kind)] as const),
   ]);
 }
 
 /** A room is joined before its state is read: an event in between is in both, and clients ignore the older version. */
-function watchHandler(context: Context, socket: GatewaySocket, kind: WatchedStream): Handler {
+function watchHandler(context: Context, kind: WatchedStream): Handler {
   const { cost, room, resync } = watchedStreams[kind];
   const schema = watchRequest(kind);
   return {
     cost,
-    async answer(request) {
+    async answer(socket, request) {
       const { id, last } = parse(schema, request);
       const rooms = [...socket.rooms].filter((joined) => joined.startsWith(room('')));
       if (rooms.length >= watchedAtMost && !rooms.includes(room(id))) throw new AppError('TOO_MANY_REQUESTS');
@@ -50,22 +52,22 @@ function watchHandler(context: Context, socket: GatewaySocket, kind: WatchedStre
   };
 }
 
-function unwatchHandler(socket: GatewaySocket, kind: WatchedStream): Handler {
+function unwatchHandler(kind: WatchedStream): Handler {
   const schema = watchRequest(kind);
   return {
     cost: 1,
-    async answer(request) {
+    async answer(socket, request) {
       await socket.leave(watchedStreams[kind].room(parse(schema, request).id));
       return {};
     },
   };
 }
 
-function resyncHandler(context: Context, socket: GatewaySocket, kind: OwnStream): Handler {
+function resyncHandler(context: Context, kind: OwnStream): Handler {
   const { cost, mayJoin, resync } = ownStreams[kind];
   return {
     cost,
-    async answer(request) {
+    async answer(socket, request) {
       const { caller } = socket.data;
       if (caller === null) throw new AppError('NOT_LOGGED_IN');
       if (!mayJoin(caller)) throw new AppError('NOT_ALLOWED');

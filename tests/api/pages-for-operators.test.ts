@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApiClient } from '../support/api-client.ts';
+import { logInAs, newAdministrator, newPerson, type Person } from '../support/people.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let admin: Person;
+const metricsToken = 'read-by-the-monitoring';
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { METRICS_TOKEN: metricsToken } });
+  admin = await newAdministrator(server);
+});
+afterAll(() => server.close());
+
+test('metrics need the token and are absent without it, also on this machine', async () => {
+  const ask = (token?: string) => createApiClient(server.url, token).raw('/metrics');
+  expect((await ask(`Bearer ${metricsToken}`)).body.text).toContain('joddee_sockets');
+  for (const token of [undefined, 'Bearer', `${metricsToken}x`, admin.token])
+    expect((await ask(token)).status).toBe(404);
+});
+
+test('answers of the sockets have the security headers too', async () => {
+  const { headers } = await fetch(`${server.url}/socket.io/?EIO=4&transport=polling`);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('strict-transport-security')).toContain('max-age');
+  expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+});
+
+test('the queue board is only for administrators', async () => {
+  const person = await newPerson(server);
+  expect((await createApiClient(server.url).raw('/admin/queues')).status).toBe(401);
+  expect((await person.raw('/admin/queues')).status).toBe(403);
+  expect((await person.raw('/admin/queues/api/queues')).status).toBe(403);
+  expect((await person.raw('/admin/queues/pass', { method: 'POST' })).status).toBe(403);
+  const pass = await admin.raw('/admin/queues/pass', { method: 'POST' });
+  const cookie = pass.headers.get('set-cookie') ?? '';
+  expect(cookie).toMatch(/HttpOnly/);
+  expect(cookie).toMatch(/SameSite=Strict/);
+  // The pass is not the token, and grants access only to the board.
+  const [, value = ''] = /joddee-queue-board=([^;]*)/.exec(cookie) ?? [];
+  expect(value.length).toBeGreaterThan(30);
+  expect(admin.token).not.toContain(value);
+  expect((await createApiClient(server.url, value).call('findOwnProfile')).status).toBe(401);
+  const withPass = () =>
+    createApiClient(server.url).raw('/admin/queues', { headers: { cookie: cookie.split(';')[0] ?? '' } });
+  const page = await withPass();
+  expect([page.status, String(page.body.text)]).toEqual([200, expect.stringContaining('JodDee')]);
+  const policy = page.headers.get('content-security-policy');
+  for (const part of ["object-src 'none'", "base-uri 'none'"]) expect(policy).toContain(part);
+  const queues = await admin.raw('/admin/queues/api/queues');
+  expect(queues.status).toBe(200);
+  expect(JSON.stringify(queues.body)).toContain('upkeep');
+  // The pass expires with its session.
+  const again = await logInAs(server, admin.username);
+  const second = await again.raw('/admin/queues/pass', { method: 'POST' });
+  const passed = { cookie: second.headers.get('set-cookie')?.split(';')[0] ?? '' };
+  const open = () => createApiClient(server.url).raw('/admin/queues', { headers: passed });
+  expect((await open()).status).toBe(200);
+  await again.ok('logOut');
+  expect((await open()).status).toBe(401);
+});
