@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('submitted, declined with a reason, submitted again, approved: then the user may post', async () => {
+test('R70 submitted, declined with a reason, submitted again, approved: then the user may post', async () => {
   const person = await newPerson(server);
   const params = { userId: person.id };
   expect(await person.ok('findOwnCard')).toMatchObject({

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a withdrawn card pauses the posts, with events; editing and reopening need a verified card, and bookings stay valid', async () => {
+test('R43 a withdrawn card pauses the posts, with events; editing and reopening need a verified card, and bookings stay valid', async () => {
   const [owner, renter, visitor] = [
     await newOwner(server, admin),
     await newPerson(server),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the renter', () => {
-  test('holds at most 20 active bookings, also if more are requested at once; an ended one makes room', async () => {
+  test('R41 holds at most 20 active bookings, also if more are requested at once; an ended one makes room', async () => {
     const renter = await newPerson(server);
     const posts = await Promise.all(Array.from({ length: 3 }, () => newPost(owner)));
     const hours = Array.from({ length: 12 }, (_, index) => `${String(8 + index).padStart(2, '0')}`);
@@ -83,7 +83,7 @@ describe('the renter', () => {
     }
   });
 
-  test('is checked in to one booking only, also if both are tried at once', async () => {
+  test('R21 is checked in to one booking only, also if both are tried at once', async () => {
     const renter = await newPerson(server);
     const day = tomorrow(server);
     const [one, two] = await Promise.all([newPost(owner), newPost(owner)]);
@@ -146,7 +146,7 @@ describe('the renter', () => {
     ).toMatchObject({ status: 409 });
   });
 
-  test('the reason of a cancellation is kept with the booking, for both parties', async () => {
+  test('R71 the reason of a cancellation is kept with the booking, for both parties', async () => {
     const renter = await newPerson(server);
     const post = await newPost(owner);
     const { _id: bookId } = await book(renter, post._id, tomorrow(server));

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { sources } from './sources.ts';
+
+const textOf = (path: string) => {
+  const [source] = sources(path);
+  if (source === undefined) throw new Error(`there is no ${path}`);
+  return source.text;
+};
+const tests = sources('*.test.ts');
+const titles = (text: string) =>
+  [...text.matchAll(/\b(?:test|it)(?:\.each\([^`'"]*?\))?\(\s*(['"`])(.*?)\1/gs)].map(
+    ([, , title = '']) => title,
+  );
+
+const coverage = textOf('docs/spec-coverage.md');
+const list = coverage.slice(coverage.indexOf('\n`tests/'));
+
+/** The codes of the list with the test that each stands for. */
+const listed = [...list.matchAll(/^`(\S+)`\n\n((?:- \*\*.*\n?)+)/gm)].flatMap(([, file = '', entries = '']) =>
+  [...entries.matchAll(/^- \*\*(\w+)\*\* (.*)$/gm)].map(([, code = '', title = '']) => ({
+    code,
+    file,
+    title,
+  })),
+);
+
+test('each code of the requirements names a test by its title', () => {
+  expect(listed.length).toBeGreaterThan(100);
+  const missing = listed.filter(({ file, title }) => {
+    const source = tests.find(({ path }) => path === file);
+    return source === undefined || !titles(source.text).includes(title);
+  });
+  expect(missing).toEqual([]);
+});
+
+test('each code that a requirement cites is in the list, and each in the list is cited', () => {
+  const cited = [...coverage.slice(0, -list.length).matchAll(/^\|.*\|([^|]*)\|$/gm)].flatMap(
+    ([, cell = '']) => [...cell.matchAll(/\b[A-Z]{2,3}\d+\b/g)].map(([code]) => code),
+  );
+  expect(cited.length).toBeGreaterThan(200);
+  const codes = new Set(listed.map(({ code }) => code));
+  expect([...new Set(cited)].filter((code) => !codes.has(code))).toEqual([]);
+  expect([...codes].filter((code) => !cited.includes(code))).toEqual([]);
+});
+
+test('each rule is quoted by the title of a test', () => {
+  const rules = [...textOf('docs/booking-rules.md').matchAll(/^\| (R\d+) \|/gm)].map(([, rule = '']) => rule);
+  expect(rules.length).toBeGreaterThan(40);
+  const quoted = new Set(tests.flatMap(({ text }) => text.match(/\bR\d+\b/g) ?? []));
+  expect(rules.filter((rule) => !quoted.has(rule))).toEqual([]);
+});
