@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../session/session-store.ts';
 import { fromHere, keptWayBack } from '../session/way-back.ts';
 
-/** Where a person starts: administrators at their desk, everybody else at home. */
+/** The start screen: the desk for administrators, home for all other users. */
 export const homeOf = (status: number) => (status === 1 ? '/admin' : '/');
 
 /** Redirects to the login, which returns to this page. */

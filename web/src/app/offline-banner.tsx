@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useConnection } from '../stores/connection-store.ts';
 import { useCut } from '../stores/use-cut.ts';
 
-/** Says that what is shown may be old, and how old. */
+/** Says that the data on screen may be old, and how old. */
 export function OfflineBanner() {
   return useCut() ? <AgeOfWhatIsShown /> : null;
 }
@@ -19,7 +19,8 @@ function AgeOfWhatIsShown() {
     return () => clearInterval(timer);
   }, []);
   useEffect(() => {
-    // The library of dates is no part of the first page. The service worker has it; without one the age stays unsaid.
+    // The date library is not in the first page. The service worker caches it; if it does not load, the banner shows no
+    // age.
     import('@joddee/thai-text/relative-time').then(
       ({ relativeTimeText }) => setAgeText(() => relativeTimeText),
       () => {},

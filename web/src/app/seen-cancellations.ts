@@ -6,7 +6,7 @@ interface Seen {
   ids: string[];
 }
 
-/** More than anybody has at a time; the oldest are past their notice anyway. */
+/** More than one user has at a time; older ones show no notice any more. */
 const keptIds = 100;
 
 function read(): Seen {
@@ -14,12 +14,12 @@ function read(): Seen {
     const kept: Seen = JSON.parse(localStorage.getItem(cancellationsKey) ?? 'null');
     if (typeof kept?.user === 'string' && Array.isArray(kept.ids)) return kept;
   } catch {
-    // Nothing is kept in this browser, or it was written by another version.
+    // Storage is empty or forbidden, or another version wrote it.
   }
   return { user: '', ids: [] };
 }
 
-/** The cancelled bookings whose notice the person has closed on this device. */
+/** The cancelled bookings whose notice the user has closed on this device. */
 export const useSeenCancellations = create<Seen>(read);
 
 export function noteSeenCancellation(user: string, id: string): void {
@@ -29,6 +29,6 @@ export function noteSeenCancellation(user: string, id: string): void {
   try {
     localStorage.setItem(cancellationsKey, JSON.stringify({ user, ids }));
   } catch {
-    // The notice comes once more after the next start.
+    // Not stored: the notice appears once more after the next start.
   }
 }

@@ -15,7 +15,7 @@ import { useWaitingCount } from './use-waiting-count.ts';
 import { UserMenu } from './user-menu.tsx';
 import { VisitorMenu } from './visitor-menu.tsx';
 
-/** Only for those to whom something can happen. */
+/** Loaded for logged-in users only, because visitors receive no such events. */
 const NewsNotices = lazy(async () => ({ default: (await import('./news-notices.tsx')).NewsNotices }));
 
 /** The frame of every screen: bars, banners, footer. */

@@ -1,7 +1,7 @@
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { useUpdate } from '../offline/register-service-worker.ts';
 
-/** Nobody is thrown out of a half-filled form by an update: the person says when. */
+/** Asks before a reload, because an update must not discard a half-filled form. */
 export function UpdateNotice() {
   const waiting = useUpdate(({ waiting }) => waiting);
   if (!waiting) return null;

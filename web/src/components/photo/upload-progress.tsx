@@ -1,7 +1,7 @@
 import { photoText as text } from '@joddee/thai-text/screens/person-text';
 import { useId } from 'react';
 
-/** The work on a photo: it is made smaller first, and then sent. */
+/** The work on a photo: first shrinking, then sending. */
 export type PhotoWork = { phase: 'shrinking' } | { phase: 'sending'; percent: number };
 
 export function UploadProgress({ work, onCancel }: { work: PhotoWork; onCancel: () => void }) {

@@ -1,7 +1,7 @@
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import { useState } from 'react';
 
-/** One photo at a time, with buttons: no swipe is needed. */
+/** One photo at a time, with buttons, because not every user can swipe. */
 export function PostPhotos({ photos, title }: { photos: readonly string[]; title: string }) {
   const [index, setIndex] = useState(0);
   const shown = Math.min(index, photos.length - 1);

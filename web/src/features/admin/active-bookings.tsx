@@ -10,7 +10,7 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 
 import { CancelDialog } from './cancel-dialog.tsx';
 
-/** What a person has booked or lets, as long as it has not ended: an administrator may cancel it. */
+/** The active bookings of a user as renter or owner; an administrator may cancel them. */
 export function ActiveBookings({ userId }: { userId: string }) {
   const [revision, setRevision] = useState(0);
   const [cancelling, setCancelling] = useState<BookingView>();

@@ -70,7 +70,7 @@ export default function AdminScreen() {
   );
 }
 
-/** The board is a page of its own: the pass lets the browser open it. */
+/** The queue board is a page of its own; the pass lets the browser open it. */
 async function openQueues(): Promise<void> {
   const answer = await callApi('queueBoardPass');
   if (answer.ok) location.assign(answer.data.open);

@@ -16,7 +16,7 @@ import { InspectLink } from './inspect-link.tsx';
 import { type UserSearch, useUserPages } from './use-user-pages.ts';
 import { UserRow } from './user-row.tsx';
 
-/** The list that the address asks for: a reload and the way back find the same page of it. */
+/** The list that the address names, so that a reload and back navigation show the same page of it. */
 function searchOf(address: URLSearchParams): UserSearch {
   const page = Number(address.get('page') ?? '1');
   return {
@@ -52,7 +52,7 @@ export function UserList() {
     flushSync(() => setDeleting(undefined));
     if (!answer.ok) return showToast(answer.message ?? '', 'harm');
     showToast(text.deleted(fullName(user)), 'done');
-    // The row that had the focus is about to go.
+    // The focused row is about to be removed.
     list.current?.focus();
     reload();
   }

@@ -7,7 +7,7 @@ import { timeRangeText } from '@joddee/thai-text/times';
 
 export interface LostTime {
   text: string;
-  /** What was chosen: it is shown on, although it cannot be had. */
+  /** The unavailable choice, which stays visible. */
   choice: Stay;
   offers: Stay[];
 }
@@ -32,7 +32,7 @@ function lost(why: string, free: readonly FreeSlot[], wish: Stay, facts: SlotFac
   return { text: noneLeft ? text.takenNoneLeft : why, choice: wish, offers };
 }
 
-/** A chosen time that can no longer be had: taken, passed, or outside of hours that the owner has changed. */
+/** Explains why a chosen time is no longer available: taken, passed, or outside changed opening hours. */
 export function lostWhileChoosing(facts: SlotFacts, wish: Stay): LostTime | undefined {
   const reason = lostStay(facts, wish);
   return reason === undefined ? undefined : lost(reasonText(reason, facts), freeSlots(facts), wish, facts);
@@ -42,7 +42,7 @@ function isFreeSlot(slot: unknown): slot is FreeSlot {
   return typeof slot === 'object' && slot !== null && 'timein' in slot && 'until' in slot;
 }
 
-/** A refusal names what is still free; it knows more than the page, whose news may be on its way. */
+/** A refusal lists the free slots, which are newer than the page's: the page's event may still be pending. */
 export function lostByRefusal(
   code: string,
   free: unknown,

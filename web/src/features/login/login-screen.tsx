@@ -35,7 +35,7 @@ export default function LoginScreen() {
     initial: { username: typeof state?.username === 'string' ? state.username : '', password: '' },
     shape: async () => (await import('@joddee/contract/users')).loginRequest,
     submit: (body) => callApi('logIn', { body }),
-    // The guard of this page redirects a logged-in person.
+    // The guard of this page redirects a logged-in user.
     onDone: ({ token }) => useSession.getState().logIn(token),
   });
   return (

@@ -24,7 +24,9 @@ const pin = divIcon({
 const centre: [number, number] = [defaultMapCentre.latitude, defaultMapCentre.longitude];
 const decimals = 6;
 
-/** A pin to put on the map; it counts once it is confirmed, and cancelling goes back to the centre. */
+/**
+ * A pin that the owner places on the map. It counts once it is confirmed; cancelling returns it to the default centre.
+ */
 export default function LocationPicker({ latitude, longitude, error, onChange }: LocationPickerProps) {
   const confirmed = latitude !== '';
   const [place, setPlace] = useState<[number, number]>(
@@ -77,7 +79,7 @@ export default function LocationPicker({ latitude, longitude, error, onChange }:
         <button
           type="button"
           className="button plain small"
-          // The arrow keys move the map, not the pin.
+          // Focuses the map, because the arrow keys move the map under the pin.
           onClick={() => {
             const middle = map.current?.getCenter();
             if (middle !== undefined) move([middle.lat, middle.lng]);
@@ -89,7 +91,7 @@ export default function LocationPicker({ latitude, longitude, error, onChange }:
           type="button"
           className="button small"
           aria-invalid={error !== undefined}
-          // What was confirmed and refused has to be found by the focus.
+          // Stays enabled after a refusal, so that it can take the focus.
           disabled={confirmed && error === undefined}
           onClick={() => onChange(place[0].toFixed(decimals), place[1].toFixed(decimals))}
         >
