@@ -18,8 +18,8 @@ if (root === null) throw new Error('the page has no place for the app');
 endLeftSessions();
 window.addEventListener('online', endLeftSessions);
 registerServiceWorker();
-// Not awaited at the top: the bundler would keep apart whatever other files share with this one. In a transition the
-// first drawing is done in small pieces, between which a slow phone can answer a touch.
+// Not awaited at the top level, because the bundler would then split shared modules out of this file. In a transition
+// the first render is split into pieces, so that a slow phone can answer touches in between.
 void bringFirstScreen(expiredAtStart ? '/login' : location.pathname).then(() =>
   startTransition(() =>
     createRoot(root).render(

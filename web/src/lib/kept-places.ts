@@ -7,7 +7,7 @@ export interface Place {
 }
 
 const storageKey = 'joddee-places';
-/** Entries of the history whose position is kept. */
+/** The number of history entries whose position is stored. */
 const keptPlaces = 50;
 
 const places = new Map<string, Place>(read());
@@ -18,7 +18,7 @@ export function placeAt(key: string): Place | undefined {
 
 export function keepPlace(key: string, change: Partial<Place>): void {
   const before = places.get(key) ?? { top: 0, parts: {} };
-  // The newest is the last, so that the oldest is dropped first.
+  // Inserted again at the end, so that the oldest entry is dropped first.
   places.delete(key);
   places.set(key, { ...before, ...change });
 }
@@ -29,11 +29,11 @@ export function writePlaces(): void {
     if (places.size === 0) sessionStorage.removeItem(storageKey);
     else sessionStorage.setItem(storageKey, JSON.stringify([...places].slice(-keptPlaces)));
   } catch {
-    // Storage is not allowed: a reload starts at the top.
+    // Storage is forbidden: a reload starts at the top.
   }
 }
 
-/** Called at logout, because the next person may use the same tab. */
+/** Called at logout, because another user may use the same tab. */
 export function forgetPlaces(): void {
   places.clear();
 }

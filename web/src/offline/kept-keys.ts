@@ -1,14 +1,14 @@
-/** The last bookings and posts of the person, for a start without a network. */
+/** The user's last bookings and posts, for a start without a network. */
 export const keptStateKey = 'joddee-kept';
-/** Which notices of cancellations were closed on this device. */
+/** The cancellation notices that were closed on this device. */
 export const cancellationsKey = 'joddee-cancellations-seen';
 
-/** Plates do not stay behind on a device that was logged out. */
+/** Called at logout, because the stored bookings hold number plates. */
 export function forgetKeptState(): void {
   try {
     localStorage.removeItem(keptStateKey);
     localStorage.removeItem(cancellationsKey);
   } catch {
-    // Nothing was kept either.
+    // Storage is forbidden, so it holds nothing.
   }
 }

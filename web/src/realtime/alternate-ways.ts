@@ -5,8 +5,8 @@ import type { Socket } from 'socket.io-client';
 type Way = 'websocket' | 'polling';
 
 /**
- * WebSocket first; where it does not come through, every other attempt goes by plain HTTP, which turns into a
- * WebSocket by itself once one passes. The way that worked last is the first to be tried after a cut.
+ * WebSocket first; if it fails, every other attempt uses plain HTTP, which upgrades to a WebSocket once one gets
+ * through. After a disconnect, the transport that worked last is tried first.
  */
 export function alternateWays(
   socket: Socket<ServerEvents, ClientEvents>,
@@ -21,13 +21,13 @@ export function alternateWays(
     socket.io.engine.once('upgrade', () => use('websocket'));
   });
   socket.on('connect_error', (error) => {
-    // A refusal has come through: the way is open.
+    // The server refused the connection, so the transport works.
     if ('data' in error) return;
     if (way === 'polling') return use('websocket');
     loadPolling().then(
       () => use('polling'),
       () => {
-        // No network at all: the next attempt shows.
+        // Without any network the next attempt fails as well.
       },
     );
   });

@@ -19,7 +19,7 @@ export function liveConnection(): LiveConnection {
   return connection;
 }
 
-/** Keeps a connection for the session, and a new one whenever the session changes. */
+/** Holds a connection for the session, and opens a new one when the session changes. */
 export function keepConnected(): () => void {
   const stopKeeping = live.subscribe(keepSoon);
   open(useSession.getState().token);
@@ -41,7 +41,7 @@ function close(): void {
   connection?.close();
 }
 
-/** Until the server has said anything, the state is what an earlier visit kept. */
+/** Until the server answers, the state is the copy of an earlier visit. */
 function startWithKeptState(): void {
   const { user } = useSession.getState();
   const kept = user === undefined ? undefined : restoreState(live.getState(), user.id);
@@ -61,7 +61,7 @@ function open(token: string | undefined): void {
     live,
     onEvent(event) {
       useConnection.setState({ lastHeardAt: Date.now(), heardOnce: true });
-      // Also a resync that has changed nothing says that all is up to date.
+      // A resync without changes also confirms that the state is up to date.
       if (event.event === 'user:resync') keepSoon();
       publishServerEvent(event);
     },
@@ -73,7 +73,7 @@ function open(token: string | undefined): void {
   stopFetching = fetchMeanwhile(connection, fetchState, onFetched);
 }
 
-/** Loaded only here: nearly everybody has a connection. Without any network it does not come either. */
+/** Loaded on demand, because most users have a connection. Without any network it fails to load. */
 const fetchState: FetchState = (posts, round) =>
   import('./fetch-state.ts').then(
     ({ fetchState }) => fetchState(live, posts, round),
@@ -84,7 +84,7 @@ function onConnected(connected: boolean): void {
   if (connected) endLeftSessions();
   const now = Date.now();
   const { live: before } = useConnection.getState();
-  // A disconnect tells until when all was well; an attempt that fails tells nothing new.
+  // A disconnect ends the time in which the screen is up to date; a failed attempt does not change it.
   if (connected) useConnection.setState({ connected, live: true, lastHeardAt: now });
   else if (before) useConnection.setState({ connected, live: false, lastHeardAt: now, cutAt: now });
 }

@@ -3,7 +3,7 @@ import { keptStateKey } from '../offline/kept-keys.ts';
 import type { LiveState } from '../realtime/live-state.ts';
 import type { KeptState } from './restore-state.ts';
 
-/** The newest; a browser's storage is small, and nobody scrolls a year back in a basement. */
+/** The newest bookings only, because a browser's storage is small. */
 const keptBookings = 60;
 const keptPosts = 30;
 
@@ -25,13 +25,13 @@ export function keepState(state: LiveState, user: string, heardAt: number): void
   try {
     localStorage.setItem(keptStateKey, JSON.stringify(kept));
   } catch {
-    // Full, or not allowed: then nothing is kept.
+    // Storage is full or forbidden: no copy is stored.
   }
 }
 
 /**
- * The copy holds place, times, state and the own plate. Phones, notes and names are left out, because the device may be
- * shared and a deleted person must not be shown again.
+ * The copy holds place, times, state and the user's own plate. Phones, notes and names are left out, because the device
+ * may be shared and a deleted user must not be shown again.
  */
 function withoutPeople(booking: BookingView, user: string): BookingView {
   const { detail, owner, renterParty } = booking;

@@ -4,7 +4,7 @@ import type { ProfileView } from '@joddee/contract/users';
 import { keptStateKey } from '../offline/kept-keys.ts';
 import { type LiveState, withTaken } from '../realtime/live-state.ts';
 
-/** What a person sees first without a network: the own bookings and spots, as they were when last heard. */
+/** The copy that is shown without a network: the user's bookings and posts when they were last up to date. */
 export interface KeptState {
   user: string;
   heardAt: number;
@@ -17,7 +17,7 @@ export interface KeptState {
 /** Lower than every version of the server, because the server's view replaces this reduced copy. */
 const keptVersion = -1;
 
-/** The state with what was kept of this person, and when that was heard. */
+/** The state with the stored copy of this user, and its time. */
 export function restoreState(
   state: LiveState,
   user: string,
@@ -35,7 +35,7 @@ function read(): KeptState | undefined {
     const kept: KeptState = JSON.parse(localStorage.getItem(keptStateKey) ?? 'null');
     return Array.isArray(kept?.bookings) && Array.isArray(kept.posts) ? kept : undefined;
   } catch {
-    // Another version's, or cut off: as if there were nothing.
+    // Another version wrote it, or it is truncated: it counts as absent.
     return undefined;
   }
 }

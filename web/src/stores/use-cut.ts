@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useConnection } from './connection-store.ts';
 
-/** A cut of a second or two is nobody's business. */
+/** Shorter disconnects are not shown. */
 const patienceMs = 3000;
 
-/** Whether the connection has been away for so long that people should know, or the browser knows of no network. */
+/** Whether to show the user that the connection is lost or the browser is offline. */
 export function useCut(): boolean {
   const live = useConnection(({ live }) => live);
   const cutAt = useConnection(({ cutAt }) => cutAt);
@@ -16,7 +16,7 @@ export function useCut(): boolean {
     const timer = setTimeout(() => setCut(true), Math.max(0, cutAt + patienceMs - Date.now()));
     return () => clearTimeout(timer);
   }, [live, cutAt]);
-  // A browser may be wrong about the network: what comes over the connection counts more.
+  // The browser's report may be wrong, so a live connection overrides it.
   return cut || (!isOnline && !live);
 }
 

@@ -79,7 +79,7 @@ export default function LocationPicker({ latitude, longitude, error, onChange }:
         <button
           type="button"
           className="button plain small"
-          // Focuses the map, because the arrow keys move the map under the pin.
+          // For the keyboard: the arrow keys move the map, not the pin.
           onClick={() => {
             const middle = map.current?.getCenter();
             if (middle !== undefined) move([middle.lat, middle.lng]);

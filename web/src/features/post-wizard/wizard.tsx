@@ -107,7 +107,7 @@ export function Wizard({ kind, initial, submit, onChange, onSaved }: WizardProps
     return true;
   }
 
-  /** The result has an address too: back returns to the last step, and a new visit starts a new listing. */
+  /** A saved listing replaces the last step in the history; after a failure back returns to that step. */
   function finish(ending: Result): void {
     setSearch({ step: '4' }, { state: ending, replace: ending.result === 'saved' });
   }

@@ -9,7 +9,7 @@ interface NothingHereProps {
   onZoomOut: () => void;
 }
 
-/** No spot in sight: wider, later, or with fewer wishes. */
+/** No spot matches: offers a larger area, a later time or fewer filters. */
 export function NothingHere({ filter, onChange, onZoomOut }: NothingHereProps) {
   const { sort, ...wishes } = filter;
   const isFiltered = Object.keys(wishes).length > 0;

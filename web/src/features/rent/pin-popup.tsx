@@ -6,7 +6,9 @@ import { callApi } from '../../api/call-api.ts';
 import { Rating } from '../../ui/stars.tsx';
 import { shownPrice } from './shown-price.ts';
 
-/** Title, address, price, rating and the way to book. A pin beyond the list's cards is asked for when it is opened. */
+/**
+ * Title, address, price, rating and the link to book. A spot that is not in the list is loaded when its popup opens.
+ */
 export function PinPopup({
   id,
   spot,

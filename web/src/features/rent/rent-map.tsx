@@ -26,11 +26,11 @@ interface RentMapProps {
   addressOf: (id: string) => string;
   active: string | undefined;
   onActive: (id: string | undefined) => void;
-  /** The map is there and knows its size. */
+  /** The map is mounted and knows its size. */
   onReady: () => void;
-  /** A person has moved the map. */
+  /** The user has moved the map. */
   onLookAround: () => void;
-  /** The map has moved and come to rest. */
+  /** The map has moved and stopped. */
   onRest: () => void;
   onLocate: () => void;
 }
@@ -82,7 +82,7 @@ interface MovementProps {
   onRest: () => void;
 }
 
-/** Reports movements of the map, and which of them a person makes. */
+/** Reports movements of the map, and which of them the user makes. */
 function Movement({ onReady, onLookAround, onRest }: MovementProps) {
   const latest = useRef({ onReady, onLookAround, onRest });
   useEffect(() => {
@@ -116,7 +116,7 @@ function Movement({ onReady, onLookAround, onRest }: MovementProps) {
     };
   }, [map]);
   useEffect(() => {
-    // The sheet over a phone's map opens and closes: the middle of what is left to see stays the same.
+    // Keeps the centre of the visible part when the sheet over a phone's map changes its height.
     const observer = new ResizeObserver(() => map.invalidateSize({ animate: false }));
     observer.observe(map.getContainer());
     return () => observer.disconnect();

@@ -19,13 +19,13 @@ import { useMapView } from './use-map-view.ts';
 import { useRentAddress } from './use-rent-address.ts';
 import { useRentMap } from './use-rent-map.ts';
 
-/** The list is there before the map, which weighs three times as much. */
+/** The list renders before the map, whose files are three times as large. */
 const RentMap = lazy(async () => ({ default: (await import('./rent-map.tsx')).RentMap }));
 
-/** The last height of the sheet, restored on going back. */
+/** The last height of the sheet, restored by back navigation. */
 let leftHeight: SheetHeight = 'half';
 
-/** Map and list in one view. The address holds what is chosen. */
+/** Map and list in one view. The address holds the filters and the visible area. */
 export default function RentScreen() {
   useTitle(text.title);
   const { filter, writeFilter, ...address } = useRentAddress();
