@@ -1,4 +1,4 @@
-/** The mark: a rounded square with a P whose bowl is a location pin. */
+/** The logo: a rounded square with a P whose bowl is a location pin. */
 export function Mark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true">
