@@ -19,12 +19,12 @@ const keyOf = (id: string) => `cancelled:${id}`;
  */
 export function CancellationNotices() {
   const user = useSession(({ user }) => user);
-  const heardOnce = useConnection(({ heardOnce }) => heardOnce);
+  const hasHeardFromServer = useConnection(({ hasHeardFromServer }) => hasHeardFromServer);
   const bookings = useLive(({ bookings }) => bookings.values());
   const seen = useSeenCancellations();
   const shown = useRef(new Set<string>());
   const cancelled =
-    user === undefined || !heardOnce
+    user === undefined || !hasHeardFromServer
       ? []
       : bookings
           .filter((booking) => isCancelledByOther(booking, user.id, new Date()))

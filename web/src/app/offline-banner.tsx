@@ -1,17 +1,17 @@
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { useEffect, useState } from 'react';
 import { useConnection } from '../stores/connection-store.ts';
-import { useCut } from '../stores/use-cut.ts';
+import { useDisconnected } from '../stores/use-disconnected.ts';
 
 /** Says that the data on screen may be old, and how old. */
 export function OfflineBanner() {
-  return useCut() ? <AgeOfWhatIsShown /> : null;
+  return useDisconnected() ? <AgeOfWhatIsShown /> : null;
 }
 
 type AgeText = (then: Date, now: Date) => string;
 
 function AgeOfWhatIsShown() {
-  const lastHeardAt = useConnection(({ lastHeardAt }) => lastHeardAt);
+  const lastUpToDateAt = useConnection(({ lastUpToDateAt }) => lastUpToDateAt);
   const [now, setNow] = useState(Date.now());
   const [ageText, setAgeText] = useState<AgeText>();
   useEffect(() => {
@@ -30,7 +30,7 @@ function AgeOfWhatIsShown() {
     <p className="notice live offline" role="status">
       {ageText === undefined
         ? shellText.offlineNow
-        : shellText.offline(ageText(new Date(lastHeardAt), new Date(now)))}
+        : shellText.offline(ageText(new Date(lastUpToDateAt), new Date(now)))}
     </p>
   );
 }

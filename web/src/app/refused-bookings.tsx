@@ -12,7 +12,7 @@ import { onServerEvent } from '../stores/server-events.ts';
 import { showToast } from '../ui/toast-store.ts';
 
 /** A refusal may arrive before the response "pending" to its own request. */
-const heardEarly = new Map<string, string>();
+const earlyRefusals = new Map<string, string>();
 const rememberedRefusals = 20;
 
 /** The server drops a request after a minute. If its outcome is unknown by then, the event was missed. */
@@ -36,19 +36,19 @@ export function RefusedBookings() {
         const settled = settlePendingBooking(_id);
         // Without a pending request in this tab, the form that sent it shows the refusal.
         if (settled !== undefined) return showRefusal(settled, reasonOf(code));
-        heardEarly.set(_id, code);
-        if (heardEarly.size > rememberedRefusals) heardEarly.delete([...heardEarly.keys()][0] ?? '');
+        earlyRefusals.set(_id, code);
+        if (earlyRefusals.size > rememberedRefusals) earlyRefusals.delete([...earlyRefusals.keys()][0] ?? '');
       }),
     [],
   );
 
   useEffect(() => {
     for (const booking of pending) {
-      const refused = heardEarly.get(booking._id);
+      const refused = earlyRefusals.get(booking._id);
       if (booking.renter !== user?.id || bookings.get(booking._id) !== undefined)
         settlePendingBooking(booking._id);
       else if (refused !== undefined) {
-        heardEarly.delete(booking._id);
+        earlyRefusals.delete(booking._id);
         settlePendingBooking(booking._id);
         showRefusal(booking, reasonOf(refused));
       }

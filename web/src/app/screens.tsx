@@ -7,15 +7,15 @@ interface Screen {
   (): React.ReactNode;
   load: Load;
   /** The component, if it was loaded before the first render. */
-  here?: ComponentType;
+  preloaded?: ComponentType;
 }
 
 /** A screen whose file loads on demand. */
 function screen(load: Load): Screen {
-  const Later = lazy(load);
+  const Lazy = lazy(load);
   const Screen: Screen = () => {
-    const Here = Screen.here ?? Later;
-    return <Here />;
+    const Loaded = Screen.preloaded ?? Lazy;
+    return <Loaded />;
   };
   Screen.load = load;
   return Screen;
@@ -41,19 +41,19 @@ function screenAt(address: string): Screen | undefined {
 }
 
 /** After this time the page renders without the file, so that the wait modal shows the progress. */
-const patienceMs = 1000;
+const preloadTimeoutMs = 1000;
 
 /**
  * Loads the file of the first screen before the first render. Without it the page would suspend to the wait modal,
  * which React keeps for 300 ms although the file is already being preloaded.
  */
-export async function bringFirstScreen(path: string): Promise<void> {
+export async function preloadFirstScreen(path: string): Promise<void> {
   const screen = screenAt(path);
   if (screen === undefined) return;
   const found = await Promise.race([
     // Ignore a failed preload: rendering loads it again, and the error boundary handles the failure.
     screen.load().catch(() => undefined),
-    new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs)),
+    new Promise<undefined>((resolve) => setTimeout(resolve, preloadTimeoutMs)),
   ]);
-  if (found !== undefined) screen.here = found.default;
+  if (found !== undefined) screen.preloaded = found.default;
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { cancellationsKey } from '../offline/kept-keys.ts';
+import { cancellationsKey } from '../offline/stored-keys.ts';
 
 interface Seen {
   user: string;
@@ -7,7 +7,7 @@ interface Seen {
 }
 
 /** More than one user has at a time; older ones show no notice any more. */
-const keptIds = 100;
+const maxStoredIds = 100;
 
 function read(): Seen {
   try {
@@ -24,7 +24,7 @@ export const useSeenCancellations = create<Seen>(read);
 
 export function noteSeenCancellation(user: string, id: string): void {
   const before = useSeenCancellations.getState();
-  const ids = [...(before.user === user ? before.ids : []), id].slice(-keptIds);
+  const ids = [...(before.user === user ? before.ids : []), id].slice(-maxStoredIds);
   useSeenCancellations.setState({ user, ids });
   try {
     localStorage.setItem(cancellationsKey, JSON.stringify({ user, ids }));

@@ -8,7 +8,7 @@ export function UpdateNotice() {
   return (
     <p className="notice live offline row" role="status">
       {shellText.newVersion}
-      <button type="button" className="button plain small" onClick={() => location.reload()}>
+      <button type="button" className="button plain compact" onClick={() => location.reload()}>
         {shellText.loadAgain}
       </button>
     </p>

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { keepPlace, type Place, placeAt, writePlaces } from './kept-places.ts';
+import { keepPlace, type Place, placeAt, writePlaces } from './stored-places.ts';
 
 const screen = () => document.querySelector('main');
 const title = () => screen()?.querySelector('h1');

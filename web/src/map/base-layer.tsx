@@ -9,7 +9,7 @@ const attribution = '&copy; <a href="https://www.openstreetmap.org/copyright">Op
 const tiles = document.querySelector<HTMLMetaElement>('meta[name="tile-url"]')?.content ?? '';
 
 /** After this time without a first tile the drawn map appears, because some networks neither answer nor fail. */
-const patienceMs = 4000;
+const firstTileTimeoutMs = 4000;
 
 const DrawnMap = lazy(() => import('./drawn-map.tsx'));
 
@@ -21,7 +21,7 @@ export function BaseLayer() {
   useEffect(() => void map.attributionControl?.setPrefix(false), [map]);
   useEffect(() => {
     if (arrived) return;
-    const timer = setTimeout(() => setMissing(true), patienceMs);
+    const timer = setTimeout(() => setMissing(true), firstTileTimeoutMs);
     return () => clearTimeout(timer);
   }, [arrived]);
   return (

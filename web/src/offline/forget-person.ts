@@ -1,16 +1,16 @@
-import { forgetKeptState } from './kept-keys.ts';
+import { forgetStoredState } from './stored-keys.ts';
 
 /** The key prefix of form drafts; each form appends its own name. */
 const draftPrefix = 'joddee-draft:';
 const draftsOfKey = `${draftPrefix}of`;
-const otherKept = ['joddee-verify-user'];
+const otherKeys = ['joddee-verify-user'];
 
 /** Removes all data of a user, because another user may use this device next. */
 export function forgetPerson(): void {
-  forgetKeptState();
+  forgetStoredState();
   forgetDrafts();
   try {
-    for (const key of otherKept) localStorage.removeItem(key);
+    for (const key of otherKeys) localStorage.removeItem(key);
   } catch {
     // Storage is forbidden, so it holds nothing.
   }
@@ -18,7 +18,7 @@ export function forgetPerson(): void {
 
 /** An expired session keeps its drafts for the same user. */
 export function keepDraftsFor(user: string): void {
-  forgetKeptState();
+  forgetStoredState();
   try {
     sessionStorage.setItem(draftsOfKey, user);
   } catch {

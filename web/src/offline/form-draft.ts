@@ -2,7 +2,7 @@
 const prefix = 'joddee-draft:';
 
 /** The stored input of a form in this tab; empty if the browser stores nothing. */
-export function keptDraft<Values extends object>(form: string): Partial<Values> {
+export function storedDraft<Values extends object>(form: string): Partial<Values> {
   try {
     // The drafts of an expired session belong to the user who has to log in again.
     if (sessionStorage.getItem(`${prefix}of`) !== null) return {};

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 /** Whether a newer version of the app took over while this page was open. */
 export const useUpdate = create<{ waiting: boolean }>(() => ({ waiting: false }));
 
-const lookEveryMs = 30 * 60_000;
+const updateCheckMs = 30 * 60_000;
 const reloadedKey = 'joddee-reloaded-at';
 const reloadAgainMs = 60_000;
 
@@ -25,10 +25,10 @@ export function registerServiceWorker(): void {
     navigator.serviceWorker
       .register('/service-worker.js')
       .then((registration) => {
-        const look = () => void registration.update().catch(() => {});
-        setInterval(look, lookEveryMs);
+        const checkForUpdate = () => void registration.update().catch(() => {});
+        setInterval(checkForUpdate, updateCheckMs);
         document.addEventListener('visibilitychange', () => {
-          if (document.visibilityState === 'visible') look();
+          if (document.visibilityState === 'visible') checkForUpdate();
         });
       })
       // Some browsers forbid service workers, for example in private windows: the app works without one.

@@ -1,7 +1,7 @@
 import type { ClientEvents } from '@joddee/contract/client-events';
 import type { ServerEvent, ServerEventPayload, ServerEvents } from '@joddee/contract/server-events';
 import { io, type Socket } from 'socket.io-client';
-import { alternateWays } from './alternate-ways.ts';
+import { alternateTransports } from './alternate-transports.ts';
 import { isServerEvent, withServerEvent } from './apply-server-event.ts';
 import { createEventFilter } from './event-filter.ts';
 import { followStreams } from './follow-streams.ts';
@@ -59,7 +59,7 @@ export function openLiveConnection({ url, token, live, loadPolling, ...hooks }: 
     auth: (send) =>
       send({ token, last: { user: positions.lastOf('user'), admin: positions.lastOf('admin') } }),
   });
-  if (loadPolling !== undefined) alternateWays(socket, loadPolling);
+  if (loadPolling !== undefined) alternateTransports(socket, loadPolling);
   const streams = followStreams({ socket, live, positions, onMissed: () => hooks.onMapMissed?.() });
   const comparison = setInterval(streams.resyncAll, comparisonMs);
 

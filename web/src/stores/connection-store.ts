@@ -6,17 +6,17 @@ interface Connection {
   /** Whether events arrive over a connection. */
   live: boolean;
   /** When the screen was last known to be up to date; for the banner. */
-  lastHeardAt: number;
+  lastUpToDateAt: number;
   /** When the connection was lost. */
-  cutAt: number;
+  disconnectedAt: number;
   /** Whether the server has answered; until then the screen shows the copy of an earlier visit. */
-  heardOnce: boolean;
+  hasHeardFromServer: boolean;
 }
 
 export const useConnection = create<Connection>(() => ({
   connected: false,
   live: false,
-  lastHeardAt: Date.now(),
-  cutAt: Date.now(),
-  heardOnce: false,
+  lastUpToDateAt: Date.now(),
+  disconnectedAt: Date.now(),
+  hasHeardFromServer: false,
 }));

@@ -1,9 +1,9 @@
-import { forgetKeptState } from '../offline/kept-keys.ts';
 import { endLeftSessions } from '../offline/sessions-to-end.ts';
-import { type FetchState, fetchMeanwhile } from '../realtime/fetch-meanwhile.ts';
+import { forgetStoredState } from '../offline/stored-keys.ts';
 import { type LiveConnection, openLiveConnection } from '../realtime/live-connection.ts';
 import { emptyState } from '../realtime/live-state.ts';
 import { loadPolling } from '../realtime/load-polling.ts';
+import { type FetchState, pollWithoutConnection } from '../realtime/poll-without-connection.ts';
 import { useSession } from '../session/session-store.ts';
 import { useConnection } from './connection-store.ts';
 import { keepSoon } from './keep-for-offline.ts';
@@ -42,25 +42,25 @@ function close(): void {
 }
 
 /** Until the server answers, the state is the copy of an earlier visit. */
-function startWithKeptState(): void {
+function startWithStoredState(): void {
   const { user } = useSession.getState();
-  const kept = user === undefined ? undefined : restoreState(live.getState(), user.id);
-  if (user === undefined) forgetKeptState();
-  if (kept !== undefined) live.change(() => kept.state);
+  const stored = user === undefined ? undefined : restoreState(live.getState(), user.id);
+  if (user === undefined) forgetStoredState();
+  if (stored !== undefined) live.change(() => stored.state);
   useConnection.setState({
-    heardOnce: false,
-    ...(kept === undefined ? {} : { lastHeardAt: kept.heardAt }),
+    hasHeardFromServer: false,
+    ...(stored === undefined ? {} : { lastUpToDateAt: stored.heardAt }),
   });
 }
 
 function open(token: string | undefined): void {
-  startWithKeptState();
+  startWithStoredState();
   connection = openLiveConnection({
     url: location.origin,
     token,
     live,
     onEvent(event) {
-      useConnection.setState({ lastHeardAt: Date.now(), heardOnce: true });
+      useConnection.setState({ lastUpToDateAt: Date.now(), hasHeardFromServer: true });
       // A resync without changes also confirms that the state is up to date.
       if (event.event === 'user:resync') keepSoon();
       publishServerEvent(event);
@@ -70,7 +70,7 @@ function open(token: string | undefined): void {
     loadPolling,
     onLoggedOut: (end) => useSession.getState().logOut(end),
   });
-  stopFetching = fetchMeanwhile(connection, fetchState, onFetched);
+  stopFetching = pollWithoutConnection(connection, fetchState, onFetched);
 }
 
 /** Loaded on demand, because most users have a connection. Without any network it fails to load. */
@@ -85,14 +85,15 @@ function onConnected(connected: boolean): void {
   const now = Date.now();
   const { live: before } = useConnection.getState();
   // A disconnect ends the time in which the screen is up to date; a failed attempt does not change it.
-  if (connected) useConnection.setState({ connected, live: true, lastHeardAt: now });
-  else if (before) useConnection.setState({ connected, live: false, lastHeardAt: now, cutAt: now });
+  if (connected) useConnection.setState({ connected, live: true, lastUpToDateAt: now });
+  else if (before)
+    useConnection.setState({ connected, live: false, lastUpToDateAt: now, disconnectedAt: now });
 }
 
 function onFetched(complete: boolean): void {
   useConnection.setState({
     connected: complete,
-    ...(complete ? { lastHeardAt: Date.now(), heardOnce: true } : {}),
+    ...(complete ? { lastUpToDateAt: Date.now(), hasHeardFromServer: true } : {}),
   });
   if (complete) keepSoon();
 }

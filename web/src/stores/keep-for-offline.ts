@@ -15,8 +15,9 @@ export function keepSoon(): void {
       ({ keepState }) => {
         keeping = false;
         const { user, leaving } = useSession.getState();
-        const { heardOnce, lastHeardAt } = useConnection.getState();
-        if (user !== undefined && heardOnce && !leaving) keepState(live.getState(), user.id, lastHeardAt);
+        const { hasHeardFromServer, lastUpToDateAt } = useConnection.getState();
+        if (user !== undefined && hasHeardFromServer && !leaving)
+          keepState(live.getState(), user.id, lastUpToDateAt);
       },
       () => {
         keeping = false;

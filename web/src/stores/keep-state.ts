@@ -1,29 +1,29 @@
 import type { BookingView } from '@joddee/contract/bookings';
-import { keptStateKey } from '../offline/kept-keys.ts';
+import { storedStateKey } from '../offline/stored-keys.ts';
 import type { LiveState } from '../realtime/live-state.ts';
-import type { KeptState } from './restore-state.ts';
+import type { StoredState } from './restore-state.ts';
 
 /** The newest bookings only, because a browser's storage is small. */
-const keptBookings = 60;
-const keptPosts = 30;
+const maxStoredBookings = 60;
+const maxStoredPosts = 30;
 
 export function keepState(state: LiveState, user: string, heardAt: number): void {
   const profile = state.profile.get(user);
-  const kept: KeptState = {
+  const kept: StoredState = {
     user,
     heardAt,
     bookings: [...state.bookings.values()]
       .sort((a, b) => b.changedAt.localeCompare(a.changedAt))
-      .slice(0, keptBookings)
+      .slice(0, maxStoredBookings)
       .map((booking) => withoutPeople(booking, user)),
     posts: state.ownPosts
       .values()
-      .slice(0, keptPosts)
+      .slice(0, maxStoredPosts)
       .map((post) => ({ ...post, comments: [] })),
     profile: profile === undefined ? null : { ...profile, email: '', phone: '', aboutMe: '' },
   };
   try {
-    localStorage.setItem(keptStateKey, JSON.stringify(kept));
+    localStorage.setItem(storedStateKey, JSON.stringify(kept));
   } catch {
     // Storage is full or forbidden: no copy is stored.
   }

@@ -1,6 +1,6 @@
 import type { AddBookingRequest, BookingView } from '@joddee/contract/bookings';
 import { create } from 'zustand';
-import { keepDraft, keptDraft } from '../offline/form-draft.ts';
+import { keepDraft, storedDraft } from '../offline/form-draft.ts';
 
 /** A booking request that was accepted before its outcome was known, with the facts that identify it to the renter. */
 export interface PendingBooking {
@@ -25,7 +25,7 @@ interface PendingBookings {
 }
 
 export const usePendingBookings = create<PendingBookings>(() => {
-  const { pending } = keptDraft<PendingBookings>(draft);
+  const { pending } = storedDraft<PendingBookings>(draft);
   return { pending: Array.isArray(pending) ? pending : [] };
 });
 

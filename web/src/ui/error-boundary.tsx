@@ -38,7 +38,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
 export function Broken() {
   return (
-    <div className="page narrow empty">
+    <div className="page page-form empty">
       <h1>{shellText.brokenTitle}</h1>
       <p>{shellText.brokenText}</p>
       <a className="button" href="/">

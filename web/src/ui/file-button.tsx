@@ -18,7 +18,7 @@ export function FileButton({ children, onChoose, busy = false, invalid, describe
       <button
         ref={ref}
         type="button"
-        className="button plain small"
+        className="button plain compact"
         aria-disabled={busy}
         aria-invalid={invalid}
         aria-describedby={describedBy}

@@ -45,7 +45,7 @@ export default function ToastCard({ toast }: { toast: Toast }) {
           </Link>
         )}
         {action === undefined ? null : (
-          <Link className="button plain small" to={action.to} onClick={seen}>
+          <Link className="button plain compact" to={action.to} onClick={seen}>
             {action.text}
           </Link>
         )}

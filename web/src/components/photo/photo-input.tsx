@@ -90,7 +90,7 @@ export function PhotoInput({ label, folder, url, onUploaded, onBusy, onRemove, e
         {url !== '' && onRemove !== undefined ? (
           <button
             type="button"
-            className="button plain small"
+            className="button plain compact"
             onClick={() => {
               running.current?.abort();
               onRemove();

@@ -16,7 +16,7 @@ export function UploadProgress({ work, onCancel }: { work: PhotoWork; onCancel: 
       ) : (
         <progress value={work.percent} max="100" aria-labelledby={id} />
       )}
-      <button type="button" className="button plain small" onClick={onCancel}>
+      <button type="button" className="button plain compact" onClick={onCancel}>
         {text.cancel}
       </button>
     </div>

@@ -19,7 +19,7 @@ export function PostPhotos({ photos, title }: { photos: readonly string[]; title
         <figcaption className="row photos-bar">
           <button
             type="button"
-            className="button plain small"
+            className="button plain compact"
             aria-label={text.previousPhoto}
             onClick={() => step(-1)}
           >
@@ -30,7 +30,7 @@ export function PostPhotos({ photos, title }: { photos: readonly string[]; title
           </span>
           <button
             type="button"
-            className="button plain small"
+            className="button plain compact"
             aria-label={text.nextPhoto}
             onClick={() => step(1)}
           >

@@ -38,7 +38,11 @@ export function ActiveBookings({ userId }: { userId: string }) {
               <p className="quiet">{text.parties(booking.owner.firstname, booking.renterParty.firstname)}</p>
               {decideCancel(factsOfView(booking), 'administrator').kind === 'cancel' ? (
                 <p>
-                  <button type="button" className="button plain small" onClick={() => setCancelling(booking)}>
+                  <button
+                    type="button"
+                    className="button plain compact"
+                    onClick={() => setCancelling(booking)}
+                  >
                     {text.cancelBooking}
                   </button>
                 </p>

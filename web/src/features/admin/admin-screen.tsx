@@ -24,10 +24,10 @@ export default function AdminScreen() {
       <div className="spread">
         <h1>{text.title}</h1>
         <div className="row">
-          <button type="button" className="button plain small" onClick={() => void openQueues()}>
+          <button type="button" className="button plain compact" onClick={() => void openQueues()}>
             {text.queues}
           </button>
-          <button type="button" className="button plain small" onClick={() => void logOutEverywhere()}>
+          <button type="button" className="button plain compact" onClick={() => void logOutEverywhere()}>
             {text.logOut}
           </button>
         </div>

@@ -44,7 +44,7 @@ export function Decision({ state, sending, onApprove, onDecline }: DecisionProps
               <button
                 key={name}
                 type="button"
-                className="button plain small"
+                className="button plain compact"
                 aria-pressed={chosen}
                 onClick={() =>
                   write(

@@ -6,7 +6,7 @@ export function InspectLink({ userId, plain = false }: { userId: string; plain?:
   const { pathname, search } = useLocation();
   return (
     <Link
-      className={plain ? 'button plain small' : 'button small'}
+      className={plain ? 'button plain compact' : 'button compact'}
       to="/verifyuser"
       state={{ userId, from: pathname === '/admin' ? search : '' }}
     >

@@ -71,7 +71,7 @@ export function UserList() {
           <button
             key={name}
             type="button"
-            className="button plain small tabular"
+            className="button plain compact tabular"
             aria-pressed={name === search.verify}
             onClick={() => look({ verify: name })}
           >
@@ -91,7 +91,7 @@ export function UserList() {
             <UserRow user={user}>
               <InspectLink userId={user._id} plain />
               {user.status === 1 ? null : (
-                <button type="button" className="button plain small" onClick={() => setDeleting(user)}>
+                <button type="button" className="button plain compact" onClick={() => setDeleting(user)}>
                   {text.delete}
                 </button>
               )}
@@ -103,7 +103,7 @@ export function UserList() {
         <nav className="row" aria-label={text.pages(search.page, pageCount)}>
           <button
             type="button"
-            className="button plain small"
+            className="button plain compact"
             disabled={search.page <= 1}
             onClick={() => look({ page: search.page - 1 })}
           >
@@ -112,7 +112,7 @@ export function UserList() {
           <span className="tabular">{text.pages(search.page, pageCount)}</span>
           <button
             type="button"
-            className="button plain small"
+            className="button plain compact"
             disabled={search.page >= pageCount}
             onClick={() => look({ page: search.page + 1 })}
           >

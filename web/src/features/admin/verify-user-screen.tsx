@@ -67,10 +67,10 @@ export default function VerifyUserScreen() {
   }
 
   return (
-    <div className="page narrow-page stack">
+    <div className="page page-reading stack">
       <NewCards inspected={userId} />
       <p>
-        <Link className="button plain small" to={`/admin${stateMember(state, 'from') ?? ''}`}>
+        <Link className="button plain compact" to={`/admin${stateMember(state, 'from') ?? ''}`}>
           {text.back}
         </Link>
       </p>
@@ -87,7 +87,7 @@ export default function VerifyUserScreen() {
             <CardImage label={text.photoPerson} url={user.photo_card.photoPerson} />
           </div>
           <p>
-            <button type="button" className="button plain small" onClick={() => setRevision(revision + 1)}>
+            <button type="button" className="button plain compact" onClick={() => setRevision(revision + 1)}>
               {text.reload}
             </button>
           </p>

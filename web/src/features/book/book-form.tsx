@@ -194,7 +194,7 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
         {lost === undefined ? null : (
           <div className="notice live spread">
             <p>{text.lostAtButton}</p>
-            <button type="button" className="button plain small" onClick={toTimes}>
+            <button type="button" className="button plain compact" onClick={toTimes}>
               {text.toTimes}
             </button>
           </div>

@@ -1,4 +1,4 @@
-import { forgetDraft, keepDraft, keptDraft } from '../../offline/form-draft.ts';
+import { forgetDraft, keepDraft, storedDraft } from '../../offline/form-draft.ts';
 
 export interface BookingDetail {
   timein: string;
@@ -25,7 +25,7 @@ export interface BookingDraft {
 const formOf = (post: string) => `book:${post}`;
 
 export function readBookingDraft(post: string): BookingDraft | undefined {
-  const { day, detail, key, sentAt, search } = keptDraft<BookingDraft>(formOf(post));
+  const { day, detail, key, sentAt, search } = storedDraft<BookingDraft>(formOf(post));
   // A draft of another version is ignored.
   if (day === undefined || detail?.timein === undefined || key === undefined) return undefined;
   return { day, detail, key, sentAt: sentAt ?? 0, search: search ?? '' };

@@ -26,16 +26,16 @@ function reasonText(reason: LossReason, { hours }: SlotFacts): string {
   }
 }
 
-function lost(why: string, free: readonly FreeSlot[], wish: Stay, facts: SlotFacts): LostTime {
-  const offers = nearestFree(free, wish, facts);
+function lost(why: string, free: readonly FreeSlot[], choice: Stay, facts: SlotFacts): LostTime {
+  const offers = nearestFree(free, choice, facts);
   const noneLeft = offers.length === 0 && why === text.takenMeanwhile;
-  return { text: noneLeft ? text.takenNoneLeft : why, choice: wish, offers };
+  return { text: noneLeft ? text.takenNoneLeft : why, choice, offers };
 }
 
 /** Explains why a chosen time is no longer available: taken, passed, or outside changed opening hours. */
-export function lostWhileChoosing(facts: SlotFacts, wish: Stay): LostTime | undefined {
-  const reason = lostStay(facts, wish);
-  return reason === undefined ? undefined : lost(reasonText(reason, facts), freeSlots(facts), wish, facts);
+export function lostWhileChoosing(facts: SlotFacts, choice: Stay): LostTime | undefined {
+  const reason = lostStay(facts, choice);
+  return reason === undefined ? undefined : lost(reasonText(reason, facts), freeSlots(facts), choice, facts);
 }
 
 function isFreeSlot(slot: unknown): slot is FreeSlot {
@@ -46,10 +46,10 @@ function isFreeSlot(slot: unknown): slot is FreeSlot {
 export function lostByRefusal(
   code: string,
   free: unknown,
-  wish: Stay,
+  choice: Stay,
   facts: SlotFacts,
 ): LostTime | undefined {
   if (code !== 'SLOT_TAKEN' && code !== 'OWN_BOOKING_OVERLAPS') return undefined;
   const named = Array.isArray(free) ? free.filter(isFreeSlot) : freeSlots(facts);
-  return lost(code === 'SLOT_TAKEN' ? text.takenMeanwhile : refusalText[code], named, wish, facts);
+  return lost(code === 'SLOT_TAKEN' ? text.takenMeanwhile : refusalText[code], named, choice, facts);
 }

@@ -5,7 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { useForm } from '../../api/use-form.ts';
 import { PhotoInput } from '../../components/photo/photo-input.tsx';
-import { keepDraft, keptDraft } from '../../offline/form-draft.ts';
+import { keepDraft, storedDraft } from '../../offline/form-draft.ts';
 import { TextField } from '../../ui/field.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { cardDraft } from './card-draft.ts';
@@ -20,7 +20,7 @@ export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => voi
   const [uploading, setUploading] = useState(0);
   const hintId = useId();
   const form = useForm({
-    initial: { ...empty, ...keptDraft<ConfirmCardRequest>(cardDraft) },
+    initial: { ...empty, ...storedDraft<ConfirmCardRequest>(cardDraft) },
     shape: async () => (await import('@joddee/contract/users')).confirmCardRequest,
     submit: (body) => callApi('submitCard', { body }),
     onDone: onSubmitted,

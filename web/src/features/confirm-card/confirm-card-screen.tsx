@@ -21,7 +21,7 @@ export default function ConfirmCardScreen() {
   if (verified) return <Navigate to="/" replace />;
   const { user } = verification;
   return (
-    <div className="page narrow stack">
+    <div className="page page-form stack">
       <h1>{text.title}</h1>
       <p>{text.lead}</p>
       {verification.declined ? (

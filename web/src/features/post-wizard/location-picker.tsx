@@ -73,12 +73,12 @@ export default function LocationPicker({ latitude, longitude, error, onChange }:
         <Marker position={place} icon={pin} title={text.location} alt={text.location} keyboard={false} />
       </MapContainer>
       <div className="row">
-        <button type="button" className="button plain small" onClick={locate}>
+        <button type="button" className="button plain compact" onClick={locate}>
           {text.useCurrent}
         </button>
         <button
           type="button"
-          className="button plain small"
+          className="button plain compact"
           // For the keyboard: the arrow keys move the map, not the pin.
           onClick={() => {
             const middle = map.current?.getCenter();
@@ -89,7 +89,7 @@ export default function LocationPicker({ latitude, longitude, error, onChange }:
         </button>
         <button
           type="button"
-          className="button small"
+          className="button compact"
           aria-invalid={error !== undefined}
           // Stays enabled after a refusal, so that it can take the focus.
           disabled={confirmed && error === undefined}
@@ -99,7 +99,7 @@ export default function LocationPicker({ latitude, longitude, error, onChange }:
         </button>
         <button
           type="button"
-          className="button plain small"
+          className="button plain compact"
           onClick={() => {
             move(centre);
             map.current?.setView(centre, defaultMapCentre.zoom);

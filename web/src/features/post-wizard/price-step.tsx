@@ -52,7 +52,7 @@ export function PriceStep({
           <button
             key={price}
             type="button"
-            className="button plain small"
+            className="button plain compact"
             onClick={() => onChange({ price: String(price) })}
           >
             {text.quickPrice(price)}

@@ -26,7 +26,7 @@ interface WizardResultProps {
 export function WizardResult({ kind, result, heading }: WizardResultProps) {
   const failed = result.result === 'failed';
   return (
-    <div className="page narrow">
+    <div className="page page-form">
       <div className="card empty" role="status">
         <h1 ref={heading} tabIndex={-1}>
           {failed ? text.failedTitle : kind === 'add' ? text.doneTitle : text.savedTitle}

@@ -115,7 +115,7 @@ export function Wizard({ kind, initial, submit, onChange, onSaved }: WizardProps
   const title = text.steps[kind][step - 1] ?? '';
   if (result !== undefined) return <WizardResult kind={kind} result={result} heading={heading} />;
   return (
-    <div className="page narrow-page stack">
+    <div className="page page-reading stack">
       <div>
         <p className="quiet small">{text.step(step)}</p>
         <h1>{kind === 'add' ? text.addTitle : text.editTitle}</h1>

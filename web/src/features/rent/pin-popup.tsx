@@ -52,7 +52,7 @@ export function PinPopup({
             <Rating rating={shown.rating} />
           </span>
         )}
-        <Link className="button small" to={to}>
+        <Link className="button compact" to={to}>
           {text.book}
         </Link>
       </span>

@@ -48,7 +48,7 @@ export default function RentScreen() {
       <Sheet label={text.list} up={text.sheetUp} down={text.sheetDown} height={height} onHeight={setHeight}>
         <div className="spread">
           <h1>{text.title}</h1>
-          <button type="button" className="button plain small" onClick={() => setFiltering(true)}>
+          <button type="button" className="button plain compact" onClick={() => setFiltering(true)}>
             {text.filters}
           </button>
         </div>
@@ -82,7 +82,7 @@ export default function RentScreen() {
         {failed ? (
           <div className="notice harm spread" role="alert">
             {text.failed}
-            <button type="button" className="button plain small" onClick={reload}>
+            <button type="button" className="button plain compact" onClick={reload}>
               {text.tryAgain}
             </button>
           </div>
@@ -120,7 +120,7 @@ export default function RentScreen() {
             active={active}
             onActive={setActive}
             onReady={rentMap.onReady}
-            onLookAround={rentMap.onLookAround}
+            onUserMove={rentMap.onUserMove}
             onRest={rentMap.onRest}
             onLocate={rentMap.locate}
           />

@@ -1,6 +1,6 @@
 import { carTypes, facilities, spotOrders } from '@joddee/contract/spot-choices';
 import { hoursBetween } from '@joddee/rules/price';
-import type { FilteredStay as WishedStay } from '@joddee/rules/stay-choices';
+import type { FilteredStay } from '@joddee/rules/stay-choices';
 import { allSlots } from '@joddee/rules/time-slots';
 
 /** The filters of the map in the page's address; every value is text, absent if not chosen. */
@@ -33,18 +33,18 @@ export function readFilter(search: URLSearchParams): Filter {
 }
 
 /** The time of a filter; undefined unless date, start and end are chosen. */
-export function wishedStay({ date, from, to }: Filter): WishedStay | undefined {
+export function chosenStay({ date, from, to }: Filter): FilteredStay | undefined {
   return date === undefined || from === undefined || to === undefined ? undefined : { date, from, to };
 }
 
 /** The length of the chosen stay; undefined while no time is chosen. */
 export function stayHours(filter: Filter): string | undefined {
-  const stay = wishedStay(filter);
+  const stay = chosenStay(filter);
   return stay && hoursBetween(stay.from, stay.to);
 }
 
 /** The address of the booking page with the chosen time. */
 export function bookAddress(id: string, filter: Filter): string {
-  const search = new URLSearchParams({ ...wishedStay(filter) }).toString();
+  const search = new URLSearchParams({ ...chosenStay(filter) }).toString();
   return `/book/${id}${search === '' ? '' : `?${search}`}`;
 }

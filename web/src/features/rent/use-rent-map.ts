@@ -78,7 +78,7 @@ export function useRentMap({ at, shownAt, writeAt }: AtInAddress) {
       queryVisibleArea();
     },
     onRest: queryVisibleArea,
-    onLookAround() {
+    onUserMove() {
       hasMoved.current = true;
     },
     /** The size of the placeholder, known before the map loads. */

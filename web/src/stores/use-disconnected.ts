@@ -2,22 +2,22 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useConnection } from './connection-store.ts';
 
 /** Shorter disconnects are not shown. */
-const patienceMs = 3000;
+const shownAfterMs = 3000;
 
 /** Whether to show the user that the connection is lost or the browser is offline. */
-export function useCut(): boolean {
+export function useDisconnected(): boolean {
   const live = useConnection(({ live }) => live);
-  const cutAt = useConnection(({ cutAt }) => cutAt);
-  const [cut, setCut] = useState(false);
+  const disconnectedAt = useConnection(({ disconnectedAt }) => disconnectedAt);
+  const [isLong, setLong] = useState(false);
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
   useEffect(() => {
-    setCut(false);
+    setLong(false);
     if (live) return;
-    const timer = setTimeout(() => setCut(true), Math.max(0, cutAt + patienceMs - Date.now()));
+    const timer = setTimeout(() => setLong(true), Math.max(0, disconnectedAt + shownAfterMs - Date.now()));
     return () => clearTimeout(timer);
-  }, [live, cutAt]);
+  }, [live, disconnectedAt]);
   // The browser's report may be wrong, so a live connection overrides it.
-  return cut || (!isOnline && !live);
+  return isLong || (!isOnline && !live);
 }
 
 function watchNetwork(changed: () => void): () => void {

@@ -2,19 +2,19 @@ import type { ClientEvents } from '@joddee/contract/client-events';
 import type { ServerEvents } from '@joddee/contract/server-events';
 import type { Socket } from 'socket.io-client';
 
-type Way = 'websocket' | 'polling';
+type Transport = 'websocket' | 'polling';
 
 /**
  * WebSocket first; if it fails, every other attempt uses plain HTTP, which upgrades to a WebSocket once one gets
  * through. After a disconnect, the transport that worked last is tried first.
  */
-export function alternateWays(
+export function alternateTransports(
   socket: Socket<ServerEvents, ClientEvents>,
   loadPolling: () => Promise<void>,
 ): void {
-  let way: Way = 'websocket';
-  const use = (next: Way) => {
-    way = next;
+  let transport: Transport = 'websocket';
+  const use = (next: Transport) => {
+    transport = next;
     socket.io.opts.transports = next === 'polling' ? ['polling', 'websocket'] : ['websocket'];
   };
   socket.on('connect', () => {
@@ -23,7 +23,7 @@ export function alternateWays(
   socket.on('connect_error', (error) => {
     // The server refused the connection, so the transport works.
     if ('data' in error) return;
-    if (way === 'polling') return use('websocket');
+    if (transport === 'polling') return use('websocket');
     loadPolling().then(
       () => use('polling'),
       () => {

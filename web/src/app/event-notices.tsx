@@ -10,14 +10,14 @@ import { CancellationNotices } from './cancellation-notices.tsx';
 import { RefusedBookings } from './refused-bookings.tsx';
 
 /** Shows a short notice about each event that another user caused. */
-export function NewsNotices() {
+export function EventNotices() {
   const user = useSession(({ user }) => user);
   useEffect(
     () =>
       onServerEvent(({ event, payload }) => {
         if (event === 'booking:changed') {
           const { cause, view } = payload;
-          showBookingNews(cause, view, view.detail.user === user?.id);
+          showBookingNotice(cause, view, view.detail.user === user?.id);
         }
         if (event === 'verification:changed') {
           const { cause, person } = payload;
@@ -40,7 +40,7 @@ export function NewsNotices() {
   );
 }
 
-function showBookingNews(cause: BookingCause, view: BookingView, asOwner: boolean): void {
+function showBookingNotice(cause: BookingCause, view: BookingView, asOwner: boolean): void {
   // A cancellation by another user has its own notice, which stays until it is closed: see CancellationNotices.
   const text =
     cause === 'cancelled' && asOwner && view.endedBy === 'renter'

@@ -1,7 +1,7 @@
 import type { LiveConnection } from './live-connection.ts';
 
 /** The time without a connection after which the state is fetched by calls. */
-const patienceMs = 4000;
+const connectTimeoutMs = 4000;
 /** The first pause between two rounds, and the longest. */
 const firstPauseMs = 5000;
 const longestPauseMs = 60_000;
@@ -19,7 +19,7 @@ export type FetchState = (posts: Iterable<string>, round: Round) => Promise<bool
  * Some networks block WebSockets and long polls but not single calls. Without a connection the state is fetched by
  * calls, with growing pauses.
  */
-export function fetchMeanwhile(
+export function pollWithoutConnection(
   { socket, watchedPosts }: LiveConnection,
   fetchState: FetchState,
   onFetched: (complete: boolean) => void,
@@ -48,9 +48,9 @@ export function fetchMeanwhile(
     pauseMs = firstPauseMs;
   });
   socket.on('disconnect', () => {
-    if (!stopped) wait(patienceMs);
+    if (!stopped) wait(connectTimeoutMs);
   });
-  wait(patienceMs);
+  wait(connectTimeoutMs);
   return () => {
     stopped = true;
     clearTimeout(timer);

@@ -8,7 +8,7 @@ export interface Place {
 
 const storageKey = 'joddee-places';
 /** The number of history entries whose position is stored. */
-const keptPlaces = 50;
+const maxStoredPlaces = 50;
 
 const places = new Map<string, Place>(read());
 
@@ -27,7 +27,7 @@ export function keepPlace(key: string, change: Partial<Place>): void {
 export function writePlaces(): void {
   try {
     if (places.size === 0) sessionStorage.removeItem(storageKey);
-    else sessionStorage.setItem(storageKey, JSON.stringify([...places].slice(-keptPlaces)));
+    else sessionStorage.setItem(storageKey, JSON.stringify([...places].slice(-maxStoredPlaces)));
   } catch {
     // Storage is forbidden: a reload starts at the top.
   }
@@ -43,8 +43,8 @@ function read(): [string, Place][] {
   const [entry] = performance.getEntriesByType('navigation');
   if (entry instanceof PerformanceNavigationTiming && entry.type === 'navigate') return [];
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(kept) ? kept : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(stored) ? stored : [];
   } catch {
     // Unreadable storage counts as empty.
     return [];
