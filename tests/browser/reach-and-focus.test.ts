@@ -27,14 +27,14 @@ const bottomBar = (page: Page) => page.getByRole('navigation', { name: text.quic
 const menuButton = (page: Page) => page.locator('.menu').getByRole('button', { expanded: false });
 
 async function boxOf(part: Locator) {
-  // A label that is still drawn in the letters of the system has another width.
+  // Text in the fallback font has another width.
   await part.page().evaluate(() => document.fonts.ready);
   const box = await part.boundingBox();
   if (box === null) throw new Error('not drawn');
   return box;
 }
 
-/** The elements that are reached by a key, and lie wholly or partly under a bar. */
+/** The elements that Tab focuses wholly or partly under a bar. */
 async function hiddenOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab', presses: number): Promise<string[]> {
   const hidden: string[] = [];
   for (let press = 0; press < presses; press += 1) {
@@ -45,7 +45,7 @@ async function hiddenOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab', presses: num
         return '';
       const { left, right, top, bottom } = element.getBoundingClientRect();
       const x = (left + right) / 2;
-      // The ends of what has the focus have to be in sight.
+      // The top and bottom of the focused element must be visible.
       const seen = [top + 3, bottom - 3].every((y) => {
         const found = document.elementFromPoint(x, Math.min(Math.max(y, 0), innerHeight - 1));
         return (

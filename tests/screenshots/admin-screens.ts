@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Screen } from './screen.ts';
 
 const press = (page: Page, name: string) =>
-  // The filters carry their counts behind their names.
+  // The filters have their counts after their names.
   page
     .getByRole('tabpanel')
     .getByRole('button', { name: new RegExp(`^${name}( |$)`) })

@@ -60,7 +60,7 @@ async function fillPrice(page: Page): Promise<void> {
 const wizard = { path: '/post', account: 'demoowner', lightOnly: true } as const;
 
 export const listingScreens: Screen[] = [
-  // Before another listing is the first of the list.
+  // Taken before another listing becomes the first of the list.
   {
     name: 'post-detail',
     path: '/mypost?tab=postmenu',

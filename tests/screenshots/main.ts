@@ -12,7 +12,7 @@ import { peopleScreens } from './people-screens.ts';
 import { publicScreens } from './public-screens.ts';
 import type { Screen } from './screen.ts';
 
-/** A picture of every screen, as people of the demo data see it. */
+/** A picture of every screen, as the accounts of the demo data see it. */
 const folder = join(import.meta.dirname, '..', '..', 'screenshots');
 const { values } = commandOptions('npm run screenshots -- [--only=rent,card]', {
   options: { only: { type: 'string', default: '' } },
@@ -22,7 +22,7 @@ const sizes = { phone, desktop } as const;
 const themes = ['light', 'dark'] as const;
 const atOnce = 2;
 
-/** On a whole page nothing sticks to the window: it would lie over the middle, or end where the window ends. */
+/** Hides the fixed bars, because they would cover the middle of a full-page picture. */
 const unstuck = `
   .bottom-bar, .to-book-form { visibility: hidden }
 `;
@@ -72,7 +72,7 @@ async function take(browser: Browser, app: DemoApp, { screen, size, theme }: Job
   }
 }
 
-/** What is loaded when it is about to be seen comes by going past it. */
+/** Scrolls down, so that lazy content loads. */
 async function walkDown(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
@@ -80,7 +80,7 @@ async function walkDown(page: Page): Promise<void> {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
   });
-  // What was passed before it had its place is gone back to.
+  // Scrolls back to content that was not laid out when it was passed.
   await page.waitForFunction(() => {
     const late =
       document.querySelector('main .skeleton') ?? [...document.images].find((image) => !image.complete);
@@ -88,7 +88,7 @@ async function walkDown(page: Page): Promise<void> {
     return late === undefined;
   });
   await page.evaluate((rules) => {
-    // The page's own policy lets no <style> in, but it lets sheets made by scripts.
+    // The security policy allows no <style> but allows sheets made by scripts.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
     document.adoptedStyleSheets.push(sheet);
@@ -96,7 +96,7 @@ async function walkDown(page: Page): Promise<void> {
   }, unstuck);
 }
 
-/** Fonts, the pictures in sight, and nothing that says "please wait". */
+/** Fonts and visible images are loaded, and there is no wait text. */
 async function allIsThere(page: Page): Promise<void> {
   await page.locator('.loading-modal').waitFor({ state: 'detached' });
   await page.evaluate(async () => {
@@ -106,7 +106,7 @@ async function allIsThere(page: Page): Promise<void> {
     );
     await Promise.all(seen.map((image) => image.decode().catch(() => {})));
   });
-  // Without a network the drawn city takes the place of the tiles.
+  // Without a network the drawn map replaces the tiles.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('.leaflet-container')].every(
       (map) =>

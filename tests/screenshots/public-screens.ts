@@ -7,13 +7,13 @@ const tomorrow = addDays(bangkokDay(new Date()), 1);
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 const firstSpot = (page: Page) => page.locator('.post-card a').first().click();
 
-/** How a screen of the table is shown, where its address alone is not enough. */
+/** Settings for screens of the table that need more than an address. */
 const shown: Record<string, Partial<Screen>> = {
   '/': { name: 'home', whole: true },
   '/rent': { act: (page) => page.locator('.price-pin, .empty').first().waitFor() },
   '/register': { whole: true },
 };
-/** These are shown by topic, and by a spot of the demo data. */
+/** Screens that are shown by topic, or by a spot of the demo data. */
 const shownBelow = ['/support', '/book/'];
 
 export const publicScreens: Screen[] = [
