@@ -10,7 +10,7 @@ import { picture } from '../support/pictures.ts';
 
 const app = appInBrowser();
 let owner: Person;
-/** Near each other around Ari station; the last one far away. */
+/** Near each other around Ari station; the last one at a distance. */
 const ids = { cheap: '', fenced: '', lorry: '', faraway: '' };
 
 const around = '/rent?at=13.7797,100.5446,16';
