@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const tableFile = fileURLToPath(new URL('src/app/screens.json', import.meta.url));
 const name = 'virtual:screens';
 
-/** The table of screens as a module that loads the file of each. The names of the files stay out of the program. */
+/** The table of screens as a module that loads each file. The file names stay out of the source code. */
 export function screens(): Plugin {
   return {
     name: 'screens',

@@ -4,9 +4,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { screens } from './vite-screens.ts';
 
-/** The package names no way to its inner files, so they are found from its entry, two folders down. */
+/** The package does not export its inner files, so they are located from its entry, two folders up. */
 const engine = join(dirname(fileURLToPath(import.meta.resolve('engine.io-client'))), '..', '..');
-/** The router's package names only what it ships for development, which warns and weighs more. */
+/** The router's package exports only its development build, which warns and is larger. */
 const router = join(dirname(fileURLToPath(import.meta.resolve('react-router'))), '..', 'production');
 const websocketOnly = fileURLToPath(new URL('websocket-only.js', import.meta.url));
 
@@ -14,7 +14,7 @@ export default defineConfig({
   plugins: [react(), screens()],
   resolve: {
     alias: [
-      // The engine's own list of transports; no other file is asked for by this name.
+      // The engine's list of transports; no other import has this path.
       { find: /^\.\/transports\/index\.js$/, replacement: websocketOnly },
       { find: /^engine\.io-client\//, replacement: `${engine}/` },
       { find: /^react-router$/, replacement: join(router, 'index.mjs') },
@@ -33,7 +33,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
-              // What every screen leans on, in one file: left to itself the bundler makes several of it.
+              // The modules that every screen shares, in one chunk; by default the bundler makes several.
               name: 'base',
               test: /preload-helper|node_modules[/\\](react|react-dom|scheduler|zustand)[/\\]|session[/\\]session-store/,
             },
@@ -41,7 +41,7 @@ export default defineConfig({
         },
       },
       treeshake: {
-        // Some transports try the browser out as they load, and would be kept for that alone.
+        // Some transports test the browser at import, which would keep unused ones in the bundle.
         moduleSideEffects: [{ test: /engine\.io-client\/build\/esm\/transports\//, sideEffects: false }],
       },
     },

@@ -59,7 +59,7 @@ test('every dialog and every form with mistakes is free of violations, in both t
   await renter.getByRole('alert').first().waitFor();
   await look('booking with mistakes', renter);
   const day = tomorrow(app.server);
-  // A time that is taken, with its offers; then the last look.
+  // A taken time with its offers, then the summary.
   await renter.goto(`/book/${postId}?date=${day}&from=12.00&to=13.00`);
   await renter.getByText(bookText.nearestFree).waitFor();
   await look('taken time', renter);

@@ -26,7 +26,7 @@ async function linksOf(page: Page, menu: string): Promise<Record<string, string>
   return Object.fromEntries(pairs);
 }
 
-test('the menus of visitors and of people who are logged in; the logout', async () => {
+test('the menus of visitors and of logged-in users; the logout', async () => {
   const visitor = await app.open('/', desktop);
   await visitor.getByRole('heading', { level: 1 }).waitFor();
   expect(await linksOf(visitor, text.mainMenu)).toMatchObject({
@@ -63,11 +63,11 @@ test('the menus of visitors and of people who are logged in; the logout', async 
   await menu.getByRole('link', { name: text.logIn }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('joddee-token'))).toBe(null);
   expect(moves).toEqual([]);
-  // The server knows as well: the old token opens nothing.
+  // The server has ended the session as well: the old token is refused.
   expect((await person.call('findOwnProfile')).status).toBe(401);
 });
 
-test('a page that the browser kept for the way back knows that its person has left meanwhile', async () => {
+test('a page restored from the back/forward cache shows that its user has logged out', async () => {
   const page = await app.openAs(await newPerson(app.server), '/profile', phone);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate(() => {
@@ -92,13 +92,13 @@ test('help: each topic by its address and by its tab, from the top', async () =>
     await page.goto(`/support?topic=${topic}`);
     await page.getByRole('tab', { name: supportText.tabs[topic], exact: true, selected: true }).waitFor();
   }
-  // The fee, the ages, the two accounts and the days that a check takes are told.
+  // The texts name the fee, the ages, the two accounts and the duration of a check.
   const all = JSON.stringify(supportText.topics);
   for (const words of [`${limits.serviceFeePercent}%`, '18 ปี', '20 ปี', '2 บัญชี', '1-2 วันทำการ', 'ลงประกาศฟรี'])
     expect(all).toContain(words);
 });
 
-test('how to begin as an owner: four steps and the way to the login', async () => {
+test('the owner guide: four steps and a link to the login', async () => {
   const page = await app.open('/owner', phone);
   await titled(page, 'Owner');
   await page.getByRole('heading', { level: 1, name: ownerGuideText.heading }).waitFor();
@@ -114,7 +114,7 @@ test('home: nothing recommended yet, then four spots with photo, title, rating a
   await page.getByText(homeText.noRecommended).waitFor();
   const owner = await newOwner(app.server, await newAdministrator(app.server));
   for (const title of ['ลานที่หนึ่ง', 'ลานที่สอง', 'ลานที่สาม', 'ลานที่สี่', 'ลานที่ห้า']) await newPost(owner, { title });
-  // While it loads, the wait text of the specification stands there.
+  // While it loads, the wait text of the specification is shown.
   const letThrough = await holdBack(page, '**/api/posts/recommend');
   await page.goto('/owner');
   await page.getByRole('navigation', { name: text.mainMenu }).getByRole('link', { name: text.brand }).click();
@@ -132,7 +132,7 @@ test('home: nothing recommended yet, then four spots with photo, title, rating a
   for (const [step] of homeText.steps) await page.getByRole('heading', { name: step, exact: true }).waitFor();
 });
 
-test('a page is painted in its colours before any of its program is there', async () => {
+test('a page is painted in its colours before its scripts load', async () => {
   for (const path of ['/', '/rent', '/login']) {
     const page = await app.open('/health', phone);
     await page.route('**/assets/**', (route) => route.abort('connectionrefused'));
@@ -144,11 +144,11 @@ test('a page is painted in its colours before any of its program is there', asyn
   }
 });
 
-test('a screen that is opened by its address is drawn at once, not after the wait modal', async () => {
+test('a screen that is opened by its address renders at once, not after the wait modal', async () => {
   for (const path of ['/login', '/register', '/owner', '/support']) {
     const page = await app.browser.newPage();
     await page.addInitScript(() => {
-      // However slow this machine is: patience never ends, so the modal can only be a wait for nothing.
+      // Disables the preload timeout, so that a slow machine cannot cause the modal.
       const setShortTimeout = window.setTimeout.bind(window);
       Object.assign(window, {
         setTimeout: (run: TimerHandler, ms = 0) => (ms < 1000 ? setShortTimeout(run, ms) : 0),
@@ -166,7 +166,7 @@ test('a screen that is opened by its address is drawn at once, not after the wai
   }
 });
 
-test('a screen whose file keeps one waiting shows that something is under way, and then the screen', async () => {
+test('a screen whose file loads slowly shows the wait modal, and then the screen', async () => {
   const page = await app.browser.newPage();
   const held: Route[] = [];
   await page.route('**/assets/login-screen-*.js', (route) => void held.push(route));

@@ -24,7 +24,7 @@ beforeAll(async () => {
 const card = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
 const selectedTab = (page: Page) => page.getByRole('tab', { selected: true });
 
-/** Runs in the page: how an outline stands out from the dialog's ground. */
+/** Runs in the page: the contrast of an outline against the dialog's background. */
 function contrastOfStroke(element: Element): number {
   const light = (color: string) => {
     const [red = 0, green = 0, blue = 0] = (color.match(/\d+(\.\d+)?/g) ?? []).map((part) => {
@@ -39,7 +39,7 @@ function contrastOfStroke(element: Element): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-test('an arrival a day ahead is asked about, and a wrong one is taken back before both', async () => {
+test('an arrival a day early asks for confirmation, and a wrong one is withdrawn for both parties', async () => {
   const renter = await newPerson(app.server);
   const day = tomorrow(app.server);
   await book(renter, postId, day, '01.00', '02.00');
@@ -66,7 +66,7 @@ test('an arrival a day ahead is asked about, and a wrong one is taken back befor
   await booking.getByRole('button', { name: text.cancel, exact: true }).waitFor();
 }, 60_000);
 
-test('near the start one press is enough; leaving says first what is to be paid, and the owner what was received', async () => {
+test('near the start one press is enough; check-out shows the sum first, and the owner confirms the payment', async () => {
   const renter = await newPerson(app.server);
   const booking = await book(renter, postId, tomorrow(app.server), '03.00', '03.30');
   const page = await app.openAs(renter, '/support', phone);
@@ -81,7 +81,7 @@ test('near the start one press is enough; leaving says first what is to be paid,
   const dialog = page.getByRole('dialog', { name: text.checkoutTitle });
   const payment = dialog.getByText(text.payNow('40 บาท'), { exact: true });
   expect(await payment.evaluate((line) => getComputedStyle(line).fontSize)).toBe('20px');
-  // An empty star is seen by its outline alone: 3 to 1 against the dialog.
+  // Only the outline of an empty star is visible: 3 to 1 against the dialog.
   const outline = dialog.locator('.star-choice path').first();
   expect(await outline.evaluate(contrastOfStroke)).toBeGreaterThanOrEqual(3);
   await dialog.getByRole('radio', { name: ratingText.stars(5) }).check({ force: true });
@@ -95,7 +95,7 @@ test('near the start one press is enough; leaving says first what is to be paid,
   await leaving.waitFor({ state: 'detached' });
 }, 60_000);
 
-test('a tab never changes by itself, and an open dialog says what has changed and stays', async () => {
+test('a tab never changes by itself, and an open dialog shows the change and stays', async () => {
   const both = await newOwner(app.server, admin);
   const own = await newPost(both, { title: 'หลังบ้านคนเช่า', open: '00.00', close: '23.30' });
   const mine = await book(both, postId, tomorrow(app.server), '05.00', '06.00');
@@ -103,14 +103,14 @@ test('a tab never changes by itself, and an open dialog says what has changed an
   await card(page, '05.00-06.00 น.').getByRole('button', { name: text.cancel, exact: true }).click();
   const question = page.getByRole('dialog', { name: text.cancelTitle });
   await question.waitFor();
-  // Somebody arrives at the own spot.
+  // A renter arrives at the owner's spot.
   const guest = await newPerson(app.server);
   const incoming = await book(guest, own._id, tomorrow(app.server), '07.00', '08.00');
   await check(guest, incoming, 'checkin');
   await page.getByRole('tab', { name: text.tabs.waitmenu, includeHidden: true }).locator('.badge').waitFor();
   expect(await question.isVisible()).toBe(true);
   expect(await page.locator('[role=tab][aria-selected=true]').innerText()).toBe(text.tabs.bookmenu);
-  // What the question is about is taken away: the dialog stays and says so.
+  // The booking of the open dialog is cancelled: the dialog stays and says so.
   await admin.ok('cancelBooking', { params: { postId, bookId: mine._id } });
   const changed = page.getByRole('dialog', { name: text.changedTitle });
   await changed.getByText(text.changedText('ยกเลิกแล้ว โดยผู้ดูแลระบบ')).waitFor();
@@ -119,7 +119,7 @@ test('a tab never changes by itself, and an open dialog says what has changed an
   expect(await selectedTab(page).innerText()).toBe(text.tabs.bookmenu);
 }, 60_000);
 
-test('without a tab in the address the first one is chosen once, by what the person has', async () => {
+test('without a tab in the address the first one is chosen once, by the data of the user', async () => {
   const seller = await newOwner(app.server, admin);
   const post = await newPost(seller, { title: 'ลานใหม่เอี่ยม', open: '00.00', close: '23.30' });
   const first = await app.openAs(seller, '/mypost', phone);
@@ -129,7 +129,7 @@ test('without a tab in the address the first one is chosen once, by what the per
   const second = await app.openAs(seller, '/mypost', phone);
   await card(second, '09.00-10.00 น.').waitFor();
   expect(await selectedTab(second).innerText()).toBe(text.tabs.waitmenu);
-  // What needs no confirmation stands apart, under words of its own.
+  // Bookings that need no confirmation are in a group with its own title.
   await second.getByText(text.nothingWaits, { exact: true }).waitFor();
   await second.getByRole('heading', { name: text.upcomingHeading }).waitFor();
   expect(await first.getByRole('tab', { selected: true }).innerText()).toBe(text.tabs.postmenu);
@@ -141,7 +141,7 @@ test('without a tab in the address the first one is chosen once, by what the per
 }, 60_000);
 
 test.each([390, 320])(
-  'at %i px every tab is whole, with its badge',
+  'at %i px every tab is fully visible, with its badge',
   async (width) => {
     const seller = await newOwner(app.server, admin);
     const post = await newPost(seller, { open: '00.00', close: '23.30' });

@@ -41,7 +41,7 @@ async function logIn(page: Page, { username }: { username: string }): Promise<vo
 
 async function register(page: Page): Promise<{ username: string }> {
   const { username, email, phone: number } = freshRegistration();
-  // The login before it has fields of the same names.
+  // The login screen before it has fields of the same names.
   await page.getByRole('heading', { name: registerText.title }).waitFor();
   for (const [label, value] of [
     [registerText.username, username],
@@ -59,7 +59,7 @@ async function register(page: Page): Promise<{ username: string }> {
   return { username };
 }
 
-/** Where the page is, with all that its address says. */
+/** The path and query of the page. */
 const whereIs = (page: Page) => {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
@@ -124,7 +124,7 @@ test('the start of the owner page leads to the wizard after the login, and at on
   await start.click();
   await page.waitForURL('**/login');
   await logIn(page, renter);
-  // A card comes first, as ever.
+  // A listing needs a confirmed card first.
   await page.waitForURL('**/confirmcard');
   await page.goto('/owner');
   await start.click();

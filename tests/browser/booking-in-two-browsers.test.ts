@@ -16,7 +16,7 @@ beforeAll(async () => {
   postId = (await newPost(owner, { open: '00.00', close: '23.30' }))._id;
 });
 
-test('a stay from the login to the rating, each step seen live in the other browser', async () => {
+test('a stay from the login to the rating, each step live in the other browser', async () => {
   const renterPage = await app.open('/login', phone);
   await logInOn(renterPage, renter);
   const ownerPage = await openPage(app.browser, `${app.server.urls[1]}/login`);
@@ -34,7 +34,7 @@ test('a stay from the login to the rating, each step seen live in the other brow
     .getByRole('group', { name: 'เวลาออก' })
     .getByRole('radio', { name: /12\.30 น\. ว่าง/ })
     .click();
-  // The profile's phone is proposed. What is missing is told at its field, and the focus goes there.
+  // The profile's phone is proposed. A missing phone is reported at its field, which gets the focus.
   await renterPage.getByLabel('เบอร์โทรศัพท์').fill('');
   await renterPage.getByRole('button', { name: 'จองเลย' }).click();
   await renterPage.getByText('กรุณาระบุเบอร์โทรศัพท์').waitFor();
@@ -46,7 +46,7 @@ test('a stay from the login to the rating, each step seen live in the other brow
   await renterPage.waitForURL('**/mypost**');
   await renterPage.getByRole('status').getByText('จองแล้ว').waitFor();
 
-  // The owner has touched nothing: the queue fills by itself.
+  // The owner does nothing: events fill the queue.
   await ownerPage.getByText('กข 1234 กรุงเทพมหานคร').waitFor();
   await renterPage.getByRole('button', { name: 'ถึงแล้ว', exact: true }).click();
   // The start is a day ahead.
@@ -67,7 +67,7 @@ test('a stay from the login to the rating, each step seen live in the other brow
   await renterPage.getByText('เสร็จสิ้น', { exact: true }).waitFor();
 }, 90_000);
 
-test('slots close under the eyes of a visitor while somebody else books', async () => {
+test('slots close live for a visitor while another user books', async () => {
   const visitor = await app.open(`/book/${postId}`);
   await visitor.getByRole('button', { name: /พรุ่งนี้/ }).click();
   const slot = visitor.getByRole('group', { name: 'เวลาเข้า' }).getByRole('radio', { name: /15\.00 น\./ });
@@ -80,8 +80,8 @@ test('slots close under the eyes of a visitor while somebody else books', async 
   await visitor.getByRole('radio', { name: /15\.00 น\. ว่าง/ }).waitFor();
 }, 60_000);
 
-test('each guard sends where the specification says', async () => {
-  /** Opens an address and waits until the page has gone where it should. */
+test('each guard redirects as the specification requires', async () => {
+  /** Opens an address and waits for the redirect. */
   const goes = async (page: Page, path: string, to: string) => {
     await page.goto(path);
     await page.waitForURL((url) => url.pathname === to);

@@ -53,12 +53,12 @@ async function expectFilledIn(page: Page): Promise<void> {
   expect(await page.getByLabel(text.note).inputValue()).toBe('รถคันเล็ก');
 }
 
-test('the form: day, then start, then end; every message at its field; a last look before booking', async () => {
+test('the form: day, then start, then end; every error at its field; a summary before booking', async () => {
   const page = await app.openAs(renter, `/book/${await freshPost()}`, phone);
   await group(page, text.start).getByText(text.chooseDayFirst).waitFor();
   await group(page, text.end).getByText(text.chooseStartFirst).waitFor();
   expect(await group(page, text.start).getByRole('radio').count()).toBe(0);
-  // The profile's phone is proposed; without any the field says so.
+  // The profile's phone is proposed; an empty field shows an error.
   await eventually(async () => expect(await page.getByLabel(text.phone).inputValue()).toBe('0812345678'));
   await page.getByLabel(text.phone).fill('');
   await bookButton(page).click();
@@ -72,13 +72,13 @@ test('the form: day, then start, then end; every message at its field; a last lo
   await day(page, text.tomorrow).click();
   expect(await group(page, text.day).getByRole('button').count()).toBe(4);
   expect(await group(page, text.end).getByRole('radio').count()).toBe(0);
-  // From opening up to but without closing.
+  // The starts go from opening up to but without closing.
   expect(await group(page, text.start).getByRole('radio').count()).toBe(24);
   await slot(page, text.start, '10.00').click();
   expect(await group(page, text.end).getByRole('radio').first().innerText()).toBe('10.30');
   await slot(page, text.end, '20.00').waitFor();
   await slot(page, text.end, '12.30').click();
-  // What is no digit does not come in, so only the count can be wrong.
+  // The field drops other characters, so only the number of digits can be wrong.
   for (const value of ['0812', '08123abcde']) {
     await page.getByLabel(text.phone).fill(value);
     await bookButton(page).click();
@@ -101,7 +101,7 @@ test('the form: day, then start, then end; every message at its field; a last lo
   await dialog.getByRole('button', { name: text.cancel, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   expect(await focused(page)).toBe(text.book);
-  // A hasty second press of the last button is not a second booking.
+  // A double press of the last button makes one booking.
   await bookButton(page).click();
   await dialog.getByRole('button', confirmOf('200 บาท')).dblclick();
   await page.waitForURL('**/mypost?new=*');
@@ -109,7 +109,7 @@ test('the form: day, then start, then end; every message at its field; a last lo
   expect((await renter.ok('findOwnBookings')).book).toHaveLength(1);
 });
 
-test('a stay after midnight is looked over with the day on which it begins', async () => {
+test('the summary of a stay after midnight shows the day on which it begins', async () => {
   const page = await app.openAs(renter, `/book/${await freshPost({ open: '20.00', close: '04.00' })}`, phone);
   await day(page, text.tomorrow).click();
   await slot(page, text.start, '01.00').click();
@@ -121,7 +121,7 @@ test('a stay after midnight is looked over with the day on which it begins', asy
   await dialog.getByText(`${weekdayText(begins)} ${dateText(begins)} 01.00-02.00 น.`).waitFor();
 });
 
-test('a day that has passed or lies too far is refused, whatever the visitor’s clock says', async () => {
+test('a past or too distant day is refused, whatever the visitor’s clock shows', async () => {
   const path = `/book/${await freshPost({ open: '00.00', close: '23.30' })}`;
   for (const [shift, index, code] of [
     [-1, 0, 'date-passed'],
@@ -141,12 +141,12 @@ test('a day that has passed or lies too far is refused, whatever the visitor’s
     await alertOf(page, text.day).getByText(fieldText(code, 'Date')).waitFor();
     await expectFilledIn(page);
   }
-  // Nor does an address that was tampered with break the page.
+  // An invalid address does not break the page either.
   const page = await app.openAs(renter, `${path}?date=2020-13-77&from=25.00&to=x`, phone);
   await group(page, text.start).getByText(text.chooseDayFirst).waitFor();
 });
 
-test('a time that is taken while typing: told at once, what was typed stays, what is free is one press away', async () => {
+test('a time that is taken during input: immediate message, the input stays, free times are one press each', async () => {
   const postId = await freshPost();
   const page = await app.openAs(await newPerson(app.server), `/book/${postId}`, desktop);
   const other = await newPerson(app.server);
@@ -155,7 +155,7 @@ test('a time that is taken while typing: told at once, what was typed stays, wha
   await book(other, postId, tomorrow(app.server), '11.00', '12.00');
   await alertOf(page, text.start).getByText(text.takenMeanwhile).waitFor();
   const offers = group(page, text.start).getByRole('button', { name: /^เลือก / });
-  // As long as wished, the nearest first.
+  // Of the chosen length, the nearest first.
   expect(await offers.allTextContents()).toEqual(['09.00-11.00 น.', '08.30-10.30 น.', '08.00-10.00 น.']);
   await bookButton(page).click();
   await eventually(async () => expect(await focused(page)).toBe(text.takeInstead('09.00-11.00 น.')));
@@ -164,7 +164,7 @@ test('a time that is taken while typing: told at once, what was typed stays, wha
   expect(await alertOf(page, text.start).count()).toBe(0);
   await expectFilledIn(page);
 
-  // Taken between the last look and the answer: the same, from the refusal.
+  // Taken between the summary and the response: the refusal shows the same.
   await page.route('**/api/book/addBook/*', async (route) => {
     await book(other, postId, tomorrow(app.server), '09.00', '10.00');
     await route.continue();
@@ -182,7 +182,7 @@ test('a time that is taken while typing: told at once, what was typed stays, wha
   await page.getByRole('article').getByText('12.00-14.00 น.').waitFor();
 });
 
-test('everything of a spot is told; lists without entries say so; comments tell when', async () => {
+test('all facts about a spot are shown; empty lists have a text; comments show their age', async () => {
   const bare = await freshPost({ rule: [], nearby: [], facility: [], typeofcar: 'truck' });
   const visitor = await app.open('/support', { ...phone, serviceWorkers: 'block' });
   await serveTiles(visitor);
@@ -192,7 +192,7 @@ test('everything of a spot is told; lists without entries say so; comments tell 
   await eventually(async () => expect(await visitor.getByText(postText.notSpecified).count()).toBe(3));
   await visitor.getByText(postText.noComments).waitFor();
   await visitor.getByText(ratingText.none).waitFor();
-  // Whoever begins to scroll is about to see it; until then it is not loaded.
+  // The map loads when the visitor begins to scroll.
   expect(await visitor.locator('.leaflet-container').count()).toBe(0);
   await visitor.mouse.wheel(0, 200);
   const map = visitor.locator('.leaflet-container');
@@ -225,7 +225,7 @@ test('everything of a spot is told; lists without entries say so; comments tell 
     .waitFor();
 });
 
-test('the owner is sent to the read view; an absent post leads back', async () => {
+test('the owner is redirected to the read view; an absent post leads back', async () => {
   const postId = await freshPost();
   const page = await app.openAs(owner, `/book/${postId}`, phone);
   await page.waitForURL(`**/post/${postId}`);

@@ -22,10 +22,10 @@ beforeAll(async () => {
   postId = (await newPost(owner, { title: 'ลานหลังตลาดพลู', open: '00.00', close: '23.30' }))._id;
 });
 
-/** Over the screen at first, then at the head of the page. */
+/** The notice over the screen or at the top of the page. */
 const notice = (page: Page, words: string) =>
   page.getByRole('region', { name: shellText.notices }).locator('.toast').filter({ hasText: words });
-/** A page that hears what happens from now on: its connection has brought the person's name. */
+/** A page whose connection has delivered the user's name, so that it receives the following events. */
 async function openListening(person: Person, options: BrowserContextOptions): Promise<Page> {
   const page = await app.openAs(person, '/support', options);
   await page.getByRole('button', { name: 'สมชาย' }).waitFor();
@@ -34,7 +34,7 @@ async function openListening(person: Person, options: BrowserContextOptions): Pr
 const cancelBy = (person: Person, bookId: string) =>
   person.ok('cancelBooking', { params: { postId, bookId } });
 
-test('a renter hears on every screen who cancelled, until it is closed, with the way to a place near by', async () => {
+test('a notice on every screen names who cancelled until it is closed, with a link to nearby spots', async () => {
   const renter = await newPerson(app.server);
   const booking = await book(renter, postId, tomorrow(app.server), '01.00', '02.00');
   const page = await openListening(renter, phone);
@@ -54,11 +54,11 @@ test('a renter hears on every screen who cancelled, until it is closed, with the
     from: '01.00',
     to: '02.00',
   });
-  // After a while it lies at the head of the page, where it covers nothing.
+  // After its time it moves to the top of the page, where it covers no content.
   const atHead = page.locator('.staying-notices').filter({ has: page.getByText(/01\.00-02\.00/) });
   await atHead.waitFor();
   expect(await told.count()).toBe(1);
-  // It is still there after the page was loaded anew, and gone for good once it was closed.
+  // It survives a reload and is gone for good once it is closed.
   await page.reload();
   await told.waitFor();
   await told.getByRole('button', { name: text.close }).click();
@@ -69,7 +69,7 @@ test('a renter hears on every screen who cancelled, until it is closed, with the
   expect(await told.count()).toBe(0);
 }, 60_000);
 
-test('a cancellation that came while the renter was not there is told at the next start, to its renter alone', async () => {
+test('a missed cancellation shows a notice at the next start, to its renter alone', async () => {
   const renter = await newPerson(app.server);
   const booking = await book(renter, postId, tomorrow(app.server), '03.00', '04.00');
   await cancelBy(admin, booking._id);
@@ -83,7 +83,7 @@ test('a cancellation that came while the renter was not there is told at the nex
   expect(await notice(stranger, '03.00-04.00 น.').count()).toBe(0);
 }, 60_000);
 
-test('an owner hears who cancelled: the renter, or the administrator', async () => {
+test('an owner’s notice names who cancelled: the renter, or the administrator', async () => {
   const renter = await newPerson(app.server);
   const day = tomorrow(app.server);
   const [first, second] = [
@@ -100,7 +100,7 @@ test('an owner hears who cancelled: the renter, or the administrator', async () 
     .getByText(/09\.00-10\.00/)
     .waitFor();
   expect(await notice(page, text.cancelledBy.owner.renter).filter({ hasText: '09.00' }).count()).toBe(0);
-  // Nobody has closed it.
+  // It was not closed.
   await page.reload();
   await notice(page, text.cancelledBy.owner.administrator)
     .getByText(/09\.00-10\.00/)
@@ -121,11 +121,11 @@ test('an owner whose account is deleted is named as the one who ended the bookin
   await page.getByRole('tab', { name: myItemsText.tabs.completemenu }).click();
   const card = page.getByRole('article').filter({ hasText: 'โรงรถที่จะปิด' });
   await card.getByText('ยกเลิกแล้ว โดยเจ้าของ').waitFor();
-  // A name that is gone is not an empty place.
+  // A deleted user has a text in place of the name.
   await card.getByText(myItemsText.formerUser).waitFor();
 }, 60_000);
 
-test('a notice is read and used while a dialog is open, and the dialog stays', async () => {
+test('a notice can be read and used while a dialog is open, and the dialog stays', async () => {
   const renter = await newPerson(app.server);
   const day = tomorrow(app.server);
   await book(renter, postId, day, '11.00', '12.00');
@@ -136,7 +136,7 @@ test('a notice is read and used while a dialog is open, and the dialog stays', a
   const dialog = page.getByRole('dialog', { name: myItemsText.cancelTitle });
   await dialog.waitFor();
   await cancelBy(admin, lost._id);
-  // Inside the dialog: what lies outside of it is neither read nor pressed.
+  // Inside the dialog, because all content outside it is inert.
   const told = dialog.getByRole('alert').filter({ hasText: '13.00-14.00 น.' });
   await told.getByRole('button', { name: text.close }).click();
   await told.waitFor({ state: 'detached' });
@@ -145,7 +145,7 @@ test('a notice is read and used while a dialog is open, and the dialog stays', a
   await kept.waitFor();
 }, 60_000);
 
-test('notices lie at the top, not over what can be pressed, and lead to what they are about', async () => {
+test('notices are at the top, cover no controls, and link to their subject', async () => {
   const renter = await newPerson(app.server);
   const page = await openListening(owner, phone);
   await book(renter, postId, tomorrow(app.server), '15.00', '16.00');

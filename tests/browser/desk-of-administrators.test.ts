@@ -34,7 +34,7 @@ async function named(fname: string, lname: string): Promise<Person> {
   return logInAs(app.server, registration.username);
 }
 
-test('people are found by name, username and mail, the filters count them, and the address keeps the place', async () => {
+test('users are found by name, username and mail, filters show counts, and the address keeps the page', async () => {
   const found = await named('ปราณี', 'ค้นเจอ');
   const other = await named('สมปอง', 'ค้นเจอ');
   await submitCardOf(other);
@@ -67,7 +67,7 @@ test('people are found by name, username and mail, the filters count them, and t
   expect(await search.inputValue()).toBe('ปราณี ค้นเจอ');
 }, 60_000);
 
-test('more people than a page holds are shown page by page', async () => {
+test('more users than a page holds are shown page by page', async () => {
   const people = Array.from({ length: 101 }, (_, index) => ({
     _id: newRecordId(),
     ...{ usernameKey: `filler ${index}`, emailKey: `filler ${index}`, username: `filler${index}`, email: '' },
@@ -88,7 +88,7 @@ test('more people than a page holds are shown page by page', async () => {
   await eventually(async () => expect(await page.getByRole('article').count()).toBe(100));
 }, 60_000);
 
-test('waiting cards stand in the order of their submission, and dates are those of Bangkok', async () => {
+test('waiting cards are in the order of their submission, and dates are those of Bangkok', async () => {
   // 9 March in London, 10 March in Bangkok.
   const registered = new Date('2024-03-09T18:38:00Z');
   const [early, late] = [await named('คนแรก', 'รอตรวจ'), await named('คนหลัง', 'รอตรวจ')];

@@ -22,7 +22,7 @@ const button = (page: Page, name: string) =>
 
 type ByLabel = Record<string, string>;
 
-/** Fills in, sends by a button, and compares what is then told at each field. */
+/** Fills in, submits by a button, and compares the errors at each field. */
 const sending =
   (page: Page, send: string) =>
   async (fill: ByLabel, messages: ByLabel): Promise<void> => {
@@ -35,7 +35,7 @@ const sending =
     });
   };
 
-test('login: both fields are required, and a wrong pair is told at both', async () => {
+test('login: both fields are required, and wrong credentials show an error at both', async () => {
   const page = await app.open('/login', phone);
   const { username, password, submit: send } = loginText;
   const expectMessages = sending(page, send);
@@ -55,7 +55,7 @@ test('login: both fields are required, and a wrong pair is told at both', async 
   expect(await field(page, username).inputValue()).toBe(person.username);
 });
 
-test('register: every rule of every field, told at the field, with the focus on the first', async () => {
+test('register: every rule of every field shows its error at the field, and the first one has the focus', async () => {
   const page = await app.open('/register', phone);
   const { username, password, password2, fname, lname, email, phone: tel, submit: send } = registerText;
   const expectMessages = sending(page, send);
@@ -126,7 +126,7 @@ test('register: every rule of every field, told at the field, with the focus on 
   expect(await terms.count()).toBe(0);
 });
 
-test('profile: the phone’s rules, what cannot be edited, and which photos are refused', async () => {
+test('profile: the rules of the phone, read-only fields, and refused photos', async () => {
   const page = await app.openAs(person, '/profile', desktop);
   await titled(page, profileText.title);
   const photo = imagePicker(page);
@@ -150,7 +150,7 @@ test('profile: the phone’s rules, what cannot be edited, and which photos are 
   for (const [value, code] of [
     ['', 'required'],
     ['0812', 'phone-digits'],
-    // Letters are no part of a number: the field does not take them.
+    // The field drops letters.
     ['08123abcde', 'phone-digits'],
   ] as const)
     await expectMessages({ [tel]: value }, { [tel]: fieldText(code, 'phone') });
@@ -163,7 +163,7 @@ test('profile: the phone’s rules, what cannot be edited, and which photos are 
   await page.getByText('ขับช้า จอดตรง').waitFor();
   expect(await focused(page)).toBe(profileText.edit);
 
-  // A good photo is shown first and uploaded when the person says so.
+  // A valid photo is previewed first and uploaded on confirmation.
   await photo.setInputFiles(await pictureFile());
   const dialog = page.getByRole('dialog', { name: profileText.photoTitle });
   await dialog.getByRole('button', { name: profileText.cancel }).click();
@@ -218,7 +218,7 @@ test('ID card: its numbers, its images, and no confirming before both images are
     },
   );
   expect(await focused(page)).toBe(idCard);
-  // As they are printed on the card, and never longer than they are.
+  // As printed on the card, limited to their length.
   for (const [label, written, held] of [
     [idCard, '1 2345 67890 12 3', '1234567890123'],
     [idCard, '12345678901239999', '1234567890123'],

@@ -10,7 +10,7 @@ import { picture } from '../support/pictures.ts';
 
 const app = appInBrowser();
 let owner: Person;
-/** Within sight of each other around Ari station; the last one far away. */
+/** Near each other around Ari station; the last one at a distance. */
 const ids = { cheap: '', fenced: '', lorry: '', faraway: '' };
 
 const around = '/rent?at=13.7797,100.5446,16';
@@ -48,12 +48,12 @@ const cards = (page: Page) => page.getByRole('list', { name: 'ที่จอด
 const titles = async (page: Page) =>
   page.getByRole('list', { name: 'ที่จอดในบริเวณนี้' }).locator('.spot-title').allTextContents();
 
-test('the list does not wait for the map, and the map then asks for nothing more', async () => {
+test('the list does not wait for the map, and the map makes no further query', async () => {
   const nearby = { permissions: ['geolocation'], geolocation: atAri };
   for (const [path, options] of [
     [around, phone],
     [around, desktop],
-    // The browser tells where one is, at a time of its own.
+    // The browser reports the position at a time of its own.
     ['/rent', { ...phone, ...nearby }],
   ] as const) {
     const page = await app.open('/healthz', { ...options });
@@ -69,13 +69,13 @@ test('the list does not wait for the map, and the map then asks for nothing more
     if (path === around) expect(askedBefore.size).toBe(1);
     letThrough();
     await pin(page, /บ้านมีรั้วใกล้สถานี/).waitFor();
-    // What the list was asked for is what the map shows, to the last digit.
+    // The list and the map make the same query, to the last digit.
     expect(new Set(asked)).toEqual(askedBefore);
     await page.close();
   }
 });
 
-test('a pin has its price, a popup with title and address, and leads to the booking page', async () => {
+test('a pin shows its price, opens a popup with title and address, and links to the booking page', async () => {
   const page = await app.open(around);
   await pin(page, /บ้านมีรั้วใกล้สถานี.*฿80/).click();
   const popup = page.locator('.leaflet-popup');
@@ -103,8 +103,8 @@ test('a press on a pin is not lost when the map changes before it ends', async (
   await owner.ok('setAvailable', { params, body: { available: true } });
 });
 
-test('cards tell rating, way, station and price, and light their pins', async () => {
-  // Distances are shown only from the position of the person.
+test('cards show rating, distance, station and price, and highlight their pins', async () => {
+  // Distances are shown only from the user's position.
   const page = await app.open(around, { ...desktop, permissions: ['geolocation'], geolocation: atAri });
   await cards(page).first().waitFor();
   expect(await titles(page)).toEqual(['บ้านมีรั้วใกล้สถานี', 'ลานถูกที่สุดในซอย', 'ลานกว้างสำหรับรถบรรทุก']);
@@ -134,7 +134,7 @@ test('a spot leaves the map when it is paused and comes back when it is open aga
   await page.getByText('มีที่จอด 3 แห่งในบริเวณนี้').waitFor();
 });
 
-test('filters live in the address, can be taken off one by one, and go on to the booking page', async () => {
+test('filters are in the address, can be removed one by one, and carry over to the booking page', async () => {
   const renter = await newPerson(app.server);
   const day = tomorrow(app.server);
   const booking = await book(renter, ids.cheap, day, '11.00', '12.00');
@@ -145,7 +145,7 @@ test('filters live in the address, can be taken off one by one, and go on to the
   await dialog.getByRole('button', { name: /พรุ่งนี้/ }).click();
   await dialog.getByLabel('เวลาเข้า').selectOption('10.00');
   await dialog.getByLabel('เวลาออก').selectOption('12.30');
-  // One is booked from 11 to 12, one opens in the evening.
+  // One is booked from 11 to 12, another opens in the evening.
   await dialog.getByRole('button', { name: 'ดู 1 แห่ง' }).click();
   await dialog.waitFor({ state: 'detached' });
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
@@ -171,7 +171,7 @@ test('filters live in the address, can be taken off one by one, and go on to the
   await page.getByRole('button', { name: 'เอาตัวกรอง ไม่เกิน 100 บาท ออก' }).click();
   await page.getByRole('button', { name: 'เอาตัวกรอง รั้ว ออก' }).click();
   expect(new URL(page.url()).searchParams.get('facility')).toBe('CCTV');
-  // Nobody has rated anything yet: nothing is left, and there are ways out.
+  // There are no ratings: no spot matches, and the screen offers ways out.
   await page.goto(`${around}&rating=4`);
   await page.getByText('ไม่พบที่จอดในบริเวณนี้').waitFor();
   await page.getByRole('button', { name: 'ล้างตัวกรอง' }).click();
@@ -199,14 +199,14 @@ test('another part of the map is loaded after a move, and clusters open', async 
     page.waitForURL((url) => url.searchParams.get('at')?.endsWith(`,${zoom}`) === true);
   await cluster.click();
   await zoomed(14);
-  // Closer up, two of the three are still one.
+  // At the next zoom two of the three are still a cluster.
   await page.locator('.cluster-pin').filter({ hasText: '2' }).click();
   await zoomed(16);
   await eventually(async () => expect(await page.locator('.price-pin').count()).toBe(3));
   await pin(page, /ลานกว้าง/).waitFor();
 }, 60_000);
 
-test('the map starts where the person is, otherwise in the middle of Bangkok at zoom 17', async () => {
+test('the map starts at the position of the user, otherwise in the middle of Bangkok at zoom 17', async () => {
   const known = await app.open('/rent', {
     ...desktop,
     permissions: ['geolocation'],
@@ -248,7 +248,7 @@ test('without tiles Bangkok is drawn, with them it is not', async () => {
   expect(await page.locator('.drawn-river').count()).toBe(0);
 });
 
-test('on a phone the list is a sheet in three heights, by buttons and by hand', async () => {
+test('on a phone the list is a sheet with three heights, set by buttons and by dragging', async () => {
   const page = await app.open(around, { ...phone, hasTouch: true });
   const sheet = page.getByRole('region', { name: 'ที่จอดในบริเวณนี้' });
   const height = async () => Math.round((await sheet.boundingBox())?.height ?? 0);
@@ -275,7 +275,7 @@ test('the search box finds by title or address from three characters on, by Ente
   const button = page.getByRole('button', { name: 'ค้นหา' });
   await box.fill('ซอ');
   const asked: string[] = [];
-  // A font that comes with a new letter is no search.
+  // A font that loads for a new letter is no search.
   page.on('request', (request) => {
     if (request.url().includes('/api/')) asked.push(request.url());
   });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await page.locator('.price-pin').waitFor();
 });
 
-test('a pin opens by Enter and leads to the booking page; the filters give the focus back', async () => {
+test('a pin opens by Enter and links to the booking page; the filters return the focus', async () => {
   await page.locator('h1').click();
   await tabTo(page, rentText.filters);
   await page.keyboard.press('Enter');
@@ -35,7 +35,7 @@ test('a pin opens by Enter and leads to the booking page; the filters give the f
   await page.waitForURL(`**/book/${postId}`);
 });
 
-test('the menu of the person closes by Escape and goes on from its button, and logs out by Enter', async () => {
+test('the user menu closes by Escape, returns the focus to its button, and logs out by Enter', async () => {
   await page.goto('/support');
   const button = page.locator('.menu').getByRole('button', { expanded: false });
   await button.waitFor();

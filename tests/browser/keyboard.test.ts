@@ -44,7 +44,7 @@ async function pressAt(page: Page, wanted: string | RegExp, key = 'Enter'): Prom
   await page.keyboard.press(key);
 }
 
-/** The focus that a dialog has, or gave back. */
+/** Whether a dialog has the focus, or the opener has it again. */
 const inDialog = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('dialog[open]') instanceof Element);
 
@@ -52,7 +52,7 @@ test('registration and login', async () => {
   const { username, email } = freshRegistration();
   const page = await app.open('/register', desktop);
   await page.getByRole('heading', { name: registerText.title }).waitFor();
-  // An empty form leads to its first field.
+  // An empty form focuses its first field.
   await pressAt(page, registerText.username);
   await eventually(async () => expect(await focused(page)).toBe(registerText.username));
   await page.keyboard.type(username);
@@ -75,12 +75,12 @@ test('registration and login', async () => {
   await page.waitForURL('/');
 });
 
-test('booking: day, times, data and the last look, whose focus stays inside and comes back', async () => {
+test('booking: day, times, data and the summary, which traps the focus and returns it', async () => {
   const post = await newPost(owner, { open: '08.00', close: '20.00' });
   const page = await app.openAs(await newPerson(app.server), `/book/${post._id}`, phone);
   await page.getByRole('heading', { name: bookText.form }).waitFor();
   await pressAt(page, new RegExp(bookText.tomorrow));
-  // The starts are one stop for Tab; arrows go from one to the next, and from row to row.
+  // The starts are one Tab stop; arrows move by slot and by row.
   await tabTo(page, /08\.00 น\. ว่าง/);
   await page.keyboard.press('End');
   expect(await focused(page)).toMatch(/19\.30 น\. ว่าง/);
@@ -92,7 +92,7 @@ test('booking: day, times, data and the last look, whose focus stays inside and 
   expect(await focused(page)).toMatch(/10\.00 น\. ว่าง/);
   await page.keyboard.press('Space');
   expect(await page.getByRole('radio', { name: /10\.00 น\. ว่าง/ }).isChecked()).toBe(true);
-  // Behind the last stop of the starts come the usual lengths, then the ends.
+  // After the starts come the usual lengths, then the ends.
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe(bookText.forHoursName(1, '11.00'));
   await tabTo(page, /10\.30 น\. ว่าง/);
@@ -109,7 +109,7 @@ test('booking: day, times, data and the last look, whose focus stays inside and 
   for (let presses = 0; presses < 6; presses += 1) {
     await page.keyboard.press('Tab');
     const name = await focused(page);
-    // Between the last and the first the browser itself has the focus.
+    // Between the last and the first element the browser itself has the focus.
     if (name === '') continue;
     expect([await inDialog(page), name]).toEqual([true, name]);
     passed.push(name);
@@ -124,7 +124,7 @@ test('booking: day, times, data and the last look, whose focus stays inside and 
   await page.waitForURL('**/mypost?new=*');
 });
 
-test('tabs by arrows; check-out with stars chosen by arrows; the focus comes back to its opener', async () => {
+test('tabs by arrows; check-out with stars chosen by arrows; the focus returns to the opener', async () => {
   const renter = await newPerson(app.server);
   const post = await newPost(owner, { open: '00.00', close: '23.30' });
   const booking = await book(renter, post._id, tomorrow(app.server));
@@ -145,7 +145,7 @@ test('tabs by arrows; check-out with stars chosen by arrows; the focus comes bac
   expect(await focused(page)).toBe(myItemsText.checkOut);
   await page.keyboard.press('Enter');
   await dialog.waitFor();
-  // What is missing has the focus at once.
+  // The missing field has the focus at once.
   await pressAt(page, myItemsText.send);
   await dialog.getByRole('alert').waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('radio');
@@ -162,7 +162,7 @@ test('the wizard up to the published listing', async () => {
   await page.getByRole('button', { name: wizardText.confirmLocation }).waitFor();
   await typeAt(page, wizardText.title, 'ลานที่พิมพ์ล้วน');
   await typeAt(page, wizardText.address, 'ถนนสีลม');
-  // The map is moved under the pin by arrows.
+  // The arrows move the map under the pin.
   await page.getByText(wizardText.location, { exact: true }).waitFor();
   await tabTo(page, mapText.zoomIn);
   await page.keyboard.press('Shift+Tab');
@@ -186,7 +186,7 @@ test('the wizard up to the published listing', async () => {
   await typeAt(page, wizardText.open, '08.00');
   await typeAt(page, wizardText.close, '18.00');
   await pressAt(page, wizardText.next);
-  // Each step is read from its heading.
+  // Each step focuses its heading.
   await eventually(async () => expect(await focused(page)).toBe(wizardText.steps.add[1]));
   await typeAt(page, wizardText.explain, 'อยู่ท้ายซอย');
   await typeAt(page, wizardText.rule, 'ล็อกประตู');
@@ -196,19 +196,19 @@ test('the wizard up to the published listing', async () => {
   await pressAt(page, wizardText.next);
   await eventually(async () => expect(await focused(page)).toBe(wizardText.steps.add[2]));
   await pressAt(page, wizardText.quickPrice(80), 'Space');
-  // Listened for from before the way there: a press is quicker than the browser learns to report the dialog.
+  // The listener is set before the press, because the browser may report the dialog at once.
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     pressAt(page, new RegExp(`^${photoText.choose}`)),
   ]);
   await chooser.setFiles(await pictureFile());
   await page.getByRole('button', { name: new RegExp(`^${photoText.change}`) }).waitFor();
-  // The focus stays where it was while the photo came.
+  // The focus stays while the photo uploads.
   expect(await focused(page)).toContain(photoText.change);
   await pressAt(page, wizardText.publish);
   await page.getByRole('heading', { name: wizardText.doneTitle }).waitFor();
   await eventually(async () => expect(await focused(page)).toBe(wizardText.doneTitle));
-  // The pin stands where the arrows have moved it.
+  // The pin is where the arrows have moved it.
   const published = await owner
     .ok('searchPosts', { query: { q: 'ลานที่พิมพ์ล้วน' } })
     .then((found) => [found].flat());

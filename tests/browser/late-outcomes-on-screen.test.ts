@@ -39,7 +39,7 @@ async function bookOn(page: Page, postId: string): Promise<void> {
   await page.waitForURL('**/mypost?new=*');
 }
 
-test('a request without an outcome yet is a card that says so, also after a reload, and turns into the booking', async () => {
+test('a pending request is shown as a card, also after a reload, and becomes the booking', async () => {
   const post = await newPost(owner, { title: 'ลานที่รอผล' });
   const page = await app.openAs(await newPerson(app.server), '/support', phone);
   await bookOn(page, post._id);
@@ -54,14 +54,14 @@ test('a request without an outcome yet is a card that says so, also after a relo
   expect(await card.count()).toBe(1);
 }, 60_000);
 
-/** The request waits; until a worker comes, the owner stops taking bookings. */
+/** The request stays pending; before a worker starts, the owner pauses the listing. */
 async function bookAndPause(page: Page, postId: string): Promise<void> {
   await bookOn(page, postId);
   await page.getByRole('article').getByText(text.pending, { exact: true }).waitFor();
   await owner.ok('setAvailable', { params: { postId }, body: { available: false } });
 }
 
-test('a refusal that comes late is heard on another screen, with its place and the way to other times', async () => {
+test('a late refusal is shown on another screen, with its place and a link to other times', async () => {
   const post = await newPost(owner, { title: 'ลานที่หยุดรับก่อน' });
   const page = await app.openAs(await newPerson(app.server), '/support', phone);
   await bookAndPause(page, post._id);
@@ -80,7 +80,7 @@ test('a refusal that comes late is heard on another screen, with its place and t
   await page.getByText(text.empty.bookmenu).waitFor();
 }, 60_000);
 
-test('a refusal that was missed without a network is asked for when there is one again', async () => {
+test('a refusal that was missed without a network is queried when the network is back', async () => {
   const post = await newPost(owner, { title: 'ลานที่ไม่ได้ยิน' });
   const renter = await newPerson(app.server);
   const page = await app.openAs(renter, '/support', phone);
@@ -90,13 +90,13 @@ test('a refusal that was missed without a network is asked for when there is one
   const { bookings } = app.server.context.db;
   const id = new URL(page.url()).searchParams.get('new');
   await work();
-  // The mark of the refusal under the id that the request chose.
+  // The mark of the refused request, under the booking id that it chose.
   await eventually(async () => {
     const marks = await bookings.collection.find({ abandonedAt: { $ne: null } }).toArray();
     expect(marks.map(({ _id }) => String(_id))).toContain(id);
   }, 30);
   await page.context().setOffline(false);
-  // Longer than the server works on a request.
+  // Longer than the server's deadline for a request.
   await page.clock.fastForward(90_000);
   const told = page.getByRole('region', { name: shellText.notices }).getByRole('alert');
   await told.getByText(newsText.refused(refusalText.POST_PAUSED)).waitFor();

@@ -23,7 +23,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 const step = (page: Page, number: number) => page.getByText(text.step(number), { exact: true }).waitFor();
-/** What is said of a confirmed pin: the station near it. */
+/** The text of a confirmed pin: the station near it. */
 function pinned(latitude: string, longitude: string): string {
   const near = nearestStation({ latitude: Number(latitude), longitude: Number(longitude) });
   if (near === undefined) return text.locationConfirmed;
@@ -74,7 +74,7 @@ test('a listing from the first step to the map, with every message on the way', 
   await field(page, text.numberofcar).fill('2');
   await field(page, text.typeofcar).selectOption({ label: carTypeText.motorcar });
   await field(page, text.close).selectOption('21.00');
-  // Where: the present place, given up for the default one, then asked for again and confirmed.
+  // The location: the current position, replaced by the default one, then requested again and confirmed.
   const status = page.locator('fieldset').getByRole('status');
   await press(page, text.useCurrent);
   await press(page, text.confirmLocation);
@@ -104,15 +104,15 @@ test('a listing from the first step to the map, with every message on the way', 
     await field(page, label).press('Enter');
     await page.getByRole('button', { name: text.remove(dropped) }).click();
     expect(await page.getByText(dropped).count()).toBe(0);
-    // Whoever deletes an item is not left without a place on the page.
+    // Deleting an item keeps the focus in the list.
     expect(await focused(page)).toBe(label);
   }
-  // What still stands in the field is added by going on.
+  // The next button adds the text that is left in the field.
   await field(page, text.nearby).fill('ตลาดคลองเตย');
   for (const name of Object.values(facilityText)) await page.getByRole('checkbox', { name }).check();
   await page.getByRole('checkbox', { name: facilityText.fence }).uncheck();
 
-  // The browser's own back and forward keep what was typed.
+  // Back and forward in the browser keep the input.
   await page.goBack();
   await step(page, 1);
   expect(await field(page, text.title).inputValue()).toBe('ลานจอดข้างสวน');
@@ -133,7 +133,7 @@ test('a listing from the first step to the map, with every message on the way', 
   await imagePicker(page).setInputFiles(tooLargeFile());
   await shaken.getByText(fieldText('file-too-large', 'file')).waitFor();
 
-  // Publishing waits for the upload, however long that takes.
+  // Publishing waits for the end of the upload.
   const letThrough = await holdBack(page, '**/api/files/post');
   await imagePicker(page).setInputFiles(await pictureFile());
   await page.getByRole('progressbar', { name: /กำลังอัปโหลด/ }).waitFor();
@@ -153,10 +153,10 @@ test('a listing from the first step to the map, with every message on the way', 
   await page.getByRole('button', { name: photoText.change }).nth(1).waitFor();
   await imagePicker(page, 2).setInputFiles(await pictureFile());
   await page.getByRole('button', { name: photoText.change }).nth(2).waitFor();
-  // A fourth has no place.
+  // There is no input for a fourth photo.
   expect(await page.locator('input[type=file]').count()).toBe(3);
 
-  // Looked over once more, then published.
+  // The summary, then publishing.
   const summary = page.locator('.listing-summary');
   for (const words of ['ลานจอดข้างสวน', '80 บาท/ชม.', '09.00-21.00 น.', 'ห้ามบีบแตร'])
     await summary.getByText(words).waitFor();
@@ -166,7 +166,7 @@ test('a listing from the first step to the map, with every message on the way', 
   const card = page.getByRole('article').filter({ hasText: 'ลานจอดข้างสวน' });
   const address = await card.getByRole('link').getAttribute('href');
   expect(await page.getByRole('link', { name: text.seePost }).getAttribute('href')).toBe(address);
-  // Where the system shares nothing, the link is copied.
+  // Without a share dialog the link is copied.
   await page.evaluate(() => {
     Reflect.deleteProperty(Navigator.prototype, 'share');
     Object.defineProperty(navigator, 'clipboard', {
@@ -202,7 +202,7 @@ test('a listing from the first step to the map, with every message on the way', 
     },
   });
 
-  // Another listing begins anew.
+  // Another listing starts empty.
   await page.goto('/post');
   await step(page, 1);
   expect(await field(page, text.title).inputValue()).toBe('');
@@ -241,7 +241,7 @@ test('a listing is edited by its owner only; photos come and go, and the removed
   await eventually(async () => expect((await fetch(app.server.url + photos[0])).status).toBe(404));
 }, 60_000);
 
-test('a listing that takes no bookings is said to go on resting after a change', async () => {
+test('a paused listing stays paused after a change, with a message', async () => {
   const post = await newPost(owner, { title: 'โรงรถที่ปิดพัก' });
   await owner.ok('setAvailable', { params: { postId: post._id }, body: { available: false } });
   const page = await app.openAs(owner, `/editpost/${post._id}?step=3`, phone);
@@ -250,7 +250,7 @@ test('a listing that takes no bookings is said to go on resting after a change',
   await page.getByText(text.savedPaused).waitFor();
 });
 
-test('a listing that cannot be saved says that something went wrong, and nothing typed is lost', async () => {
+test('a listing that cannot be saved shows an error and keeps the input', async () => {
   const post = await newPost(owner, { title: 'โรงรถที่บันทึกไม่ได้' });
   const page = await app.openAs(owner, `/editpost/${post._id}?step=3`, phone);
   await page.route('**/api/posts/edit/*', (route) => route.fulfill({ status: 500, body: '<html>' }));
@@ -267,7 +267,7 @@ test('a listing that cannot be saved says that something went wrong, and nothing
   await page.getByRole('heading', { name: text.savedTitle }).waitFor();
 });
 
-test('a place far from the capital is told at the map, and nothing typed is lost', async () => {
+test('a place far from the capital shows an error at the map and keeps the input', async () => {
   const page = await app.openAs(owner, '/support', {
     ...phone,
     serviceWorkers: 'block',

@@ -63,7 +63,7 @@ test('the map loads the visible area once it has come to rest', async () => {
 test('a link to another area moves the map that is already there', async () => {
   const page = await app.open(around, desktop);
   await cards(page).filter({ hasText: 'ลานหน้าสถานี' }).waitFor();
-  // As a notice over the map does, which leads to spots near a booking that was cancelled.
+  // A notice over the map does the same: it leads to spots near a cancelled booking.
   await page.evaluate(() => {
     history.pushState({}, '', '/rent?at=13.69,100.53,16');
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
@@ -124,7 +124,7 @@ test('a filter that is chosen while the position is pending is kept', async () =
   expect(inAddress(page, 'sort')).toBe('cheap');
 });
 
-test('a position that is found late does not move a map that the person has moved', async () => {
+test('a position that is found late does not move a map that the user has moved', async () => {
   const page = await app.open('/healthz', { ...desktop, permissions: ['geolocation'] });
   await page.addInitScript((coords) => {
     navigator.geolocation.getCurrentPosition = (found) => {
@@ -170,7 +170,7 @@ test('the position is requested by the button, and at the start only with a gran
   expect(await asked(known)).toBe(1);
 });
 
-test('walking distances are shown only from the position of the person', async () => {
+test('walking distances are shown only from the position of the user', async () => {
   const unknown = await app.open(around, desktop);
   await cards(unknown).nth(1).waitFor();
   expect(
@@ -212,7 +212,7 @@ test('a popup shows price and rating and covers less than half of the map of a p
   );
 });
 
-test('the marker of the person is drawn below pins and clusters', async () => {
+test('the marker of the user is drawn below pins and clusters', async () => {
   const page = await app.open(around, { ...desktop, ...located });
   const layer = (part: Locator) => part.evaluate((element) => Number(getComputedStyle(element).zIndex));
   const here = page.locator('.here-pin');

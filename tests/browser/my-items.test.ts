@@ -29,14 +29,14 @@ beforeAll(async () => {
 });
 
 const card = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
-/** The bookings of these tests begin a day ahead: the screen asks whether the renter has really arrived. */
+/** The bookings of these tests begin a day later, so the screen asks whether the renter has really arrived. */
 async function arriveEarly(page: Page, booking: Locator): Promise<void> {
   await booking.getByRole('button', { name: text.checkIn, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: text.reallyArrived }).click();
 }
 const tab = (page: Page, name: RegExp | string) => page.getByRole('tab', { name });
 
-test('whoever has nothing yet is told what to do about it, in every tab', async () => {
+test('every empty tab says what to do next', async () => {
   const page = await app.openAs(await newPerson(app.server), '/mypost', phone);
   await page.getByText(text.empty.bookmenu).waitFor();
   const panel = page.getByRole('tabpanel');
@@ -49,7 +49,7 @@ test('whoever has nothing yet is told what to do about it, in every tab', async 
   await titled(page, text.title);
 });
 
-test('cancelling asks first, and can be kept from; what is cancelled moves to the finished ones', async () => {
+test('cancelling asks for confirmation, which can be declined; a cancelled booking moves to the finished ones', async () => {
   const renter = await newPerson(app.server);
   await book(renter, postIds.yard, tomorrow(app.server), '01.00', '02.00');
   const page = await app.openAs(renter, '/mypost', phone);
@@ -67,7 +67,7 @@ test('cancelling asks first, and can be kept from; what is cancelled moves to th
   expect(await booking.getByRole('button').count()).toBe(0);
 });
 
-test('one stay at a time; check-in, check-out with stars, and the owner’s word at each', async () => {
+test('one stay at a time; check-in, check-out with stars, and the owner’s confirmation of each', async () => {
   const renter = await newPerson(app.server);
   await book(renter, postIds.yard, tomorrow(app.server), '03.00', '04.00');
   const other = await book(renter, postIds.garage, tomorrow(app.server), '05.00', '06.00');
@@ -76,9 +76,9 @@ test('one stay at a time; check-in, check-out with stars, and the owner’s word
   await arriveEarly(page, first);
   await first.getByText(bookingStateText.renter.arrived).waitFor();
   await first.getByText('รอเจ้าของยืนยัน · แจ้งเมื่อสักครู่').waitFor();
-  // After the arrival nothing can be cancelled; only the arrival itself can be taken back.
+  // After the arrival only the arrival itself can be withdrawn.
   expect(await first.getByRole('button').allTextContents()).toEqual([text.withdrawArrival]);
-  // The other one says why it has to wait, and cannot be pressed.
+  // The other booking says why it must wait, and its button is disabled.
   await second.getByText(text.elsewhere('ลานหลังบ้าน')).waitFor();
   expect(await second.getByRole('button', { name: text.checkIn, exact: true }).isDisabled()).toBe(true);
   await second.getByText(bookingStateText.renter.booked).waitFor();
@@ -92,16 +92,16 @@ test('one stay at a time; check-in, check-out with stars, and the owner’s word
   await dialog.getByRole('alert').getByText(fieldText('required', 'rate')).waitFor();
   await dialog.getByRole('radio', { name: ratingText.stars(2) }).check({ force: true });
   expect(await dialog.getByRole('alert').count()).toBe(0);
-  // Words are not required.
+  // A comment is not required.
   await dialog.getByRole('button', { name: text.send, exact: true }).click();
   await first.getByText(bookingStateText.renter.leaving).waitFor();
   await card(ownerPage, '03.00-04.00 น.').getByRole('button', { name: text.confirmOut }).click();
-  // The last press is answered, and what asked for it is gone.
+  // The last press is confirmed, and the notice that asked for it is gone.
   const notices = ownerPage.getByRole('region', { name: shellText.notices });
   await notices.getByText(newsText.checkedOut).waitFor();
   expect(await notices.getByText(newsText.owner['check-out-requested']).count()).toBe(0);
   await first.waitFor({ state: 'detached' });
-  // The notice of the other side does not lie on the tabs.
+  // The notice of the other party does not cover the tabs.
   await page.getByText(newsText.renter['check-out-confirmed']).waitFor();
   await tab(page, text.tabs.completemenu).click({ timeout: 2000 });
   await first.getByText(bookingStateText.renter.completed, { exact: true }).waitFor();
@@ -112,7 +112,7 @@ test('one stay at a time; check-in, check-out with stars, and the owner’s word
   await renter.ok('cancelBooking', { params: { postId: postIds.garage, bookId: other._id } });
 });
 
-test('the owner’s queue: who stands at the gate first, counted on the tab and in the title', async () => {
+test('the owner’s queue: renters at the gate first, counted on the tab and in the title', async () => {
   const people = [
     await newPerson(app.server),
     await newPerson(app.server),
@@ -140,7 +140,7 @@ test('the owner’s queue: who stands at the gate first, counted on the tab and 
       '08.00-',
     ]);
   });
-  // The total with what the service takes is the owner's to see.
+  // Only the owner sees the total with the service fee.
   await card(page, '08.00-09.00 น.')
     .getByText(text.ownerTotal('80 บาท', '2.40 บาท', '77.60 บาท'))
     .waitFor();
@@ -148,7 +148,7 @@ test('the owner’s queue: who stands at the gate first, counted on the tab and 
   await card(page, '08.00-09.00 น.').waitFor({ state: 'detached' });
 });
 
-test('what nobody came for runs out before the renter’s eyes, and the finished list tells all three ends', async () => {
+test('an unused booking expires live, and the finished list names all three ends', async () => {
   const renter = await newPerson(app.server);
   const day = tomorrow(app.server);
   await completedStay(renter, owner, postIds.garage, day, { rate: 5 }, '14.00', '15.00');
@@ -200,7 +200,7 @@ test('the listing card opens, pauses, leads to the listing and deletes after a q
   expect(await seller.ok('findPost', { params: { id: post._id } })).toBe(null);
 });
 
-test('a stay after midnight of an overnight window is told by the day on which it begins', async () => {
+test('a stay after midnight of an overnight window is shown with the day on which it begins', async () => {
   const renter = await newPerson(app.server);
   const night = await newPost(owner, { title: 'ลานกลางคืน', open: '18.00', close: '08.00' });
   const day = tomorrow(app.server);

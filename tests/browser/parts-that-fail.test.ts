@@ -11,14 +11,14 @@ beforeAll(async () => {
   ({ postId } = await oneOfEach(app.server));
 });
 
-/** A visitor whose network does not deliver the files of this name. The first one that fails reloads the page. */
+/** A visitor for whom the files of this name fail to load. The first failure reloads the page. */
 async function withoutFiles(name: string): Promise<Page> {
   const page = await app.open('/', { ...phone, serviceWorkers: 'block' });
   await page.route(new RegExp(`/assets/${name}-[^/]*\\.js$`), (route) => route.abort());
   return page;
 }
 
-test('a screen that fails leaves the shell standing, and another screen opens from it', async () => {
+test('a screen that fails leaves the shell usable, and another screen opens from it', async () => {
   const page = await withoutFiles('support-screen');
   await page.goto('/support');
   await page.getByRole('heading', { name: 'หน้านี้มีปัญหา' }).waitFor();

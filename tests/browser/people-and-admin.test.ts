@@ -44,7 +44,7 @@ async function logIn(page: Page, username: string): Promise<void> {
   await press(page, loginText.submit);
 }
 
-/** For how many milliseconds words stand on the page, by the page's own clock: whoever asks may be late. */
+/** For how many milliseconds a text is on the page, by the page's own clock, because the test may poll late. */
 async function timeInSight(page: Page, words: string): Promise<() => Promise<number>> {
   const times = await page.evaluateHandle((wanted) => {
     const times = { from: 0, to: 0 };
@@ -78,7 +78,7 @@ test('from the registration to a confirmed card, approved in another browser', a
   const welcome = page.getByRole('dialog', { name: loginText.registeredTitle });
   await welcome.waitFor();
   await welcome.waitFor({ state: 'detached' });
-  // 2.25 seconds, and what a slow machine takes to draw.
+  // 2.25 seconds, and the rendering time of a slow machine.
   expect(await shownMs()).toBeGreaterThan(2200);
   expect(await shownMs()).toBeLessThan(3500);
   await page.reload();
@@ -87,7 +87,7 @@ test('from the registration to a confirmed card, approved in another browser', a
   await logIn(page, username);
   await page.waitForURL('/');
 
-  // Without a confirmed card there is nothing to list.
+  // A listing needs a confirmed card.
   await page.goto('/post');
   await page.waitForURL('**/confirmcard');
   const addPhotos = async () => {
@@ -103,11 +103,11 @@ test('from the registration to a confirmed card, approved in another browser', a
   await press(page, confirmCardText.submit);
   const waiting = page.getByRole('dialog', { name: confirmCardText.waitingTitle });
   await waiting.getByText(confirmCardText.waiting).waitFor();
-  // It stays, however often it is told to go.
+  // It stays, however often Escape is pressed.
   for (const _ of [1, 2, 3]) await page.keyboard.press('Escape');
   expect(await waiting.isVisible()).toBe(true);
 
-  // The administrator has touched nothing: the request stands there.
+  // The administrator does nothing: an event shows the request.
   await row(username).getByRole('link', { name: adminText.inspect }).click();
   await adminPage.waitForURL('**/verifyuser');
   await adminPage.getByText('1234567890123').waitFor();
@@ -122,7 +122,7 @@ test('from the registration to a confirmed card, approved in another browser', a
   expect(await adminPage.getByRole('link', { name: adminText.back }).getAttribute('href')).toBe(
     '/admin?tab=verifymenu',
   );
-  // Without a reason the person would not know what to mend.
+  // A reason is required, because the user must know what to correct.
   await press(adminPage, adminText.decline);
   await adminPage.getByText(adminText.reasonMissing).waitFor();
   expect(await focused(adminPage)).toBe(adminText.reason);
@@ -138,7 +138,7 @@ test('from the registration to a confirmed card, approved in another browser', a
   await page.getByText(reasons.รูปไม่ชัด).waitFor();
   await page.getByText(reasons.เลขไม่ตรง).waitFor();
   await waiting.waitFor({ state: 'detached' });
-  // The declined images are deleted; the numbers need not be typed again, also after a reload.
+  // The declined images are deleted; the numbers stay, also after a reload.
   await page.reload();
   await page.getByText(reasons.รูปไม่ชัด).waitFor();
   expect(await field(page, confirmCardText.idCard).inputValue()).toBe('1234567890123');
@@ -153,7 +153,7 @@ test('from the registration to a confirmed card, approved in another browser', a
   await addPhotos();
   await press(page, confirmCardText.submit);
   await waiting.waitFor();
-  // The list is open after the decision, and a notice in the page names the person and leads there.
+  // The list opens after the decision, and a notice in the page names the user and leads to the card.
   const notice = adminPage.getByRole('status').filter({ hasText: adminText.newCard('มานี มีนา') });
   await row(username).getByRole('link', { name: adminText.inspect }).waitFor();
   await notice.getByRole('link', { name: adminText.inspect }).click();
@@ -177,7 +177,7 @@ test('the button of the waiting notice leads home', async () => {
   await page.getByRole('heading', { name: homeText.title }).waitFor();
 });
 
-test('an administrator starts at the desk, filters people and deletes one, who is out at once', async () => {
+test('an administrator starts at the desk, filters users and deletes one, whose session ends at once', async () => {
   const registration = freshRegistration();
   await createUser(app.server.context, registration, userStatus.administrator);
   const page = await app.open('/login', desktop);
@@ -212,7 +212,7 @@ test('an administrator starts at the desk, filters people and deletes one, who i
   await victim.waitForURL('**/login');
   expect(await victim.evaluate(() => localStorage.getItem('joddee-token'))).toBe(null);
 
-  // Nobody chosen, nobody inspected.
+  // Without a chosen user no screen to inspect opens.
   await page.evaluate(() => localStorage.removeItem('joddee-verify-user'));
   await page.goto('/verifyuser');
   await page.waitForURL('**/admin');
@@ -221,11 +221,11 @@ test('an administrator starts at the desk, filters people and deletes one, who i
   await page.waitForURL('/');
   await page.getByRole('link', { name: shellText.register }).first().waitFor();
   expect(await page.evaluate(() => localStorage.getItem('joddee-token'))).toBe(null);
-  // Straight there: no other screen before, and home not twice.
+  // Directly, without another screen in between, and home is not entered twice.
   expect(moves).toEqual([]);
 });
 
-test('a token that has expired meanwhile is thrown away, and its person sent to the login', async () => {
+test('a token that has expired is removed, and its user redirected to the login', async () => {
   const person = await newPerson(app.server);
   const token = await signToken(
     app.server.settings.TOKEN_SECRET,
@@ -254,7 +254,7 @@ test('a profile shows its own spots in three columns', async () => {
   await first.getByText('80 บาท/ชม.').waitFor();
 });
 
-test('a profile says where the card stands: not sent, waiting, declined, confirmed', async () => {
+test('a profile shows the state of the card: not sent, waiting, declined, confirmed', async () => {
   const person = await newPerson(app.server);
   const page = await app.openAs(person, '/profile', phone);
   const verify = page.getByRole('link', { name: profileText.verify });

@@ -30,16 +30,16 @@ async function openPhotos(): Promise<{ page: Page; postId: string }> {
   return { page: await app.openAs(owner, `/editpost/${post._id}?step=3`, phone), postId: post._id };
 }
 
-/** How light a stripe of a photo is, from 0 to 255. */
+/** The lightness of a stripe of a photo, from 0 to 255. */
 async function lightness(photo: Buffer, top: number, height: number): Promise<number> {
   const { width } = await sharp(photo).metadata();
-  // Statistics are those of a file, whatever is cut out of it before.
+  // sharp computes the statistics of the input file, so the stripe must be a file of its own.
   const stripe = await sharp(photo).extract({ left: 0, top, width, height }).png().toBuffer();
   const { channels } = await sharp(stripe).stats();
   return channels.reduce((sum, { mean }) => sum + mean, 0) / channels.length;
 }
 
-test('a photo of five megabytes is made smaller before it is sent, and stands as the camera was held', async () => {
+test('a photo of five megabytes is shrunk before the upload and keeps its orientation', async () => {
   const photo = await cameraPhoto({ orientation: 3 });
   expect(photo.buffer.length).toBeGreaterThan(5_000_000);
   const { page, postId } = await openPhotos();
@@ -53,14 +53,14 @@ test('a photo of five megabytes is made smaller before it is sent, and stands as
   const { width = 0, height = 0 } = await sharp(stored).metadata();
   expect(Math.max(width, height)).toBeLessThanOrEqual(1600);
   expect(width / height).toBeCloseTo(1.5, 1);
-  // Held upside down: the light half of the file is the lower one of the picture.
+  // Taken upside down: the light half of the file is the lower half of the picture.
   const third = Math.floor(height / 3);
   expect(await lightness(stored, height - third, third)).toBeGreaterThan(
     (await lightness(stored, 0, third)) + 20,
   );
 }, 60_000);
 
-test('a photo that is held upright is stored upright', async () => {
+test('a photo taken upright is stored upright', async () => {
   const { page, postId } = await openPhotos();
   await imagePicker(page, 1).setInputFiles(await cameraPhoto({ orientation: 6 }));
   await page.getByRole('button', { name: `${photoText.change} ${wizardText.photo(2)}` }).waitFor();
@@ -86,7 +86,7 @@ test('a card is sent with photos straight from a camera', async () => {
   expect((await person.ok('findOwnCard')).state).toBe('waiting');
 }, 60_000);
 
-test('a profile photo straight from a camera is shown, and taken', async () => {
+test('a profile photo straight from a camera is previewed and accepted', async () => {
   const person = await newPerson(app.server);
   const page = await app.openAs(person, '/profile', phone);
   await imagePicker(page).setInputFiles(await cameraPhoto());
@@ -97,12 +97,12 @@ test('a profile photo straight from a camera is shown, and taken', async () => {
 }, 60_000);
 
 test('a photo of fifty megapixels does not stop the page', async () => {
-  // From a file, as a person chooses it: bytes that a test hands over are read by the page itself.
+  // From a file, as a user chooses it, because the page itself would read bytes that a test passes.
   const folder = await mkdtemp(join(tmpdir(), 'camera-'));
   const photo = join(folder, 'IMG_2043.jpg');
   await writeFile(photo, (await cameraPhoto({ width: 8660, height: 5774 })).buffer);
   const { page } = await openPhotos();
-  // The longest time in which the page answered nothing.
+  // The longest time in which the page was blocked.
   await page.evaluate(() => {
     const gaps = { longest: 0 };
     Reflect.set(window, 'gaps', gaps);
@@ -119,7 +119,7 @@ test('a photo of fifty megapixels does not stop the page', async () => {
   await rm(folder, { recursive: true });
 }, 90_000);
 
-test('what cannot be decoded is refused with what can be done, and nothing is sent', async () => {
+test('a file that cannot be decoded is refused with advice, and is not sent', async () => {
   const { page } = await openPhotos();
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -142,7 +142,7 @@ test('what cannot be decoded is refused with what can be done, and nothing is se
   expect(sent).toEqual([]);
 });
 
-test('an upload shows how far it is, and can be cancelled without a failure message', async () => {
+test('an upload shows its progress, and can be cancelled without an error', async () => {
   const { page } = await openPhotos();
   let alerts = 0;
   page.on('dialog', (dialog) => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   elsewhere = [(await newPost(owner, far))._id, (await newPost(owner, far))._id];
 });
 
-/** The map screen of somebody who is logged in, at rest, and how many events of the map it has received. */
+/** An idle map screen of a logged-in user, and the number of map events that it has received. */
 async function openMap(): Promise<{ page: Page; received: () => number }> {
   const page = await app.openAs(people.renter, '/support', { ...desktop, serviceWorkers: 'block' });
   await watchRenders(page, '.rent');
@@ -32,7 +32,7 @@ async function openMap(): Promise<{ page: Page; received: () => number }> {
   );
   await page.goto('/rent?at=13.7797,100.5446,16');
   await page.locator('.price-pin').first().waitFor();
-  // Written a second after the state of the person has come, which is the last to happen at a start.
+  // Written a second after the user's state arrives, which is the last step of a start.
   await page.waitForFunction(() => window.stored.includes('joddee-kept'));
   await forgetRenders(page);
   return { page, received: () => events };
@@ -54,7 +54,7 @@ test('a storm of map events renders nothing but the map screen, and writes nothi
   expect(await page.evaluate(() => window.stored)).toEqual([]);
 });
 
-test('an event of the person renders the parts that show it', async () => {
+test('an event of the user renders the parts that show it', async () => {
   const { page } = await openMap();
   await people.renter.ok('editProfile', { body: { about: 'ใหม่', phone: '0899999999' } });
   await eventually(async () => expect((await rendersOf(page)).others).toContain('div.menu'));

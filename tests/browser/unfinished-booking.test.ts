@@ -39,7 +39,7 @@ async function expectFilledIn(page: Page): Promise<void> {
   expect(await page.getByLabel(text.plate).inputValue()).toBe('ขค 99 เชียงใหม่');
 }
 
-test('a visitor’s form survives the way to the login page and a reload, and is booked after the login', async () => {
+test('a visitor’s form survives a login and a reload, and is booked after the login', async () => {
   const path = `/book/${await freshPost()}?date=${tomorrow(app.server)}`;
   const page = await app.open(path, phone);
   await fillIn(page);
@@ -58,7 +58,7 @@ test('a visitor’s form survives the way to the login page and a reload, and is
   expect((await renter.ok('findOwnBookings')).book).toHaveLength(1);
 }, 60_000);
 
-test('a booking ends in words: it stands first and the list says so, also before an owner whom a car awaits', async () => {
+test('a new booking is first in the list with a success message, also for an owner with a waiting car', async () => {
   const both = await newOwner(app.server, await newAdministrator(app.server));
   const own = await newPost(both, { title: 'ที่จอดของคนเช่า', open: '00.00', close: '23.30' });
   const guest = await newPerson(app.server);
@@ -79,20 +79,20 @@ test('a booking ends in words: it stands first and the list says so, also before
   expect(await page.getByRole('tab', { selected: true }).innerText()).toBe(myItemsText.tabs.bookmenu);
   expect(await page.getByRole('article').first().innerText()).toContain('ที่เพิ่งจอง');
   await page.locator('.booking-card.fresh').waitFor();
-  // What was booked is no draft any more.
+  // The draft is removed after the booking.
   await page.goto(`/book/${postId}`);
   await page.getByRole('heading', { name: text.form }).waitFor();
   expect(await page.getByLabel(text.plate).inputValue()).toBe('');
 }, 60_000);
 
-test('while the answer is awaited nothing can be sent again; an answer that is lost does not book twice', async () => {
+test('a pending request cannot be sent again, and a lost response does not book twice', async () => {
   const renter = await newPerson(app.server);
   const postId = await freshPost({ title: 'ปลายซอยสัญญาณอ่อน' });
   const page = await app.openAs(renter, `/book/${postId}`, phone);
   await fillIn(page);
   const keys: string[] = [];
   const [held, letThrough] = latch();
-  // The booking is made, and its answer gets lost on the way.
+  // The booking is made, but its response is lost.
   await page.route('**/api/book/addBook/*', async (route) => {
     keys.push((await route.request().allHeaders())['idempotency-key'] ?? '');
     await held;
@@ -109,7 +109,7 @@ test('while the answer is awaited nothing can be sent again; an answer that is l
   await page.getByRole('alert').getByText(text.notSure).waitFor();
   await page.unroute('**/api/book/addBook/*');
 
-  // The same wish after a reload has the same key.
+  // The same input has the same key after a reload.
   await page.reload();
   await expectFilledIn(page);
   await page.route('**/api/book/addBook/*', async (route) => {
@@ -119,7 +119,7 @@ test('while the answer is awaited nothing can be sent again; an answer that is l
   });
   await bookButton(page).click();
   await confirm(page).click();
-  // The booking comes over the connection: that is the answer.
+  // The booking arrives over the connection and completes the request.
   await page.waitForURL('**/mypost?new=*');
   await page.getByRole('status').getByText(myItemsText.booked, { exact: true }).waitFor();
   expect(keys).toHaveLength(2);
@@ -127,7 +127,7 @@ test('while the answer is awaited nothing can be sent again; an answer that is l
   expect((await renter.ok('findOwnBookings')).book).toHaveLength(1);
 }, 60_000);
 
-test('the profile’s phone is proposed, plates of earlier bookings are one press away', async () => {
+test('the profile’s phone is proposed, and plates of earlier bookings are one press each', async () => {
   const renter = await newPerson(app.server);
   await book(renter, await freshPost(), tomorrow(app.server), '15.00', '16.00');
   const page = await app.openAs(renter, `/book/${await freshPost()}`, phone);
@@ -142,7 +142,7 @@ test('the profile’s phone is proposed, plates of earlier bookings are one pres
   expect(await page.getByLabel(text.phone).inputValue()).toBe('0898765432');
 }, 60_000);
 
-test('hours that the owner changes take the choice in sight, in words, and offer what is near', async () => {
+test('changed opening hours invalidate the choice with a message and offer the nearest times', async () => {
   const renter = await newPerson(app.server);
   const request = { title: 'ที่เปลี่ยนเวลา', open: '08.00', close: '20.00' };
   const post = await newPost(owner, request);
@@ -169,7 +169,7 @@ test('hours that the owner changes take the choice in sight, in words, and offer
   await expectFilledIn(page);
 }, 60_000);
 
-test('a spot that is paused or deleted under the hands says so at the button, and keeps what was typed', async () => {
+test('a spot that is paused or deleted during input shows a message at the button and keeps the input', async () => {
   const postId = await freshPost({ title: 'ที่ถูกหยุด' });
   const page = await app.openAs(await newPerson(app.server), `/book/${postId}`, phone);
   await fillIn(page);
@@ -189,7 +189,7 @@ test('a spot that is paused or deleted under the hands says so at the button, an
   await page.waitForURL(/\/rent\?at=13\.7797%2C100\.5446%2C15&date=.*&from=10\.00&to=12\.00/);
 }, 60_000);
 
-test('a post that is not there leads back with a sentence', async () => {
+test('an absent post leads back with a message', async () => {
   const page = await app.open('/support', phone);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.goto(`/book/${'a'.repeat(24)}`);
@@ -197,7 +197,7 @@ test('a post that is not there leads back with a sentence', async () => {
   await page.getByRole('region', { name: shellText.notices }).getByText(postText.absent).waitFor();
 }, 60_000);
 
-test('starts: what is past is not there, what is taken is named, half an hour is said; lengths are one press', async () => {
+test('starts: past ones are absent, taken ones are named, half hours are labelled; lengths are one press', async () => {
   const other = await newPerson(app.server);
   const postId = await freshPost();
   await book(other, postId, tomorrow(app.server), '11.00', '12.00');
@@ -209,7 +209,7 @@ test('starts: what is past is not there, what is taken is named, half an hour is
     .waitFor();
   expect(await slot(page, text.start, '11.00').isDisabled()).toBe(true);
   expect(await violationsOf(page)).toEqual([]);
-  // The ends come into sight by themselves.
+  // The ends scroll into view by themselves.
   await slot(page, text.start, '13.00').click();
   await eventually(async () => {
     const end = await group(page, text.end).locator('legend').boundingBox();
@@ -223,7 +223,7 @@ test('starts: what is past is not there, what is taken is named, half an hour is
     .getByRole('button', { name: text.untilEndName('20.00') })
     .click();
   await page.getByText('80 บาท × 7 ชม. = 560 บาท').first().waitFor();
-  // Today after the closing time nothing is left to hide behind.
+  // Today after the closing time there is no slot left.
   await page.clock.setFixedTime(new Date(`${tomorrow(app.server)}T14:10:00+07:00`));
   await page.reload();
   await group(page, text.day).getByRole('button', { name: text.today }).click();
@@ -231,7 +231,7 @@ test('starts: what is past is not there, what is taken is named, half an hour is
   expect(await slot(page, text.start, '13.30').count()).toBe(0);
 }, 60_000);
 
-test('a time that was chosen on the map stands in the bar with its total, and the bar leads on', async () => {
+test('a time that was chosen on the map is in the bar with its total, and the bar leads to the next step', async () => {
   const postId = await freshPost();
   const renter = await newPerson(app.server);
   const address = `/book/${postId}?date=${tomorrow(app.server)}&from=13.00&to=15.00`;
@@ -239,7 +239,7 @@ test('a time that was chosen on the map stands in the bar with its total, and th
   const bar = page.locator('.to-book-form');
   await bar.getByText('พรุ่งนี้ 13.00-15.00 น. · 160 บาท').waitFor();
   await bar.getByRole('button', { name: text.bookNow, exact: true }).click();
-  // The plate is all that is missing.
+  // Only the plate is missing.
   await eventually(async () =>
     expect(await page.getByLabel(text.plate).evaluate((field) => field.matches(':focus'))).toBe(true),
   );

@@ -27,7 +27,7 @@ async function logOut(page: Page): Promise<void> {
 const everythingKept = (page: Page) =>
   page.evaluate(() => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage) }));
 
-test('a logout removes the drafts and all other data of the person', async () => {
+test('a logout removes the drafts and all other data of the user', async () => {
   const owner = await newOwner(app.server, admin);
   const page = await app.openAs(owner, '/post', phone);
   await page.getByLabel(wizardText.title).fill('ร่างลับของคนแรก');

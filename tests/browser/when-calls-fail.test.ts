@@ -30,7 +30,7 @@ beforeAll(async () => {
   await book(renter, postId, tomorrow(app.server));
 });
 
-/** The ways in which a call goes wrong that is not refused by us, and what is said of them. */
+/** The failures of a call that are not refusals of this API, with the text for each. */
 const failures: [(route: Route) => Promise<void>, string][] = [
   [
     (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
@@ -43,10 +43,10 @@ const failures: [(route: Route) => Promise<void>, string][] = [
   [(route) => route.abort('connectionrefused'), notReachedText],
 ];
 
-/** The renter's page, which is not the app yet: it has heard and kept nothing. */
+/** A page of the renter outside the app: it has received and stored no state. */
 const openUnconnected = () => app.openAs(renter, '/healthz', phone);
 
-/** No WebSocket comes through until the answer is called. */
+/** Blocks WebSockets until the returned function is called. */
 async function holdWebSockets(page: Page): Promise<() => void> {
   const [held, letThrough] = latch();
   await page.routeWebSocket(/socket\.io/, async (socket) => {
@@ -61,7 +61,7 @@ async function expectNotBlank(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: shellText.mainMenu }).getByRole('link').first().waitFor();
 }
 
-test('a form that cannot be sent says so in Thai, keeps what was typed and can be sent again', async () => {
+test('a form that cannot be sent shows a Thai error, keeps the input and can be sent again', async () => {
   const page = await app.open('/login', phone);
   await page.getByLabel(loginText.username).fill(renter.username);
   await page.getByLabel(loginText.password).fill('correct horse');
@@ -76,11 +76,11 @@ test('a form that cannot be sent says so in Thai, keeps what was typed and can b
   await page.waitForURL('/');
 });
 
-test('lists that fail read as empty, and the page stands', async () => {
+test('failed lists render as empty, and the page still works', async () => {
   for (const [fail] of failures) {
     const page = await app.open('/support', phone);
     await page.route('**/api/posts/{recommend,search}*', fail);
-    // Whoever comes from another screen has no spots in the page yet: they are asked for.
+    // From another screen the spots are not embedded in the page: a call loads them.
     await page
       .getByRole('navigation', { name: shellText.mainMenu })
       .getByRole('link', { name: shellText.brand })
@@ -94,7 +94,7 @@ test('lists that fail read as empty, and the page stands', async () => {
   }
 });
 
-test('what an administrator cannot load is said, with a way to try again', async () => {
+test('data that an administrator cannot load shows an error with a retry button', async () => {
   const page = await app.openAs(admin, '/admin', desktop);
   const row = page.getByRole('article').filter({ hasText: `@${renter.username} ` });
   await row.waitFor();
@@ -111,7 +111,7 @@ test('what an administrator cannot load is said, with a way to try again', async
   await page.getByRole('alert').getByText(refusalText.UNAVAILABLE).waitFor();
 });
 
-test('an action that fails is told, and the button is there again', async () => {
+test('a failed action shows an error, and its button is enabled again', async () => {
   const page = await app.openAs(renter, '/mypost', phone);
   await page.route('**/api/book/check/*', (route) => route.fulfill({ status: 500, body: '{}' }));
   const arrive = page.getByRole('button', { name: myItemsText.checkIn, exact: true });
@@ -130,7 +130,7 @@ test('an action that fails is told, and the button is there again', async () => 
   await ownerPage.getByRole('textbox').first().waitFor();
 });
 
-test('an upload that fails is told by the browser’s own alert', async () => {
+test('a failed upload shows the browser’s own alert', async () => {
   const page = await app.openAs(renter, '/profile', phone);
   await page.route('**/api/files/images', (route) => route.abort('connectionrefused'));
   const alerts: string[] = [];
@@ -144,7 +144,7 @@ test('an upload that fails is told by the browser’s own alert', async () => {
   expect(alerts).toEqual([photoText.failed(notReachedText)]);
 });
 
-test('without a connection a banner tells the age of what is seen, actions rest, and both come back', async () => {
+test('without a connection a banner shows the age of the data and actions are disabled until the reconnect', async () => {
   const page = await app.openAs(renter, '/mypost', phone);
   const actions = page.getByRole('article').getByRole('button');
   await actions.first().waitFor();
@@ -159,10 +159,10 @@ test('without a connection a banner tells the age of what is seen, actions rest,
   await actions.first().click({ trial: true });
 });
 
-test('without a network a visitor is told at once, and the map fills itself when there is one again', async () => {
+test('without a network a visitor sees a message at once, and the map loads when the network is back', async () => {
   const page = await app.open('/rent?at=13.7797,100.5446,16', phone);
   await page.getByText('ลานหลังฝน').first().waitFor();
-  // The list comes before the map, whose files have to be there as well.
+  // The list renders before the map, whose files must load as well.
   await page.locator('.price-pin').first().waitFor();
   await page.context().setOffline(true);
   await page.getByText(/ออฟไลน์อยู่/).waitFor({ timeout: 1500 });
@@ -173,14 +173,14 @@ test('without a network a visitor is told at once, and the map fills itself when
   await page.getByText('ลานหลังฝน').first().waitFor();
 });
 
-test('what comes over the connection is waited for in words, and the menus lead elsewhere meanwhile', async () => {
+test('data of the connection shows a wait text until it arrives, and the menus work meanwhile', async () => {
   const page = await openUnconnected();
   const letThrough = await holdWebSockets(page);
   await page.goto('/profile');
   await page.getByRole('status').getByText(shellText.loading, { exact: true }).waitFor();
   const menu = page.getByRole('navigation', { name: shellText.mainMenu });
   await menu.getByRole('link', { name: shellText.brand }).click();
-  // A booking page that is opened from another one has nothing in itself yet.
+  // A booking page that is opened from another screen has no embedded data.
   await page.getByRole('link', { name: /ลานหลังฝน/ }).click();
   await page.waitForURL(`**/book/${postId}`);
   await page.getByRole('status').getByText(shellText.pleaseWait, { exact: true }).waitFor();
@@ -189,7 +189,7 @@ test('what comes over the connection is waited for in words, and the menus lead 
   await page.getByRole('heading', { level: 1, name: 'ลานหลังฝน' }).waitFor();
 });
 
-test('a profile that cannot be had reads as empty, and fills itself when it can', async () => {
+test('a profile that fails to load renders as empty, and loads when the network is back', async () => {
   const page = await openUnconnected();
   const letThrough = await holdWebSockets(page);
   await page.route('**/socket.io/**', (route) => route.abort('connectionrefused'));

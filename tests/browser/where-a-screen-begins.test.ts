@@ -32,7 +32,7 @@ const menu = (page: Page, name: string) =>
 const footer = (page: Page, name: string) =>
   page.getByRole('navigation', { name: shellText.footerMenu }).getByRole('link', { name, exact: true });
 
-/** Moved by the person, and noted by the page; answers where that led to. */
+/** Scrolls as a user does, waits until the page has noted it, and returns the reached position. */
 async function scrollTo(page: Page, y: number): Promise<number> {
   await page.evaluate(async (top) => {
     await document.fonts.ready;
@@ -63,7 +63,7 @@ test('forward navigation starts at the top with the focus on the title, and goin
   await page.waitForURL('**/book/*');
   await expectFromTheTop(page);
   await page.goBack();
-  // The same spots as before, though others would be drawn now.
+  // The same spots as before, although a new selection would differ.
   expect(await card.getAttribute('href')).toBe(opened);
   await expectAt(page, left);
   // The keyboard continues from the card that was opened.

@@ -12,7 +12,7 @@ import { openPlainHttpNetwork } from '../support/plain-http-network.ts';
 const app = appInBrowser();
 
 test.each(['refused', 'swallowed'] as const)(
-  'a renter whose WebSockets are %s still sees everything as it happens',
+  'a renter whose WebSockets are %s still receives all events',
   async (fate) => {
     const owner = await newOwner(app.server, await newAdministrator(app.server));
     const renter = await newPerson(app.server);
@@ -37,7 +37,7 @@ test.each(['refused', 'swallowed'] as const)(
   60_000,
 );
 
-/** A page to which neither a WebSocket nor a long poll comes, only single calls; until they are let through. */
+/** A page for which WebSockets and long polls are blocked until they are let through. */
 async function openOnSingleCalls(person: Person): Promise<{ page: Page; letThrough: () => Promise<void> }> {
   const page = await app.openAs(person, '/support', { ...phone, serviceWorkers: 'block' });
   let blocked = true;
@@ -54,7 +54,7 @@ async function openOnSingleCalls(person: Person): Promise<{ page: Page; letThrou
   };
 }
 
-test('where only single calls pass, the screens of an account are filled by them, and commands get through', async () => {
+test('where only single calls pass, they load the screens of an account, and commands succeed', async () => {
   const admin = await newAdministrator(app.server);
   const owner = await newOwner(app.server, admin);
   const renter = await newPerson(app.server);
@@ -72,7 +72,7 @@ test('where only single calls pass, the screens of an account are filled by them
   await page.goto('/profile');
   await page.getByRole('button', { name: profileText.edit }).waitFor();
   await page.goto('/post/aaaaaaaaaaaaaaaaaaaaaaaa');
-  // Absent: back to where one came from.
+  // An absent post leads back.
   await page.waitForURL('**/profile');
 
   const { page: owners } = await openOnSingleCalls(owner);
@@ -82,7 +82,7 @@ test('where only single calls pass, the screens of an account are filled by them
   const incoming = owners.getByRole('article').filter({ hasText: 'ลานหลังเขา' });
   await incoming.waitFor();
   await renter.ok('checkBooking', { params: { bookId }, body: { step: 'checkin', check: true } });
-  // Asked again after a while, without a reload.
+  // Fetched again after a pause, without a reload.
   await incoming.getByRole('button', { name: myItemsText.confirmIn }).click();
   await incoming.getByText('จอดอยู่').waitFor();
   expect(await renter.ok('findOwnBookings')).toMatchObject({ book: [{ state: 'parked' }] });

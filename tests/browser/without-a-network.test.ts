@@ -18,7 +18,7 @@ beforeAll(async () => {
   await logInOn(page, renter);
 });
 
-test('what makes the app installable is there: manifest, icons, a service worker', async () => {
+test('the app is installable: manifest, icons, a service worker', async () => {
   const manifest = (await (await fetch(`${app.server.url}/manifest.webmanifest`)).json()) as {
     icons: { src: string; type: string }[];
   };
@@ -29,11 +29,11 @@ test('what makes the app installable is there: manifest, icons, a service worker
     expect([src, answer.status, answer.headers.get('content-type')]).toEqual([src, 200, type]);
   }
   const worker = await fetch(`${app.server.url}/service-worker.js`);
-  // Asked for anew every time, so that an update is never missed.
+  // Revalidated on every request, so that no update is missed.
   expect(worker.headers.get('cache-control')).toBe('no-cache');
 });
 
-test('the last seen bookings stay readable without a network, and come back to life with it', async () => {
+test('the last loaded bookings stay readable without a network, and are live again with it', async () => {
   await page.goto('/mypost?tab=bookmenu');
   await page.getByText('ชั้นใต้ดินที่ไม่มีสัญญาณ').waitFor();
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -46,7 +46,7 @@ test('the last seen bookings stay readable without a network, and come back to l
   await card.getByText(/กข 1234 กรุงเทพมหานคร/).waitFor();
   await page.getByText(/ออฟไลน์อยู่/).waitFor();
   expect(await page.getByRole('button', { name: 'ถึงแล้ว', exact: true }).isDisabled()).toBe(true);
-  // Another page of the app opens as well, never an error page of the browser.
+  // Another page of the app also opens, not the browser's error page.
   await page.goto('/support?topic=terms');
   await page.getByRole('heading', { level: 1 }).waitFor();
 
@@ -74,7 +74,7 @@ test('the page itself always comes from the network when there is one', async ()
   expect(answers).toEqual(['true']);
 });
 
-test('nothing of a person stays behind after the logout', async () => {
+test('no data of a user remains after the logout', async () => {
   await page.goto('/mypost');
   await page.waitForFunction(() => localStorage.getItem('joddee-kept') !== null);
   await page.getByRole('button', { expanded: false }).first().click();

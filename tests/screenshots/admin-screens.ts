@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Screen } from './screen.ts';
 
 const press = (page: Page, name: string) =>
-  // The names of the filters end with their counts.
+  // The filters have their counts after their names.
   page
     .getByRole('tabpanel')
     .getByRole('button', { name: new RegExp(`^${name}( |$)`) })

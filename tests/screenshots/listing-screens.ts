@@ -60,7 +60,7 @@ async function fillPrice(page: Page): Promise<void> {
 const wizard = { path: '/post', account: 'demoowner', lightOnly: true } as const;
 
 export const listingScreens: Screen[] = [
-  // First, because a later screen adds a listing at the top of the list.
+  // Taken before another listing becomes the first of the list.
   {
     name: 'post-detail',
     path: '/mypost?tab=postmenu',

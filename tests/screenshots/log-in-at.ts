@@ -3,12 +3,12 @@ import type { DemoApp } from '../support/demo-app.ts';
 import type { Account } from './screen.ts';
 
 const demoPassword = 'joddee2026';
-/** The longest allowed name, to expose layout faults. */
+/** The longest names that are allowed, because they break layouts first. */
 const longName = 'พระราชวรวิหารอภิรมย์สมบูรณ์ศักดิ์สิทธิ์วัฒนากาญจนาภิเษก'.slice(0, 60);
 
 const tokens = new Map<Account, Promise<string>>();
 
-/** Logs each account in once through the API and stores the token where the app stores it. */
+/** Each account logs in once through the API; the page gets the token where the app stores it. */
 export async function logInAt(page: Page, app: DemoApp, account: Account): Promise<void> {
   const token = tokens.get(account) ?? tokenOf(app, account);
   tokens.set(account, token);

@@ -12,7 +12,7 @@ import { peopleScreens } from './people-screens.ts';
 import { publicScreens } from './public-screens.ts';
 import type { Screen } from './screen.ts';
 
-/** Pictures of every screen, with the accounts of the demo data. */
+/** A picture of every screen, as the accounts of the demo data see it. */
 const folder = join(import.meta.dirname, '..', '..', 'screenshots');
 const { values } = commandOptions('npm run screenshots -- [--only=rent,card]', {
   options: { only: { type: 'string', default: '' } },
@@ -22,8 +22,8 @@ const sizes = { phone, desktop } as const;
 const themes = ['light', 'dark'] as const;
 const atOnce = 2;
 
-/** Hides elements fixed to the window, because they would cover the middle of a full-page picture. */
-const hideFixed = `
+/** Hides the fixed bars, because they would cover the middle of a full-page picture. */
+const unstuck = `
   .bottom-bar, .to-book-form { visibility: hidden }
 `;
 
@@ -62,8 +62,8 @@ async function take(browser: Browser, app: DemoApp, { screen, size, theme }: Job
     await page.goto(app.url + screen.path);
     await page.locator('main h1').first().waitFor();
     await screen.act?.(page);
-    if (screen.whole === true) await scrollThrough(page);
-    await untilLoaded(page);
+    if (screen.whole === true) await walkDown(page);
+    await allIsThere(page);
     const path = join(folder, `${screen.name}-${size}-${theme}.png`);
     await page.screenshot({ path, fullPage: screen.whole === true });
     console.log(path);
@@ -72,15 +72,15 @@ async function take(browser: Browser, app: DemoApp, { screen, size, theme }: Job
   }
 }
 
-/** Scrolls through the page, so that lazy content loads. */
-async function scrollThrough(page: Page): Promise<void> {
+/** Scrolls down, so that lazy content loads. */
+async function walkDown(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
       window.scrollTo(0, top);
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
   });
-  // Scrolls back to content that was not loaded or laid out when it was passed.
+  // Scrolls back to content that was not laid out when it was passed.
   await page.waitForFunction(() => {
     const late =
       document.querySelector('main .skeleton') ?? [...document.images].find((image) => !image.complete);
@@ -88,16 +88,16 @@ async function scrollThrough(page: Page): Promise<void> {
     return late === undefined;
   });
   await page.evaluate((rules) => {
-    // The page's content security policy blocks a `<style>` element but not a constructed style sheet.
+    // The security policy allows no <style> but allows sheets made by scripts.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
     document.adoptedStyleSheets.push(sheet);
     window.scrollTo(0, 0);
-  }, hideFixed);
+  }, unstuck);
 }
 
-/** Waits for fonts and visible pictures, and until no loading indicator is shown. */
-async function untilLoaded(page: Page): Promise<void> {
+/** Fonts and visible images are loaded, and there is no wait text. */
+async function allIsThere(page: Page): Promise<void> {
   await page.locator('.loading-modal').waitFor({ state: 'detached' });
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A drawn parking space as a file for a file input. */
+/** A drawn parking spot between two lines, as a file picker returns it. */
 export async function parkingPhoto() {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600">
     <rect width="800" height="600" fill="#9fb7c4"/><rect y="260" width="800" height="340" fill="#5d646b"/>

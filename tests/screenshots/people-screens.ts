@@ -7,11 +7,11 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const inDialog = (page: Page) => page.getByRole('dialog').waitFor();
 const tabs = ['bookmenu', 'postmenu', 'waitmenu', 'completemenu'];
 
-/** Fills the booking form up to the last button. */
+/** Day, start, end and the renter's details, up to the last button. */
 async function fillBooking(page: Page): Promise<void> {
   await page.locator('.post-card a').first().click();
   await press(page, /พรุ่งนี้/);
-  // The first free start may allow only one end.
+  // The first free start may allow a single end.
   for (const group of ['เวลาเข้า', 'เวลาออก'])
     await page.getByRole('group', { name: group }).getByRole('radio', { disabled: false }).first().click();
   await page.getByLabel('เบอร์โทรศัพท์').fill('0812345678');

@@ -7,13 +7,13 @@ const tomorrow = addDays(bangkokDay(new Date()), 1);
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 const firstSpot = (page: Page) => page.locator('.post-card a').first().click();
 
-/** Steps and names of the screens for which the path alone is not enough. */
+/** Settings for screens of the table that need more than an address. */
 const shown: Record<string, Partial<Screen>> = {
   '/': { name: 'home', whole: true },
   '/rent': { act: (page) => page.locator('.price-pin, .empty').first().waitFor() },
   '/register': { whole: true },
 };
-/** Left out here, because they need a topic or a spot of the demo data. */
+/** Screens that are shown by topic, or by a spot of the demo data. */
 const shownBelow = ['/support', '/book/'];
 
 export const publicScreens: Screen[] = [

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 
-/** Accounts of the demo data, and a new one without any data. */
+/** Accounts of the demo data, by what they can show. */
 export type Account = 'demoadmin' | 'demoowner' | 'demoowner2' | 'demorenter' | 'demorenter2' | 'newcomer';
 
 export interface Screen {
   name: string;
   path: string;
   account?: Account;
-  /** Steps after loading the path, until the screen is as named. */
+  /** The steps after which the picture shows what its name says. */
   act?: (page: Page) => Promise<unknown>;
-  /** Takes the whole page instead of the visible part. */
+  /** The full page instead of the first view. */
   whole?: boolean;
-  /** Only the light theme, which is enough for errors and dialogs. */
+  /** One theme only, for errors and dialogs. */
   lightOnly?: boolean;
-  /** Only this size, if the other one shows the same. */
+  /** One size only, if the other one shows nothing else. */
   size?: 'phone' | 'desktop';
 }

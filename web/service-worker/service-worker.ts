@@ -1,20 +1,20 @@
 /**
- * Keeps the app readable where there is no network: in a basement, of all places, one wants to see one's booking.
- * Pages are asked of the network first, so nobody ever stays with an old version; files with a hash in their name
- * never change and come from here; calls of the API are none of its business, so nothing old is taken for new.
+ * Keeps the app readable without a network, for example a booking in a basement car park. Pages come from the network
+ * first, so that no tab stays on an old version. Files with a hash in their name never change and come from the cache.
+ * API calls are never cached, because the app must not show old data as new.
  */
 
-/** Put in by the build: the files of this version, and a name for it that changes with any of them. */
+/** Defined by the build: the files of this version, and a name that changes with any of them. */
 declare const shellFiles: readonly string[];
 declare const shellVersion: string;
 
 const scope = self as unknown as ServiceWorkerGlobalScope;
 const shellCache = `joddee-shell-${shellVersion}`;
 const photoCache = 'joddee-photos';
-/** A page that is still open may need files of the version before. */
-const keptVersions = 2;
-const keptPhotos = 80;
-const patienceMs = 4000;
+/** A page that is still open may need files of the previous version. */
+const cachedVersions = 2;
+const maxCachedPhotos = 80;
+const pageTimeoutMs = 4000;
 
 scope.addEventListener('install', (event) => {
   event.waitUntil(
@@ -31,8 +31,8 @@ scope.addEventListener('activate', (event) => {
 
 async function dropOldVersions(): Promise<void> {
   const versions = (await caches.keys()).filter((name) => name.startsWith('joddee-shell-'));
-  // Names stand in the order in which they were made.
-  const before = versions.filter((name) => name !== shellCache).slice(0, -(keptVersions - 1));
+  // `keys()` lists the caches in the order of their creation.
+  const before = versions.filter((name) => name !== shellCache).slice(0, -(cachedVersions - 1));
   await Promise.all(before.map((name) => caches.delete(name)));
 }
 
@@ -43,40 +43,40 @@ scope.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     if (!isServerPage(url.pathname)) event.respondWith(freshPage(request));
   } else if (url.pathname.startsWith('/assets/') || url.pathname.startsWith('/icons/'))
-    event.respondWith(keptFile(request));
-  // Photos of spots and people; images of ID cards are never kept.
-  else if (/^\/api\/files\/(?:post|images)\//.test(url.pathname)) event.respondWith(keptPhoto(event));
+    event.respondWith(cachedFile(request));
+  // Photos of spots and users are cached; images of ID cards never are.
+  else if (/^\/api\/files\/(?:post|images)\//.test(url.pathname)) event.respondWith(cachedPhoto(event));
 });
 
-/** Pages of the server itself: the API's, the queues'. */
+/** Pages of the server itself: the API documentation, the queues and the metrics. */
 function isServerPage(path: string): boolean {
   return (
     path === '/api' || path.startsWith('/api/') || path.startsWith('/admin/queues') || path === '/metrics'
   );
 }
 
-/** Every address is the same page; the network's, unless it does not come. */
+/** The network's page, or the cached one after a timeout or failure. Every address of the app is the same page. */
 async function freshPage(request: Request): Promise<Response> {
-  const kept = () => caches.match('/', { ignoreSearch: true, ignoreVary: true });
+  const cached = () => caches.match('/', { ignoreSearch: true, ignoreVary: true });
   try {
-    const answer = await fetch(request, { signal: AbortSignal.timeout(patienceMs) });
-    // A server that is being restarted says so; the app itself can tell its person more kindly.
-    return answer.status >= 500 ? ((await kept()) ?? answer) : answer;
+    const answer = await fetch(request, { signal: AbortSignal.timeout(pageTimeoutMs) });
+    // While the server restarts, the app shows a better message than the server's error page.
+    return answer.status >= 500 ? ((await cached()) ?? answer) : answer;
   } catch (error) {
-    const page = await kept();
+    const page = await cached();
     if (page === undefined) throw error;
     return page;
   }
 }
 
-async function keptFile(request: Request): Promise<Response> {
+async function cachedFile(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
-async function keptPhoto(event: FetchEvent): Promise<Response> {
+async function cachedPhoto(event: FetchEvent): Promise<Response> {
   const cache = await caches.open(photoCache);
-  const kept = await cache.match(event.request, { ignoreVary: true });
-  if (kept !== undefined) return kept;
+  const cached = await cache.match(event.request, { ignoreVary: true });
+  if (cached !== undefined) return cached;
   const answer = await fetch(event.request);
   if (answer.ok) {
     const copy = answer.clone();
@@ -87,5 +87,5 @@ async function keptPhoto(event: FetchEvent): Promise<Response> {
 
 async function dropOldPhotos(cache: Cache): Promise<void> {
   const photos = await cache.keys();
-  await Promise.all(photos.slice(0, -keptPhotos).map((request) => cache.delete(request)));
+  await Promise.all(photos.slice(0, -maxCachedPhotos).map((request) => cache.delete(request)));
 }

@@ -8,7 +8,7 @@ import './ui/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { bringFirstScreen } from './app/screens.tsx';
+import { preloadFirstScreen } from './app/screens.tsx';
 import { registerServiceWorker } from './offline/register-service-worker.ts';
 import { endLeftSessions } from './offline/sessions-to-end.ts';
 import { expiredAtStart } from './session/session-store.ts';
@@ -18,9 +18,9 @@ if (root === null) throw new Error('the page has no place for the app');
 endLeftSessions();
 window.addEventListener('online', endLeftSessions);
 registerServiceWorker();
-// Not awaited at the top: the bundler would keep apart whatever other files share with this one. In a transition the
-// first drawing is done in small pieces, between which a slow phone can answer a touch.
-void bringFirstScreen(expiredAtStart ? '/login' : location.pathname).then(() =>
+// Not awaited at the top level, because the bundler would then split shared modules out of this file. In a transition
+// the first render is split into pieces, so that a slow phone can answer touches in between.
+void preloadFirstScreen(expiredAtStart ? '/login' : location.pathname).then(() =>
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>

@@ -3,8 +3,8 @@ declare global {
 }
 
 /**
- * zod would try whether it may make functions from text, which the pages' security policy refuses and reports.
- * Its own setting has to stand before its first shape is made, and zod comes with the forms, in no certain order.
+ * Stops zod from testing whether it may compile functions from text, because the security policy refuses and reports
+ * it. The setting must exist before the first schema, and zod loads with the forms in any order.
  */
 globalThis.__zod_globalConfig = { jitless: true };
 

@@ -13,7 +13,7 @@ interface CallOptions {
 
 type AnyAnswer = { ok: true; status: number; data: unknown } | Refused;
 
-/** No answer came. */
+/** No response. */
 export const notReached: Refused = {
   ok: false,
   status: 0,
@@ -22,15 +22,15 @@ export const notReached: Refused = {
   message: notReachedText,
   extra: {},
 };
-/** An answer came that is none of ours. */
+/** A response that does not come from this API. */
 const unavailable: Refused = { ...notReached, message: unavailableText };
 
-/** One call of the API. It never throws: whatever goes wrong comes back as a refusal with a Thai text. */
+/** One call of the API. It never throws: every failure is returned as a refusal with a Thai text. */
 export function callApi<Name extends RouteName>(
   name: Name,
   ...options: CallArguments<Name>
 ): Promise<AnswerTo<Name>>;
-// The server's own table types the answer; its tests hold it to that.
+// The response type comes from the server's route table; tests of the server compare the two.
 export async function callApi(
   name: RouteName,
   { params = {}, query = {}, body, headers = {} }: CallOptions = {},
@@ -73,7 +73,7 @@ export function readRefusal(status: number, data: unknown): Refused {
     status,
     code: typeof code === 'string' ? code : 'INTERNAL',
     fields: Object.fromEntries(texts),
-    // A refusal never stays without a word, whoever sent it.
+    // A refusal always has a text, also one from a proxy.
     message: typeof message === 'string' ? message : texts.length === 0 ? unavailableText : undefined,
     extra: Object.fromEntries(Object.entries(rest).filter(([, value]) => typeof value !== 'string')),
   };

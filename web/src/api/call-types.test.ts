@@ -5,7 +5,7 @@ import type { AnswerTo, CallArguments } from './call-types.ts';
 
 type OptionsOf<Name extends RouteName> = NonNullable<CallArguments<Name>[0]>;
 
-// Checked by the compiler, as part of `npm run types`.
+// The compiler checks it, as part of `npm run types`.
 test('what a call takes and answers follows from the table of calls', () => {
   expectTypeOf<OptionsOf<'cancelBooking'>['params']>().toEqualTypeOf<Record<'postId' | 'bookId', string>>();
   expectTypeOf<OptionsOf<'checkBooking'>['body']['step']>().toEqualTypeOf<

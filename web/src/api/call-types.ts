@@ -2,14 +2,14 @@ import type { httpPaths, ParameterName } from '@joddee/contract/http-paths';
 import type { httpRoutes, RouteName } from '@joddee/contract/http-routes';
 import type { z } from 'zod';
 
-/** A refusal as it is shown: texts by field, and one that fits no field. */
+/** A refusal as the screen shows it: texts by field, and one text that belongs to no field. */
 export interface Refused {
   ok: false;
   status: number;
   code: string;
   fields: Record<string, string>;
   message: string | undefined;
-  /** Everything else that came, such as the slots still free. */
+  /** All other members of the response, such as the slots still free. */
   extra: Record<string, unknown>;
 }
 export type Answered<Data> = { ok: true; status: 200 | 201; data: Data } | Refused;
@@ -19,7 +19,7 @@ type PathParameter<Name extends RouteName> = ParameterName<(typeof httpPaths)[Na
 
 export type AnswerOf<Name extends RouteName> = z.output<Route<Name>['answer']>;
 
-/** Of a route that may accept a request before its outcome is known. */
+/** The type of a 202 response, for routes that accept a request before its outcome is known. */
 type AcceptedOf<Name extends RouteName> =
   Route<Name> extends { accepted: infer Shape extends z.ZodType }
     ? { ok: true; status: 202; data: z.output<Shape> }
@@ -27,10 +27,10 @@ type AcceptedOf<Name extends RouteName> =
 
 export type AnswerTo<Name extends RouteName> = Answered<AnswerOf<Name>> | AcceptedOf<Name>;
 
-/** A tick that has to be set may be sent unset: then the server says what is missing. */
+/** A required tick may be sent as `false`: then the server's refusal names it. */
 type AsTyped<Input> = { [Key in keyof Input]: Input[Key] extends boolean ? boolean : Input[Key] };
 
-/** An address carries text, whatever the server reads from it. */
+/** Query and path values are text, whatever type the server parses them to. */
 type AsText<Input> = { [Key in keyof Input]: string | Extract<Input[Key], undefined> };
 
 type Params<Name extends RouteName> = [PathParameter<Name>] extends [never]
@@ -55,6 +55,6 @@ type Options<Name extends RouteName> = Params<Name> &
   Query<Name> &
   Body<Name> & { headers?: Record<string, string> };
 
-/** What a call needs beside its name; nothing, where the route asks for nothing. */
+/** The arguments of a call beside its name; none if the route takes none. */
 export type CallArguments<Name extends RouteName> =
   object extends Options<Name> ? [options?: Options<Name>] : [options: Options<Name>];

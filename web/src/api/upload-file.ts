@@ -8,7 +8,7 @@ interface UploadOptions {
   signal: AbortSignal;
 }
 
-/** Sends one image and reports its progress, which fetch cannot do. Undefined when it was cancelled. */
+/** Uploads one image and reports its progress, which fetch cannot do. Undefined if it was cancelled. */
 export function uploadFile(
   folder: UploadFolder,
   file: File,

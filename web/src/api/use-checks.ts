@@ -4,8 +4,8 @@ import type { z } from 'zod';
 type Checker = (values: unknown) => Record<string, string>;
 
 /**
- * Checks by a shape of the contract. Shapes weigh more than the form that they check, so they come when somebody
- * begins to fill it in. Where they do not come, nothing is found here, and the server finds it.
+ * Validates by a shape of the contract. Shapes are larger than the form, so they load when the user begins to fill it
+ * in. If they do not load, the form sends unchecked and the server validates.
  */
 export function useChecks(shape: () => Promise<z.ZodType>) {
   const loading = useRef<Promise<Checker>>(undefined);
@@ -24,9 +24,9 @@ export function useChecks(shape: () => Promise<z.ZodType>) {
   }
 
   return {
-    /** Somebody has begun: what the check needs will be there when the form is sent. */
+    /** Called at the first input, so that the shape is loaded before the form is sent. */
     getReady: () => void load(),
-    /** Texts by field; empty when everything is fine. */
+    /** Texts by field; empty if there is no fault. */
     check: async (values: unknown) => (await load())(values),
   };
 }

@@ -6,17 +6,17 @@ import { useChecks } from './use-checks.ts';
 
 interface Form<Values extends object, Data> {
   initial: Values;
-  /** The same shape as the server's. */
+  /** The shape with which the server validates the request. */
   shape: () => Promise<z.ZodType>;
   submit: (values: Values) => Promise<Answered<Data>>;
   onDone: (data: Data) => void;
 }
 
-/** The fields that hold text, which are all but ticks. */
+/** The fields that hold text: all but ticks. */
 type TextKey<Values> = { [Key in keyof Values]: Values[Key] extends string ? Key : never }[keyof Values] &
   string;
 
-/** A form that checks, sends once, shows each text at its field and leads to the first of them. */
+/** A form that validates, sends once, shows each text at its field and focuses the first field with a fault. */
 export function useForm<Values extends object, Data>({ initial, shape, submit, onDone }: Form<Values, Data>) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -31,7 +31,7 @@ export function useForm<Values extends object, Data>({ initial, shape, submit, o
     setErrors(({ [key as string]: _, ...rest }) => rest);
   }
 
-  /** What a text field needs to stand in this form. */
+  /** The props of a text field in this form. */
   function field<Key extends TextKey<Values>>(name: Key) {
     return {
       name,
@@ -43,7 +43,7 @@ export function useForm<Values extends object, Data>({ initial, shape, submit, o
   }
 
   function show(found: Record<string, string>, form: HTMLFormElement | null): void {
-    // The texts have to stand there before the focus can go to the first of them.
+    // The texts must be rendered before the focus can move to the first of them.
     flushSync(() => setErrors(found));
     form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }
@@ -51,7 +51,7 @@ export function useForm<Values extends object, Data>({ initial, shape, submit, o
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
-    // A double tap comes before the next render, so a flag of its own holds it.
+    // A ref, because a double tap comes before the next render.
     if (busy.current) return;
     busy.current = true;
     setMessage(undefined);

@@ -3,13 +3,13 @@ import { fieldText } from '@joddee/thai-text/error-text';
 import type { z } from 'zod';
 
 interface Validated<Data> {
-  /** What the shape has read; undefined while something is wrong. */
+  /** The parsed values; undefined if there is a fault. */
   data?: Data;
-  /** By field; empty when everything is fine. */
+  /** By field; empty if there is no fault. */
   texts: Record<string, string>;
 }
 
-/** Checks by the contract's own shape, and answers what the server would: texts by field. */
+/** Validates by a shape of the contract and returns the texts that the server would: by field. */
 export function validate<Shape extends z.ZodType>(
   schema: Shape,
   values: unknown,

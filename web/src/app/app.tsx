@@ -51,8 +51,8 @@ export function App() {
 }
 
 /**
- * The connection is opened after the first screen is painted, and before any screen asks it for what it watches:
- * effects run in the order of the tree.
+ * Opens the connection after the first paint and before any screen subscribes, because effects run in the order of the
+ * tree.
  */
 function Connection() {
   useEffect(keepConnected, []);

@@ -13,23 +13,24 @@ import { noteSeenCancellation, useSeenCancellations } from './seen-cancellations
 const keyOf = (id: string) => `cancelled:${id}`;
 
 /**
- * A person whose booking somebody else has cancelled may be on the way to it, or wait for a car. The notice is made from the booking and
- * not from the event: it also comes when the event was missed, and stays until the person has closed it.
+ * A party may already be on the way when the other party or an administrator cancels the booking. The notice is made
+ * from the booking, not from the event, so that it also appears after a missed event. It stays until the user closes
+ * it.
  */
 export function CancellationNotices() {
   const user = useSession(({ user }) => user);
-  const heardOnce = useConnection(({ heardOnce }) => heardOnce);
+  const hasHeardFromServer = useConnection(({ hasHeardFromServer }) => hasHeardFromServer);
   const bookings = useLive(({ bookings }) => bookings.values());
   const seen = useSeenCancellations();
   const shown = useRef(new Set<string>());
   const cancelled =
-    user === undefined || !heardOnce
+    user === undefined || !hasHeardFromServer
       ? []
       : bookings
           .filter((booking) => isCancelledByOther(booking, user.id, new Date()))
           .filter(({ _id }) => seen.user !== user.id || !seen.ids.includes(_id));
   const ids = cancelled.map(({ _id }) => _id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the bookings, which do not change any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids are enough, because a cancelled booking no longer changes.
   useEffect(() => {
     if (user === undefined) return;
     for (const booking of cancelled) {

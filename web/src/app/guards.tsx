@@ -1,8 +1,8 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../session/session-store.ts';
-import { fromHere, keptWayBack } from '../session/way-back.ts';
+import { fromHere, readWayBack } from '../session/way-back.ts';
 
-/** Where a person starts: administrators at their desk, everybody else at home. */
+/** The start screen: the desk for administrators, home for all other users. */
 export const homeOf = (status: number) => (status === 1 ? '/admin' : '/');
 
 /** Redirects to the login, which returns to this page. */
@@ -25,5 +25,5 @@ export function PublicOnly() {
   const user = useSession(({ user }) => user);
   const { state } = useLocation();
   if (user === undefined) return <Outlet />;
-  return <Navigate to={keptWayBack(state).from ?? homeOf(user.status)} replace />;
+  return <Navigate to={readWayBack(state).from ?? homeOf(user.status)} replace />;
 }

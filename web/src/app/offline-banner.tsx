@@ -1,17 +1,17 @@
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { useEffect, useState } from 'react';
 import { useConnection } from '../stores/connection-store.ts';
-import { useCut } from '../stores/use-cut.ts';
+import { useDisconnected } from '../stores/use-disconnected.ts';
 
-/** Says that what is shown may be old, and how old. */
+/** Says that the data on screen may be old, and how old. */
 export function OfflineBanner() {
-  return useCut() ? <AgeOfWhatIsShown /> : null;
+  return useDisconnected() ? <AgeOfWhatIsShown /> : null;
 }
 
 type AgeText = (then: Date, now: Date) => string;
 
 function AgeOfWhatIsShown() {
-  const lastHeardAt = useConnection(({ lastHeardAt }) => lastHeardAt);
+  const lastUpToDateAt = useConnection(({ lastUpToDateAt }) => lastUpToDateAt);
   const [now, setNow] = useState(Date.now());
   const [ageText, setAgeText] = useState<AgeText>();
   useEffect(() => {
@@ -19,7 +19,8 @@ function AgeOfWhatIsShown() {
     return () => clearInterval(timer);
   }, []);
   useEffect(() => {
-    // The library of dates is no part of the first page. The service worker has it; without one the age stays unsaid.
+    // The date library is not in the first page. The service worker caches it; if it does not load, the banner shows no
+    // age.
     import('@joddee/thai-text/relative-time').then(
       ({ relativeTimeText }) => setAgeText(() => relativeTimeText),
       () => {},
@@ -29,7 +30,7 @@ function AgeOfWhatIsShown() {
     <p className="notice live offline" role="status">
       {ageText === undefined
         ? shellText.offlineNow
-        : shellText.offline(ageText(new Date(lastHeardAt), new Date(now)))}
+        : shellText.offline(ageText(new Date(lastUpToDateAt), new Date(now)))}
     </p>
   );
 }

@@ -11,17 +11,17 @@ import { type PendingBooking, settlePendingBooking, usePendingBookings } from '.
 import { onServerEvent } from '../stores/server-events.ts';
 import { showToast } from '../ui/toast-store.ts';
 
-/** A refusal may be heard before the answer "pending" to its own request has come. */
-const heardEarly = new Map<string, string>();
+/** A refusal may arrive before the response "pending" to its own request. */
+const earlyRefusals = new Map<string, string>();
 const rememberedRefusals = 20;
 
-/** The server gives a request up after a minute; an outcome that is not known by then was missed. */
+/** The server drops a request after a minute. If its outcome is unknown by then, the event was missed. */
 const outcomeMissedMs = 75_000;
 const askEveryMs = 15_000;
-/** An outcome that cannot be had for so long is a refusal: nothing can be booked by this request any more. */
+/** After this time an unknown outcome counts as a refusal, because the server no longer books this request. */
 const outcomeLostMs = 180_000;
 
-/** The outcomes of bookings that were answered "pending": heard on every screen, and asked for when they were missed. */
+/** Shows the refusal of a booking request that was answered "pending", on every screen. A missed outcome is queried. */
 export function RefusedBookings() {
   const user = useSession(({ user }) => user);
   const pending = usePendingBookings(({ pending }) => pending);
@@ -34,21 +34,21 @@ export function RefusedBookings() {
         if (event !== 'booking:refused') return;
         const { _id, code } = payload;
         const settled = settlePendingBooking(_id);
-        // Without a request of this tab the refusal was, or will be, answered where it was asked for.
+        // Without a pending request in this tab, the form that sent it shows the refusal.
         if (settled !== undefined) return showRefusal(settled, reasonOf(code));
-        heardEarly.set(_id, code);
-        if (heardEarly.size > rememberedRefusals) heardEarly.delete([...heardEarly.keys()][0] ?? '');
+        earlyRefusals.set(_id, code);
+        if (earlyRefusals.size > rememberedRefusals) earlyRefusals.delete([...earlyRefusals.keys()][0] ?? '');
       }),
     [],
   );
 
   useEffect(() => {
     for (const booking of pending) {
-      const refused = heardEarly.get(booking._id);
+      const refused = earlyRefusals.get(booking._id);
       if (booking.renter !== user?.id || bookings.get(booking._id) !== undefined)
         settlePendingBooking(booking._id);
       else if (refused !== undefined) {
-        heardEarly.delete(booking._id);
+        earlyRefusals.delete(booking._id);
         settlePendingBooking(booking._id);
         showRefusal(booking, reasonOf(refused));
       }

@@ -6,16 +6,16 @@ type Load = () => Promise<{ default: ComponentType }>;
 interface Screen {
   (): React.ReactNode;
   load: Load;
-  /** Known before anything was drawn. */
-  here?: ComponentType;
+  /** The component, if it was loaded before the first render. */
+  preloaded?: ComponentType;
 }
 
-/** A screen whose file comes when it is asked for. */
+/** A screen whose file loads on demand. */
 function screen(load: Load): Screen {
-  const Later = lazy(load);
+  const Lazy = lazy(load);
   const Screen: Screen = () => {
-    const Here = Screen.here ?? Later;
-    return <Here />;
+    const Loaded = Screen.preloaded ?? Lazy;
+    return <Loaded />;
   };
   Screen.load = load;
   return Screen;
@@ -24,7 +24,7 @@ function screen(load: Load): Screen {
 const screensOf = (paths: Record<string, Load>) =>
   Object.entries(paths).map(([path, load]) => ({ path, Screen: screen(load) }));
 
-/** The screens by who may open them. */
+/** The screens by the role that may open them. */
 export const screens = {
   anyone: screensOf(table.anyone),
   visitor: screensOf(table.visitor),
@@ -40,20 +40,20 @@ function screenAt(address: string): Screen | undefined {
     .find(({ path }) => path === wanted)?.Screen;
 }
 
-/** A network that keeps one waiting longer: that something is under way has to be seen. */
-const patienceMs = 1000;
+/** After this time the page renders without the file, so that the wait modal shows the progress. */
+const preloadTimeoutMs = 1000;
 
 /**
- * The first screen is there before anything is drawn. Drawn without it, the page would turn into the wait modal,
- * which React keeps for 300 ms although the screen's file, which the page names, is about to come.
+ * Loads the file of the first screen before the first render. Without it the page would suspend to the wait modal,
+ * which React keeps for 300 ms although the file is already being preloaded.
  */
-export async function bringFirstScreen(path: string): Promise<void> {
+export async function preloadFirstScreen(path: string): Promise<void> {
   const screen = screenAt(path);
   if (screen === undefined) return;
   const found = await Promise.race([
-    // A file that cannot be had is missed where it is drawn, which knows the way on.
+    // Ignore a failed preload: rendering loads it again, and the error boundary handles the failure.
     screen.load().catch(() => undefined),
-    new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs)),
+    new Promise<undefined>((resolve) => setTimeout(resolve, preloadTimeoutMs)),
   ]);
-  if (found !== undefined) screen.here = found.default;
+  if (found !== undefined) screen.preloaded = found.default;
 }

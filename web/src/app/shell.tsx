@@ -7,7 +7,7 @@ import { LoginMenuLink } from '../session/login-link.tsx';
 import { useSession } from '../session/session-store.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { HouseIcon, PersonIcon, PinIcon, TicketIcon } from '../ui/icons.tsx';
-import { Mark } from '../ui/mark.tsx';
+import { Logo } from '../ui/logo.tsx';
 import { StayingNotices, Toasts } from '../ui/toasts.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { UpdateNotice } from './update-notice.tsx';
@@ -15,8 +15,8 @@ import { useWaitingCount } from './use-waiting-count.ts';
 import { UserMenu } from './user-menu.tsx';
 import { VisitorMenu } from './visitor-menu.tsx';
 
-/** Only for those to whom something can happen. */
-const NewsNotices = lazy(async () => ({ default: (await import('./news-notices.tsx')).NewsNotices }));
+/** Loaded for logged-in users only, because visitors receive no such events. */
+const EventNotices = lazy(async () => ({ default: (await import('./event-notices.tsx')).EventNotices }));
 
 /** The frame of every screen: bars, banners, footer. */
 export function Shell() {
@@ -32,7 +32,7 @@ export function Shell() {
       <header className="top-bar">
         <nav aria-label={text.mainMenu}>
           <Link className="top-brand" to="/">
-            <Mark /> {text.brand}
+            <Logo /> {text.brand}
           </Link>
           {user === undefined ? (
             <>
@@ -105,7 +105,7 @@ export function Shell() {
       <Toasts />
       {user === undefined ? null : (
         <Suspense>
-          <NewsNotices />
+          <EventNotices />
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useSession } from '../session/session-store.ts';
 import { useLive } from '../stores/live-store.ts';
 
-/** How many bookings wait for this person as owner: somebody arrived or wants to leave. */
+/** How many bookings need the owner's confirmation of an arrival or a departure. */
 export function useWaitingCount(): number {
   const user = useSession(({ user }) => user);
   return useLive(

@@ -5,7 +5,7 @@ import { useSession } from '../session/session-store.ts';
 import { ownProfile, useLive } from '../stores/live-store.ts';
 import { Menu } from './menu.tsx';
 
-/** The menu of a logged-in person. */
+/** The menu of a logged-in user. */
 export function UserMenu() {
   const user = useSession(({ user }) => user);
   const profile = useLive(ownProfile);

@@ -1,12 +1,12 @@
 const storageKey = 'joddee-notice';
 
-/** A sentence for the screen to which somebody is sent, which may be another page of the browser's history. */
+/** A message for the screen that opens next, which may be another page load. */
 export const noticeForNextScreen = {
   leave(text: string): void {
     try {
       sessionStorage.setItem(storageKey, text);
     } catch {
-      // A browser that keeps nothing: the person is sent on without the sentence.
+      // Storage is forbidden: the next screen shows no message.
     }
   },
   take(): string | undefined {

@@ -1,4 +1,4 @@
-/** Offers a path of this site to the system's own sharing; without one the link is copied. */
+/** Opens the system's share dialog for a path of this site; without one it copies the link. */
 export async function shareLink(title: string, path: string): Promise<'shared' | 'copied' | 'failed'> {
   const url = new URL(path, location.origin).href;
   if ('share' in navigator) {
@@ -6,7 +6,7 @@ export async function shareLink(title: string, path: string): Promise<'shared' |
       await navigator.share({ title, url });
       return 'shared';
     } catch (error) {
-      // Closed by the person. Everything else means that this browser cannot share it.
+      // The user closed the dialog. Any other error means that this browser cannot share the link.
       if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
     }
   }

@@ -4,16 +4,16 @@ import { dateText } from '@joddee/thai-text/dates';
 import { timeRangeText } from '@joddee/thai-text/times';
 
 interface Stay {
-  /** The day by which it was asked for. */
+  /** The day by which it was requested. */
   Date: string;
-  /** Of a booking that was made: when it begins. */
+  /** The start of the booking; absent in a request. */
   from?: string | undefined;
   detail: Pick<BookingView['detail'], 'timein' | 'timeout'>;
 }
 
 /**
- * The day on which a stay begins. A slot after midnight of an overnight window is booked by the day before, by which
- * nobody would come at the right time.
+ * The day on which a stay begins. A slot after midnight of an overnight window is booked by the previous day, which
+ * would mislead the renter.
  */
 export const dayOfStay = ({ Date: day, from }: Pick<Stay, 'Date' | 'from'>) =>
   dateText(from === undefined ? day : bangkokDay(new Date(from)));

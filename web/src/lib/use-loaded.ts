@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What was loaded once for a screen; undefined while it is on its way. */
+/** Data that a screen loads once; undefined until it arrives. */
 export function useLoaded<Data>(load: () => Promise<Data>, key: string): Data | undefined {
   const [loaded, setLoaded] = useState<{ key: string; data: Data }>();
   /** The newest function; the key decides when it runs. */

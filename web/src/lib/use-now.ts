@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const everyMs = 15_000;
 
-/** The present moment, kept fresh enough for half hours to pass before the eyes. */
+/** The current time, updated often enough for slots to pass while the screen is open. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

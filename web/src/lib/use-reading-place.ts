@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { keepPlace, type Place, placeAt, writePlaces } from './kept-places.ts';
+import { keepPlace, type Place, placeAt, writePlaces } from './stored-places.ts';
 
 const screen = () => document.querySelector('main');
 const title = () => screen()?.querySelector('h1');
 const scrolledParts = () => document.querySelectorAll<HTMLElement>('[data-scrolls]');
 
-/** Input that ends an automatic scroll, because the person has taken over. */
+/** Input that ends an automatic scroll, because the user has taken over. */
 const byHand = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 /** How long a restore waits for late content. */
 const waitMs = 10_000;
@@ -100,7 +100,7 @@ function find({ top, parts, link }: Place): boolean {
   return followed != null;
 }
 
-/** Retries after each change of the screen until it succeeds, times out or the person takes over. */
+/** Retries after each change of the screen until it succeeds, times out or the user takes over. */
 function untilDone(isDone: () => boolean): () => void {
   if (isDone()) return () => {};
   const attempt = () => {

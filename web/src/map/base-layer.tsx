@@ -5,15 +5,15 @@ import { TileLayer, useMap } from 'react-leaflet';
 
 const attribution = '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>';
 
-/** The server says from where tiles come: it also has to allow them. */
+/** The tile URL comes from the server, because its content security policy must allow it. */
 const tiles = document.querySelector<HTMLMetaElement>('meta[name="tile-url"]')?.content ?? '';
 
-/** A network that neither answers nor fails: nobody waits longer for the first tile. */
-const patienceMs = 4000;
+/** After this time without a first tile the drawn map appears, because some networks neither answer nor fail. */
+const firstTileTimeoutMs = 4000;
 
 const DrawnMap = lazy(() => import('./drawn-map.tsx'));
 
-/** The ground of every map: tiles, and beneath them a drawn Bangkok as soon as one of them does not come. */
+/** The base layer of every map: tiles, and a drawn Bangkok below them once a tile is missing. */
 export function BaseLayer() {
   const map = useMap();
   const [arrived, setArrived] = useState(false);
@@ -21,7 +21,7 @@ export function BaseLayer() {
   useEffect(() => void map.attributionControl?.setPrefix(false), [map]);
   useEffect(() => {
     if (arrived) return;
-    const timer = setTimeout(() => setMissing(true), patienceMs);
+    const timer = setTimeout(() => setMissing(true), firstTileTimeoutMs);
     return () => clearTimeout(timer);
   }, [arrived]);
   return (

@@ -10,7 +10,7 @@ import './drawn-map.css';
 import { labelsAt, withoutOverlap } from './map-labels.ts';
 import { smoothed } from './smoothed.ts';
 
-/** Beneath the tiles (200), so that whatever tile does come covers its part of the drawing. */
+/** Below the tiles (200), so that every loaded tile covers its part of the drawing. */
 const paneStyle = { zIndex: 150 };
 const labelPaneStyle = { zIndex: 160, pointerEvents: 'none' } as const;
 
@@ -19,7 +19,7 @@ const pointsOf = (points: readonly (readonly [number, number])[]) =>
 
 const riverBends = smoothed(river);
 
-/** Streets grow as one comes closer, as they do on other maps. */
+/** Roads get wider with the zoom, as on other maps. */
 function roadWidth(zoom: number, rank: 1 | 2): number {
   const wide = zoom >= 17 ? 18 : zoom >= 16 ? 12 : zoom >= 15 ? 8 : zoom >= 13 ? 5 : 3;
   return rank === 1 ? wide : Math.max(1.5, wide * 0.65);
@@ -30,7 +30,7 @@ const riverMetres = 280;
 const metresPerPixel = (zoom: number, latitude: number) =>
   (156_543 * Math.cos((latitude * Math.PI) / 180)) / 2 ** zoom;
 
-/** The city in a few strokes, for a map without a network. */
+/** A simplified drawing of the city, for a map without tiles. */
 export default function DrawnMap() {
   const map = useMap();
   const [zoom, setZoom] = useState(map.getZoom());
@@ -128,7 +128,7 @@ export default function DrawnMap() {
   );
 }
 
-/** Only what crosses the view is drawn: a phone feels every line of the rest of the city. */
+/** Draws only the features in the view, because a phone renders all others too slowly. */
 function whatIsIn(bounds: LatLngBounds) {
   const crosses = (points: readonly (readonly [number, number])[]) =>
     bounds.intersects(latLngBounds(pointsOf(points)));

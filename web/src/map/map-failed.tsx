@@ -1,6 +1,6 @@
 import { mapText } from '@joddee/thai-text/screens/map-text';
 
-/** In place of a map that could not be loaded or drawn; what stands beside it stays usable. */
+/** Replaces a map that failed to load or render; the rest of the screen stays usable. */
 export function MapFailed({ className }: { className?: string }) {
   return (
     <div className={className}>

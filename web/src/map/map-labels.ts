@@ -21,7 +21,7 @@ const everyStation: Label[] = railLines.flatMap(({ system, color, stations }) =>
   })),
 );
 
-/** A road is named between each two of its points, where there is room for it. */
+/** A road may have a label between each two of its points. */
 const everyRoad: Label[] = roads.flatMap(({ name, points }) =>
   points.slice(1).map(([latitude, longitude], index) => {
     const [fromLatitude, fromLongitude] = points[index] ?? [latitude, longitude];
@@ -50,7 +50,7 @@ function middleOf(points: readonly (readonly [number, number])[]): [number, numb
   return [sum[0] / points.length, sum[1] / points.length];
 }
 
-/** What there is room for at a zoom, the most useful first. */
+/** The labels for a zoom, the most useful first. */
 export function labelsAt(zoom: number): Label[] {
   return [
     ...(zoom >= 14 ? everyStation : []),
@@ -62,10 +62,10 @@ export function labelsAt(zoom: number): Label[] {
 
 const lineHeight = 20;
 const letterWidth = 7.5;
-/** The same name is not repeated nearer than this. */
+/** The same name is not repeated within this distance. */
 const repeatPixels = 420;
 
-/** The first of the labels that would lie on each other stay. */
+/** Of overlapping labels the first one stays. */
 export function withoutOverlap(
   labels: readonly Label[],
   project: (point: Label['point']) => { x: number; y: number },
@@ -74,7 +74,7 @@ export function withoutOverlap(
   for (const label of labels) {
     const { x, y } = project(label.point);
     const width = label.text.length * letterWidth;
-    // A station's name stands beside its dot, every other in the middle of its place.
+    // A station's name is beside its dot, any other name is centred.
     const left = label.kind === 'station' ? x + 12 : x - width / 2;
     const isFree = kept.every((other) => {
       const apart = Math.abs(other.y - y) >= lineHeight;

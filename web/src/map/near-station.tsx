@@ -2,7 +2,7 @@ import type { Place } from '@joddee/rules/distance';
 import { nearStationText } from '@joddee/thai-text/distances';
 import { useEffect, useState } from 'react';
 
-/** 'ใกล้ BTS อารีย์ 350 ม.'; the stations come after the page, into a line that is kept for them. */
+/** 'ใกล้ BTS อารีย์ 350 ม.'; the stations load after the page, into a line that is reserved for them. */
 export function NearStation({ place: { latitude, longitude } }: { place: Place }) {
   const [near, setNear] = useState<string>();
   useEffect(() => {
@@ -13,7 +13,7 @@ export function NearStation({ place: { latitude, longitude } }: { place: Place }
         if (current) setNear(found && nearStationText(found.system, found.station.name, found.metres));
       },
       () => {
-        // Without its file the line stays empty.
+        // If the file does not load, the line stays empty.
       },
     );
     return () => {

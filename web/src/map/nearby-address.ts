@@ -6,7 +6,7 @@ interface Place {
   longitude: string;
 }
 
-/** The map around a place, with the time that is wanted there. */
+/** The map around a place, filtered by the chosen time. */
 export function nearbyAddress({ latitude, longitude }: Place, day = '', stay?: Stay): string {
   const at = `${latitude},${longitude},${defaultMapCentre.placeZoom}`;
   const time =

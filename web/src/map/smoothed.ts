@@ -2,7 +2,7 @@ type Point = readonly [number, number];
 
 const stepsBetween = 6;
 
-/** A bending line through all of the points (Catmull-Rom), for what has no corners in nature. */
+/** A smooth line through all of the points (Catmull-Rom), for rivers and parks. */
 export function smoothed(points: readonly Point[]): [number, number][] {
   const at = (index: number): Point => points[Math.max(0, Math.min(points.length - 1, index))] ?? [0, 0];
   const bends = points.slice(1).flatMap((_, index) =>

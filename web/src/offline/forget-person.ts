@@ -1,39 +1,39 @@
-import { forgetKeptState } from './kept-keys.ts';
+import { forgetStoredState } from './stored-keys.ts';
 
-/** Drafts of forms; each form appends a key of its own. */
+/** The key prefix of form drafts; each form appends its own name. */
 const draftPrefix = 'joddee-draft:';
 const draftsOfKey = `${draftPrefix}of`;
-const otherKept = ['joddee-verify-user'];
+const otherKeys = ['joddee-verify-user'];
 
-/** Removes all that a person typed or saw, because another person may use this device next. */
+/** Removes all data of a user, because another user may use this device next. */
 export function forgetPerson(): void {
-  forgetKeptState();
+  forgetStoredState();
   forgetDrafts();
   try {
-    for (const key of otherKept) localStorage.removeItem(key);
+    for (const key of otherKeys) localStorage.removeItem(key);
   } catch {
-    // Forbidden storage holds nothing.
+    // Storage is forbidden, so it holds nothing.
   }
 }
 
-/** An expired session keeps its drafts for the same person. */
+/** An expired session keeps its drafts for the same user. */
 export function keepDraftsFor(user: string): void {
-  forgetKeptState();
+  forgetStoredState();
   try {
     sessionStorage.setItem(draftsOfKey, user);
   } catch {
-    // No storage, no drafts.
+    // Storage is forbidden, so there are no drafts.
   }
 }
 
-/** Removes drafts of another person. Drafts of a visitor belong to the person who logs in. */
+/** Removes drafts of another user. Drafts of a visitor belong to the user who logs in. */
 export function claimDrafts(user: string): void {
   try {
     const of = sessionStorage.getItem(draftsOfKey);
     if (of !== null && of !== user) forgetDrafts();
     sessionStorage.removeItem(draftsOfKey);
   } catch {
-    // No storage, no drafts.
+    // Storage is forbidden, so there are no drafts.
   }
 }
 
@@ -42,6 +42,6 @@ function forgetDrafts(): void {
     for (const key of Object.keys(sessionStorage))
       if (key.startsWith(draftPrefix)) sessionStorage.removeItem(key);
   } catch {
-    // No storage, no drafts.
+    // Storage is forbidden, so there are no drafts.
   }
 }

@@ -1,14 +1,14 @@
-/** The logout forgets every draft of the tab: all their keys begin like this. */
+/** The key prefix of all drafts, by which the logout removes them. */
 const prefix = 'joddee-draft:';
 
-/** What was typed into a form, for as long as the tab is open; nothing where the browser keeps nothing. */
-export function keptDraft<Values extends object>(form: string): Partial<Values> {
+/** The stored input of a form in this tab; empty if the browser stores nothing. */
+export function storedDraft<Values extends object>(form: string): Partial<Values> {
   try {
-    // The drafts of an expired session wait for the same person to log in again.
+    // The drafts of an expired session belong to the user who has to log in again.
     if (sessionStorage.getItem(`${prefix}of`) !== null) return {};
     return JSON.parse(sessionStorage.getItem(prefix + form) ?? '{}');
   } catch {
-    // Unreadable or forbidden storage: the form begins empty.
+    // Storage is unreadable or forbidden: the form starts empty.
     return {};
   }
 }
@@ -17,7 +17,7 @@ export function keepDraft(form: string, values: object): void {
   try {
     sessionStorage.setItem(prefix + form, JSON.stringify(values));
   } catch {
-    // A browser that keeps nothing keeps no draft either.
+    // Storage is full or forbidden: there is no draft.
   }
 }
 
@@ -25,6 +25,6 @@ export function forgetDraft(form: string): void {
   try {
     sessionStorage.removeItem(prefix + form);
   } catch {
-    // Nothing was kept.
+    // Storage is forbidden, so it holds no draft.
   }
 }

@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 
-/** A newer version of the app took over while this page was open. */
+/** Whether a newer version of the app took over while this page was open. */
 export const useUpdate = create<{ waiting: boolean }>(() => ({ waiting: false }));
 
-const lookEveryMs = 30 * 60_000;
+const updateCheckMs = 30 * 60_000;
 const reloadedKey = 'joddee-reloaded-at';
 const reloadAgainMs = 60_000;
 
-/** Makes the app installable and readable without a network; a browser without service workers goes on as ever. */
+/** Makes the app installable and readable without a network, if the browser has service workers. */
 export function registerServiceWorker(): void {
   reloadWhenFilesAreGone();
   if (!('serviceWorker' in navigator)) return;
@@ -25,27 +25,27 @@ export function registerServiceWorker(): void {
     navigator.serviceWorker
       .register('/service-worker.js')
       .then((registration) => {
-        const look = () => void registration.update().catch(() => {});
-        setInterval(look, lookEveryMs);
+        const checkForUpdate = () => void registration.update().catch(() => {});
+        setInterval(checkForUpdate, updateCheckMs);
         document.addEventListener('visibilitychange', () => {
-          if (document.visibilityState === 'visible') look();
+          if (document.visibilityState === 'visible') checkForUpdate();
         });
       })
-      // Private windows and odd settings: the app does without.
+      // Some browsers forbid service workers, for example in private windows: the app works without one.
       .catch(() => {});
-  // Not before the page is there: its files are fetched a second time into the cache.
+  // After the load event, because the installation downloads the page's files again into the cache.
   if (document.readyState === 'complete') void register();
   else window.addEventListener('load', () => void register(), { once: true });
 }
 
-/** One of a built app on the same address would go on giving out what it has kept. */
+/** The service worker of a built app at the same address would serve its cached files. */
 function unregisterServiceWorkers(): void {
   void navigator.serviceWorker
     .getRegistrations()
     .then((all) => Promise.all(all.map((registration) => registration.unregister())));
 }
 
-/** A page of an older version may ask for a file that no longer exists: the new page knows its own. */
+/** Reloads when a file is missing, because an older page may request files that a newer version has removed. */
 function reloadWhenFilesAreGone(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const last = Number(sessionStorage.getItem(reloadedKey) ?? 0);

@@ -1,6 +1,6 @@
 import { httpPaths } from '@joddee/contract/http-paths';
 
-/** Tokens after a logout; their only use is to end their sessions. */
+/** Tokens of logged-out sessions that the server has not ended yet. */
 const storageKey = 'joddee-sessions-to-end';
 /** How long a logout waits for the server. After it the session is ended later. */
 const logoutTimeoutMs = 3000;
@@ -10,7 +10,7 @@ function read(): string[] {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
     return Array.isArray(kept) ? kept.filter((token) => typeof token === 'string') : [];
   } catch {
-    // Unreadable: there is nothing to end.
+    // Storage is unreadable: there is nothing to end.
     return [];
   }
 }
@@ -20,7 +20,7 @@ function write(tokens: string[]): void {
     if (tokens.length === 0) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, JSON.stringify(tokens));
   } catch {
-    // Full or forbidden storage: the session is ended now or expires by itself.
+    // Storage is full or forbidden: the session is ended now or expires.
   }
 }
 
@@ -39,7 +39,7 @@ async function end(token: string): Promise<void> {
   if (await isEnded(token)) write(read().filter((kept) => kept !== token));
 }
 
-/** Status 401 means that the session has ended before. */
+/** Status 401 means that the session had already ended. */
 async function isEnded(token: string): Promise<boolean> {
   const { method, path } = httpPaths.logOut;
   try {

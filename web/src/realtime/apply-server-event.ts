@@ -14,11 +14,11 @@ type Apply = {
 
 const apply: Apply = {
   'booking:changed': (state, { view }) => withTaken(state, 'bookings', [view]),
-  // A refusal changes nothing that is shown; it is for the listener that waits for it.
+  // A refusal changes no state; listeners handle it.
   'booking:refused': (state) => state,
   'slots:changed': (state, { view }) => withTaken(state, 'slots', [view]),
   'post:changed'(state, { stream, _id, version, view }) {
-    // The part of the map that is seen is asked for by HTTP.
+    // The visible part of the map is queried over HTTP.
     if (stream === 'map') return state;
     const noun = stream.startsWith('user:') ? 'ownPosts' : 'watchedPosts';
     return view === null ? withGone(state, noun, _id, version) : withTaken(state, noun, [view], version);
@@ -40,7 +40,7 @@ const apply: Apply = {
   'admin:resync': (state, resync) => withAdminResync(state, resync),
 };
 
-/** The only place that turns an event into state. */
+/** The only function that applies an event to the state. */
 export function withServerEvent<Name extends ServerEventName>(
   state: LiveState,
   { event, payload }: ServerEvent<Name>,

@@ -1,8 +1,8 @@
 import type { ServerEvent } from '@joddee/contract/server-events';
 
 /**
- * Whether an event that has changed no state is for the listeners all the same. Of the map no state is kept; its events may
- * come twice or late as well, so their versions are compared here.
+ * Whether listeners receive an event that has changed no state. The client keeps no state of the map, and its events
+ * may arrive twice or late, so their versions are compared here.
  */
 export function createEventFilter(): (event: ServerEvent) => boolean {
   const versionsOnMap = new Map<string, number>();

@@ -20,11 +20,11 @@ interface Following {
   socket: Socket<ServerEvents, ClientEvents>;
   live: LiveStore;
   positions: StreamPositions;
-  /** A stream without a state of its own has changed while it was not watched. */
+  /** A stream without a state of its own may have changed while it was not watched. */
   onMissed: (kind: WatchedStream) => void;
 }
 
-/** Each message has its own type; a stream's kind decides which, and the compiler cannot follow a generic name. */
+/** Each message has its own type, which depends on the stream's kind; the compiler cannot follow a generic name. */
 type Emit = <Answer>(message: string, request: object | null, acknowledge: (answer: Answer) => void) => void;
 
 /** Watches streams, detects their gaps, and resyncs them. */

@@ -1,7 +1,7 @@
 import type { ClientEvents } from '@joddee/contract/client-events';
 import type { ServerEvent, ServerEventPayload, ServerEvents } from '@joddee/contract/server-events';
 import { io, type Socket } from 'socket.io-client';
-import { alternateWays } from './alternate-ways.ts';
+import { alternateTransports } from './alternate-transports.ts';
 import { isServerEvent, withServerEvent } from './apply-server-event.ts';
 import { createEventFilter } from './event-filter.ts';
 import { followStreams } from './follow-streams.ts';
@@ -12,16 +12,16 @@ export interface LiveOptions {
   url: string;
   token: string | undefined;
   live: LiveStore;
-  /** Every event, also one that came before; events come at least once. */
+  /** Every event, including duplicates: events arrive at least once. */
   onReceived?: (event: ServerEvent) => void;
-  /** Each event once, after the state has changed by it. An event that is not newer than the state is none. */
+  /** Each event once, after it was applied to the state; an event that is not newer than the state is skipped. */
   onEvent?: (event: ServerEvent) => void;
-  /** The map has changed while nobody listened, and what has changed is not known. */
+  /** Events of the map may have been missed. */
   onMapMissed?: () => void;
   onConnected?: (connected: boolean) => void;
-  /** The token is dead: the person has to log in again. */
+  /** The token is no longer valid: the user has to log in again. */
   onLoggedOut?: (end: ServerEventPayload<'session:revoked'>['cause']) => void;
-  /** Makes plain HTTP ready, for networks that let no WebSocket pass; without it there is only WebSocket. */
+  /** Loads plain HTTP, for networks that block WebSockets; without it WebSocket is the only transport. */
   loadPolling?: () => Promise<void>;
 }
 
@@ -31,19 +31,19 @@ export interface LiveConnection {
   watchedPosts(): ReadonlySet<string>;
   watchPost(postId: string): Promise<void>;
   unwatchPost(postId: string): void;
-  /** The events of the map; what is seen of it is asked for by HTTP. */
+  /** Subscribes to the events of the map; its visible part is queried over HTTP. */
   watchMap(): Promise<void>;
   unwatchMap(): void;
   close(): void;
 }
 
 const reconnectMs = 500;
-/** How long one attempt to connect may take; some networks let a WebSocket neither pass nor fail. */
+/** The timeout of one connection attempt, because some networks let a WebSocket neither open nor fail. */
 const attemptMs = 6000;
-/** Every stream is compared with the server's in this interval. */
+/** Every stream is compared with the server's at this interval. */
 const comparisonMs = 30_000;
 
-/** Keeps the state up to date: listens, notices gaps, and resyncs after every disconnect. */
+/** Keeps the state up to date: applies events, detects gaps, and resyncs after every disconnect. */
 export function openLiveConnection({ url, token, live, loadPolling, ...hooks }: LiveOptions): LiveConnection {
   const positions = new StreamPositions();
   const isNewWithoutState = createEventFilter();
@@ -55,11 +55,11 @@ export function openLiveConnection({ url, token, live, loadPolling, ...hooks }: 
     reconnectionDelay: 200,
     reconnectionDelayMax: 2000,
     timeout: attemptMs,
-    // Asked for each connection, so that each says how far this client has come.
+    // A function, so that each connection attempt sends the current positions.
     auth: (send) =>
       send({ token, last: { user: positions.lastOf('user'), admin: positions.lastOf('admin') } }),
   });
-  if (loadPolling !== undefined) alternateWays(socket, loadPolling);
+  if (loadPolling !== undefined) alternateTransports(socket, loadPolling);
   const streams = followStreams({ socket, live, positions, onMissed: () => hooks.onMapMissed?.() });
   const comparison = setInterval(streams.resyncAll, comparisonMs);
 
@@ -90,7 +90,7 @@ export function openLiveConnection({ url, token, live, loadPolling, ...hooks }: 
   });
   socket.on('disconnect', (reason) => {
     hooks.onConnected?.(false);
-    // A server that ended the connection by itself ends the client's own attempts: go on by hand.
+    // Socket.IO does not reconnect by itself after the server ended the connection.
     if (reason === 'io server disconnect' && !loggedOut) reconnect();
   });
   socket.on('connect_error', (error) => {

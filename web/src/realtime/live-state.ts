@@ -4,9 +4,9 @@ import type { SlotsView, UserSummaryView, VerificationView } from '@joddee/contr
 import type { ProfileView } from '@joddee/contract/users';
 import { Views } from './views.ts';
 
-/** The nouns of which a client keeps views. */
+/** The nouns whose views a client holds. */
 export interface LiveViews {
-  /** Bookings in which the person is renter or owner. */
+  /** Bookings in which the user is renter or owner. */
   bookings: BookingView;
   ownPosts: PostView;
   profile: ProfileView;
@@ -14,12 +14,12 @@ export interface LiveViews {
   /** Posts on the screen, with their comments, and their taken times. */
   watchedPosts: PostView;
   slots: SlotsView;
-  /** For administrators: the persons whose card waits. */
+  /** For administrators: the users whose card is waiting. */
   waiting: UserSummaryView;
 }
 export type Noun = keyof LiveViews;
 
-/** All that a client knows from the server, by whichever way it came. Immutable. */
+/** All views that a client has received, by events or responses. Immutable. */
 export type LiveState = { readonly [Each in Noun]: Views<LiveViews[Each]> };
 
 export const emptyState: LiveState = {
@@ -32,7 +32,7 @@ export const emptyState: LiveState = {
   waiting: new Views(),
 };
 
-/** Of what was deleted no newer version can come. */
+/** No version can be newer than a deletion. */
 const lastVersion = Number.MAX_SAFE_INTEGER;
 
 const idOf = (view: LiveViews[Noun]) => ('_id' in view ? view._id : 'taken' in view ? view.post : view.user);
@@ -45,7 +45,7 @@ function withViews<Each extends Noun>(
   return state[noun] === views ? state : { ...state, [noun]: views };
 }
 
-/** The state with these views, where they are newer. A version other than the view's own replaces it. */
+/** The state with those of these views that are newer. `version` overrides the views' own versions. */
 export function withTaken<Each extends Noun>(
   state: LiveState,
   noun: Each,
@@ -56,7 +56,7 @@ export function withTaken<Each extends Noun>(
   return withViews(state, noun, state[noun].with(entries));
 }
 
-/** The state in which this thing is known to be absent, unless something newer is known of it. */
+/** The state in which this view is known to be deleted, unless a newer one is known. */
 export function withGone<Each extends Noun>(
   state: LiveState,
   noun: Each,
@@ -66,7 +66,7 @@ export function withGone<Each extends Noun>(
   return withViews(state, noun, state[noun].with([{ id, version, view: null }]));
 }
 
-/** The state with these views of a noun and no others. */
+/** The state with exactly these views of a noun. */
 export function withOnly<Each extends Noun>(
   state: LiveState,
   noun: Each,

@@ -3,7 +3,7 @@ import { emptyState, type LiveState } from './live-state.ts';
 
 /** A live state that changes. */
 export interface LiveStore extends Omit<StoreApi<LiveState>, 'setState'> {
-  /** Goes on to the next state; listeners hear of it when it is another one. Answers whether it is. */
+  /** Changes to the next state and notifies listeners if it differs. Returns whether it does. */
   change(step: (state: LiveState) => LiveState): boolean;
 }
 

@@ -1,8 +1,8 @@
 import { transports } from 'engine.io-client';
 
 /**
- * Adds plain HTTP to the ways that the engine knows. It comes from the engine's own bundle: taken from single files
- * it would share some with the first page, which then grows by what only this needs.
+ * Adds plain HTTP to the engine's transports. It is imported from the engine's prebuilt bundle, because importing
+ * single modules would move shared ones into the entry chunk.
  */
 export async function loadPolling(): Promise<void> {
   const { XHR } = await import('engine.io-client/dist/engine.io.esm.min.js');

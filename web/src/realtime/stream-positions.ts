@@ -1,11 +1,11 @@
 interface Position {
-  /** Everything up to this number is known. */
+  /** All events up to this number are known. */
   reached: number;
-  /** Numbers that came too early, with the number before each. */
+  /** Numbers that arrived too early, with the number before each. */
   early: Map<number, number>;
 }
 
-/** How far a client has come in each stream. A message is in order when the one before it is known. */
+/** The client's position in each stream. A message is in order if its predecessor is known. */
 export class StreamPositions {
   readonly #positions = new Map<string, Position>();
 
@@ -16,7 +16,7 @@ export class StreamPositions {
     this.#advance(position);
   }
 
-  /** The state of a stream up to this number was taken in as a whole. */
+  /** A snapshot of the stream up to this number was applied. */
   reached(stream: string, seq: number): void {
     const position = this.#of(stream);
     position.reached = Math.max(position.reached, seq);

@@ -1,15 +1,15 @@
 interface Known<View> {
   version: number;
-  /** Null marks a deleted thing, so that an older event cannot bring it back. */
+  /** Null marks a deleted view, so that an older event cannot restore it. */
   view: View | null;
 }
 
-/** A view under its id. Null in place of the view says that the thing was deleted. */
+/** A view with its id. Null in place of the view means that it was deleted. */
 export interface Entry<View> extends Known<View> {
   id: string;
 }
 
-/** Immutable views by id. Each change answers another instance; nothing newer answers this one. */
+/** Immutable views by id. A change returns a new instance; without a newer view it returns this one. */
 export class Views<View> {
   readonly #known: ReadonlyMap<string, Known<View>>;
   #values: readonly View[] | undefined;
@@ -22,12 +22,12 @@ export class Views<View> {
     return this.#known.get(id)?.view ?? undefined;
   }
 
-  /** Known to be absent, which is more than unknown. */
+  /** Known to be deleted, in contrast to unknown. */
   isGone(id: string): boolean {
     return this.#known.get(id)?.view === null;
   }
 
-  /** The same array for the same instance, because a selector may answer it. */
+  /** The same array for the same instance, because a selector may return it. */
   values(): readonly View[] {
     this.#values ??= [...this.#known.values()].flatMap(({ view }) => (view === null ? [] : [view]));
     return this.#values;
@@ -48,7 +48,7 @@ export class Views<View> {
     return isNewer ? new Views(known) : this;
   }
 
-  /** After a whole snapshot: what it does not name is unknown again. */
+  /** After a snapshot: views that it does not name are unknown again. */
   keepOnly(ids: ReadonlySet<string>): Views<View> {
     const known = new Map([...this.#known].filter(([id]) => ids.has(id)));
     return known.size < this.#known.size ? new Views(known) : this;

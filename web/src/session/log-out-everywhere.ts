@@ -1,4 +1,4 @@
-import { forgetPlaces } from '../lib/kept-places.ts';
+import { forgetPlaces } from '../lib/stored-places.ts';
 import { endSession } from '../offline/sessions-to-end.ts';
 import { useSession } from './session-store.ts';
 

@@ -34,7 +34,7 @@ function stored(): string | null {
   try {
     return localStorage.getItem(storageKey);
   } catch {
-    // A browser that keeps nothing: everybody starts logged out.
+    // Storage is forbidden: every start is logged out.
     return null;
   }
 }
@@ -62,7 +62,7 @@ export const useSession = create<Session>((set, get) => ({
     if (user === undefined) return;
     if (ended === 'expired') keepDraftsFor(user.id);
     else forgetPerson();
-    // The guards would draw yet another screen for the moment that is left of the page.
+    // The page is about to reload: a redirect by the guards would flash another screen.
     if (!get().leaving) set({ ...nobody, ended });
   },
   leaving: false,

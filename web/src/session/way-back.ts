@@ -13,13 +13,13 @@ export function fromHere({
   search,
   state,
 }: Pick<Location, 'pathname' | 'search' | 'state'>): WayBack {
-  if (doors.includes(pathname)) return keptWayBack(state);
+  if (doors.includes(pathname)) return readWayBack(state);
   // The home page counts as no page, because administrators go to /admin from there.
   return pathname === '/' ? {} : { from: pathname + search };
 }
 
 /** Reads the page to return to from untrusted history state. Only paths of this site are accepted. */
-export function keptWayBack(state: unknown): WayBack {
+export function readWayBack(state: unknown): WayBack {
   const from = typeof state === 'object' && state !== null ? Reflect.get(state, 'from') : undefined;
   if (typeof from !== 'string' || !from.startsWith('/')) return {};
   // Parsed as a browser does, because '//host' and '/\\host' are addresses of other sites.

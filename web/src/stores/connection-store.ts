@@ -1,22 +1,22 @@
 import { create } from 'zustand';
 
 interface Connection {
-  /** Whether commands get through: there is a connection, or calls are answered without one. */
+  /** Whether commands reach the server: over a connection, or by calls without one. */
   connected: boolean;
-  /** Whether changes come by themselves. */
+  /** Whether events arrive over a connection. */
   live: boolean;
-  /** When the screen last was up to date for sure; for the banner. */
-  lastHeardAt: number;
-  /** Since when there is no connection; for the banner's patience. */
-  cutAt: number;
-  /** Whether the server has said anything yet; until then what is shown was kept from an earlier visit. */
-  heardOnce: boolean;
+  /** When the screen was last known to be up to date; for the banner. */
+  lastUpToDateAt: number;
+  /** When the connection was lost. */
+  disconnectedAt: number;
+  /** Whether the server has answered; until then the screen shows the copy of an earlier visit. */
+  hasHeardFromServer: boolean;
 }
 
 export const useConnection = create<Connection>(() => ({
   connected: false,
   live: false,
-  lastHeardAt: Date.now(),
-  cutAt: Date.now(),
-  heardOnce: false,
+  lastUpToDateAt: Date.now(),
+  disconnectedAt: Date.now(),
+  hasHeardFromServer: false,
 }));

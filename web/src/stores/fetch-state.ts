@@ -7,14 +7,14 @@ import { isActive } from '@joddee/rules/booking-lifecycle';
 import { factsOfView } from '@joddee/rules/facts-of-view';
 import { instantOf, slotMinute, stayMinutes } from '@joddee/rules/time-slots';
 import { callApi } from '../api/call-api.ts';
-import type { Round } from '../realtime/fetch-meanwhile.ts';
 import { withGone, withOnly, withTaken } from '../realtime/live-state.ts';
 import type { LiveStore } from '../realtime/live-store.ts';
+import type { Round } from '../realtime/poll-without-connection.ts';
 import { useSession } from '../session/session-store.ts';
 
 /**
- * Asks by the calls of the API for what the connection would bring, and enters it by the same door, where versions
- * decide. False when a call got no answer: then nothing is shown as known that is not.
+ * Fetches by API calls the state that the connection would deliver, and takes it by version. False if a call got no
+ * response: then no view is marked as deleted.
  */
 export async function fetchState(live: LiveStore, posts: Iterable<string>, round: Round): Promise<boolean> {
   const { user } = useSession.getState();
@@ -35,7 +35,7 @@ async function fetchPerson(
     callApi('findOwnProfile'),
     callApi('findOwnCard'),
     callApi('findAllPosts', { query: { user: id } }),
-    // An administrator's own list is the list of everybody.
+    // For an administrator the own list has the bookings of all users.
     isAdministrator ? callApi('findBookingsOfUser', { params }) : callApi('findOwnBookings'),
   ]);
   if (!profile.ok || !card.ok || !posts.ok || !bookings.ok || round.isOver()) return false;
@@ -75,7 +75,7 @@ async function fetchPost(live: LiveStore, id: string, round: Round): Promise<boo
   return true;
 }
 
-/** Calls carry no version of the taken times: each round is newer than the last, and older than all the connection says. */
+/** Calls carry no version of the taken times: each round is newer than the one before, and older than every event. */
 function slotsOf(
   post: PostView,
   bookings: readonly (BookingView | TakenTimeView)[],
@@ -93,7 +93,7 @@ function periodOf({ Date: day, detail }: TakenTimeView, post: PostView): { from:
   const { timein, timeout } = detail;
   const start = slotMinute(timein);
   const decided = decideBookedTime({ Date: day, timein, timeout }, post.date, instantOf(day, 0));
-  // Booked before the owner changed the hours: then the slots are read as a stay that begins on its day.
+  // If the owner has changed the hours since the booking, the slots are read as a stay that begins on its day.
   const period = decided.ok
     ? decided.period
     : { from: instantOf(day, start), to: instantOf(day, start + stayMinutes(timein, timeout)) };

@@ -1,9 +1,9 @@
-import { forgetKeptState } from '../offline/kept-keys.ts';
 import { endLeftSessions } from '../offline/sessions-to-end.ts';
-import { type FetchState, fetchMeanwhile } from '../realtime/fetch-meanwhile.ts';
+import { forgetStoredState } from '../offline/stored-keys.ts';
 import { type LiveConnection, openLiveConnection } from '../realtime/live-connection.ts';
 import { emptyState } from '../realtime/live-state.ts';
 import { loadPolling } from '../realtime/load-polling.ts';
+import { type FetchState, pollWithoutConnection } from '../realtime/poll-without-connection.ts';
 import { useSession } from '../session/session-store.ts';
 import { useConnection } from './connection-store.ts';
 import { keepSoon } from './keep-for-offline.ts';
@@ -19,7 +19,7 @@ export function liveConnection(): LiveConnection {
   return connection;
 }
 
-/** Keeps a connection for the session, and a new one whenever the session changes. */
+/** Holds a connection for the session, and opens a new one when the session changes. */
 export function keepConnected(): () => void {
   const stopKeeping = live.subscribe(keepSoon);
   open(useSession.getState().token);
@@ -41,27 +41,27 @@ function close(): void {
   connection?.close();
 }
 
-/** Until the server has said anything, the state is what an earlier visit kept. */
-function startWithKeptState(): void {
+/** Until the server answers, the state is the copy of an earlier visit. */
+function startWithStoredState(): void {
   const { user } = useSession.getState();
-  const kept = user === undefined ? undefined : restoreState(live.getState(), user.id);
-  if (user === undefined) forgetKeptState();
-  if (kept !== undefined) live.change(() => kept.state);
+  const stored = user === undefined ? undefined : restoreState(live.getState(), user.id);
+  if (user === undefined) forgetStoredState();
+  if (stored !== undefined) live.change(() => stored.state);
   useConnection.setState({
-    heardOnce: false,
-    ...(kept === undefined ? {} : { lastHeardAt: kept.heardAt }),
+    hasHeardFromServer: false,
+    ...(stored === undefined ? {} : { lastUpToDateAt: stored.heardAt }),
   });
 }
 
 function open(token: string | undefined): void {
-  startWithKeptState();
+  startWithStoredState();
   connection = openLiveConnection({
     url: location.origin,
     token,
     live,
     onEvent(event) {
-      useConnection.setState({ lastHeardAt: Date.now(), heardOnce: true });
-      // Also a resync that has changed nothing says that all is up to date.
+      useConnection.setState({ lastUpToDateAt: Date.now(), hasHeardFromServer: true });
+      // A resync without changes also confirms that the state is up to date.
       if (event.event === 'user:resync') keepSoon();
       publishServerEvent(event);
     },
@@ -70,10 +70,10 @@ function open(token: string | undefined): void {
     loadPolling,
     onLoggedOut: (end) => useSession.getState().logOut(end),
   });
-  stopFetching = fetchMeanwhile(connection, fetchState, onFetched);
+  stopFetching = pollWithoutConnection(connection, fetchState, onFetched);
 }
 
-/** Loaded only here: nearly everybody has a connection. Without any network it does not come either. */
+/** Loaded on demand, because most users have a connection. Without any network it fails to load. */
 const fetchState: FetchState = (posts, round) =>
   import('./fetch-state.ts').then(
     ({ fetchState }) => fetchState(live, posts, round),
@@ -84,15 +84,16 @@ function onConnected(connected: boolean): void {
   if (connected) endLeftSessions();
   const now = Date.now();
   const { live: before } = useConnection.getState();
-  // A disconnect tells until when all was well; an attempt that fails tells nothing new.
-  if (connected) useConnection.setState({ connected, live: true, lastHeardAt: now });
-  else if (before) useConnection.setState({ connected, live: false, lastHeardAt: now, cutAt: now });
+  // A disconnect ends the time in which the screen is up to date; a failed attempt does not change it.
+  if (connected) useConnection.setState({ connected, live: true, lastUpToDateAt: now });
+  else if (before)
+    useConnection.setState({ connected, live: false, lastUpToDateAt: now, disconnectedAt: now });
 }
 
 function onFetched(complete: boolean): void {
   useConnection.setState({
     connected: complete,
-    ...(complete ? { lastHeardAt: Date.now(), heardOnce: true } : {}),
+    ...(complete ? { lastUpToDateAt: Date.now(), hasHeardFromServer: true } : {}),
   });
   if (complete) keepSoon();
 }

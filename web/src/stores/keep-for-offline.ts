@@ -5,18 +5,19 @@ import { live } from './live-store.ts';
 const keepAfterMs = 1000;
 let keeping = false;
 
-/** Keeps the state for a start without a network; a burst of changes is written once. */
+/** Stores the state for a start without a network; a burst of changes is written once. */
 export function keepSoon(): void {
   if (keeping || useSession.getState().user === undefined) return;
   keeping = true;
   setTimeout(() => {
-    // No part of the first page. Where it does not come there is no network, and nothing new to keep.
+    // Not in the first page. If it fails to load there is no network, and no new state to store.
     import('./keep-state.ts').then(
       ({ keepState }) => {
         keeping = false;
         const { user, leaving } = useSession.getState();
-        const { heardOnce, lastHeardAt } = useConnection.getState();
-        if (user !== undefined && heardOnce && !leaving) keepState(live.getState(), user.id, lastHeardAt);
+        const { hasHeardFromServer, lastUpToDateAt } = useConnection.getState();
+        if (user !== undefined && hasHeardFromServer && !leaving)
+          keepState(live.getState(), user.id, lastUpToDateAt);
       },
       () => {
         keeping = false;

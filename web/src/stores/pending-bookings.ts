@@ -1,23 +1,23 @@
 import type { AddBookingRequest, BookingView } from '@joddee/contract/bookings';
 import { create } from 'zustand';
-import { keepDraft, keptDraft } from '../offline/form-draft.ts';
+import { keepDraft, storedDraft } from '../offline/form-draft.ts';
 
-/** A request for a booking that was answered before its outcome was known, with what a person recognises it by. */
+/** A booking request that was accepted before its outcome was known, with the facts that identify it to the renter. */
 export interface PendingBooking {
   _id: string;
   renter: string;
   post: string;
   place: BookingView['place'];
   request: AddBookingRequest;
-  /** When the stay begins, also after midnight. Absent in what an earlier version kept. */
+  /** The start of the stay, also after midnight. Absent in requests that an earlier version stored. */
   from?: string | undefined;
-  /** Asking again with the same key answers the outcome, and never books twice. */
+  /** A retry with the same key returns the outcome and never books twice. */
   key: string;
   price: string;
   askedAt: number;
 }
 
-/** Kept for the tab's reloads; forgotten with the other drafts at logout. */
+/** Survives reloads of the tab; removed with the other drafts at logout. */
 const draft = 'pending-bookings';
 
 interface PendingBookings {
@@ -25,7 +25,7 @@ interface PendingBookings {
 }
 
 export const usePendingBookings = create<PendingBookings>(() => {
-  const { pending } = keptDraft<PendingBookings>(draft);
+  const { pending } = storedDraft<PendingBookings>(draft);
   return { pending: Array.isArray(pending) ? pending : [] };
 });
 
@@ -37,7 +37,7 @@ export function addPendingBooking(booking: PendingBooking): void {
   }));
 }
 
-/** The outcome is known. Answers the request, when it was made in this tab. */
+/** Removes a request whose outcome is known. Returns it if this tab made it. */
 export function settlePendingBooking(id: string): PendingBooking | undefined {
   const { pending } = usePendingBookings.getState();
   const settled = pending.find(({ _id }) => _id === id);

@@ -1,11 +1,11 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import type { PostView } from '@joddee/contract/posts';
 import type { ProfileView } from '@joddee/contract/users';
-import { keptStateKey } from '../offline/kept-keys.ts';
+import { storedStateKey } from '../offline/stored-keys.ts';
 import { type LiveState, withTaken } from '../realtime/live-state.ts';
 
-/** What a person sees first without a network: the own bookings and spots, as they were when last heard. */
-export interface KeptState {
+/** The copy that is shown without a network: the user's bookings and posts when they were last up to date. */
+export interface StoredState {
   user: string;
   heardAt: number;
   bookings: BookingView[];
@@ -15,27 +15,27 @@ export interface KeptState {
 }
 
 /** Lower than every version of the server, because the server's view replaces this reduced copy. */
-const keptVersion = -1;
+const storedVersion = -1;
 
-/** The state with what was kept of this person, and when that was heard. */
+/** The state with the stored copy of this user, and its time. */
 export function restoreState(
   state: LiveState,
   user: string,
 ): { state: LiveState; heardAt: number } | undefined {
-  const kept = read();
-  if (kept === undefined || kept.user !== user) return undefined;
-  let restored = withTaken(state, 'bookings', kept.bookings, keptVersion);
-  restored = withTaken(restored, 'ownPosts', kept.posts, keptVersion);
-  if (kept.profile !== null) restored = withTaken(restored, 'profile', [kept.profile], keptVersion);
-  return { state: restored, heardAt: kept.heardAt };
+  const stored = read();
+  if (stored === undefined || stored.user !== user) return undefined;
+  let restored = withTaken(state, 'bookings', stored.bookings, storedVersion);
+  restored = withTaken(restored, 'ownPosts', stored.posts, storedVersion);
+  if (stored.profile !== null) restored = withTaken(restored, 'profile', [stored.profile], storedVersion);
+  return { state: restored, heardAt: stored.heardAt };
 }
 
-function read(): KeptState | undefined {
+function read(): StoredState | undefined {
   try {
-    const kept: KeptState = JSON.parse(localStorage.getItem(keptStateKey) ?? 'null');
-    return Array.isArray(kept?.bookings) && Array.isArray(kept.posts) ? kept : undefined;
+    const stored: StoredState = JSON.parse(localStorage.getItem(storedStateKey) ?? 'null');
+    return Array.isArray(stored?.bookings) && Array.isArray(stored.posts) ? stored : undefined;
   } catch {
-    // Another version's, or cut off: as if there were nothing.
+    // Another version wrote it, or it is truncated: it counts as absent.
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { smallImage } from '@joddee/contract/image-sizes';
 
-/** A person's photo, or a plain figure. */
+/** A user's photo, or a placeholder. */
 export function Avatar({ photo, size = 44 }: { photo: string; size?: number }) {
   if (photo !== '')
     return (

@@ -5,11 +5,11 @@ import { ToastRegion } from './toasts.tsx';
 interface DialogProps {
   title: string;
   children: ReactNode;
-  /** Escape and the backdrop; a dialog without it stays until its work is done. */
+  /** Runs on Escape and on a press on the backdrop; without it the dialog stays until its work is done. */
   onClose?: (() => void) | undefined;
 }
 
-/** The browser's own modal: focus stays inside and goes back to its opener. */
+/** The browser's modal: focus stays inside and returns to the opener. */
 export function Dialog({ title, children, onClose }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -40,8 +40,8 @@ export function Dialog({ title, children, onClose }: DialogProps) {
         if (event.key === 'Escape' && onClose === undefined) event.preventDefault();
       }}
       onClose={() => {
-        // A second wish to close is granted whatever was prevented: then it is told, or it opens again.
-        // An event of an earlier close may come when the dialog is open again.
+        // A browser closes a modal on the second Escape even if `cancel` was prevented: report it, or reopen. The
+        // `close` event of an earlier opening may arrive when the dialog is open again.
         if (leaving.current || ref.current?.open) return;
         if (onClose === undefined) ref.current?.showModal();
         else onClose();

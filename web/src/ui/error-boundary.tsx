@@ -3,9 +3,9 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** In place of what has failed; the whole screen unless told. */
+  /** Replaces the failed part; by default the whole screen. */
   instead?: ReactNode;
-  /** What is shown: another one begins without the fault of the one before. */
+  /** The identity of the content: a new one resets the boundary. */
   of?: string;
 }
 
@@ -14,7 +14,7 @@ interface State {
   of: string | undefined;
 }
 
-/** A fault in one part never leaves a blank page, and never takes the parts around it along. */
+/** Contains a render error to one part, so that the rest of the page stays. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { broken: false, of: this.props.of };
 
@@ -38,7 +38,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
 export function Broken() {
   return (
-    <div className="page narrow empty">
+    <div className="page page-form empty">
       <h1>{shellText.brokenTitle}</h1>
       <p>{shellText.brokenText}</p>
       <a className="button" href="/">

@@ -1,12 +1,12 @@
 interface FieldErrorProps {
   text: string | undefined;
-  /** For the control that it describes. */
+  /** For the `aria-describedby` of the control. */
   id?: string;
-  /** For what was refused once more: it is shaken every time. */
+  /** Shakes again on every refusal. */
   shake?: boolean;
 }
 
-/** What is wrong with a field, beneath it. */
+/** The error text below a field. */
 export function FieldError({ text, id, shake = false }: FieldErrorProps) {
   return text === undefined ? null : (
     <p id={id} className={shake ? 'error shake' : 'error'} role="alert">

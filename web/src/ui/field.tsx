@@ -13,7 +13,7 @@ interface Wiring {
   'aria-describedby': string | undefined;
 }
 
-/** A label, a control and what is wrong with it, wired together. */
+/** A label, a control and its error text, connected for screen readers. */
 export function Field({
   label,
   error,
@@ -44,8 +44,8 @@ export function Field({
 
 interface TextFieldProps extends FieldProps, InputHTMLAttributes<HTMLInputElement> {
   /**
-   * Makes a number of what was typed or pasted with marks between its characters, and keeps its length. The browser's
-   * own limit would cut a pasted text with its marks, and lose the last characters.
+   * Removes separators from typed or pasted text and limits its length. `maxLength` would truncate pasted text before
+   * the separators are removed.
    */
   clean?: (text: string) => string;
 }

@@ -10,7 +10,7 @@ interface FileButtonProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that asks for an image: unlike a hidden file input it can be seen to have the focus. */
+/** A button that opens the file picker, because a hidden file input shows no focus. */
 export function FileButton({ children, onChoose, busy = false, invalid, describedBy, ref }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -18,7 +18,7 @@ export function FileButton({ children, onChoose, busy = false, invalid, describe
       <button
         ref={ref}
         type="button"
-        className="button plain small"
+        className="button plain compact"
         aria-disabled={busy}
         aria-invalid={invalid}
         aria-describedby={describedBy}
@@ -35,7 +35,7 @@ export function FileButton({ children, onChoose, busy = false, invalid, describe
         accept={acceptedImageTypes.join(',')}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // The same file may be chosen again.
+          // Lets the user choose the same file again.
           event.target.value = '';
           if (file !== undefined) onChoose(file);
         }}

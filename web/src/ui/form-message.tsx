@@ -1,4 +1,4 @@
-/** Why a form as a whole was refused, above the button that sends it again. */
+/** The reason why the whole form was refused, above its submit button. */
 export function FormMessage({ text }: { text: string | undefined }) {
   return text === undefined ? null : (
     <p className="notice harm" role="alert">

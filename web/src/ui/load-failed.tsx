@@ -1,10 +1,10 @@
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { Link } from 'react-router-dom';
 
-/** What could not be loaded, why, and two ways on. */
+/** The reason of a failed load, with a retry button and a link. */
 export function LoadFailed({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   return (
-    <div className="page narrow">
+    <div className="page page-form">
       <div className="card empty" role="alert">
         <h1>{shellText.brokenTitle}</h1>
         <p>{reason}</p>

@@ -13,12 +13,12 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** How far a finger has to move before it is meant. */
+/** The distance from which a movement counts as a drag. */
 const meantPixels = 30;
 
 /**
- * On a phone a sheet over the map in three heights, by a handle that is drawn or by buttons; on a wide screen it is
- * simply the side.
+ * On a phone a sheet over the map with three heights, set by a drag handle or by buttons; on a wide screen a side
+ * column.
  */
 export function Sheet({ label, up, down, height, onHeight, children }: SheetProps) {
   const start = useRef<number>(undefined);

@@ -5,7 +5,7 @@ import { ratingText } from '@joddee/thai-text/screens/rating-text';
 export const starPath =
   'M12 2.500l2.900 6.100 6.600.9-4.800 4.600 1.200 6.600L12 17.500l-5.900 3.200 1.200-6.600L2.500 9.500l6.600-.9z';
 
-/** One star with the mean beside it: none, half or full, as the specification draws it. */
+/** The mean beside one star: empty, half or full, as the specification draws it. */
 export function Rating({ rating }: { rating: number }) {
   const shape = starShape(rating);
   if (shape === 'none') return <span className="chip">{ratingText.none}</span>;

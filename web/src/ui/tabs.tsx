@@ -20,7 +20,7 @@ export function Tabs({ label, items, selected, onSelect, children }: TabsProps) 
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`[data-tab="${selected}"]`);
     if (list.current === null || tab === undefined || tab === null) return;
-    // The row alone is moved: the page stays where it is.
+    // Scrolls only the row of tabs, not the page.
     const hidden = tab.offsetLeft + tab.offsetWidth - list.current.clientWidth;
     list.current.scrollLeft = Math.min(tab.offsetLeft, Math.max(list.current.scrollLeft, hidden));
   }, [selected]);

@@ -4,7 +4,7 @@ import type { FocusEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { hideToast, hideToastLater, holdToast, type Toast, type ToastKind } from './toast-store.ts';
 
-/** One notice: its words, the ways that it offers, and a button that closes it. */
+/** One notice: its text, its links and a close button. */
 export default function ToastCard({ toast }: { toast: Toast }) {
   const { key, text, about, kind, to, action, settled } = toast;
   const seen = () => {
@@ -26,8 +26,8 @@ export default function ToastCard({ toast }: { toast: Toast }) {
     hideToastLater(key);
   };
   return (
-    // A toast that is being read or used does not go.
-    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only holds the time; what can be pressed is inside.
+    // A toast that is hovered or focused does not time out.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only pauses the timeout; the controls are inside.
     <div
       className={`toast card ${kind}`}
       onPointerEnter={hold}
@@ -45,7 +45,7 @@ export default function ToastCard({ toast }: { toast: Toast }) {
           </Link>
         )}
         {action === undefined ? null : (
-          <Link className="button plain small" to={action.to} onClick={seen}>
+          <Link className="button plain compact" to={action.to} onClick={seen}>
             {action.text}
           </Link>
         )}

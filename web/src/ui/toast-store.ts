@@ -3,17 +3,17 @@ import { create } from 'zustand';
 export type ToastKind = 'live' | 'done' | 'harm';
 
 export interface ToastOptions {
-  /** A toast of the same key takes the place of the earlier one. */
+  /** A toast replaces an earlier one of the same key. */
   key?: string;
-  /** What it is about, in a second line. */
+  /** The subject, in a second line. */
   about?: string;
-  /** Where its text leads. */
+  /** The target of its text as a link. */
   to?: string;
-  /** A second way, with words of its own. */
+  /** A second link with its own text. */
   action?: { text: string; to: string };
-  /** Stays until it is closed: first over the screen like the others, then at the head of the page. */
+  /** Stays until it is closed: at first over the screen, later at the top of the page. */
   stays?: boolean;
-  /** The person has closed it or followed it. */
+  /** The user has closed it or followed its link. */
   onSeen?: () => void;
 }
 
@@ -21,11 +21,11 @@ export interface Toast extends ToastOptions {
   key: string;
   text: string;
   kind: ToastKind;
-  /** It had its time over the screen and lies at the head of the page now, where it covers nothing. */
+  /** Its time over the screen is over: it is now at the top of the page, where it covers no content. */
   settled: boolean;
 }
 
-/** One notice for each booking: what it said before is no longer so. */
+/** One notice for each booking, because a newer state replaces the older one. */
 export const toastOfBooking = (id: string) => `booking:${id}`;
 
 const shownMs = 8000;

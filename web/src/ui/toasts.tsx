@@ -5,10 +5,13 @@ import { noticeForNextScreen } from '../lib/notice-for-next-screen.ts';
 import { useOpenDialogs } from './open-dialogs.ts';
 import { showToast, type Toast, useToasts } from './toast-store.ts';
 
-/** As many as leave the screen behind them usable. */
+/** More toasts would cover too much of the screen. */
 const shownAtOnce = 3;
 
-/** Its file comes with the first toast. The region is there before, because readers announce what is put into one. */
+/**
+ * Loads with the first toast. The region is rendered before, because screen readers announce only changes of an
+ * existing region.
+ */
 const ToastCard = lazy(() => import('./toast-card.tsx'));
 
 function Card({ toast }: { toast: Toast }) {
@@ -19,25 +22,25 @@ function Card({ toast }: { toast: Toast }) {
   );
 }
 
-/** Beneath every screen; an open dialog has toasts of its own, because what lies outside it is inert. */
+/** The toasts of the page. An open dialog has its own region, because all content outside it is inert. */
 export function Toasts() {
   const covered = useOpenDialogs(({ count }) => count > 0);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen may have been left a notice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the previous screen may have left a notice for this one.
   useEffect(() => {
     const show = () => {
       const text = noticeForNextScreen.take();
       if (text !== undefined) showToast(text, 'harm');
     };
     show();
-    // The browser may bring back a page that it kept whole.
+    // The browser may restore the page from its back/forward cache.
     window.addEventListener('pageshow', show);
     return () => window.removeEventListener('pageshow', show);
   }, [key]);
   return <ToastRegion hidden={covered} />;
 }
 
-/** The newest toasts: harm as alerts, the rest as a status that waits for its turn to be read. */
+/** The newest toasts: errors as alerts, the rest as a polite status. */
 export function ToastRegion({ hidden = false }: { hidden?: boolean }) {
   const { toasts } = useToasts();
   const shown = hidden ? [] : toasts.filter(({ settled }) => !settled).slice(-shownAtOnce);
@@ -61,7 +64,7 @@ export function ToastRegion({ hidden = false }: { hidden?: boolean }) {
   );
 }
 
-/** Notices that stay, in the flow of the page. They were announced when they came. */
+/** Notices that stay, in the flow of the page. They were announced when they appeared. */
 export function StayingNotices() {
   const staying = useToasts().toasts.filter(({ settled }) => settled);
   if (staying.length === 0) return null;

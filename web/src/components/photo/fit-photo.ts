@@ -5,12 +5,12 @@ import { photoText } from '@joddee/thai-text/screens/person-text';
 
 export type FittedPhoto = { ok: true; file: File } | { ok: false; reason: string };
 
-/** A phone needs two seconds for fifty megapixels. What takes longer is refused, and its work is stopped. */
+/** A phone needs two seconds for fifty megapixels. After this time the work is stopped and the photo refused. */
 const shrinkTimeoutMs = 20_000;
 
 /**
- * Makes a photo keep the limits of uploads. A file that keeps them is left as it is; a larger one is drawn smaller, and
- * so is a HEIC photo where the browser can decode it. What stays impossible is refused before anything is sent.
+ * Makes a photo fit the upload limits. A file within them is unchanged; a larger one is redrawn smaller, and so is a
+ * HEIC photo if the browser can decode it. All other files are refused before the upload.
  */
 export async function fitPhoto(file: File, signal: AbortSignal): Promise<FittedPhoto> {
   const isAccepted = acceptedImageTypes.some((type) => type === file.type);
@@ -21,15 +21,15 @@ export async function fitPhoto(file: File, signal: AbortSignal): Promise<FittedP
   return { ok: false, reason: isAccepted ? fieldText('file-too-large', 'file') : photoText.heic };
 }
 
-/** Some systems know no type for it and leave it empty. */
+/** Some systems leave the type of a HEIC file empty. */
 function isHeic({ type, name }: File): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }
 
-/** Null for what cannot be drawn, takes too long or is cancelled. */
+/** Null if the photo cannot be decoded, takes too long or is cancelled. */
 async function shrinkOffThread(file: File, signal: AbortSignal): Promise<Blob | null> {
   if (typeof OffscreenCanvas === 'undefined') {
-    // An older Safari has no canvas in a worker: the page stops for the moment that the drawing takes.
+    // Older versions of Safari have no canvas in a worker: the photo is drawn on the main thread.
     const { shrinkPhoto } = await import('./shrink-photo.ts');
     return shrinkPhoto(file).catch(() => null);
   }

@@ -19,7 +19,7 @@ interface PhotoInputProps {
   error?: string | undefined;
 }
 
-/** Choose, make smaller, see, upload with progress; a refused photo shakes its message. */
+/** Choose, shrink, preview, upload with progress; a refused photo shakes its message. */
 export function PhotoInput({ label, folder, url, onUploaded, onBusy, onRemove, error }: PhotoInputProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -51,7 +51,7 @@ export function PhotoInput({ label, folder, url, onUploaded, onBusy, onRemove, e
     const onProgress = (percent: number) => setWork({ phase: 'sending', percent });
     const answer = await uploadFile(folder, fitted.file, { onProgress, signal });
     if (answer?.ok) {
-      // A card's image is private and has no address to look at: what was chosen stays shown from the disk.
+      // A card's image is private and has no URL, so the preview of the local file stays.
       if (folder !== 'idcard') setPreview('');
       return onUploaded(answer.data.url);
     }
@@ -90,7 +90,7 @@ export function PhotoInput({ label, folder, url, onUploaded, onBusy, onRemove, e
         {url !== '' && onRemove !== undefined ? (
           <button
             type="button"
-            className="button plain small"
+            className="button plain compact"
             onClick={() => {
               running.current?.abort();
               onRemove();

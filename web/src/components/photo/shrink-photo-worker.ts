@@ -1,6 +1,6 @@
 import { shrinkPhoto } from './shrink-photo.ts';
 
-/** A photo comes in, a smaller one goes out, or null where it cannot be drawn. */
+/** Receives a photo and posts a smaller one, or null if it cannot be decoded. */
 addEventListener('message', ({ data }: MessageEvent<Blob>) => {
   shrinkPhoto(data).then(
     (photo) => postMessage(photo),

@@ -1,6 +1,6 @@
 import { limits } from '@joddee/contract/limits';
 
-/** From the best picture to the smallest; a photo is drawn until one of them keeps the limit. */
+/** From the best quality to the smallest file; a photo is drawn until one of them fits the limit. */
 const drawings = [
   { longestSide: 1600, quality: 0.82 },
   { longestSide: 1600, quality: 0.7 },
@@ -9,9 +9,9 @@ const drawings = [
   { longestSide: 800, quality: 0.5 },
 ] as const;
 
-/** Draws a photo as a JPEG that keeps the limit of uploads. Rejects what this browser cannot decode. */
+/** Draws a photo as a JPEG within the upload limit. Rejects a photo that this browser cannot decode. */
 export async function shrinkPhoto(photo: Blob): Promise<Blob> {
-  // Turned as the camera was held: a canvas knows no orientation.
+  // Applies the EXIF orientation, because a canvas ignores it.
   const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' });
   try {
     for (const { longestSide, quality } of drawings) {
@@ -49,7 +49,7 @@ type Context2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | 
 
 function draw(context: Context2d, picture: ImageBitmap, width: number, height: number): void {
   if (context === null) throw new Error('no canvas to draw on');
-  // A JPEG has no transparency: it would turn black.
+  // A JPEG has no transparency: transparent parts would turn black.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';

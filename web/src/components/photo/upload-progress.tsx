@@ -1,7 +1,7 @@
 import { photoText as text } from '@joddee/thai-text/screens/person-text';
 import { useId } from 'react';
 
-/** The work on a photo: it is made smaller first, and then sent. */
+/** The work on a photo: first shrinking, then sending. */
 export type PhotoWork = { phase: 'shrinking' } | { phase: 'sending'; percent: number };
 
 export function UploadProgress({ work, onCancel }: { work: PhotoWork; onCancel: () => void }) {
@@ -16,7 +16,7 @@ export function UploadProgress({ work, onCancel }: { work: PhotoWork; onCancel: 
       ) : (
         <progress value={work.percent} max="100" aria-labelledby={id} />
       )}
-      <button type="button" className="button plain small" onClick={onCancel}>
+      <button type="button" className="button plain compact" onClick={onCancel}>
         {text.cancel}
       </button>
     </div>

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { NearStation } from '../../map/near-station.tsx';
 import { Rating } from '../../ui/stars.tsx';
 
-/** A spot in a list: photo, title, rating, price. The first of a page is what one waits for. */
+/** A spot in a list: photo, title, rating, price. The first one of a page loads its photo eagerly. */
 export function PostCard({ post, to, first = false }: { post: PostView; to: string; first?: boolean }) {
   return (
     <article className="card post-card">

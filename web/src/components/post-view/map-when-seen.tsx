@@ -5,10 +5,10 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 
 const PlaceMap = lazy(() => import('./place-map.tsx'));
 
-/** As high as the map itself, so that nothing moves when it comes. */
+/** The height of the map itself, so that the layout does not shift when it loads. */
 const placeStyle = { height: '40vh' };
 
-/** The map of a spot, loaded when somebody is about to see it: most look at photos, price and times first. */
+/** The map of a spot, loaded shortly before it scrolls into view, because it is large and lies below the rest. */
 export function MapWhenSeen({ location: { latitude, longitude } }: Pick<PostView, 'location'>) {
   const [seen, setSeen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function MapWhenSeen({ location: { latitude, longitude } }: Pick<PostView
       );
       if (place.current !== null) observer.observe(place.current);
     };
-    // Just below the screen it would weigh on every first visit; who begins to scroll is about to see it.
+    // No margin before the first scroll: a map just below the screen would load on every first visit.
     watch('0px');
     const watchAhead = () => watch('400px');
     window.addEventListener('scroll', watchAhead, { once: true, passive: true });

@@ -11,7 +11,7 @@ const pin = divIcon({
   iconAnchor: [14, 28],
 });
 
-/** Where the spot is; the booking page and the detail page show it at the same size. */
+/** The position of the spot, at the same size on the booking page and on the detail page. */
 export default function PlaceMap({ latitude, longitude }: { latitude: string; longitude: string }) {
   const place: [number, number] = [Number(latitude), Number(longitude)];
   return (

@@ -10,7 +10,7 @@ import { Rating } from '../../ui/stars.tsx';
 import { PostComments } from './post-comments.tsx';
 import { PostPhotos } from './post-photos.tsx';
 
-/** Everything that is told of a spot, for the booking page and for its owner. */
+/** All facts about a spot, for the booking page and for its owner. */
 export function PostFacts({ post, map }: { post: PostView; map: React.ReactNode }) {
   const { detail } = post;
   const facts = [

@@ -1,7 +1,7 @@
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import { useState } from 'react';
 
-/** One photo at a time, with buttons: no swipe is needed. */
+/** One photo at a time, with buttons, because not every user can swipe. */
 export function PostPhotos({ photos, title }: { photos: readonly string[]; title: string }) {
   const [index, setIndex] = useState(0);
   const shown = Math.min(index, photos.length - 1);
@@ -19,7 +19,7 @@ export function PostPhotos({ photos, title }: { photos: readonly string[]; title
         <figcaption className="row photos-bar">
           <button
             type="button"
-            className="button plain small"
+            className="button plain compact"
             aria-label={text.previousPhoto}
             onClick={() => step(-1)}
           >
@@ -30,7 +30,7 @@ export function PostPhotos({ photos, title }: { photos: readonly string[]; title
           </span>
           <button
             type="button"
-            className="button plain small"
+            className="button plain compact"
             aria-label={text.nextPhoto}
             onClick={() => step(1)}
           >

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { noticeForNextScreen } from '../../lib/notice-for-next-screen.ts';
 
-/** A post that is not there: back to where the person came from with a sentence, or to the map when this page was the first. */
+/** Leaves the page of an absent post with a message: back in history, or to the map if this page was the first. */
 export function useWayBack(absent: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 
 import { CancelDialog } from './cancel-dialog.tsx';
 
-/** What a person has booked or lets, as long as it has not ended: an administrator may cancel it. */
+/** The active bookings of a user as renter or owner; an administrator may cancel them. */
 export function ActiveBookings({ userId }: { userId: string }) {
   const [revision, setRevision] = useState(0);
   const [cancelling, setCancelling] = useState<BookingView>();
@@ -38,7 +38,11 @@ export function ActiveBookings({ userId }: { userId: string }) {
               <p className="quiet">{text.parties(booking.owner.firstname, booking.renterParty.firstname)}</p>
               {decideCancel(factsOfView(booking), 'administrator').kind === 'cancel' ? (
                 <p>
-                  <button type="button" className="button plain small" onClick={() => setCancelling(booking)}>
+                  <button
+                    type="button"
+                    className="button plain compact"
+                    onClick={() => setCancelling(booking)}
+                  >
                     {text.cancelBooking}
                   </button>
                 </p>

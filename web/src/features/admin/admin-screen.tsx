@@ -24,10 +24,10 @@ export default function AdminScreen() {
       <div className="spread">
         <h1>{text.title}</h1>
         <div className="row">
-          <button type="button" className="button plain small" onClick={() => void openQueues()}>
+          <button type="button" className="button plain compact" onClick={() => void openQueues()}>
             {text.queues}
           </button>
-          <button type="button" className="button plain small" onClick={() => void logOutEverywhere()}>
+          <button type="button" className="button plain compact" onClick={() => void logOutEverywhere()}>
             {text.logOut}
           </button>
         </div>
@@ -70,7 +70,7 @@ export default function AdminScreen() {
   );
 }
 
-/** The board is a page of its own: the pass lets the browser open it. */
+/** The queue board is a page of its own; the pass lets the browser open it. */
 async function openQueues(): Promise<void> {
   const answer = await callApi('queueBoardPass');
   if (answer.ok) location.assign(answer.data.open);

@@ -16,7 +16,7 @@ interface CancelDialogProps {
   onDone: () => void;
 }
 
-/** Both parties read the reason, so there has to be one. */
+/** Requires a reason, because both parties read it. */
 export function CancelDialog({ booking, onClose, onDone }: CancelDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();

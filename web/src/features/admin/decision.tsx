@@ -12,7 +12,7 @@ interface DecisionProps {
   onDecline: (reason: string) => void;
 }
 
-/** Approve, or decline with a reason: without one the person would not know what to mend. */
+/** Approve, or decline with a reason, because the user must know what to correct. */
 export function Decision({ state, sending, onApprove, onDecline }: DecisionProps) {
   const form = useRef<HTMLElement>(null);
   const [reason, setReason] = useState('');
@@ -44,7 +44,7 @@ export function Decision({ state, sending, onApprove, onDecline }: DecisionProps
               <button
                 key={name}
                 type="button"
-                className="button plain small"
+                className="button plain compact"
                 aria-pressed={chosen}
                 onClick={() =>
                   write(

@@ -6,8 +6,8 @@ import { fullName } from './full-name.ts';
 import { InspectLink } from './inspect-link.tsx';
 
 /**
- * The card that was submitted last while this page is open, until a decision about it. The notice is a part of the page:
- * over it, a notice would lie on the images that are being compared.
+ * The newest card that was submitted while this page is open, until it is decided. The notice is in the flow of the
+ * page, because a toast would cover the images that are being compared.
  */
 export function NewCards({ inspected }: { inspected?: string }) {
   const [last, setLast] = useState<string>();

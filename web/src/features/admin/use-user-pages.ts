@@ -23,7 +23,7 @@ export interface UserPages {
 /** Debounces typing and bursts of events into one request. */
 const settleMs = 250;
 
-/** One page of users and how many there are in each list; it follows the search and what happens to users. */
+/** One page of users and the count of each list; reloads with the search and with events about users. */
 export function useUserPages({ verify, q, page }: UserSearch): UserPages {
   const [loaded, setLoaded] = useState<{ users: UserSummaryView[]; counts: UserCounts | undefined }>();
   const [revision, setRevision] = useState(0);
@@ -36,7 +36,7 @@ export function useUserPages({ verify, q, page }: UserSearch): UserPages {
     [],
   );
   const isFirst = loaded === undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the revision asks for the same page again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision loads the same page again.
   useEffect(() => {
     let current = true;
     const timer = setTimeout(
@@ -46,7 +46,7 @@ export function useUserPages({ verify, q, page }: UserSearch): UserPages {
           callApi('countUsersForAdministrator', { query: { q } }),
         ]);
         if (!current) return;
-        // A failed list reads as empty, but not silently.
+        // A failed list renders as empty, with a message.
         if (!found.ok) showToast(found.message ?? Object.values(found.fields)[0] ?? '', 'harm');
         setLoaded({
           users: found.ok && Array.isArray(found.data) ? found.data : [],

@@ -16,7 +16,7 @@ import { InspectLink } from './inspect-link.tsx';
 import { type UserSearch, useUserPages } from './use-user-pages.ts';
 import { UserRow } from './user-row.tsx';
 
-/** The list that the address asks for: a reload and the way back find the same page of it. */
+/** The list that the address names, so that a reload and back navigation show the same page of it. */
 function searchOf(address: URLSearchParams): UserSearch {
   const page = Number(address.get('page') ?? '1');
   return {
@@ -52,7 +52,7 @@ export function UserList() {
     flushSync(() => setDeleting(undefined));
     if (!answer.ok) return showToast(answer.message ?? '', 'harm');
     showToast(text.deleted(fullName(user)), 'done');
-    // The row that had the focus is about to go.
+    // The focused row is about to be removed.
     list.current?.focus();
     reload();
   }
@@ -71,7 +71,7 @@ export function UserList() {
           <button
             key={name}
             type="button"
-            className="button plain small tabular"
+            className="button plain compact tabular"
             aria-pressed={name === search.verify}
             onClick={() => look({ verify: name })}
           >
@@ -91,7 +91,7 @@ export function UserList() {
             <UserRow user={user}>
               <InspectLink userId={user._id} plain />
               {user.status === 1 ? null : (
-                <button type="button" className="button plain small" onClick={() => setDeleting(user)}>
+                <button type="button" className="button plain compact" onClick={() => setDeleting(user)}>
                   {text.delete}
                 </button>
               )}
@@ -103,7 +103,7 @@ export function UserList() {
         <nav className="row" aria-label={text.pages(search.page, pageCount)}>
           <button
             type="button"
-            className="button plain small"
+            className="button plain compact"
             disabled={search.page <= 1}
             onClick={() => look({ page: search.page - 1 })}
           >
@@ -112,7 +112,7 @@ export function UserList() {
           <span className="tabular">{text.pages(search.page, pageCount)}</span>
           <button
             type="button"
-            className="button plain small"
+            className="button plain compact"
             disabled={search.page >= pageCount}
             onClick={() => look({ page: search.page + 1 })}
           >

@@ -26,7 +26,7 @@ function stateMember(state: unknown, name: string): string | undefined {
   return typeof member === 'string' ? member : undefined;
 }
 
-/** The person comes with the route and survives a reload; the card itself is never stored. */
+/** The id comes with the route and survives a reload; the card itself is never stored. */
 function useChosenUser(state: unknown): string {
   const chosen = stateMember(state, 'userId');
   useEffect(() => {
@@ -48,7 +48,7 @@ export default function VerifyUserScreen() {
   );
   if (userId === '') return <Navigate to="/admin" replace />;
   if (answer === undefined) return <LoadingModal />;
-  // A person who is deleted meanwhile cannot be inspected; what could not be asked is asked again.
+  // A user who was deleted meanwhile cannot be inspected; any other failure can be retried.
   if (answer.ok === false && [400, 404].includes(answer.status)) return <Navigate to="/admin" replace />;
   if (!answer.ok)
     return (
@@ -62,15 +62,15 @@ export default function VerifyUserScreen() {
     setSending(false);
     if (!decided.ok) return showToast(decided.message ?? Object.values(decided.fields)[0] ?? '', 'harm');
     showToast(done, 'done');
-    // The next card waits there.
+    // The list there has the next card.
     void navigate('/admin?tab=verifymenu');
   }
 
   return (
-    <div className="page narrow-page stack">
+    <div className="page page-reading stack">
       <NewCards inspected={userId} />
       <p>
-        <Link className="button plain small" to={`/admin${stateMember(state, 'from') ?? ''}`}>
+        <Link className="button plain compact" to={`/admin${stateMember(state, 'from') ?? ''}`}>
           {text.back}
         </Link>
       </p>
@@ -87,7 +87,7 @@ export default function VerifyUserScreen() {
             <CardImage label={text.photoPerson} url={user.photo_card.photoPerson} />
           </div>
           <p>
-            <button type="button" className="button plain small" onClick={() => setRevision(revision + 1)}>
+            <button type="button" className="button plain compact" onClick={() => setRevision(revision + 1)}>
               {text.reload}
             </button>
           </p>

@@ -28,12 +28,12 @@ import { useSendBooking } from './use-send-booking.ts';
 
 interface BookFormProps {
   post: PostView;
-  /** It was there when the form was opened, and is no more. */
+  /** The post was deleted after the form was opened. */
   isDeleted: boolean;
   input: BookingInput;
 }
 
-/** Day, start, end, then who comes with which car. The total stands there before the last step. */
+/** Day, start, end, then the renter's details. The total is shown before the last step. */
 export function BookForm({ post, isDeleted, input }: BookFormProps) {
   const user = useSession(({ user }) => user);
   const connected = useConnection(({ connected }) => connected);
@@ -59,7 +59,7 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
 
   const { day, detail, facts, decision, hours, total } = input;
   const { timein, timeout } = detail;
-  // While the own request is on its way, or was carried out, the time that it takes is not lost.
+  // While the own request is pending or carried out, the time that it takes does not count as lost.
   const lost =
     refused ??
     (facts === undefined || sending || isMade ? undefined : lostWhileChoosing(facts, { timein, timeout }));
@@ -88,7 +88,7 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
     const found = await check({ Date: day, detail });
     if (decision?.ok === false) found[decision.field] ??= fieldText(decision.code, decision.field);
     if (Object.keys(found).length > 0 || lost !== undefined) show(found);
-    // The bar of a phone sends the form whatever its button is: then what is missing is said, and nothing more.
+    // The bar of a phone submits the form at any stage; then the form only shows what is missing.
     else if (!cannotBook) setConfirming(true);
   }
 
@@ -100,7 +100,7 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
   }
 
   function showRefusal({ status, code, extra, fields, message }: Refused): void {
-    // Nobody knows whether it was carried out: asked again with the same key it is not carried out twice.
+    // It is unknown whether the server booked: a retry with the same key never books twice.
     if (status === 0 || status >= 500) {
       show({ message: text.notSure });
       return;
@@ -112,7 +112,7 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
       show({ ...fields, ...(message === undefined ? {} : { message }) });
       return;
     }
-    // What was typed stays; only the time has to be chosen again.
+    // The input stays; only the time must be chosen again.
     setRefused(gone);
     input.change({ timein: '', timeout: '' });
     show({});
@@ -194,7 +194,7 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
         {lost === undefined ? null : (
           <div className="notice live spread">
             <p>{text.lostAtButton}</p>
-            <button type="button" className="button plain small" onClick={toTimes}>
+            <button type="button" className="button plain compact" onClick={toTimes}>
               {text.toTimes}
             </button>
           </div>

@@ -23,7 +23,7 @@ export default function BookScreen() {
 function BookScreenOf({ id }: { id: string }) {
   const user = useSession(({ user }) => user);
   const { post, taken, mine } = useBookedPost(id);
-  // A post that is deleted while somebody fills in the form stays on the screen, with what was typed.
+  // A post that is deleted meanwhile stays on the screen, so that the input is not lost.
   const [seen, setSeen] = useState<PostView>();
   if (post !== undefined && post !== null && post !== seen) setSeen(post);
   const shown = post ?? seen;

@@ -1,32 +1,32 @@
-import { forgetDraft, keepDraft, keptDraft } from '../../offline/form-draft.ts';
+import { forgetDraft, keepDraft, storedDraft } from '../../offline/form-draft.ts';
 
 export interface BookingDetail {
   timein: string;
   timeout: string;
-  /** Undefined until the person has typed one: then the profile's is proposed. */
+  /** Undefined until the renter types one; until then the form proposes the profile's. */
   phone: string | undefined;
   idCar: string;
   note: string;
   payment: string;
 }
 
-/** An unfinished booking of one post, as it survives a reload and the way to the login page. */
+/** An unfinished booking of one post; it survives a reload and a login. */
 export interface BookingDraft {
   day: string;
   detail: BookingDetail;
-  /** The Idempotency-Key of this wish. */
+  /** The Idempotency-Key of this request. */
   key: string;
-  /** When it was first sent; 0 while it was not. */
+  /** Time of the first attempt; 0 if it was never sent. */
   sentAt: number;
-  /** The query of the page when it was written: another one names another time. */
+  /** The query of the page at the time of writing; another query names another time. */
   search: string;
 }
 
 const formOf = (post: string) => `book:${post}`;
 
 export function readBookingDraft(post: string): BookingDraft | undefined {
-  const { day, detail, key, sentAt, search } = keptDraft<BookingDraft>(formOf(post));
-  // Written by another version it is no draft.
+  const { day, detail, key, sentAt, search } = storedDraft<BookingDraft>(formOf(post));
+  // A draft of another version is ignored.
   if (day === undefined || detail?.timein === undefined || key === undefined) return undefined;
   return { day, detail, key, sentAt: sentAt ?? 0, search: search ?? '' };
 }

@@ -10,7 +10,7 @@ import { dayName } from './day-name.ts';
 
 interface ConfirmBookingProps {
   title: string;
-  /** A stay after midnight begins on another day than the one by which it was chosen. */
+  /** A stay after midnight begins a day later than the day by which it was chosen. */
   period: Period;
   detail: BookingDetail & { phone: string };
   now: Date;
@@ -21,7 +21,7 @@ interface ConfirmBookingProps {
   onConfirm: () => void;
 }
 
-/** The last look: where, when, with which car, for how much. It stays until the answer is there. */
+/** The summary before booking: spot, time, car and price. The dialog stays until the response arrives. */
 export function ConfirmBooking({
   title,
   period,

@@ -7,7 +7,7 @@ import { timeRangeText } from '@joddee/thai-text/times';
 
 export interface LostTime {
   text: string;
-  /** What was chosen: it is shown on, although it cannot be had. */
+  /** The unavailable choice, which stays visible. */
   choice: Stay;
   offers: Stay[];
 }
@@ -26,30 +26,30 @@ function reasonText(reason: LossReason, { hours }: SlotFacts): string {
   }
 }
 
-function lost(why: string, free: readonly FreeSlot[], wish: Stay, facts: SlotFacts): LostTime {
-  const offers = nearestFree(free, wish, facts);
+function lost(why: string, free: readonly FreeSlot[], choice: Stay, facts: SlotFacts): LostTime {
+  const offers = nearestFree(free, choice, facts);
   const noneLeft = offers.length === 0 && why === text.takenMeanwhile;
-  return { text: noneLeft ? text.takenNoneLeft : why, choice: wish, offers };
+  return { text: noneLeft ? text.takenNoneLeft : why, choice, offers };
 }
 
-/** A chosen time that can no longer be had: taken, passed, or outside of hours that the owner has changed. */
-export function lostWhileChoosing(facts: SlotFacts, wish: Stay): LostTime | undefined {
-  const reason = lostStay(facts, wish);
-  return reason === undefined ? undefined : lost(reasonText(reason, facts), freeSlots(facts), wish, facts);
+/** Explains why a chosen time is no longer available: taken, passed, or outside changed opening hours. */
+export function lostWhileChoosing(facts: SlotFacts, choice: Stay): LostTime | undefined {
+  const reason = lostStay(facts, choice);
+  return reason === undefined ? undefined : lost(reasonText(reason, facts), freeSlots(facts), choice, facts);
 }
 
 function isFreeSlot(slot: unknown): slot is FreeSlot {
   return typeof slot === 'object' && slot !== null && 'timein' in slot && 'until' in slot;
 }
 
-/** A refusal names what is still free; it knows more than the page, whose news may be on its way. */
+/** A refusal lists the free slots, which are newer than the page's: the page's event may still be pending. */
 export function lostByRefusal(
   code: string,
   free: unknown,
-  wish: Stay,
+  choice: Stay,
   facts: SlotFacts,
 ): LostTime | undefined {
   if (code !== 'SLOT_TAKEN' && code !== 'OWN_BOOKING_OVERLAPS') return undefined;
   const named = Array.isArray(free) ? free.filter(isFreeSlot) : freeSlots(facts);
-  return lost(code === 'SLOT_TAKEN' ? text.takenMeanwhile : refusalText[code], named, wish, facts);
+  return lost(code === 'SLOT_TAKEN' ? text.takenMeanwhile : refusalText[code], named, choice, facts);
 }

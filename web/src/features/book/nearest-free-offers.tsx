@@ -3,7 +3,7 @@ import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import type { LostTime } from './lost-time.ts';
 
-/** What was chosen and is gone, and what can be had instead, one press each. */
+/** The lost choice and the nearest free times, one press each. */
 export function NearestFreeOffers({
   lost: { choice, offers },
   onTake,

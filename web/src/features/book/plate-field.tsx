@@ -11,7 +11,7 @@ interface PlateFieldProps {
   onChange: (plate: string) => void;
 }
 
-/** The plate, with those of earlier bookings one press away. */
+/** The plate, with buttons for the plates of earlier bookings. */
 export function PlateField({ value, error, onChange }: PlateFieldProps) {
   const user = useSession(({ user }) => user);
   const bookings = useLive(({ bookings }) => bookings.values());

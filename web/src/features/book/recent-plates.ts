@@ -2,7 +2,7 @@ import type { BookingView } from '@joddee/contract/bookings';
 
 const offered = 3;
 
-/** The plates of the person's own bookings, the last first. */
+/** The plates of the renter's bookings, newest first. */
 export function recentPlates(bookings: readonly BookingView[], renter: string): string[] {
   const own = bookings
     .filter(({ detail }) => detail.renter === renter)

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 
 export interface SlotChoice {
   slot: string;
-  /** Tells slots of the same name apart, on both sides of midnight. */
+  /** Distinguishes slots of the same name on both sides of midnight. */
   minute: number;
   state: 'free' | 'taken' | 'mine';
   name: string;
@@ -16,15 +16,15 @@ interface SlotGridProps {
   onChoose: (slot: string) => void;
 }
 
-/** How many slots stand in one row, as the grid has laid them out. */
+/** The number of slots in one row of the rendered grid. */
 function columnsOf(slots: readonly HTMLElement[]): number {
   const top = slots[0]?.offsetTop;
   return Math.max(1, slots.filter(({ offsetTop }) => offsetTop === top).length);
 }
 
 /**
- * One stop for Tab; arrows go by slot and by row, Home and End to the ends. Slots that are not free are passed over.
- * Arrows only move: a start chosen by moving would change the ends, and what is announced, at every step.
+ * One Tab stop; arrows move by slot and by row, Home and End to the ends. Slots that are not free are skipped. Arrows
+ * only move the focus: choosing a start on each move would change the ends and the announcements.
  */
 export function SlotGrid({ label, choices, chosen, onChoose }: SlotGridProps) {
   const grid = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ interface SlotPickerProps {
   timein: string;
   timeout: string;
   errors: Record<string, string>;
-  /** What is offered when the chosen time is gone. */
+  /** The offers for a chosen time that is no longer free. */
   instead: ReactNode;
   onStart: (slot: string) => void;
   onEnd: (slot: string) => void;
@@ -23,7 +23,7 @@ interface SlotPickerProps {
 
 const shortest = durationText(String(limits.slotMinutes / 60));
 
-/** First a start, then an end: slots that say what they are, closing and opening as others book. */
+/** First a start, then an end. Each slot names its state, which changes live as other renters book. */
 export function SlotPicker({ facts, timein, timeout, errors, instead, onStart, onEnd }: SlotPickerProps) {
   const starts = facts === undefined ? [] : startOptions(facts).filter(({ state }) => state !== 'past');
   const ends = facts === undefined || timein === '' ? [] : endOptions(facts, timein);
@@ -33,7 +33,7 @@ export function SlotPicker({ facts, timein, timeout, errors, instead, onStart, o
 
   function chooseStart(slot: string): void {
     onStart(slot);
-    // The ends are drawn by then. They may lie below the screen, and a start alone is no choice.
+    // The ends are rendered by then. They may lie below the screen, and a start alone is no choice.
     requestAnimationFrame(() =>
       endGroup.current?.scrollIntoView({ block: 'nearest', behavior: scrolling() }),
     );
@@ -125,7 +125,7 @@ function startChoice({ slot, minute, state, nextDay, room }: StartOption, day: s
   };
 }
 
-/** What the looks of slots mean; hidden from ears, because every slot says it by itself. */
+/** Explains the styles of slots; hidden from screen readers, because each slot names its own state. */
 function Legend({ mine }: { mine: boolean }) {
   const states = ['free', 'taken', ...(mine ? (['mine'] as const) : [])] as const;
   return (

@@ -16,7 +16,7 @@ interface ToBookFormProps {
   place: RefObject<HTMLDivElement | null>;
 }
 
-/** On a phone the form stands below all that is told of the spot: the way to it stays within the thumb's reach. */
+/** A bar with a link to the form, because on a phone the form is below all facts about the spot. */
 export function ToBookForm({ post, input, place }: ToBookFormProps) {
   const user = useSession(({ user }) => user);
   const [seen, setSeen] = useState(true);
@@ -34,7 +34,7 @@ export function ToBookForm({ post, input, place }: ToBookFormProps) {
   const isChosen = total !== undefined && !isLost;
   const go = () => {
     place.current?.scrollIntoView();
-    // With a time chosen, what is still missing has the focus next; with nothing missing, the last look opens.
+    // With a time chosen, submitting focuses the first missing field; if none is missing, it opens the summary.
     if (isChosen) place.current?.querySelector('form')?.requestSubmit();
     else place.current?.querySelector('button')?.focus({ preventScroll: true });
   };

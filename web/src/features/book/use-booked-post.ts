@@ -12,7 +12,7 @@ import { live, useLive } from '../../stores/live-store.ts';
 import { useWatchedPost } from '../../stores/use-watched-post.ts';
 
 interface BookedPost {
-  /** Undefined while it is loading, null when there is none. */
+  /** Undefined while it is loading, null if there is none. */
   post: PostView | null | undefined;
   taken: Period[];
   mine: Period[];
@@ -23,13 +23,13 @@ const period = ({ from, to }: { from: string; to: string }): Period => ({
   to: new Date(to),
 });
 
-/** A page that was opened by its address has its post in it. */
+/** The server embeds the post in a page that is opened by its address. */
 function snapshotInPage(id: string): PostSnapshot | undefined {
   const snapshot = readPageData(pageData.post);
   return snapshot?.post?._id === id ? snapshot : undefined;
 }
 
-/** A post that is being looked at, with its taken times and the person's own, all live. */
+/** The post of the page with its taken times and the renter's own bookings, all live. */
 export function useBookedPost(id: string): BookedPost {
   const [inPage] = useState(() => snapshotInPage(id));
   useEffect(() => {

@@ -15,13 +15,13 @@ import {
   readBookingDraft,
 } from './booking-draft.ts';
 
-/** An address may carry anything: only a day and slots that can be chosen are taken from it. */
+/** Only a bookable day and existing slots are accepted, because the address is untrusted. */
 const among = (choices: readonly string[], named: string | null) =>
   choices.find((choice) => choice === named) ?? '';
 
 /**
- * A key whose first request was sent longer ago names a request that the server has given up. A shorter time would let
- * a request that is still under way be followed by a second one.
+ * The server has dropped a request that was first sent longer ago, so its key is not used again. A shorter time could
+ * send a second request while the first is still running.
  */
 const keyServesMs = 120_000;
 
@@ -36,14 +36,14 @@ function startOf(post: string, search: URLSearchParams, now: Date): BookingDraft
   const empty = { phone: undefined, idCar: '', note: '', payment: 'cash' };
   const fresh = { key: crypto.randomUUID(), sentAt: 0, search: search.toString() };
   if (kept === undefined) return { day: named, detail: { ...empty, ...time }, ...fresh };
-  // What was changed by hand on this very page counts more than its address; a time chosen elsewhere counts most.
+  // A draft of the same query wins over the address; a new time in the address wins over the draft.
   if (named !== '' && kept.search !== fresh.search)
     return { day: named, detail: { ...kept.detail, ...time }, ...fresh };
   if (days.includes(kept.day) || kept.day === '') return { ...kept, search: fresh.search };
   return { day: '', detail: { ...kept.detail, timein: '', timeout: '' }, ...fresh };
 }
 
-/** What somebody wants to book here: kept for a reload and for the way to the login page, until it is booked. */
+/** The renter's input for this post. It survives a reload and a login until the booking is made. */
 export function useBookingInput(post: PostView, taken: Period[], mine: Period[]) {
   const [search] = useSearchParams();
   const now = useNow();
@@ -73,14 +73,14 @@ export function useBookingInput(post: PostView, taken: Period[], mine: Period[])
     decision,
     hours,
     total: hours === undefined ? undefined : totalPrice(post.price, hours),
-    /** It was sent under its key, and its outcome may be unknown. */
+    /** The input was sent under its key, and the outcome may be unknown. */
     isSent: draft.sentAt > 0,
-    /** A changed input is another request. */
+    /** A changed input is another request, so it gets another key. */
     change(values: Partial<BookingDetail>, toDay = day): void {
       const key = crypto.randomUUID();
       write({ ...draft, day: toDay, detail: { ...draft.detail, ...values }, key, sentAt: 0 });
     },
-    /** The key under which this input is sent, the same for as long as its outcome may be unknown. */
+    /** The key for this input; it stays the same as long as the outcome may be unknown. */
     keyToSend(): string {
       const serves = draft.sentAt === 0 || Date.now() - draft.sentAt < keyServesMs;
       const sent = {

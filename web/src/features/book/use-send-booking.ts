@@ -10,8 +10,8 @@ import { addPendingBooking } from '../../stores/pending-bookings.ts';
 import type { BookingInput } from './use-booking-input.ts';
 
 /**
- * Sends the input, and goes to the own bookings when it is booked or accepted. Answers a refusal; `undefined` when there
- * is none. A request without an answer may have been carried out: its booking then comes over the connection.
+ * Sends the input and opens the renter's bookings if it is booked or accepted. Returns a refusal, otherwise
+ * `undefined`. A request without a response may have been carried out: then its booking arrives over the connection.
  */
 export function useSendBooking(post: PostView, input: BookingInput) {
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function useSendBooking(post: PostView, input: BookingInput) {
               booking.detail.timeout === detail.timeout,
           ),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the booking that was asked for has come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the requested booking arrives.
   useEffect(() => {
     if (made !== undefined) leave(made._id);
   }, [made?._id]);

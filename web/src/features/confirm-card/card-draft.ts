@@ -1,2 +1,2 @@
-/** The draft with the numbers of a card: it lives in this tab until the card is confirmed or its person logs out. */
+/** The draft with the numbers of a card: this tab keeps it until the card is confirmed or the user logs out. */
 export const cardDraft = 'card';

@@ -5,7 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { useForm } from '../../api/use-form.ts';
 import { PhotoInput } from '../../components/photo/photo-input.tsx';
-import { keepDraft, keptDraft } from '../../offline/form-draft.ts';
+import { keepDraft, storedDraft } from '../../offline/form-draft.ts';
 import { TextField } from '../../ui/field.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { cardDraft } from './card-draft.ts';
@@ -15,12 +15,12 @@ const empty: ConfirmCardRequest = { idCard: '', laser: '', idCardURL: '', idCard
 /** Cards print both numbers in groups: '1 2345 67890 12 3' and 'JT1-2345678-90'. */
 const withoutMarks = (text: string, length: number) => text.replaceAll(/[\s-]/g, '').slice(0, length);
 
-/** A card and its two images; it can be sent once both are uploaded. What was typed stays for the next attempt. */
+/** A card and its two images; it can be sent once both are uploaded. The input stays for the next attempt. */
 export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => void }) {
   const [uploading, setUploading] = useState(0);
   const hintId = useId();
   const form = useForm({
-    initial: { ...empty, ...keptDraft<ConfirmCardRequest>(cardDraft) },
+    initial: { ...empty, ...storedDraft<ConfirmCardRequest>(cardDraft) },
     shape: async () => (await import('@joddee/contract/users')).confirmCardRequest,
     submit: (body) => callApi('submitCard', { body }),
     onDone: onSubmitted,
@@ -28,7 +28,7 @@ export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => voi
   const busy = (now: boolean) => setUploading((before) => before + (now ? 1 : -1));
   const { values, errors } = form;
   const { idCard, laser } = values;
-  // The images of a declined card are deleted, its numbers need not be typed twice.
+  // The images of a declined card are deleted, but its numbers are kept.
   useEffect(() => keepDraft(cardDraft, { idCard, laser }), [idCard, laser]);
   const complete = values.idCardURL !== '' && values.idCardPerson !== '' && uploading === 0;
   return (

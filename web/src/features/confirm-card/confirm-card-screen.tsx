@@ -17,11 +17,11 @@ export default function ConfirmCardScreen() {
     if (verified) forgetDraft(cardDraft);
   }, [verified]);
   if (verification === undefined) return <LoadingModal />;
-  // Also the moment when the answer is given while the page is open.
+  // Also redirects if the card is approved while the page is open.
   if (verified) return <Navigate to="/" replace />;
   const { user } = verification;
   return (
-    <div className="page narrow stack">
+    <div className="page page-form stack">
       <h1>{text.title}</h1>
       <p>{text.lead}</p>
       {verification.declined ? (
@@ -30,7 +30,7 @@ export default function ConfirmCardScreen() {
         </p>
       ) : null}
       <CardForm
-        // A declined card's images are deleted: the form starts with the typed numbers alone.
+        // The images of a declined card are deleted: the form starts again with the numbers of the draft.
         key={verification.state}
         onSubmitted={({ state, declined, declinedReason, version }) =>
           take('verification', { user, state, declined, declinedReason, version })

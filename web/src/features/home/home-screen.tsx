@@ -16,7 +16,7 @@ import { LoadingModal } from '../../ui/loading-modal.tsx';
 
 async function loadRecommended(): Promise<PostView[]> {
   const answer = await callApi('findRecommendedPosts');
-  // A failed list and a marker both mean: none.
+  // A failed list and a marker object both render as empty.
   return answer.ok && Array.isArray(answer.data) ? answer.data : [];
 }
 

@@ -6,7 +6,7 @@ import { useForm } from '../../api/use-form.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { LoginLink } from '../../session/login-link.tsx';
 import { useSession } from '../../session/session-store.ts';
-import { keptWayBack } from '../../session/way-back.ts';
+import { readWayBack } from '../../session/way-back.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
@@ -22,7 +22,7 @@ export default function LoginScreen() {
   /** Also removes the flag from the history entry, so that a reload does not open the modal again. */
   const close = useCallback(
     () =>
-      void navigate('/login', { replace: true, state: { ...keptWayBack(state), username: state?.username } }),
+      void navigate('/login', { replace: true, state: { ...readWayBack(state), username: state?.username } }),
     [navigate, state],
   );
   useEffect(() => {
@@ -35,11 +35,11 @@ export default function LoginScreen() {
     initial: { username: typeof state?.username === 'string' ? state.username : '', password: '' },
     shape: async () => (await import('@joddee/contract/users')).loginRequest,
     submit: (body) => callApi('logIn', { body }),
-    // The guard of this page redirects a logged-in person.
+    // The guard of this page redirects a logged-in user.
     onDone: ({ token }) => useSession.getState().logIn(token),
   });
   return (
-    <div className="page narrow stack">
+    <div className="page page-form stack">
       <h1>{text.title}</h1>
       {ended === undefined ? null : (
         <p className="notice" role="status">

@@ -13,12 +13,12 @@ interface BookingActionsProps {
   booking: BookingView;
   now: Date;
   asOwner: boolean;
-  /** The booking at which the renter is checked in, when it is another one. */
+  /** The booking at which the renter is checked in, if it is another one. */
   elsewhere: BookingView | undefined;
   onAsk: (dialog: DialogName) => void;
 }
 
-/** Asks the same rules as the server what may be done, and shows just that. */
+/** Shows the actions that the server's rules allow now. */
 export function BookingActions({ booking, now, asOwner, elsewhere, onAsk }: BookingActionsProps) {
   const commands = useBookingCommands(booking);
   const connected = useConnection(({ connected }) => connected);

@@ -29,17 +29,17 @@ interface BookingCardProps {
   now: Date;
   asOwner: boolean;
   elsewhere: BookingView | undefined;
-  /** Just booked: drawn with a ring for a moment. */
+  /** Just booked: a ring marks it for a moment. */
   fresh?: boolean;
   onAsk: (dialog: DialogName) => void;
 }
 
-/** A booking as it stands, whom it waits for, and the one thing that can be done now. */
+/** The state of a booking, the party that must act, and the one action that is possible now. */
 export function BookingCard({ booking, now, asOwner, elsewhere, fresh = false, onAsk }: BookingCardProps) {
   const { detail, place, state } = booking;
   const other = asOwner ? booking.renterParty : booking.owner;
   const phone = asOwner ? detail.phone : other.phone;
-  // Until shortly before the start the way there is what a renter needs next.
+  // Until shortly before the start a renter needs directions most.
   const isAhead = !asOwner && state === 'booked' && isEarlyArrival(factsOfView(booking), now);
   const hoursAhead = (new Date(booking.from).getTime() - now.getTime()) / 3_600_000;
   const isOver = detail.status === 0 || booking.check.checkout.status;

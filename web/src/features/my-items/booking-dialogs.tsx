@@ -19,8 +19,8 @@ interface BookingDialogsProps {
 }
 
 /**
- * The questions about a booking. They belong to the screen and not to the card, which may go to another tab while a
- * question is open: then the dialog says what has changed and stays until it is closed.
+ * The dialogs about a booking. They belong to the screen and not to the card, because the card may move to another tab
+ * while a dialog is open. Then the dialog shows the change and stays until it is closed.
  */
 export function BookingDialogs({ open, booking, asOwner, commands, onClose }: BookingDialogsProps) {
   const { sending } = commands;

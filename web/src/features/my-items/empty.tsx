@@ -2,7 +2,7 @@ import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { Link } from 'react-router-dom';
 import type { Tab } from './tab-at-arrival.ts';
 
-/** An empty tab, with the way to what fills it. */
+/** An empty tab, with a link to the screen that fills it. */
 export function Empty({ tab }: { tab: Tab }) {
   const forOwner = tab === 'postmenu';
   return (

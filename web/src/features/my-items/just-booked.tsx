@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { stayTextOf } from '../../lib/stay-text-of.ts';
 
 /**
- * The success of a booking. The region is there before its words, because a region that comes with its words is not
- * announced.
+ * The success message of a booking. The live region is rendered before its text, because screen readers announce only
+ * changes of an existing region.
  */
 export function JustBooked({ booking }: { booking: BookingView | undefined }) {
   const [told, setTold] = useState(false);

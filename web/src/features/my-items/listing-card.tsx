@@ -51,18 +51,18 @@ export function ListingCard({ post }: { post: PostView }) {
         <div className="row">
           <button
             type="button"
-            className="button small"
+            className="button compact"
             disabled={sending || !connected}
             onClick={() => void toggle(!post.available)}
           >
             {post.available ? text.pause : text.open}
           </button>
-          <Link className="button plain small" to={`/editpost/${post._id}`}>
+          <Link className="button plain compact" to={`/editpost/${post._id}`}>
             {text.edit}
           </Link>
           <button
             type="button"
-            className="button plain small"
+            className="button plain compact"
             disabled={sending || !connected}
             onClick={() => setDeleting(true)}
           >

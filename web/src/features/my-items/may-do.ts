@@ -4,7 +4,7 @@ import { decideCheck } from '@joddee/rules/check-in';
 import { factsOfView } from '@joddee/rules/facts-of-view';
 import { decideRating } from '@joddee/rules/review-window';
 
-/** What the rules of the server let a party do with a booking now. */
+/** The actions on a booking that the server's rules allow a party now. */
 export function mayDo(booking: BookingView, asOwner: boolean) {
   const facts = factsOfView(booking);
   const role = asOwner ? 'owner' : 'renter';

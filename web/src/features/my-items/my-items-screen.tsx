@@ -25,12 +25,12 @@ export default function MyItemsScreen() {
   const hasCome = useLive((state) => ownProfile(state) !== undefined);
   const user = useSession(({ user }) => user);
   useTitle(text.title);
-  // Nothing is called empty before it has come.
+  // A list renders as empty only after it is loaded.
   if (user === undefined || !hasCome) return <LoadingModal />;
   return <MyItems user={user.id} />;
 }
 
-/** So long after it was made a booking is greeted; the address may be opened again much later. */
+/** A booking is shown as new for this time, because its address may be opened again much later. */
 const freshMs = 10 * 60_000;
 
 function MyItems({ user }: { user: string }) {

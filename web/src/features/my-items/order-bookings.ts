@@ -9,7 +9,7 @@ export function waitsForOwner({ state }: BookingView): boolean {
   return state === 'arrived' || state === 'leaving';
 }
 
-/** Who stands at the gate comes first, then who wants to leave, then who should have left, then by time. */
+/** Renters at the gate first, then renters who leave, then overdue stays, then by time. */
 export function byUrgency(now: Date): (a: BookingView, b: BookingView) => number {
   const rank = (booking: BookingView) => {
     if (booking.state === 'arrived') return 0;

@@ -3,7 +3,7 @@ import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { stayTextOf } from '../../lib/stay-text-of.ts';
 import type { PendingBooking } from '../../stores/pending-bookings.ts';
 
-/** A request whose outcome is not known yet. */
+/** A booking request whose outcome is not known yet. */
 export function PendingCard({ booking: { place, request, from, price } }: { booking: PendingBooking }) {
   return (
     <article className="card booking-card stack tight" aria-busy="true">

@@ -8,7 +8,7 @@ import { StarPicker } from '../../ui/star-picker.tsx';
 
 interface RatingDialogProps {
   title: string;
-  /** What has to be known before the stars. */
+  /** Content above the stars. */
   first?: ReactNode;
   submit: string;
   sending: boolean;
@@ -16,7 +16,7 @@ interface RatingDialogProps {
   onSend: (rate: number, comment: string) => void;
 }
 
-/** Stars are required, words are not. */
+/** Stars are required, a comment is not. */
 export function RatingDialog({ title, first, submit, sending, onClose, onSend }: RatingDialogProps) {
   const [rate, setRate] = useState(0);
   const [comment, setComment] = useState('');

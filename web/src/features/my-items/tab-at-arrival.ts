@@ -10,7 +10,7 @@ interface Arrival {
   listings: number;
 }
 
-/** The tab for somebody who named none: chosen once, for a tab that changes by itself takes away what is read. */
+/** The tab if the address names none. It is chosen once, because the screen must not change tabs by itself. */
 export function tabAtArrival({ user, bookings, listings }: Arrival): Tab {
   const active = bookings.filter((booking) => !isOver(booking));
   const incoming = active.filter(({ detail }) => detail.user === user);

@@ -11,7 +11,7 @@ import { hideToast, showToast, toastOfBooking } from '../../ui/toast-store.ts';
 export type Rating = Pick<CheckRequest, 'rate' | 'comment'>;
 
 export interface BookingCommands {
-  /** A command is on its way: another one would contradict it. */
+  /** A command is pending: the buttons are disabled, because a second command would contradict it. */
   sending: boolean;
   check(step: CheckStep, check: boolean, rating?: Rating): Promise<void>;
   cancel(): Promise<void>;
@@ -19,8 +19,8 @@ export interface BookingCommands {
 }
 
 /**
- * The calls about one booking. Refusals are shown; a new state comes with the answer, and live. `onAnswered` is called
- * with every answer, before the new state is drawn.
+ * The calls about one booking. Refusals are shown; the new state arrives with the response and as an event.
+ * `onAnswered` runs for every response, before the new state is rendered.
  */
 export function useBookingCommands(
   booking: BookingView | undefined,
@@ -53,14 +53,17 @@ export function useBookingCommands(
     check: (step, check, rating) =>
       change(() => callApi('checkBooking', { params: { bookId }, body: { check, step, ...rating } })),
     cancel: () => change(() => callApi('cancelBooking', { params: { postId, bookId } })),
-    /** The rated booking comes live; the answer is the post. */
+    /** The response is the post; the rated booking arrives as an event. */
     rate: async (rate, comment) => {
       await send(() => callApi('rateStay', { params: { postId }, body: { rate, comment } }));
     },
   };
 }
 
-/** What a notice asked for is done by now. A booking that has left the list is said to have ended. */
+/**
+ * Replaces the notice that asked for this action, because it is done now. A booking that has left the list is announced
+ * as ended.
+ */
 function answerPress(booking: BookingView): void {
   const key = toastOfBooking(booking._id);
   hideToast(key);

@@ -25,7 +25,7 @@ export default function OwnerGuideScreen() {
       </ol>
       <p className="quiet">{text.card}</p>
       <p>
-        {/* The guard of the login redirects a logged-in person at once. */}
+        {/* The login's guard redirects a logged-in user at once. */}
         <Link className="button" to="/login" state={wizard}>
           {text.start}
         </Link>

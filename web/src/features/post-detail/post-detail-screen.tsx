@@ -14,7 +14,7 @@ export default function PostDetailScreen() {
   useWayBack(post === null);
   if (post === undefined || post === null) return <LoadingModal text={shellText.pleaseWait} />;
   return (
-    <div className="page narrow-page">
+    <div className="page page-reading">
       <PostFacts post={post} map={<MapWhenSeen location={post.location} />} />
     </div>
   );

@@ -19,7 +19,7 @@ export default function EditPostScreen() {
   const [attempt, setAttempt] = useState(0);
   const answer = useLoaded(() => callApi('findPost', { params: { id } }), `${id} ${attempt}`);
   if (answer === undefined) return <LoadingModal />;
-  // Only the own post is loaded into the wizard.
+  // Only the user's own post is loaded into the wizard.
   if (!answer.ok && answer.status !== 400 && answer.status !== 404)
     return (
       <LoadFailed reason={answer.message ?? refusalText.INTERNAL} onRetry={() => setAttempt(attempt + 1)} />

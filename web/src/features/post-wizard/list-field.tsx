@@ -6,14 +6,14 @@ import { Field } from '../../ui/field.tsx';
 interface ListFieldProps {
   label: string;
   items: string[];
-  /** The text in the field, not in the list yet. */
+  /** The text in the field that is not an item of the list yet. */
   typed: string;
   error: string | undefined;
   onChange: (items: string[]) => void;
   onType: (text: string) => void;
 }
 
-/** Texts to add and delete, one by one. */
+/** A list of texts that the user adds and deletes one by one. */
 export function ListField({ label, items, typed, error, onChange, onType }: ListFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const item = typed.trim();
@@ -37,7 +37,7 @@ export function ListField({ label, items, typed, error, onChange, onType }: List
               onChange={(event) => onType(event.target.value)}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
-                // Enter adds the item; it does not send the form.
+                // Enter adds the item instead of submitting the form.
                 event.preventDefault();
                 add();
               }}
@@ -55,7 +55,7 @@ export function ListField({ label, items, typed, error, onChange, onType }: List
       </Field>
       <ul className="row">
         {items.map((kept, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same text may stand twice, and items keep their order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same text may occur twice, and items keep their order.
           <li key={index} className="chip">
             {kept}
             <button

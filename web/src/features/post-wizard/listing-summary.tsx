@@ -7,7 +7,7 @@ import { carTypeText } from '@joddee/thai-text/status-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import type { WizardValues } from './wizard-values.ts';
 
-/** The listing as it is about to be published, to be looked over once more. */
+/** The listing as it will be published, for a last check. */
 export function ListingSummary({ kind, values }: { kind: 'add' | 'edit'; values: WizardValues }) {
   const car = carTypes.find((type) => type === values.typeofcar);
   const rows: readonly (readonly [string, string])[] = [

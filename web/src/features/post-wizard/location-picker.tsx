@@ -24,7 +24,9 @@ const pin = divIcon({
 const centre: [number, number] = [defaultMapCentre.latitude, defaultMapCentre.longitude];
 const decimals = 6;
 
-/** A pin to put on the map; it counts once it is confirmed, and cancelling goes back to the centre. */
+/**
+ * A pin that the owner places on the map. It counts once it is confirmed; cancelling returns it to the default centre.
+ */
 export default function LocationPicker({ latitude, longitude, error, onChange }: LocationPickerProps) {
   const confirmed = latitude !== '';
   const [place, setPlace] = useState<[number, number]>(
@@ -71,13 +73,13 @@ export default function LocationPicker({ latitude, longitude, error, onChange }:
         <Marker position={place} icon={pin} title={text.location} alt={text.location} keyboard={false} />
       </MapContainer>
       <div className="row">
-        <button type="button" className="button plain small" onClick={locate}>
+        <button type="button" className="button plain compact" onClick={locate}>
           {text.useCurrent}
         </button>
         <button
           type="button"
-          className="button plain small"
-          // The arrow keys move the map, not the pin.
+          className="button plain compact"
+          // For the keyboard: the arrow keys move the map, not the pin.
           onClick={() => {
             const middle = map.current?.getCenter();
             if (middle !== undefined) move([middle.lat, middle.lng]);
@@ -87,9 +89,9 @@ export default function LocationPicker({ latitude, longitude, error, onChange }:
         </button>
         <button
           type="button"
-          className="button small"
+          className="button compact"
           aria-invalid={error !== undefined}
-          // What was confirmed and refused has to be found by the focus.
+          // Stays enabled after a refusal, so that it can take the focus.
           disabled={confirmed && error === undefined}
           onClick={() => onChange(place[0].toFixed(decimals), place[1].toFixed(decimals))}
         >
@@ -97,7 +99,7 @@ export default function LocationPicker({ latitude, longitude, error, onChange }:
         </button>
         <button
           type="button"
-          className="button plain small"
+          className="button plain compact"
           onClick={() => {
             move(centre);
             map.current?.setView(centre, defaultMapCentre.zoom);

@@ -2,7 +2,7 @@ import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { Navigate } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { forgetDraft, keepDraft, keptDraft } from '../../offline/form-draft.ts';
+import { forgetDraft, keepDraft, storedDraft } from '../../offline/form-draft.ts';
 import { ownVerification, take, useLive } from '../../stores/live-store.ts';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
 import { Wizard } from './wizard.tsx';
@@ -18,7 +18,7 @@ export default function PostWizardScreen() {
   return (
     <Wizard
       kind="add"
-      initial={{ ...emptyValues, ...keptDraft<WizardValues>(draft) }}
+      initial={{ ...emptyValues, ...storedDraft<WizardValues>(draft) }}
       onChange={(values) => keepDraft(draft, values)}
       submit={async (body) => {
         const answer = await callApi('addPost', { body });

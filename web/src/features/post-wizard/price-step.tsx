@@ -5,13 +5,13 @@ import { PhotoInput } from '../../components/photo/photo-input.tsx';
 import { TextField } from '../../ui/field.tsx';
 import type { StepProps } from './step-props.ts';
 
-/** The place in which each photo was uploaded; a photo that came with the listing is its own. */
+/** The input in which each photo was uploaded; a photo that came with the listing is its own input. */
 function usePlaces() {
   const places = useRef(new Map<string, string>());
   const next = useRef(0);
   return {
     placeOf: (url: string) => places.current.get(url) ?? url,
-    /** Where the next photo is added. */
+    /** The input for the next photo. */
     free: () => `added-${next.current}`,
     filled(place: string, url: string) {
       places.current.set(url, place);
@@ -20,7 +20,7 @@ function usePlaces() {
   };
 }
 
-/** In place of the old one or, without one, behind the others; a fourth is ignored. */
+/** Replaces the old photo or, without one, appends; a fourth is ignored. */
 function withPhoto(photos: string[], old: string, uploaded: string): string[] {
   if (old !== '') return photos.map((kept) => (kept === old ? uploaded : kept));
   return [...photos, uploaded].slice(0, limits.photos.max);
@@ -34,7 +34,7 @@ export function PriceStep({
 }: StepProps & { onBusy: (busy: boolean) => void }) {
   const photos = values.imagePost;
   const { placeOf, free, filled } = usePlaces();
-  // A photo keeps its place while others are removed: an upload under way belongs to its place, not to a number.
+  // Keyed by input and not by index, because an upload may end after other photos were removed.
   const places = photos.map((url) => ({ place: placeOf(url), url }));
   if (photos.length < limits.photos.max) places.push({ place: free(), url: '' });
   return (
@@ -52,7 +52,7 @@ export function PriceStep({
           <button
             key={price}
             type="button"
-            className="button plain small"
+            className="button plain compact"
             onClick={() => onChange({ price: String(price) })}
           >
             {text.quickPrice(price)}

@@ -1,8 +1,8 @@
 import type { WizardValues } from './wizard-values.ts';
 
 /**
- * The fields that change, or what makes them from the values of that moment. Whatever ends later than it began,
- * such as an upload, has to take the second form: the values that it saw at its beginning are old by then.
+ * The changed fields, or a function of the current values. Asynchronous work such as an upload must pass a function,
+ * because the values at its start are outdated at its end.
  */
 export type WizardChange = Partial<WizardValues> | ((values: WizardValues) => Partial<WizardValues>);
 

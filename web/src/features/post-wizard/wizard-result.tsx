@@ -6,14 +6,14 @@ import { PostCard } from '../../components/post-card/post-card.tsx';
 import { shareLink } from '../../lib/share-link.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
-/** The end of the wizard, as the address of the last step carries it: also a reload shows it. */
+/** The result of the wizard, stored in the history entry of the last step, so that it survives a reload. */
 export type Result = { result: 'saved'; post: PostView } | { result: 'failed' };
 
 export function resultOf(state: unknown): Result | undefined {
   const member = (name: string): unknown =>
     typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
   if (member('result') === 'failed') return { result: 'failed' };
-  // Written by this page alone, below.
+  // Only this page writes it, below.
   return member('result') === 'saved' ? (state as Result) : undefined;
 }
 
@@ -26,7 +26,7 @@ interface WizardResultProps {
 export function WizardResult({ kind, result, heading }: WizardResultProps) {
   const failed = result.result === 'failed';
   return (
-    <div className="page narrow">
+    <div className="page page-form">
       <div className="card empty" role="status">
         <h1 ref={heading} tabIndex={-1}>
           {failed ? text.failedTitle : kind === 'add' ? text.doneTitle : text.savedTitle}

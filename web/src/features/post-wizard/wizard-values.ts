@@ -1,6 +1,6 @@
 import type { PostView } from '@joddee/contract/posts';
 
-/** What the wizard holds; all that is typed is text, as the request wants it. */
+/** The values of the wizard; every input is text, as the request requires. */
 export interface WizardValues {
   title: string;
   address: string;
@@ -17,7 +17,7 @@ export interface WizardValues {
   facility: string[];
   price: string;
   imagePost: string[];
-  /** Typed into a list's field and not added to it yet; going on adds it. */
+  /** Text in the field of a list that is not an item yet; the next step adds it. */
   typed: { rule: string; nearby: string };
 }
 
@@ -53,13 +53,13 @@ export function valuesOf(post: PostView): WizardValues {
   };
 }
 
-/** What is sent. A text left in the field of a list becomes the last item of that list. */
+/** The request body. Text left in the field of a list becomes its last item. */
 export function requestOf({ typed, ...values }: WizardValues): Omit<WizardValues, 'typed'> {
   const added = (items: string[], text: string) => (text.trim() === '' ? items : [...items, text.trim()]);
   return { ...values, rule: added(values.rule, typed.rule), nearby: added(values.nearby, typed.nearby) };
 }
 
-/** The fields of each step: going on checks just these. */
+/** The fields of each step; the next button validates only these. */
 export const fieldsOfStep: Record<number, readonly string[]> = {
   1: ['title', 'address', 'latitude', 'longitude', 'typeofpark', 'numberofcar', 'typeofcar', 'open', 'close'],
   2: ['explain', 'rule', 'nearby', 'facility'],

@@ -17,16 +17,16 @@ interface WizardProps {
   kind: 'add' | 'edit';
   initial: WizardValues;
   submit: (request: PostRequest) => Promise<Answered<PostView>>;
-  /** Keeps what is typed, for a page that is left and come back to. */
+  /** Stores the input, so that it survives leaving the page. */
   onChange?: (values: WizardValues) => void;
   onSaved: (post: PostView) => void;
 }
 
-/** Four steps; the browser's own back and forward go through them, and nothing typed is lost. */
+/** Four steps with an address each, so that back and forward move between them without losing input. */
 export function Wizard({ kind, initial, submit, onChange, onSaved }: WizardProps) {
   const [search, setSearch] = useSearchParams();
   const [values, setValues] = useState(initial);
-  // What a change builds on. Two changes may come between two renders, and an upload ends many renders later.
+  // A ref, because two changes may come between two renders, and an upload ends many renders later.
   const latest = useRef(initial);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [uploading, setUploading] = useState(0);
@@ -38,7 +38,7 @@ export function Wizard({ kind, initial, submit, onChange, onSaved }: WizardProps
   const wished = Number(search.get('step') ?? '1');
   const step = result !== undefined ? 4 : [1, 2, 3].includes(wished) ? wished : 1;
 
-  // Each step is read from its heading, unless something in it is wrong.
+  // Each step focuses its heading, unless it has a fault.
   const stepBefore = useRef(step);
   useEffect(() => {
     const moved = stepBefore.current !== step;
@@ -86,7 +86,7 @@ export function Wizard({ kind, initial, submit, onChange, onSaved }: WizardProps
     if (Object.keys(here).length > 0) return show(here);
     change({ ...request, typed: emptyValues.typed });
     if (step < 3) return goTo(step + 1);
-    // Who came to the last step by its address alone is led to what is missing.
+    // Opening the last step by its address skips the others: show the step with the first fault.
     if (showOnItsStep(all) || data === undefined) return;
     setSending(true);
     const answer = await submit(data);
@@ -107,7 +107,7 @@ export function Wizard({ kind, initial, submit, onChange, onSaved }: WizardProps
     return true;
   }
 
-  /** The last step has an address too: from it one goes back, and a new listing begins with a new visit. */
+  /** A saved listing replaces the last step in the history; after a failure back returns to that step. */
   function finish(ending: Result): void {
     setSearch({ step: '4' }, { state: ending, replace: ending.result === 'saved' });
   }
@@ -115,7 +115,7 @@ export function Wizard({ kind, initial, submit, onChange, onSaved }: WizardProps
   const title = text.steps[kind][step - 1] ?? '';
   if (result !== undefined) return <WizardResult kind={kind} result={result} heading={heading} />;
   return (
-    <div className="page narrow-page stack">
+    <div className="page page-reading stack">
       <div>
         <p className="quiet small">{text.step(step)}</p>
         <h1>{kind === 'add' ? text.addTitle : text.editTitle}</h1>

@@ -3,7 +3,7 @@ import { profileText as text } from '@joddee/thai-text/screens/person-text';
 import { PostCard } from '../../components/post-card/post-card.tsx';
 import { useTitle } from '../../lib/use-title.ts';
 import { ownProfile, useLive } from '../../stores/live-store.ts';
-import { useCut } from '../../stores/use-cut.ts';
+import { useDisconnected } from '../../stores/use-disconnected.ts';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
 import { NoProfile } from './no-profile.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -12,7 +12,7 @@ export default function ProfileScreen() {
   useTitle(text.title);
   const profile = useLive(ownProfile);
   const posts = useLive(({ ownPosts }) => ownPosts.values());
-  const cut = useCut();
+  const cut = useDisconnected();
   if (profile === undefined && !cut) return <LoadingModal />;
   return (
     <div className="page stack">

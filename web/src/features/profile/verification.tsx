@@ -26,7 +26,7 @@ export function Verification() {
           <span className={verification.declined ? 'chip harm' : 'chip'}>
             {verification.declined ? text.declined : text.notVerified}
           </span>
-          <Link className="button plain small" to="/confirmcard">
+          <Link className="button plain compact" to="/confirmcard">
             {verification.declined ? text.verifyAgain : text.verify}
           </Link>
         </p>

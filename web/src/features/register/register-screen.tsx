@@ -5,9 +5,9 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { useForm } from '../../api/use-form.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { forgetDraft, keepDraft, keptDraft } from '../../offline/form-draft.ts';
+import { forgetDraft, keepDraft, storedDraft } from '../../offline/form-draft.ts';
 import { LoginLink } from '../../session/login-link.tsx';
-import { keptWayBack } from '../../session/way-back.ts';
+import { readWayBack } from '../../session/way-back.ts';
 import { TextField } from '../../ui/field.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
@@ -45,7 +45,7 @@ export default function RegisterScreen() {
   useTitle(text.title);
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [initial] = useState(() => ({ ...empty, ...keptDraft<typeof empty>(draft) }));
+  const [initial] = useState(() => ({ ...empty, ...storedDraft<typeof empty>(draft) }));
   const form = useForm({
     initial,
     shape: async () => (await import('@joddee/contract/users')).registerRequest,
@@ -53,7 +53,7 @@ export default function RegisterScreen() {
     onDone() {
       forgetDraft(draft);
       void navigate('/login', {
-        state: { ...keptWayBack(state), registered: true, username: form.values.username },
+        state: { ...readWayBack(state), registered: true, username: form.values.username },
       });
     },
   });
@@ -62,7 +62,7 @@ export default function RegisterScreen() {
     keepDraft(draft, { username, fname, lname, email, phone });
   }, [form.values]);
   return (
-    <div className="page narrow stack">
+    <div className="page page-form stack">
       <h1>{text.title}</h1>
       <form className="card stack form-card" onSubmit={form.onSubmit} noValidate>
         {inputs.map(([name, attributes]) => (

@@ -14,7 +14,7 @@ interface ClusterOfSpotsProps {
   longitude: number;
   count: number;
   fromPrice: string;
-  /** The spots of the cluster that the list holds. */
+  /** The spots of the cluster that are in the list. */
   spots: readonly SpotCard[];
   addressOf: (id: string) => string;
   isActive: boolean;

@@ -11,7 +11,7 @@ interface FilterChipsProps {
   onChange: (filter: Filter) => void;
 }
 
-/** What narrows the map, each with a way out of it. */
+/** The active filters, each with a button that removes it. */
 export function FilterChips({ filter, onChange }: FilterChipsProps) {
   const chips = chipsOf(filter);
   if (chips.length === 0) return null;

@@ -23,7 +23,7 @@ interface FilterDialogProps {
   onClose: () => void;
 }
 
-/** All that narrows the map in one place; the button says how many spots would be left. */
+/** All filters of the map; the button shows how many spots would match. */
 export function FilterDialog({ filter, area, onApply, onClose }: FilterDialogProps) {
   const [draft, setDraft] = useState<Filter>(filter);
   const now = useNow();

@@ -2,7 +2,7 @@ import { defaultMapCentre } from '@joddee/contract/limits';
 import { latitudeOf, longitudeOf, mercatorX, mercatorY } from '@joddee/rules/mercator';
 import type { Map as LeafletMap } from 'leaflet';
 
-/** What is seen of the map. */
+/** The visible part of the map. */
 export interface Area {
   west: number;
   south: number;
@@ -39,8 +39,8 @@ export interface Size {
 }
 
 /**
- * What a map that opens at a view will show, known before the map is there: the list need not wait for it. A corner
- * lies on a whole pixel, as the map has it, so that its own answer is the same.
+ * The area that a map will show when it opens at a view, so that the list need not wait for the map. A corner lies on a
+ * whole pixel, as Leaflet has it: then the map's own query is the same.
  */
 export function areaAt({ centre: [latitude, longitude], zoom }: View, { width, height }: Size): Area {
   const world = tileSide * 2 ** zoom;
@@ -76,7 +76,7 @@ export const defaultView: View = {
   zoom: defaultMapCentre.zoom,
 };
 
-/** '13.7563,100.5018,17', so that going back from a spot shows the same area again. */
+/** '13.7563,100.5018,17', so that back navigation from a spot shows the same area. */
 export function viewText({ latitude, longitude, zoom }: Area): string {
   return `${latitude},${longitude},${zoom}`;
 }

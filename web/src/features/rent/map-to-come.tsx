@@ -5,7 +5,7 @@ import type { Size } from './map-area.ts';
 export function MapToCome({ onSize }: { onSize: (size: Size) => void }) {
   const place = useRef<HTMLDivElement>(null);
   const report = useRef(onSize);
-  // Once: the map itself follows what changes.
+  // Once, because the map itself observes later changes.
   useEffect(() => {
     if (place.current !== null)
       report.current({ width: place.current.clientWidth, height: place.current.clientHeight });

@@ -1,7 +1,7 @@
 import { aSlotLater } from '@joddee/rules/stay-choices';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { useNow } from '../../lib/use-now.ts';
-import { type Filter, wishedStay } from './spot-filter.ts';
+import { chosenStay, type Filter } from './spot-filter.ts';
 
 interface NothingHereProps {
   filter: Filter;
@@ -9,12 +9,12 @@ interface NothingHereProps {
   onZoomOut: () => void;
 }
 
-/** No spot in sight: wider, later, or with fewer wishes. */
+/** No spot matches: offers a larger area, a later time or fewer filters. */
 export function NothingHere({ filter, onChange, onZoomOut }: NothingHereProps) {
-  const { sort, ...wishes } = filter;
-  const isFiltered = Object.keys(wishes).length > 0;
+  const { sort, ...filters } = filter;
+  const isFiltered = Object.keys(filters).length > 0;
   const now = useNow();
-  const stay = wishedStay(filter);
+  const stay = chosenStay(filter);
   const later = stay && aSlotLater(stay, now);
   return (
     <div className="card empty">
@@ -23,13 +23,13 @@ export function NothingHere({ filter, onChange, onZoomOut }: NothingHereProps) {
       </p>
       <p className="quiet">{isFiltered ? text.noneFilteredHint : text.noneHint}</p>
       <div className="row">
-        <button type="button" className="button plain small" onClick={onZoomOut}>
+        <button type="button" className="button plain compact" onClick={onZoomOut}>
           {text.zoomOut}
         </button>
         {later === undefined ? null : (
           <button
             type="button"
-            className="button plain small"
+            className="button plain compact"
             onClick={() => onChange({ ...filter, ...later })}
           >
             {text.laterBy30}
@@ -38,7 +38,7 @@ export function NothingHere({ filter, onChange, onZoomOut }: NothingHereProps) {
         {isFiltered ? (
           <button
             type="button"
-            className="button plain small"
+            className="button plain compact"
             onClick={() => onChange(sort === undefined ? {} : { sort })}
           >
             {text.clearFilters}

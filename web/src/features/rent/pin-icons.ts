@@ -2,12 +2,12 @@ import { groupedDigits } from '@joddee/thai-text/numbers';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { type DivIcon, divIcon } from 'leaflet';
 
-/** The label is what a spot is called for who cannot see the map. */
+/** The label names the spot for screen readers. */
 export function pricePin(price: string, label: string): DivIcon {
   return divIcon({
     className: 'price-pin',
     html: pinContent(label, price),
-    // A finger needs 44 pixels, however short the price is.
+    // A touch target needs 44 pixels, however short the price is.
     iconSize: [60, 44],
     iconAnchor: [30, 40],
     popupAnchor: [0, -36],
@@ -23,7 +23,7 @@ export function clusterPin(count: number, fromPrice: string, label: string): Div
   });
 }
 
-/** What is seen, and what is read aloud instead of it; as text, for titles come from people. */
+/** The visible content and its text for screen readers; as text nodes, because titles are user input. */
 function pinContent(label: string, ...lines: string[]): HTMLElement {
   const content = document.createElement('div');
   const spoken = content.appendChild(document.createElement('span'));

@@ -6,7 +6,9 @@ import { callApi } from '../../api/call-api.ts';
 import { Rating } from '../../ui/stars.tsx';
 import { shownPrice } from './shown-price.ts';
 
-/** Title, address, price, rating and the way to book. A pin beyond the list's cards is asked for when it is opened. */
+/**
+ * Title, address, price, rating and the link to book. A spot that is not in the list is loaded when its popup opens.
+ */
 export function PinPopup({
   id,
   spot,
@@ -50,7 +52,7 @@ export function PinPopup({
             <Rating rating={shown.rating} />
           </span>
         )}
-        <Link className="button small" to={to}>
+        <Link className="button compact" to={to}>
           {text.book}
         </Link>
       </span>

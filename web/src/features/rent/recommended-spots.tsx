@@ -13,7 +13,7 @@ import { Rating } from '../../ui/stars.tsx';
 /** The last random selection. Going back shows it again, because another one would move the list. */
 let drawn: AnswerTo<'findRecommendedPosts'> | undefined;
 
-/** Up to four of the best, drawn at random by the server. */
+/** Up to four of the best spots, selected at random by the server. */
 export function RecommendedSpots({ addressOf }: { addressOf: (id: string) => string }) {
   const way = useNavigationType();
   const [known] = useState(() => (way === NavigationType.Pop ? drawn : undefined));

@@ -26,23 +26,23 @@ interface RentMapProps {
   addressOf: (id: string) => string;
   active: string | undefined;
   onActive: (id: string | undefined) => void;
-  /** The map is there and knows its size. */
+  /** The map is mounted and knows its size. */
   onReady: () => void;
-  /** A person has moved the map. */
-  onLookAround: () => void;
-  /** The map has moved and come to rest. */
+  /** The user has moved the map. */
+  onUserMove: () => void;
+  /** The map has moved and stopped. */
   onRest: () => void;
   onLocate: () => void;
 }
 
 export function RentMap(props: RentMapProps) {
-  const { map, start, position, view, onReady, onLookAround, onRest, onLocate } = props;
+  const { map, start, position, view, onReady, onUserMove, onRest, onLocate } = props;
   return (
     <div className="rent-map">
       <MapContainer ref={map} center={start.centre} zoom={start.zoom} maxZoom={19} zoomControl={false}>
         <BaseLayer />
         <ZoomControl position="topright" zoomInTitle={mapText.zoomIn} zoomOutTitle={mapText.zoomOut} />
-        <Movement onReady={onReady} onLookAround={onLookAround} onRest={onRest} />
+        <Movement onReady={onReady} onUserMove={onUserMove} onRest={onRest} />
         {position === undefined ? null : (
           <Marker
             position={[position.latitude, position.longitude]}
@@ -78,20 +78,20 @@ export function RentMap(props: RentMapProps) {
 
 interface MovementProps {
   onReady: () => void;
-  onLookAround: () => void;
+  onUserMove: () => void;
   onRest: () => void;
 }
 
-/** Reports movements of the map, and which of them a person makes. */
-function Movement({ onReady, onLookAround, onRest }: MovementProps) {
-  const latest = useRef({ onReady, onLookAround, onRest });
+/** Reports movements of the map, and which of them the user makes. */
+function Movement({ onReady, onUserMove, onRest }: MovementProps) {
+  const latest = useRef({ onReady, onUserMove, onRest });
   useEffect(() => {
-    latest.current = { onReady, onLookAround, onRest };
+    latest.current = { onReady, onUserMove, onRest };
   });
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const makesRoom = useRef(false);
   const map = useMapEvents({
-    dragstart: () => latest.current.onLookAround(),
+    dragstart: () => latest.current.onUserMove(),
     movestart: () => clearTimeout(resting.current),
     // Opening a popup pans the map a little; the list must not change because of it.
     autopanstart: () => {
@@ -108,7 +108,7 @@ function Movement({ onReady, onLookAround, onRest }: MovementProps) {
     const container = map.getContainer();
     container.setAttribute('role', 'region');
     container.setAttribute('aria-label', text.map);
-    const note = () => latest.current.onLookAround();
+    const note = () => latest.current.onUserMove();
     const events = ['wheel', 'dblclick', 'keydown', 'touchmove', 'click'] as const;
     for (const event of events) container.addEventListener(event, note, { passive: true, capture: true });
     return () => {
@@ -116,7 +116,7 @@ function Movement({ onReady, onLookAround, onRest }: MovementProps) {
     };
   }, [map]);
   useEffect(() => {
-    // The sheet over a phone's map opens and closes: the middle of what is left to see stays the same.
+    // Keeps the centre of the visible part when the sheet over a phone's map changes its height.
     const observer = new ResizeObserver(() => map.invalidateSize({ animate: false }));
     observer.observe(map.getContainer());
     return () => observer.disconnect();

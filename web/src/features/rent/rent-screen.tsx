@@ -19,13 +19,13 @@ import { useMapView } from './use-map-view.ts';
 import { useRentAddress } from './use-rent-address.ts';
 import { useRentMap } from './use-rent-map.ts';
 
-/** The list is there before the map, which weighs three times as much. */
+/** The list renders before the map, whose files are three times as large. */
 const RentMap = lazy(async () => ({ default: (await import('./rent-map.tsx')).RentMap }));
 
-/** The last height of the sheet, restored on going back. */
+/** The last height of the sheet, restored by back navigation. */
 let leftHeight: SheetHeight = 'half';
 
-/** Map and list in one view. The address holds what is chosen. */
+/** Map and list in one view. The address holds the filters and the visible area. */
 export default function RentScreen() {
   useTitle(text.title);
   const { filter, writeFilter, ...address } = useRentAddress();
@@ -48,7 +48,7 @@ export default function RentScreen() {
       <Sheet label={text.list} up={text.sheetUp} down={text.sheetDown} height={height} onHeight={setHeight}>
         <div className="spread">
           <h1>{text.title}</h1>
-          <button type="button" className="button plain small" onClick={() => setFiltering(true)}>
+          <button type="button" className="button plain compact" onClick={() => setFiltering(true)}>
             {text.filters}
           </button>
         </div>
@@ -82,7 +82,7 @@ export default function RentScreen() {
         {failed ? (
           <div className="notice harm spread" role="alert">
             {text.failed}
-            <button type="button" className="button plain small" onClick={reload}>
+            <button type="button" className="button plain compact" onClick={reload}>
               {text.tryAgain}
             </button>
           </div>
@@ -120,7 +120,7 @@ export default function RentScreen() {
             active={active}
             onActive={setActive}
             onReady={rentMap.onReady}
-            onLookAround={rentMap.onLookAround}
+            onUserMove={rentMap.onUserMove}
             onRest={rentMap.onRest}
             onLocate={rentMap.locate}
           />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookAddress, readFilter, stayHours, wishedStay } from './spot-filter.ts';
+import { bookAddress, chosenStay, readFilter, stayHours } from './spot-filter.ts';
 
 const read = (query: string) => readFilter(new URLSearchParams(query));
 
@@ -22,7 +22,7 @@ test.each([
 });
 
 test('a stay is there whole or not at all', () => {
-  expect(wishedStay({ date: '2026-11-22', from: '10.00' })).toBeUndefined();
+  expect(chosenStay({ date: '2026-11-22', from: '10.00' })).toBeUndefined();
   expect(stayHours({})).toBeUndefined();
   expect(stayHours(read('date=2026-11-22&from=22.30&to=01.00'))).toBe('2.5');
 });

@@ -1,16 +1,16 @@
 import { carTypes, facilities, spotOrders } from '@joddee/contract/spot-choices';
 import { hoursBetween } from '@joddee/rules/price';
-import type { FilteredStay as WishedStay } from '@joddee/rules/stay-choices';
+import type { FilteredStay } from '@joddee/rules/stay-choices';
 import { allSlots } from '@joddee/rules/time-slots';
 
-/** What narrows the map, as it stands in the page's address; every value is text, absent when not chosen. */
+/** The filters of the map in the page's address; every value is text, absent if not chosen. */
 export const filterKeys = ['date', 'from', 'to', 'price', 'car', 'facility', 'rating', 'sort'] as const;
 export type FilterKey = (typeof filterKeys)[number];
 export type Filter = Partial<Record<FilterKey, string>>;
 
 const isOneOf = (choices: readonly string[], text: string) => choices.includes(text);
 
-/** Read from an address that anybody may have typed: what makes no sense is left out. */
+/** Reads an untrusted address: an invalid value is ignored. */
 export function readFilter(search: URLSearchParams): Filter {
   const value = (key: FilterKey, makesSense: (text: string) => boolean) => {
     const text = search.get(key);
@@ -22,7 +22,7 @@ export function readFilter(search: URLSearchParams): Filter {
     ...value('to', (text) => isOneOf(allSlots, text)),
   };
   return {
-    // A time counts only whole.
+    // Date, start and end count only together.
     ...(Object.keys(time).length === 3 ? time : {}),
     ...value('price', (text) => /^\d{1,6}$/.test(text)),
     ...value('car', (text) => isOneOf(carTypes, text)),
@@ -32,19 +32,19 @@ export function readFilter(search: URLSearchParams): Filter {
   };
 }
 
-/** The time in a filter, which is there whole or not at all. */
-export function wishedStay({ date, from, to }: Filter): WishedStay | undefined {
+/** The time of a filter; undefined unless date, start and end are chosen. */
+export function chosenStay({ date, from, to }: Filter): FilteredStay | undefined {
   return date === undefined || from === undefined || to === undefined ? undefined : { date, from, to };
 }
 
-/** How long the wished stay is; undefined while no time is chosen. */
+/** The length of the chosen stay; undefined while no time is chosen. */
 export function stayHours(filter: Filter): string | undefined {
-  const stay = wishedStay(filter);
+  const stay = chosenStay(filter);
   return stay && hoursBetween(stay.from, stay.to);
 }
 
-/** The booking page's address, with the time that was chosen here. */
+/** The address of the booking page with the chosen time. */
 export function bookAddress(id: string, filter: Filter): string {
-  const search = new URLSearchParams({ ...wishedStay(filter) }).toString();
+  const search = new URLSearchParams({ ...chosenStay(filter) }).toString();
   return `/book/${id}${search === '' ? '' : `?${search}`}`;
 }

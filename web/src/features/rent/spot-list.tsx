@@ -11,17 +11,20 @@ import { shownPrice } from './shown-price.ts';
 interface SpotListProps {
   spots: readonly SpotCard[];
   hours: string | undefined;
-  /** Distances count from the person. Those from the middle of the map are not shown, because they mean nothing. */
+  /**
+   * Distances count from the user's position. Distances from the map's centre are not shown, because they mean nothing
+   * to the user.
+   */
   isFromPerson: boolean;
   addressOf: (id: string) => string;
   active: string | undefined;
   onActive: (id: string | undefined) => void;
 }
 
-/** So many are in sight on a phone from the start. */
+/** A phone shows this many cards at first; their photos load eagerly. */
 const seenAtOnce = 2;
 
-/** The cards beside the map: what is under the pointer or has the focus lights its pin. */
+/** The cards beside the map: a card that is hovered or focused highlights its pin. */
 export function SpotList({ spots, hours, isFromPerson, addressOf, active, onActive }: SpotListProps) {
   return (
     <ul className="stack tight" aria-label={text.list}>

@@ -9,12 +9,12 @@ interface SpotMarkersProps {
   spots: readonly SpotCard[];
   hours: string | undefined;
   addressOf: (id: string) => string;
-  /** The spot whose card is under the pointer or has the focus. */
+  /** The spot whose card is hovered or focused. */
   active: string | undefined;
   onActive: (id: string | undefined) => void;
 }
 
-/** Pins that carry the price, and clusters that say how many and from what price on. */
+/** Pins with the price, and clusters with the count and the lowest price. */
 export function SpotMarkers({ features, spots, hours, addressOf, active, onActive }: SpotMarkersProps) {
   const priced = (price: number) => (hours === undefined ? String(price) : totalPrice(price, hours));
   const clustered = spotsByCluster(features, spots);

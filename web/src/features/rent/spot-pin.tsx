@@ -19,15 +19,15 @@ interface SpotPinProps {
   onActive: (id: string | undefined) => void;
 }
 
-/** The buttons of the map are at its right edge. */
+/** Keeps the popup clear of the map's buttons at the right edge. */
 const clearOfButtons: [number, number] = [68, 12];
 
-/** A pin that carries its price, and says more when it is opened. */
+/** A pin with the price, and a popup with more. */
 export function SpotPin({ id, place, price, hours, spot, address, isActive, onActive }: SpotPinProps) {
   const marker = useRef<LeafletMarker>(null);
   const name = hours !== undefined ? text.pinTotalName(text.price(price)) : text.pinName(text.price(price));
   const label = spot === undefined ? name : `${spot.title} ${name}`;
-  // A new icon takes the place of the old one in the page, and with it the press that has begun on it.
+  // Memoized, because a new icon replaces the element and loses a press that has begun on it.
   const icon = useMemo(() => pricePin(text.price(price), label), [price, label]);
   useLit(marker, icon, isActive);
   return (

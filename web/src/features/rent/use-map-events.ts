@@ -6,17 +6,17 @@ import { onMapMissed, onServerEvent } from '../../stores/server-events.ts';
 
 type PostChange = ServerEventPayload<'post:changed'>;
 
-/** Calls for every change of a post on the map, and with nothing after a time in which changes may have been missed. */
+/** Calls `onChange` for every change of a post on the map, and without a change after events may have been missed. */
 export function useMapEvents(onChange: (change: PostChange | undefined) => void): void {
   const token = useSession(({ token }) => token);
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever logs in has a new connection.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another user gets a new connection.
   useEffect(() => {
     const connection = liveConnection();
-    // A connection that is not there yet watches as soon as it is.
+    // A connection that is not open yet subscribes when it opens.
     connection.watchMap().catch(() => {});
     const stop = onServerEvent(({ event, payload }) => {
       if (event === 'post:changed' && payload.stream === 'map') latest.current(payload);

@@ -18,12 +18,12 @@ interface Position {
 }
 
 /**
- * After a change somewhere in sight the view is asked for again. Not at once and not by all at the same moment:
- * every open map hears of the change together.
+ * A change in the visible area reloads the view. The delay is random, because every open map receives the event at the
+ * same moment.
  */
 const reloadAfterMs = { least: 350, spread: 900 };
 
-/** A view that could not be had is asked for again after this time, or when the network is back. */
+/** A failed query is retried after this delay, or when the network is back. */
 const askAgainAfterMs = { least: 3000, spread: 2000 };
 
 export function mapViewQuery(area: Area, filter: Filter, position: Position | undefined) {
@@ -42,7 +42,7 @@ export function mapViewQuery(area: Area, filter: Filter, position: Position | un
 
 export type MapQuery = ReturnType<typeof mapViewQuery>;
 
-/** The spots in an area; what was shown stays until the next answer is there. */
+/** The spots in an area; the previous answer stays visible until the next one arrives. */
 export function useMapView(area: Area | undefined, filter: Filter, position: Position | undefined): Loaded {
   const [view, setView] = useState<MapView>();
   const [asked, setAsked] = useState(0);
@@ -52,7 +52,7 @@ export function useMapView(area: Area | undefined, filter: Filter, position: Pos
   const query = area === undefined ? undefined : JSON.stringify(mapViewQuery(area, filter, position));
   const reload = useCallback(() => setAsked((before) => before + 1), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again by number, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new number also repeats the query.
   useEffect(() => {
     if (query === undefined) return;
     let current = true;
@@ -60,7 +60,7 @@ export function useMapView(area: Area | undefined, filter: Filter, position: Pos
     const wanted: MapQuery = JSON.parse(query);
     void callApi('queryMap', { query: wanted }).then((answer) => {
       if (!current) return;
-      // In small pieces, between which a slow phone can move its map.
+      // In a transition, so that a slow phone can move its map between the pieces.
       startTransition(() => {
         setLoading(false);
         setFailed(!answer.ok);
@@ -100,7 +100,7 @@ export function useMapView(area: Area | undefined, filter: Filter, position: Pos
   return { view, loading, failed, reload };
 }
 
-/** A spot that is gone leaves the map at once; the count of a cluster waits for the next answer. */
+/** Removes a deleted or paused spot at once; the count of its cluster changes with the next answer. */
 function without(view: MapView, id: string): MapView {
   const features = view.features.filter((feature) => !('_id' in feature) || feature._id !== id);
   const spots = view.spots.filter(({ _id }) => _id !== id);

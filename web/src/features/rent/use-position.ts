@@ -7,14 +7,14 @@ export interface Position {
 
 interface Located {
   position: Position | undefined;
-  /** The browser has no position, or the person denied the permission. */
+  /** The browser has no position, or the user denied the permission. */
   refused: boolean;
   locate: () => void;
 }
 
 /**
- * The position of the person. The button requests it; the start requests it only when the permission is already
- * granted, because people block a site that asks without a reason.
+ * The user's position. The button requests it; the start requests it only if the permission is already granted, because
+ * users block a site that asks without a reason.
  */
 export function usePosition(onFound: (position: Position, byButton: boolean) => void): Located {
   const [position, setPosition] = useState<Position>();

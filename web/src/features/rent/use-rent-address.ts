@@ -2,15 +2,15 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Filter, readFilter } from './spot-filter.ts';
 
-/** The address of the map screen, which holds what is chosen: the filter, and in `at` what the map shows. */
+/** The address of the map screen: the filters, and in `at` the visible area. */
 export function useRentAddress() {
   const [search, setSearch] = useSearchParams();
-  /** The newest address, because callbacks of earlier renders write it too, several of them before the next render. */
+  /** A ref, because callbacks of earlier renders also write the address, several of them before the next render. */
   const newest = useRef({ search, setSearch });
   useEffect(() => {
     newest.current = { search, setSearch };
   });
-  /** What the map shows, by this screen's own words; another one in the address is a link's. */
+  /** The area that this screen wrote itself; any other value in the address comes from a link. */
   const shownAt = useRef(search.get('at'));
 
   const write = useCallback((next: URLSearchParams) => {

@@ -23,7 +23,7 @@ const viewOf = ({ latitude, longitude }: Position): View => ({
   zoom: defaultView.zoom,
 });
 
-/** The map of the screen: where it starts, what it shows, and what moves it. It may come long after the screen. */
+/** The map of the screen: its start, its visible area and its movements. The map may load long after the screen. */
 export function useRentMap({ at, shownAt, writeAt }: AtInAddress) {
   const map = useRef<LeafletMap>(null);
   const [start] = useState(() => readView(at));
@@ -45,7 +45,7 @@ export function useRentMap({ at, shownAt, writeAt }: AtInAddress) {
   const moveTo = ({ centre, zoom }: View) => map.current?.setView(centre, zoom, { animate: false });
 
   const located = usePosition((found, byButton) => {
-    // The map stays where it is when the address named an area or the person has moved the map.
+    // The map does not move if the address named an area or the user has moved the map.
     if (!byButton && (start !== undefined || hasMoved.current)) return;
     if (map.current === null) {
       early.current = found;
@@ -69,7 +69,7 @@ export function useRentMap({ at, shownAt, writeAt }: AtInAddress) {
     map,
     area,
     ...located,
-    /** The address names a part of the map. */
+    /** The address names an area of the map. */
     isStartNamed: start !== undefined,
     start: start ?? defaultView,
     zoomOut: () => map.current?.zoomOut(2),
@@ -78,10 +78,10 @@ export function useRentMap({ at, shownAt, writeAt }: AtInAddress) {
       queryVisibleArea();
     },
     onRest: queryVisibleArea,
-    onLookAround() {
+    onUserMove() {
       hasMoved.current = true;
     },
-    /** The room of the map is known before the map is there. */
+    /** The size of the placeholder, known before the map loads. */
     onSize(found: Size) {
       size.current = found;
       queryFutureArea(early.current === undefined ? (start ?? defaultView) : viewOf(early.current));

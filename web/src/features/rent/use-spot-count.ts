@@ -6,7 +6,7 @@ import { type MapQuery, mapViewQuery } from './use-map-view.ts';
 
 const typingMs = 250;
 
-/** How many spots a filter would leave in the area; undefined while nobody knows. */
+/** How many spots would match a filter in the area; undefined while unknown. */
 export function useSpotCount(area: Area | undefined, filter: Filter): number | undefined {
   const [count, setCount] = useState<number>();
   const query = area === undefined ? undefined : JSON.stringify(mapViewQuery(area, filter, undefined));

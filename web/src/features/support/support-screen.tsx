@@ -19,7 +19,7 @@ export default function SupportScreen() {
     read.current = chosen;
   }, [chosen]);
   return (
-    <div className="page narrow-page stack">
+    <div className="page page-reading stack">
       <h1>{text.heading}</h1>
       <Tabs
         label={text.heading}

@@ -1,23 +1,23 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useConnection } from './connection-store.ts';
 
-/** A cut of a second or two is nobody's business. */
-const patienceMs = 3000;
+/** Shorter disconnects are not shown. */
+const shownAfterMs = 3000;
 
-/** Whether the connection has been away for so long that people should know, or the browser knows of no network. */
-export function useCut(): boolean {
+/** Whether to show the user that the connection is lost or the browser is offline. */
+export function useDisconnected(): boolean {
   const live = useConnection(({ live }) => live);
-  const cutAt = useConnection(({ cutAt }) => cutAt);
-  const [cut, setCut] = useState(false);
+  const disconnectedAt = useConnection(({ disconnectedAt }) => disconnectedAt);
+  const [isLong, setLong] = useState(false);
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
   useEffect(() => {
-    setCut(false);
+    setLong(false);
     if (live) return;
-    const timer = setTimeout(() => setCut(true), Math.max(0, cutAt + patienceMs - Date.now()));
+    const timer = setTimeout(() => setLong(true), Math.max(0, disconnectedAt + shownAfterMs - Date.now()));
     return () => clearTimeout(timer);
-  }, [live, cutAt]);
-  // A browser may be wrong about the network: what comes over the connection counts more.
-  return cut || (!isOnline && !live);
+  }, [live, disconnectedAt]);
+  // The browser's report may be wrong, so a live connection overrides it.
+  return isLong || (!isOnline && !live);
 }
 
 function watchNetwork(changed: () => void): () => void {

@@ -1,5 +1,5 @@
-/** The mark: a rounded square with a P whose bowl is a location pin. */
-export function Mark({ size = 32 }: { size?: number }) {
+/** The logo: a rounded square with a P whose bowl is a location pin. */
+export function Logo({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true">
       <rect width="64" height="64" rx="15" fill="#0b6b6b" />

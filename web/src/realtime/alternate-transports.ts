@@ -2,32 +2,32 @@ import type { ClientEvents } from '@joddee/contract/client-events';
 import type { ServerEvents } from '@joddee/contract/server-events';
 import type { Socket } from 'socket.io-client';
 
-type Way = 'websocket' | 'polling';
+type Transport = 'websocket' | 'polling';
 
 /**
- * WebSocket first; where it does not come through, every other attempt goes by plain HTTP, which turns into a
- * WebSocket by itself once one passes. The way that worked last is the first to be tried after a cut.
+ * WebSocket first; if it fails, every other attempt uses plain HTTP, which upgrades to a WebSocket once one gets
+ * through. After a disconnect, the transport that worked last is tried first.
  */
-export function alternateWays(
+export function alternateTransports(
   socket: Socket<ServerEvents, ClientEvents>,
   loadPolling: () => Promise<void>,
 ): void {
-  let way: Way = 'websocket';
-  const use = (next: Way) => {
-    way = next;
+  let transport: Transport = 'websocket';
+  const use = (next: Transport) => {
+    transport = next;
     socket.io.opts.transports = next === 'polling' ? ['polling', 'websocket'] : ['websocket'];
   };
   socket.on('connect', () => {
     socket.io.engine.once('upgrade', () => use('websocket'));
   });
   socket.on('connect_error', (error) => {
-    // A refusal has come through: the way is open.
+    // The server refused the connection, so the transport works.
     if ('data' in error) return;
-    if (way === 'polling') return use('websocket');
+    if (transport === 'polling') return use('websocket');
     loadPolling().then(
       () => use('polling'),
       () => {
-        // No network at all: the next attempt shows.
+        // Without any network the next attempt fails as well.
       },
     );
   });

@@ -9,15 +9,15 @@ import { showToast, toastOfBooking } from '../ui/toast-store.ts';
 import { CancellationNotices } from './cancellation-notices.tsx';
 import { RefusedBookings } from './refused-bookings.tsx';
 
-/** Says in a few words what somebody else has just done; what the person did is seen already. */
-export function NewsNotices() {
+/** Shows a short notice about each event that another user caused. */
+export function EventNotices() {
   const user = useSession(({ user }) => user);
   useEffect(
     () =>
       onServerEvent(({ event, payload }) => {
         if (event === 'booking:changed') {
           const { cause, view } = payload;
-          showBookingNews(cause, view, view.detail.user === user?.id);
+          showBookingNotice(cause, view, view.detail.user === user?.id);
         }
         if (event === 'verification:changed') {
           const { cause, person } = payload;
@@ -25,7 +25,7 @@ export function NewsNotices() {
             showToast(newsText.card[cause], cause === 'approved' ? 'done' : 'harm', {
               to: cause === 'approved' ? '/post' : '/confirmcard',
               stays: cause === 'declined',
-              // One notice for the card: what it said before is no longer so.
+              // One notice for the card, because a newer state replaces the older one.
               key: 'card',
             });
         }
@@ -40,8 +40,8 @@ export function NewsNotices() {
   );
 }
 
-function showBookingNews(cause: BookingCause, view: BookingView, asOwner: boolean): void {
-  // What an administrator cancels stays until it is closed, see CancellationNotices.
+function showBookingNotice(cause: BookingCause, view: BookingView, asOwner: boolean): void {
+  // A cancellation by another user has its own notice, which stays until it is closed: see CancellationNotices.
   const text =
     cause === 'cancelled' && asOwner && view.endedBy === 'renter'
       ? newsText.cancelledBy.owner.renter

@@ -1,25 +1,25 @@
 import type { LiveConnection } from './live-connection.ts';
 
-/** How long a connection may take before its state is asked for by calls. */
-const patienceMs = 4000;
-/** Between two rounds, and the most that it grows to while there is no connection. */
+/** The time without a connection after which the state is fetched by calls. */
+const connectTimeoutMs = 4000;
+/** The first pause between two rounds, and the longest. */
 const firstPauseMs = 5000;
 const longestPauseMs = 60_000;
 
 export interface Round {
   number: number;
-  /** There is a connection by now: what it said is newer than these answers, also about what is absent. */
+  /** Whether there is a connection again: its events are newer than these responses, also about deleted views. */
   isOver: () => boolean;
 }
 
-/** Fetches what the connection would bring. False when a call got no answer. */
+/** Fetches the state that the connection would deliver. False if a call got no response. */
 export type FetchState = (posts: Iterable<string>, round: Round) => Promise<boolean>;
 
 /**
- * Some networks let neither a WebSocket nor long polls pass, but single calls. Without a connection the state is fetched
- * by them, again and again with growing pauses, until there is one.
+ * Some networks block WebSockets and long polls but not single calls. Without a connection the state is fetched by
+ * calls, with growing pauses.
  */
-export function fetchMeanwhile(
+export function pollWithoutConnection(
   { socket, watchedPosts }: LiveConnection,
   fetchState: FetchState,
   onFetched: (complete: boolean) => void,
@@ -48,9 +48,9 @@ export function fetchMeanwhile(
     pauseMs = firstPauseMs;
   });
   socket.on('disconnect', () => {
-    if (!stopped) wait(patienceMs);
+    if (!stopped) wait(connectTimeoutMs);
   });
-  wait(patienceMs);
+  wait(connectTimeoutMs);
   return () => {
     stopped = true;
     clearTimeout(timer);

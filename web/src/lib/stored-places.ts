@@ -7,8 +7,8 @@ export interface Place {
 }
 
 const storageKey = 'joddee-places';
-/** Entries of the history whose position is kept. */
-const keptPlaces = 50;
+/** The number of history entries whose position is stored. */
+const maxStoredPlaces = 50;
 
 const places = new Map<string, Place>(read());
 
@@ -18,7 +18,7 @@ export function placeAt(key: string): Place | undefined {
 
 export function keepPlace(key: string, change: Partial<Place>): void {
   const before = places.get(key) ?? { top: 0, parts: {} };
-  // The newest is the last, so that the oldest is dropped first.
+  // Inserted again at the end, so that the oldest entry is dropped first.
   places.delete(key);
   places.set(key, { ...before, ...change });
 }
@@ -27,13 +27,13 @@ export function keepPlace(key: string, change: Partial<Place>): void {
 export function writePlaces(): void {
   try {
     if (places.size === 0) sessionStorage.removeItem(storageKey);
-    else sessionStorage.setItem(storageKey, JSON.stringify([...places].slice(-keptPlaces)));
+    else sessionStorage.setItem(storageKey, JSON.stringify([...places].slice(-maxStoredPlaces)));
   } catch {
-    // Storage is not allowed: a reload starts at the top.
+    // Storage is forbidden: a reload starts at the top.
   }
 }
 
-/** Called at logout, because the next person may use the same tab. */
+/** Called at logout, because another user may use the same tab. */
 export function forgetPlaces(): void {
   places.clear();
 }
@@ -43,8 +43,8 @@ function read(): [string, Place][] {
   const [entry] = performance.getEntriesByType('navigation');
   if (entry instanceof PerformanceNavigationTiming && entry.type === 'navigate') return [];
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(kept) ? kept : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(stored) ? stored : [];
   } catch {
     // Unreadable storage counts as empty.
     return [];

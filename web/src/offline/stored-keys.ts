@@ -1,0 +1,14 @@
+/** The user's last bookings and posts, for a start without a network. */
+export const storedStateKey = 'joddee-kept';
+/** The cancellation notices that were closed on this device. */
+export const cancellationsKey = 'joddee-cancellations-seen';
+
+/** Called at logout, because the stored bookings hold number plates. */
+export function forgetStoredState(): void {
+  try {
+    localStorage.removeItem(storedStateKey);
+    localStorage.removeItem(cancellationsKey);
+  } catch {
+    // Storage is forbidden, so it holds nothing.
+  }
+}
