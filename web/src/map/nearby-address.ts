@@ -1,5 +1,5 @@
 import { defaultMapCentre } from '@joddee/contract/limits';
-import type { StaySlots as Stay } from '@joddee/rules/nearest-free';
+import type { StaySlots } from '@joddee/rules/nearest-free';
 
 interface Place {
   latitude: string;
@@ -7,7 +7,7 @@ interface Place {
 }
 
 /** The map around a place, filtered by the chosen time. */
-export function nearbyAddress({ latitude, longitude }: Place, day = '', stay?: Stay): string {
+export function nearbyAddress({ latitude, longitude }: Place, day = '', stay?: StaySlots): string {
   const at = `${latitude},${longitude},${defaultMapCentre.placeZoom}`;
   const time =
     day === '' || stay === undefined || stay.timein === '' || stay.timeout === ''

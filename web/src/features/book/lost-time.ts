@@ -1,5 +1,5 @@
 import type { FreeSlot } from '@joddee/contract/bookings';
-import { type LossReason, lostStay, nearestFree, type StaySlots as Stay } from '@joddee/rules/nearest-free';
+import { type LossReason, lostStay, nearestFree, type StaySlots } from '@joddee/rules/nearest-free';
 import { freeSlots, type SlotFacts } from '@joddee/rules/slot-options';
 import { fieldText, refusalText } from '@joddee/thai-text/error-text';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
@@ -8,8 +8,8 @@ import { timeRangeText } from '@joddee/thai-text/times';
 export interface LostTime {
   text: string;
   /** The unavailable choice, which stays visible. */
-  choice: Stay;
-  offers: Stay[];
+  choice: StaySlots;
+  offers: StaySlots[];
 }
 
 function reasonText(reason: LossReason, { hours }: SlotFacts): string {
@@ -26,14 +26,14 @@ function reasonText(reason: LossReason, { hours }: SlotFacts): string {
   }
 }
 
-function lost(why: string, free: readonly FreeSlot[], choice: Stay, facts: SlotFacts): LostTime {
+function lost(why: string, free: readonly FreeSlot[], choice: StaySlots, facts: SlotFacts): LostTime {
   const offers = nearestFree(free, choice, facts);
   const noneLeft = offers.length === 0 && why === text.takenMeanwhile;
   return { text: noneLeft ? text.takenNoneLeft : why, choice, offers };
 }
 
 /** Explains why a chosen time is no longer available: taken, passed, or outside changed opening hours. */
-export function lostWhileChoosing(facts: SlotFacts, choice: Stay): LostTime | undefined {
+export function lostWhileChoosing(facts: SlotFacts, choice: StaySlots): LostTime | undefined {
   const reason = lostStay(facts, choice);
   return reason === undefined ? undefined : lost(reasonText(reason, facts), freeSlots(facts), choice, facts);
 }
@@ -46,7 +46,7 @@ function isFreeSlot(slot: unknown): slot is FreeSlot {
 export function lostByRefusal(
   code: string,
   free: unknown,
-  choice: Stay,
+  choice: StaySlots,
   facts: SlotFacts,
 ): LostTime | undefined {
   if (code !== 'SLOT_TAKEN' && code !== 'OWN_BOOKING_OVERLAPS') return undefined;

@@ -1,4 +1,4 @@
-import type { StaySlots as Stay } from '@joddee/rules/nearest-free';
+import type { StaySlots } from '@joddee/rules/nearest-free';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import type { LostTime } from './lost-time.ts';
@@ -9,7 +9,7 @@ export function NearestFreeOffers({
   onTake,
 }: {
   lost: LostTime;
-  onTake: (stay: Stay) => void;
+  onTake: (stay: StaySlots) => void;
 }) {
   return (
     <div className="stack tight notice">
