@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { type OwnStream, type ResyncOf, type WatchedStream, watchedStreams } from './server-events.ts';
-import { documentId } from './text-fields.ts';
 
 /** The last sequence number that the client has seen of a stream; absent or 0 means none. */
 const lastSeen = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
@@ -18,11 +17,12 @@ export const resyncRequest = z
 
 /** A request to watch: the id under the name of the stream, if it has one, and the last number seen. */
 export function watchRequest(kind: WatchedStream): z.ZodType<{ id: string; last: number }> {
-  if (!watchedStreams[kind].hasId) return resyncRequest.transform(({ last }) => ({ id: '', last }));
+  const { id: form } = watchedStreams[kind];
+  if (form === null) return resyncRequest.transform(({ last }) => ({ id: '', last }));
   const withLast = z
-    .object({ [kind]: documentId, last: lastSeen.default(0) })
+    .object({ [kind]: form, last: lastSeen.default(0) })
     .transform(({ last, ...ids }) => ({ id: String(ids[kind]), last: Number(last) }));
-  return z.union([documentId.transform((id) => ({ id, last: 0 })), withLast]);
+  return z.union([form.transform((id) => ({ id, last: 0 })), withLast]);
 }
 
 export type WatchRefusal = { ok: false; code: string; message: string };
@@ -30,7 +30,7 @@ export type Watched<Resync> = ({ ok: true } & Resync) | WatchRefusal;
 export type Unwatched = { ok: true } | WatchRefusal;
 
 type Acknowledge<Answer> = (answer: Answer) => void;
-type HasId<Kind extends WatchedStream> = (typeof watchedStreams)[Kind]['hasId'];
+type HasId<Kind extends WatchedStream> = (typeof watchedStreams)[Kind]['id'] extends null ? false : true;
 type IdOf<Kind extends WatchedStream> = { [Name in Kind]: string };
 
 type WatchRequest<Kind extends WatchedStream> =

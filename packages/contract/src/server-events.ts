@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bookingView } from './bookings.ts';
 import { postView } from './posts.ts';
+import { documentId } from './text-fields.ts';
 import { profileView, verificationStates } from './users.ts';
 
 /**
@@ -126,10 +127,10 @@ export type AdminResync = z.output<typeof adminResync>;
 export const ownStreams = { user: userResync, admin: adminResync } as const;
 export type OwnStream = keyof typeof ownStreams;
 
-/** Streams that a client watches: one for each id, or one for all. */
+/** Streams that a client watches: one for each id of this form, or one for all. */
 export const watchedStreams = {
-  post: { hasId: true, resync: postResync },
-  map: { hasId: false, resync: mapResync },
+  post: { id: documentId, resync: postResync },
+  map: { id: null, resync: mapResync },
 } as const;
 export type WatchedStream = keyof typeof watchedStreams;
 

@@ -12,15 +12,21 @@ type Apply = {
   [Name in ServerEventName]: (state: LiveState, payload: ServerEventPayload<Name>) => LiveState;
 };
 
+/** The posts that a stream changes. The visible part of the map is queried over HTTP. */
+function postsOf(stream: string): 'ownPosts' | 'watchedPosts' | undefined {
+  const [kind] = stream.split(':');
+  if (kind === 'user') return 'ownPosts';
+  return kind === 'post' ? 'watchedPosts' : undefined;
+}
+
 const apply: Apply = {
   'booking:changed': (state, { view }) => withTaken(state, 'bookings', [view]),
   // A refusal changes no state; listeners handle it.
   'booking:refused': (state) => state,
   'slots:changed': (state, { view }) => withTaken(state, 'slots', [view]),
   'post:changed'(state, { stream, _id, version, view }) {
-    // The visible part of the map is queried over HTTP.
-    if (stream === 'map') return state;
-    const noun = stream.startsWith('user:') ? 'ownPosts' : 'watchedPosts';
+    const noun = postsOf(stream);
+    if (noun === undefined) return state;
     return view === null ? withGone(state, noun, _id, version) : withTaken(state, noun, [view], version);
   },
   'verification:changed'(state, { person, view }) {

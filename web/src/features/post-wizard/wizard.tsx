@@ -87,7 +87,8 @@ export function Wizard({ kind, initial, submit, onChange, onSaved }: WizardProps
     change({ ...request, typed: emptyValues.typed });
     if (step < 3) return goTo(step + 1);
     // Opening the last step by its address skips the others: show the step with the first fault.
-    if (showOnItsStep(all) || data === undefined) return;
+    if (showOnItsStep(all)) return;
+    if (data === undefined) return finish({ result: 'failed' });
     setSending(true);
     const answer = await submit(data);
     setSending(false);
