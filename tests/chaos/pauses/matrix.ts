@@ -19,6 +19,8 @@ export interface Matrix {
   cells: Cell[];
   actions: number;
   writes: number;
+  /** Calls that wrote nothing, so that there was nothing to pause. Jobs have no work in a world without faults. */
+  idle: string[];
 }
 
 /** Ten minutes, as for a frozen machine, a failover or a long stall of a disk. */
@@ -33,6 +35,7 @@ export async function planMatrix(
   const { world } = template;
   const names = actionsOf(world).map(({ name }) => name);
   const cells: Cell[] = [];
+  const idle: string[] = [];
   let writes = 0;
   for (const stopped of names) {
     await begin(program, clock, template);
@@ -42,10 +45,11 @@ export async function planMatrix(
     await program.perform(world, action);
     const count = program.gate.seen.length;
     writes += count;
+    if (count === 0 && (action.kind === 'call' || action.kind === 'upload')) idle.push(stopped);
     for (let write = 1; write <= count; write += 1)
       for (const other of names) for (const ending of endings) cells.push({ stopped, write, other, ending });
   }
-  return { cells, actions: names.length, writes };
+  return { cells, actions: names.length, writes, idle };
 }
 
 /** Null if the stopped action made fewer writes this time, so that there was no write to stop. */
