@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -121,17 +121,15 @@ export function UserList() {
         </nav>
       )}
       {deleting === undefined ? null : (
-        <Dialog title={text.deleteTitle} onClose={() => setDeleting(undefined)}>
-          <p>{text.deleteText(fullName(deleting))}</p>
-          <div className="row">
-            <button type="button" className="button plain" onClick={() => setDeleting(undefined)}>
-              {text.keep}
-            </button>
-            <button type="button" className="button harm" onClick={() => void remove(deleting)}>
-              {text.delete}
-            </button>
-          </div>
-        </Dialog>
+        <ConfirmDialog
+          title={text.deleteTitle}
+          text={text.deleteText(fullName(deleting))}
+          no={text.keep}
+          yes={text.delete}
+          tone="harm"
+          onNo={() => setDeleting(undefined)}
+          onYes={() => void remove(deleting)}
+        />
       )}
     </div>
   );

@@ -9,8 +9,8 @@ import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { Link } from 'react-router-dom';
 import { stayTextOf } from '../../lib/stay-text-of.ts';
 import { directionsAddress } from '../../map/directions-address.ts';
+import type { BookingAction } from './booking-action-list.tsx';
 import { BookingActions } from './booking-actions.tsx';
-import type { DialogName } from './booking-dialogs.tsx';
 import { EndedReason } from './ended-reason.tsx';
 import { stateTextOf } from './state-text-of.ts';
 
@@ -31,7 +31,7 @@ interface BookingCardProps {
   elsewhere: BookingView | undefined;
   /** Just booked: a ring marks it for a moment. */
   fresh?: boolean;
-  onAsk: (dialog: DialogName) => void;
+  onAsk: (action: BookingAction) => void;
 }
 
 /** The state of a booking, the party that must act, and the one action that is possible now. */

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { take, takeGone } from '../../stores/live-store.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Rating } from '../../ui/stars.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 
@@ -71,17 +71,16 @@ export function ListingCard({ post }: { post: PostView }) {
         </div>
       </div>
       {deleting ? (
-        <Dialog title={text.deleteTitle} onClose={() => setDeleting(false)}>
-          <p>{text.deleteText}</p>
-          <div className="row">
-            <button type="button" className="button plain" onClick={() => setDeleting(false)}>
-              {text.keepListing}
-            </button>
-            <button type="button" className="button harm" disabled={sending} onClick={() => void remove()}>
-              {text.delete}
-            </button>
-          </div>
-        </Dialog>
+        <ConfirmDialog
+          title={text.deleteTitle}
+          text={text.deleteText}
+          no={text.keepListing}
+          yes={text.delete}
+          tone="harm"
+          sending={sending}
+          onNo={() => setDeleting(false)}
+          onYes={() => void remove()}
+        />
       ) : null}
     </article>
   );

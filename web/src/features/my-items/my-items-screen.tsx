@@ -11,15 +11,15 @@ import { ownProfile, useLive } from '../../stores/live-store.ts';
 import { usePendingBookings } from '../../stores/pending-bookings.ts';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { AskedDialog } from './asked-dialog.tsx';
+import type { BookingAction } from './booking-action-list.tsx';
 import { BookingCard } from './booking-card.tsx';
-import { BookingDialogs, type DialogName } from './booking-dialogs.tsx';
 import { Empty } from './empty.tsx';
 import { JustBooked } from './just-booked.tsx';
 import { ListingCard } from './listing-card.tsx';
 import { byUrgency, isOver, waitsForOwner } from './order-bookings.ts';
 import { PendingCard } from './pending-card.tsx';
 import { type Tab, tabAtArrival, tabs } from './tab-at-arrival.ts';
-import { useBookingCommands } from './use-booking-commands.ts';
 
 export default function MyItemsScreen() {
   const hasCome = useLive((state) => ownProfile(state) !== undefined);
@@ -37,7 +37,7 @@ function MyItems({ user }: { user: string }) {
   const [search, setSearch] = useSearchParams();
   const now = useNow();
   const pending = usePendingBookings(({ pending }) => pending);
-  const [asked, setAsked] = useState<{ id: string; dialog: DialogName }>();
+  const [asked, setAsked] = useState<{ id: string; action: BookingAction }>();
   const bookings = useLive(({ bookings }) => bookings.values());
   const posts = useLive(({ ownPosts }) => ownPosts.values());
   const fresh = search.get('new');
@@ -69,7 +69,7 @@ function MyItems({ user }: { user: string }) {
             asOwner={booking.detail.user === user}
             elsewhere={checkedInElsewhere(booking, bookings)}
             fresh={isFresh(booking)}
-            onAsk={(dialog) => setAsked({ id: booking._id, dialog })}
+            onAsk={(action) => setAsked({ id: booking._id, action })}
           />
         </li>
       ))}
@@ -139,26 +139,5 @@ function MyItems({ user }: { user: string }) {
         <AskedDialog asked={asked} user={user} onClose={() => setAsked(undefined)} />
       )}
     </div>
-  );
-}
-
-interface AskedDialogProps {
-  asked: { id: string; dialog: DialogName };
-  user: string;
-  onClose: () => void;
-}
-
-function AskedDialog({ asked, user, onClose }: AskedDialogProps) {
-  const booking = useLive(({ bookings }) => bookings.get(asked.id));
-  const commands = useBookingCommands(booking, onClose);
-  if (booking === undefined) return null;
-  return (
-    <BookingDialogs
-      open={asked.dialog}
-      booking={booking}
-      asOwner={booking.detail.user === user}
-      commands={commands}
-      onClose={onClose}
-    />
   );
 }

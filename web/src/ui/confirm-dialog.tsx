@@ -1,0 +1,41 @@
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  title: string;
+  text: string;
+  no: string;
+  yes: string;
+  /** `harm`: yes cannot be undone. `doubt`: no is the likelier answer. */
+  tone: 'harm' | 'doubt';
+  sending?: boolean;
+  onNo: () => void;
+  onYes: () => void;
+}
+
+/** A question before an action. It stays open while the action is sent. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text, no, yes, tone, sending = false, onNo, onYes } = props;
+  return (
+    <Dialog title={title} onClose={sending ? undefined : onNo}>
+      <p>{text}</p>
+      <div className="row">
+        <button
+          type="button"
+          className={tone === 'doubt' ? 'button' : 'button plain'}
+          disabled={sending}
+          onClick={onNo}
+        >
+          {no}
+        </button>
+        <button
+          type="button"
+          className={tone === 'doubt' ? 'button plain' : 'button harm'}
+          disabled={sending}
+          onClick={onYes}
+        >
+          {yes}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
