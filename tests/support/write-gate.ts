@@ -9,6 +9,8 @@ export interface Write {
 export interface WriteGate {
   /** The writes that have passed or are waiting since the last `stopBefore`. */
   readonly seen: readonly Write[];
+  /** A write is waiting, or never happens: the program stands still. */
+  readonly isStopped: boolean;
   /** Lets the next writes pass; the write with this number (from 1) waits. */
   stopBefore(number: number): StoppedWrite;
   /** Lets all writes pass. */
@@ -45,7 +47,7 @@ type Method = (...values: unknown[]) => unknown;
 /** Wraps the collections of one program's database connection; the program itself is the real one. */
 export function gateWrites({ connection: _, ...models }: Database): WriteGate {
   let seen: Write[] = [];
-  let stop: { number: number; wait: (write: Write) => Promise<void> } | undefined;
+  let stop: { number: number; isHolding: () => boolean; wait: (write: Write) => Promise<void> } | undefined;
 
   async function pass(write: Write): Promise<void> {
     seen.push(write);
@@ -71,6 +73,9 @@ export function gateWrites({ connection: _, ...models }: Database): WriteGate {
     get seen() {
       return seen;
     },
+    get isStopped() {
+      return stop?.isHolding() ?? false;
+    },
     open() {
       stop = undefined;
       seen = [];
@@ -78,6 +83,7 @@ export function gateWrites({ connection: _, ...models }: Database): WriteGate {
     stopBefore(number) {
       seen = [];
       let state: 'waiting' | 'going' | 'dead' | 'failing' = 'waiting';
+      let isReached = false;
       let announce: (write: Write) => void = () => {};
       const reached = new Promise<Write>((resolve) => {
         announce = resolve;
@@ -88,7 +94,9 @@ export function gateWrites({ connection: _, ...models }: Database): WriteGate {
       });
       stop = {
         number,
+        isHolding: () => isReached && state !== 'going',
         async wait(write) {
+          isReached = true;
           announce(write);
           if (state === 'waiting') await released;
           if (state === 'dead') await new Promise(() => {});

@@ -58,6 +58,8 @@ export async function openProgram(settings: ServerSettings, clock: Clock): Promi
       isIdle = true;
       for (const job of await context.queues.upkeep.getDelayed()) await job.promote().catch(() => {});
       for (const name of names) {
+        // A paused or crashed process takes no jobs.
+        if (gate.isStopped) return;
         const job: Job | undefined = await workers[name].getNextJob(token, { block: false });
         if (job === undefined) continue;
         isIdle = false;
