@@ -9,7 +9,7 @@ const alone = [
   'tests/journeys/late-outcomes.test.ts',
   'tests/journeys/map-thread-restarts.test.ts',
   'packages/local-services/**/*.test.ts',
-  'packages/wire-gateway/tests/**/*.test.ts',
+  'packages/wire-gateway/tests/{robustness,storms}.test.ts',
 ];
 const notTests = ['**/node_modules/**', '**/dist/**', '**/dist-dev/**', '**/.tsbuild/**'];
 
