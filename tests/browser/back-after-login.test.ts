@@ -66,12 +66,12 @@ const whereIs = (page: Page) => {
 };
 
 test('a login for a booking returns to the spot with the chosen time', async () => {
-  const wished = `/book/${postId}?date=${tomorrow(app.server)}&from=10.00&to=12.00`;
-  const page = await app.open(wished, phone);
+  const target = `/book/${postId}?date=${tomorrow(app.server)}&from=10.00&to=12.00`;
+  const page = await app.open(target, phone);
   await main(page).getByRole('link', { name: bookText.logInToBook }).first().click();
   await page.waitForURL('**/login');
   await logIn(page, renter);
-  await page.waitForURL(`**${wished}`);
+  await page.waitForURL(`**${target}`);
 });
 
 test('a login after a guard returns to the guarded page, also after a reload', async () => {

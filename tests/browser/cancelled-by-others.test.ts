@@ -1,7 +1,7 @@
 import { dateText } from '@joddee/thai-text/dates';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
-import { newsText as text } from '@joddee/thai-text/screens/news-text';
+import { noticeText as text } from '@joddee/thai-text/screens/notice-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -39,12 +39,12 @@ test('a notice on every screen names who cancelled until it is closed, with a li
   const booking = await book(renter, postId, tomorrow(app.server), '01.00', '02.00');
   const page = await openListening(renter, phone);
   await cancelBy(admin, booking._id);
-  const told = notice(page, text.cancelledBy.renter.administrator);
-  await told.getByText(`${dateText(tomorrow(app.server))} 01.00-02.00 น. · ลานหลังตลาดพลู`).waitFor();
+  const alert = notice(page, text.cancelledBy.renter.administrator);
+  await alert.getByText(`${dateText(tomorrow(app.server))} 01.00-02.00 น. · ลานหลังตลาดพลู`).waitFor();
   expect(await page.getByRole('alert').filter({ hasText: '01.00-02.00 น.' }).count()).toBe(1);
   expect(await violationsOf(page)).toEqual([]);
   const nearby = new URL(
-    (await told.getByRole('link', { name: text.spotsNearby }).getAttribute('href')) ?? '',
+    (await alert.getByRole('link', { name: text.spotsNearby }).getAttribute('href')) ?? '',
     app.server.url,
   );
   expect(nearby.pathname).toBe('/rent');
@@ -57,16 +57,16 @@ test('a notice on every screen names who cancelled until it is closed, with a li
   // After its time it moves to the top of the page, where it covers no content.
   const atHead = page.locator('.staying-notices').filter({ has: page.getByText(/01\.00-02\.00/) });
   await atHead.waitFor();
-  expect(await told.count()).toBe(1);
+  expect(await alert.count()).toBe(1);
   // It survives a reload and is gone for good once it is closed.
   await page.reload();
-  await told.waitFor();
-  await told.getByRole('button', { name: text.close }).click();
-  await told.waitFor({ state: 'detached' });
+  await alert.waitFor();
+  await alert.getByRole('button', { name: text.close }).click();
+  await alert.waitFor({ state: 'detached' });
   await page.goto('/mypost?tab=completemenu');
   const card = page.getByRole('article').filter({ hasText: '01.00-02.00 น.' });
   await card.getByText('ยกเลิกแล้ว โดยผู้ดูแลระบบ').waitFor();
-  expect(await told.count()).toBe(0);
+  expect(await alert.count()).toBe(0);
 }, 60_000);
 
 test('a missed cancellation shows a notice at the next start, to its renter alone', async () => {
@@ -137,9 +137,9 @@ test('a notice can be read and used while a dialog is open, and the dialog stays
   await dialog.waitFor();
   await cancelBy(admin, lost._id);
   // Inside the dialog, because all content outside it is inert.
-  const told = dialog.getByRole('alert').filter({ hasText: '13.00-14.00 น.' });
-  await told.getByRole('button', { name: text.close }).click();
-  await told.waitFor({ state: 'detached' });
+  const alert = dialog.getByRole('alert').filter({ hasText: '13.00-14.00 น.' });
+  await alert.getByRole('button', { name: text.close }).click();
+  await alert.waitFor({ state: 'detached' });
   await dialog.getByRole('button', { name: myItemsText.keep }).click();
   await dialog.waitFor({ state: 'detached' });
   await kept.waitFor();
@@ -149,12 +149,12 @@ test('notices are at the top, cover no controls, and link to their subject', asy
   const renter = await newPerson(app.server);
   const page = await openListening(owner, phone);
   await book(renter, postId, tomorrow(app.server), '15.00', '16.00');
-  const told = notice(page, text.owner.created);
-  await told.waitFor();
-  const box = await told.boundingBox();
+  const alert = notice(page, text.owner.created);
+  await alert.waitFor();
+  const box = await alert.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(phone.viewport.height / 2);
-  await told.getByRole('link').first().click();
+  await alert.getByRole('link').first().click();
   await page.waitForURL('**/mypost?tab=waitmenu');
   await page.getByRole('article').filter({ hasText: '15.00-16.00 น.' }).waitFor();
-  await eventually(async () => expect(await told.count()).toBe(0));
+  await eventually(async () => expect(await alert.count()).toBe(0));
 }, 60_000);

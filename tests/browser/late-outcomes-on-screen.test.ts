@@ -1,7 +1,7 @@
 import { refusalText } from '@joddee/thai-text/error-text';
 import { bookText } from '@joddee/thai-text/screens/book-text';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
-import { newsText } from '@joddee/thai-text/screens/news-text';
+import { noticeText } from '@joddee/thai-text/screens/notice-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
@@ -71,10 +71,10 @@ test('a late refusal is shown on another screen, with its place and a link to ot
     .click();
   await page.waitForURL('/');
   await work();
-  const told = page.getByRole('region', { name: shellText.notices }).getByRole('alert');
-  await told.getByText(newsText.refused(refusalText.POST_PAUSED)).waitFor();
-  await told.getByText(/10\.00-12\.00 น\. · ลานที่หยุดรับก่อน/).waitFor();
-  await told.getByRole('link', { name: newsText.otherTimes }).click();
+  const alert = page.getByRole('region', { name: shellText.notices }).getByRole('alert');
+  await alert.getByText(noticeText.refused(refusalText.POST_PAUSED)).waitFor();
+  await alert.getByText(/10\.00-12\.00 น\. · ลานที่หยุดรับก่อน/).waitFor();
+  await alert.getByRole('link', { name: noticeText.otherTimes }).click();
   await page.waitForURL(`**/book/${post._id}?date=${tomorrow(app.server)}`);
   await page.goto('/mypost');
   await page.getByText(text.empty.bookmenu).waitFor();
@@ -98,7 +98,7 @@ test('a refusal that was missed without a network is queried when the network is
   await page.context().setOffline(false);
   // Longer than the server's deadline for a request.
   await page.clock.fastForward(90_000);
-  const told = page.getByRole('region', { name: shellText.notices }).getByRole('alert');
-  await told.getByText(newsText.refused(refusalText.POST_PAUSED)).waitFor();
+  const alert = page.getByRole('region', { name: shellText.notices }).getByRole('alert');
+  await alert.getByText(noticeText.refused(refusalText.POST_PAUSED)).waitFor();
   await page.getByText(text.empty.bookmenu).waitFor();
 }, 90_000);

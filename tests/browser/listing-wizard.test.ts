@@ -29,7 +29,7 @@ function pinned(latitude: string, longitude: string): string {
   if (near === undefined) return text.locationConfirmed;
   return `${text.locationConfirmed} ${nearStationText(near.system, near.station.name, near.metres)}`;
 }
-const told = (page: Page, label: string, message: string) =>
+const shown = (page: Page, label: string, message: string) =>
   eventually(async () => expect(await messageAt(field(page, label))).toBe(message));
 
 test('a listing from the first step to the map, with every message on the way', async () => {
@@ -45,13 +45,13 @@ test('a listing from the first step to the map, with every message on the way', 
   await page.locator('img.leaflet-tile[src*="/17/"]').first().waitFor({ state: 'attached' });
   await field(page, text.numberofcar).fill('');
   await press(page, text.next);
-  await told(page, text.title, fieldText('required', 'title'));
-  await told(page, text.address, fieldText('required', 'address'));
-  await told(page, text.typeofpark, fieldText('required', 'typeofpark'));
-  await told(page, text.numberofcar, fieldText('required', 'numberofcar'));
-  await told(page, text.typeofcar, fieldText('required', 'typeofcar'));
-  await told(page, text.open, fieldText('required', 'open'));
-  await told(page, text.close, fieldText('required', 'close'));
+  await shown(page, text.title, fieldText('required', 'title'));
+  await shown(page, text.address, fieldText('required', 'address'));
+  await shown(page, text.typeofpark, fieldText('required', 'typeofpark'));
+  await shown(page, text.numberofcar, fieldText('required', 'numberofcar'));
+  await shown(page, text.typeofcar, fieldText('required', 'typeofcar'));
+  await shown(page, text.open, fieldText('required', 'open'));
+  await shown(page, text.close, fieldText('required', 'close'));
   await page.getByText(text.locationNeeded).waitFor();
   expect(await focused(page)).toBe(text.title);
 
@@ -61,12 +61,12 @@ test('a listing from the first step to the map, with every message on the way', 
   await field(page, text.close).selectOption('09.00');
   await field(page, text.title).fill('24/7 365');
   await press(page, text.next);
-  await told(page, text.title, fieldText('letters-only', 'title'));
-  await told(page, text.numberofcar, fieldText('digits-only', 'numberofcar'));
-  await told(page, text.close, fieldText('same-open-close', 'close'));
+  await shown(page, text.title, fieldText('letters-only', 'title'));
+  await shown(page, text.numberofcar, fieldText('digits-only', 'numberofcar'));
+  await shown(page, text.close, fieldText('same-open-close', 'close'));
   await field(page, text.title).fill('ลานดี');
   await press(page, text.next);
-  await told(page, text.title, fieldText('title-too-short', 'title'));
+  await shown(page, text.title, fieldText('title-too-short', 'title'));
 
   await field(page, text.title).fill('ลานจอดข้างสวน');
   await field(page, text.address).fill('ซอยสวนพลู กรุงเทพมหานคร');
@@ -89,7 +89,7 @@ test('a listing from the first step to the map, with every message on the way', 
   await step(page, 2);
 
   await press(page, text.next);
-  await told(page, text.explain, fieldText('required', 'explain'));
+  await shown(page, text.explain, fieldText('required', 'explain'));
   expect(await focused(page)).toBe(text.explain);
   await field(page, text.explain).fill('มีร่มไม้');
   const adds = page.getByRole('button', { name: text.add, exact: true });
@@ -141,10 +141,10 @@ test('a listing from the first step to the map, with every message on the way', 
   letThrough();
   await page.getByRole('button', { name: photoText.change }).first().waitFor();
   await publish.click();
-  await told(page, text.price, fieldText('required', 'price'));
+  await shown(page, text.price, fieldText('required', 'price'));
   await field(page, text.price).fill('แปดสิบ');
   await publish.click();
-  await told(page, text.price, fieldText('digits-only', 'price'));
+  await shown(page, text.price, fieldText('digits-only', 'price'));
   await press(page, text.quickPrice(100));
   expect(await field(page, text.price).inputValue()).toBe('100');
   await press(page, text.quickPrice(80));

@@ -2,7 +2,7 @@ import { addDays } from '@joddee/rules/time-slots';
 import { dateText } from '@joddee/thai-text/dates';
 import { fieldText } from '@joddee/thai-text/error-text';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
-import { newsText } from '@joddee/thai-text/screens/news-text';
+import { noticeText } from '@joddee/thai-text/screens/notice-text';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
@@ -98,11 +98,11 @@ test('one stay at a time; check-in, check-out with stars, and the owner’s conf
   await card(ownerPage, '03.00-04.00 น.').getByRole('button', { name: text.confirmOut }).click();
   // The last press is confirmed, and the notice that asked for it is gone.
   const notices = ownerPage.getByRole('region', { name: shellText.notices });
-  await notices.getByText(newsText.checkedOut).waitFor();
-  expect(await notices.getByText(newsText.owner['check-out-requested']).count()).toBe(0);
+  await notices.getByText(noticeText.checkedOut).waitFor();
+  expect(await notices.getByText(noticeText.owner['check-out-requested']).count()).toBe(0);
   await first.waitFor({ state: 'detached' });
   // The notice of the other party does not cover the tabs.
-  await page.getByText(newsText.renter['check-out-confirmed']).waitFor();
+  await page.getByText(noticeText.renter['check-out-confirmed']).waitFor();
   await tab(page, text.tabs.completemenu).click({ timeout: 2000 });
   await first.getByText(bookingStateText.renter.completed, { exact: true }).waitFor();
   // Two stars of five: the half star.

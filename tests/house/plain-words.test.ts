@@ -5,11 +5,11 @@ import { type Source, sources } from './sources.ts';
 const retired =
   /\b(?:tell|tells|told|telling|untold|news|away|cuts?|cutting|looks?|looked|looking|wish|wishes|wished|(?:made|make|makes) good|anew|stands?|stood|standing|whoever|patience)\b/i;
 
-/** Text for people: comments, log lines and API summaries of the code, and the documents. */
+/** Text for people: comments, log lines, titles of tests and API summaries of the code, and the documents. */
 function proseOf({ path, text }: Source): string[] {
   if (path.endsWith('.md')) return text.replaceAll(/^```[\s\S]*?^```/gm, '').split('\n');
   const prose =
-    /(?<=^|[\s;{(,])\/\*[\s\S]*?\*\/|(?<=^|[\s;{(,])\/\/[^\n]*|\blog\.\w+\((?:[^'`;]|'[^']*'|`[^`]*`)*\)|\bsummary:\s*'[^']*'/gm;
+    /(?<=^|[\s;{(,])\/\*[\s\S]*?\*\/|(?<=^|[\s;{(,])\/\/[^\n]*|\blog\.\w+\((?:[^'`;]|'[^']*'|`[^`]*`)*\)|\bsummary:\s*'[^']*'|\b(?:test|describe)\(\s*(?:'[^']*'|`[^`]*`)/gm;
   return [...text.matchAll(prose)].map(([found]) => found);
 }
 
@@ -22,7 +22,7 @@ function faultsOf(source: Source): string[] {
 
 const code = ['*.ts', '*.tsx', '*.mjs', '*.css'].flatMap((pattern) => sources(pattern));
 
-test('comments, log lines and API summaries use the terms of the trade', () => {
+test('comments, log lines, titles of tests and API summaries use the terms of the trade', () => {
   expect(code.length).toBeGreaterThan(800);
   const own = code.filter(({ path }) => !path.startsWith('tests/house/plain-words'));
   expect(own.flatMap(faultsOf)).toEqual([]);
@@ -40,6 +40,7 @@ test.each([
   '/** Tells both parties. */',
   'const ready = true; // who looks at the map',
   "log.warn({ err }, 'the queue is away');",
+  "test('an owner is told once', async () => {",
   "summary: 'The card and where its confirmation stands',",
 ])('a retired word is found: %s', (text) => {
   expect(faultsOf({ path: 'some.ts', text })).toHaveLength(1);

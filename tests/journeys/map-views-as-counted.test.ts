@@ -48,7 +48,7 @@ async function expectAsCounted(viewQuery: ViewQuery): Promise<number> {
   const byId = new Map(wanted.map((post) => [post._id.toString(), post]));
   const pins = view.features.flatMap((feature) => ('_id' in feature ? [feature] : []));
   const clusters = view.features.flatMap((feature) => ('count' in feature ? [feature] : []));
-  const told = {
+  const counted = {
     viewQuery,
     total: view.total,
     sum: countOf(view.features),
@@ -58,7 +58,7 @@ async function expectAsCounted(viewQuery: ViewQuery): Promise<number> {
     lowest: Math.min(...pins.map(({ price }) => price), ...clusters.map(({ fromPrice }) => fromPrice)),
     exact: view.exact,
   };
-  expect(told).toEqual({
+  expect(counted).toEqual({
     viewQuery,
     total: wanted.length,
     sum: wanted.length,

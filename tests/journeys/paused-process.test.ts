@@ -3,37 +3,23 @@ import { makeBooking } from '@joddee/marketplace/bookings/requests/make-booking'
 import type { Context } from '@joddee/marketplace/context/context';
 import { requireRecordId } from '@joddee/marketplace/platform/record-id';
 import { createSharedClock } from '@joddee/marketplace/platform/shared-clock';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { startWorker } from '../../worker/src/start-worker.ts';
 import { book, bookingOptions, check, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
-import { callerOf, openStallingProgram, type StallingProgram } from '../support/stalling-program.ts';
+import { callerOf, type StallingProgram, stallingScene } from '../support/stalling-program.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import type { WriteGate } from '../support/write-gate.ts';
 
+const scene = stallingScene();
 let server: TestServer;
-let admin: Person;
 let owner: Person;
-let program: StallingProgram;
 let stalling: Context;
 let gate: WriteGate;
 let stopAt: StallingProgram['stopAt'];
-
-beforeAll(async () => {
-  server = await startTestServer({ env: { LIMIT_BOOKINGS: '100000' } });
-  admin = await newAdministrator(server);
-  owner = await newOwner(server, admin);
-  program = await openStallingProgram(server);
-  ({ context: stalling, gate, stopAt } = program);
-});
-afterEach(() => {
-  gate.open();
-  server.clock.set(new Date());
-});
-afterAll(async () => {
-  await program.close();
-  await server.close();
+beforeAll(() => {
+  ({ server, owner, context: stalling, gate, stopAt } = scene);
 });
 
 function lockSlotJobOf(renter: Person, postId: string, day: string, requestedAt: number) {

@@ -6,44 +6,24 @@ import { requireRecordId } from '@joddee/marketplace/platform/record-id';
 import { addPost } from '@joddee/marketplace/posts/add-post';
 import { approveCard } from '@joddee/marketplace/users/card/approve-card';
 import { declineCard } from '@joddee/marketplace/users/card/decline-card';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { bookingOptions, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
-import {
-  newAdministrator,
-  newOwner,
-  newPerson,
-  type Person,
-  postRequestOf,
-  submitCardOf,
-} from '../support/people.ts';
+import { newOwner, newPerson, type Person, postRequestOf, submitCardOf } from '../support/people.ts';
 import { picture } from '../support/pictures.ts';
-import { callerOf, openStallingProgram, type StallingProgram } from '../support/stalling-program.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { callerOf, type StallingProgram, stallingScene } from '../support/stalling-program.ts';
+import type { TestServer } from '../support/test-server.ts';
 import type { WriteGate } from '../support/write-gate.ts';
 
+const scene = stallingScene();
 let server: TestServer;
 let admin: Person;
 let owner: Person;
-let program: StallingProgram;
 let stalling: Context;
 let gate: WriteGate;
 let stopAt: StallingProgram['stopAt'];
-
-beforeAll(async () => {
-  server = await startTestServer({ env: { LIMIT_BOOKINGS: '100000' } });
-  admin = await newAdministrator(server);
-  owner = await newOwner(server, admin);
-  program = await openStallingProgram(server);
-  ({ context: stalling, gate, stopAt } = program);
-});
-afterEach(() => {
-  gate.open();
-  server.clock.set(new Date());
-});
-afterAll(async () => {
-  await program.close();
-  await server.close();
+beforeAll(() => {
+  ({ server, admin, owner, context: stalling, gate, stopAt } = scene);
 });
 
 test('a post that is written after its owner was deleted is removed, and cannot be booked', async () => {

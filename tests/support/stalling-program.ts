@@ -1,7 +1,8 @@
 import type { Context } from '@joddee/marketplace/context/context';
 import { openContext } from '@joddee/marketplace/context/open-context';
-import type { Person } from './people.ts';
-import type { TestServer } from './test-server.ts';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { newAdministrator, newOwner, type Person } from './people.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
 import { gateWrites, type WriteGate } from './write-gate.ts';
 
 /** A program whose writes can be paused, beside a test's server. */
@@ -17,7 +18,33 @@ export interface StallingProgram {
   close(): Promise<void>;
 }
 
-export async function openStallingProgram(server: TestServer): Promise<StallingProgram> {
+export interface StallingScene extends StallingProgram {
+  server: TestServer;
+  admin: Person;
+  owner: Person;
+}
+
+/** A server, an administrator, an owner and a program whose writes can be paused, for the tests of one file. */
+export function stallingScene(): StallingScene {
+  const scene = {} as StallingScene;
+  beforeAll(async () => {
+    scene.server = await startTestServer({ env: { LIMIT_BOOKINGS: '100000' } });
+    scene.admin = await newAdministrator(scene.server);
+    scene.owner = await newOwner(scene.server, scene.admin);
+    Object.assign(scene, await openStallingProgram(scene.server));
+  });
+  afterEach(() => {
+    scene.gate.open();
+    scene.server.clock.set(new Date());
+  });
+  afterAll(async () => {
+    await scene.close();
+    await scene.server.close();
+  });
+  return scene;
+}
+
+async function openStallingProgram(server: TestServer): Promise<StallingProgram> {
   const { context, close } = await openContext('stalling', server.settings, { clock: server.clock });
   const gate = gateWrites(context.db);
   return {

@@ -9,7 +9,7 @@ export interface Write {
 export interface WriteGate {
   /** The writes that have passed or are waiting since the last `stopBefore`. */
   readonly seen: readonly Write[];
-  /** A write is waiting, or never happens: the program stands still. */
+  /** A write is waiting, or never happens: the program is paused or dead. */
   readonly isStopped: boolean;
   /** Lets the next writes pass; the write with this number (from 1) waits. */
   stopBefore(number: number): StoppedWrite;

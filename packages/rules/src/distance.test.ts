@@ -10,7 +10,7 @@ test('the distance of two stations is that of a map in both directions, and 0 fr
   expect(distanceInMetres(ari, ari)).toBe(0);
 });
 
-test('a degree of latitude is 111.2 km, and the antipode is half the circumference away', () => {
+test('a degree of latitude is 111.2 km, and the antipode is at half the circumference', () => {
   expect(distanceInMetres({ latitude: 0, longitude: 0 }, { latitude: 1, longitude: 0 })).toBeCloseTo(
     111_195,
     0,

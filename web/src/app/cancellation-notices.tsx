@@ -1,6 +1,6 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { isCancelledByOther } from '@joddee/rules/cancelled-by-other';
-import { newsText as text } from '@joddee/thai-text/screens/news-text';
+import { noticeText as text } from '@joddee/thai-text/screens/notice-text';
 import { useEffect, useRef } from 'react';
 import { stayTextOf } from '../lib/stay-text-of.ts';
 import { nearbyAddress } from '../map/nearby-address.ts';

@@ -1,6 +1,6 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import type { BookingCause } from '@joddee/contract/server-events';
-import { newsText } from '@joddee/thai-text/screens/news-text';
+import { noticeText } from '@joddee/thai-text/screens/notice-text';
 import { useEffect } from 'react';
 import { stayTextOf } from '../lib/stay-text-of.ts';
 import { useSession } from '../session/session-store.ts';
@@ -21,8 +21,8 @@ export function EventNotices() {
         }
         if (event === 'verification:changed') {
           const { cause, person } = payload;
-          if (person === null && newsText.card[cause] !== '')
-            showToast(newsText.card[cause], cause === 'approved' ? 'done' : 'harm', {
+          if (person === null && noticeText.card[cause] !== '')
+            showToast(noticeText.card[cause], cause === 'approved' ? 'done' : 'harm', {
               to: cause === 'approved' ? '/post' : '/confirmcard',
               stays: cause === 'declined',
               // One notice for the card, because a newer state replaces the older one.
@@ -44,13 +44,13 @@ function showBookingNotice(cause: BookingCause, view: BookingView, asOwner: bool
   // A cancellation by another user has its own notice, which stays until it is closed: see CancellationNotices.
   const text =
     cause === 'cancelled' && asOwner && view.endedBy === 'renter'
-      ? newsText.cancelledBy.owner.renter
-      : newsText[asOwner ? 'owner' : 'renter'][cause];
+      ? noticeText.cancelledBy.owner.renter
+      : noticeText[asOwner ? 'owner' : 'renter'][cause];
   if (text === '') return;
   const isOver = view.detail.status === 0 || view.check.checkout.status;
   const tab = isOver ? 'completemenu' : asOwner ? 'waitmenu' : 'bookmenu';
   showToast(text, kindOf(cause), {
-    about: newsText.about(stayTextOf(view), view.place.title),
+    about: noticeText.about(stayTextOf(view), view.place.title),
     key: toastOfBooking(view._id),
     to: `/mypost?tab=${tab}`,
   });

@@ -1,6 +1,6 @@
 import { isRefusalCode } from '@joddee/contract/error-codes';
 import { refusalText } from '@joddee/thai-text/error-text';
-import { newsText as text } from '@joddee/thai-text/screens/news-text';
+import { noticeText as text } from '@joddee/thai-text/screens/notice-text';
 import { useEffect } from 'react';
 import { callApi } from '../api/call-api.ts';
 import { stayTextOf } from '../lib/stay-text-of.ts';

@@ -20,7 +20,7 @@ test('labels below or beside each other all stay', () => {
   expect(kept(...labels)).toEqual(labels.map(({ key }) => key));
 });
 
-test('a name is not repeated nearby, and is further away', () => {
+test('a name is not repeated nearby, and is at a distance', () => {
   const [road, near, far] = [
     label('พหลโยธิน', 0, 0, 'road'),
     label('พหลโยธิน', 0, 300, 'road'),

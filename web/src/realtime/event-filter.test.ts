@@ -8,12 +8,12 @@ const change = (stream: string, version: number): ServerEvent => ({
   payload: { ...position, stream, cause: 'deleted', _id: 'p1', version, view: null },
 });
 
-test('an event of the map is told once, and an older one not at all', () => {
+test('an event of the map is passed on once, and an older one never', () => {
   const isTold = createEventFilter();
   expect([3, 3, 2, 4].map((version) => isTold(change('map', version)))).toEqual([true, false, false, true]);
 });
 
-test('a change that was known already is not told, an outcome always is', () => {
+test('a change that was known already is not passed on, an outcome always is', () => {
   const isTold = createEventFilter();
   expect(isTold(change('user:u1', 3))).toBe(false);
   const refused: ServerEvent = {

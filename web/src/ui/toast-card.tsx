@@ -1,5 +1,5 @@
 import './toasts.css';
-import { newsText } from '@joddee/thai-text/screens/news-text';
+import { noticeText } from '@joddee/thai-text/screens/notice-text';
 import type { FocusEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { hideToast, hideToastLater, holdToast, type Toast, type ToastKind } from './toast-store.ts';
@@ -50,7 +50,7 @@ export default function ToastCard({ toast }: { toast: Toast }) {
           </Link>
         )}
       </div>
-      <button type="button" className="toast-close" aria-label={newsText.close} onClick={seen}>
+      <button type="button" className="toast-close" aria-label={noticeText.close} onClick={seen}>
         ✕
       </button>
     </div>

@@ -8,9 +8,9 @@ import { stayTextOf } from '../../lib/stay-text-of.ts';
  * changes of an existing region.
  */
 export function JustBooked({ booking }: { booking: BookingView | undefined }) {
-  const [told, setTold] = useState(false);
-  useEffect(() => setTold(booking !== undefined), [booking]);
-  const shown = told ? booking : undefined;
+  const [announced, setAnnounced] = useState(false);
+  useEffect(() => setAnnounced(booking !== undefined), [booking]);
+  const shown = announced ? booking : undefined;
   return (
     <div role="status">
       {shown === undefined ? null : (

@@ -1,5 +1,5 @@
 import type { BookingView } from '@joddee/contract/bookings';
-import { newsText } from '@joddee/thai-text/screens/news-text';
+import { noticeText } from '@joddee/thai-text/screens/notice-text';
 import { useState } from 'react';
 import { stayTextOf } from '../../lib/stay-text-of.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -39,9 +39,9 @@ function answerPress(booking: BookingView): void {
   const key = toastOfBooking(booking._id);
   hideToast(key);
   if (!booking.check.checkout.status || booking.detail.user !== useSession.getState().user?.id) return;
-  showToast(newsText.checkedOut, 'done', {
+  showToast(noticeText.checkedOut, 'done', {
     key,
-    about: newsText.about(stayTextOf(booking), booking.place.title),
+    about: noticeText.about(stayTextOf(booking), booking.place.title),
     to: '/mypost?tab=completemenu',
   });
 }

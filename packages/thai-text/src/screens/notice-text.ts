@@ -23,7 +23,7 @@ const cancelledBy = {
 } as const satisfies Record<'renter' | 'owner', Record<EndedBy, string>>;
 
 /** Notices of actions by the other party. Empty if the reader acted, or if the event has a notice of its own. */
-export const newsText = {
+export const noticeText = {
   owner: {
     created: 'มีการจองใหม่',
     cancelled: '',
