@@ -1,4 +1,5 @@
 import type { Context } from '@joddee/marketplace/context/context';
+import { openGroups } from '@joddee/marketplace/context/groups';
 import { openContext } from '@joddee/marketplace/context/open-context';
 import { requestedJobs, scheduledJobs } from '@joddee/marketplace/jobs/job-catalog';
 import { createBackground } from '@joddee/marketplace/platform/background';
@@ -122,6 +123,7 @@ export async function openProgram(settings: ServerSettings, clock: Clock): Promi
       burial.abort();
       burial = new AbortController();
       context.background = createBackground(context.log);
+      context.groups = openGroups(context.db, context.redis, context.redisPrefix, clock);
       for (const job of inHand) {
         inHand.delete(job);
         await job.moveToFailed(new UnrecoverableError('the program died'), token, false);

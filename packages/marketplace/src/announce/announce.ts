@@ -1,11 +1,10 @@
 import type { ServerEventPayload, StreamEvent, StreamEventName } from '@joddee/contract/server-events';
 import type { Redis } from 'ioredis';
-import { writeDisconnect, writeMessages } from './gateway-stream.ts';
+import { type Message, writeDisconnect } from './gateway-stream.ts';
 
-/** The Redis of the gateway stream, with the prefix of its keys. */
+/** The writer of the gateway stream. */
 interface Channel {
-  redis: Redis;
-  redisPrefix: string;
+  groups: { writeMessages(messages: readonly Message[]): Promise<void> };
 }
 
 /** One event for one stream. */
@@ -17,20 +16,15 @@ export type Announcement = {
  * The only function that sends to a room. It runs after the write of the state; once it resolves, every gateway will
  * read the events.
  */
-export async function announce(
-  { redis, redisPrefix }: Channel,
-  messages: readonly Announcement[],
-): Promise<void> {
-  await writeMessages(
-    redis,
-    redisPrefix,
+export async function announce({ groups }: Channel, messages: readonly Announcement[]): Promise<void> {
+  await groups.writeMessages(
     messages.map(({ stream, event, content }) => ({ room: stream, event, payload: content })),
   );
 }
 
 /** Sends the cause, then disconnects every socket in the room. */
 export async function disconnectRoom(
-  { redis, redisPrefix }: Channel,
+  { redis, redisPrefix }: { redis: Redis; redisPrefix: string },
   room: string,
   cause: ServerEventPayload<'session:revoked'>['cause'],
 ): Promise<void> {

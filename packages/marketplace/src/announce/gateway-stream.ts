@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis';
+import { inGroups } from '../platform/in-groups.ts';
 import { keptSeconds, sequenceKey } from './sequence.ts';
 
 /**
@@ -40,12 +41,18 @@ for index = 2, #KEYS do
 end
 return #KEYS - 1`;
 
-/** Writes messages, each with the next number of its room. */
-export async function writeMessages(
+/** Writes messages, each with the next number of its room; those that come together by one command. */
+export function writeMessagesInGroups(
   redis: Redis,
   prefix: string,
-  messages: readonly Message[],
-): Promise<void> {
+): (messages: readonly Message[]) => Promise<void> {
+  return inGroups<readonly Message[], undefined>({ size: 32, atOnce: 1 }, async (announcements) => {
+    await writeMessages(redis, prefix, announcements.flat());
+    return announcements.map(() => undefined);
+  });
+}
+
+async function writeMessages(redis: Redis, prefix: string, messages: readonly Message[]): Promise<void> {
   if (messages.length === 0) return;
   const keys = messages.map(({ room }) => sequenceKey(prefix, room));
   const parts = messages.flatMap(({ room, event, payload }) => {

@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose';
+import { inGroups } from '../platform/in-groups.ts';
 import { newRecordId, type RecordId } from '../platform/record-id.ts';
 
 /**
@@ -47,12 +48,25 @@ export function newestFirst<Cause extends string>(
   return outbox.toReversed();
 }
 
-/** Runs after the announcement. The version stays, because no view has changed. */
-export async function removeEntries<Announced extends { _id: RecordId }>(
+/** The removal of entries from a record, after their announcement. The version stays, because no view has changed. */
+export interface Removal {
+  record: RecordId;
+  entries: readonly OutboxEntry<string>[];
+}
+
+/** Removes entries, those of records that are announced together in one message. */
+export function removeInGroups<Announced extends { _id: RecordId }>(
   model: Model<Announced>,
-  id: RecordId,
-  entries: readonly OutboxEntry<string>[],
-): Promise<void> {
-  const update = { $pull: { outbox: { id: { $in: entries.map((entry) => entry.id) } } } };
-  await model.collection.updateOne({ _id: id as never }, update as never);
+): (removal: Removal) => Promise<void> {
+  return inGroups<Removal, undefined>({ size: 32, atOnce: 1 }, async (removals) => {
+    const updates = removals.map(({ record, entries }) => ({
+      updateOne: {
+        filter: { _id: record },
+        update: { $pull: { outbox: { id: { $in: entries.map(({ id }) => id) } } } },
+      },
+    }));
+    // The filter and the update are those of any announced record, which the driver's types cannot follow.
+    await model.collection.bulkWrite(updates as never, { ordered: false });
+    return removals.map(() => undefined);
+  });
 }

@@ -1,7 +1,7 @@
 import type { BookingCause } from '@joddee/contract/server-events';
 import { blocksSlots } from '@joddee/rules/booking-lifecycle';
 import { type Announcement, announce } from '../announce/announce.ts';
-import { newestFirst, type OutboxEntry, ownEntry, removeEntries } from '../announce/outbox.ts';
+import { newestFirst, type OutboxEntry, ownEntry } from '../announce/outbox.ts';
 import { userRoom } from '../announce/rooms.ts';
 import { slotsMessage } from '../calendars/announce-slots.ts';
 import type { Context } from '../context/context.ts';
@@ -30,7 +30,7 @@ export async function announceBooking(
   if (entries.some(({ cause }) => changesSlots(cause)) || !blocksSlots(bookingFacts(booking)))
     messages.push(await slotsMessage(context, booking.detail.post));
   await announce(context, messages);
-  await removeEntries(context.db.bookings, booking._id, entries);
+  await context.groups.removeBookingEntries({ record: booking._id, entries });
 }
 
 function changesSlots(cause: BookingCause): boolean {

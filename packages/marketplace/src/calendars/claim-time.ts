@@ -1,37 +1,21 @@
-import { overlap, type Period } from '@joddee/rules/booked-time';
+import type { Period } from '@joddee/rules/booked-time';
 import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/record-id.ts';
-
-export type Claim = 'claimed' | 'taken' | 'full' | 'closed';
+import type { Claim } from './claim-in-groups.ts';
 
 /**
  * Claims a time in a calendar for a booking, by one conditional update of an existing document. Nothing else keeps two
  * bookings from overlapping, or a calendar from holding more than `atMost`. A repeat for the same booking finds its own
  * claim.
  */
-export async function claimTime(
-  { db, clock }: Context,
-  calendarId: RecordId,
-  bookingId: RecordId,
+export function claimTime(
+  { groups }: Context,
+  calendar: RecordId,
+  booking: RecordId,
   period: Period,
   atMost?: number,
 ): Promise<Claim> {
-  const { from, to } = period;
-  const claimed = await db.calendars.updateOne(
-    {
-      _id: calendarId,
-      open: true,
-      held: { $not: { $elemMatch: { from: { $lt: to }, to: { $gt: from } } } },
-      ...(atMost === undefined ? {} : { [`held.${atMost - 1}`]: { $exists: false } }),
-    },
-    { $push: { held: { booking: bookingId, from, to, heldAt: clock.now() } }, $inc: { version: 1 } },
-  );
-  if (claimed.modifiedCount === 1) return 'claimed';
-  const calendar = await db.calendars.findById(calendarId).lean();
-  if (calendar?.held.some((held) => held.booking.equals(bookingId))) return 'claimed';
-  if (!calendar?.open) return 'closed';
-  const isFull = atMost !== undefined && calendar.held.length >= atMost;
-  return isFull && !calendar.held.some((held) => overlap(held, period)) ? 'full' : 'taken';
+  return groups.claim({ calendar, booking, period, atMost });
 }
 
 /**

@@ -3,8 +3,8 @@ import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/record-id.ts';
 
 /** The taken times of a post, from its calendar. The id must be that of a post, because renters have calendars too. */
-export async function slotsView({ db }: Context, postId: RecordId): Promise<SlotsView> {
-  const calendar = await db.calendars.findById(postId).lean();
+export async function slotsView({ groups }: Context, postId: RecordId): Promise<SlotsView> {
+  const calendar = await groups.findCalendar(postId);
   return {
     post: postId.toString(),
     taken: (calendar?.held ?? [])

@@ -8,10 +8,12 @@ import type { Log } from '../platform/logger.ts';
 import type { SharedClock } from '../platform/shared-clock.ts';
 import type { JobQueues } from '../queues/job-queues.ts';
 import type { Database } from './database.ts';
+import type { Groups } from './groups.ts';
 
 /** The dependencies of every command, passed in so that tests can replace them. */
 export interface Context {
   db: Database;
+  groups: Groups;
   redis: Redis;
   redisPrefix: string;
   queues: JobQueues;

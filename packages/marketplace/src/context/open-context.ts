@@ -11,6 +11,7 @@ import { createSharedClock } from '../platform/shared-clock.ts';
 import { openJobQueues } from '../queues/open-job-queues.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './database.ts';
+import { openGroups } from './groups.ts';
 
 export interface OpenContext {
   context: Context;
@@ -46,15 +47,18 @@ export async function openContext(
   );
   const background = createBackground(log);
   const queues = openJobQueues(redis, settings.REDIS_PREFIX);
+  const db = openDatabase(connection);
+  const clock = options.clock ?? systemClock;
   return {
     context: {
-      db: openDatabase(connection),
+      db,
+      groups: openGroups(db, redis, settings.REDIS_PREFIX, clock),
       redis,
       redisPrefix: settings.REDIS_PREFIX,
       queues,
       background,
       storage: options.storage ?? openFileStorage(settings),
-      clock: options.clock ?? systemClock,
+      clock,
       sharedClock: await createSharedClock(redis),
       health: watchDependencies(connection, redis),
       log,

@@ -1,6 +1,6 @@
 import type { PostCause } from '@joddee/contract/server-events';
 import { type Announcement, announce } from '../announce/announce.ts';
-import { newestFirst, type OutboxEntry, ownEntry, removeEntries } from '../announce/outbox.ts';
+import { newestFirst, type OutboxEntry, ownEntry } from '../announce/outbox.ts';
 import { mapRoom, postRoom, userRoom } from '../announce/rooms.ts';
 import type { Context } from '../context/context.ts';
 import { changeRating } from '../users/change-rating.ts';
@@ -37,5 +37,5 @@ export async function announcePost(
   // Runs before the entries are removed, so that the relay repeats it after a crash here.
   const changesOwner = isDeleted ? post.rate.count > 0 : entries.some(({ cause }) => cause === 'rated');
   if (changesOwner) await changeRating(context, post.user);
-  await removeEntries(context.db.posts, post._id, entries);
+  await context.groups.removePostEntries({ record: post._id, entries });
 }

@@ -3,9 +3,9 @@ import { AppError } from '../platform/app-error.ts';
 import { requireRecordId } from '../platform/record-id.ts';
 import type { PostRecord } from './post-model.ts';
 
-export async function loadPost({ db }: Context, id: string): Promise<PostRecord> {
-  const post = await db.posts.findOne({ _id: requireRecordId(id), deletedAt: null }).lean();
-  if (post === null) throw new AppError('NOT_FOUND');
+export async function loadPost({ groups }: Context, id: string): Promise<PostRecord> {
+  const post = await groups.findPost(requireRecordId(id));
+  if (post === null || post.deletedAt !== null) throw new AppError('NOT_FOUND');
   return post;
 }
 

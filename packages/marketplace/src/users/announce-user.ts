@@ -1,5 +1,5 @@
 import { type Announcement, announce } from '../announce/announce.ts';
-import { newestFirst, type OutboxEntry, ownEntry, removeEntries } from '../announce/outbox.ts';
+import { newestFirst, type OutboxEntry, ownEntry } from '../announce/outbox.ts';
 import { adminRoom, userRoom } from '../announce/rooms.ts';
 import type { Context } from '../context/context.ts';
 import { findRating } from './find-ratings.ts';
@@ -19,7 +19,7 @@ export async function announceUser(
     context,
     entries.flatMap(({ cause }) => announcementsOf(user, cause, rate)),
   );
-  await removeEntries(context.db.users, user._id, entries);
+  await context.groups.removeUserEntries({ record: user._id, entries });
 }
 
 function announcementsOf(user: UserRecord, cause: UserCause, rate: number): Announcement[] {

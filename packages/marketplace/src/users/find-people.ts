@@ -4,15 +4,16 @@ import type { RecordId } from '../platform/record-id.ts';
 
 type Person = BookingView['owner'];
 
-/** Finds names, phones and photos in one query. Deleted users are blank. */
+/** Finds names, phones and photos. Deleted users are blank. */
 export async function findPeople(
-  { db }: Context,
+  { groups }: Context,
   ids: readonly RecordId[],
 ): Promise<(id: RecordId) => Person> {
   const distinct = [...new Map(ids.map((id) => [id.toString(), id])).values()];
-  const users =
-    distinct.length === 0 ? [] : await db.users.find({ _id: { $in: distinct }, deletedAt: null }).lean();
-  const byId = new Map(users.map((user) => [user._id.toString(), user]));
+  const users = await Promise.all(distinct.map((id) => groups.findUser(id)));
+  const byId = new Map(
+    users.map((user) => [user?._id.toString(), user?.deletedAt === null ? user : undefined]),
+  );
   return (id) => {
     const user = byId.get(id.toString());
     return {

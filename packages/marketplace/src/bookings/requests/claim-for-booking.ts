@@ -5,7 +5,6 @@ import type { HeldTime } from '../../calendars/calendar-model.ts';
 import { claimTime } from '../../calendars/claim-time.ts';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { RecordId } from '../../platform/record-id.ts';
 import type { PreparedBooking } from './prepare-booking.ts';
 
 /** Refuses a taken time without claiming it: for most refusals this query is enough. */
@@ -47,11 +46,10 @@ interface Calendars {
   ofRenter: readonly HeldTime[];
 }
 
-async function loadCalendars({ db }: Context, { booking }: PreparedBooking): Promise<Calendars> {
+async function loadCalendars({ groups }: Context, { booking }: PreparedBooking): Promise<Calendars> {
   const { post, renter } = booking.detail;
-  const calendars = await db.calendars.find({ _id: { $in: [post, renter] } }).lean();
-  const heldBy = (id: RecordId) => calendars.find(({ _id }) => _id.equals(id))?.held ?? [];
-  return { ofPost: heldBy(post), ofRenter: heldBy(renter) };
+  const [ofPost, ofRenter] = await Promise.all([groups.findCalendar(post), groups.findCalendar(renter)]);
+  return { ofPost: ofPost?.held ?? [], ofRenter: ofRenter?.held ?? [] };
 }
 
 async function findFreeSlots(context: Context, prepared: PreparedBooking): Promise<FreeSlot[]> {

@@ -4,7 +4,6 @@ import { isDuplicateKey } from '../../platform/mongo.ts';
 import type { RecordId } from '../../platform/record-id.ts';
 import { bookingFacts } from '../booking-facts.ts';
 import type { BookingRecord } from '../booking-model.ts';
-import type { DecisionRecord } from './decision-model.ts';
 import { type StoredRefusal, unavailable } from './stored-refusal.ts';
 
 /**
@@ -16,8 +15,8 @@ export type Decided =
   | { kind: 'booked'; booking: BookingRecord; isNew: boolean }
   | { kind: 'refused'; refusal: StoredRefusal };
 
-export async function findDecided({ db }: Context, bookingId: RecordId): Promise<Decided | null> {
-  const record = await db.bookingDecisions.findById(bookingId).lean<DecisionRecord>();
+export async function findDecided({ groups }: Context, bookingId: RecordId): Promise<Decided | null> {
+  const record = await groups.findDecision(bookingId);
   if (record === null) return null;
   return record.abandonedAt
     ? { kind: 'refused', refusal: record.refusal ?? unavailable }
@@ -32,8 +31,7 @@ export function isDead(decided: Decided): boolean {
 /** The time must already be claimed under the booking's id. */
 export async function decideBooked(context: Context, booking: BookingRecord): Promise<Decided> {
   try {
-    // `lean`: the record was built here, and hydrating a mongoose document costs more than the insert.
-    await context.db.bookings.insertMany([booking], { lean: true });
+    await context.groups.insertBooking(booking);
     return { kind: 'booked', booking, isNew: true };
   } catch (error) {
     return decidedBefore(context, booking._id, error);

@@ -3,7 +3,7 @@ import type { Context } from '../../context/context.ts';
 import { announceRefusal } from './announce-refusal.ts';
 import { bookingTiming } from './booking-timing.ts';
 import { makeBooking } from './make-booking.ts';
-import { type BookingOutcome, publishOutcome } from './outcome-channel.ts';
+import type { BookingOutcome } from './outcome-channel.ts';
 
 export interface LockSlotPayload {
   /** The id that the request has chosen for the booking. */
@@ -18,7 +18,7 @@ export interface LockSlotPayload {
 /** Makes the booking and publishes the outcome; a refusal after the server has answered is announced as well. */
 export async function lockSlotJob(context: Context, payload: LockSlotPayload): Promise<BookingOutcome> {
   const outcome = await makeBooking(context, payload);
-  await publishOutcome(context.redis, context.redisPrefix, outcome);
+  await context.groups.publishOutcome(outcome);
   const isLate = context.sharedClock.now() - payload.requestedAt > bookingTiming.answeredAfterMs;
   if (outcome.refusal !== null && isLate)
     await announceRefusal(context, payload.renter, payload.booking, outcome.refusal.code);

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
+import { inGroups } from '../../platform/in-groups.ts';
 import type { Log } from '../../platform/logger.ts';
 import { storedRefusal } from './stored-refusal.ts';
 
@@ -7,11 +8,19 @@ import { storedRefusal } from './stored-refusal.ts';
 export const bookingOutcome = z.object({ booking: z.string(), refusal: storedRefusal.nullable() });
 export type BookingOutcome = z.output<typeof bookingOutcome>;
 
+const published = z.array(bookingOutcome);
+
 const channelName = (prefix: string) => `${prefix}:booking-outcomes`;
 
-/** Called by the worker. */
-export async function publishOutcome(redis: Redis, prefix: string, outcome: BookingOutcome): Promise<void> {
-  await redis.publish(channelName(prefix), JSON.stringify(outcome));
+/** For the worker: publishes outcomes, those that come together in one message. */
+export function publishOutcomesInGroups(
+  redis: Redis,
+  prefix: string,
+): (outcome: BookingOutcome) => Promise<void> {
+  return inGroups<BookingOutcome, undefined>({ size: 32, atOnce: 1 }, async (outcomes) => {
+    await redis.publish(channelName(prefix), JSON.stringify(outcomes));
+    return outcomes.map(() => undefined);
+  });
 }
 
 export interface OutcomeWaiter {
@@ -31,8 +40,8 @@ export async function openOutcomeWaiter(redis: Redis, prefix: string, log: Log):
   const subscriber = redis.duplicate({ maxRetriesPerRequest: null, lazyConnect: true });
   subscriber.on('error', (error: Error) => log.debug({ reason: error.message }, 'redis subscriber error'));
   subscriber.on('message', (_channel: string, message: string) => {
-    const outcome = bookingOutcome.parse(JSON.parse(message));
-    for (const settle of waiting.get(outcome.booking) ?? []) settle(outcome);
+    for (const outcome of published.parse(JSON.parse(message)))
+      for (const settle of waiting.get(outcome.booking) ?? []) settle(outcome);
   });
   await subscriber.connect();
   await subscriber.subscribe(channelName(prefix));

@@ -1,0 +1,28 @@
+import type { Redis } from 'ioredis';
+import { writeMessagesInGroups } from '../announce/gateway-stream.ts';
+import { removeInGroups } from '../announce/outbox.ts';
+import { insertInGroups } from '../bookings/requests/insert-in-groups.ts';
+import { publishOutcomesInGroups } from '../bookings/requests/outcome-channel.ts';
+import { claimInGroups } from '../calendars/claim-in-groups.ts';
+import type { Clock } from '../platform/clock.ts';
+import { readInGroups } from '../platform/read-in-groups.ts';
+import type { Database } from './database.ts';
+
+/** The frequent reads and writes. A program sends those that come together as one message. */
+export function openGroups(db: Database, redis: Redis, redisPrefix: string, clock: Clock) {
+  return {
+    findCalendar: readInGroups(db.calendars),
+    findDecision: readInGroups(db.bookingDecisions),
+    findPost: readInGroups(db.posts),
+    findSession: readInGroups(db.sessions),
+    findUser: readInGroups(db.users),
+    claim: claimInGroups(db.calendars, clock),
+    insertBooking: insertInGroups(db.bookings),
+    removeBookingEntries: removeInGroups(db.bookings),
+    removePostEntries: removeInGroups(db.posts),
+    removeUserEntries: removeInGroups(db.users),
+    publishOutcome: publishOutcomesInGroups(redis, redisPrefix),
+    writeMessages: writeMessagesInGroups(redis, redisPrefix),
+  };
+}
+export type Groups = ReturnType<typeof openGroups>;

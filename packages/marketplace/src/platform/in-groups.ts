@@ -1,0 +1,61 @@
+import DataLoader from 'dataloader';
+
+export interface GroupLimits {
+  /** The largest group. */
+  size: number;
+  /** The number of groups that are sent at once. */
+  atOnce: number;
+}
+
+/** A group that takes longer no longer holds back the next ones: its connection may be dead. */
+const slowGroupMs = 250;
+
+/**
+ * Sends together what is asked for while earlier groups are on their way. Nothing waits for company: a lone call is
+ * sent in the same turn of the event loop. `send` returns one result or error for each item, in their order. If it
+ * throws, every item of the group fails.
+ */
+export function inGroups<Item, Result>(
+  { size, atOnce }: GroupLimits,
+  send: (items: readonly Item[]) => Promise<readonly (Result | Error)[]>,
+): (item: Item) => Promise<Result> {
+  const ready: (() => void)[] = [];
+  let free = atOnce;
+
+  function sendReady(): void {
+    while (free > 0) {
+      const next = ready.shift();
+      if (next === undefined) return;
+      free -= 1;
+      next();
+    }
+  }
+
+  async function sendGroup(items: readonly Item[]): Promise<readonly (Result | Error)[]> {
+    let isFreed = false;
+    const freeOnce = () => {
+      if (isFreed) return;
+      isFreed = true;
+      free += 1;
+      sendReady();
+    };
+    const timer = setTimeout(freeOnce, slowGroupMs);
+    try {
+      return await send(items);
+    } finally {
+      clearTimeout(timer);
+      freeOnce();
+    }
+  }
+
+  const loader = new DataLoader<Item, Result>(sendGroup, {
+    // Every call asks for the present state.
+    cache: false,
+    maxBatchSize: size,
+    batchScheduleFn(dispatch) {
+      ready.push(dispatch);
+      setImmediate(sendReady);
+    },
+  });
+  return (item) => loader.load(item);
+}
