@@ -16,14 +16,12 @@ const sessionMs = 86_400_000;
 export async function seedPeople({ db, tokenSecret }: Context, count: number): Promise<BenchPerson[]> {
   const now = new Date();
   const expiresAt = new Date(now.getTime() + sessionMs);
-  const people = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const _id = newRecordId();
-      const sessionId = randomUUID();
-      const claims = { id: _id.toString(), status: 0 as const, sessionId, expiresAt };
-      return { _id, sessionId, token: await signToken(tokenSecret, claims, now) };
-    }),
-  );
+  const people = Array.from({ length: count }, () => {
+    const _id = newRecordId();
+    const sessionId = randomUUID();
+    const claims = { id: _id.toString(), status: 0 as const, sessionId, expiresAt };
+    return { _id, sessionId, token: signToken(tokenSecret, claims, now) };
+  });
   await db.calendars.insertMany(people.map(({ _id }) => sampleCalendar(_id)));
   await db.users.insertMany(
     people.map(({ _id }) =>

@@ -47,23 +47,33 @@ test('forged, foreign and malformed tokens are invalid', async () => {
   const person = await newPerson(server);
   const { jti } = decodeJwt(person.token ?? '');
   const own = { id: person.id, status: 1 as const, sessionId: String(jti), expiresAt: daysAhead(1) };
-  const foreignKey = await signToken(randomBytes(32).toString('hex'), own, server.clock.now());
-  const noSession = await signToken(
-    server.context.tokenSecret,
-    { ...own, sessionId: 'gone' },
-    server.clock.now(),
-  );
+  const foreignKey = signToken(randomBytes(32).toString('hex'), own, server.clock.now());
+  const noSession = signToken(server.context.tokenSecret, { ...own, sessionId: 'gone' }, server.clock.now());
   const [head = '', body = ''] = (person.token ?? '').split('.');
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
-  const otherAlgorithm = await new SignJWT({ id: person.id, status: 1, jti: String(jti) })
-    .setProtectedHeader({ alg: 'HS512' })
-    .setExpirationTime('1d')
-    .sign(deriveKey(server.context.tokenSecret, 'tokens'));
+  const key = deriveKey(server.context.tokenSecret, 'tokens');
+  const claims = (alg = 'HS256', iss = 'joddee', aud = 'joddee') =>
+    new SignJWT({ id: person.id, status: 1, jti: String(jti), iss, aud }).setProtectedHeader({ alg });
+  const signed = (...made: Parameters<typeof claims>) =>
+    claims(...made)
+      .setExpirationTime(daysAhead(1))
+      .sign(key);
+  const otherAlgorithm = await signed('HS512');
+  const otherIssuer = await signed('HS256', 'another');
+  const otherAudience = await signed('HS256', 'joddee', 'another');
+  const expired = await claims().setExpirationTime(daysAhead(-1)).sign(key);
+  const endless = await claims().sign(key);
+  const right = createApiClient(server.url, await signed());
+  expect((await right.call('findOwnProfile')).status).toBe(200);
   for (const token of [
     foreignKey,
     noSession,
     unsigned,
     otherAlgorithm,
+    otherIssuer,
+    otherAudience,
+    expired,
+    endless,
     `${head}.${body}.x`,
     'x',
     'Bearer',
@@ -79,7 +89,7 @@ test('forged, foreign and malformed tokens are invalid', async () => {
 test('a token that claims a higher status than its session does not get it', async () => {
   const person = await newPerson(server);
   const { jti } = decodeJwt(person.token ?? '');
-  const token = await signToken(
+  const token = signToken(
     server.context.tokenSecret,
     { id: person.id, status: 1, sessionId: String(jti), expiresAt: daysAhead(1) },
     server.clock.now(),

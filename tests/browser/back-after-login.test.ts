@@ -134,7 +134,7 @@ test('the start of the owner page leads to the wizard after the login, and at on
 test('an expired token leads to the login from any page, and back after it', async () => {
   const expired = {
     ...renter,
-    token: await signToken(
+    token: signToken(
       app.server.settings.TOKEN_SECRET,
       {
         id: renter.id,

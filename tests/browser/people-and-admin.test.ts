@@ -227,7 +227,7 @@ test('an administrator starts at the desk, filters users and deletes one, whose 
 
 test('a token that has expired is removed, and its user redirected to the login', async () => {
   const person = await newPerson(app.server);
-  const token = await signToken(
+  const token = signToken(
     app.server.settings.TOKEN_SECRET,
     { id: person.id, status: 0, sessionId: 'a'.repeat(24), expiresAt: new Date(Date.now() - 1000) },
     new Date(Date.now() - 3_600_000),

@@ -65,6 +65,6 @@ export async function logIn(
     expiresAt,
     revokedAt: null,
   });
-  const token = await signToken(context.tokenSecret, { id, status, sessionId, expiresAt }, now);
+  const token = signToken(context.tokenSecret, { id, status, sessionId, expiresAt }, now);
   return { number, id, role, token, sessionId };
 }

@@ -34,7 +34,7 @@ export async function logIn(
     throw new AppError('WRONG_LOGIN');
   }
   return {
-    token: await signToken(
+    token: signToken(
       tokenSecret,
       { id: user._id.toString(), status: user.status, sessionId, expiresAt },
       now,
