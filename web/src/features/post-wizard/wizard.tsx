@@ -11,7 +11,7 @@ import { ListingSummary } from './listing-summary.tsx';
 import { PriceStep } from './price-step.tsx';
 import type { WizardChange } from './step-props.ts';
 import { type Result, resultOf, WizardResult } from './wizard-result.tsx';
-import { emptyValues, fieldsOfStep, requestOf, type WizardValues } from './wizard-values.ts';
+import { emptyValues, errorsOfStep, requestOf, stepWithError, type WizardValues } from './wizard-values.ts';
 
 interface WizardProps {
   kind: 'add' | 'edit';
@@ -80,9 +80,7 @@ export function Wizard({ kind, initial, submit, onChange, onSaved }: WizardProps
     if (sending) return;
     const request = requestOf(latest.current);
     const { data, texts: all } = validate(postRequest, request);
-    const here = Object.fromEntries(
-      Object.entries(all).filter(([field]) => fieldsOfStep[step]?.includes(field)),
-    );
+    const here = errorsOfStep(all, step);
     if (Object.keys(here).length > 0) return show(here);
     change({ ...request, typed: emptyValues.typed });
     if (step < 3) return goTo(step + 1);
@@ -101,7 +99,7 @@ export function Wizard({ kind, initial, submit, onChange, onSaved }: WizardProps
   }
 
   function showOnItsStep(found: Record<string, string>): boolean {
-    const firstWrong = [1, 2, 3].find((number) => fieldsOfStep[number]?.some((field) => field in found));
+    const firstWrong = stepWithError(found);
     if (firstWrong === undefined) return false;
     if (firstWrong !== step) goTo(firstWrong);
     show(found);
