@@ -37,6 +37,11 @@ export default defineConfig({
               name: 'base',
               test: /preload-helper|node_modules[/\\](react|react-dom|scheduler|zustand)[/\\]|session[/\\]session-store/,
             },
+            // What every form shares is less than the requests for its parts.
+            {
+              name: 'forms',
+              test: /src[/\\](api[/\\]use-(checks|form|form-errors)|ui[/\\]form-message)\.tsx?$/,
+            },
           ],
         },
       },

@@ -7,7 +7,7 @@ type Apply = {
   [Name in ServerEventName]: (state: LiveState, payload: ServerEventPayload<Name>) => LiveState;
 };
 
-const kinds: Readonly<Record<string, { posts: PostNoun | null }>> = streamViews;
+const kinds: Readonly<Record<string, { posts?: PostNoun }>> = streamViews;
 
 const apply: Apply = {
   'booking:changed': (state, { view }) => withTaken(state, 'bookings', [view]),
@@ -16,8 +16,8 @@ const apply: Apply = {
   'slots:changed': (state, { view }) => withTaken(state, 'slots', [view]),
   'post:changed'(state, { stream, _id, version, view }) {
     // A newer server may have more kinds of streams.
-    const noun = kinds[kindOfStream(stream)]?.posts ?? null;
-    if (noun === null) return state;
+    const noun = kinds[kindOfStream(stream)]?.posts;
+    if (noun === undefined) return state;
     return view === null ? withGone(state, noun, _id, version) : withTaken(state, noun, [view], version);
   },
   'verification:changed'(state, { person, view }) {
@@ -33,8 +33,8 @@ const apply: Apply = {
   'user:deleted': (state, { _id }) => withGone(state, 'waiting', _id),
   'profile:changed': (state, { view }) => withTaken(state, 'profile', [view]),
   'session:revoked': () => emptyState,
-  'user:resync': (state, resync) => streamViews.user.resync(state, resync, ''),
-  'admin:resync': (state, resync) => streamViews.admin.resync(state, resync, ''),
+  'user:resync': streamViews.user.resync,
+  'admin:resync': streamViews.admin.resync,
 };
 
 /** The only function that applies an event to the state. */

@@ -21,7 +21,7 @@ interface Following {
   live: LiveStore;
   positions: StreamPositions;
   /** A stream without a state of its own may have changed while it was not watched. */
-  onMissed: (kind: WatchedStream) => void;
+  onMissed: ((kind: WatchedStream) => void) | undefined;
 }
 
 /** Each message has its own type, which depends on the stream's kind; the compiler cannot follow a generic name. */
@@ -43,7 +43,7 @@ export function followStreams({ socket, live, positions, onMissed }: Following) 
 
   function resyncOwn<Kind extends OwnStream>(kind: Kind): void {
     emit<Watched<ResyncOf<Kind>>>(`${kind}:resync`, { last: positions.lastOf(kind) }, (answer) => {
-      if (answer.ok) take(answer, (state) => streamViews[kind].resync(state, answer, ''));
+      if (answer.ok) take(answer, (state) => streamViews[kind].resync(state, answer));
       else retryIfUnavailable(kind, answer.code);
     });
   }
@@ -68,8 +68,8 @@ export function followStreams({ socket, live, positions, onMissed }: Following) 
     return new Promise((resolve, reject) => {
       emit<Watched<ResyncOf<Kind>>>(`${kind}:watch`, requestOf(kind, id, last), (answer) => {
         if (!answer.ok) return reject(new Error(answer.code));
-        take(answer, (state) => streamViews[kind].resync(state, answer, id));
-        if (last > 0 && answer.kind === 'snapshot' && answer.snapshot === null) onMissed(kind);
+        take(answer, (state) => streamViews[kind].resync(state, answer));
+        if (last > 0 && answer.kind === 'snapshot' && answer.snapshot === null) onMissed?.(kind);
         resolve();
       });
     });

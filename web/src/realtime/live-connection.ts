@@ -68,7 +68,8 @@ export function openLiveConnection({ url, token, live, loadPolling, ...hooks }: 
       send({ token, last: { user: positions.lastOf('user'), admin: positions.lastOf('admin') } }),
   });
   if (loadPolling !== undefined) alternateTransports(socket, loadPolling);
-  const streams = followStreams({ socket, live, positions, onMissed: (kind) => hooks.onMissed?.(kind) });
+  const streams = followStreams({ socket, live, positions, onMissed: hooks.onMissed });
+  const { watch, unwatch, watchedIds } = streams;
   const comparison = setInterval(streams.resyncAll, comparisonMs);
 
   socket.onAny((name: string, payload: unknown) => {
@@ -111,9 +112,9 @@ export function openLiveConnection({ url, token, live, loadPolling, ...hooks }: 
 
   return {
     socket,
-    watch: streams.watch,
-    unwatch: streams.unwatch,
-    watchedIds: streams.watchedIds,
+    watch,
+    unwatch,
+    watchedIds,
     close() {
       closed = true;
       clearInterval(comparison);

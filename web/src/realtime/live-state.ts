@@ -42,10 +42,9 @@ export const emptyState: LiveState = {
 };
 
 interface StreamViews<Kind extends StreamKind> {
-  /** The noun of the posts in its events; null if the client holds none. */
-  posts: PostNoun | null;
-  /** The state after a resync of the stream with this id. */
-  resync(state: LiveState, resync: ResyncOf<Kind>, id: string): LiveState;
+  /** The noun of the posts in its events; absent if the client holds none. */
+  posts?: PostNoun;
+  resync(state: LiveState, resync: ResyncOf<Kind>): LiveState;
 }
 
 /** Which views each kind of stream changes. */
@@ -63,19 +62,19 @@ export const streamViews: { readonly [Kind in StreamKind]: StreamViews<Kind> } =
     },
   },
   admin: {
-    posts: null,
     resync: (state, { snapshot }) =>
       snapshot === null ? state : withOnly(state, 'waiting', snapshot.waiting),
   },
   post: {
     posts: 'watchedPosts',
-    resync: (state, { snapshot }, id) => (snapshot === null ? state : withPost(state, id, snapshot)),
+    resync: (state, { snapshot }) => (snapshot === null ? state : withPost(state, snapshot)),
   },
   // The visible part of the map is queried over HTTP.
-  map: { posts: null, resync: (state) => state },
+  map: { resync: (state) => state },
 };
 
-export function withPost(state: LiveState, id: string, { post, slots }: PostSnapshot): LiveState {
-  const next = post === null ? withGone(state, 'watchedPosts', id) : withTaken(state, 'watchedPosts', [post]);
+export function withPost(state: LiveState, { post, slots }: PostSnapshot): LiveState {
+  const next =
+    post === null ? withGone(state, 'watchedPosts', slots.post) : withTaken(state, 'watchedPosts', [post]);
   return withTaken(next, 'slots', [slots]);
 }

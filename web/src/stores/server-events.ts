@@ -1,9 +1,10 @@
 import type { ServerEvent, WatchedStream } from '@joddee/contract/server-events';
 
 type Listener = (event: ServerEvent) => void;
+type MissedListener = (kind: WatchedStream) => void;
 
 const listeners = new Set<Listener>();
-const missedListeners = new Set<{ kind: WatchedStream; listener: () => void }>();
+const missedListeners = new Set<MissedListener>();
 
 /** For notices and sounds. State is read from the live store, which has changed before. */
 export function onServerEvent(listener: Listener): () => void {
@@ -11,17 +12,16 @@ export function onServerEvent(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** For a screen that queries what a stream is about: events may have been missed, so it must query again. */
-export function onMissed(kind: WatchedStream, listener: () => void): () => void {
-  const entry = { kind, listener };
-  missedListeners.add(entry);
-  return () => missedListeners.delete(entry);
+/** For a screen that queries what a stream is about: its events may have been missed, so it must query again. */
+export function onMissed(listener: MissedListener): () => void {
+  missedListeners.add(listener);
+  return () => missedListeners.delete(listener);
 }
 
 export function publishServerEvent(event: ServerEvent): void {
   for (const listener of listeners) listener(event);
 }
 
-export function publishMissed(missed: WatchedStream): void {
-  for (const { kind, listener } of missedListeners) if (kind === missed) listener();
+export function publishMissed(kind: WatchedStream): void {
+  for (const listener of missedListeners) listener(kind);
 }

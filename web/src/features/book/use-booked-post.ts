@@ -33,9 +33,9 @@ function snapshotInPage(id: string): PostSnapshot | undefined {
 export function useBookedPost(id: string): BookedPost {
   const [inPage] = useState(() => snapshotInPage(id));
   useEffect(() => {
-    if (inPage !== undefined) live.change((state) => withPost(state, id, inPage));
+    if (inPage !== undefined) live.change((state) => withPost(state, inPage));
     dropPageData(pageData.post);
-  }, [inPage, id]);
+  }, [inPage]);
   const user = useSession(({ user }) => user);
   const watched = useWatchedPost(id);
   const slots = useLive(({ slots }) => slots.get(id)) ?? inPage?.slots;

@@ -21,7 +21,9 @@ export function useMapEvents(onChange: (change: PostChange | undefined) => void)
     const stop = onServerEvent(({ event, payload }) => {
       if (event === 'post:changed' && payload.stream === 'map') latest.current(payload);
     });
-    const stopMissed = onMissed('map', () => latest.current(undefined));
+    const stopMissed = onMissed((kind) => {
+      if (kind === 'map') latest.current(undefined);
+    });
     return () => {
       stop();
       stopMissed();
