@@ -1,13 +1,10 @@
 import type { ServerEvent, ServerEventName, ServerEventPayload } from '@joddee/contract/server-events';
-import { kindOfStream } from '@joddee/contract/stream-names';
-import { emptyState, type LiveState, type PostNoun, streamViews } from './live-state.ts';
+import { emptyState, type LiveState, postNounOf, streamViews } from './live-state.ts';
 import { withGone, withTaken } from './with-views.ts';
 
 type Apply = {
   [Name in ServerEventName]: (state: LiveState, payload: ServerEventPayload<Name>) => LiveState;
 };
-
-const kinds: Readonly<Record<string, { posts?: PostNoun }>> = streamViews;
 
 const apply: Apply = {
   'booking:changed': (state, { view }) => withTaken(state, 'bookings', [view]),
@@ -15,9 +12,8 @@ const apply: Apply = {
   'booking:refused': (state) => state,
   'slots:changed': (state, { view }) => withTaken(state, 'slots', [view]),
   'post:changed'(state, { stream, _id, version, view }) {
-    // A newer server may have more kinds of streams.
-    const noun = kinds[kindOfStream(stream)]?.posts;
-    if (noun === undefined) return state;
+    const noun = postNounOf(stream);
+    if (!noun) return state;
     return view === null ? withGone(state, noun, _id, version) : withTaken(state, noun, [view], version);
   },
   'verification:changed'(state, { person, view }) {

@@ -16,6 +16,7 @@ test('an event of the map is told once, and an older one not at all', () => {
 test('a change that was known already is not told, an outcome always is', () => {
   const isTold = createEventFilter();
   expect(isTold(change('user:u1', 3))).toBe(false);
+  expect(isTold(change('of-a-newer-server:1', 3))).toBe(false);
   const refused: ServerEvent = {
     event: 'booking:refused',
     payload: { ...position, stream: 'user:u1', cause: 'refused', _id: 'b1', code: 'SLOT_TAKEN' },

@@ -8,6 +8,7 @@ import type {
   UserSummaryView,
   VerificationView,
 } from '@joddee/contract/server-events';
+import { kindOfStream } from '@joddee/contract/stream-names';
 import type { ProfileView } from '@joddee/contract/users';
 import { Views } from './views.ts';
 import { withGone, withOnly, withTaken } from './with-views.ts';
@@ -42,8 +43,8 @@ export const emptyState: LiveState = {
 };
 
 interface StreamViews<Kind extends StreamKind> {
-  /** The noun of the posts in its events; absent if the client holds none. */
-  posts?: PostNoun;
+  /** The noun of the posts in its events; null if only listeners handle them. */
+  posts: PostNoun | null;
   resync(state: LiveState, resync: ResyncOf<Kind>): LiveState;
 }
 
@@ -62,6 +63,7 @@ export const streamViews: { readonly [Kind in StreamKind]: StreamViews<Kind> } =
     },
   },
   admin: {
+    posts: null,
     resync: (state, { snapshot }) =>
       snapshot === null ? state : withOnly(state, 'waiting', snapshot.waiting),
   },
@@ -70,8 +72,13 @@ export const streamViews: { readonly [Kind in StreamKind]: StreamViews<Kind> } =
     resync: (state, { snapshot }) => (snapshot === null ? state : withPost(state, snapshot)),
   },
   // The visible part of the map is queried over HTTP.
-  map: { resync: (state) => state },
+  map: { posts: null, resync: (state) => state },
 };
+
+const byName: Readonly<Record<string, { posts: PostNoun | null }>> = streamViews;
+
+/** The noun of the posts in the events of a stream; undefined for a kind of a newer server, whose posts are ignored. */
+export const postNounOf = (stream: string) => byName[kindOfStream(stream)]?.posts;
 
 export function withPost(state: LiveState, { post, slots }: PostSnapshot): LiveState {
   const next =
