@@ -37,6 +37,13 @@ export default defineConfig({
               name: 'base',
               test: /preload-helper|node_modules[/\\](react|react-dom|scheduler|zustand)[/\\]|session[/\\]session-store/,
             },
+            // The locale is used wherever the library is.
+            { name: 'dayjs', test: /node_modules[/\\]dayjs[/\\](dayjs\.min|locale)/ },
+            // What every form shares is less than the requests for its parts.
+            {
+              name: 'forms',
+              test: /src[/\\](api[/\\]use-(checks|form|form-errors)|ui[/\\]form-message)\.tsx?$/,
+            },
           ],
         },
       },

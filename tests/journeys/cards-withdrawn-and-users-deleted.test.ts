@@ -34,7 +34,7 @@ test('R43 a withdrawn card pauses the posts, with events; editing and reopening 
   const day = tomorrow(server);
   const booking = await book(renter, open._id, day);
   await owner.ok('setAvailable', { params: { postId: paused._id }, body: { available: false } });
-  await visitor.connection.watchPost(open._id);
+  await visitor.connection.watch('post', open._id);
   await admin.ok('declineCardByLink', { params: { userId: owner.id }, query: { reason: 'บัตรหมดอายุ' } });
 
   await eventually(() => expect(visitor.causes('post:changed')).toContain('paused'));

@@ -32,7 +32,7 @@ beforeAll(async () => {
   postId = (await newPost(owner))._id;
   liveRenter = await connectLive(server.urls[1] ?? '', renter.token);
   visitor = await connectLive(server.urls[0] ?? '');
-  await visitor.connection.watchPost(postId);
+  await visitor.connection.watch('post', postId);
 });
 afterAll(async () => {
   closeLiveClients();

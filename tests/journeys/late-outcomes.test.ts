@@ -114,7 +114,7 @@ test('a change whose process crashed right after the write is settled and announ
     await connectLive(server.urls[1] ?? '', renter.token),
     await connectLive(server.urls[0] ?? ''),
   ];
-  await visitor.connection.watchPost(post._id);
+  await visitor.connection.watch('post', post._id);
   await server.context.background.settled();
   const { db, clock } = server.context;
   // Writes the cancellation alone: it is neither announced nor settled.

@@ -40,7 +40,7 @@ beforeEach(async () => {
     stranger: await connectLive(there, stranger.token),
     visitor: await connectLive(here),
   };
-  for (const client of [live.stranger, live.visitor]) await client.connection.watchPost(postId);
+  for (const client of [live.stranger, live.visitor]) await client.connection.watch('post', postId);
   for (const client of Object.values(live)) {
     client.received.length = 0;
     client.changes.length = 0;

@@ -44,13 +44,13 @@ afterEach(() => {
 test('a post appears on the map, changes, disappears when it is paused, and is removed when it is deleted', async () => {
   const owner = await newOwner(server, admin);
   const visitor = await connectLive(here);
-  await visitor.connection.watchMap();
+  await visitor.connection.watch('map');
   const post = await newPost(owner);
   const params = { postId: post._id };
   await eventually(() => expect(onMap(visitor, post._id)).toMatchObject({ title: post.title, comments: [] }));
 
   const watcher = await connectLive(there);
-  await watcher.connection.watchPost(post._id);
+  await watcher.connection.watch('post', post._id);
   expect(watcher.state.watchedPosts.get(post._id)).toMatchObject({ title: post.title });
   const edited = await owner.ok('editPost', {
     params,
@@ -84,8 +84,8 @@ test('a client that stops watching receives no more events', async () => {
   // Waits for the event of its publication, which is not part of the test.
   await eventually(() => expect(liveOwner.causes('post:changed')).toEqual(['published']));
   const [watcher, other] = [await connectLive(here), await connectLive(here)];
-  for (const client of [watcher, other]) await client.connection.watchPost(post._id);
-  watcher.connection.unwatchPost(post._id);
+  for (const client of [watcher, other]) await client.connection.watch('post', post._id);
+  watcher.connection.unwatch('post', post._id);
   // Requests on one socket are answered in order, so an answer now means that the other client has received the event.
   await watcher.connection.socket.emitWithAck('map:unwatch', null);
   const params = { postId: post._id };

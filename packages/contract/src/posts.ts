@@ -15,7 +15,26 @@ import {
   wholeNumber,
 } from './text-fields.ts';
 
-const groups = ['detail', 'date', 'location'] as const;
+/**
+ * The groups of fields in a view, which records store in the same form. Records that are older than a field lack it: such
+ * a field has a default here, which the view of those records gets.
+ */
+export const postGroups = {
+  detail: z.object({
+    typeofpark: z.string(),
+    numberofcar: z.number(),
+    typeofcar: z.enum(carTypes),
+    explain: z.string(),
+    rule: z.array(z.string()),
+    nearby: z.array(z.string()),
+    facility: z.array(z.enum(facilities)),
+  }),
+  date: z.object({ open: z.string(), close: z.string() }),
+  location: z.object({ address: z.string(), latitude: z.string(), longitude: z.string() }),
+};
+
+/** A group as it is stored: fields with a default may be absent. */
+export type StoredGroup<Name extends keyof typeof postGroups> = z.input<(typeof postGroups)[Name]>;
 
 /**
  * Requests may have every field at the top level, or grouped as in the view of a post. Grouped fields are lifted to the
@@ -24,7 +43,7 @@ const groups = ['detail', 'date', 'location'] as const;
 function liftGroups(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
   const flat: Record<string, unknown> = {};
-  for (const group of groups) {
+  for (const group of Object.keys(postGroups)) {
     const value: unknown = Reflect.get(input, group);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) Object.assign(flat, value);
   }
@@ -90,17 +109,7 @@ export const postView = z.object({
   price: z.number(),
   rate: z.object({ rating: z.number(), count: z.number() }),
   available: z.boolean(),
-  detail: z.object({
-    typeofpark: z.string(),
-    numberofcar: z.number(),
-    typeofcar: z.enum(carTypes),
-    explain: z.string(),
-    rule: z.array(z.string()),
-    nearby: z.array(z.string()),
-    facility: z.array(z.enum(facilities)),
-  }),
-  date: z.object({ open: z.string(), close: z.string() }),
-  location: z.object({ address: z.string(), latitude: z.string(), longitude: z.string() }),
+  ...postGroups,
   /** Newest first. Only the view of a single post carries comments; lists of posts leave this empty. */
   comments: z.array(commentView),
   created: z.string(),

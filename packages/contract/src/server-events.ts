@@ -123,8 +123,11 @@ export type PostResync = z.output<typeof postResync>;
 export type MapResync = z.output<typeof mapResync>;
 export type AdminResync = z.output<typeof adminResync>;
 
-/** Streams that a connection gets by its session. The server sends their resync at the start. */
-export const ownStreams = { user: userResync, admin: adminResync } as const;
+/** Streams that a connection gets by its session: one for each user, or one for all. */
+export const ownStreams = {
+  user: { id: documentId, resync: userResync },
+  admin: { id: null, resync: adminResync },
+} as const;
 export type OwnStream = keyof typeof ownStreams;
 
 /** Streams that a client watches: one for each id of this form, or one for all. */
@@ -134,11 +137,12 @@ export const watchedStreams = {
 } as const;
 export type WatchedStream = keyof typeof watchedStreams;
 
-export type ResyncOf<Kind extends OwnStream | WatchedStream> = Kind extends OwnStream
-  ? z.output<(typeof ownStreams)[Kind]>
-  : Kind extends WatchedStream
-    ? z.output<(typeof watchedStreams)[Kind]['resync']>
-    : never;
+type Streams = typeof ownStreams & typeof watchedStreams;
+export type StreamKind = keyof Streams;
+export type StreamWithoutId = {
+  [Kind in StreamKind]: Streams[Kind]['id'] extends null ? Kind : never;
+}[StreamKind];
+export type ResyncOf<Kind extends StreamKind> = z.output<Streams[Kind]['resync']>;
 
 export const serverEvents = {
   'booking:changed': bookingChanged,

@@ -1,6 +1,7 @@
 import type { FieldCode, RefusalCode } from '@joddee/contract/error-codes';
 import { limits } from '@joddee/contract/limits';
 import { groupedDigits } from './numbers.ts';
+import { chosenPostFields, longestPostFields, postFieldNames, postFieldRanges } from './post-field-names.ts';
 import { unavailableText } from './unavailable-text.ts';
 
 const fileNotSupported = 'ไม่รองรับไฟล์ประเภทนี้';
@@ -49,6 +50,7 @@ export const refusalText: Record<RefusalCode, string> = {
 
 /** Every field name of a request, and the names under which image errors are shown. */
 const fieldNames: Readonly<Record<string, string>> = {
+  ...postFieldNames,
   username: 'ชื่อผู้ใช้',
   password: 'รหัสผ่าน',
   password2: 'รหัสผ่านอีกครั้ง',
@@ -65,21 +67,6 @@ const fieldNames: Readonly<Record<string, string>> = {
   idCardImage: 'รูปบัตรประชาชน',
   idCardPerson: 'รูปคู่กับบัตรประชาชน',
   reason: 'เหตุผล',
-  title: 'ชื่อที่จอดรถ',
-  address: 'ที่อยู่',
-  latitude: 'ละติจูด',
-  longitude: 'ลองจิจูด',
-  typeofpark: 'ประเภทที่จอดรถ',
-  numberofcar: 'จำนวนรถที่จอดได้',
-  typeofcar: 'ประเภทรถ',
-  open: 'เวลาเปิด',
-  close: 'เวลาปิด',
-  explain: 'รายละเอียด',
-  rule: 'กติกาการจอด',
-  nearby: 'สถานที่ใกล้เคียง',
-  facility: 'สิ่งอำนวยความสะดวก',
-  price: 'ราคา',
-  imagePost: 'รูปภาพ',
   image: 'รูปภาพ',
   file: 'รูปภาพ',
   folder: 'ประเภทไฟล์',
@@ -124,16 +111,11 @@ export function fieldName(field: string): string {
 }
 
 const longest: Readonly<Partial<Record<string, number>>> = {
+  ...longestPostFields,
   fname: limits.personName.max,
   lname: limits.personName.max,
   email: limits.email.max,
   about: limits.aboutMe.max,
-  title: limits.title.max,
-  address: limits.address.max,
-  typeofpark: limits.typeOfPark.max,
-  explain: limits.explain.max,
-  rule: limits.listItems.characters,
-  nearby: limits.listItems.characters,
   idCar: limits.plate.max,
   note: limits.note.max,
   comment: limits.comment.max,
@@ -141,22 +123,10 @@ const longest: Readonly<Partial<Record<string, number>>> = {
   q: limits.searchCharacters.max,
 };
 
-const ranges: Readonly<Partial<Record<string, { min: number; max: number }>>> = {
-  numberofcar: limits.numberOfCars,
-  price: limits.price,
-};
+const ranges: Readonly<Partial<Record<string, { min: number; max: number }>>> = postFieldRanges;
 
 /** Fields that are chosen rather than typed. */
-const chosenFields: readonly string[] = [
-  'Date',
-  'timein',
-  'timeout',
-  'payment',
-  'rate',
-  'typeofcar',
-  'open',
-  'close',
-];
+const chosenFields: readonly string[] = [...chosenPostFields, 'Date', 'timein', 'timeout', 'payment', 'rate'];
 
 const fieldTexts: Record<FieldCode, (name: string, field: string) => string> = {
   required: (name, field) => `${chosenFields.includes(field) ? 'กรุณาเลือก' : 'กรุณาระบุ'}${name}`,

@@ -1,5 +1,6 @@
 import { resyncRequest, watchRequest } from '@joddee/contract/client-events';
 import type { OwnStream, WatchedStream } from '@joddee/contract/server-events';
+import { kindOfStream, streamName } from '@joddee/contract/stream-names';
 import type { Context } from '@joddee/marketplace/context/context';
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import { ownStreams, watchedStreams } from '@joddee/marketplace/resync/streams';
@@ -38,15 +39,16 @@ export function createHandlers(context: Context): Handlers {
 
 /** A room is joined before its state is read: an event in between is in both, and clients ignore the older version. */
 function watchHandler(context: Context, kind: WatchedStream): Handler {
-  const { cost, room, resync } = watchedStreams[kind];
+  const { cost, resync } = watchedStreams[kind];
   const schema = watchRequest(kind);
   return {
     cost,
     async answer(socket, request) {
       const { id, last } = parse(schema, request);
-      const rooms = [...socket.rooms].filter((joined) => joined.startsWith(room('')));
-      if (rooms.length >= watchedAtMost && !rooms.includes(room(id))) throw new AppError('TOO_MANY_REQUESTS');
-      await socket.join(room(id));
+      const room = streamName(kind, id);
+      const rooms = [...socket.rooms].filter((joined) => kindOfStream(joined) === kind);
+      if (rooms.length >= watchedAtMost && !rooms.includes(room)) throw new AppError('TOO_MANY_REQUESTS');
+      await socket.join(room);
       return { ...(await resync(context, id, last)) };
     },
   };
@@ -57,7 +59,7 @@ function unwatchHandler(kind: WatchedStream): Handler {
   return {
     cost: 1,
     async answer(socket, request) {
-      await socket.leave(watchedStreams[kind].room(parse(schema, request).id));
+      await socket.leave(streamName(kind, parse(schema, request).id));
       return {};
     },
   };

@@ -98,7 +98,7 @@ export function openWatcher(client: LiveClient, options: WatcherOptions): Watche
       if (typeof data === 'string') inspect(data);
     });
   });
-  for (const post of posts) connection.watchPost(post).catch(() => {});
-  if (map) connection.watchMap().catch(() => {});
+  for (const post of posts) connection.watch('post', post).catch(() => {});
+  if (map) connection.watch('map').catch(() => {});
   return watcher;
 }

@@ -1,8 +1,9 @@
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import type { Answered } from './call-types.ts';
 import { useChecks } from './use-checks.ts';
+import { type FormErrors, useFormErrors } from './use-form-errors.ts';
 
 interface Form<Values extends object, Data> {
   initial: Values;
@@ -19,16 +20,13 @@ type TextKey<Values> = { [Key in keyof Values]: Values[Key] extends string ? Key
 /** A form that validates, sends once, shows each text at its field and focuses the first field with a fault. */
 export function useForm<Values extends object, Data>({ initial, shape, submit, onDone }: Form<Values, Data>) {
   const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [message, setMessage] = useState<string>();
-  const [sending, setSending] = useState(false);
-  const busy = useRef(false);
+  const { errors, sending, onSubmit, send, show, clear } = useFormErrors();
   const { getReady, check } = useChecks(shape);
 
-  function set<Key extends keyof Values>(key: Key, value: Values[Key]): void {
+  function set<Key extends keyof Values & string>(key: Key, value: Values[Key]): void {
     getReady();
     setValues((before) => ({ ...before, [key]: value }));
-    setErrors(({ [key as string]: _, ...rest }) => rest);
+    clear(key);
   }
 
   /** The props of a text field in this form. */
@@ -42,32 +40,17 @@ export function useForm<Values extends object, Data>({ initial, shape, submit, o
     };
   }
 
-  function show(found: Record<string, string>, form: HTMLFormElement | null): void {
-    // The texts must be rendered before the focus can move to the first of them.
-    flushSync(() => setErrors(found));
-    form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }
-
-  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const form = event.currentTarget;
-    // A ref, because a double tap comes before the next render.
-    if (busy.current) return;
-    busy.current = true;
-    setMessage(undefined);
+  async function checkAndSend(): Promise<void> {
+    clear('message');
     const found = await check(values);
-    if (Object.keys(found).length > 0) {
-      busy.current = false;
-      return show(found, form);
-    }
-    setSending(true);
-    const answer = await submit(values);
-    busy.current = false;
-    setSending(false);
+    if (Object.keys(found).length > 0) return refuse(found);
+    const answer = await send(() => submit(values));
     if (answer.ok) return onDone(answer.data);
-    setMessage(answer.message);
-    show(answer.fields, form);
+    refuse(answer.fields, answer.message);
   }
 
-  return { values, set, field, errors, message, sending, onSubmit };
+  /** Renders the errors and moves the focus at once, before other updates of the same submission. */
+  const refuse = (found: FormErrors, message?: string) => flushSync(() => show(found, message));
+
+  return { values, set, field, errors, message: errors.message, sending, onSubmit: onSubmit(checkAndSend) };
 }

@@ -1,23 +1,10 @@
-import type {
-  AdminResync,
-  PostResync,
-  ServerEvent,
-  ServerEventName,
-  ServerEventPayload,
-  UserResync,
-} from '@joddee/contract/server-events';
-import { emptyState, type LiveState, withGone, withOnly, withTaken } from './live-state.ts';
+import type { ServerEvent, ServerEventName, ServerEventPayload } from '@joddee/contract/server-events';
+import { emptyState, type LiveState, postNounOf, streamViews } from './live-state.ts';
+import { withGone, withTaken } from './with-views.ts';
 
 type Apply = {
   [Name in ServerEventName]: (state: LiveState, payload: ServerEventPayload<Name>) => LiveState;
 };
-
-/** The posts that a stream changes. The visible part of the map is queried over HTTP. */
-function postsOf(stream: string): 'ownPosts' | 'watchedPosts' | undefined {
-  const [kind] = stream.split(':');
-  if (kind === 'user') return 'ownPosts';
-  return kind === 'post' ? 'watchedPosts' : undefined;
-}
 
 const apply: Apply = {
   'booking:changed': (state, { view }) => withTaken(state, 'bookings', [view]),
@@ -25,8 +12,8 @@ const apply: Apply = {
   'booking:refused': (state) => state,
   'slots:changed': (state, { view }) => withTaken(state, 'slots', [view]),
   'post:changed'(state, { stream, _id, version, view }) {
-    const noun = postsOf(stream);
-    if (noun === undefined) return state;
+    const noun = postNounOf(stream);
+    if (!noun) return state;
     return view === null ? withGone(state, noun, _id, version) : withTaken(state, noun, [view], version);
   },
   'verification:changed'(state, { person, view }) {
@@ -42,8 +29,8 @@ const apply: Apply = {
   'user:deleted': (state, { _id }) => withGone(state, 'waiting', _id),
   'profile:changed': (state, { view }) => withTaken(state, 'profile', [view]),
   'session:revoked': () => emptyState,
-  'user:resync': (state, resync) => withUserResync(state, resync),
-  'admin:resync': (state, resync) => withAdminResync(state, resync),
+  'user:resync': streamViews.user.resync,
+  'admin:resync': streamViews.admin.resync,
 };
 
 /** The only function that applies an event to the state. */
@@ -56,30 +43,4 @@ export function withServerEvent<Name extends ServerEventName>(
 
 export function isServerEvent(heard: { event: string; payload: unknown }): heard is ServerEvent {
   return Object.hasOwn(apply, heard.event);
-}
-
-export function withUserResync(state: LiveState, { kind, snapshot }: UserResync): LiveState {
-  if (snapshot === null) return state;
-  const { bookings, posts, profile, verification } = snapshot;
-  let next = (kind === 'snapshot' ? withOnly : withTaken)(state, 'bookings', bookings);
-  next = withOnly(next, 'ownPosts', posts);
-  if (profile !== null) next = withTaken(next, 'profile', [profile]);
-  if (verification !== null) next = withTaken(next, 'verification', [verification]);
-  return next;
-}
-
-export function withAdminResync(state: LiveState, { snapshot }: AdminResync): LiveState {
-  return snapshot === null ? state : withOnly(state, 'waiting', snapshot.waiting);
-}
-
-export function withPostResync(
-  state: LiveState,
-  postId: string,
-  { snapshot }: Pick<PostResync, 'snapshot'>,
-): LiveState {
-  if (snapshot === null) return state;
-  const { post, slots } = snapshot;
-  const next =
-    post === null ? withGone(state, 'watchedPosts', postId) : withTaken(state, 'watchedPosts', [post]);
-  return withTaken(next, 'slots', [slots]);
 }

@@ -16,6 +16,7 @@ test('an event of the map is passed on once, and an older one never', () => {
 test('a change that was known already is not passed on, an outcome always is', () => {
   const isTold = createEventFilter();
   expect(isTold(change('user:u1', 3))).toBe(false);
+  expect(isTold(change('of-a-newer-server:1', 3))).toBe(false);
   const refused: ServerEvent = {
     event: 'booking:refused',
     payload: { ...position, stream: 'user:u1', cause: 'refused', _id: 'b1', code: 'SLOT_TAKEN' },

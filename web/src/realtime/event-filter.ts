@@ -1,11 +1,12 @@
 import type { ServerEvent } from '@joddee/contract/server-events';
+import { postNounOf } from './live-state.ts';
 
 /**
- * Whether listeners receive an event that has changed no state. The client keeps no state of the map, and its events
- * may arrive twice or late, so their versions are compared here.
+ * Whether listeners receive an event that has changed no state. The client holds no posts of some streams, such as the
+ * map's, and their events may arrive twice or late, so their versions are compared here.
  */
 export function createEventFilter(): (event: ServerEvent) => boolean {
-  const versionsOnMap = new Map<string, number>();
+  const versions = new Map<string, number>();
   return ({ event, payload }) => {
     switch (event) {
       case 'booking:refused':
@@ -15,8 +16,9 @@ export function createEventFilter(): (event: ServerEvent) => boolean {
         return true;
       case 'post:changed': {
         const { stream, _id, version } = payload;
-        if (stream !== 'map' || (versionsOnMap.get(_id) ?? -1) >= version) return false;
-        versionsOnMap.set(_id, version);
+        const post = stream + _id;
+        if (postNounOf(stream) !== null || (versions.get(post) ?? -1) >= version) return false;
+        versions.set(post, version);
         return true;
       }
       default:

@@ -6,11 +6,11 @@ import type {
   ServerEvents,
   WatchedStream,
 } from '@joddee/contract/server-events';
+import { kindOfStream, streamName } from '@joddee/contract/stream-names';
 import type { Socket } from 'socket.io-client';
-import type { LiveState } from './live-state.ts';
+import { type LiveState, streamViews } from './live-state.ts';
 import type { LiveStore } from './live-store.ts';
 import type { StreamPositions } from './stream-positions.ts';
-import { ownSteps, watchedSteps } from './stream-steps.ts';
 
 /** How long a missing event of a stream may be late before the stream is resynced. */
 const gapTimeoutMs = 400;
@@ -21,7 +21,7 @@ interface Following {
   live: LiveStore;
   positions: StreamPositions;
   /** A stream without a state of its own may have changed while it was not watched. */
-  onMissed: (kind: WatchedStream) => void;
+  onMissed: ((kind: WatchedStream) => void) | undefined;
 }
 
 /** Each message has its own type, which depends on the stream's kind; the compiler cannot follow a generic name. */
@@ -43,14 +43,14 @@ export function followStreams({ socket, live, positions, onMissed }: Following) 
 
   function resyncOwn<Kind extends OwnStream>(kind: Kind): void {
     emit<Watched<ResyncOf<Kind>>>(`${kind}:resync`, { last: positions.lastOf(kind) }, (answer) => {
-      if (answer.ok) take(answer, (state) => ownSteps[kind](state, answer, ''));
+      if (answer.ok) take(answer, (state) => streamViews[kind].resync(state, answer));
       else retryIfUnavailable(kind, answer.code);
     });
   }
 
   function resync(stream: string): void {
     if (!socket.connected) return;
-    const [kind = ''] = stream.split(':');
+    const kind = kindOfStream(stream);
     const target = watched.get(stream);
     if (kind === 'user' || kind === 'admin') resyncOwn(kind);
     else if (target !== undefined)
@@ -62,14 +62,14 @@ export function followStreams({ socket, live, positions, onMissed }: Following) 
   }
 
   function watch<Kind extends WatchedStream>(kind: Kind, id = ''): Promise<void> {
-    const stream = streamOf(kind, id);
+    const stream = streamName(kind, id);
     watched.set(stream, { kind, id });
     const last = positions.lastOf(stream);
     return new Promise((resolve, reject) => {
       emit<Watched<ResyncOf<Kind>>>(`${kind}:watch`, requestOf(kind, id, last), (answer) => {
         if (!answer.ok) return reject(new Error(answer.code));
-        take(answer, (state) => watchedSteps[kind](state, answer, id));
-        if (last > 0 && answer.kind === 'snapshot' && answer.snapshot === null) onMissed(kind);
+        take(answer, (state) => streamViews[kind].resync(state, answer));
+        if (last > 0 && answer.kind === 'snapshot' && answer.snapshot === null) onMissed?.(kind);
         resolve();
       });
     });
@@ -78,8 +78,9 @@ export function followStreams({ socket, live, positions, onMissed }: Following) 
   return {
     watch,
     unwatch(kind: WatchedStream, id = ''): void {
-      watched.delete(streamOf(kind, id));
-      positions.forget(streamOf(kind, id));
+      const stream = streamName(kind, id);
+      watched.delete(stream);
+      positions.forget(stream);
       emit<Unwatched>(`${kind}:unwatch`, id === '' ? null : { [kind]: id }, () => {});
     },
     /** The ids of the watched streams of a kind. */
@@ -107,6 +108,5 @@ export function followStreams({ socket, live, positions, onMissed }: Following) 
   };
 }
 
-const streamOf = (kind: WatchedStream, id: string) => (id === '' ? kind : `${kind}:${id}`);
 const requestOf = (kind: WatchedStream, id: string, last: number) =>
   id === '' ? { last } : { [kind]: id, last };

@@ -1,5 +1,11 @@
 import type { ClientEvents } from '@joddee/contract/client-events';
-import type { ServerEvent, ServerEventPayload, ServerEvents } from '@joddee/contract/server-events';
+import type {
+  ServerEvent,
+  ServerEventPayload,
+  ServerEvents,
+  StreamWithoutId,
+  WatchedStream,
+} from '@joddee/contract/server-events';
 import { io, type Socket } from 'socket.io-client';
 import { alternateTransports } from './alternate-transports.ts';
 import { isServerEvent, withServerEvent } from './apply-server-event.ts';
@@ -16,8 +22,8 @@ export interface LiveOptions {
   onReceived?: (event: ServerEvent) => void;
   /** Each event once, after it was applied to the state; an event that is not newer than the state is skipped. */
   onEvent?: (event: ServerEvent) => void;
-  /** Events of the map may have been missed. */
-  onMapMissed?: () => void;
+  /** Events of a stream without a state of its own may have been missed. */
+  onMissed?: (kind: WatchedStream) => void;
   onConnected?: (connected: boolean) => void;
   /** The token is no longer valid: the user has to log in again. */
   onLoggedOut?: (end: ServerEventPayload<'session:revoked'>['cause']) => void;
@@ -25,15 +31,17 @@ export interface LiveOptions {
   loadPolling?: () => Promise<void>;
 }
 
+type WatchedStreamWithoutId = WatchedStream & StreamWithoutId;
+
 export interface LiveConnection {
   readonly socket: Socket<ServerEvents, ClientEvents>;
-  /** The posts on the screen. */
-  watchedPosts(): ReadonlySet<string>;
-  watchPost(postId: string): Promise<void>;
-  unwatchPost(postId: string): void;
-  /** Subscribes to the events of the map; its visible part is queried over HTTP. */
-  watchMap(): Promise<void>;
-  unwatchMap(): void;
+  /** Subscribes to a stream and takes its state. */
+  watch(kind: WatchedStreamWithoutId): Promise<void>;
+  watch(kind: WatchedStream, id: string): Promise<void>;
+  unwatch(kind: WatchedStreamWithoutId): void;
+  unwatch(kind: WatchedStream, id: string): void;
+  /** The ids of the watched streams of a kind. */
+  watchedIds(kind: WatchedStream): ReadonlySet<string>;
   close(): void;
 }
 
@@ -60,7 +68,8 @@ export function openLiveConnection({ url, token, live, loadPolling, ...hooks }: 
       send({ token, last: { user: positions.lastOf('user'), admin: positions.lastOf('admin') } }),
   });
   if (loadPolling !== undefined) alternateTransports(socket, loadPolling);
-  const streams = followStreams({ socket, live, positions, onMissed: () => hooks.onMapMissed?.() });
+  const streams = followStreams({ socket, live, positions, onMissed: hooks.onMissed });
+  const { watch, unwatch, watchedIds } = streams;
   const comparison = setInterval(streams.resyncAll, comparisonMs);
 
   socket.onAny((name: string, payload: unknown) => {
@@ -103,11 +112,9 @@ export function openLiveConnection({ url, token, live, loadPolling, ...hooks }: 
 
   return {
     socket,
-    watchedPosts: () => streams.watchedIds('post'),
-    watchPost: (postId) => streams.watch('post', postId),
-    unwatchPost: (postId) => streams.unwatch('post', postId),
-    watchMap: () => streams.watch('map'),
-    unwatchMap: () => streams.unwatch('map'),
+    watch,
+    unwatch,
+    watchedIds,
     close() {
       closed = true;
       clearInterval(comparison);

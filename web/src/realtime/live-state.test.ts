@@ -1,8 +1,9 @@
 import type { ServerEvent, VerificationView } from '@joddee/contract/server-events';
 import { expect, test } from 'vitest';
 import { withServerEvent } from './apply-server-event.ts';
-import { emptyState, withGone, withOnly, withTaken } from './live-state.ts';
+import { emptyState } from './live-state.ts';
 import { createLiveStore } from './live-store.ts';
+import { withGone, withOnly, withTaken } from './with-views.ts';
 
 const card = (version: number, state: VerificationView['state'] = 'waiting'): VerificationView => ({
   user: 'u1',

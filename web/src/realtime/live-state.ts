@@ -1,8 +1,17 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import type { PostView } from '@joddee/contract/posts';
-import type { SlotsView, UserSummaryView, VerificationView } from '@joddee/contract/server-events';
+import type {
+  PostSnapshot,
+  ResyncOf,
+  SlotsView,
+  StreamKind,
+  UserSummaryView,
+  VerificationView,
+} from '@joddee/contract/server-events';
+import { kindOfStream } from '@joddee/contract/stream-names';
 import type { ProfileView } from '@joddee/contract/users';
 import { Views } from './views.ts';
+import { withGone, withOnly, withTaken } from './with-views.ts';
 
 /** The nouns whose views a client holds. */
 export interface LiveViews {
@@ -18,6 +27,7 @@ export interface LiveViews {
   waiting: UserSummaryView;
 }
 export type Noun = keyof LiveViews;
+export type PostNoun = { [Each in Noun]: LiveViews[Each] extends PostView ? Each : never }[Noun];
 
 /** All views that a client has received, by events or responses. Immutable. */
 export type LiveState = { readonly [Each in Noun]: Views<LiveViews[Each]> };
@@ -32,46 +42,46 @@ export const emptyState: LiveState = {
   waiting: new Views(),
 };
 
-/** No version can be newer than a deletion. */
-const lastVersion = Number.MAX_SAFE_INTEGER;
-
-const idOf = (view: LiveViews[Noun]) => ('_id' in view ? view._id : 'taken' in view ? view.post : view.user);
-
-function withViews<Each extends Noun>(
-  state: LiveState,
-  noun: Each,
-  views: Views<LiveViews[Each]>,
-): LiveState {
-  return state[noun] === views ? state : { ...state, [noun]: views };
+interface StreamViews<Kind extends StreamKind> {
+  /** The noun of the posts in its events; null if only listeners handle them. */
+  posts: PostNoun | null;
+  resync(state: LiveState, resync: ResyncOf<Kind>): LiveState;
 }
 
-/** The state with those of these views that are newer. `version` overrides the views' own versions. */
-export function withTaken<Each extends Noun>(
-  state: LiveState,
-  noun: Each,
-  views: readonly LiveViews[Each][],
-  version?: number,
-): LiveState {
-  const entries = views.map((view) => ({ id: idOf(view), version: version ?? view.version, view }));
-  return withViews(state, noun, state[noun].with(entries));
-}
+/** Which views each kind of stream changes. */
+export const streamViews: { readonly [Kind in StreamKind]: StreamViews<Kind> } = {
+  user: {
+    posts: 'ownPosts',
+    resync(state, { kind, snapshot }) {
+      if (snapshot === null) return state;
+      const { bookings, posts, profile, verification } = snapshot;
+      let next = (kind === 'snapshot' ? withOnly : withTaken)(state, 'bookings', bookings);
+      next = withOnly(next, 'ownPosts', posts);
+      if (profile !== null) next = withTaken(next, 'profile', [profile]);
+      if (verification !== null) next = withTaken(next, 'verification', [verification]);
+      return next;
+    },
+  },
+  admin: {
+    posts: null,
+    resync: (state, { snapshot }) =>
+      snapshot === null ? state : withOnly(state, 'waiting', snapshot.waiting),
+  },
+  post: {
+    posts: 'watchedPosts',
+    resync: (state, { snapshot }) => (snapshot === null ? state : withPost(state, snapshot)),
+  },
+  // The visible part of the map is queried over HTTP.
+  map: { posts: null, resync: (state) => state },
+};
 
-/** The state in which this view is known to be deleted, unless a newer one is known. */
-export function withGone<Each extends Noun>(
-  state: LiveState,
-  noun: Each,
-  id: string,
-  version = lastVersion,
-): LiveState {
-  return withViews(state, noun, state[noun].with([{ id, version, view: null }]));
-}
+const byName: Readonly<Record<string, { posts: PostNoun | null }>> = streamViews;
 
-/** The state with exactly these views of a noun. */
-export function withOnly<Each extends Noun>(
-  state: LiveState,
-  noun: Each,
-  views: readonly LiveViews[Each][],
-): LiveState {
-  const taken = withTaken(state, noun, views);
-  return withViews(taken, noun, taken[noun].keepOnly(new Set(views.map(idOf))));
+/** The noun of the posts in the events of a stream; undefined for a kind of a newer server, whose posts are ignored. */
+export const postNounOf = (stream: string) => byName[kindOfStream(stream)]?.posts;
+
+export function withPost(state: LiveState, { post, slots }: PostSnapshot): LiveState {
+  const next =
+    post === null ? withGone(state, 'watchedPosts', slots.post) : withTaken(state, 'watchedPosts', [post]);
+  return withTaken(next, 'slots', [slots]);
 }

@@ -20,7 +20,7 @@ export type FetchState = (posts: Iterable<string>, round: Round) => Promise<bool
  * calls, with growing pauses.
  */
 export function pollWithoutConnection(
-  { socket, watchedPosts }: LiveConnection,
+  { socket, watchedIds }: LiveConnection,
   fetchState: FetchState,
   onFetched: (complete: boolean) => void,
 ): () => void {
@@ -36,7 +36,7 @@ export function pollWithoutConnection(
   const isOver = () => stopped || socket.connected;
   async function fetchOnce(): Promise<void> {
     round += 1;
-    const complete = await fetchState(watchedPosts(), { number: round, isOver });
+    const complete = await fetchState(watchedIds('post'), { number: round, isOver });
     if (isOver()) return;
     onFetched(complete);
     wait(pauseMs);

@@ -7,9 +7,9 @@ import { isActive } from '@joddee/rules/booking-lifecycle';
 import { factsOfView } from '@joddee/rules/facts-of-view';
 import { instantOf, slotMinute, stayMinutes } from '@joddee/rules/time-slots';
 import { callApi } from '../api/call-api.ts';
-import { withGone, withOnly, withTaken } from '../realtime/live-state.ts';
 import type { LiveStore } from '../realtime/live-store.ts';
 import type { Round } from '../realtime/poll-without-connection.ts';
+import { withGone, withOnly, withTaken } from '../realtime/with-views.ts';
 import { useSession } from '../session/session-store.ts';
 
 /**

@@ -9,7 +9,7 @@ import { useConnection } from './connection-store.ts';
 import { keepSoon } from './keep-for-offline.ts';
 import { live } from './live-store.ts';
 import { restoreState } from './restore-state.ts';
-import { publishMapMissed, publishServerEvent } from './server-events.ts';
+import { publishMissed, publishServerEvent } from './server-events.ts';
 
 let connection: LiveConnection | undefined;
 let stopFetching = () => {};
@@ -65,7 +65,7 @@ function open(token: string | undefined): void {
       if (event.event === 'user:resync') keepSoon();
       publishServerEvent(event);
     },
-    onMapMissed: publishMapMissed,
+    onMissed: publishMissed,
     onConnected,
     loadPolling,
     onLoggedOut: (end) => useSession.getState().logOut(end),

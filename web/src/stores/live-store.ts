@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
-import { type LiveState, type LiveViews, type Noun, withGone, withTaken } from '../realtime/live-state.ts';
+import type { LiveState, LiveViews, Noun } from '../realtime/live-state.ts';
 import { createLiveStore } from '../realtime/live-store.ts';
+import { withGone, withTaken } from '../realtime/with-views.ts';
 
 /** All views that this tab has received from the server. */
 export const live = createLiveStore();

@@ -2,7 +2,8 @@ import type { BookingView } from '@joddee/contract/bookings';
 import type { PostView } from '@joddee/contract/posts';
 import type { ProfileView } from '@joddee/contract/users';
 import { storedStateKey } from '../offline/stored-keys.ts';
-import { type LiveState, withTaken } from '../realtime/live-state.ts';
+import type { LiveState } from '../realtime/live-state.ts';
+import { withTaken } from '../realtime/with-views.ts';
 
 /** The copy that is shown without a network: the user's bookings and posts when they were last up to date. */
 export interface StoredState {

@@ -1,9 +1,10 @@
-import type { ServerEvent } from '@joddee/contract/server-events';
+import type { ServerEvent, WatchedStream } from '@joddee/contract/server-events';
 
 type Listener = (event: ServerEvent) => void;
+type MissedListener = (kind: WatchedStream) => void;
 
 const listeners = new Set<Listener>();
-const mapListeners = new Set<() => void>();
+const missedListeners = new Set<MissedListener>();
 
 /** For notices and sounds. State is read from the live store, which has changed before. */
 export function onServerEvent(listener: Listener): () => void {
@@ -11,16 +12,16 @@ export function onServerEvent(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** For a screen that shows a part of the map: events may have been missed, so the map must be queried again. */
-export function onMapMissed(listener: () => void): () => void {
-  mapListeners.add(listener);
-  return () => mapListeners.delete(listener);
+/** For a screen that queries what a stream is about: its events may have been missed, so it must query again. */
+export function onMissed(listener: MissedListener): () => void {
+  missedListeners.add(listener);
+  return () => missedListeners.delete(listener);
 }
 
 export function publishServerEvent(event: ServerEvent): void {
   for (const listener of listeners) listener(event);
 }
 
-export function publishMapMissed(): void {
-  for (const listener of mapListeners) listener();
+export function publishMissed(kind: WatchedStream): void {
+  for (const listener of missedListeners) listener(kind);
 }

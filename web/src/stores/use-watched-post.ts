@@ -16,7 +16,7 @@ export function useWatchedPost(id: string): PostView | null | undefined {
     setLoaded(false);
     const connection = liveConnection();
     void connection
-      .watchPost(id)
+      .watch('post', id)
       // An invalid id is refused, which counts as absent.
       .catch(() => {})
       .then(() => {
@@ -24,7 +24,7 @@ export function useWatchedPost(id: string): PostView | null | undefined {
       });
     return () => {
       current = false;
-      connection.unwatchPost(id);
+      connection.unwatch('post', id);
     };
   }, [id, token]);
   return post ?? (loaded || isGone ? null : undefined);

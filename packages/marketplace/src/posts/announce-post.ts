@@ -1,7 +1,8 @@
 import type { PostCause } from '@joddee/contract/server-events';
+import { streamName } from '@joddee/contract/stream-names';
 import { type Announcement, announce } from '../announce/announce.ts';
 import { newestFirst, type OutboxEntry, ownEntry } from '../announce/outbox.ts';
-import { mapRoom, postRoom, userRoom } from '../announce/rooms.ts';
+import { postRoom, userRoom } from '../announce/rooms.ts';
 import type { Context } from '../context/context.ts';
 import { changeRating } from '../users/change-rating.ts';
 import type { PostRecord } from './post-model.ts';
@@ -23,7 +24,7 @@ export async function announcePost(
   const id = post._id.toString();
   const audiences = [
     { stream: postRoom(id), view: full },
-    { stream: mapRoom, view: short },
+    { stream: streamName('map'), view: short },
     { stream: userRoom(post.user.toString()), view: short },
   ];
   const messages: Announcement[] = entries.flatMap(({ cause }) =>

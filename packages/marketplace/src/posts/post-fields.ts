@@ -1,26 +1,19 @@
-import type { PostRequest } from '@joddee/contract/posts';
+import type { PostRequest, PostView } from '@joddee/contract/posts';
 import { normalizeSearchText, trigrams } from '@joddee/rules/search-text';
+import { copyDate, copyDetail, copyLocation } from './post-groups.ts';
 import type { PostRecord } from './post-model.ts';
 
 type OwnersFields = Pick<PostRecord, 'title' | 'photos' | 'price' | 'detail' | 'date' | 'location' | 'grams'>;
 
-/** The stored fields of a post that its owner writes. */
+/** The stored fields of a post that its owner writes. A field of a group that is not in the request does not compile. */
 export function postFields(request: PostRequest): OwnersFields {
   return {
     title: request.title,
     photos: request.imagePost,
     price: request.price,
-    detail: {
-      typeofpark: request.typeofpark,
-      numberofcar: request.numberofcar,
-      typeofcar: request.typeofcar,
-      explain: request.explain,
-      rule: request.rule,
-      nearby: request.nearby,
-      facility: request.facility,
-    },
-    date: { open: request.open, close: request.close },
-    location: { address: request.address, latitude: request.latitude, longitude: request.longitude },
+    detail: copyDetail(request satisfies PostView['detail']),
+    date: copyDate(request satisfies PostView['date']),
+    location: copyLocation(request satisfies PostView['location']),
     grams: searchGrams(request.title, request.address),
   };
 }

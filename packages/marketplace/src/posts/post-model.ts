@@ -1,5 +1,5 @@
+import type { StoredGroup } from '@joddee/contract/posts';
 import type { PostCause } from '@joddee/contract/server-events';
-import type { CarType, Facility } from '@joddee/contract/spot-choices';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { OutboxEntry } from '../announce/outbox.ts';
 import { outboxSchema } from '../announce/outbox-schema.ts';
@@ -17,17 +17,9 @@ export interface PostRecord {
   /** The number of reviews in the rating; absent before the first. */
   reviews?: number;
   available: boolean;
-  detail: {
-    typeofpark: string;
-    numberofcar: number;
-    typeofcar: CarType;
-    explain: string;
-    rule: string[];
-    nearby: string[];
-    facility: Facility[];
-  };
-  date: { open: string; close: string };
-  location: { address: string; latitude: string; longitude: string };
+  detail: StoredGroup<'detail'>;
+  date: StoredGroup<'date'>;
+  location: StoredGroup<'location'>;
   /** Trigrams of title and address, because Thai has no blanks to split words at. */
   grams: string[];
   created: Date;

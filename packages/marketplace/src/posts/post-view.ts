@@ -1,4 +1,5 @@
 import type { CommentView, PostView } from '@joddee/contract/posts';
+import { copyDate, copyDetail, copyLocation } from './post-groups.ts';
 import type { PostRecord } from './post-model.ts';
 
 export function postView(post: PostRecord, comments: CommentView[] = []): PostView {
@@ -10,21 +11,9 @@ export function postView(post: PostRecord, comments: CommentView[] = []): PostVi
     price: post.price,
     rate: { rating: post.rate.rating, count: post.rate.count },
     available: post.available,
-    detail: {
-      typeofpark: post.detail.typeofpark,
-      numberofcar: post.detail.numberofcar,
-      typeofcar: post.detail.typeofcar,
-      explain: post.detail.explain,
-      rule: [...post.detail.rule],
-      nearby: [...post.detail.nearby],
-      facility: [...post.detail.facility],
-    },
-    date: { open: post.date.open, close: post.date.close },
-    location: {
-      address: post.location.address,
-      latitude: post.location.latitude,
-      longitude: post.location.longitude,
-    },
+    detail: copyDetail(post.detail),
+    date: copyDate(post.date),
+    location: copyLocation(post.location),
     comments,
     created: post.created.toISOString(),
     version: post.version,

@@ -1,21 +1,22 @@
 import { limits } from '@joddee/contract/limits';
 import type { AdminResync } from '@joddee/contract/server-events';
-import { adminRoom } from '../announce/rooms.ts';
+import { streamName } from '@joddee/contract/stream-names';
 import { lastPosition } from '../announce/sequence.ts';
 import type { Context } from '../context/context.ts';
 import { bySubmission, summariesOf } from '../users/find-for-administrator.ts';
 
 /** Resyncs the stream of administrators: the cards that wait for verification. */
 export async function resyncAdministrators(context: Context, last: number): Promise<AdminResync> {
-  const seq = await lastPosition(context.redis, context.redisPrefix, adminRoom);
-  if (last > 0 && last === seq) return { stream: adminRoom, seq, kind: 'unchanged', snapshot: null };
+  const stream = streamName('admin');
+  const seq = await lastPosition(context.redis, context.redisPrefix, stream);
+  if (last > 0 && last === seq) return { stream, seq, kind: 'unchanged', snapshot: null };
   const waiting = await context.db.users
     .find({ 'Card.confirm': false, 'Card.idCard': { $ne: '' }, deletedAt: null })
     .sort(bySubmission)
     .limit(limits.pageSize.admin)
     .lean();
   return {
-    stream: adminRoom,
+    stream,
     seq,
     kind: 'snapshot',
     snapshot: { waiting: await summariesOf(context, waiting) },

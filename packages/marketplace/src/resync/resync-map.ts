@@ -1,11 +1,12 @@
 import type { MapResync } from '@joddee/contract/server-events';
-import { mapRoom } from '../announce/rooms.ts';
+import { streamName } from '@joddee/contract/stream-names';
 import { lastPosition } from '../announce/sequence.ts';
 import type { Context } from '../context/context.ts';
 
 /** Resyncs the map's stream: a client queries its visible part again after any change. */
 export async function resyncMap(context: Context, last: number): Promise<MapResync> {
-  const seq = await lastPosition(context.redis, context.redisPrefix, mapRoom);
+  const stream = streamName('map');
+  const seq = await lastPosition(context.redis, context.redisPrefix, stream);
   const kind = last > 0 && last === seq ? 'unchanged' : 'snapshot';
-  return { stream: mapRoom, seq, kind, snapshot: null };
+  return { stream, seq, kind, snapshot: null };
 }

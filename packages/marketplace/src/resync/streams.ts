@@ -1,6 +1,6 @@
 import type { OwnStream, ResyncOf, WatchedStream } from '@joddee/contract/server-events';
+import { streamName } from '@joddee/contract/stream-names';
 import { userStatus } from '@joddee/contract/users';
-import { adminRoom, mapRoom, postRoom, userRoom } from '../announce/rooms.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { resyncAdministrators } from './resync-administrators.ts';
 import { resyncMap } from './resync-map.ts';
@@ -19,20 +19,19 @@ interface OwnStreamOf<Kind extends OwnStream> {
 export const ownStreams: { readonly [Kind in OwnStream]: OwnStreamOf<Kind> } = {
   user: {
     mayJoin: () => true,
-    room: ({ id }) => userRoom(id),
+    room: ({ id }) => streamName('user', id),
     cost: 5,
     resync: (context, { id }, last) => resyncUser(context, id, last),
   },
   admin: {
     mayJoin: ({ status }) => status === userStatus.administrator,
-    room: () => adminRoom,
+    room: () => streamName('admin'),
     cost: 5,
     resync: (context, _, last) => resyncAdministrators(context, last),
   },
 };
 
 interface WatchedStreamOf<Kind extends WatchedStream> {
-  room(id: string): string;
   /** Of watching, in queries. */
   cost: number;
   resync(context: Context, id: string, last: number): Promise<ResyncOf<Kind>>;
@@ -40,6 +39,6 @@ interface WatchedStreamOf<Kind extends WatchedStream> {
 
 /** Streams that anybody may watch. */
 export const watchedStreams: { readonly [Kind in WatchedStream]: WatchedStreamOf<Kind> } = {
-  post: { room: postRoom, cost: 2, resync: resyncPost },
-  map: { room: () => mapRoom, cost: 1, resync: (context, _, last) => resyncMap(context, last) },
+  post: { cost: 2, resync: resyncPost },
+  map: { cost: 1, resync: (context, _, last) => resyncMap(context, last) },
 };

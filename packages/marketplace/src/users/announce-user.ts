@@ -1,6 +1,7 @@
+import { streamName } from '@joddee/contract/stream-names';
 import { type Announcement, announce } from '../announce/announce.ts';
 import { newestFirst, type OutboxEntry, ownEntry } from '../announce/outbox.ts';
-import { adminRoom, userRoom } from '../announce/rooms.ts';
+import { userRoom } from '../announce/rooms.ts';
 import type { Context } from '../context/context.ts';
 import { findRating } from './find-ratings.ts';
 import type { UserCause, UserRecord } from './user-model.ts';
@@ -25,7 +26,7 @@ export async function announceUser(
 function announcementsOf(user: UserRecord, cause: UserCause, rate: number): Announcement[] {
   const id = user._id.toString();
   if (user.deletedAt !== null)
-    return [{ stream: adminRoom, event: 'user:deleted', content: { cause: 'deleted', _id: id } }];
+    return [{ stream: streamName('admin'), event: 'user:deleted', content: { cause: 'deleted', _id: id } }];
   switch (cause) {
     case 'submitted':
     case 'approved':
@@ -39,7 +40,7 @@ function announcementsOf(user: UserRecord, cause: UserCause, rate: number): Anno
           content: { cause: 'card', view: profileView(user, rate) },
         },
         {
-          stream: adminRoom,
+          stream: streamName('admin'),
           event: 'verification:changed',
           content: { cause, person: userSummaryView(user, rate), view },
         },
@@ -51,14 +52,18 @@ function announcementsOf(user: UserRecord, cause: UserCause, rate: number): Anno
       return [
         { stream: userRoom(id), event: 'profile:changed', content: { cause, view: profileView(user, rate) } },
         {
-          stream: adminRoom,
+          stream: streamName('admin'),
           event: 'user:changed',
           content: { cause: 'changed', view: userSummaryView(user, rate) },
         },
       ];
     case 'registered':
       return [
-        { stream: adminRoom, event: 'user:changed', content: { cause, view: userSummaryView(user, rate) } },
+        {
+          stream: streamName('admin'),
+          event: 'user:changed',
+          content: { cause, view: userSummaryView(user, rate) },
+        },
       ];
     // Handled above: a deleted account has no view.
     case 'deleted':

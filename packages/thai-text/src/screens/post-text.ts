@@ -1,17 +1,12 @@
+import { postFactNames, postFactUnits } from '../post-field-names.ts';
+
 export const postText = {
+  ...postFactNames,
+  ...postFactUnits,
   photos: (index: number, count: number) => `รูปที่ ${index} จาก ${count}`,
   nextPhoto: 'รูปถัดไป',
   previousPhoto: 'รูปก่อนหน้า',
-  address: 'ที่อยู่',
-  typeofpark: 'ประเภทที่จอด',
-  typeofcar: 'ประเภทรถ',
-  numberofcar: 'จำนวนรถ',
-  cars: (count: number) => `${count} คัน`,
   hours: 'เวลาเปิดปิด',
-  explain: 'รายละเอียด',
-  rule: 'กติกา',
-  nearby: 'สถานที่ใกล้เคียง',
-  facility: 'สิ่งอำนวยความสะดวก',
   notSpecified: 'ไม่ระบุ',
   comments: 'ความคิดเห็น',
   noComments: 'ยังไม่มีความคิดเห็น',

@@ -1,6 +1,8 @@
 import { limits } from '@joddee/contract/limits';
+import { postFieldLabels } from '../post-field-names.ts';
 
 export const wizardText = {
+  ...postFieldLabels,
   addTitle: 'ลงประกาศที่จอด',
   editTitle: 'แก้ไขประกาศ',
   step: (step: number) => `ขั้นที่ ${step} จาก 4`,
@@ -12,15 +14,8 @@ export const wizardText = {
   back: 'ย้อนกลับ',
   publish: 'ลงประกาศ',
   save: 'บันทึก',
-  title: 'ชื่อที่จอดรถ',
-  address: 'ที่อยู่',
-  typeofpark: 'ประเภทที่จอดรถ',
   typeofparkPlaceholder: 'เช่น ลานจอดในบ้าน โรงรถ ที่จอดในคอนโด',
-  numberofcar: 'จำนวนรถที่จอดได้',
-  typeofcar: 'ประเภทรถ',
   chooseOne: 'เลือก',
-  open: 'เวลาเปิด',
-  close: 'เวลาปิด',
   overnight: 'ปิดในวันถัดไป',
   location: 'ตำแหน่งบนแผนที่',
   locationHint: 'แตะแผนที่เพื่อย้ายหมุด แล้วกดยืนยันตำแหน่ง',
@@ -31,13 +26,8 @@ export const wizardText = {
   locationConfirmed: 'ปักหมุดแล้ว',
   locationNeeded: 'กรุณายืนยันตำแหน่งบนแผนที่',
   locationRefused: 'หาตำแหน่งปัจจุบันไม่ได้ แตะแผนที่เพื่อเลือกเองได้',
-  explain: 'รายละเอียด',
-  rule: 'กติกาการจอด (ไม่ใส่ก็ได้)',
-  nearby: 'สถานที่ใกล้เคียง (ไม่ใส่ก็ได้)',
-  facility: 'สิ่งอำนวยความสะดวก',
   add: 'เพิ่ม',
   remove: (item: string) => `ลบ ${item}`,
-  price: 'ราคาต่อชั่วโมง (บาท)',
   priceHint: 'ตั้งได้ตามต้องการ ไม่มีราคาขั้นต่ำ มีค่าบริการประมาณ 3% เมื่อมีการจอง',
   quickPrice: (price: number) => `${price} บาท`,
   photos: `รูปที่จอด 1-${limits.photos.max} รูป`,

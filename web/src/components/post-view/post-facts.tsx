@@ -3,10 +3,11 @@ import type { PostView } from '@joddee/contract/posts';
 import { moneyText } from '@joddee/thai-text/money';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
-import { carTypeText, facilityText } from '@joddee/thai-text/status-text';
+import { facilityText } from '@joddee/thai-text/status-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import { directionsAddress } from '../../map/directions-address.ts';
 import { Rating } from '../../ui/stars.tsx';
+import { detailFacts } from './detail-facts.ts';
 import { PostComments } from './post-comments.tsx';
 import { PostPhotos } from './post-photos.tsx';
 
@@ -15,9 +16,7 @@ export function PostFacts({ post, map }: { post: PostView; map: React.ReactNode 
   const { detail } = post;
   const facts = [
     [text.address, post.location.address],
-    [text.typeofpark, detail.typeofpark],
-    [text.typeofcar, carTypeText[detail.typeofcar]],
-    [text.numberofcar, text.cars(detail.numberofcar)],
+    ...detailFacts(detail).map(({ field, value, withUnit }) => [text[field], withUnit ?? value] as const),
     [text.hours, timeRangeText(post.date.open, post.date.close)],
   ] as const;
   return (

@@ -6,7 +6,7 @@ import { isActive } from '@joddee/rules/booking-lifecycle';
 import { factsOfView } from '@joddee/rules/facts-of-view';
 import { useEffect, useState } from 'react';
 import { dropPageData, readPageData } from '../../api/page-data.ts';
-import { withPostResync } from '../../realtime/apply-server-event.ts';
+import { withPost } from '../../realtime/live-state.ts';
 import { useSession } from '../../session/session-store.ts';
 import { live, useLive } from '../../stores/live-store.ts';
 import { useWatchedPost } from '../../stores/use-watched-post.ts';
@@ -33,9 +33,9 @@ function snapshotInPage(id: string): PostSnapshot | undefined {
 export function useBookedPost(id: string): BookedPost {
   const [inPage] = useState(() => snapshotInPage(id));
   useEffect(() => {
-    if (inPage !== undefined) live.change((state) => withPostResync(state, id, { snapshot: inPage }));
+    if (inPage !== undefined) live.change((state) => withPost(state, inPage));
     dropPageData(pageData.post);
-  }, [inPage, id]);
+  }, [inPage]);
   const user = useSession(({ user }) => user);
   const watched = useWatchedPost(id);
   const slots = useLive(({ slots }) => slots.get(id)) ?? inPage?.slots;

@@ -2,6 +2,7 @@ import { limits } from '@joddee/contract/limits';
 import { fieldText } from '@joddee/thai-text/error-text';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { type ReactNode, useState } from 'react';
+import { useFormErrors } from '../../api/use-form-errors.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { StarPicker } from '../../ui/star-picker.tsx';
@@ -20,26 +21,24 @@ interface RatingDialogProps {
 export function RatingDialog({ title, first, submit, sending, onClose, onSend }: RatingDialogProps) {
   const [rate, setRate] = useState(0);
   const [comment, setComment] = useState('');
-  const [error, setError] = useState<string>();
+  const { errors, onSubmit, show, clear } = useFormErrors();
   return (
     <Dialog title={title} onClose={sending ? undefined : onClose}>
       {first}
       <form
         className="stack"
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (rate > 0) return onSend(rate, comment);
-          setError(fieldText('required', 'rate'));
-          event.currentTarget.querySelector<HTMLElement>('input[type=radio]')?.focus();
-        }}
+        onSubmit={onSubmit(() => {
+          if (rate > 0) onSend(rate, comment);
+          else show({ rate: fieldText('required', 'rate') });
+        })}
       >
         <StarPicker
           value={rate}
-          error={error}
+          error={errors.rate}
           onChange={(stars) => {
             setRate(stars);
-            setError(undefined);
+            clear('rate');
           }}
         />
         <TextAreaField

@@ -1,15 +1,13 @@
-import { carTypes } from '@joddee/contract/spot-choices';
 import { moneyText } from '@joddee/thai-text/money';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { postText } from '@joddee/thai-text/screens/post-text';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
-import { carTypeText } from '@joddee/thai-text/status-text';
 import { timeRangeText } from '@joddee/thai-text/times';
+import { detailFacts } from '../../components/post-view/detail-facts.ts';
 import type { WizardValues } from './wizard-values.ts';
 
 /** The listing as it will be published, for a last check. */
 export function ListingSummary({ kind, values }: { kind: 'add' | 'edit'; values: WizardValues }) {
-  const car = carTypes.find((type) => type === values.typeofcar);
   const rows: readonly (readonly [string, string])[] = [
     [text.address, values.address],
     [
@@ -17,9 +15,7 @@ export function ListingSummary({ kind, values }: { kind: 'add' | 'edit'; values:
       /^\d+$/.test(values.price) ? homeText.perHour(moneyText(Number(values.price))) : text.noPrice,
     ],
     [postText.hours, timeRangeText(values.open, values.close)],
-    [text.typeofpark, values.typeofpark],
-    [text.typeofcar, car === undefined ? '' : carTypeText[car]],
-    [text.numberofcar, values.numberofcar],
+    ...detailFacts(values).map(({ field, value }) => [text[field], value] as const),
     [postText.rule, values.rule.join(', ') || postText.notSpecified],
   ];
   return (

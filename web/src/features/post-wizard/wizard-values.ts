@@ -1,22 +1,12 @@
-import type { PostView } from '@joddee/contract/posts';
+import { errorFieldOf } from '@joddee/contract/error-codes';
+import type { PostRequest, PostView } from '@joddee/contract/posts';
 
-/** The values of the wizard; every input is text, as the request requires. */
-export interface WizardValues {
-  title: string;
-  address: string;
-  latitude: string;
-  longitude: string;
-  typeofpark: string;
-  numberofcar: string;
-  typeofcar: string;
-  open: string;
-  close: string;
-  explain: string;
-  rule: string[];
-  nearby: string[];
-  facility: string[];
-  price: string;
-  imagePost: string[];
+type Typed<Value> = Value extends readonly unknown[] ? string[] : string;
+
+type TypedPost = { [Field in keyof PostRequest]: Typed<PostRequest[Field]> };
+
+/** The values of the wizard: every field of the request, as text or as a list of texts. */
+export interface WizardValues extends TypedPost {
   /** Text in the field of a list that is not an item yet; the next step adds it. */
   typed: { rule: string; nearby: string };
 }
@@ -54,14 +44,40 @@ export function valuesOf(post: PostView): WizardValues {
 }
 
 /** The request body. Text left in the field of a list becomes its last item. */
-export function requestOf({ typed, ...values }: WizardValues): Omit<WizardValues, 'typed'> {
+export function requestOf({ typed, ...values }: WizardValues): TypedPost {
   const added = (items: string[], text: string) => (text.trim() === '' ? items : [...items, text.trim()]);
   return { ...values, rule: added(values.rule, typed.rule), nearby: added(values.nearby, typed.nearby) };
 }
 
-/** The fields of each step; the next button validates only these. */
-export const fieldsOfStep: Record<number, readonly string[]> = {
-  1: ['title', 'address', 'latitude', 'longitude', 'typeofpark', 'numberofcar', 'typeofcar', 'open', 'close'],
-  2: ['explain', 'rule', 'nearby', 'facility'],
-  3: ['price', 'image'],
+const inputSteps = [1, 2, 3] as const;
+type InputStep = (typeof inputSteps)[number];
+
+/** The step with the input of each field. */
+const stepOf: Readonly<Record<keyof PostRequest, InputStep>> = {
+  title: 1,
+  address: 1,
+  latitude: 1,
+  longitude: 1,
+  typeofpark: 1,
+  numberofcar: 1,
+  typeofcar: 1,
+  open: 1,
+  close: 1,
+  explain: 2,
+  rule: 2,
+  nearby: 2,
+  facility: 2,
+  price: 3,
+  imagePost: 3,
 };
+
+/** The errors of one step, by field; the next button validates only these. */
+export function errorsOfStep(errors: Readonly<Record<string, string>>, step: number): Record<string, string> {
+  const fields = Object.entries(stepOf).flatMap(([field, its]) => (its === step ? errorFieldOf(field) : []));
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => fields.includes(field)));
+}
+
+/** The first step with an error. */
+export function stepWithError(errors: Readonly<Record<string, string>>): number | undefined {
+  return inputSteps.find((step) => Object.keys(errorsOfStep(errors, step)).length > 0);
+}

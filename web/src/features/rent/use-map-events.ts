@@ -2,7 +2,7 @@ import type { ServerEventPayload } from '@joddee/contract/server-events';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../session/session-store.ts';
 import { liveConnection } from '../../stores/keep-connected.ts';
-import { onMapMissed, onServerEvent } from '../../stores/server-events.ts';
+import { onMissed, onServerEvent } from '../../stores/server-events.ts';
 
 type PostChange = ServerEventPayload<'post:changed'>;
 
@@ -17,15 +17,17 @@ export function useMapEvents(onChange: (change: PostChange | undefined) => void)
   useEffect(() => {
     const connection = liveConnection();
     // A connection that is not open yet subscribes when it opens.
-    connection.watchMap().catch(() => {});
+    connection.watch('map').catch(() => {});
     const stop = onServerEvent(({ event, payload }) => {
       if (event === 'post:changed' && payload.stream === 'map') latest.current(payload);
     });
-    const stopMissed = onMapMissed(() => latest.current(undefined));
+    const stopMissed = onMissed((kind) => {
+      if (kind === 'map') latest.current(undefined);
+    });
     return () => {
       stop();
       stopMissed();
-      connection.unwatchMap();
+      connection.unwatch('map');
     };
   }, [token]);
 }

@@ -1,0 +1,62 @@
+import { limits } from '@joddee/contract/limits';
+import type { PostRequest } from '@joddee/contract/posts';
+
+export type PostField = keyof PostRequest;
+
+/** Every field of a post as error texts name it. */
+export const postFieldNames: Readonly<Record<PostField, string>> = {
+  title: 'ชื่อที่จอดรถ',
+  address: 'ที่อยู่',
+  latitude: 'ละติจูด',
+  longitude: 'ลองจิจูด',
+  typeofpark: 'ประเภทที่จอดรถ',
+  numberofcar: 'จำนวนรถที่จอดได้',
+  typeofcar: 'ประเภทรถ',
+  open: 'เวลาเปิด',
+  close: 'เวลาปิด',
+  explain: 'รายละเอียด',
+  rule: 'กติกาการจอด',
+  nearby: 'สถานที่ใกล้เคียง',
+  facility: 'สิ่งอำนวยความสะดวก',
+  price: 'ราคา',
+  imagePost: 'รูปภาพ',
+};
+
+/** The labels of its inputs; a label adds to the name what the owner needs to know. */
+export const postFieldLabels: Readonly<Record<PostField, string>> = {
+  ...postFieldNames,
+  rule: `${postFieldNames.rule} (ไม่ใส่ก็ได้)`,
+  nearby: `${postFieldNames.nearby} (ไม่ใส่ก็ได้)`,
+  price: 'ราคาต่อชั่วโมง (บาท)',
+};
+
+/** The names of its facts, on the page of the post. */
+export const postFactNames: Readonly<Record<PostField, string>> = {
+  ...postFieldNames,
+  typeofpark: 'ประเภทที่จอด',
+  numberofcar: 'จำนวนรถ',
+  rule: 'กติกา',
+};
+
+/** Its facts with a unit. */
+export const postFactUnits = {
+  cars: (count: number | string) => `${count} คัน`,
+} as const;
+
+/** Fields that are chosen rather than typed. */
+export const chosenPostFields: readonly PostField[] = ['typeofcar', 'open', 'close'];
+
+/** The most characters of a field, or of an item of a list. */
+export const longestPostFields: Readonly<Partial<Record<PostField, number>>> = {
+  title: limits.title.max,
+  address: limits.address.max,
+  typeofpark: limits.typeOfPark.max,
+  explain: limits.explain.max,
+  rule: limits.listItems.characters,
+  nearby: limits.listItems.characters,
+};
+
+export const postFieldRanges: Readonly<Partial<Record<PostField, { min: number; max: number }>>> = {
+  numberofcar: limits.numberOfCars,
+  price: limits.price,
+};

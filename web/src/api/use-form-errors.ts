@@ -1,0 +1,81 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+
+/** Texts by field; under `message` the one that belongs to no field. */
+export type FormErrors = Readonly<Record<string, string>>;
+
+/** The controls with an error; a group of choices takes the focus at its first choice. */
+const faultyControl = [
+  'input[aria-invalid="true"]',
+  'select[aria-invalid="true"]',
+  'textarea[aria-invalid="true"]',
+  'button[aria-invalid="true"]',
+  'fieldset[aria-invalid="true"] :is(input, button):enabled:not([tabindex="-1"])',
+].join();
+
+/** The errors of a form and its submissions: one at a time, and a refused one focuses the first field with an error. */
+export function useFormErrors({ centred = false } = {}) {
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [sending, setSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = useRef(false);
+  const focusWanted = useRef(false);
+
+  // After every render, because the first error may be on a step of the form that renders later.
+  useEffect(() => {
+    const control = focusWanted.current ? form.current?.querySelector<HTMLElement>(faultyControl) : undefined;
+    if (control === undefined || control === null) return;
+    focusWanted.current = false;
+    control.focus();
+    if (centred) control.scrollIntoView({ block: 'center' });
+  });
+
+  async function once(action: () => Promise<void> | void): Promise<void> {
+    // A ref, because a double tap comes before the next render.
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      await action();
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  return {
+    form,
+    errors,
+    /** A request is on its way. */
+    sending,
+    /** Runs an action, unless an earlier one is still running. */
+    once,
+    /** The handler of a submission. */
+    onSubmit: (action: () => Promise<void> | void) => (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      form.current = event.currentTarget;
+      void once(action);
+    },
+    async send<Answer>(request: () => Promise<Answer>): Promise<Answer> {
+      setSending(true);
+      try {
+        return await request();
+      } finally {
+        setSending(false);
+      }
+    },
+    /** Replaces all errors and focuses the first one that has a field. */
+    show(found: FormErrors, message?: string): void {
+      setErrors(message === undefined ? found : { ...found, message });
+      focusWanted.current = Object.keys(found).length > 0;
+    },
+    /** Focuses the first field with an error at the next render, also if its error is not one of `errors`. */
+    focusFirst(): void {
+      focusWanted.current = true;
+    },
+    /** The errors of changed fields no longer apply. */
+    clear(...fields: readonly string[]): void {
+      focusWanted.current = false;
+      setErrors((before) =>
+        Object.fromEntries(Object.entries(before).filter(([field]) => !fields.includes(field))),
+      );
+    },
+  };
+}

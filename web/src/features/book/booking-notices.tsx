@@ -1,0 +1,43 @@
+import type { PostView } from '@joddee/contract/posts';
+import { bookText as text } from '@joddee/thai-text/screens/book-text';
+import { postText } from '@joddee/thai-text/screens/post-text';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { nearbyAddress } from '../../map/nearby-address.ts';
+import type { BookingInput } from './use-booking-input.ts';
+
+interface BookingNoticesProps {
+  post: PostView;
+  isDeleted: boolean;
+  isLost: boolean;
+  input: BookingInput;
+  onToTimes: () => void;
+}
+
+/** Above the button: why this post or this time cannot be booked. */
+export function BookingNotices({ post, isDeleted, isLost, input, onToTimes }: BookingNoticesProps) {
+  const [wasOpen] = useState(post.available);
+  return (
+    <div className="stack tight" role="status">
+      {isDeleted ? (
+        <div className="notice live stack tight">
+          <p>{text.deletedNow}</p>
+          <Link className="button plain" to={nearbyAddress(post.location, input.day, input.detail)}>
+            {text.spotsNearby}
+          </Link>
+        </div>
+      ) : null}
+      {isDeleted || post.available ? null : (
+        <p className="notice live">{wasOpen ? text.pausedNow : postText.paused}</p>
+      )}
+      {isLost ? (
+        <div className="notice live spread">
+          <p>{text.lostAtButton}</p>
+          <button type="button" className="button plain compact" onClick={onToTimes}>
+            {text.toTimes}
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { PostView } from '@joddee/contract/posts';
+import { fieldText } from '@joddee/thai-text/error-text';
+import { bookText as text } from '@joddee/thai-text/screens/book-text';
+import { useState } from 'react';
+import type { Refused } from '../../api/call-types.ts';
+import { useChecks } from '../../api/use-checks.ts';
+import { useFormErrors } from '../../api/use-form-errors.ts';
+import type { BookingDetail } from './booking-draft.ts';
+import { type LostTime, lostByRefusal, lostWhileChoosing } from './lost-time.ts';
+import type { BookingInput } from './use-booking-input.ts';
+import { useSendBooking } from './use-send-booking.ts';
+
+/** Checks the input, opens the summary and books. A refusal leads back to the field that it is about. */
+export function useBookForm(post: PostView, input: BookingInput, cannotBook: boolean) {
+  const { form, errors, show, clear, focusFirst, onSubmit, once } = useFormErrors({ centred: true });
+  const [refused, setRefused] = useState<LostTime>();
+  const [confirming, setConfirming] = useState(false);
+  const { sending, send, isMade } = useSendBooking(post, input);
+  const { getReady, check } = useChecks(
+    async () => (await import('@joddee/contract/bookings')).addBookingRequest,
+  );
+
+  const { day, detail, facts, decision } = input;
+  const { timein, timeout } = detail;
+  // While the own request is pending or carried out, the time that it takes does not count as lost.
+  const lost =
+    refused ??
+    (facts === undefined || sending || isMade ? undefined : lostWhileChoosing(facts, { timein, timeout }));
+
+  function change(values: Partial<BookingDetail>, toDay?: string): void {
+    getReady();
+    input.change(values, toDay);
+    clear('message', ...(toDay === undefined ? [] : ['Date']), ...Object.keys(values));
+    if ('timein' in values) setRefused(undefined);
+  }
+
+  async function review(): Promise<void> {
+    const found = await check({ Date: day, detail });
+    if (decision?.ok === false) found[decision.field] ??= fieldText(decision.code, decision.field);
+    if (Object.keys(found).length > 0 || lost !== undefined) {
+      show(found);
+      focusFirst();
+      return;
+    }
+    // The bar of a phone submits the form at any stage; then the form only shows what is missing.
+    if (!cannotBook) setConfirming(true);
+  }
+
+  async function book(): Promise<void> {
+    const refusal = await send();
+    if (refusal === undefined) return;
+    setConfirming(false);
+    showRefusal(refusal);
+  }
+
+  function showRefusal({ status, code, extra, fields, message }: Refused): void {
+    // It is unknown whether the server booked: a retry with the same key never books twice.
+    if (status === 0 || status >= 500) {
+      show({}, text.notSure);
+      return;
+    }
+    const gone =
+      facts === undefined ? undefined : lostByRefusal(code, extra.free, { timein, timeout }, facts);
+    if (gone === undefined) {
+      input.change({});
+      show(fields, message);
+      return;
+    }
+    // The input stays; only the time must be chosen again.
+    setRefused(gone);
+    input.change({ timein: '', timeout: '' });
+    show({});
+    focusFirst();
+  }
+
+  return {
+    form,
+    errors: lost === undefined ? errors : { ...errors, timein: lost.text },
+    lost,
+    change,
+    /** Another day has other times. */
+    chooseDay: (chosen: string) => change({ timein: '', timeout: '' }, chosen),
+    onSubmit: onSubmit(review),
+    confirming,
+    stopConfirming: () => setConfirming(false),
+    book: () => void once(book),
+    sending,
+    toTimes(): void {
+      const group = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      group?.scrollIntoView({ block: 'start' });
+      group
+        ?.querySelector<HTMLElement>('button:enabled:not([tabindex="-1"])')
+        ?.focus({ preventScroll: true });
+    },
+  };
+}
