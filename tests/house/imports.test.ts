@@ -12,8 +12,8 @@ const code = sources(
 
 /** The folders of the marketplace, the lowest first. A folder imports from those before it. */
 const folders = [
-  'queues',
   'platform',
+  'queues',
   'announce',
   'context',
   'calendars',

@@ -1,29 +1,38 @@
 import { oneRenterTwoSpots } from '../scenarios/one-renter-two-spots.ts';
 import { repeatedJobs } from '../scenarios/repeated-jobs.ts';
 import { sameSlot } from '../scenarios/same-slot.ts';
+import { slotsInGroups } from '../scenarios/slots-in-groups.ts';
 import { stays } from '../scenarios/stays.ts';
 import type { SeededBug } from './seeded-bug.ts';
 
 const marketplace = 'packages/marketplace/src';
+const claims = `${marketplace}/calendars/claim-in-groups.ts`;
 const condition = 'held: { $not: { $elemMatch: { from: { $lt: to }, to: { $gt: from } } } },';
 
 /**
- * Checks whether the time is free, and then claims it regardless of changes in between. The pause simulates a
- * busy database, because on a fast one two bookings rarely meet there and the bug could not be caught.
+ * Checks whether the times are free, and then claims them regardless of changes in between. The pause simulates a busy
+ * database, because on a fast one two bookings rarely meet there and the bug could not be caught.
  */
 const checkThenInsert: SeededBug = {
   name: 'check-then-insert',
   mutations: [
     {
-      file: `${marketplace}/calendars/claim-time.ts`,
-      find: '  const claimed = await db.calendars.updateOne(',
-      replace: `  const before = await db.calendars.findById(calendarId).lean();
-  if (before?.held.some((held) => held.booking.equals(bookingId))) return 'claimed';
-  if (before?.held.some((held) => held.from < to && held.to > from)) return 'taken';
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  const claimed = await db.calendars.updateOne(`,
+      file: claims,
+      find: '    let failure: Error | undefined;',
+      replace: `    const before = await calendars.find({ _id: { $in: claims.map(({ calendar }) => calendar) } }).lean();
+    const isTaken = ({ calendar, booking, period: { from, to } }: ClaimRequest) =>
+      before
+        .find(({ _id }) => _id.equals(calendar))
+        ?.held.some((held) => !held.booking.equals(booking) && held.from < to && held.to > from);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    if (claims.some(isTaken)) {
+      const open = updates.filter((_, index) => !isTaken(claims[index] as ClaimRequest));
+      if (open.length > 0) await calendars.collection.bulkWrite(open as never, { ordered: false });
+      return claims.map((claim) => (isTaken(claim) ? 'taken' : 'claimed'));
+    }
+    let failure: Error | undefined;`,
     },
-    { file: `${marketplace}/calendars/claim-time.ts`, find: condition, replace: '' },
+    { file: claims, find: condition, replace: '' },
   ],
   scenario: sameSlot,
   caughtBy: /overlap/,
@@ -34,13 +43,42 @@ const missingPredicate: SeededBug = {
   name: 'missing-predicate',
   mutations: [
     {
-      file: `${marketplace}/calendars/claim-time.ts`,
+      file: claims,
       find: condition,
       replace: 'held: { $not: { $elemMatch: { from: { $lt: to, $gte: from } } } },',
     },
   ],
   scenario: oneRenterTwoSpots,
   caughtBy: /overlap/,
+};
+
+/** Counts on the first claims of a group to be the ones that were made. */
+const winnerFromTotals: SeededBug = {
+  name: 'winner-guessed-from-totals',
+  mutations: [
+    {
+      file: claims,
+      find: "      if (modifiedCount === claims.length) return claims.map(() => 'claimed');",
+      replace: "      return claims.map((_, index) => (index < modifiedCount ? 'claimed' : 'taken'));",
+    },
+  ],
+  scenario: slotsInGroups,
+  caughtBy: /overlap|a booking without its time/,
+};
+
+/** One refused claim fails all claims that travel with it. */
+const refusalFailsGroup: SeededBug = {
+  name: 'refusal-fails-its-group',
+  mutations: [
+    {
+      file: claims,
+      find: '      const outcome = outcomeOf(claim, byId.get(claim.calendar.toString()));',
+      replace: `      const outcome = outcomeOf(claim, byId.get(claim.calendar.toString()));
+      if (outcome !== 'claimed') throw new Error('one of them is refused');`,
+    },
+  ],
+  scenario: slotsInGroups,
+  caughtBy: /a job is not done/,
 };
 
 /** A repeated job does not find its own booking and makes another. */
@@ -77,4 +115,11 @@ const timeNotFreed: SeededBug = {
   caughtBy: /still holds its time/,
 };
 
-export const bookingBugs = [checkThenInsert, missingPredicate, secondRunSecondBooking, timeNotFreed];
+export const bookingBugs = [
+  checkThenInsert,
+  missingPredicate,
+  winnerFromTotals,
+  refusalFailsGroup,
+  secondRunSecondBooking,
+  timeNotFreed,
+];
