@@ -15,6 +15,7 @@ import { joinRooms } from './join-rooms.ts';
 import { createSocketLimit } from './limit-sockets.ts';
 import { createHandlers } from './message-handlers.ts';
 import { resync } from './resync.ts';
+import { deliverByFrames } from './room-frames.ts';
 import { startSessionWatch } from './session-watch.ts';
 import type { GatewayServer } from './socket-types.ts';
 
@@ -67,13 +68,15 @@ export async function createGateway(
     },
     // Socket.IO's recovery stays disabled, because it resends missed events before any middleware runs, even to a
     // session that has ended meanwhile. Clients resync by the numbers of their streams.
-    adapter: createAdapter(redis, {
-      streamName: gatewayStream(settings.REDIS_PREFIX),
-      channelPrefix: `${settings.REDIS_PREFIX}:gateway`,
-      maxLen: gatewayStreamLength,
-      blockTimeInMs: 2000,
-      onlyPlaintext: true,
-    }),
+    adapter: deliverByFrames(
+      createAdapter(redis, {
+        streamName: gatewayStream(settings.REDIS_PREFIX),
+        channelPrefix: `${settings.REDIS_PREFIX}:gateway`,
+        maxLen: gatewayStreamLength,
+        blockTimeInMs: 2000,
+        onlyPlaintext: true,
+      }),
+    ),
   });
   // Express middleware does not run for these answers.
   io.engine.use(helmet());

@@ -24,9 +24,10 @@ export interface Message {
 }
 
 /**
- * KEYS: the gateway stream, then the sequence key of each message. ARGV: length, seconds, then head and tail of each
- * message, with its position between them. The number is the time of Redis or the last number plus one, whichever is
- * higher. If Redis loses the last numbers, its time is already past them, so no number is assigned twice.
+ * KEYS: the gateway stream, then the sequence key of each message. ARGV: length, seconds, then head, tail and room of
+ * each message. Its position is written between head and tail. The number is the time of Redis or the last number plus
+ * one, whichever is higher. If Redis loses the last numbers, its time is already past them, so no number is assigned
+ * twice.
  */
 const numberAndWrite = `
 local time = redis.call('TIME')
@@ -35,11 +36,22 @@ for index = 2, #KEYS do
   local previous = tonumber(redis.call('GET', KEYS[index]) or '0')
   local seq = string.format('%.0f', math.max(previous + 1, now))
   redis.call('SET', KEYS[index], seq, 'EX', ARGV[2])
-  local head, tail = ARGV[index * 2 - 1], ARGV[index * 2]
+  local head, tail = ARGV[index * 3 - 3], ARGV[index * 3 - 2]
   local data = head .. '"previous":' .. string.format('%.0f', previous) .. ',"seq":' .. seq .. ',' .. tail
-  redis.call('XADD', KEYS[1], 'MAXLEN', '~', ARGV[1], '*', 'uid', '${writer}', 'nsp', '/', 'type', '${messageTypes.broadcast}', 'data', data)
+  redis.call('XADD', KEYS[1], 'MAXLEN', '~', ARGV[1], '*', 'uid', '${writer}', 'nsp', '/', 'type', '${messageTypes.broadcast}', 'room', ARGV[index * 3 - 1], 'data', data)
 end
 return #KEYS - 1`;
+
+const dataHead = `{"packet":{"type":${eventPacket},"data":`;
+const dataTail = (room: string) => `,"nsp":"/"},"opts":${toRoom(room)}}`;
+
+export type StreamEntry = Readonly<Partial<Record<'uid' | 'nsp' | 'type' | 'room' | 'data', string>>>;
+
+/** The room and the text of an event in the form of `writeMessages`, without parsing it; null for other entries. */
+export function eventOfEntry({ uid, room, data }: StreamEntry): { room: string; event: string } | null {
+  if (uid !== writer || room === undefined || data === undefined) return null;
+  return { room, event: data.slice(dataHead.length, -dataTail(room).length) };
+}
 
 /** Writes messages, each with the next number of its room; those that come together by one command. */
 export function writeMessagesInGroups(
@@ -57,10 +69,7 @@ async function writeMessages(redis: Redis, prefix: string, messages: readonly Me
   const keys = messages.map(({ room }) => sequenceKey(prefix, room));
   const parts = messages.flatMap(({ room, event, payload }) => {
     const body = JSON.stringify({ stream: room, ...payload });
-    return [
-      `{"packet":{"type":${eventPacket},"data":[${JSON.stringify(event)},{`,
-      `${body.slice(1)}],"nsp":"/"},"opts":${toRoom(room)}}`,
-    ];
+    return [`${dataHead}[${JSON.stringify(event)},{`, `${body.slice(1)}]${dataTail(room)}`, room];
   });
   await redis.eval(
     numberAndWrite,
