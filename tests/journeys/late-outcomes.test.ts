@@ -1,5 +1,7 @@
+import { addBookingRequest } from '@joddee/contract/bookings';
 import { outboxEntry } from '@joddee/marketplace/announce/outbox';
 import { makeBooking } from '@joddee/marketplace/bookings/requests/make-booking';
+import { requireRecordId } from '@joddee/marketplace/platform/record-id';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type RunningWorker, startWorker } from '../../worker/src/start-worker.ts';
 import { book, bookingOptions, tomorrow } from '../support/bookings.ts';
@@ -94,13 +96,21 @@ test('a job that runs again finds its own booking', async () => {
   const post = await newPost(owner);
   await work();
   const booking = await book(renter, post._id, tomorrow(server));
-  const job = await server.context.queues.bookings.getJob(booking._id);
-  const outcomes = await Promise.all(
-    Array.from({ length: 10 }, () => makeBooking(server.context, job?.data)),
-  );
-  expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome)))).toEqual(
-    new Set([JSON.stringify({ booking: booking._id, refusal: null })]),
-  );
+  const { body } = bookingOptions(post._id, tomorrow(server));
+  const job = {
+    booking: booking._id,
+    post: post._id,
+    renter: renter.id,
+    request: addBookingRequest.parse(body),
+    requestedAt: server.context.sharedClock.now(),
+  };
+  const runs = await Promise.all(Array.from({ length: 10 }, () => makeBooking(server.context, job)));
+  for (const run of runs)
+    expect(run).toMatchObject({
+      kind: 'booked',
+      isNew: false,
+      booking: { _id: requireRecordId(booking._id) },
+    });
   expect((await server.context.db.calendars.findById(post._id).lean())?.held).toHaveLength(1);
   expect(await server.context.db.bookings.countDocuments({ 'detail.post': post._id })).toBe(1);
 });

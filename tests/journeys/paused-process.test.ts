@@ -44,10 +44,10 @@ test('a booking whose write hangs until its job is abandoned is refused, and its
 
   // The queue gives the job to another worker, which finds it too old.
   const late = await makeBooking(server.context, { ...job, requestedAt: Date.now() - 61_000 });
-  expect(late.refusal).toMatchObject({ code: 'UNAVAILABLE' });
+  expect(late).toMatchObject({ kind: 'refused', refusal: { code: 'UNAVAILABLE' } });
   await book(second, post._id, day, '09.00', '10.00');
   stopped.resume();
-  expect((await firstRun).refusal).toMatchObject({ code: 'UNAVAILABLE' });
+  expect(await firstRun).toMatchObject({ kind: 'refused', refusal: { code: 'UNAVAILABLE' } });
 
   const active = await server.context.db.bookings
     .find({ 'detail.post': requireRecordId(post._id), 'detail.status': 1 })
@@ -76,7 +76,7 @@ test('a run that found the renter busy releases no time once another run has mad
   const booking = await server.context.db.bookings.findById(job.booking).lean();
   const held = (await server.context.db.calendars.findById(post._id).lean())?.held ?? [];
   const isBooked = booking !== null;
-  expect(again.refusal === null).toBe(isBooked);
+  expect(again.kind === 'booked').toBe(isBooked);
   expect(held).toHaveLength(isBooked ? 1 : 0);
 });
 
@@ -102,13 +102,10 @@ test('a job that fails for good leaves its Idempotency-Key usable', async () => 
     expect(pending.status).toBe(202);
     // The last attempt has failed, however many there are.
     const { bookings } = quiet.context.queues;
-    const job = await bookings.getJob(String(pending.body._id));
+    const [job] = await bookings.getJobs(['waiting']);
+    expect(job?.data).toMatchObject({ group: [{ booking: pending.body._id }] });
     await quiet.context.redis.hset(bookings.toKey(String(job?.id)), 'atm', 10_000, 'ats', 10_000);
-    const broken = await startWorker(
-      { ...quiet.context, db: { ...quiet.context.db, bookings: null as never } },
-      quiet.settings,
-      false,
-    );
+    const broken = await startWorker({ ...quiet.context, groups: null as never }, quiet.settings, false);
     await eventually(async () =>
       expect(await bookings.getJobCounts('waiting', 'active', 'delayed')).toEqual({
         waiting: 0,

@@ -5,6 +5,7 @@ import {
   requestedJobs,
   scheduledJobs,
 } from '@joddee/marketplace/jobs/job-catalog';
+import { runRequestedJob } from '@joddee/marketplace/jobs/run-requested-job';
 import type { PlatformSettings } from '@joddee/marketplace/platform/settings';
 import { type QueueName, queueNames, retryDelayMs } from '@joddee/marketplace/queues/job-definition';
 import { type Job, Worker } from 'bullmq';
@@ -13,7 +14,7 @@ export interface RunningWorker {
   stop(): Promise<void>;
 }
 
-const concurrency: Record<QueueName, number> = { bookings: 40, upkeep: 8 };
+const concurrency: Record<QueueName, number> = { bookings: 8, upkeep: 8 };
 
 /** Runs jobs and the schedule; any number of workers share them. */
 export async function startWorker(
@@ -72,6 +73,5 @@ async function handle(context: Context, job: Job): Promise<unknown> {
   }
   // A newer version of the programs enqueued it.
   if (!isRequestedJob(job.name)) return 'skipped: no such job';
-  // `enqueue` wrote it with the payload type of this name.
-  return requestedJobs[job.name].run(context, job.data as never);
+  return runRequestedJob(context, job.name, job);
 }

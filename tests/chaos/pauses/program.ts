@@ -1,7 +1,8 @@
 import type { Context } from '@joddee/marketplace/context/context';
 import { openGroups } from '@joddee/marketplace/context/groups';
 import { openContext } from '@joddee/marketplace/context/open-context';
-import { requestedJobs, scheduledJobs } from '@joddee/marketplace/jobs/job-catalog';
+import { type JobName, requestedJobs, scheduledJobs } from '@joddee/marketplace/jobs/job-catalog';
+import { runRequestedJob } from '@joddee/marketplace/jobs/run-requested-job';
 import { createBackground } from '@joddee/marketplace/platform/background';
 import type { Clock } from '@joddee/marketplace/platform/clock';
 import { type QueueName, queueNames } from '@joddee/marketplace/queues/job-definition';
@@ -66,10 +67,7 @@ export async function openProgram(settings: ServerSettings, clock: Clock): Promi
         isIdle = false;
         inHand.add(job);
         try {
-          const value = await requestedJobs[job.name as keyof typeof requestedJobs].run(
-            context,
-            job.data as never,
-          );
+          const value = await runRequestedJob(context, job.name as JobName, job);
           await context.background.settled();
           if (inHand.delete(job)) await job.moveToCompleted(value ?? null, token, false);
         } catch (error) {

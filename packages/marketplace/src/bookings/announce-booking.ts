@@ -7,18 +7,25 @@ import { slotsMessage } from '../calendars/announce-slots.ts';
 import type { Context } from '../context/context.ts';
 import { bookingFacts } from './booking-facts.ts';
 import type { BookingRecord } from './booking-model.ts';
-import { viewForEach } from './booking-view.ts';
+import { type ViewForEach, viewForEach } from './booking-view.ts';
+
+interface Announcing {
+  /** The changes to announce; by default the one that returned this record. */
+  outbox?: readonly OutboxEntry<BookingCause>[];
+  /** The views of this record, if they are built already. */
+  viewFor?: ViewForEach;
+}
 
 /** Sends a changed booking to both parties, each in their own view, and the taken times to the room of the post. */
 export async function announceBooking(
   context: Context,
   booking: BookingRecord,
-  outbox: readonly OutboxEntry<BookingCause>[] = ownEntry(booking.outbox),
+  { outbox = ownEntry(booking.outbox), viewFor: built }: Announcing = {},
 ): Promise<void> {
   const entries = newestFirst(outbox);
   if (entries.length === 0) return;
   const parties = [booking.detail.user.toString(), booking.detail.renter.toString()];
-  const viewFor = await viewForEach(context, booking);
+  const viewFor = built ?? (await viewForEach(context, booking));
   const views = parties.map((id) => ({ id, view: viewFor({ id, status: 0 }) }));
   const messages: Announcement[] = entries.flatMap(({ cause }) =>
     views.map(({ id, view }) => ({

@@ -94,11 +94,10 @@ export async function viewOfBooking(
   return (await viewForEach(context, booking))(viewer);
 }
 
-/** One booking for several viewers, with one query for its people. */
-export async function viewForEach(
-  context: Context,
-  booking: BookingRecord,
-): Promise<(viewer: Viewer) => BookingView> {
+/** One booking as each viewer sees it. */
+export type ViewForEach = (viewer: Viewer) => BookingView;
+
+export async function viewForEach(context: Context, booking: BookingRecord): Promise<ViewForEach> {
   const { user, renter } = booking.detail;
   const person = await findPeople(context, [user, renter]);
   const now = context.clock.now();

@@ -19,9 +19,10 @@ const retries = { attempts: 8, retryAfterMs: 200, longestRetryMs: 30_000, keepsF
 export const requestedJobs = {
   'lock-slot': job<LockSlotPayload>({
     queue: 'bookings',
-    id: ({ booking }) => booking,
+    id: () => undefined,
+    groupSize: 16,
     // Retried for a quarter of an hour: past the request's deadline the first attempt that reaches the database
-    // refuses it and notifies the renter. A repeat with the same key must find the id free again.
+    // refuses it and notifies the renter.
     attempts: 200,
     retryAfterMs: 200,
     longestRetryMs: 5000,
@@ -34,6 +35,7 @@ export const requestedJobs = {
     ...retries,
     queue: 'upkeep',
     id: () => undefined,
+    groupSize: 1,
     // The delay is longer than `mergeMs`, so the job sees the review of every merged request.
     delayMs: 150,
     mergeMs: 100,
@@ -43,6 +45,7 @@ export const requestedJobs = {
     ...retries,
     queue: 'upkeep',
     id: ({ user }) => `delete-user-data-${user}`,
+    groupSize: 1,
     delayMs: 0,
     mergeMs: 0,
     run: (context, { user }) => deleteUserData(context, requireRecordId(user)),

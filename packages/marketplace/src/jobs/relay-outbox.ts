@@ -25,7 +25,7 @@ export async function relayOutbox(context: Context): Promise<number> {
   ]);
   for (const booking of bookings) {
     await settleBooking(context, booking);
-    await announceBooking(context, booking, booking.outbox);
+    await announceBooking(context, booking, { outbox: booking.outbox });
   }
   for (const post of posts) {
     await settlePost(context, post);

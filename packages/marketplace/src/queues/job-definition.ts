@@ -9,6 +9,8 @@ export interface RequestedJob<Payload> {
   queue: QueueName;
   /** Requests with the same id are one job. An id must not contain a colon. */
   id(payload: Payload): string | undefined;
+  /** The most requests in one job, for frequent ones that travel in groups; 1 if each is a job of its own. */
+  groupSize: number;
   attempts: number;
   /** The delay before the second attempt. It doubles with every attempt. */
   retryAfterMs: number;
@@ -19,7 +21,6 @@ export interface RequestedJob<Payload> {
   delayMs: number;
   /** Further requests within this time after the first are the same request. */
   mergeMs: number;
-  /** The result is kept with the finished job for a minute. */
   run(context: Context, payload: Payload): Promise<unknown>;
 }
 
@@ -28,6 +29,11 @@ export interface ScheduledJob {
   everySeconds: number;
   /** Returns the number of items processed. */
   run(context: Context): Promise<number>;
+}
+
+/** The data of a job that carries several requests. */
+export interface GroupOf<Payload> {
+  group: Payload[];
 }
 
 /** The delay of a job after this number of attempts. */

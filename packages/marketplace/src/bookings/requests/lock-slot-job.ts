@@ -1,9 +1,10 @@
 import type { AddBookingRequest } from '@joddee/contract/bookings';
 import type { Context } from '../../context/context.ts';
+import { announceBooking } from '../announce-booking.ts';
+import { viewForEach } from '../booking-view.ts';
 import { announceRefusal } from './announce-refusal.ts';
 import { bookingTiming } from './booking-timing.ts';
 import { makeBooking } from './make-booking.ts';
-import type { BookingOutcome } from './outcome-channel.ts';
 
 export interface LockSlotPayload {
   /** The id that the request has chosen for the booking. */
@@ -15,12 +16,23 @@ export interface LockSlotPayload {
   requestedAt: number;
 }
 
-/** Makes the booking and publishes the outcome; a refusal after the server has answered is announced as well. */
-export async function lockSlotJob(context: Context, payload: LockSlotPayload): Promise<BookingOutcome> {
-  const outcome = await makeBooking(context, payload);
-  await context.groups.publishOutcome(outcome);
-  const isLate = context.sharedClock.now() - payload.requestedAt > bookingTiming.answeredAfterMs;
-  if (outcome.refusal !== null && isLate)
-    await announceRefusal(context, payload.renter, payload.booking, outcome.refusal.code);
-  return outcome;
+/**
+ * Makes the booking, publishes the outcome and announces a new booking. A refusal after the server has answered is
+ * announced as well.
+ */
+export async function lockSlotJob(context: Context, payload: LockSlotPayload): Promise<void> {
+  const decided = await makeBooking(context, payload);
+  const { booking, renter } = payload;
+  if (decided.kind === 'refused') {
+    await context.groups.publishOutcome({ kind: 'refused', booking, refusal: decided.refusal });
+    const isLate = context.sharedClock.now() - payload.requestedAt > bookingTiming.answeredAfterMs;
+    if (isLate) await announceRefusal(context, renter, booking, decided.refusal.code);
+    return;
+  }
+  // Built once, for the answer and for the events.
+  const viewFor = await viewForEach(context, decided.booking);
+  const view = viewFor({ id: renter, status: 0 });
+  await context.groups.publishOutcome({ kind: 'booked', booking, view });
+  if (decided.isNew)
+    context.background.run('announce-booking', () => announceBooking(context, decided.booking, { viewFor }));
 }

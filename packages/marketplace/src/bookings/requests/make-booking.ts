@@ -3,12 +3,10 @@ import { releaseTimes } from '../../calendars/claim-time.ts';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type RecordId, requireRecordId } from '../../platform/record-id.ts';
-import { announceBooking } from '../announce-booking.ts';
 import { bookingTiming } from './booking-timing.ts';
 import { claimForBooking } from './claim-for-booking.ts';
 import { type Decided, decideBooked, decideRefused, findDecided, isDead } from './decided-booking.ts';
 import type { LockSlotPayload } from './lock-slot-job.ts';
-import type { BookingOutcome } from './outcome-channel.ts';
 import { prepareBooking } from './prepare-booking.ts';
 import { storeRefusal } from './stored-refusal.ts';
 
@@ -17,13 +15,11 @@ import { storeRefusal } from './stored-refusal.ts';
  * first run to write under the booking's id decides, and every run follows. Time is released only once no active
  * booking can exist under the id.
  */
-export async function makeBooking(context: Context, job: LockSlotPayload): Promise<BookingOutcome> {
+export async function makeBooking(context: Context, job: LockSlotPayload): Promise<Decided> {
   const id = requireRecordId(job.booking);
   const decided = (await findDecided(context, id)) ?? (await decide(context, job, id));
-  if (decided.kind === 'booked' && decided.isNew)
-    context.background.run('announce-booking', () => announceBooking(context, decided.booking));
   if (isDead(decided)) await releaseClaims(context, job, id);
-  return { booking: job.booking, refusal: decided.kind === 'refused' ? decided.refusal : null };
+  return decided;
 }
 
 async function decide(context: Context, job: LockSlotPayload, id: RecordId): Promise<Decided> {

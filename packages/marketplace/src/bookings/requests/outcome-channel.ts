@@ -1,11 +1,16 @@
+import type { BookingView } from '@joddee/contract/bookings';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { inGroups } from '../../platform/in-groups.ts';
 import type { Log } from '../../platform/logger.ts';
 import { storedRefusal } from './stored-refusal.ts';
 
-/** The outcome of a booking request: refused, or made under its id. It contains no personal data. */
-export const bookingOutcome = z.object({ booking: z.string(), refusal: storedRefusal.nullable() });
+/** The outcome of a booking request. It is published and nowhere stored. */
+const bookingOutcome = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('refused'), booking: z.string(), refusal: storedRefusal }),
+  /** With the renter's view of the booking, as the worker has built it. */
+  z.object({ kind: z.literal('booked'), booking: z.string(), view: z.custom<BookingView>() }),
+]);
 export type BookingOutcome = z.output<typeof bookingOutcome>;
 
 const published = z.array(bookingOutcome);

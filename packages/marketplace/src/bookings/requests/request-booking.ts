@@ -9,13 +9,13 @@ import { openBookingKey } from './booking-key.ts';
 import { bookingTiming } from './booking-timing.ts';
 import { refuseTakenTime } from './claim-for-booking.ts';
 import { type Decided, decideRefused, findDecided } from './decided-booking.ts';
-import { type BookingOutcome, bookingOutcome, type OutcomeWaiter } from './outcome-channel.ts';
+import type { OutcomeWaiter } from './outcome-channel.ts';
 import { prepareBooking } from './prepare-booking.ts';
 import { restoreRefusal, storeRefusal } from './stored-refusal.ts';
 
 export type RequestedBooking = { kind: 'booked'; view: BookingView } | { kind: 'pending'; bookingId: string };
 
-/** Short, because Redis or the database may be unavailable. */
+/** Short, because the database may be unavailable. */
 const lastQueryTimeoutMs = 300;
 
 /**
@@ -60,46 +60,26 @@ export async function requestBooking(
   }
   const outcome = await pending.settled;
   if (outcome === null) return findOutcomeOnce(context, bookingId, caller);
-  if (outcome.refusal !== null) throw restoreRefusal(outcome.refusal);
-  const decided = await findDecided(context, bookingId);
-  return decided === null ? { kind: 'pending', bookingId: booking } : answerOf(context, decided, caller);
+  if (outcome.kind === 'refused') throw restoreRefusal(outcome.refusal);
+  return { kind: 'booked', view: outcome.view };
 }
 
-/** The last queries after a timeout: the outcome may have been missed while this server had no Redis. */
+/** The last query after a timeout: the outcome may have been missed while this server had no Redis. */
 async function findOutcomeOnce(
   context: Context,
   bookingId: RecordId,
   caller: Caller,
 ): Promise<RequestedBooking> {
-  const booking = bookingId.toString();
-  const found = await Promise.race([
-    Promise.all([
-      orNull(context, findOutcome(context, booking)),
-      orNull(context, findDecided(context, bookingId)),
-    ]),
-    timeoutAfter(lastQueryTimeoutMs),
-  ]);
-  const [outcome, decided] = found ?? [null, null];
-  if (decided !== null) return answerOf(context, decided, caller);
-  if (outcome?.refusal) throw restoreRefusal(outcome.refusal);
-  return { kind: 'pending', bookingId: booking };
-}
-
-/** Either source may be unavailable. The request is queued nevertheless, and its outcome will be announced. */
-function orNull<Found>({ log }: Context, query: Promise<Found | null>): Promise<Found | null> {
-  return query.catch((error: unknown) => {
-    log.debug({ err: error }, 'outcome query failed');
+  const query = findDecided(context, bookingId).catch((error: unknown) => {
+    // The request is queued nevertheless, and its outcome will be announced.
+    context.log.debug({ err: error }, 'outcome query failed');
     return null;
   });
+  const decided = await Promise.race([query, timeoutAfter(lastQueryTimeoutMs)]);
+  return decided ? answerOf(context, decided, caller) : { kind: 'pending', bookingId: bookingId.toString() };
 }
 
 async function answerOf(context: Context, decided: Decided, caller: Caller): Promise<RequestedBooking> {
   if (decided.kind === 'refused') throw restoreRefusal(decided.refusal);
   return { kind: 'booked', view: await viewOfBooking(context, decided.booking, caller) };
-}
-
-/** A finished job still holds its outcome. */
-async function findOutcome({ queues }: Context, booking: string): Promise<BookingOutcome | null> {
-  const job = await queues.bookings.getJob(booking);
-  return bookingOutcome.safeParse(job?.returnvalue).data ?? null;
 }

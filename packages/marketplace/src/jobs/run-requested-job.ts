@@ -1,0 +1,32 @@
+import type { Job } from 'bullmq';
+import type { Context } from '../context/context.ts';
+import type { GroupOf } from '../queues/job-definition.ts';
+import { type JobName, requestedJobs } from './job-catalog.ts';
+
+/**
+ * Runs a job that a command enqueued. The requests of a group run side by side. If some of them fail, only those remain
+ * in the job for its next attempt, so a fault of one request does not repeat the others.
+ */
+export async function runRequestedJob(
+  context: Context,
+  name: JobName,
+  job: Pick<Job, 'data' | 'updateData'>,
+): Promise<unknown> {
+  // `enqueue` wrote the payload with the type of this name.
+  const run = (payload: unknown) => requestedJobs[name].run(context, payload as never);
+  const data: unknown = job.data;
+  if (!isGroup(data)) return run(data);
+  const results = await Promise.allSettled(data.group.map(run));
+  const failed = results.flatMap((result, index) =>
+    result.status === 'rejected' ? [{ index, result }] : [],
+  );
+  const [first] = failed;
+  if (first === undefined) return data.group.length;
+  if (failed.length < data.group.length)
+    await job.updateData({ group: failed.map(({ index }) => data.group[index]) } satisfies GroupOf<unknown>);
+  throw first.result.reason;
+}
+
+function isGroup(data: unknown): data is GroupOf<unknown> {
+  return typeof data === 'object' && data !== null && Array.isArray(Reflect.get(data, 'group'));
+}
