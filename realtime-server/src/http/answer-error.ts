@@ -1,12 +1,13 @@
 import type { Context } from '@joddee/marketplace/context/context';
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import type { ErrorRequestHandler } from 'express';
+import { answerJson } from './answer-json.ts';
 import { errorResponse } from './error-response.ts';
 import { translateError } from './translate-error.ts';
 
 /** Answers every thrown error. The details of an internal error are only logged. */
 export function answerError({ log }: Context): ErrorRequestHandler {
-  return (error, _request, response, next) => {
+  return (error, request, response, next) => {
     if (response.headersSent) return next(error);
     const requestId: string = response.locals.requestId;
     const refusal = translateError(error);
@@ -15,6 +16,7 @@ export function answerError({ log }: Context): ErrorRequestHandler {
       log.warn({ requestId, reason: String(error) }, 'dependency unavailable');
     const { status, body, retryAfterSeconds } = errorResponse(refusal ?? new AppError('INTERNAL'), requestId);
     if (retryAfterSeconds !== undefined) response.set('retry-after', String(retryAfterSeconds));
-    response.set('cache-control', 'no-store').status(status).json(body);
+    response.set('cache-control', 'no-store');
+    answerJson(request, response, status, body);
   };
 }

@@ -6,7 +6,9 @@ import { AppError } from '@joddee/marketplace/platform/app-error';
 import { authenticate } from '@joddee/marketplace/users/authenticate';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod';
+import { answerError } from './answer-error.ts';
 import { answerInTime } from './answer-in-time.ts';
+import { answerJson } from './answer-json.ts';
 import { parseRequest } from './parse-request.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -55,8 +57,8 @@ export function mountRoute<const Route extends HttpRoute>(
       before.length > 0 ? performance.now() : response.locals.since,
       answering(checked as unknown as CheckedRequest<Route>),
     );
-    if (answer instanceof Accepted) response.status(202).json(answer.body);
-    else response.status(route.status ?? 200).json(answer);
+    if (answer instanceof Accepted) answerJson(request, response, 202, answer.body);
+    else answerJson(request, response, route.status ?? 200, answer);
   };
   const admit: RequestHandler = async (request, response, next) => {
     response.locals.route = route.path;
@@ -73,7 +75,19 @@ export function mountRoute<const Route extends HttpRoute>(
     next();
   };
   const method = ({ GET: 'get', POST: 'post', DELETE: 'delete' } as const)[route.method];
-  router[method](route.path.replaceAll(/\{(\w+)\}/g, ':$1'), admit, ...before, handle);
+  const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1');
+  const answered = answerError(context);
+  // Answered here, because an error passed on is offered to every route and middleware that follows.
+  const guarded =
+    (handler: typeof handle | typeof admit): RequestHandler =>
+    async (request, response, next) => {
+      try {
+        await handler(request, response, next);
+      } catch (error) {
+        answered(error, request, response, next);
+      }
+    };
+  router[method](path, guarded(admit), ...before, guarded(handle));
 }
 
 function callerOf(response: Response): Caller | null {

@@ -15,7 +15,11 @@ export class AppError extends Error {
   readonly extra: Readonly<Record<string, unknown>>;
 
   constructor(code: RefusalCode, details: RefusalDetails = {}) {
+    // A refusal is an answer and no fault, and the stack would be its dearest part.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(code);
+    Error.stackTraceLimit = stackTraceLimit;
     this.code = code;
     this.fields = details.fields ?? {};
     this.extra = details.extra ?? {};

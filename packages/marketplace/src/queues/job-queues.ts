@@ -23,7 +23,7 @@ export class JobQueue extends Queue {
   addToGroup(name: JobName, size: number, payload: object, options: JobsOptions): Promise<void> {
     const add =
       this.#groups.get(name) ??
-      inGroups<object, undefined>({ size, atOnce: 2 }, async (group) => {
+      inGroups<object, undefined>({ size, atOnce: 1 }, async (group) => {
         await this.add(name, { group } satisfies { group: readonly object[] }, options);
         return group.map(() => undefined);
       });
