@@ -1,7 +1,9 @@
+import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
 import type { CalendarRecord } from '@joddee/marketplace/calendars/calendar-model';
 import { newRecordId, type RecordId } from '@joddee/marketplace/platform/record-id';
 import type { Period } from '@joddee/rules/booked-time';
 import { MongoClient } from 'mongodb';
+import { sampleBooking } from '../../tests/support/sample-booking.ts';
 import { sampleCalendar } from '../../tests/support/sample-calendar.ts';
 import { at } from '../seed/at.ts';
 
@@ -9,6 +11,8 @@ export interface CalendarFloor {
   calendars: RecordId[];
   /** The conditional update of a booking and nothing else; resolves to whether it claimed the time. */
   claim(calendar: RecordId, period: Period): Promise<boolean>;
+  /** The writes of a whole booking, one message each: two claims, the booking, the removal of its outbox entry. */
+  writeBooking(ofPost: RecordId, ofRenter: RecordId, period: Period): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -30,18 +34,35 @@ export async function openCalendarFloor(
   await Promise.all(
     Array.from({ length: connections * 2 }, (_, index) => collection.findOne({ _id: at(calendars, index) })),
   );
+  const bookings = client.db().collection<BookingRecord>(`${name}_bookings`);
+  for (const { key } of await client.db().collection('bookings').indexes()) await bookings.createIndex(key);
+
+  async function claim(calendar: RecordId, { from, to }: Period, booking = newRecordId()): Promise<boolean> {
+    const claimed = await collection.updateOne(
+      {
+        _id: calendar,
+        open: true,
+        held: { $not: { $elemMatch: { from: { $lt: to }, to: { $gt: from } } } },
+      },
+      { $push: { held: { booking, from, to, heldAt: new Date() } }, $inc: { version: 1 } },
+    );
+    return claimed.modifiedCount === 1;
+  }
+
   return {
     calendars,
-    async claim(calendar, { from, to }) {
-      const claimed = await collection.updateOne(
-        {
-          _id: calendar,
-          open: true,
-          held: { $not: { $elemMatch: { from: { $lt: to }, to: { $gt: from } } } },
-        },
-        { $push: { held: { booking: newRecordId(), from, to, heldAt: new Date() } }, $inc: { version: 1 } },
+    claim: (calendar, period) => claim(calendar, period),
+    async writeBooking(ofPost, ofRenter, period) {
+      const booking = sampleBooking(ofPost, ofRenter, period);
+      if (!(await claim(ofPost, period, booking._id)) || !(await claim(ofRenter, period, booking._id)))
+        return false;
+      await bookings.insertOne(booking);
+      const ids = booking.outbox.map(({ id }) => id);
+      const removed = await bookings.updateOne(
+        { _id: booking._id },
+        { $pull: { outbox: { id: { $in: ids } } } },
       );
-      return claimed.modifiedCount === 1;
+      return removed.modifiedCount === 1;
     },
     close: () => client.close(),
   };
