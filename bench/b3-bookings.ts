@@ -75,7 +75,7 @@ export async function benchBookings(world: World, settings: BenchSettings): Prom
       return http.post(path, at(renters, index * 7).token, requestOf(slot)).then((status) => status === 201);
     };
     // Warm-up, not measured: compiles code and opens connections.
-    await runLoad(connections, { seconds: settings.loadSeconds, count: 300 }, book);
+    await runLoad(connections, { seconds: 3 * settings.loadSeconds, count: 2000 }, book);
     await allAnnounced(context);
     const { floor: floors, subject } = await interleave(
       settings.rounds,

@@ -63,9 +63,10 @@ const recoveryUnauthorised: SeededBug = {
   mutations: [
     {
       file: 'realtime-server/src/sockets/create-gateway.ts',
-      find: '    adapter: createAdapter(redis, {',
+      // Frames of our own carry no offset, from which a connection could be recovered.
+      find: '    adapter: deliverByFrames(',
       replace: `    connectionStateRecovery: { maxDisconnectionDuration: 120_000, skipMiddlewares: true },
-    adapter: createAdapter(redis, {`,
+    adapter: ((create) => create)(`,
     },
   ],
   scenario: sessionEndedWhileDisconnected,

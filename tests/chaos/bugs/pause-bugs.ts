@@ -12,7 +12,7 @@ const releasedWithoutFence: SeededBug = {
     stopBefore(
       'booking',
       `${marketplace}/bookings/requests/decided-booking.ts`,
-      'await context.db.bookings.insertMany([booking], { lean: true });',
+      'await context.groups.insertBooking(booking);',
     ),
     {
       file: `${marketplace}/bookings/requests/booking-timing.ts`,

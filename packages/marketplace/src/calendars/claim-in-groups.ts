@@ -21,7 +21,7 @@ export interface ClaimRequest {
  * was either made or not, as if it had been sent alone.
  */
 export function claimInGroups(calendars: Model<CalendarRecord>, clock: Clock) {
-  return inGroups<ClaimRequest, Claim>({ size: 16, atOnce: 1 }, async (claims) => {
+  return inGroups<ClaimRequest, Claim>({ size: 32, atOnce: 2 }, async (claims) => {
     const updates = claims.map((claim) => ({ updateOne: updateOf(claim, clock.now()) }));
     let failure: Error | undefined;
     try {

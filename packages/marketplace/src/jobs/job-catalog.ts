@@ -20,7 +20,7 @@ export const requestedJobs = {
   'lock-slot': job<LockSlotPayload>({
     queue: 'bookings',
     id: () => undefined,
-    groupSize: 16,
+    groupSize: 32,
     // Retried for a quarter of an hour: past the request's deadline the first attempt that reaches the database
     // refuses it and notifies the renter.
     attempts: 200,

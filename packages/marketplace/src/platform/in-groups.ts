@@ -10,14 +10,18 @@ export interface GroupLimits {
 /** A group that takes longer no longer holds back the next ones: its connection may be dead. */
 const slowGroupMs = 250;
 
+const nothingMore = () => Promise.resolve();
+
 /**
  * Sends together what is asked for while earlier groups are on their way. Nothing waits for company: a lone call is
  * sent in the same turn of the event loop. `send` returns one result or error for each item, in their order. If it
- * throws, every item of the group fails.
+ * throws, every item of the group fails. A group counts as sent at once until `until` resolves, which may be long after
+ * its results.
  */
 export function inGroups<Item, Result>(
   { size, atOnce }: GroupLimits,
   send: (items: readonly Item[]) => Promise<readonly (Result | Error)[]>,
+  until: (items: readonly Item[]) => Promise<unknown> = nothingMore,
 ): (item: Item) => Promise<Result> {
   const ready: (() => void)[] = [];
   let free = atOnce;
@@ -40,11 +44,18 @@ export function inGroups<Item, Result>(
       sendReady();
     };
     const timer = setTimeout(freeOnce, slowGroupMs);
-    try {
-      return await send(items);
-    } finally {
+    const end = () => {
       clearTimeout(timer);
       freeOnce();
+    };
+    try {
+      const results = await send(items);
+      if (until === nothingMore) end();
+      else void until(items).then(end, end);
+      return results;
+    } catch (error) {
+      end();
+      throw error;
     }
   }
 

@@ -5,7 +5,7 @@ import { inGroups } from './in-groups.ts';
 export function readInGroups<Id extends { toString(): string }, Record extends { _id: Id }>(
   model: Model<Record>,
 ): (id: Id) => Promise<Record | null> {
-  return inGroups({ size: 64, atOnce: 1 }, async (ids) => {
+  return inGroups({ size: 64, atOnce: 2 }, async (ids) => {
     const distinct = new Map(ids.map((id) => [id.toString(), id]));
     // mongoose cannot type the id of a generic record.
     const filter = { _id: { $in: [...distinct.values()] } } as never;

@@ -1,14 +1,19 @@
 import { type JobsOptions, Queue, type QueueOptions } from 'bullmq';
 import type { JobName, JobPayloads } from '../jobs/job-catalog.ts';
 import { inGroups } from '../platform/in-groups.ts';
-import type { QueueName, RequestedJob } from './job-definition.ts';
+import type { GroupOf, QueueName, RequestedJob } from './job-definition.ts';
 
 type JobTable = { readonly [Name in JobName]: RequestedJob<JobPayloads[Name]> };
+
+interface GroupedRequest {
+  payload: object;
+  done: Promise<unknown> | undefined;
+}
 
 /** The queues with the job definitions, so that commands enqueue jobs without importing their code. */
 export class JobQueue extends Queue {
   readonly #jobs: JobTable;
-  readonly #groups = new Map<JobName, (payload: object) => Promise<void>>();
+  readonly #groups = new Map<JobName, (request: GroupedRequest) => Promise<void>>();
 
   constructor(name: QueueName, options: QueueOptions, jobs: JobTable) {
     super(name, options);
@@ -19,33 +24,39 @@ export class JobQueue extends Queue {
     return this.#jobs[name];
   }
 
-  /** Adds a request to the next job of its kind. */
-  addToGroup(name: JobName, size: number, payload: object, options: JobsOptions): Promise<void> {
+  /** Adds a request to the next job of its kind. While earlier groups are not done, requests gather. */
+  addToGroup(name: JobName, size: number, request: GroupedRequest, options: JobsOptions): Promise<void> {
     const add =
       this.#groups.get(name) ??
-      inGroups<object, undefined>({ size, atOnce: 1 }, async (group) => {
-        await this.add(name, { group } satisfies { group: readonly object[] }, options);
-        return group.map(() => undefined);
-      });
+      inGroups<GroupedRequest, undefined>(
+        { size, atOnce: 2 },
+        async (requests) => {
+          const group = requests.map(({ payload }) => payload);
+          await this.add(name, { group } satisfies GroupOf<object>, options);
+          return group.map(() => undefined);
+        },
+        (requests) => Promise.all(requests.map(({ done }) => done)),
+      );
     this.#groups.set(name, add);
-    return add(payload);
+    return add(request);
   }
 }
 
 export type JobQueues = Record<QueueName, JobQueue>;
 
-/** The only way to request a job. */
+/** The only way to request a job. `done` resolves when the caller knows that a grouped one has run. */
 export async function enqueue<Name extends JobName>(
   queues: JobQueues,
   name: Name,
   payload: JobPayloads[Name],
+  done?: Promise<unknown>,
 ): Promise<void> {
   const definition: RequestedJob<JobPayloads[Name]> = queues.upkeep.definitionOf(name);
   const { queue, attempts, keepsFailed, delayMs, mergeMs, groupSize } = definition;
   const common = { attempts, ...(keepsFailed ? {} : { removeOnFail: true }) };
   if (groupSize > 1) {
     // A finished group is of no use to anybody.
-    await queues[queue].addToGroup(name, groupSize, payload, { ...common, removeOnComplete: true });
+    await queues[queue].addToGroup(name, groupSize, { payload, done }, { ...common, removeOnComplete: true });
     return;
   }
   const jobId = definition.id(payload);

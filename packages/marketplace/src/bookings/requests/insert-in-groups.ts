@@ -6,7 +6,7 @@ const { MongoBulkWriteError, MongoServerError } = mongoose.mongo;
 
 /** Inserts bookings, those that come together in one message. Each fails alone, by a taken id for example. */
 export function insertInGroups(bookings: Model<BookingRecord>): (booking: BookingRecord) => Promise<void> {
-  return inGroups<BookingRecord, undefined>({ size: 16, atOnce: 1 }, async (group) => {
+  return inGroups<BookingRecord, undefined>({ size: 32, atOnce: 2 }, async (group) => {
     try {
       // By the driver itself: the records were built here, and mongoose's documents cost more than the insert.
       await bookings.collection.insertMany([...group], { ordered: false });

@@ -47,13 +47,8 @@ export async function requestBooking(
   const waited = context.sharedClock.now() - requestedAt;
   const pending = outcomes.wait(booking, Math.max(0, bookingTiming.outcomeTimeoutMs - waited));
   try {
-    await enqueue(context.queues, 'lock-slot', {
-      booking,
-      post: postId,
-      renter: caller.id,
-      request,
-      requestedAt,
-    });
+    const payload = { booking, post: postId, renter: caller.id, request, requestedAt };
+    await enqueue(context.queues, 'lock-slot', payload, pending.settled);
   } catch (error) {
     pending.forget();
     throw error;
