@@ -5,6 +5,8 @@ export interface GroupLimits {
   size: number;
   /** The number of groups that are sent at once. */
   atOnce: number;
+  /** How long a group waits for more if the one before it had company, as under load. A lone call never waits. */
+  lingerMs?: number;
 }
 
 /** A group that takes longer no longer holds back the next ones: its connection may be dead. */
@@ -19,12 +21,13 @@ const nothingMore = () => Promise.resolve();
  * its results.
  */
 export function inGroups<Item, Result>(
-  { size, atOnce }: GroupLimits,
+  { size, atOnce, lingerMs = 0 }: GroupLimits,
   send: (items: readonly Item[]) => Promise<readonly (Result | Error)[]>,
   until: (items: readonly Item[]) => Promise<unknown> = nothingMore,
 ): (item: Item) => Promise<Result> {
   const ready: (() => void)[] = [];
   let free = atOnce;
+  let hadCompany = false;
 
   function sendReady(): void {
     while (free > 0) {
@@ -36,6 +39,7 @@ export function inGroups<Item, Result>(
   }
 
   async function sendGroup(items: readonly Item[]): Promise<readonly (Result | Error)[]> {
+    hadCompany = items.length > 1;
     let isFreed = false;
     const freeOnce = () => {
       if (isFreed) return;
@@ -64,8 +68,12 @@ export function inGroups<Item, Result>(
     cache: false,
     maxBatchSize: size,
     batchScheduleFn(dispatch) {
-      ready.push(dispatch);
-      setImmediate(sendReady);
+      const schedule = () => {
+        ready.push(dispatch);
+        sendReady();
+      };
+      if (lingerMs > 0 && hadCompany) setTimeout(schedule, lingerMs);
+      else setImmediate(schedule);
     },
   });
   return (item) => loader.load(item);

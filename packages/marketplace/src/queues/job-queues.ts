@@ -29,7 +29,7 @@ export class JobQueue extends Queue {
     const add =
       this.#groups.get(name) ??
       inGroups<GroupedRequest, undefined>(
-        { size, atOnce: 2 },
+        { size, atOnce: 2, lingerMs: 2 },
         async (requests) => {
           const group = requests.map(({ payload }) => payload);
           await this.add(name, { group } satisfies GroupOf<object>, options);
