@@ -72,5 +72,6 @@ export async function benchRefusals(world: World, settings: BenchSettings): Prom
   }
   await worker.stop();
   await server.stop();
-  printRates('B4  refusals over HTTP : raw non-matching updates (goal 0.6)', 'raw refusals', results);
+  const refusal = { id: 'B4', atLeast: 0.6, what: 'refusals over HTTP : raw non-matching updates' };
+  printRates(refusal, 'raw refusals', results);
 }

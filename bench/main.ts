@@ -1,7 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { commandOptions, endWith } from '../tests/support/command-options.ts';
 import { benchBookings } from './b3-bookings.ts';
 import { benchRefusals } from './b4-refusals.ts';
 import { benchViews } from './map/m1-views.ts';
+import { printFigures, saveFigures } from './measure/verdicts.ts';
 import { startWorld, type World } from './processes/start-world.ts';
 import { benchDeliveries } from './rt1-deliveries.ts';
 import { benchMemory } from './rt2-memory.ts';
@@ -18,12 +20,14 @@ const benches: Record<string, (world: World, settings: BenchSettings) => Promise
 };
 
 const { values, positionals } = commandOptions(
-  'npm run bench -- [b3 b4 ...] [--only=b3,b4] [--quick] [--profile=folder]',
+  'npm run bench -- [b3 b4 ...] [--only=b3,b4] [--quick] [--save] [--profile=folder]',
   {
     allowPositionals: true,
     options: {
       only: { type: 'string', multiple: true, default: [] },
       quick: { type: 'boolean', default: false },
+      /** Writes the table to docs/figures.md. */
+      save: { type: 'boolean', default: false },
       profile: { type: 'string' },
     },
   },
@@ -47,7 +51,7 @@ const stop = () => {
 process.on('SIGINT', () => void stop().finally(() => process.exit(1)));
 process.on('SIGTERM', () => void stop().finally(() => process.exit(1)));
 // Ends a run in which a part hangs.
-const longestMs = 600_000;
+const longestMs = 900_000;
 setTimeout(() => {
   console.error('The bench exceeded its time limit.');
   void stop().finally(() => process.exit(1));
@@ -58,4 +62,7 @@ try {
 } finally {
   await stop();
 }
+printFigures();
+if (values.save)
+  saveFigures(fileURLToPath(new URL('../docs/figures.md', import.meta.url)), 'npm run bench -- --save');
 console.log(`\n${Math.round((performance.now() - started) / 1000)} s in all.`);

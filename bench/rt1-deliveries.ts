@@ -8,6 +8,7 @@ import { interleave } from './measure/interleave.ts';
 import { printTable, warnOfFloor } from './measure/print-table.ts';
 import { cpuSeconds } from './measure/process-cpu.ts';
 import { formatSpread, spreadOf } from './measure/spread.ts';
+import { noteFigure } from './measure/verdicts.ts';
 import { waitUntil } from './measure/wait-until.ts';
 import type { World } from './processes/start-world.ts';
 import { at } from './seed/at.ts';
@@ -97,4 +98,13 @@ export async function benchDeliveries(world: World, settings: BenchSettings): Pr
     ],
   );
   warnOfFloor('bare ws loop', results.floor);
+  noteFigure({
+    id: 'RT1',
+    what: `deliveries to ${watchers} sockets : a loop over bare sockets`,
+    unit: '1/CPU-s',
+    floor: bareRate,
+    figure: liveRate,
+    ratio: liveRate.median / bareRate.median,
+    goal: { atLeast: 0.8 },
+  });
 }

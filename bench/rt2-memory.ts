@@ -5,6 +5,7 @@ import { interleave } from './measure/interleave.ts';
 import { printTable, warnOfFloor } from './measure/print-table.ts';
 import { type Memory, settledMemory } from './measure/process-memory.ts';
 import { formatSpread, spreadOf } from './measure/spread.ts';
+import { noteFigure } from './measure/verdicts.ts';
 import { waitUntil } from './measure/wait-until.ts';
 import type { Program } from './processes/start-program.ts';
 import type { World } from './processes/start-world.ts';
@@ -74,6 +75,19 @@ export async function benchMemory(world: World, settings: BenchSettings): Promis
       row('objects and buffers', ({ live }) => live),
     ],
   );
+  const [bare, live] = [results.floor, results.subject].map((side) =>
+    spreadOf(side.map(({ resident }) => resident / 1000)),
+  );
+  if (bare !== undefined && live !== undefined)
+    noteFigure({
+      id: 'RT2',
+      what: `resident memory of an idle socket, ${sockets} sockets : a bare socket`,
+      unit: 'kB',
+      floor: bare,
+      figure: live,
+      ratio: live.median / bare.median,
+      goal: { atMost: 2.6 },
+    });
   warnOfFloor(
     'memory of bare ws',
     results.floor.map(({ used }) => used),

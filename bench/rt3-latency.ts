@@ -3,6 +3,7 @@ import { openLiveSocket } from './load/live-socket.ts';
 import { interleave } from './measure/interleave.ts';
 import { printTable, warnOfFloor } from './measure/print-table.ts';
 import { formatSpread, median, quantile, spreadOf } from './measure/spread.ts';
+import { noteFigure } from './measure/verdicts.ts';
 import { waitUntil } from './measure/wait-until.ts';
 import type { World } from './processes/start-world.ts';
 import { at } from './seed/at.ts';
@@ -115,6 +116,26 @@ export async function benchLatency(world: World, settings: BenchSettings): Promi
       row('both: from the request', fromSent, fromSent),
     ],
   );
+  for (const { part, name, atMost } of [
+    { part: 0.5, name: 'p50', atMost: 2 },
+    { part: 0.99, name: 'p99', atMost: 3 },
+  ]) {
+    const ofRounds = (rounds: Passage[][], time: (one: Passage) => number) =>
+      spreadOf(rounds.map((round) => quantile(round.map(time), part)));
+    const [bare, live] = [
+      quantile(floor.flat().map(fromEmit), part),
+      quantile(subject.flat().map(fromAnswer), part),
+    ];
+    noteFigure({
+      id: 'RT3',
+      what: `${name} from an answer to a handler on another gateway : of the bare adapter`,
+      unit: 'ms',
+      floor: { ...ofRounds(floor, fromEmit), median: bare },
+      figure: { ...ofRounds(subject, fromAnswer), median: live },
+      ratio: live / bare,
+      goal: { atMost },
+    });
+  }
   const floorMedians = floor.map((round) => median(round.map(fromEmit)));
   const early = subject.flat().filter((one) => one.handled < one.answered).length;
   console.log(

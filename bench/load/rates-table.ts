@@ -2,6 +2,7 @@ import type { Cost } from '../measure/cost.ts';
 import { totalOf } from '../measure/cost.ts';
 import { printTable, warnOfFloor } from '../measure/print-table.ts';
 import { formatSpread, median, spreadOf } from '../measure/spread.ts';
+import { noteFigure } from '../measure/verdicts.ts';
 import type { Load } from './run-load.ts';
 
 export interface MeasuredLoad extends Load {
@@ -12,9 +13,15 @@ const perSecond = ({ done, seconds }: MeasuredLoad) => done / seconds;
 const milliseconds = (load: MeasuredLoad) => (totalOf(load.cost) / load.done) * 1000;
 const share = (part: number, whole: number) => (part / whole).toFixed(3);
 
-/** Prints CPU time and rate, then the CPU time of each part. */
+interface Goal {
+  id: string;
+  what: string;
+  atLeast: number;
+}
+
+/** Prints CPU time and rate, then the CPU time of each part, and notes the figures. */
 export function printRates(
-  title: string,
+  { id, what, atLeast }: Goal,
   floorName: string,
   results: Readonly<Record<string, { floor: MeasuredLoad[]; subject: MeasuredLoad[] }>>,
 ): void {
@@ -32,13 +39,24 @@ export function printRates(
     ];
   });
   printTable(
-    title,
+    `${id}  ${what} (goal ${atLeast})`,
     ['connections', 'floor CPU ms', 'app CPU ms', 'ratio', 'floor/s', 'app/s', 'RATIO', 'answers', 'other'],
     rows,
   );
   printParts(results);
-  for (const [connections, { floor }] of Object.entries(results))
+  for (const [connections, { floor, subject }] of Object.entries(results)) {
     warnOfFloor(`${floorName}, ${connections} connections`, floor.map(perSecond));
+    const [floorRate, rate] = [spreadOf(floor.map(perSecond)), spreadOf(subject.map(perSecond))];
+    noteFigure({
+      id,
+      what: `${what}, ${connections} connections`,
+      unit: '1/s',
+      floor: floorRate,
+      figure: rate,
+      ratio: rate.median / floorRate.median,
+      goal: { atLeast },
+    });
+  }
 }
 
 function printParts(results: Readonly<Record<string, { floor: MeasuredLoad[]; subject: MeasuredLoad[] }>>) {

@@ -8,6 +8,7 @@ import { seededRandom } from '@joddee/spot-index/testing/seeded-random';
 import { interleave } from '../measure/interleave.ts';
 import { printTable, warnOfFloor } from '../measure/print-table.ts';
 import { formatSpread, median, quantile, spreadOf } from '../measure/spread.ts';
+import { noteFigure } from '../measure/verdicts.ts';
 import type { World } from '../processes/start-world.ts';
 import { at } from '../seed/at.ts';
 import type { BenchSettings } from '../settings.ts';
@@ -74,6 +75,15 @@ export async function benchViews(_world: World, settings: BenchSettings): Promis
       (many ?? 0).toFixed(2),
       ((many ?? 0) / (few ?? 0)).toFixed(2),
     ]);
+    noteFigure({
+      id: 'M1',
+      what: `p99 of a view of ${large} spots, ${kind} : of ${small}`,
+      unit: 'ms',
+      floor: spreadOf(floor.map(({ p99 }) => p99)),
+      figure: spreadOf(subject.map(({ p99 }) => p99)),
+      ratio: (many ?? 0) / (few ?? 0),
+      goal: { atMost: 2 },
+    });
     rows.push(row('features at most', ({ features }) => features));
     rows.push(row('kB at most', ({ bytes }) => bytes / 1000));
     steady.push([kind, floor.map(({ p99 }) => p99)]);

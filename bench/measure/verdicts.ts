@@ -1,0 +1,58 @@
+import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { printTable } from './print-table.ts';
+import type { Spread } from './spread.ts';
+
+/** One figure beside its floor and its goal. */
+export interface Figure {
+  id: string;
+  what: string;
+  unit: string;
+  floor: Spread;
+  figure: Spread;
+  ratio: number;
+  goal: { atLeast: number } | { atMost: number };
+}
+
+const figures: Figure[] = [];
+
+/** Notes a figure for the table at the end of a run. */
+export function noteFigure(figure: Figure): void {
+  figures.push(figure);
+}
+
+const head = ['', 'what', 'unit', 'floor', 'ours', 'ratio', 'goal', 'verdict'];
+
+function digitsOf({ median }: Spread): number {
+  return median < 10 ? 2 : median < 100 ? 1 : 0;
+}
+
+function rowOf({ id, what, unit, floor, figure, ratio, goal }: Figure): string[] {
+  const isMet = 'atLeast' in goal ? ratio >= goal.atLeast : ratio <= goal.atMost;
+  const spread = (one: Spread) =>
+    `${one.median.toFixed(digitsOf(one))} (${one.min.toFixed(digitsOf(one))}-${one.max.toFixed(digitsOf(one))})`;
+  const text = 'atLeast' in goal ? `>= ${goal.atLeast}` : `<= ${goal.atMost}`;
+  return [id, what, unit, spread(floor), spread(figure), ratio.toFixed(2), text, isMet ? 'met' : 'missed'];
+}
+
+export function printFigures(): void {
+  if (figures.length > 0) printTable('All figures', head, figures.map(rowOf));
+}
+
+/** Writes the table as a document, with the date and the method. */
+export function saveFigures(path: string, command: string): void {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const text = [
+    '# Figures',
+    '',
+    `The last run of \`${command}\`, on ${new Date().toISOString().slice(0, 10)}, with ${availableParallelism()} cores for the programs, the database,`,
+    'Redis and the load together. Each figure is the median of its rounds (least-most), measured in turn with a floor: a',
+    'bare program that does the same physical work on the same machine. Only the ratio can be compared between machines.',
+    '',
+    line(head),
+    line(head.map(() => '---')),
+    ...figures.map((figure) => line(rowOf(figure))),
+    '',
+  ];
+  writeFileSync(path, text.join('\n'));
+}
