@@ -2,6 +2,7 @@ import type { SpotOrder } from '@joddee/contract/spot-choices';
 import { distanceInMetres, type Place } from '@joddee/rules/distance';
 import { realAt } from './column.ts';
 import { distanceBound } from './distance-bound.ts';
+import type { PassingTotals } from './filter-totals.ts';
 import { deepestLevel } from './morton-code.ts';
 import { PriorityQueue } from './priority-queue.ts';
 import { forEachChild, type QuadCell, rootCell, widthOf } from './quadtree.ts';
@@ -44,6 +45,7 @@ export function firstSpots(index: SpotIndex, list: ListToFind): ReturnType<TopSp
     }
     return top.all();
   }
+  const filtered = predicate.passesAll ? null : sorted.totalsOf(predicate);
   for (let at = 0; at < overlay.size; at += 1) offerIfInView(overlay.columns, at, -1 - at);
 
   const queue = new PriorityQueue<WaitingCell>();
@@ -63,12 +65,15 @@ export function firstSpots(index: SpotIndex, list: ListToFind): ReturnType<TopSp
   function enqueue(cell: QuadCell): void {
     const width = widthOf(cell);
     if (cellInView(boxes, cell.x * width, cell.y * width, width) === 'outside') return;
+    const passing = filtered?.total(cell.from, cell.to);
+    if (passing?.count === 0) return;
     const distance = distanceBound(origin, cell.level, cell.x, cell.y);
-    queue.push({ cell, key: lowestKey(cell), distance });
+    queue.push({ cell, key: lowestKey(cell, passing), distance });
   }
 
-  function lowestKey({ from, to }: QuadCell): number {
+  function lowestKey({ from, to }: QuadCell, passing: PassingTotals | undefined): number {
     if (order === 'near') return 0;
+    if (passing !== undefined) return order === 'cheap' ? passing.lowestPrice : -passing.bestRating;
     return order === 'cheap' ? sorted.prices.lowest(from, to) : sorted.ratings.lowest(from, to);
   }
 

@@ -12,6 +12,8 @@ export type ExcludedRows = ReadonlyMap<SpotColumns, ReadonlySet<number>>;
 export class SpotPredicate {
   /** Every listed spot passes, so precomputed totals of cells hold. */
   readonly passesAll: boolean;
+  /** Names what it lets pass, so that its totals can be kept; null if it excludes single rows. */
+  readonly name: string | null;
   readonly stay: StayHours | null;
   readonly #price: number;
   readonly #car: number | null;
@@ -26,6 +28,10 @@ export class SpotPredicate {
     this.#facilities = facilityBits(facility ?? []);
     this.#rating = rating === undefined ? 0 : encodeStars(rating);
     this.stay = stay === undefined ? null : stayHours(stay);
+    this.name =
+      excluded.size > 0
+        ? null
+        : [this.#price, this.#car, this.#facilities, this.#rating, this.stay?.name].join(' ');
     this.passesAll =
       excluded.size === 0 &&
       price === undefined &&

@@ -6,13 +6,16 @@ import type { Stay } from './spot-filter.ts';
 
 /** Memoizes the rule's decision on a stay for each pair of opening hours, because a million spots share few of them. */
 export class StayHours {
+  /** Two of the same name decide alike. */
+  readonly name: string;
   readonly #stay: Stay;
   readonly #periods = new Map<number, Period | null>();
   /** By encoded hours: 1 fits, 2 does not, 0 is not decided yet. */
   readonly #decided = new Uint8Array(allSlots.length ** 2);
 
-  constructor(stay: Stay) {
+  constructor(stay: Stay, name: string) {
     this.#stay = stay;
+    this.name = name;
   }
 
   fits(hours: number): boolean {
@@ -49,7 +52,7 @@ export function stayHours(stay: Stay): StayHours {
   const known = cache.get(name);
   if (known !== undefined) return known;
   if (cache.size >= mostCached) cache.clear();
-  const hours = new StayHours(stay);
+  const hours = new StayHours(stay, name);
   cache.set(name, hours);
   return hours;
 }

@@ -1,5 +1,6 @@
 import { addToCell, type Cells, type CellTotals } from './cell-totals.ts';
 import { realAt } from './column.ts';
+import type { FilterTotals } from './filter-totals.ts';
 import { ancestorCell, codesInCell, deepestLevel } from './morton-code.ts';
 import { forEachChild, type QuadCell, rootCell, widthOf } from './quadtree.ts';
 import { isListed } from './spot-columns.ts';
@@ -26,13 +27,14 @@ interface ViewToWalk {
 }
 
 /**
- * Counts the spots that are in view and pass, by cells of a level. Cells inside the view are taken from precomputed
- * totals where everything passes; otherwise their rows, which are contiguous, are scanned.
+ * Counts the spots that are in view and pass, by cells of a level. Cells inside the view are taken from totals: those of
+ * all spots, or those of the filter. Cells at the edge of the view, whose rows are contiguous, are scanned.
  */
 export function walkView(index: SpotIndex, { boxes, level, predicate, mostRows }: ViewToWalk): WalkedView {
   const { sorted, overlay } = index;
   const cells: Cells = new Map();
   const codesPerCell = codesInCell(level);
+  const filtered = predicate.passesAll ? null : sorted.totalsOf(predicate);
   let rows: RowNumber[] | null = [];
   let total = 0;
 
@@ -50,6 +52,7 @@ export function walkView(index: SpotIndex, { boxes, level, predicate, mostRows }
     const isCountable = isInside && cell.level >= level;
     const onlyCell = cell.level < level ? null : ancestorCell(number, cell.level - level);
     if (isCountable && predicate.passesAll) takeTotals(onlyCell ?? number, from, to);
+    else if (isCountable && filtered !== null) takeFiltered(filtered, onlyCell ?? number, from, to);
     else if (isCountable || to - from <= leafRows || cell.level === deepestLevel)
       scan({ table: sorted.table, from, to, isInside, onlyCell });
     else forEachChild(sorted, cell, visit);
@@ -64,6 +67,18 @@ export function walkView(index: SpotIndex, { boxes, level, predicate, mostRows }
     // The row matters only for a single spot.
     if (totals.count === 1) while (!isListed(sorted.table.columns, row)) row += 1;
     addToCell(cells, cell, { ...totals, lowestPrice: sorted.prices.lowest(from, to), row });
+  }
+
+  function takeFiltered(totals: FilterTotals, cell: number, from: number, to: number): void {
+    const part = totals.total(from, to);
+    if (part.count === 0) return;
+    total += part.count;
+    if (rows !== null && rows.length + part.count > mostRows) rows = null;
+    const passed: RowNumber[] = [];
+    if (rows !== null || part.count === 1) totals.forEachRow(from, to, (row) => passed.push(row));
+    rows?.push(...passed);
+    part.row = passed[0] ?? from;
+    addToCell(cells, cell, part);
   }
 
   /** Neighbouring rows are mostly in one cell, so a cell is added to the map when the next one begins. */
