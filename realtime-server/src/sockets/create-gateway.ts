@@ -14,6 +14,7 @@ import type { GatewayMetrics } from './gateway-metrics.ts';
 import { joinRooms } from './join-rooms.ts';
 import { createSocketLimit } from './limit-sockets.ts';
 import { createHandlers } from './message-handlers.ts';
+import { releaseHandshake } from './release-handshake.ts';
 import { resync } from './resync.ts';
 import { deliverByFrames } from './room-frames.ts';
 import { startSessionWatch } from './session-watch.ts';
@@ -94,6 +95,7 @@ export async function createGateway(
     try {
       await joinRooms(socket);
       await turns.run(() => resync(context, socket));
+      releaseHandshake(socket);
     } catch (error) {
       log.warn({ err: error }, 'resync failed; closing the connection');
       // Closed rather than refused, so that the client reconnects by itself.
