@@ -19,8 +19,8 @@ export const fullSettings: BenchSettings = {
   watchers: 500,
   messages: 150,
   messageEveryMs: 20,
-  idleSockets: 1200,
-  memoryRounds: 5,
+  idleSockets: 5000,
+  memoryRounds: 3,
   writesPerRound: 100,
   viewsPerRound: 480,
 };
