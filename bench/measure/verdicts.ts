@@ -21,7 +21,7 @@ export function noteFigure(figure: Figure): void {
   figures.push(figure);
 }
 
-const head = ['', 'what', 'unit', 'floor', 'ours', 'ratio', 'goal', 'verdict'];
+const head = ['id', 'what', 'unit', 'floor', 'ours', 'ratio', 'goal', 'verdict'];
 
 function digitsOf({ median }: Spread): number {
   return median < 10 ? 2 : median < 100 ? 1 : 0;
@@ -45,9 +45,9 @@ export function saveFigures(path: string, command: string): void {
   const text = [
     '# Figures',
     '',
-    `The last run of \`${command}\`, on ${new Date().toISOString().slice(0, 10)}, with ${availableParallelism()} cores for the programs, the database,`,
-    'Redis and the load together. Each figure is the median of its rounds (least-most), measured in turn with a floor: a',
-    'bare program that does the same physical work on the same machine. Only the ratio can be compared between machines.',
+    `The last run of \`${command}\`, on ${new Date().toISOString().slice(0, 10)}. Programs, database, Redis and load shared`,
+    `${availableParallelism()} cores. Each figure is the median of its rounds (least-most), measured in turn with a floor: a bare program`,
+    'that does the same physical work on the same machine. Only the ratio can be compared between machines.',
     '',
     line(head),
     line(head.map(() => '---')),
