@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingView } from './bookings.ts';
+import { bookingCauses, bookingView } from './bookings.ts';
 import { postView } from './posts.ts';
 import { documentId } from './text-fields.ts';
 import { profileView, verificationStates } from './users.ts';
@@ -10,21 +10,6 @@ import { profileView, verificationStates } from './users.ts';
  * The view is the whole state for that audience; clients ignore a view whose version is not newer. The cause chooses a
  * notice and never changes state.
  */
-export const bookingCauses = [
-  'created',
-  'cancelled',
-  'expired',
-  'check-in-requested',
-  'check-in-withdrawn',
-  'check-in-confirmed',
-  'check-out-requested',
-  'check-out-confirmed',
-  'completed-by-system',
-  'rated',
-  'phones-shown',
-] as const;
-export type BookingCause = (typeof bookingCauses)[number];
-
 export const postCauses = ['published', 'edited', 'paused', 'reopened', 'deleted', 'rated'] as const;
 export type PostCause = (typeof postCauses)[number];
 

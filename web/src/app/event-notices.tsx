@@ -1,5 +1,4 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import type { BookingCause } from '@joddee/contract/server-events';
+import type { BookingCause, BookingView } from '@joddee/contract/bookings';
 import { noticeText } from '@joddee/thai-text/screens/notice-text';
 import { useEffect } from 'react';
 import { stayTextOf } from '../lib/stay-text-of.ts';

@@ -1,4 +1,4 @@
-import type { BookingCause } from '@joddee/contract/server-events';
+import type { BookingCause } from '@joddee/contract/bookings';
 import { blocksSlots } from '@joddee/rules/booking-lifecycle';
 import { type Announcement, announce } from '../announce/announce.ts';
 import { newestFirst, type OutboxEntry, ownEntry } from '../announce/outbox.ts';
@@ -34,26 +34,18 @@ export async function announceBooking(
       content: { cause, view },
     })),
   );
-  if (entries.some(({ cause }) => changesSlots(cause)) || !blocksSlots(bookingFacts(booking)))
+  if (entries.some(({ cause }) => !keepsTimes.has(cause)) || !blocksSlots(bookingFacts(booking)))
     messages.push(await slotsMessage(context, booking.detail.post));
   await announce(context, messages);
   await context.groups.removeBookingEntries({ record: booking._id, entries });
 }
 
-function changesSlots(cause: BookingCause): boolean {
-  switch (cause) {
-    case 'created':
-    case 'cancelled':
-    case 'expired':
-    case 'check-out-confirmed':
-    case 'completed-by-system':
-      return true;
-    case 'check-in-requested':
-    case 'check-in-withdrawn':
-    case 'check-in-confirmed':
-    case 'check-out-requested':
-    case 'rated':
-    case 'phones-shown':
-      return false;
-  }
-}
+/** After any other cause the taken times are sent as well; sending them once too often changes nothing. */
+const keepsTimes: ReadonlySet<BookingCause> = new Set([
+  'check-in-requested',
+  'check-in-withdrawn',
+  'check-in-confirmed',
+  'check-out-requested',
+  'rated',
+  'phones-shown',
+]);

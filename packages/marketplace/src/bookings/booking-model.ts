@@ -1,5 +1,4 @@
-import type { BookingView, CheckTicks } from '@joddee/contract/bookings';
-import type { BookingCause } from '@joddee/contract/server-events';
+import type { BookingCause, BookingView, CheckTicks } from '@joddee/contract/bookings';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { OutboxEntry } from '../announce/outbox.ts';
 import { outboxSchema } from '../announce/outbox-schema.ts';

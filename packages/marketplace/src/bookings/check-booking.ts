@@ -1,6 +1,5 @@
-import type { BookingView, CheckRequest } from '@joddee/contract/bookings';
+import type { BookingCause, BookingView, CheckRequest } from '@joddee/contract/bookings';
 import type { FieldCode } from '@joddee/contract/error-codes';
-import type { BookingCause } from '@joddee/contract/server-events';
 import { isActive } from '@joddee/rules/booking-lifecycle';
 import { type CheckDecision, decideCheck } from '@joddee/rules/check-in';
 import { findCheckIn, releaseCheckIn, releaseWithdrawnCheckIn } from '../calendars/check-in-claim.ts';

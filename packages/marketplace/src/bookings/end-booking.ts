@@ -1,4 +1,4 @@
-import type { BookingCause } from '@joddee/contract/server-events';
+import type { BookingCause } from '@joddee/contract/bookings';
 import type { Context } from '../context/context.ts';
 import type { BookingRecord } from './booking-model.ts';
 import { changeBooking } from './change-booking.ts';

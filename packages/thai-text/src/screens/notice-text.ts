@@ -1,5 +1,5 @@
-import type { BookingView } from '@joddee/contract/bookings';
-import type { BookingCause, VerificationCause } from '@joddee/contract/server-events';
+import type { BookingCause, BookingView } from '@joddee/contract/bookings';
+import type { VerificationCause } from '@joddee/contract/server-events';
 import { glossary } from '../glossary.ts';
 
 type EndedBy = BookingView['endedBy'];
