@@ -1,15 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** These start whole programs and mostly wait for them, so only two run at a time. */
+const inPairs = [
+  'tests/start/**/*.test.ts',
+  'packages/local-services/**/*.test.ts',
+  'packages/wire-gateway/tests/{robustness,storms}.test.ts',
+];
 /** These use the whole machine or measure durations, so no other test runs beside them. */
 const alone = [
-  'tests/start/**/*.test.ts',
   'tests/journeys/one-slot-fifty-renters.test.ts',
   'tests/journeys/dependencies-unavailable.test.ts',
   'tests/journeys/late-outcomes.test.ts',
   'tests/journeys/map-thread-restarts.test.ts',
-  'packages/local-services/**/*.test.ts',
-  'packages/wire-gateway/tests/{robustness,storms}.test.ts',
 ];
 const notTests = ['**/node_modules/**', '**/dist/**', '**/dist-dev/**', '**/.tsbuild/**'];
 
@@ -32,7 +35,7 @@ export default defineConfig({
             'web/**/*.test.{ts,tsx}',
             'tests/**/*.test.ts',
           ],
-          exclude: [...notTests, ...alone],
+          exclude: [...notTests, ...inPairs, ...alone],
           // vitest leaves one core unused by default, but these tests wait for a third of their time.
           maxWorkers: availableParallelism() + 1,
           // Modules hold no state, so files share loaded modules, which saves an eighth of the time.
@@ -43,11 +46,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'in pairs',
+          include: inPairs,
+          exclude: notTests,
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'alone',
           include: alone,
           exclude: notTests,
           maxWorkers: 1,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],

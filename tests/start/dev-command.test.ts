@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { root } from '../house/sources.ts';
 import { createApiClient } from '../support/api-client.ts';
+import { spawnScript } from '../support/npm-start.ts';
 import { processesOf } from '../support/processes-of.ts';
 
 let dataDir: string;
@@ -20,19 +21,7 @@ const bundles = () => readdir(join(root, 'realtime-server/dist-dev')).catch(() =
 beforeAll(async () => {
   bundlesBefore = await bundles();
   dataDir = await mkdtemp(join(tmpdir(), 'joddee-dev-'));
-  command = spawn('npm', ['run', 'dev'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: 'development',
-      MONGO_URL: '',
-      REDIS_URL: '',
-      PORT: '0',
-      DATA_DIR: dataDir,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
+  command = spawnScript(['run', 'dev'], dataDir);
   for (const stream of [command.stdout, command.stderr])
     stream?.on('data', (chunk: Buffer) => {
       output += chunk.toString();

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { demoAccounts } from '@joddee/demo-data/demo-accounts';
+import { expect, test, vi } from 'vitest';
+import { createApiClient } from '../support/api-client.ts';
+import { npmStart } from '../support/npm-start.ts';
+import { processesOf } from '../support/processes-of.ts';
+
+const npm = npmStart();
+
+test('production has no demo data, and the settings create the first administrator', async () => {
+  const { url, output } = await npm.start({
+    NODE_ENV: 'production',
+    TOKEN_SECRET: 'a secret of at least thirty-two characters',
+    ADMIN_USERNAME: 'firstadmin',
+    ADMIN_PASSWORD: 'changeme please',
+  });
+  // As root the command recommends an account with fewer rights.
+  expect(output.includes('runs as root')).toBe(process.getuid?.() === 0);
+  const client = createApiClient(url);
+  expect(await client.ok('findAllPosts')).toEqual([]);
+  client.token = (
+    await client.ok('logIn', { body: { username: 'firstadmin', password: 'changeme please' } })
+  ).token;
+  expect(await client.ok('findUsersForAdministrator')).toHaveLength(1);
+}, 120_000);
+
+test('production does not start on demo data, nor does a demo that is reachable from other machines', async () => {
+  await npm.start();
+  npm.command?.kill('SIGTERM');
+  if (npm.command?.exitCode === null) await once(npm.command, 'exit');
+  await vi.waitFor(async () => expect(await processesOf(npm.dataDir)).toEqual([]), { timeout: 20_000 });
+  const production = {
+    NODE_ENV: 'production',
+    TOKEN_SECRET: 'a secret of at least thirty-two characters',
+    ADMIN_USERNAME: 'firstadmin',
+    ADMIN_PASSWORD: 'changeme please',
+  };
+  await expect(npm.start(production)).rejects.toThrow(/holds the demo[\s\S]*realtime-server could not start/);
+  await vi.waitFor(async () => expect(await processesOf(npm.dataDir)).toEqual([]), { timeout: 20_000 });
+  await expect(npm.start({ HOST: '0.0.0.0' })).rejects.toThrow(/holds the demo[\s\S]*DEMO=1/);
+  await vi.waitFor(async () => expect(await processesOf(npm.dataDir)).toEqual([]), { timeout: 20_000 });
+  const { url } = await npm.start({ HOST: '0.0.0.0', DEMO: '1' });
+  const [{ username, password }] = demoAccounts;
+  const { port } = new URL(url);
+  const client = createApiClient(`http://127.0.0.1:${port}`);
+  expect((await client.call('logIn', { body: { username, password } })).status).toBe(200);
+}, 180_000);
+
+test('all missing settings are reported together', async () => {
+  await expect(npm.start({ NODE_ENV: 'production', TOKEN_SECRET: 'short', PORT: 'many' })).rejects.toThrow(
+    /These settings need attention:[\s\S]*TOKEN_SECRET: must have at least 32 characters[\s\S]*PORT: must be a whole number/,
+  );
+}, 120_000);
