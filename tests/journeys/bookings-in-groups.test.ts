@@ -2,7 +2,7 @@ import { addBookingRequest } from '@joddee/contract/bookings';
 import { runRequestedJob } from '@joddee/marketplace/jobs/run-requested-job';
 import { newRecordId } from '@joddee/marketplace/platform/record-id';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookingOptions, bookingRequest, tomorrow } from '../support/bookings.ts';
+import { book, bookingOptions, bookingRequest, tomorrow } from '../support/bookings.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -48,6 +48,14 @@ test('requests that come together share jobs, and each gets its own outcome', as
   }
   expect((await server.context.db.calendars.findById(post._id).lean())?.held).toHaveLength(8);
   expect((await jobCount()) - before).toBeLessThan(16);
+});
+
+test('an outcome in the form of another version is ignored, and bookings go on', async () => {
+  const { redis, redisPrefix } = server.context;
+  for (const outcome of [{ booking: 'x', refusal: null }, [{ kind: 'other' }]])
+    await redis.publish(`${redisPrefix}:booking-outcomes`, JSON.stringify(outcome));
+  const [renter, post] = [await newPerson(server), await newPost(owner)];
+  expect(await book(renter, post._id, tomorrow(server))).toMatchObject({ state: 'booked' });
 });
 
 test('of a group in which one request fails only that one runs again', async () => {

@@ -45,7 +45,10 @@ export async function openOutcomeWaiter(redis: Redis, prefix: string, log: Log):
   const subscriber = redis.duplicate({ maxRetriesPerRequest: null, lazyConnect: true });
   subscriber.on('error', (error: Error) => log.debug({ reason: error.message }, 'redis subscriber error'));
   subscriber.on('message', (_channel: string, message: string) => {
-    for (const outcome of published.parse(JSON.parse(message)))
+    const read = published.safeParse(JSON.parse(message));
+    // Of a program of another version, during an upgrade: the request reads the decision when its wait ends.
+    if (!read.success) log.warn('an outcome of another form was ignored');
+    for (const outcome of read.data ?? [])
       for (const settle of waiting.get(outcome.booking) ?? []) settle(outcome);
   });
   await subscriber.connect();
