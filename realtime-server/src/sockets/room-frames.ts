@@ -1,16 +1,18 @@
-import type { StreamEntry } from '@joddee/marketplace/announce/gateway-stream';
-import { eventOfEntry } from '@joddee/marketplace/announce/gateway-stream';
+import { eventOfEntry, type StreamEntry } from '@joddee/marketplace/announce/gateway-stream';
 import type { createAdapter } from '@socket.io/redis-streams-adapter';
 import * as webSockets from 'ws';
 import type { GatewaySocket } from './socket-types.ts';
 
 type CreateAdapter = ReturnType<typeof createAdapter>;
 
-/** What the adapter and Engine.IO have at runtime beyond their types. Both are pinned, and tests deliver through them. */
+/** What adapter, socket and Engine.IO have beyond their types. All are pinned, and tests deliver through them. */
 interface AdapterParts {
   rooms: ReadonlyMap<string, ReadonlySet<string>>;
   nsp: { sockets: ReadonlyMap<string, GatewaySocket> };
   onRawMessage(entry: StreamEntry, offset: string): void;
+}
+interface SocketParts {
+  client: { writeToEngine(packets: readonly string[], options: { preEncoded: true }): void };
 }
 interface Connection {
   readyState: string;
@@ -59,16 +61,12 @@ function deliver({ rooms, nsp }: AdapterParts, room: string, event: string): voi
     const connection = socket.conn as unknown as Connection;
     const sender = senderOf(connection);
     if (sender === undefined) {
-      (socket as unknown as Writable).client.writeToEngine([packet], { preEncoded: true });
+      (socket as unknown as SocketParts).client.writeToEngine([packet], { preEncoded: true });
       continue;
     }
     frame ??= [frameOf(messageMark + packet)];
     sender.sendFrame(frame);
   }
-}
-
-interface Writable {
-  client: { writeToEngine(packets: readonly string[], options: { preEncoded: true }): void };
 }
 
 /** The sender of a WebSocket with nothing left to write. */
@@ -78,7 +76,7 @@ function senderOf({ readyState, upgrading, writeBuffer, transport }: Connection)
   return transport.socket?.readyState === webSocketOpen ? transport.socket._sender : undefined;
 }
 
-/** Its types leave out the encoder of frames, which Socket.IO's adapter uses as well. */
+/** The types of `ws` leave out its encoder of frames, which Socket.IO's adapter uses as well. */
 const { Sender } = webSockets as unknown as {
   Sender: { frame(data: Buffer, options: object): Buffer[] };
 };

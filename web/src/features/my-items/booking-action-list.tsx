@@ -49,6 +49,18 @@ const mayCheck = (step: CheckStep) => (booking: BookingView, asOwner: boolean) =
 const sendCheck = (step: CheckStep, check: boolean) => (booking: BookingView, rating?: Rating) =>
   callApi('checkBooking', { params: { bookId: booking._id }, body: { check, step, ...rating } });
 
+type Stars = AskProps & { title: string; submit: string; children?: ReactNode };
+const AskForStars = ({ title, submit, children, sending, onClose, onSend }: Stars) => (
+  <RatingDialog
+    title={title}
+    first={children}
+    submit={submit}
+    sending={sending}
+    onClose={onClose}
+    onSend={(rate, comment) => onSend({ rate, comment })}
+  />
+);
+
 /** The actions on a booking, in the order of their buttons. */
 export const bookingActions: readonly BookingAction[] = [
   {
@@ -80,15 +92,10 @@ export const bookingActions: readonly BookingAction[] = [
     note: ({ detail }, asOwner) =>
       asOwner ? <strong className="tabular">{text.cashReceived(moneyText(detail.price))}</strong> : null,
     asks: (_, asOwner) => !asOwner,
-    Dialog: ({ booking, sending, onClose, onSend }) => (
-      <RatingDialog
-        title={text.checkoutTitle}
-        first={<p className="pay-now tabular">{text.payNow(moneyText(booking.detail.price))}</p>}
-        submit={text.send}
-        sending={sending}
-        onClose={onClose}
-        onSend={(rate, comment) => onSend({ rate, comment })}
-      />
+    Dialog: (props) => (
+      <AskForStars {...props} title={text.checkoutTitle} submit={text.send}>
+        <p className="pay-now tabular">{text.payNow(moneyText(props.booking.detail.price))}</p>
+      </AskForStars>
     ),
     send: sendCheck('checkout', true),
   },
@@ -126,15 +133,7 @@ export const bookingActions: readonly BookingAction[] = [
       return decideRating({ facts, rated: booking.rated }, new Date()).ok;
     },
     label: () => text.rate,
-    Dialog: ({ sending, onClose, onSend }) => (
-      <RatingDialog
-        title={text.rateTitle}
-        submit={text.rate}
-        sending={sending}
-        onClose={onClose}
-        onSend={(rate, comment) => onSend({ rate, comment })}
-      />
-    ),
+    Dialog: (props) => <AskForStars {...props} title={text.rateTitle} submit={text.rate} />,
     async send({ detail }, rating) {
       const answer = await callApi('rateStay', {
         params: { postId: detail.post },
