@@ -107,6 +107,29 @@ test('an owner’s notice names who cancelled: the renter, or the administrator'
     .waitFor();
 }, 60_000);
 
+test('an event that arrives while the notices still load is shown as soon as they have loaded', async () => {
+  const renter = await newPerson(app.server);
+  const day = tomorrow(app.server);
+  const page = await app.openAs(owner, '/register', desktop);
+  let letNoticesLoad = () => {};
+  const held = new Promise<void>((resolve) => {
+    letNoticesLoad = resolve;
+  });
+  await page.route(/event-notices-.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/mypost?tab=waitmenu');
+  const booking = await book(renter, postId, day, '11.00', '12.00');
+  await page.getByRole('article').filter({ hasText: '11.00-12.00 น.' }).waitFor();
+  await cancelBy(renter, booking._id);
+  await page.getByRole('article').filter({ hasText: '11.00-12.00 น.' }).waitFor({ state: 'detached' });
+  letNoticesLoad();
+  await notice(page, text.cancelledBy.owner.renter)
+    .getByText(/11\.00-12\.00/)
+    .waitFor();
+}, 60_000);
+
 test('an owner whose account is deleted is named as the one who ended the booking', async () => {
   const leaving = await newOwner(app.server, admin);
   const post = await newPost(leaving, { title: 'โรงรถที่จะปิด', open: '00.00', close: '23.30' });

@@ -3,7 +3,7 @@ import { noticeText } from '@joddee/thai-text/screens/notice-text';
 import { useEffect } from 'react';
 import { stayTextOf } from '../lib/stay-text-of.ts';
 import { useSession } from '../session/session-store.ts';
-import { onServerEvent } from '../stores/server-events.ts';
+import { onServerEventSinceStart } from '../stores/server-events.ts';
 import { showToast, toastOfBooking } from '../ui/toast-store.ts';
 import { CancellationNotices } from './cancellation-notices.tsx';
 import { RefusedBookings } from './refused-bookings.tsx';
@@ -13,7 +13,7 @@ export function EventNotices() {
   const user = useSession(({ user }) => user);
   useEffect(
     () =>
-      onServerEvent(({ event, payload }) => {
+      onServerEventSinceStart(({ event, payload }) => {
         if (event === 'booking:changed') {
           const { cause, view } = payload;
           showBookingNotice(cause, view, view.detail.user === user?.id);

@@ -8,7 +8,7 @@ import { useSession } from '../session/session-store.ts';
 import { useConnection } from '../stores/connection-store.ts';
 import { take, useLive } from '../stores/live-store.ts';
 import { type PendingBooking, settlePendingBooking, usePendingBookings } from '../stores/pending-bookings.ts';
-import { onServerEvent } from '../stores/server-events.ts';
+import { onServerEventSinceStart } from '../stores/server-events.ts';
 import { showToast } from '../ui/toast-store.ts';
 
 /** A refusal may arrive before the response "pending" to its own request. */
@@ -30,7 +30,7 @@ export function RefusedBookings() {
 
   useEffect(
     () =>
-      onServerEvent(({ event, payload }) => {
+      onServerEventSinceStart(({ event, payload }) => {
         if (event !== 'booking:refused') return;
         const { _id, code } = payload;
         const settled = settlePendingBooking(_id);

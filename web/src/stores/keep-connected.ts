@@ -9,7 +9,7 @@ import { useConnection } from './connection-store.ts';
 import { keepSoon } from './keep-for-offline.ts';
 import { live } from './live-store.ts';
 import { restoreState } from './restore-state.ts';
-import { publishMissed, publishServerEvent } from './server-events.ts';
+import { forgetEventsBeforeNotices, publishMissed, publishServerEvent } from './server-events.ts';
 
 let connection: LiveConnection | undefined;
 let stopFetching = () => {};
@@ -26,6 +26,7 @@ export function keepConnected(): () => void {
   const stop = useSession.subscribe((session, before) => {
     if (session.token === before.token) return;
     close();
+    forgetEventsBeforeNotices();
     live.change(() => emptyState);
     open(session.token);
   });
