@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '@joddee/marketplace/context/context';
 import { insertInBatches } from '@joddee/marketplace/platform/insert-in-batches';
 import { isDuplicateKey } from '@joddee/marketplace/platform/mongo';
-import { hashPassword } from '@joddee/marketplace/users/passwords';
 import { buildTown } from './build-town.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { eraseDemo } from './erase-demo.ts';
@@ -34,12 +33,12 @@ export async function seedDemoData(context: Context): Promise<void> {
 }
 
 async function writeDemo(context: Context, turn: SeedingTurn): Promise<void> {
-  const { db, clock } = context;
+  const { db, clock, passwords } = context;
   if (turn.afterAnother) await eraseDemo(context);
   const pictures = await storePictures(context);
   const hashes = {
-    known: await hashPassword(demoAccounts[0].password),
-    secret: await hashPassword(randomUUID()),
+    known: await passwords.hash(demoAccounts[0].password),
+    secret: await passwords.hash(randomUUID()),
   };
   const town = buildTown(pictures, hashes, clock.now());
   const writes = [

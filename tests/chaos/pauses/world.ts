@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { limits } from '@joddee/contract/limits';
 import type { Context } from '@joddee/marketplace/context/context';
 import { newRecordId, type RecordId, requireRecordId } from '@joddee/marketplace/platform/record-id';
-import { hashPassword } from '@joddee/marketplace/users/passwords';
 import { bookedHours, totalPrice } from '@joddee/rules/price';
 import { addDays, bangkokDay } from '@joddee/rules/time-slots';
 import { newPerson, type Person } from '../town/person.ts';
@@ -90,7 +89,7 @@ export async function buildWorld(context: Context): Promise<WorldTemplate> {
   };
   await context.db.users.updateOne(
     { _id: people.rival.id },
-    { $set: { passwordHash: await hashPassword(passwordOfAll) } },
+    { $set: { passwordHash: await context.passwords.hash(passwordOfAll) } },
   );
   await givePhotos(context, world);
   await giveCards(context, world);

@@ -5,6 +5,7 @@ import type { Background } from '../platform/background.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DependencyHealth } from '../platform/dependency-health.ts';
 import type { Log } from '../platform/logger.ts';
+import type { Passwords } from '../platform/passwords.ts';
 import type { SharedClock } from '../platform/shared-clock.ts';
 import type { JobQueues } from '../queues/job-queues.ts';
 import type { Database } from './database.ts';
@@ -25,6 +26,7 @@ export interface Context {
   sharedClock: SharedClock;
   health: DependencyHealth;
   log: Log;
+  passwords: Passwords;
   tokenSecret: string;
   /** The number of active bookings that one user may hold. */
   activeBookings: number;

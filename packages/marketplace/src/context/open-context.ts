@@ -5,6 +5,7 @@ import { connectWithRetry } from '../platform/connect-with-retry.ts';
 import { watchDependencies } from '../platform/dependency-health.ts';
 import { createLogger, type Log } from '../platform/logger.ts';
 import { connectMongo, isDatabaseAbsent } from '../platform/mongo.ts';
+import { createPasswords, type HashingCost } from '../platform/passwords.ts';
 import { connectRedis, isRedisAbsent } from '../platform/redis.ts';
 import type { PlatformSettings } from '../platform/settings.ts';
 import { createSharedClock } from '../platform/shared-clock.ts';
@@ -24,6 +25,7 @@ export interface ContextOptions {
   log?: Log;
   /** The longest that a database command within a request may take. */
   commandTimeoutMs?: number;
+  hashingCost?: HashingCost;
 }
 
 /** Connects a program to its dependencies. */
@@ -62,6 +64,7 @@ export async function openContext(
       sharedClock: await createSharedClock(redis),
       health: watchDependencies(connection, redis),
       log,
+      passwords: createPasswords(options.hashingCost),
       tokenSecret: settings.TOKEN_SECRET,
       activeBookings: settings.LIMIT_ACTIVE_BOOKINGS,
       random: Math.random,

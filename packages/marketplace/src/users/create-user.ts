@@ -7,7 +7,6 @@ import { AppError } from '../platform/app-error.ts';
 import { isDuplicateKey } from '../platform/mongo.ts';
 import { newRecordId } from '../platform/record-id.ts';
 import { announceUser } from './announce-user.ts';
-import { hashPassword } from './passwords.ts';
 import type { UserRecord } from './user-model.ts';
 
 /** Writes a new account. Of two concurrent registrations of one name, the unique index admits one. */
@@ -24,7 +23,7 @@ export async function createUser(
     usernameKey: request.username.toLowerCase(),
     email: request.email,
     emailKey: request.email.toLowerCase(),
-    passwordHash: await hashPassword(request.password),
+    passwordHash: await context.passwords.hash(request.password),
     name: { firstname: request.fname, lastname: request.lname },
     phone: request.phone,
     aboutMe: '',

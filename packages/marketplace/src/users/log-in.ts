@@ -3,7 +3,6 @@ import type { LoginRequest } from '@joddee/contract/users';
 import { later } from '@joddee/rules/bangkok-zone';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
-import { verifyPassword } from './passwords.ts';
 import { signToken } from './tokens.ts';
 
 const sessionDays = 7;
@@ -12,9 +11,9 @@ export async function logIn(
   context: Context,
   { username, password }: LoginRequest,
 ): Promise<{ token: string }> {
-  const { db, clock, tokenSecret } = context;
+  const { db, clock, passwords, tokenSecret } = context;
   const user = await db.users.findOne({ usernameKey: username.toLowerCase(), deletedAt: null }).lean();
-  if (!(await verifyPassword(user?.passwordHash, password)) || user === null)
+  if (!(await passwords.verify(user?.passwordHash, password)) || user === null)
     throw new AppError('WRONG_LOGIN');
 
   const now = clock.now();

@@ -1,0 +1,34 @@
+import { hash, verify } from '@node-rs/argon2';
+import { createTurns } from './turns.ts';
+
+/** For Argon2id; the memory is in KiB. */
+export interface HashingCost {
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
+
+/** The minimum that OWASP recommends. */
+const recommended: HashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** An unknown username takes as long as a wrong password, so that response times reveal no usernames. */
+  verify(passwordHash: string | undefined, password: string): Promise<boolean>;
+}
+
+export function createPasswords(cost: HashingCost = recommended): Passwords {
+  // A burst of logins must not fill every thread of the process, because file reads need them too.
+  const turns = createTurns(2, 64);
+  const hashInTurn = (password: string) => turns.run(() => hash(password, cost));
+  let unknownUserHash: string | undefined;
+  return {
+    hash: hashInTurn,
+    async verify(passwordHash, password) {
+      const stored = passwordHash ?? unknownUserHash ?? (await hashInTurn('nobody has this password'));
+      if (passwordHash === undefined) unknownUserHash = stored;
+      const right = await turns.run(() => verify(stored, password));
+      return right && passwordHash !== undefined;
+    },
+  };
+}
