@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
 import { book, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
-import { desktop, phone, violationsOf } from '../support/pages.ts';
+import { desktop, holdBack, phone, violationsOf } from '../support/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 
 const app = appInBrowser();
@@ -111,14 +111,7 @@ test('an event that arrives while the notices still load is shown as soon as the
   const renter = await newPerson(app.server);
   const day = tomorrow(app.server);
   const page = await app.openAs(owner, '/register', desktop);
-  let letNoticesLoad = () => {};
-  const held = new Promise<void>((resolve) => {
-    letNoticesLoad = resolve;
-  });
-  await page.route(/event-notices-.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letNoticesLoad = await holdBack(page, '**/event-notices-*.js');
   await page.goto('/mypost?tab=waitmenu');
   const booking = await book(renter, postId, day, '11.00', '12.00');
   await page.getByRole('article').filter({ hasText: '11.00-12.00 น.' }).waitFor();

@@ -231,6 +231,42 @@ test('starts: past ones are absent, taken ones are named, half hours are labelle
   expect(await slot(page, text.start, '13.30').count()).toBe(0);
 }, 60_000);
 
+test('the number of the profile is no missing field, even if it arrives after the first press', async () => {
+  const renter = await newPerson(app.server);
+  const address = `/book/${await freshPost()}?date=${tomorrow(app.server)}&from=13.00&to=15.00`;
+  const page = await app.openAs(renter, '/support', { ...phone, serviceWorkers: 'block' });
+  const [held, letThrough] = latch();
+  await page.routeWebSocket(/socket\.io/, async (socket) => {
+    await held;
+    socket.connectToServer();
+  });
+  await page.route(/socket\.io|\/api\/(?!posts)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address);
+  await page.locator('.to-book-form').getByRole('button', { name: text.bookNow, exact: true }).click();
+  const plate = page.getByLabel(text.plate);
+  await eventually(async () => expect(await plate.evaluate((field) => field.matches(':focus'))).toBe(true));
+  expect(await page.getByLabel(text.phone).inputValue()).toBe('');
+  expect(await page.getByLabel(text.phone).getAttribute('aria-invalid')).not.toBe('true');
+  letThrough();
+  await eventually(async () => expect(await page.getByLabel(text.phone).inputValue()).toBe('0812345678'));
+}, 60_000);
+
+test('without the code that checks the form, a press still names the missing time', async () => {
+  const renter = await newPerson(app.server);
+  const page = await app.openAs(renter, '/support', { ...phone, serviceWorkers: 'block' });
+  await page.route(/assets\/validate-/, (route) => route.abort('connectionreset'));
+  await page.goto(`/book/${await freshPost()}?date=${tomorrow(app.server)}`);
+  // The first missing file reloads the page, because a newer version may have removed it.
+  const reloaded = page.waitForEvent('load');
+  await bookButton(page).click();
+  await reloaded;
+  await bookButton(page).click();
+  await page.getByRole('alert').filter({ hasText: 'กรุณาเลือกเวลาเข้า' }).waitFor();
+}, 60_000);
+
 test('a time that was chosen on the map is in the bar with its total, and the bar leads to the next step', async () => {
   const postId = await freshPost();
   const renter = await newPerson(app.server);

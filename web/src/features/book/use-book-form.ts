@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Refused } from '../../api/call-types.ts';
 import { useChecks } from '../../api/use-checks.ts';
 import { useFormErrors } from '../../api/use-form-errors.ts';
+import { useSession } from '../../session/session-store.ts';
 import type { BookingDetail } from './booking-draft.ts';
 import { type LostTime, lostByRefusal, lostWhileChoosing } from './lost-time.ts';
 import type { BookingInput } from './use-booking-input.ts';
@@ -15,6 +16,7 @@ export function useBookForm(post: PostView, input: BookingInput, cannotBook: boo
   const { form, errors, show, clear, focusFirst, onSubmit, once } = useFormErrors({ centred: true });
   const [refused, setRefused] = useState<LostTime>();
   const [confirming, setConfirming] = useState(false);
+  const user = useSession(({ user }) => user);
   const { sending, send, isMade } = useSendBooking(post, input);
   const { getReady, check } = useChecks(
     async () => (await import('@joddee/contract/bookings')).addBookingRequest,
@@ -36,7 +38,13 @@ export function useBookForm(post: PostView, input: BookingInput, cannotBook: boo
 
   async function review(): Promise<void> {
     const found = await check({ Date: day, detail });
-    if (decision?.ok === false) found[decision.field] ??= fieldText(decision.code, decision.field);
+    // The check of the form loads on demand and may be absent; without a time there is nothing to confirm.
+    if (decision === undefined) {
+      const missing = day === '' ? 'Date' : timein === '' ? 'timein' : 'timeout';
+      found[missing] ??= fieldText('required', missing);
+    } else if (!decision.ok) found[decision.field] ??= fieldText(decision.code, decision.field);
+    // The number of the profile will be filled in: only what the renter must do is an error.
+    if (input.isPhoneUnknown && user !== undefined) delete found.phone;
     if (Object.keys(found).length > 0 || lost !== undefined) {
       show(found);
       focusFirst();

@@ -73,6 +73,8 @@ export function useBookingInput(post: PostView, taken: Period[], mine: Period[])
     decision,
     hours,
     total: hours === undefined ? undefined : totalPrice(post.price, hours),
+    /** The profile, which proposes the telephone number, has not arrived yet. */
+    isPhoneUnknown: draft.detail.phone === undefined && profile === undefined,
     /** The input was sent under its key, and the outcome may be unknown. */
     isSent: draft.sentAt > 0,
     /** A changed input is another request, so it gets another key. */
