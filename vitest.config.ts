@@ -6,14 +6,10 @@ const inPairs = [
   'tests/start/**/*.test.ts',
   'packages/local-services/**/*.test.ts',
   'packages/wire-gateway/tests/{robustness,storms}.test.ts',
+  'tests/journeys/{dependencies-unavailable,late-outcomes}.test.ts',
 ];
 /** These use the whole machine or measure durations, so no other test runs beside them. */
-const alone = [
-  'tests/journeys/one-slot-fifty-renters.test.ts',
-  'tests/journeys/dependencies-unavailable.test.ts',
-  'tests/journeys/late-outcomes.test.ts',
-  'tests/journeys/map-thread-restarts.test.ts',
-];
+const alone = ['tests/journeys/one-slot-fifty-renters.test.ts', 'tests/journeys/map-thread-restarts.test.ts'];
 const notTests = ['**/node_modules/**', '**/dist/**', '**/dist-dev/**', '**/.tsbuild/**'];
 
 export default defineConfig({

@@ -7,6 +7,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer({
+    isHashingReal: true,
     env: {
       TRUST_PROXY: '1',
       LIMIT_LOGIN_FAILURES: '3',
