@@ -22,7 +22,7 @@ export interface RunningServer {
 /** Serves HTTP and sockets on one port. */
 export async function startServer(context: Context, settings: ServerSettings): Promise<RunningServer> {
   const outcomes = await openOutcomeWaiter(context.redis, settings.REDIS_PREFIX, context.log);
-  const map = createSpotMap(context);
+  const map = createSpotMap(context, settings.DATA_DIR);
   const metrics = createGatewayMetrics();
   const server = createHttpServer(
     requestTimeouts,

@@ -11,7 +11,7 @@ test('a map thread that dies is replaced, and queries meanwhile are answered', a
   const area = { west: 100.4, south: 13.6, east: 100.7, north: 13.9 };
   await plantSpots(server.context, 900, seededRandom(1), area, { open: '08.00', close: '20.00' });
   const threads: MapThread[] = [];
-  const map = createSpotMap(server.context, () => {
+  const map = createSpotMap(server.context, server.settings.DATA_DIR, () => {
     const thread = startMapThread();
     threads.push(thread);
     return thread;

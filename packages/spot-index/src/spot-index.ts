@@ -30,7 +30,12 @@ export class SpotIndex {
 
   /** Merges the overlay into the sorted spots and drops removed rows. */
   merge(): void {
-    this.sorted = new SortedSpots(mergedTable(this.sorted.table, this.overlay));
+    this.replace(this.sorted.table, this.overlay);
+  }
+
+  /** Holds the listed rows of these tables instead; the first one is in Morton order. */
+  replace(sorted: SpotTable, overlay: SpotTable): void {
+    this.sorted = new SortedSpots(mergedTable(sorted, overlay));
     this.overlay = new SpotTable();
     this.#sortedRows = new IdLookup(this.sorted.table);
     this.#overlayRows = new IdLookup(this.overlay);

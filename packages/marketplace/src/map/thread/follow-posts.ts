@@ -1,6 +1,10 @@
 import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import { encodeSpots } from '@joddee/spot-index/encode-spot';
+import type { QueryFilter } from 'mongoose';
 import type { Context } from '../../context/context.ts';
+import { timeoutAfter } from '../../platform/timeout-after.ts';
+import type { PostRecord } from '../../posts/post-model.ts';
+import type { MapSnapshot } from './map-snapshot.ts';
 import { type PostOnMap, postOnMapFields, spotOf } from './post-spots.ts';
 import type { MapThread } from './start-map-thread.ts';
 
@@ -10,18 +14,26 @@ const freshMs = 250;
 const overlapMs = 15_000;
 const wideOverlapMs = 5 * 60_000;
 const wideEveryMs = 30_000;
+/** Changes may have been stamped long before they were written. */
+const overlapOfSnapshotMs = 15 * 60_000;
 /** Encoding a batch of this size blocks other requests for a few milliseconds. */
 const batchSize = 500;
+/** Between the batches of a slow reading: a million posts take some five minutes. */
+const pauseOfReadAllMs = 100;
 
 /** Keeps the index of a thread in sync with the database. */
 export interface PostFollower {
-  /** Sends all open posts; call it once, before `refresh`. */
+  /** Sends a snapshot and what changed since, or all open posts; call it once, before `refresh`. */
   load(isWanted: () => boolean): Promise<void>;
   /** Resolves when every change older than `freshMs` is sent to the thread. */
   refresh(): Promise<void>;
+  /** Writes a snapshot, unless nothing has changed since the last one. */
+  save(): Promise<void>;
+  /** Reads all posts again, slowly: this also finds what the readings of changes missed. */
+  readAll(isWanted: () => boolean): Promise<void>;
 }
 
-export function followPosts({ db, clock }: Context, thread: MapThread): PostFollower {
+export function followPosts({ db, clock }: Context, thread: MapThread, snapshot: MapSnapshot): PostFollower {
   /** Versions already sent, of posts that the next read may find again. */
   let sent = new Map<string, number>();
   /** `readAt` is on the clock that stamps changes; the other two are monotonic. */
@@ -29,15 +41,24 @@ export function followPosts({ db, clock }: Context, thread: MapThread): PostFoll
   let freshAsOf = Number.NEGATIVE_INFINITY;
   let wideAt = performance.now();
   let pendingRead: Promise<void> | undefined;
+  let allReadAt = 0;
+  let isSaved = false;
 
   async function readChanges(): Promise<void> {
+    const isWide = performance.now() - wideAt > wideEveryMs;
+    const from = Math.min(readAt, clock.now().getTime());
+    await readChangesSince(new Date(from - (isWide ? wideOverlapMs : overlapMs)), isWide);
+  }
+
+  async function readChangesSince(since: Date, isWide = true): Promise<void> {
     const started = performance.now();
     const now = clock.now().getTime();
-    const isWide = started - wideAt > wideEveryMs;
-    const since = new Date(Math.min(readAt, now) - (isWide ? wideOverlapMs : overlapMs));
     const posts = await db.posts.find({ changedAt: { $gte: since } }, postOnMapFields).lean<PostOnMap[]>();
     const changed = posts.filter(({ _id, version }) => (sent.get(_id.toString()) ?? 0) < version);
-    if (changed.length > 0) thread.change(encodeSpots(changed.map(spotOf)));
+    if (changed.length > 0) {
+      thread.change(encodeSpots(changed.map(spotOf)));
+      isSaved = false;
+    }
     if (isWide) sent = new Map();
     for (const { _id, version } of posts) sent.set(_id.toString(), version);
     readAt = now;
@@ -45,24 +66,56 @@ export function followPosts({ db, clock }: Context, thread: MapThread): PostFoll
     if (isWide) wideAt = started;
   }
 
+  /** Passes posts on in batches, and stops when they are no longer wanted. */
+  async function readInBatches(
+    filter: QueryFilter<PostRecord>,
+    isWanted: () => boolean,
+    send: (posts: readonly PostOnMap[]) => void,
+    pauseMs?: number,
+  ): Promise<boolean> {
+    const posts = db.posts.find(filter, postOnMapFields).lean<PostOnMap[]>().cursor({ batchSize });
+    let batch: PostOnMap[] = [];
+    for await (const post of posts) {
+      if (!isWanted()) return false;
+      batch.push(post as PostOnMap);
+      if (batch.length < batchSize) continue;
+      send(batch);
+      batch = [];
+      if (pauseMs === undefined) await yieldToEvents();
+      else await timeoutAfter(pauseMs);
+    }
+    send(batch);
+    return true;
+  }
+
   return {
     async load(isWanted) {
-      readAt = clock.now().getTime();
-      const posts = db.posts
-        .find({ deletedAt: null, available: true }, postOnMapFields)
-        .lean<PostOnMap[]>()
-        .cursor({ batchSize });
-      let batch: PostOnMap[] = [];
-      for await (const post of posts) {
-        if (!isWanted()) return;
-        batch.push(post as PostOnMap);
-        if (batch.length < batchSize) continue;
-        thread.load(encodeSpots(batch.map(spotOf)));
-        batch = [];
-        await yieldToEvents();
+      const kept = await snapshot.restore();
+      if (kept !== null) {
+        allReadAt = kept.allReadAt;
+        await readChangesSince(new Date(kept.readAt - overlapOfSnapshotMs));
+      } else {
+        readAt = clock.now().getTime();
+        allReadAt = readAt;
+        const send = (posts: readonly PostOnMap[]) => thread.load(encodeSpots(posts.map(spotOf)));
+        if (!(await readInBatches({ deletedAt: null, available: true }, isWanted, send))) return;
       }
-      thread.load(encodeSpots(batch.map(spotOf)));
       thread.loaded();
+    },
+
+    async readAll(isWanted) {
+      const startedAt = clock.now().getTime();
+      // Paused and deleted ones too, because a missed change may have removed a spot.
+      const send = (posts: readonly PostOnMap[]) => thread.change(encodeSpots(posts.map(spotOf)));
+      if (!(await readInBatches({}, isWanted, send, pauseOfReadAllMs))) return;
+      allReadAt = startedAt;
+      isSaved = false;
+    },
+
+    async save() {
+      if (isSaved) return;
+      isSaved = true;
+      await snapshot.save({ readAt, allReadAt });
     },
 
     async refresh() {

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
-import type { MapQuery } from '@joddee/spot-index/map-query';
 import { queryIndex } from '@joddee/spot-index/query-index';
 import { SpotIndex } from '@joddee/spot-index/spot-index';
-import type { FromMapThread, ToMapThread } from './thread-messages.ts';
+import { readSnapshot, writeSnapshot } from './snapshot-file.ts';
+import type { FromMapThread, MapAnswers, ToMapThread } from './thread-messages.ts';
 
 /** The thread that holds the index, so that long queries never delay requests and sockets. */
 const port = parentPort;
@@ -12,7 +12,13 @@ const index = new SpotIndex();
 port.on('message', (message: ToMapThread) => {
   switch (message.type) {
     case 'query':
-      port.postMessage(answer(message.id, message.query));
+      answer(message.id, () => queryIndex(index, message.query));
+      return;
+    case 'save':
+      void answerLater(message.id, () => writeSnapshot(message.path, index, message.note));
+      return;
+    case 'restore':
+      void answerLater(message.id, () => readSnapshot(message.path, message.mark, index));
       return;
     case 'loaded':
       index.isLoading = false;
@@ -25,10 +31,26 @@ port.on('message', (message: ToMapThread) => {
   }
 });
 
-function answer(id: number, query: MapQuery): FromMapThread {
+const send = (message: FromMapThread) => port.postMessage(message);
+
+function answer(id: number, compute: () => MapAnswers['query']): void {
   try {
-    return { id, result: queryIndex(index, query) };
+    send({ id, result: compute() });
   } catch (error) {
-    return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    send({ id, failure: reasonOf(error) });
   }
 }
+
+async function answerLater(
+  id: number,
+  compute: () => Promise<MapAnswers['save' | 'restore']>,
+): Promise<void> {
+  try {
+    send({ id, result: await compute() });
+  } catch (error) {
+    send({ id, failure: reasonOf(error) });
+  }
+}
+
+const reasonOf = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);

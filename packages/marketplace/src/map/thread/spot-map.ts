@@ -3,12 +3,15 @@ import type { MapQuery, MapResult } from '@joddee/spot-index/map-query';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { timeoutAfter } from '../../platform/timeout-after.ts';
-import { followPosts } from './follow-posts.ts';
+import { followPosts, type PostFollower } from './follow-posts.ts';
+import { mapSnapshot } from './map-snapshot.ts';
 import { type MapThread, startMapThread } from './start-map-thread.ts';
 
 /** A query waits this long for the first load, then it sees the posts loaded so far. */
 const loadTimeoutMs = 2000;
 const retryMs = 500;
+const saveEveryMs = 5 * 60_000;
+const readAllEveryMs = 86_400_000;
 
 /** The index of one process, in a thread that holds all open posts. */
 export interface SpotMap {
@@ -26,15 +29,17 @@ interface RunningThread {
   refresh(): Promise<void>;
 }
 
-export function createSpotMap(context: Context, startThread = startMapThread): SpotMap {
+/** The folder keeps a snapshot of the spots between two starts. */
+export function createSpotMap(context: Context, folder: string, startThread = startMapThread): SpotMap {
   const { log } = context;
   const closing = new AbortController();
   let current: RunningThread | undefined;
   let supervision: Promise<void> | undefined;
+  let keeping: Promise<void> | undefined;
 
   function begin(): RunningThread {
     const thread = startThread();
-    const follower = followPosts(context, thread);
+    const follower = followPosts(context, thread, mapSnapshot(context, thread, folder));
     const running: RunningThread = { thread, loaded: load(), isLoaded: false, refresh: follower.refresh };
     return running;
 
@@ -46,12 +51,27 @@ export function createSpotMap(context: Context, startThread = startMapThread): S
         try {
           await follower.load(isWanted);
           running.isLoaded = isWanted();
+          if (running.isLoaded) keeping = keepSnapshots(follower, isWanted);
         } catch (error) {
           if (!isWanted()) return;
           log.warn({ err: error }, 'loading the map index failed; retrying');
           await timeoutAfter(retryMs);
         }
       }
+    }
+  }
+
+  /** Until the thread or the program ends. */
+  async function keepSnapshots(follower: PostFollower, isWanted: () => boolean): Promise<void> {
+    let readAllAt = performance.now();
+    while (isWanted()) {
+      await follower.save();
+      await pause(saveEveryMs, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
+      if (!isWanted() || performance.now() - readAllAt < readAllEveryMs) continue;
+      readAllAt = performance.now();
+      await follower.readAll(isWanted).catch((error: unknown) => {
+        log.warn({ err: error }, 'reading all posts for the map failed; retrying in a day');
+      });
     }
   }
 
@@ -101,6 +121,7 @@ export function createSpotMap(context: Context, startThread = startMapThread): S
       closing.abort();
       await current?.thread.stop();
       await supervision;
+      await keeping;
     },
   };
 }

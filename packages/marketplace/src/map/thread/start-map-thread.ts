@@ -2,7 +2,8 @@ import { Worker } from 'node:worker_threads';
 import type { MapQuery, MapResult } from '@joddee/spot-index/map-query';
 import { buffersOf, type SpotColumns } from '@joddee/spot-index/spot-columns';
 import { AppError } from '../../platform/app-error.ts';
-import type { FromMapThread, ToMapThread } from './thread-messages.ts';
+import type { SnapshotNote } from './snapshot-file.ts';
+import type { FromMapThread, MapAnswers, ToMapThread } from './thread-messages.ts';
 
 export interface MapThread {
   /** Rows of the first load; `loaded` ends it. */
@@ -10,6 +11,8 @@ export interface MapThread {
   loaded(): void;
   change(rows: SpotColumns): void;
   query(query: MapQuery): Promise<MapResult>;
+  save(path: string, note: SnapshotNote): Promise<null>;
+  restore(path: string, mark: string): Promise<null>;
   /** Settles when the thread has exited, with the error if there was one. */
   ended: Promise<unknown>;
   stop(): Promise<void>;
@@ -29,22 +32,22 @@ function startWorker(): Worker {
   );
 }
 
-interface PendingQuery {
-  resolve(result: MapResult): void;
+interface PendingAnswer {
+  resolve(result: MapAnswers[keyof MapAnswers]): void;
   reject(reason: unknown): void;
 }
 
 export function startMapThread(): MapThread {
   const worker = startWorker();
-  const pending = new Map<number, PendingQuery>();
-  let queries = 0;
+  const pending = new Map<number, PendingAnswer>();
+  let asked = 0;
   const send = (message: ToMapThread, buffers: ArrayBuffer[] = []) => worker.postMessage(message, buffers);
 
   worker.on('message', (message: FromMapThread) => {
-    const query = pending.get(message.id);
+    const answer = pending.get(message.id);
     pending.delete(message.id);
-    if ('result' in message) query?.resolve(message.result);
-    else query?.reject(new Error(`map query failed: ${message.failure}`));
+    if ('result' in message) answer?.resolve(message.result);
+    else answer?.reject(new Error(`the map thread failed: ${message.failure}`));
   });
   let hasEnded = false;
   const ended = new Promise<unknown>((resolve) => {
@@ -57,17 +60,25 @@ export function startMapThread(): MapThread {
     });
   });
 
+  function ask<Type extends keyof MapAnswers>(
+    messageOf: (id: number) => ToMapThread & { type: Type },
+  ): Promise<MapAnswers[Type]> {
+    return new Promise((resolve, reject) => {
+      if (hasEnded) return reject(new AppError('UNAVAILABLE'));
+      asked += 1;
+      // The thread answers every message by its own type.
+      pending.set(asked, { resolve: resolve as PendingAnswer['resolve'], reject });
+      send(messageOf(asked));
+    });
+  }
+
   return {
     load: (rows) => send({ type: 'load', rows }, buffersOf(rows)),
     loaded: () => send({ type: 'loaded' }),
     change: (rows) => send({ type: 'change', rows }, buffersOf(rows)),
-    query: (query) =>
-      new Promise((resolve, reject) => {
-        if (hasEnded) return reject(new AppError('UNAVAILABLE'));
-        queries += 1;
-        pending.set(queries, { resolve, reject });
-        send({ type: 'query', id: queries, query });
-      }),
+    query: (query) => ask<'query'>((id) => ({ type: 'query', id, query })),
+    save: (path, note) => ask<'save'>((id) => ({ type: 'save', id, path, note })),
+    restore: (path, mark) => ask<'restore'>((id) => ({ type: 'restore', id, path, mark })),
     ended,
     async stop() {
       await worker.terminate();

@@ -1,12 +1,26 @@
 import type { MapQuery, MapResult } from '@joddee/spot-index/map-query';
 import type { SpotColumns } from '@joddee/spot-index/spot-columns';
+import type { SnapshotNote } from './snapshot-file.ts';
 
 export type ToMapThread =
   /** Rows of the first load; `loaded` ends it. */
   | { type: 'load'; rows: SpotColumns }
   | { type: 'loaded' }
   | { type: 'change'; rows: SpotColumns }
-  | { type: 'query'; id: number; query: MapQuery };
+  | { type: 'query'; id: number; query: MapQuery }
+  /** Writes all spots to a file. */
+  | { type: 'save'; id: number; path: string; note: SnapshotNote }
+  /** Replaces all spots by those of a file. */
+  | { type: 'restore'; id: number; path: string; mark: string };
 
-/** Every query gets an answer; that of a failed one is the reason. */
-export type FromMapThread = { id: number; result: MapResult } | { id: number; failure: string };
+/** The answers by the type of their message. */
+export interface MapAnswers {
+  query: MapResult;
+  save: null;
+  restore: null;
+}
+
+/** Every message with an id gets an answer; that of a failed one is the reason. */
+export type FromMapThread =
+  | { id: number; result: MapAnswers[keyof MapAnswers] }
+  | { id: number; failure: string };

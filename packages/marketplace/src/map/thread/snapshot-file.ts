@@ -1,0 +1,86 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { SpotIndex } from '@joddee/spot-index/spot-index';
+import { readTable, tableBytes } from '@joddee/spot-index/table-bytes';
+import { z } from 'zod';
+
+/** Another layout of the columns is another format: its files are ignored. */
+const format = 1;
+const headBytes = 512;
+
+/** What the program needs in order to continue from a snapshot. */
+export const snapshotNote = z.object({
+  /** The record in the database that was written after the snapshot's last change. */
+  mark: z.string(),
+  /** Every earlier change is in the snapshot. */
+  readAt: z.number(),
+  /** When all posts were last read, rather than an earlier snapshot. */
+  allReadAt: z.number(),
+});
+export type SnapshotNote = z.output<typeof snapshotNote>;
+
+const snapshotHead = z.object({
+  format: z.literal(format),
+  note: snapshotNote,
+  sizes: z.tuple([z.number(), z.number()]),
+  sha256: z.string(),
+});
+
+/** Written beside the old file and renamed over it, so that a reader or a crash never meets half a file. */
+export async function writeSnapshot(
+  path: string,
+  { sorted, overlay }: SpotIndex,
+  note: SnapshotNote,
+): Promise<null> {
+  const tables = [sorted.table, overlay];
+  const sizes = tables.map(({ size }) => size);
+  const parts = tables.flatMap(tableBytes);
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  const head = JSON.stringify({ format, note, sizes, sha256: hash.digest('hex') });
+  if (head.length > headBytes) throw new RangeError('the head of a snapshot is too long');
+  const beside = `${path}.${randomUUID()}`;
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    const file = await open(beside, 'wx', 0o600);
+    try {
+      await file.writeFile(head.padEnd(headBytes));
+      for (const part of parts) await file.writeFile(part);
+      await file.datasync();
+    } finally {
+      await file.close();
+    }
+    await rename(beside, path);
+    return null;
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw error;
+  }
+}
+
+/** The note of a file, without its spots. */
+export async function readSnapshotNote(path: string): Promise<SnapshotNote> {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    return headOf(buffer).note;
+  } finally {
+    await file.close();
+  }
+}
+
+const headOf = (bytes: Buffer) => snapshotHead.parse(JSON.parse(bytes.toString('utf8', 0, headBytes)));
+
+/** Fills the index from the file with this mark. One that is absent, incomplete, damaged or another throws. */
+export async function readSnapshot(path: string, mark: string, index: SpotIndex): Promise<null> {
+  const bytes = await readFile(path);
+  const { note, sizes, sha256 } = headOf(bytes);
+  if (note.mark !== mark) throw new Error('the snapshot was replaced');
+  const body = bytes.subarray(headBytes);
+  if (createHash('sha256').update(body).digest('hex') !== sha256) throw new Error('the snapshot is damaged');
+  const sorted = readTable(body, sizes[0]);
+  const overlay = readTable(body, sizes[1], sorted.end);
+  index.replace(sorted.table, overlay.table);
+  return null;
+}
