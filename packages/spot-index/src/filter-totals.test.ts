@@ -1,25 +1,10 @@
 import { expect, test } from 'vitest';
 import { realAt } from './column.ts';
-import { SortedSpots } from './sorted-spots.ts';
-import { emptyColumns, latitudeAt, longitudeAt } from './spot-columns.ts';
+import { FilterTotals } from './filter-totals.ts';
+import { latitudeAt, longitudeAt } from './spot-columns.ts';
 import { SpotPredicate } from './spot-predicate.ts';
-import { SpotTable } from './spot-table.ts';
+import { sortedSpots } from './testing/sample-sorted-spots.ts';
 import { seededRandom } from './testing/seeded-random.ts';
-
-function sortedSpots(size: number, random: () => number): SortedSpots {
-  const batch = emptyColumns(size);
-  for (let row = 0; row < size; row += 1) {
-    batch.ids.set([0, 0, row], 3 * row);
-    batch.places.set([13 + random(), 100 + random()], 2 * row);
-    batch.prices[row] = Math.floor(random() * 100);
-    batch.ratings[row] = Math.floor(random() * 5000);
-    batch.cars[row] = random() < 0.5 ? 0 : 1;
-    batch.listed[row] = random() < 0.9 ? 1 : 0;
-  }
-  const table = new SpotTable(size);
-  for (let row = 0; row < size; row += 1) table.copy(batch, row, row);
-  return new SortedSpots(table);
-}
 
 test.each([0, 1, 15, 16, 17, 255, 300, 5000])(
   'totals and rows of any range of %i rows are those of a scan, also after removals',
@@ -30,9 +15,10 @@ test.each([0, 1, 15, 16, 17, 255, 300, 5000])(
     const predicates = [{ price: 30 }, { price: 3, car: 'motorcar' as const }, { price: 1000 }].map(
       (filter) => new SpotPredicate(filter),
     );
+    const kept = predicates.map((predicate) => new FilterTotals(sorted.table, predicate));
     for (let trial = 0; trial < 120; trial += 1) {
       const predicate = predicates[trial % predicates.length] as SpotPredicate;
-      const totals = sorted.totalsOf(predicate);
+      const totals = kept[trial % predicates.length];
       const from = Math.floor(random() * (size + 1));
       const to = from + Math.floor(random() * (size + 1 - from));
       const rows = Array.from({ length: to - from }, (_, at) => from + at).filter((row) =>
@@ -57,17 +43,11 @@ test.each([0, 1, 15, 16, 17, 255, 300, 5000])(
       totals?.forEachRow(from, to, (row) => visited.push(row));
       expect(visited).toEqual(rows);
       if (size > 0)
-        for (let removal = 0; removal < 3; removal += 1) sorted.remove(Math.floor(random() * size));
+        for (let removal = 0; removal < 3; removal += 1) {
+          const row = Math.floor(random() * size);
+          sorted.remove(row);
+          for (const totals of kept) totals.forget(row);
+        }
     }
   },
 );
-
-test('the totals of the filters used last are kept, those that exclude single rows are not', () => {
-  const sorted = sortedSpots(100, seededRandom(3));
-  const first = sorted.totalsOf(new SpotPredicate({ price: 0 }));
-  expect(sorted.totalsOf(new SpotPredicate({ price: 0 }))).toBe(first);
-  for (let price = 1; price <= 16; price += 1) sorted.totalsOf(new SpotPredicate({ price }));
-  expect(sorted.totalsOf(new SpotPredicate({ price: 0 }))).not.toBe(first);
-  const excluding = new SpotPredicate({ price: 5 }, new Map([[sorted.table.columns, new Set([1])]]));
-  expect(sorted.totalsOf(excluding)).toBeNull();
-});

@@ -62,7 +62,7 @@ export class FilterTotals {
       const level = this.#widestLevel(at, to, below);
       const rows = this.#levels[level]?.rows ?? 1;
       if (level < 0) {
-        if (this.#predicate.passes(this.#table.columns, at)) visit(at);
+        if (this.#predicate.meetsCriteria(this.#table.columns, at)) visit(at);
       } else if (this.#node(level, at / rows).count > 0) this.forEachRow(at, at + rows, visit, level);
       at += rows;
     }
@@ -89,7 +89,7 @@ export class FilterTotals {
 
   #addRow(totals: PassingTotals, row: number): void {
     const { columns } = this.#table;
-    if (!this.#predicate.passes(columns, row)) return;
+    if (!this.#predicate.meetsCriteria(columns, row)) return;
     totals.count += 1;
     totals.latitudes += latitudeAt(columns, row);
     totals.longitudes += longitudeAt(columns, row);

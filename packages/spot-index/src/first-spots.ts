@@ -1,6 +1,6 @@
 import type { SpotOrder } from '@joddee/contract/spot-choices';
 import { distanceInMetres, type Place } from '@joddee/rules/distance';
-import { realAt } from './column.ts';
+import { realAt, wholeAt } from './column.ts';
 import { distanceBound } from './distance-bound.ts';
 import type { PassingTotals } from './filter-totals.ts';
 import { deepestLevel } from './morton-code.ts';
@@ -45,11 +45,11 @@ export function firstSpots(index: SpotIndex, list: ListToFind): ReturnType<TopSp
     }
     return top.all();
   }
-  const filtered = predicate.passesAll ? null : sorted.totalsOf(predicate);
+  const { spots, originals, totals } = index.selections.of(predicate);
   for (let at = 0; at < overlay.size; at += 1) offerIfInView(overlay.columns, at, -1 - at);
 
   const queue = new PriorityQueue<WaitingCell>();
-  open(rootCell(sorted.table.size));
+  open(rootCell(spots.table.size));
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
     if (top.last !== undefined && compareRanking(next, top.last) > 0) break;
     open(next.cell);
@@ -58,14 +58,17 @@ export function firstSpots(index: SpotIndex, list: ListToFind): ReturnType<TopSp
 
   function open(cell: QuadCell): void {
     if (cell.to - cell.from <= leafRows || cell.level === deepestLevel)
-      for (let row = cell.from; row < cell.to; row += 1) offerIfInView(sorted.table.columns, row, row);
-    else forEachChild(sorted, cell, enqueue);
+      for (let at = cell.from; at < cell.to; at += 1) {
+        const row = originals === null ? at : wholeAt(originals, at);
+        offerIfInView(sorted.table.columns, row, row);
+      }
+    else forEachChild(spots, cell, enqueue);
   }
 
   function enqueue(cell: QuadCell): void {
     const width = widthOf(cell);
     if (cellInView(boxes, cell.x * width, cell.y * width, width) === 'outside') return;
-    const passing = filtered?.total(cell.from, cell.to);
+    const passing = totals?.total(cell.from, cell.to);
     if (passing?.count === 0) return;
     const distance = distanceBound(origin, cell.level, cell.x, cell.y);
     queue.push({ cell, key: lowestKey(cell, passing), distance });
@@ -74,7 +77,7 @@ export function firstSpots(index: SpotIndex, list: ListToFind): ReturnType<TopSp
   function lowestKey({ from, to }: QuadCell, passing: PassingTotals | undefined): number {
     if (order === 'near') return 0;
     if (passing !== undefined) return order === 'cheap' ? passing.lowestPrice : -passing.bestRating;
-    return order === 'cheap' ? sorted.prices.lowest(from, to) : sorted.ratings.lowest(from, to);
+    return order === 'cheap' ? spots.prices.lowest(from, to) : spots.ratings.lowest(from, to);
   }
 
   function keyOf(columns: SpotColumns, at: number): number {

@@ -1,13 +1,8 @@
-import { FilterTotals } from './filter-totals.ts';
 import { lowerBound } from './lower-bound.ts';
 import { PrefixSums } from './prefix-sums.ts';
 import { RangeMinimum } from './range-minimum.ts';
 import { isListed, latitudeAt, longitudeAt } from './spot-columns.ts';
-import type { SpotPredicate } from './spot-predicate.ts';
 import type { SpotTable } from './spot-table.ts';
-
-/** The filters whose totals are kept, some 2.6 MB each for a million spots. */
-const mostFilters = 16;
 
 /** Spots in Morton order, with precomputed totals: count, centroid and lowest price of a cell need no scan. */
 export class SortedSpots {
@@ -19,8 +14,6 @@ export class SortedSpots {
   readonly #longitudes: PrefixSums;
   /** Rows that were paused, deleted or replaced since the merge, ascending. */
   readonly #removed: number[] = [];
-  /** By the name of the filter, the one used longest ago first. */
-  readonly #totals = new Map<string, FilterTotals>();
 
   /** The rows of the table are in the order of their codes. */
   constructor(table: SpotTable) {
@@ -38,7 +31,6 @@ export class SortedSpots {
     columns.listed[row] = 0;
     this.prices.set(row, Number.POSITIVE_INFINITY);
     this.ratings.set(row, Number.POSITIVE_INFINITY);
-    for (const totals of this.#totals.values()) totals.forget(row);
     this.#removed.splice(this.#removedBefore(row), 0, row);
   }
 
@@ -60,18 +52,6 @@ export class SortedSpots {
       longitudes -= longitudeAt(this.table.columns, row);
     }
     return { count, latitudes, longitudes };
-  }
-
-  /** The totals under a filter, shared by its queries; null for one that excludes single rows. */
-  totalsOf(predicate: SpotPredicate): FilterTotals | null {
-    const { name } = predicate;
-    if (name === null) return null;
-    const totals = this.#totals.get(name) ?? new FilterTotals(this.table, predicate);
-    this.#totals.delete(name);
-    this.#totals.set(name, totals);
-    const [oldest] = this.#totals.keys();
-    if (this.#totals.size > mostFilters && oldest !== undefined) this.#totals.delete(oldest);
-    return totals;
   }
 
   #removedBefore(row: number): number {

@@ -1,5 +1,6 @@
 import { wholeAt } from './column.ts';
 import { IdLookup } from './id-lookup.ts';
+import { Selections } from './selection.ts';
 import { SortedSpots } from './sorted-spots.ts';
 import { isListed, type SpotColumns } from './spot-columns.ts';
 import { SpotTable } from './spot-table.ts';
@@ -17,6 +18,7 @@ export type RowNumber = number;
 export class SpotIndex {
   sorted = new SortedSpots(new SpotTable());
   overlay = new SpotTable();
+  selections = new Selections(this.sorted);
   /** Set during the first load, which merges less often. */
   isLoading = false;
   #sortedRows = new IdLookup(this.sorted.table);
@@ -36,6 +38,7 @@ export class SpotIndex {
   /** Holds the listed rows of these tables instead; the first one is in Morton order. */
   replace(sorted: SpotTable, overlay: SpotTable): void {
     this.sorted = new SortedSpots(mergedTable(sorted, overlay));
+    this.selections = new Selections(this.sorted);
     this.overlay = new SpotTable();
     this.#sortedRows = new IdLookup(this.sorted.table);
     this.#overlayRows = new IdLookup(this.overlay);
@@ -66,7 +69,10 @@ export class SpotIndex {
       const [table, row] = this.locate(known);
       if (wholeAt(table.columns.versions, row) >= wholeAt(rows.versions, at)) return;
       if (table === this.overlay) table.columns.listed[row] = 0;
-      else this.sorted.remove(row);
+      else {
+        this.sorted.remove(row);
+        this.selections.forget(row);
+      }
     }
     // Removed spots are kept, because an older version may arrive later and must be recognized.
     this.#overlayRows.put(this.overlay.append(rows, at));

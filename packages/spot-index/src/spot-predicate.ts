@@ -10,10 +10,12 @@ export type ExcludedRows = ReadonlyMap<SpotColumns, ReadonlySet<number>>;
 
 /** A filter, compiled once per query to comparisons of encoded values. */
 export class SpotPredicate {
-  /** Every listed spot passes, so precomputed totals of cells hold. */
-  readonly passesAll: boolean;
-  /** Names what it lets pass, so that its totals can be kept; null if it excludes single rows. */
-  readonly name: string | null;
+  /** Every listed spot meets the criteria. */
+  readonly hasNoCriteria: boolean;
+  /** Single rows do not pass although they meet the criteria, so precomputed totals of cells do not hold. */
+  readonly excludesRows: boolean;
+  /** Names the criteria, so that the spots that meet them can be kept. */
+  readonly name: string;
   readonly stay: StayHours | null;
   readonly #price: number;
   readonly #car: number | null;
@@ -28,12 +30,9 @@ export class SpotPredicate {
     this.#facilities = facilityBits(facility ?? []);
     this.#rating = rating === undefined ? 0 : encodeStars(rating);
     this.stay = stay === undefined ? null : stayHours(stay);
-    this.name =
-      excluded.size > 0
-        ? null
-        : [this.#price, this.#car, this.#facilities, this.#rating, this.stay?.name].join(' ');
-    this.passesAll =
-      excluded.size === 0 &&
+    this.name = [this.#price, this.#car, this.#facilities, this.#rating, this.stay?.name].join(' ');
+    this.excludesRows = excluded.size > 0;
+    this.hasNoCriteria =
       price === undefined &&
       this.#car === null &&
       this.#facilities === 0 &&
@@ -42,9 +41,14 @@ export class SpotPredicate {
   }
 
   passes(spots: SpotColumns, row: number): boolean {
+    if (this.excludesRows && this.#excluded.get(spots)?.has(row)) return false;
+    return this.meetsCriteria(spots, row);
+  }
+
+  /** Whether a row passes unless it is excluded. */
+  meetsCriteria(spots: SpotColumns, row: number): boolean {
     if (!isListed(spots, row)) return false;
-    if (this.passesAll) return true;
-    if (this.#excluded.get(spots)?.has(row)) return false;
+    if (this.hasNoCriteria) return true;
     if (realAt(spots.prices, row) > this.#price) return false;
     if (this.#car !== null && spots.cars[row] !== this.#car) return false;
     if ((wholeAt(spots.facilities, row) & this.#facilities) !== this.#facilities) return false;

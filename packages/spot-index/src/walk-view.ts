@@ -1,5 +1,5 @@
 import { addToCell, type Cells, type CellTotals } from './cell-totals.ts';
-import { realAt } from './column.ts';
+import { realAt, wholeAt } from './column.ts';
 import type { FilterTotals } from './filter-totals.ts';
 import { ancestorCell, codesInCell, deepestLevel } from './morton-code.ts';
 import { forEachChild, type QuadCell, rootCell, widthOf } from './quadtree.ts';
@@ -34,11 +34,11 @@ export function walkView(index: SpotIndex, { boxes, level, predicate, mostRows }
   const { sorted, overlay } = index;
   const cells: Cells = new Map();
   const codesPerCell = codesInCell(level);
-  const filtered = predicate.passesAll ? null : sorted.totalsOf(predicate);
+  const { spots, originals, totals: filtered } = index.selections.of(predicate);
   let rows: RowNumber[] | null = [];
   let total = 0;
 
-  visit(rootCell(sorted.table.size));
+  visit(rootCell(spots.table.size));
   scan({ table: overlay, from: 0, to: overlay.size, isInside: false, onlyCell: null });
   return { cells, total, rows };
 
@@ -50,23 +50,33 @@ export function walkView(index: SpotIndex, { boxes, level, predicate, mostRows }
     if (position === 'outside') return;
     const isInside = position === 'inside';
     const isCountable = isInside && cell.level >= level;
+    const areTotalsExact = !predicate.excludesRows;
     const onlyCell = cell.level < level ? null : ancestorCell(number, cell.level - level);
-    if (isCountable && predicate.passesAll) takeTotals(onlyCell ?? number, from, to);
-    else if (isCountable && filtered !== null) takeFiltered(filtered, onlyCell ?? number, from, to);
+    if (isCountable && areTotalsExact && filtered !== null)
+      takeFiltered(filtered, onlyCell ?? number, from, to);
+    else if (isCountable && areTotalsExact && (predicate.hasNoCriteria || originals !== null))
+      takeTotals(onlyCell ?? number, from, to);
     else if (isCountable || to - from <= leafRows || cell.level === deepestLevel)
-      scan({ table: sorted.table, from, to, isInside, onlyCell });
-    else forEachChild(sorted, cell, visit);
+      scan({ table: spots.table, from, to, isInside, onlyCell });
+    else forEachChild(spots, cell, visit);
+  }
+
+  function originalOf(row: number): number {
+    return originals === null ? row : wholeAt(originals, row);
   }
 
   function takeTotals(cell: number, from: number, to: number): void {
-    const totals = sorted.total(from, to);
+    const totals = spots.total(from, to);
     if (totals.count === 0) return;
     total += totals.count;
-    rows = null;
+    if (originals === null || (rows !== null && rows.length + totals.count > mostRows)) rows = null;
     let row = from;
     // The row matters only for a single spot.
-    if (totals.count === 1) while (!isListed(sorted.table.columns, row)) row += 1;
-    addToCell(cells, cell, { ...totals, lowestPrice: sorted.prices.lowest(from, to), row });
+    if (totals.count === 1) while (!isListed(spots.table.columns, row)) row += 1;
+    if (rows !== null)
+      for (let at = from; at < to; at += 1) if (isListed(spots.table.columns, at)) rows.push(originalOf(at));
+    const lowestPrice = spots.prices.lowest(from, to);
+    addToCell(cells, cell, { ...totals, lowestPrice, row: originalOf(row) });
   }
 
   function takeFiltered(totals: FilterTotals, cell: number, from: number, to: number): void {
@@ -89,11 +99,15 @@ export function walkView(index: SpotIndex, { boxes, level, predicate, mostRows }
     let totals: CellTotals | undefined;
     let current = -1;
     for (let at = from; at < to; at += 1) {
-      if (!predicate.passes(columns, at)) continue;
+      const passes =
+        isOverlay || originals === null
+          ? predicate.passes(columns, at)
+          : predicate.passes(sorted.table.columns, originalOf(at));
+      if (!passes) continue;
       const latitude = realAt(places, 2 * at);
       const longitude = realAt(places, 2 * at + 1);
       if (!isInside && !isInView(boxes, latitude, longitude)) continue;
-      const row = isOverlay ? -1 - at : at;
+      const row = isOverlay ? -1 - at : originalOf(at);
       total += 1;
       if (rows !== null) {
         if (rows.length < mostRows) rows.push(row);
