@@ -1,5 +1,6 @@
 import { wholeAt } from './column.ts';
 import type { SpotTable } from './spot-table.ts';
+import { finish, rowsOfStep, type Steps } from './steps.ts';
 
 const free = -1;
 const smallest = 128;
@@ -9,9 +10,14 @@ export class IdLookup {
   readonly #table: SpotTable;
   #slots = new Int32Array(smallest).fill(free);
 
-  constructor(table: SpotTable) {
+  private constructor(table: SpotTable) {
     this.#table = table;
-    this.#resize();
+  }
+
+  static *build(table: SpotTable): Steps<IdLookup> {
+    const lookup = new IdLookup(table);
+    yield* lookup.#resize();
+    return lookup;
   }
 
   /** The row, or -1. */
@@ -21,15 +27,18 @@ export class IdLookup {
 
   /** Adds a row just appended to the table; it replaces a row with the same id. */
   put(row: number): void {
-    if (this.#table.size * 2 > this.#slots.length) this.#resize();
+    if (this.#table.size * 2 > this.#slots.length) finish(this.#resize());
     else this.#insert(row);
   }
 
-  #resize(): void {
+  *#resize(): Steps<void> {
     let length = smallest;
     while (length < this.#table.size * 3) length *= 2;
     this.#slots = new Int32Array(length).fill(free);
-    for (let row = 0; row < this.#table.size; row += 1) this.#insert(row);
+    for (let row = 0; row < this.#table.size; row += 1) {
+      this.#insert(row);
+      if (row % rowsOfStep === 0) yield;
+    }
   }
 
   #insert(row: number): void {

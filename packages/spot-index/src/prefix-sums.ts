@@ -1,12 +1,21 @@
 import { realAt } from './column.ts';
+import { rowsOfStep, type Steps } from './steps.ts';
 
 /** Sums of a column up to each position, so that the sum of any range is one subtraction. */
 export class PrefixSums {
   readonly #sums: Float64Array;
 
-  constructor(size: number, valueAt: (position: number) => number) {
-    this.#sums = new Float64Array(size + 1);
-    for (let at = 0; at < size; at += 1) this.#sums[at + 1] = realAt(this.#sums, at) + valueAt(at);
+  private constructor(sums: Float64Array) {
+    this.#sums = sums;
+  }
+
+  static *build(size: number, valueAt: (position: number) => number): Steps<PrefixSums> {
+    const sums = new Float64Array(size + 1);
+    for (let at = 0; at < size; at += 1) {
+      sums[at + 1] = realAt(sums, at) + valueAt(at);
+      if (at % rowsOfStep === 0) yield;
+    }
+    return new PrefixSums(sums);
   }
 
   /** Of the half-open range [from, to). */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { RangeMinimum } from './range-minimum.ts';
+import { finish } from './steps.ts';
 import { seededRandom } from './testing/seeded-random.ts';
 
 test.each([0, 1, 15, 16, 17, 100, 1000])(
@@ -7,7 +8,7 @@ test.each([0, 1, 15, 16, 17, 100, 1000])(
   (size) => {
     const random = seededRandom(size + 1);
     const values = Array.from({ length: size }, () => random());
-    const minima = new RangeMinimum(Float64Array.from(values));
+    const minima = finish(RangeMinimum.build(Float64Array.from(values)));
     const check = () => {
       const from = Math.floor(random() * (size + 1));
       const to = from + Math.floor(random() * (size + 1 - from));

@@ -1,4 +1,5 @@
 import { realAt } from './column.ts';
+import { rowsOfStep, type Steps } from './steps.ts';
 
 const blockSize = 16;
 
@@ -9,14 +10,25 @@ export class RangeMinimum {
   readonly #tree: Float64Array;
   readonly #leaves: number;
 
-  /** The column is referenced, not copied. */
-  constructor(values: Float64Array) {
+  private constructor(values: Float64Array) {
     this.#values = values;
     this.#leaves = Math.max(1, Math.ceil(values.length / blockSize));
     this.#tree = new Float64Array(2 * this.#leaves).fill(Number.POSITIVE_INFINITY);
-    for (let block = 0; block < this.#leaves; block += 1)
-      this.#tree[this.#leaves + block] = this.#scan(block * blockSize, (block + 1) * blockSize);
-    for (let node = this.#leaves - 1; node > 0; node -= 1) this.#update(node);
+  }
+
+  /** The column is referenced, not copied. */
+  static *build(values: Float64Array): Steps<RangeMinimum> {
+    const minimum = new RangeMinimum(values);
+    const leaves = minimum.#leaves;
+    for (let block = 0; block < leaves; block += 1) {
+      minimum.#tree[leaves + block] = minimum.#scan(block * blockSize, (block + 1) * blockSize);
+      if ((block * blockSize) % rowsOfStep === 0) yield;
+    }
+    for (let node = leaves - 1; node > 0; node -= 1) {
+      minimum.#update(node);
+      if (node % rowsOfStep === 0) yield;
+    }
+    return minimum;
   }
 
   set(position: number, value: number): void {

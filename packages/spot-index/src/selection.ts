@@ -3,6 +3,7 @@ import { lowerBound } from './lower-bound.ts';
 import { SortedSpots } from './sorted-spots.ts';
 import type { SpotPredicate } from './spot-predicate.ts';
 import { SpotTable } from './spot-table.ts';
+import { finish } from './steps.ts';
 
 /** A filter that fewer rows pass gets a table of its own; for others that would take too much memory. */
 const mostPartCopied = 1 / 8;
@@ -57,7 +58,7 @@ function select(whole: SortedSpots, predicate: SpotPredicate): Selection {
     return { spots: whole, originals: null, totals: new FilterTotals(whole.table, predicate) };
   const table = new SpotTable(originals.length);
   for (const row of originals) table.copy(whole.table.columns, row, whole.table.codeAt(row));
-  return { spots: new SortedSpots(table), originals, totals: null };
+  return { spots: finish(SortedSpots.build(table)), originals, totals: null };
 }
 
 /** The rows that pass; null if they are too many. */

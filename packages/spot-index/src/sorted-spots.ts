@@ -1,8 +1,10 @@
+import { realAt } from './column.ts';
 import { lowerBound } from './lower-bound.ts';
 import { PrefixSums } from './prefix-sums.ts';
 import { RangeMinimum } from './range-minimum.ts';
 import { isListed, latitudeAt, longitudeAt } from './spot-columns.ts';
 import type { SpotTable } from './spot-table.ts';
+import type { Steps } from './steps.ts';
 
 /** Spots in Morton order, with precomputed totals: count, centroid and lowest price of a cell need no scan. */
 export class SortedSpots {
@@ -15,14 +17,29 @@ export class SortedSpots {
   /** Rows that were paused, deleted or replaced since the merge, ascending. */
   readonly #removed: number[] = [];
 
-  /** The rows of the table are in the order of their codes. */
-  constructor(table: SpotTable) {
-    const { size, columns } = table;
+  private constructor(
+    table: SpotTable,
+    lowest: { prices: RangeMinimum; ratings: RangeMinimum },
+    sums: { latitudes: PrefixSums; longitudes: PrefixSums },
+  ) {
     this.table = table;
-    this.prices = new RangeMinimum(columns.prices.slice(0, size));
-    this.ratings = new RangeMinimum(columns.ratings.slice(0, size).map((rating) => -rating));
-    this.#latitudes = new PrefixSums(size, (row) => latitudeAt(columns, row));
-    this.#longitudes = new PrefixSums(size, (row) => longitudeAt(columns, row));
+    this.prices = lowest.prices;
+    this.ratings = lowest.ratings;
+    this.#latitudes = sums.latitudes;
+    this.#longitudes = sums.longitudes;
+  }
+
+  /** The rows of the table are in the order of their codes. */
+  static *build(table: SpotTable): Steps<SortedSpots> {
+    const { size, columns } = table;
+    const prices = yield* RangeMinimum.build(columns.prices.slice(0, size));
+    yield;
+    const negated = columns.ratings.slice(0, size);
+    for (let row = 0; row < size; row += 1) negated[row] = -realAt(negated, row);
+    const ratings = yield* RangeMinimum.build(negated);
+    const latitudes = yield* PrefixSums.build(size, (row) => latitudeAt(columns, row));
+    const longitudes = yield* PrefixSums.build(size, (row) => longitudeAt(columns, row));
+    return new SortedSpots(table, { prices, ratings }, { latitudes, longitudes });
   }
 
   remove(row: number): void {

@@ -4,6 +4,7 @@ import { Selections } from './selection.ts';
 import { SortedSpots } from './sorted-spots.ts';
 import { isListed, type SpotColumns } from './spot-columns.ts';
 import { SpotTable } from './spot-table.ts';
+import { finish, rowsOfStep, type Steps } from './steps.ts';
 
 /** The overlay is scanned row by row up to this size, then merged. */
 const mostOverlaid = 1000;
@@ -14,34 +15,67 @@ const mostOverlaidOfLoad = 20_000;
 /** A spot of the index: a row of the sorted spots, or -1 - row of the overlay. */
 export type RowNumber = number;
 
+/** The parts of an index that a merge replaces together. */
+interface Sorted {
+  spots: SortedSpots;
+  rows: IdLookup;
+}
+
 /** All spots of the map: the sorted ones, and an overlay of later changes that shadow them. */
 export class SpotIndex {
-  sorted = new SortedSpots(new SpotTable());
+  sorted = finish(SortedSpots.build(new SpotTable()));
   overlay = new SpotTable();
   selections = new Selections(this.sorted);
-  /** Set during the first load, which merges less often. */
+  /** Set during the first load, which merges less often and at once. */
   isLoading = false;
-  #sortedRows = new IdLookup(this.sorted.table);
-  #overlayRows = new IdLookup(this.overlay);
+  #sortedRows = finish(IdLookup.build(this.sorted.table));
+  #overlayRows = finish(IdLookup.build(this.overlay));
+  #merge: Steps<void> | undefined;
 
   /** Applies rows with a higher version than the known one; applying them again changes nothing. */
   apply(rows: SpotColumns): void {
     for (let row = 0; row < rows.size; row += 1) this.#applyRow(rows, row);
-    if (this.overlay.size > this.#mergeAbove()) this.merge();
+    if (this.overlay.size <= this.#mergeAbove()) return;
+    if (this.isLoading) this.merge();
+    else this.#merge ??= this.#mergeInSteps();
+  }
+
+  /** Some steps of a merge are left, to be run between queries. */
+  get isMerging(): boolean {
+    return this.#merge !== undefined;
+  }
+
+  mergeStep(): void {
+    if (this.#merge?.next().done) this.#merge = undefined;
   }
 
   /** Merges the overlay into the sorted spots and drops removed rows. */
   merge(): void {
-    this.replace(this.sorted.table, this.overlay);
+    this.#merge = undefined;
+    finish(this.#mergeInSteps());
   }
 
   /** Holds the listed rows of these tables instead; the first one is in Morton order. */
   replace(sorted: SpotTable, overlay: SpotTable): void {
-    this.sorted = new SortedSpots(mergedTable(sorted, overlay));
-    this.selections = new Selections(this.sorted);
+    this.#merge = undefined;
+    this.#hold(finish(mergedSpots(sorted, overlay, overlay.size)));
+  }
+
+  /** Until the last step queries use the old tables. */
+  *#mergeInSteps(): Steps<void> {
+    const { overlay } = this;
+    const merged = overlay.size;
+    this.#hold(yield* mergedSpots(this.sorted.table, overlay, merged));
+    // Changes that arrived during the merge; rows that they removed may have been merged before.
+    for (let row = merged; row < overlay.size; row += 1) this.#applyRow(overlay.columns, row);
+  }
+
+  #hold({ spots, rows }: Sorted): void {
+    this.sorted = spots;
+    this.#sortedRows = rows;
     this.overlay = new SpotTable();
-    this.#sortedRows = new IdLookup(this.sorted.table);
-    this.#overlayRows = new IdLookup(this.overlay);
+    this.#overlayRows = finish(IdLookup.build(this.overlay));
+    this.selections = new Selections(spots);
   }
 
   find(a: number, b: number, c: number): RowNumber | null {
@@ -86,22 +120,29 @@ export class SpotIndex {
   }
 }
 
-/** The listed rows of both tables in Morton order; the first table is in that order already. */
-function mergedTable(sorted: SpotTable, overlay: SpotTable): SpotTable {
-  const added = Array.from({ length: overlay.size }, (_, row) => row)
+function* mergedSpots(sorted: SpotTable, overlay: SpotTable, overlaid: number): Steps<Sorted> {
+  const table = yield* mergedTable(sorted, overlay, overlaid);
+  return { spots: yield* SortedSpots.build(table), rows: yield* IdLookup.build(table) };
+}
+
+/** The listed rows of a table in Morton order and of the first rows of an overlay, in Morton order. */
+function* mergedTable(sorted: SpotTable, overlay: SpotTable, overlaid: number): Steps<SpotTable> {
+  const added = Array.from({ length: overlaid }, (_, row) => row)
     .filter((row) => isListed(overlay.columns, row))
     .sort((a, b) => overlay.codeAt(a) - overlay.codeAt(b));
   const result = new SpotTable(sorted.size + added.length);
-  let row = 0;
-  for (const addedRow of added) {
-    const code = overlay.codeAt(addedRow);
-    for (; row < sorted.size && sorted.codeAt(row) <= code; row += 1) keep(row);
-    result.copy(overlay.columns, addedRow, code);
+  let next = 0;
+  for (let row = 0; row < sorted.size; row += 1) {
+    const code = sorted.codeAt(row);
+    for (; overlay.codeAt(added[next] ?? -1) < code && next < added.length; next += 1)
+      keep(overlay, added[next] ?? 0);
+    keep(sorted, row);
+    if (row % rowsOfStep === 0) yield;
   }
-  for (; row < sorted.size; row += 1) keep(row);
+  for (; next < added.length; next += 1) keep(overlay, added[next] ?? 0);
   return result;
 
-  function keep(kept: number): void {
-    if (isListed(sorted.columns, kept)) result.copy(sorted.columns, kept, sorted.codeAt(kept));
+  function keep(from: SpotTable, row: number): void {
+    if (isListed(from.columns, row)) result.copy(from.columns, row, from.codeAt(row));
   }
 }

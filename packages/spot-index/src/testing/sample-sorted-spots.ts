@@ -1,6 +1,7 @@
 import { SortedSpots } from '../sorted-spots.ts';
 import { emptyColumns } from '../spot-columns.ts';
 import { SpotTable } from '../spot-table.ts';
+import { finish } from '../steps.ts';
 
 export function sortedSpots(size: number, random: () => number): SortedSpots {
   const batch = emptyColumns(size);
@@ -14,5 +15,5 @@ export function sortedSpots(size: number, random: () => number): SortedSpots {
   }
   const table = new SpotTable(size);
   for (let row = 0; row < size; row += 1) table.copy(batch, row, row);
-  return new SortedSpots(table);
+  return finish(SortedSpots.build(table));
 }

@@ -28,8 +28,22 @@ port.on('message', (message: ToMapThread) => {
     case 'change':
       index.isLoading = message.type === 'load';
       index.apply(message.rows);
+      if (index.isMerging) mergeSoon();
   }
 });
+
+let isMergeScheduled = false;
+
+/** In steps between messages, because a merge of a million spots takes a fifth of a second. */
+function mergeSoon(): void {
+  if (isMergeScheduled) return;
+  isMergeScheduled = true;
+  setImmediate(() => {
+    isMergeScheduled = false;
+    index.mergeStep();
+    if (index.isMerging) mergeSoon();
+  });
+}
 
 const send = (message: FromMapThread) => port.postMessage(message);
 
