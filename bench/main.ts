@@ -3,6 +3,7 @@ import { commandOptions, endWith } from '../tests/support/command-options.ts';
 import { benchBookings } from './b3-bookings.ts';
 import { benchRefusals } from './b4-refusals.ts';
 import { benchViews } from './map/m1-views.ts';
+import { benchStartAndChanges } from './map/m2-start-and-changes.ts';
 import { printFigures, saveFigures } from './measure/verdicts.ts';
 import { startWorld, type World } from './processes/start-world.ts';
 import { benchDeliveries } from './rt1-deliveries.ts';
@@ -14,6 +15,7 @@ const benches: Record<string, (world: World, settings: BenchSettings) => Promise
   b3: benchBookings,
   b4: benchRefusals,
   m1: benchViews,
+  m2: benchStartAndChanges,
   rt1: benchDeliveries,
   rt2: benchMemory,
   rt3: benchLatency,

@@ -3,14 +3,15 @@ import { availableParallelism } from 'node:os';
 import { printTable } from './print-table.ts';
 import type { Spread } from './spread.ts';
 
-/** One figure beside its floor and its goal. */
+/** One figure beside its floor and its goal. Without a floor the goal is one of the figure itself. */
 export interface Figure {
   id: string;
   what: string;
   unit: string;
-  floor: Spread;
+  floor: Spread | null;
   figure: Spread;
-  ratio: number;
+  /** Of the figure to its floor, the figure itself without one. */
+  ratio?: number;
   goal: { atLeast: number } | { atMost: number };
 }
 
@@ -28,11 +29,13 @@ function digitsOf({ median }: Spread): number {
 }
 
 function rowOf({ id, what, unit, floor, figure, ratio, goal }: Figure): string[] {
-  const isMet = 'atLeast' in goal ? ratio >= goal.atLeast : ratio <= goal.atMost;
+  const judged = ratio ?? figure.median;
+  const isMet = 'atLeast' in goal ? judged >= goal.atLeast : judged <= goal.atMost;
   const spread = (one: Spread) =>
     `${one.median.toFixed(digitsOf(one))} (${one.min.toFixed(digitsOf(one))}-${one.max.toFixed(digitsOf(one))})`;
   const text = 'atLeast' in goal ? `>= ${goal.atLeast}` : `<= ${goal.atMost}`;
-  return [id, what, unit, spread(floor), spread(figure), ratio.toFixed(2), text, isMet ? 'met' : 'missed'];
+  const [below, share] = [floor === null ? '' : spread(floor), ratio?.toFixed(2) ?? ''];
+  return [id, what, unit, below, spread(figure), share, text, isMet ? 'met' : 'missed'];
 }
 
 export function printFigures(): void {
