@@ -10,6 +10,9 @@ export interface BenchSettings {
   memoryRounds: number;
   writesPerRound: number;
   viewsPerRound: number;
+  crowdIdle: number;
+  crowdActive: number;
+  crowdSeconds: number;
 }
 
 export const fullSettings: BenchSettings = {
@@ -23,6 +26,9 @@ export const fullSettings: BenchSettings = {
   memoryRounds: 3,
   writesPerRound: 100,
   viewsPerRound: 480,
+  crowdIdle: 20_000,
+  crowdActive: 2000,
+  crowdSeconds: 60,
 };
 
 export const quickSettings: BenchSettings = {
@@ -36,4 +42,7 @@ export const quickSettings: BenchSettings = {
   memoryRounds: 2,
   writesPerRound: 30,
   viewsPerRound: 240,
+  crowdIdle: 2000,
+  crowdActive: 400,
+  crowdSeconds: 5,
 };
