@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { commandOptions, endWith } from '../tests/support/command-options.ts';
 import { benchBookings } from './b3-bookings.ts';
 import { benchRefusals } from './b4-refusals.ts';
+import { benchGrowth } from './long/growth.ts';
+import { benchSoak } from './long/soak.ts';
 import { benchViews } from './map/m1-views.ts';
 import { benchStartAndChanges } from './map/m2-start-and-changes.ts';
 import { printFigures, saveFigures } from './measure/verdicts.ts';
@@ -23,6 +25,9 @@ const benches: Record<string, (world: World, settings: BenchSettings) => Promise
   rt5: benchManySockets,
 };
 
+/** Long ones run only if they are named. */
+const longBenches: typeof benches = { growth: benchGrowth, soak: benchSoak };
+
 const { values, positionals } = commandOptions(
   'npm run bench -- [b3 b4 ...] [--only=b3,b4] [--quick] [--save] [--profile=folder]',
   {
@@ -39,9 +44,10 @@ const { values, positionals } = commandOptions(
 const named = [...positionals, ...values.only.flatMap((list) => list.split(','))].map((name) =>
   name.toLowerCase(),
 );
-const unknown = named.filter((name) => !Object.hasOwn(benches, name));
+const all = { ...benches, ...longBenches };
+const unknown = named.filter((name) => !Object.hasOwn(all, name));
 if (unknown.length > 0)
-  endWith(`No such bench: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
+  endWith(`No such bench: ${unknown.join(', ')}. There are: ${Object.keys(all).join(', ')}.`);
 const settings = values.quick ? quickSettings : fullSettings;
 const profileDir = values.profile;
 
@@ -55,13 +61,13 @@ const stop = () => {
 process.on('SIGINT', () => void stop().finally(() => process.exit(1)));
 process.on('SIGTERM', () => void stop().finally(() => process.exit(1)));
 // Ends a run in which a part hangs.
-const longestMs = 1_800_000;
+const longestMs = 2_400_000;
 setTimeout(() => {
   console.error('The bench exceeded its time limit.');
   void stop().finally(() => process.exit(1));
 }, longestMs).unref();
 try {
-  for (const [name, bench] of Object.entries(benches))
+  for (const [name, bench] of Object.entries(named.length === 0 ? benches : all))
     if (named.length === 0 || named.includes(name)) await bench(world, settings);
 } finally {
   await stop();

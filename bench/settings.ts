@@ -13,6 +13,9 @@ export interface BenchSettings {
   crowdIdle: number;
   crowdActive: number;
   crowdSeconds: number;
+  storedBookings: number[];
+  growthRounds: number;
+  soakMinutes: number;
 }
 
 export const fullSettings: BenchSettings = {
@@ -29,6 +32,9 @@ export const fullSettings: BenchSettings = {
   crowdIdle: 20_000,
   crowdActive: 2000,
   crowdSeconds: 60,
+  storedBookings: [1000, 100_000, 1_000_000],
+  growthRounds: 4,
+  soakMinutes: 20,
 };
 
 export const quickSettings: BenchSettings = {
@@ -45,4 +51,7 @@ export const quickSettings: BenchSettings = {
   crowdIdle: 2000,
   crowdActive: 400,
   crowdSeconds: 5,
+  storedBookings: [1000, 5000],
+  growthRounds: 1,
+  soakMinutes: 2,
 };
