@@ -24,6 +24,8 @@ const seed = Number(values.seed);
 const seconds = Number(values.seconds);
 const stormThreads = 32;
 const longestStormMs = 2 * 3_600_000;
+/** Most of the time all programs are up, so that most attempts reach them. */
+const betweenKillsOfStormMs = 8000;
 
 const closing: (() => Promise<void>)[] = [];
 async function end(code: number): Promise<never> {
@@ -36,14 +38,14 @@ process.on('SIGHUP', () => void end(129));
 process.on('unhandledRejection', (reason) => print(`unhandled rejection: ${reason}`));
 
 async function storm(run: Run): Promise<void> {
-  if (values.storm) {
-    run.endsAt = performance.now() + longestStormMs;
-    await attemptStorm(run, Number(values.attempts), stormThreads, print);
-  } else
-    await Promise.all([
-      randomStorm(run, seconds),
-      values['no-kills'] ? undefined : killAtRandom(run, seconds),
-    ]);
+  run.endsAt = performance.now() + (values.storm ? longestStormMs : seconds * 1000);
+  const killing = values['no-kills']
+    ? undefined
+    : killAtRandom(run, values.storm ? betweenKillsOfStormMs : undefined);
+  if (values.storm) await attemptStorm(run, Number(values.attempts), stormThreads, print);
+  else await randomStorm(run);
+  run.endsAt = Math.min(run.endsAt, performance.now());
+  await killing;
 }
 
 const services = await startChaosServices();

@@ -20,13 +20,15 @@ function killEngine(pid: number | undefined): void {
   }
 }
 
-/** Kills one process after another at random moments; the next kill waits until all programs are ready again. */
-export async function killAtRandom(run: Run, seconds: number, betweenMs = 2500): Promise<void> {
-  const end = performance.now() + seconds * 1000;
+/**
+ * Kills one process after another at random moments until the run ends; the next kill waits until all programs are ready
+ * again.
+ */
+export async function killAtRandom(run: Run, betweenMs = 2500): Promise<void> {
   const targets: Target[] = ['worker', 'gateway', 'redis', 'database', 'worker'];
   for (;;) {
     await pause(betweenMs * (0.5 + run.random.next()));
-    if (performance.now() > end) return;
+    if (performance.now() > run.endsAt) return;
     killOne(run, run.random.pick(targets));
     const back = await waitUntil(
       () => [...run.town.servers, ...run.town.workers].every((program) => program.isReady()),

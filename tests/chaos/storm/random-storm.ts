@@ -43,9 +43,8 @@ const operations: [weight: number, operation: (run: Run) => Promise<void>][] = [
 ];
 const bag = operations.flatMap(([weight, operation]) => Array.from({ length: weight }, () => operation));
 
-/** Runs random operations in several threads until the time is over. */
-export async function randomStorm(run: Run, seconds: number, threads = 8): Promise<void> {
-  run.endsAt = performance.now() + seconds * 1000;
+/** Runs random operations in several threads until the run ends. */
+export async function randomStorm(run: Run, threads = 8): Promise<void> {
   await Promise.all(
     Array.from({ length: threads }, async () => {
       while (performance.now() < run.endsAt) await run.random.pick(bag)(run);
