@@ -1,0 +1,166 @@
+import romanised from './data/romanised-names.json' with { type: 'json' };
+import { type DestinationKind, destinations } from './destinations.ts';
+import { foldedFromEachWord, foldName } from './fold-name.ts';
+import { isWithinOneEdit } from './one-edit.ts';
+import { railLines } from './rail-lines.ts';
+import { roads } from './roads.ts';
+
+export type PlaceKind = DestinationKind | 'station' | 'road';
+
+export interface FoundPlace {
+  kind: PlaceKind;
+  name: string;
+  /** Of a station: what its name is called after in speech, such as BTS. */
+  system?: string;
+  latitude: number;
+  longitude: number;
+}
+
+interface Entry {
+  place: FoundPlace;
+  /** The folded names, each from each of its words on; whole names first. */
+  wholeNames: string[];
+  laterWords: string[];
+}
+
+/** Words that name a kind: alone they list it, before a name they narrow the search to it. */
+const kindWords: readonly [word: string, kinds: readonly PlaceKind[]][] = (
+  [
+    ['รถไฟฟ้าสถานี', ['station']],
+    ['สถานีรถไฟฟ้า', ['station']],
+    ['รถไฟฟ้า', ['station']],
+    ['สถานี', ['station', 'terminal']],
+    ['บีทีเอส', ['station']],
+    ['เอ็มอาร์ที', ['station']],
+    ['bts', ['station']],
+    ['mrt', ['station']],
+    ['arl', ['station']],
+    ['โรงพยาบาล', ['hospital']],
+    ['รพ', ['hospital']],
+    ['hospital', ['hospital']],
+    ['มหาวิทยาลัย', ['university']],
+    ['มหาลัย', ['university']],
+    ['ม.', ['university']],
+    ['university', ['university']],
+    ['ห้างสรรพสินค้า', ['mall']],
+    ['ห้าง', ['mall']],
+    ['mall', ['mall']],
+    ['ตลาด', ['market', 'station']],
+    ['market', ['market']],
+    ['สนามบิน', ['terminal']],
+    ['airport', ['terminal']],
+    ['วัด', ['temple', 'station']],
+    ['wat', ['temple', 'station']],
+    ['สถานทูต', ['embassy']],
+    ['embassy', ['embassy']],
+    ['สวน', ['park', 'station']],
+    ['park', ['park']],
+    ['ถนน', ['road']],
+    ['ถ.', ['road']],
+    ['ย่าน', ['district']],
+    ['เขต', ['district']],
+  ] as const
+).map(([word, kinds]) => [foldName(word), kinds] as const);
+
+/** Of equal matches these come first: where many people drive to. */
+const kindOrder: readonly PlaceKind[] = [
+  'mall',
+  'hospital',
+  'terminal',
+  'station',
+  'district',
+  'market',
+  'university',
+  'stadium',
+  'park',
+  'temple',
+  'office',
+  'embassy',
+  'road',
+];
+
+let entries: readonly Entry[] | undefined;
+
+/** The places whose names match best, without a network. Half-typed and slightly misspelt names match too. */
+export function findPlaces(query: string, most: number): FoundPlace[] {
+  const wanted = foldName(query);
+  if (wanted === '') return [];
+  entries ??= allPlaces().map(entryOf);
+  const found = entries.flatMap((entry) => {
+    const score = scoreOf(entry, wanted);
+    return score === undefined ? [] : [{ place: entry.place, score }];
+  });
+  const best = found.sort(
+    (a, b) =>
+      a.score - b.score ||
+      kindOrder.indexOf(a.place.kind) - kindOrder.indexOf(b.place.kind) ||
+      a.place.name.length - b.place.name.length,
+  );
+  const names = new Set<string>();
+  return best
+    .filter(({ place: { name } }) => !names.has(name) && names.add(name))
+    .slice(0, most)
+    .map(({ place }) => place);
+}
+
+/** Lower is better; undefined if the place does not match. */
+function scoreOf({ place, wholeNames, laterWords }: Entry, wanted: string): number | undefined {
+  const byName = nameScore(wholeNames, laterWords, wanted);
+  if (byName !== undefined) return byName;
+  for (const [word, kinds] of kindWords) {
+    const isLast = wanted.endsWith(word);
+    if (!kinds.includes(place.kind) || !(isLast || wanted.startsWith(word))) continue;
+    // English names its kind last.
+    const rest = isLast ? wanted.slice(0, -word.length) : wanted.slice(word.length);
+    if (rest === '') return 5;
+    const score = nameScore(wholeNames, laterWords, rest);
+    if (score !== undefined) return score;
+  }
+  return undefined;
+}
+
+const shortestInside = 3;
+const shortestMisspelt = 5;
+
+function nameScore(wholeNames: string[], laterWords: string[], wanted: string): number | undefined {
+  if (wholeNames.includes(wanted)) return 0;
+  if (wholeNames.some((name) => name.startsWith(wanted))) return 1;
+  if (laterWords.some((name) => name.startsWith(wanted))) return 2;
+  if (wanted.length >= shortestInside && wholeNames.some((name) => name.includes(wanted))) return 3;
+  if (wanted.length < shortestMisspelt) return undefined;
+  const isMisspelt = [...wholeNames, ...laterWords].some((name) => isWithinOneEdit(wanted, name));
+  return isMisspelt ? 4 : undefined;
+}
+
+function entryOf(place: FoundPlace & { otherNames: readonly string[] }): Entry {
+  const { otherNames, ...shown } = place;
+  const names = [place.name, ...otherNames].map(foldedFromEachWord);
+  return {
+    place: shown,
+    wholeNames: names.flatMap(([whole]) => whole ?? []),
+    laterWords: names.flatMap(([, ...later]) => later),
+  };
+}
+
+function allPlaces(): (FoundPlace & { otherNames: readonly string[] })[] {
+  const inLatin = (name: string) => (name in romanised ? [romanised[name as keyof typeof romanised]] : []);
+  return [
+    ...destinations,
+    ...railLines.flatMap(({ system, stations }) =>
+      stations.map((station) => ({
+        ...station,
+        kind: 'station' as const,
+        system,
+        otherNames: [
+          ...inLatin(station.name),
+          ...[station.name, ...inLatin(station.name)].map((name) => `${system} ${name}`),
+        ],
+      })),
+    ),
+    ...roads.map(({ name, points }) => {
+      // The middle of a road, because a map cannot be centred on a line.
+      const [latitude = 0, longitude = 0] = points[Math.floor(points.length / 2)] ?? [];
+      return { kind: 'road' as const, name, latitude, longitude, otherNames: inLatin(name) };
+    }),
+  ];
+}
