@@ -1,3 +1,4 @@
+import { homeText } from '@joddee/thai-text/screens/home-text';
 import { rentText } from '@joddee/thai-text/screens/rent-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -271,7 +272,7 @@ test('on a phone the list is a sheet with three heights, set by buttons and by d
 
 test('the search box finds by title or address from three characters on, by Enter and by its button', async () => {
   const page = await app.open('/');
-  const box = page.getByRole('searchbox');
+  const box = page.getByRole('combobox', { name: homeText.searchLabel });
   const button = page.getByRole('button', { name: 'ค้นหา' });
   await box.fill('ซอ');
   const asked: string[] = [];

@@ -28,7 +28,7 @@ beforeAll(async () => {
 const list = (page: Page) => page.getByRole('list', { name: rentText.list });
 const cards = (page: Page) => list(page).getByRole('link');
 const locate = (page: Page) => page.getByRole('button', { name: rentText.locate });
-const box = (page: Page) => page.getByRole('searchbox');
+const box = (page: Page) => page.getByRole('combobox', { name: homeText.searchLabel });
 const results = (page: Page) => page.getByRole('search').getByRole('link');
 const inAddress = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 

@@ -86,8 +86,8 @@ test('failed lists render as empty, and the page still works', async () => {
       .getByRole('link', { name: shellText.brand })
       .click();
     await page.getByText(homeText.noRecommended).waitFor();
-    await page.getByRole('searchbox').fill('ลานหลังฝน');
-    await page.getByRole('searchbox').press('Enter');
+    await page.getByRole('combobox', { name: homeText.searchLabel }).fill('ลานหลังฝน');
+    await page.getByRole('combobox', { name: homeText.searchLabel }).press('Enter');
     await page.getByText(homeText.noResult).waitFor();
     await expectNotBlank(page);
     await page.context().close();

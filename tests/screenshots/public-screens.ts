@@ -1,4 +1,5 @@
 import { addDays, bangkokDay } from '@joddee/rules/time-slots';
+import { homeText } from '@joddee/thai-text/screens/home-text';
 import type { Page } from 'playwright-core';
 import { publicPaths } from '../support/screen-paths.ts';
 import type { Screen } from './screen.ts';
@@ -25,8 +26,8 @@ export const publicScreens: Screen[] = [
     path: '/',
     lightOnly: true,
     async act(page) {
-      await page.getByRole('searchbox').fill('อารีย์');
-      await page.getByRole('searchbox').press('Enter');
+      await page.getByRole('combobox', { name: homeText.searchLabel }).fill('อารีย์');
+      await page.getByRole('combobox', { name: homeText.searchLabel }).press('Enter');
       await page.locator('.search-results a').first().waitFor();
     },
   },
@@ -35,8 +36,8 @@ export const publicScreens: Screen[] = [
     path: '/',
     lightOnly: true,
     async act(page) {
-      await page.getByRole('searchbox').fill('ไม่มีที่นี่แน่นอน');
-      await page.getByRole('searchbox').press('Enter');
+      await page.getByRole('combobox', { name: homeText.searchLabel }).fill('ไม่มีที่นี่แน่นอน');
+      await page.getByRole('combobox', { name: homeText.searchLabel }).press('Enter');
       await page.getByText('ไม่พบที่จอดรถ').waitFor();
     },
   },

@@ -62,7 +62,5 @@ export const limits = {
 
 export const priceQuickPicks = [80, 100] as const;
 
-export const defaultMapCentre = { latitude: 13.7563, longitude: 100.5018, zoom: 17, placeZoom: 15 } as const;
-
 /** The version of the terms that a user accepts at registration. */
 export const termsVersion = '2026-11-01';

@@ -1,4 +1,4 @@
-import { defaultMapCentre } from '@joddee/contract/limits';
+import { defaultMapCentre } from '@joddee/contract/first-page-limits';
 import type { StaySlots } from '@joddee/rules/nearest-free';
 
 interface Place {

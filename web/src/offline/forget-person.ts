@@ -1,9 +1,9 @@
-import { forgetStoredState } from './stored-keys.ts';
+import { forgetStoredState, recentPlacesKey } from './stored-keys.ts';
 
 /** The key prefix of form drafts; each form appends its own name. */
 const draftPrefix = 'joddee-draft:';
 const draftsOfKey = `${draftPrefix}of`;
-const otherKeys = ['joddee-verify-user'];
+const otherKeys = ['joddee-verify-user', recentPlacesKey];
 
 /** Removes all data of a user, because another user may use this device next. */
 export function forgetPerson(): void {

@@ -3,6 +3,9 @@ export const storedStateKey = 'joddee-kept';
 /** The cancellation notices that were closed on this device. */
 export const cancellationsKey = 'joddee-cancellations-seen';
 
+/** The places that were chosen last in the search, by a visitor too; a logout removes them. */
+export const recentPlacesKey = 'joddee-recent-places';
+
 /** Called at logout, because the stored bookings hold number plates. */
 export function forgetStoredState(): void {
   try {

@@ -1,29 +1,66 @@
 import './search.css';
+import type { FoundPlace } from '@joddee/bangkok/find-places';
+import { defaultMapCentre } from '@joddee/contract/first-page-limits';
 import type { PostView } from '@joddee/contract/posts';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { keepRecentPlace } from '../../offline/recent-places.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
+import { optionId, PlaceSuggestions } from './place-suggestions.tsx';
+import { usePlaceSuggestions } from './use-place-suggestions.ts';
 import { useSpotSearch } from './use-spot-search.ts';
 
 interface SearchBoxProps {
   /** The booking address of a spot, with the chosen time. */
   addressOf?: (id: string) => string;
+  /** The map around a place, with the chosen filters. */
+  mapAt?: (at: string) => string;
 }
 
-/** Searches on Enter or the button, once there are enough characters. */
-export function SearchBox({ addressOf = (id) => `/book/${id}` }: SearchBoxProps) {
+/** Suggests places while one types; searches spots on Enter or the button, once there are enough characters. */
+export function SearchBox({
+  addressOf = (id) => `/book/${id}`,
+  mapAt = (at) => `/rent?${new URLSearchParams({ at })}`,
+}: SearchBoxProps) {
   const { query, type, search, found, longEnough } = useSpotSearch();
+  const suggestions = usePlaceSuggestions(query);
+  const navigate = useNavigate();
+  const listId = useId();
   const [hinted, setHinted] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const hint = (hinted || query !== '') && !longEnough;
 
+  function choose(place: FoundPlace): void {
+    keepRecentPlace(place);
+    suggestions.close();
+    type('');
+    field.current?.blur();
+    void navigate(mapAt(`${place.latitude},${place.longitude},${defaultMapCentre.placeZoom}`));
+  }
+
   function submit(event: FormEvent): void {
     event.preventDefault();
+    if (suggestions.active !== undefined) {
+      choose(suggestions.active);
+      return;
+    }
+    suggestions.close();
     setHinted(!longEnough);
     if (longEnough) void search();
     else field.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      suggestions.move(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Escape' && suggestions.places.length > 0) {
+      // Escape would empty the field.
+      event.preventDefault();
+      suggestions.close();
+    }
   }
 
   return (
@@ -33,18 +70,40 @@ export function SearchBox({ addressOf = (id) => `/book/${id}` }: SearchBoxProps)
           ref={field}
           className="input"
           type="search"
+          role="combobox"
+          autoComplete="off"
+          aria-autocomplete="list"
+          aria-expanded={suggestions.places.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={
+            suggestions.active === undefined ? undefined : optionId(listId, suggestions.activeIndex)
+          }
           enterKeyHint="search"
           aria-label={text.searchLabel}
           aria-describedby={hint ? hintId : undefined}
           placeholder={text.searchPlaceholder}
           value={query}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => {
+            type(event.target.value);
+            suggestions.open();
+          }}
+          onFocus={suggestions.open}
+          onBlur={suggestions.close}
+          onKeyDown={onKeyDown}
         />
         <button className="button search-button" type="submit" aria-label={text.searchButton}>
           <SearchIcon />
           <span className="search-word">{text.searchButton}</span>
         </button>
       </form>
+      <PlaceSuggestions
+        id={listId}
+        places={suggestions.places}
+        isRecent={suggestions.isRecent}
+        active={suggestions.activeIndex}
+        onChoose={choose}
+        onForgetRecent={suggestions.forgetRecent}
+      />
       <div aria-live="polite" className="stack tight">
         {hint ? (
           <p id={hintId} className="small search-hint">

@@ -1,4 +1,4 @@
-import { defaultMapCentre } from '@joddee/contract/limits';
+import { defaultMapCentre } from '@joddee/contract/first-page-limits';
 import { mapText } from '@joddee/thai-text/screens/map-text';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { divIcon, type Map as LeafletMap } from 'leaflet';

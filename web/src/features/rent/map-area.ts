@@ -1,4 +1,4 @@
-import { defaultMapCentre } from '@joddee/contract/limits';
+import { defaultMapCentre } from '@joddee/contract/first-page-limits';
 import { latitudeOf, longitudeOf, mercatorX, mercatorY } from '@joddee/rules/mercator';
 import type { Map as LeafletMap } from 'leaflet';
 

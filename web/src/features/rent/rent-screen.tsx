@@ -72,7 +72,7 @@ export default function RentScreen() {
           </label>
         </div>
         <FilterChips filter={filter} onChange={writeFilter} />
-        <SearchBox addressOf={addressOf} />
+        <SearchBox addressOf={addressOf} mapAt={(at) => `/rent?${new URLSearchParams({ ...filter, at })}`} />
         {position !== undefined ? null : refused ? (
           <p className="quiet small">{text.noLocation}</p>
         ) : rentMap.isStartNamed ? null : (

@@ -1,0 +1,20 @@
+export const searchText = {
+  places: 'สถานที่ที่ตรงกับคำค้น',
+  recent: 'ค้นล่าสุด',
+  forgetRecent: 'ลบที่ค้นล่าสุด',
+  kinds: {
+    mall: 'ห้างและร้านค้า',
+    hospital: 'โรงพยาบาล',
+    university: 'มหาวิทยาลัย',
+    market: 'ตลาด',
+    stadium: 'สนามและศูนย์ประชุม',
+    terminal: 'สนามบินและสถานีขนส่ง',
+    office: 'สำนักงานและราชการ',
+    temple: 'วัดและสถานที่สำคัญ',
+    embassy: 'สถานทูต',
+    park: 'สวนและที่เที่ยว',
+    district: 'ย่าน',
+    station: 'สถานีรถไฟฟ้า',
+    road: 'ถนน',
+  },
+} as const;

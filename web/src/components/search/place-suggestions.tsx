@@ -1,0 +1,71 @@
+import type { FoundPlace } from '@joddee/bangkok/find-places';
+import { searchText as text } from '@joddee/thai-text/screens/search-text';
+import type { MouseEvent } from 'react';
+import { forgetRecentPlaces } from '../../offline/recent-places.ts';
+import { PinIcon } from '../../ui/icons.tsx';
+import { placeName } from './place-name.ts';
+
+interface PlaceSuggestionsProps {
+  id: string;
+  places: readonly FoundPlace[];
+  isRecent: boolean;
+  active: number;
+  onChoose: (place: FoundPlace) => void;
+  onForgetRecent: () => void;
+}
+
+export const optionId = (list: string, index: number) => `${list}-${index}`;
+
+/** Losing the focus would close the list before the click. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** The list of a combobox: the focus stays in the field, which moves through the options by arrow keys. */
+export function PlaceSuggestions({
+  id,
+  places,
+  isRecent,
+  active,
+  onChoose,
+  onForgetRecent,
+}: PlaceSuggestionsProps) {
+  if (places.length === 0) return null;
+  return (
+    <div className="card place-suggestions">
+      {isRecent ? (
+        <div className="spread">
+          <span className="quiet small">{text.recent}</span>
+          <button
+            type="button"
+            className="button plain compact"
+            onMouseDown={keepFocus}
+            onClick={() => {
+              forgetRecentPlaces();
+              onForgetRecent();
+            }}
+          >
+            {text.forgetRecent}
+          </button>
+        </div>
+      ) : null}
+      <div role="listbox" id={id} aria-label={isRecent ? text.recent : text.places}>
+        {places.map((place, index) => (
+          <button
+            type="button"
+            key={`${place.kind} ${placeName(place)}`}
+            role="option"
+            id={optionId(id, index)}
+            aria-selected={index === active}
+            tabIndex={-1}
+            className="place-option"
+            onMouseDown={keepFocus}
+            onClick={() => onChoose(place)}
+          >
+            <PinIcon />
+            <span className="place-name">{placeName(place)}</span>
+            <span className="quiet small">{text.kinds[place.kind]}</span>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
