@@ -4,6 +4,7 @@ import { benchBookings } from './b3-bookings.ts';
 import { benchRefusals } from './b4-refusals.ts';
 import { benchViews } from './map/m1-views.ts';
 import { printFigures, saveFigures } from './measure/verdicts.ts';
+import { benchPeers } from './p1-peers.ts';
 import { startWorld, type World } from './processes/start-world.ts';
 import { benchDeliveries } from './rt1-deliveries.ts';
 import { benchMemory } from './rt2-memory.ts';
@@ -14,6 +15,7 @@ const benches: Record<string, (world: World, settings: BenchSettings) => Promise
   b3: benchBookings,
   b4: benchRefusals,
   m1: benchViews,
+  p1: benchPeers,
   rt1: benchDeliveries,
   rt2: benchMemory,
   rt3: benchLatency,
