@@ -1,4 +1,4 @@
-/** The amount of work; a full run takes less than six minutes. */
+/** The amount of work; a full run takes ten minutes. */
 export interface BenchSettings {
   rounds: number;
   connections: number[];

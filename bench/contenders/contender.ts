@@ -27,7 +27,7 @@ export interface Contender {
   watchQueue(owner: number, onDelivery: OnDelivery): Promise<OpenSocket>;
   /** Opens the socket of a user who watches one post. */
   watchPost(post: number, onDelivery: OnDelivery): Promise<OpenSocket>;
-  /** Resolves when every booking that was answered is announced too. */
+  /** Resolves when nothing of the bookings that were answered is left to do. */
   settled(): Promise<void>;
   activeBookings(): Promise<StoredBooking[]>;
   /** The id of a post in `activeBookings`. */

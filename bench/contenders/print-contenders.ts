@@ -161,7 +161,7 @@ export function printContenders(app: ContenderResult, peers: readonly ContenderR
     table(`P1  the app beside its peers, ${connections} connections`, loadColumns(connections));
     printTable(
       'answers of all rounds, and the time from the answer to the handler (negative: the event came first)',
-      ['', 'booked', 'refused', 'failed', 'undelivered', 'p50 ms', 'p99 ms'],
+      ['', 'booked', 'booked twice', 'refused', 'failed', 'undelivered', 'p50 ms', 'p99 ms'],
       all.map(({ name, rounds }) => {
         const list = rounds[connections] ?? [];
         const after = list.flatMap(({ deliveriesAfterAnswer }) => deliveriesAfterAnswer);
@@ -169,6 +169,7 @@ export function printContenders(app: ContenderResult, peers: readonly ContenderR
         return [
           name,
           total(({ booked }) => booked),
+          total(({ bookedTwice }) => bookedTwice),
           total(({ refused }) => refused),
           total(({ failed }) => failed),
           total(({ undelivered }) => undelivered),

@@ -1,6 +1,6 @@
 import { at } from '../seed/at.ts';
 import type { Contender, Outcome } from './contender.ts';
-import { slots } from './load-round.ts';
+import { slots } from './load-order.ts';
 
 export interface StormSize {
   storms: number;
