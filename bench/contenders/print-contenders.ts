@@ -211,15 +211,15 @@ export function printContenders(app: ContenderResult, peers: readonly ContenderR
 
 function noteColumn(app: ContenderResult, peer: ContenderResult, column: Column, where: string): void {
   const [floor, figure] = [column.of(peer), column.of(app)];
-  const isCount = column.unit === 'bookings';
+  // Where neither has an overlap, none is ahead.
+  if (floor.median === 0 && figure.median === 0) return;
   noteFigure({
     id: 'P1',
     what: `${column.what}${where} : ${peer.name}`,
     unit: column.unit,
     floor,
     figure,
-    // None of ours is as far ahead as a count can be, also of a peer without any.
-    ratio: figure.median / (isCount ? Math.max(floor.median, 1) : floor.median),
+    ratio: figure.median / floor.median,
     goal: column.goal,
   });
 }
