@@ -7,6 +7,7 @@ import { benchSoak } from './long/soak.ts';
 import { benchViews } from './map/m1-views.ts';
 import { benchStartAndChanges } from './map/m2-start-and-changes.ts';
 import { printFigures, saveFigures } from './measure/verdicts.ts';
+import { benchPeers } from './p1-peers.ts';
 import { startWorld, type World } from './processes/start-world.ts';
 import { benchDeliveries } from './rt1-deliveries.ts';
 import { benchMemory } from './rt2-memory.ts';
@@ -19,6 +20,7 @@ const benches: Record<string, (world: World, settings: BenchSettings) => Promise
   b4: benchRefusals,
   m1: benchViews,
   m2: benchStartAndChanges,
+  p1: benchPeers,
   rt1: benchDeliveries,
   rt2: benchMemory,
   rt3: benchLatency,

@@ -7,14 +7,18 @@ export interface HttpClient {
 }
 
 /** Plain Node HTTP, because the load generator itself should use little CPU. */
-export function createHttpClient(origin: string, connections: number): HttpClient {
+export function createHttpClient(
+  origin: string,
+  connections: number,
+  headersOf: (token: string) => Record<string, string> = (token) => ({ authorization: token }),
+): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return {
     post: (path, token, body) =>
       new Promise((resolve, reject) => {
         const text = Buffer.from(JSON.stringify(body));
         const headers = {
-          authorization: token,
+          ...headersOf(token),
           'content-type': 'application/json',
           'content-length': text.length,
         };

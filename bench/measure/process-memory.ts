@@ -16,7 +16,7 @@ export interface Memory {
   live: number;
 }
 
-function residentBytes(pid: number): number {
+export function residentBytes(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) * 1024;
 }

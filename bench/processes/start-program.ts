@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { extname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -24,6 +25,12 @@ const stoppedWithinMs = 5000;
 const shownCharacters = 240;
 const answerBench = fileURLToPath(new URL('../measure/answer-bench.mjs', import.meta.url));
 
+/** The app's bundles run with their source maps, as `npm start` runs them. Peers are plain JavaScript. */
+const loaders: Readonly<Record<string, readonly string[]>> = {
+  '.ts': ['--import', 'tsx'],
+  '.js': ['--enable-source-maps'],
+};
+
 interface Ready {
   ready: true;
   address?: { port: number };
@@ -40,7 +47,7 @@ export async function startProgram(
   env: Readonly<Record<string, string>>,
   nodeOptions: readonly string[] = [],
 ): Promise<Program> {
-  const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : ['--enable-source-maps'];
+  const loader = loaders[extname(file)] ?? [];
   const child = spawn(
     process.execPath,
     ['--expose-gc', ...loader, '--import', answerBench, ...nodeOptions, file],

@@ -22,6 +22,8 @@ export interface World {
   startWorker(): Promise<Program>;
   /** Starts a program of the bench under the same conditions. */
   startFloor(file: string): Promise<Program>;
+  /** Starts a peer with its own settings. */
+  startPeer(file: string, settings: Readonly<Record<string, string>>): Promise<Program>;
   stop(): Promise<void>;
 }
 
@@ -62,8 +64,12 @@ export async function startWorld({ profileDir }: WorldOptions): Promise<World> {
   await buildIndexes(context.db);
 
   const running = new Set<Program>();
-  const start = async (file: string, nodeOptions: string[] = []) => {
-    const program = await startProgram(join(root, file), env, nodeOptions);
+  const start = async (
+    file: string,
+    nodeOptions: string[] = [],
+    ofProgram: Readonly<Record<string, string>> = env,
+  ) => {
+    const program = await startProgram(join(root, file), ofProgram, nodeOptions);
     const started: Program = {
       ...program,
       async stop() {
@@ -84,6 +90,7 @@ export async function startWorld({ profileDir }: WorldOptions): Promise<World> {
     startServer: () => start('realtime-server/dist/main.js', profiling('server')),
     startWorker: () => start('worker/dist/main.js', profiling('worker')),
     startFloor: (file) => start(`bench/floors/${file}`),
+    startPeer: (file, settings) => start(`bench/peers/${file}`, [], { NODE_ENV: env.NODE_ENV, ...settings }),
     async stop() {
       for (const program of running) await program.stop();
       await close();
