@@ -19,8 +19,10 @@ const reconnectedAMinute = 100;
 const minuteMs = 60_000;
 
 interface Minute {
+  /** Objects and buffers after a garbage collection, in megabytes. */
   server: number;
   worker: number;
+  resident: number;
   p50: number;
   p99: number;
   bookings: number;
@@ -50,9 +52,11 @@ export async function benchSoak(world: World, { soakMinutes }: BenchSettings): P
       sockets[index]?.close();
       sockets[index] = await open(index);
     }
+    const [ofServer, ofWorker] = [await settledMemory(server), await settledMemory(worker)];
     minutes.push({
-      server: (await settledMemory(server)).used / 1e6,
-      worker: (await settledMemory(worker)).used / 1e6,
+      server: ofServer.live / 1e6,
+      worker: ofWorker.live / 1e6,
+      resident: (ofServer.resident + ofWorker.resident) / 1e6,
       p50: median(rounds.map(({ p50 }) => p50)),
       p99: median(rounds.map(({ p99 }) => p99)),
       bookings: Math.round(rounds.reduce((sum, round) => sum + round.perSecond, 0)),
@@ -60,7 +64,7 @@ export async function benchSoak(world: World, { soakMinutes }: BenchSettings): P
     });
     const last = at(minutes, minute);
     console.log(
-      `  minute ${minute + 1}: server ${last.server.toFixed(0)} MB, worker ${last.worker.toFixed(0)} MB, p99 ${last.p99.toFixed(1)} ms, ${last.other} other`,
+      `  minute ${minute + 1}: server ${last.server.toFixed(0)} MB, worker ${last.worker.toFixed(0)} MB, both resident ${last.resident.toFixed(0)} MB, p99 ${last.p99.toFixed(1)} ms, ${last.other} other`,
     );
   }
   for (const socket of sockets) socket.close();
@@ -72,7 +76,7 @@ export async function benchSoak(world: World, { soakMinutes }: BenchSettings): P
   const quarter = Math.max(1, Math.floor((minutes.length - from) / 4));
   const early = minutes.slice(from, from + quarter);
   const late = minutes.slice(-quarter);
-  const rows = (['server', 'worker', 'p50', 'p99'] as const).map((part) => {
+  const rows = (['server', 'worker', 'resident', 'p50', 'p99'] as const).map((part) => {
     const [first, last] = [early, late].map((some) => median(some.map((minute) => minute[part])));
     return { part, first: first ?? 0, last: last ?? 0, ratio: (last ?? 0) / (first ?? 1) };
   });
