@@ -1,13 +1,14 @@
+import { copySides, type ImageSize, imageSizes } from '@joddee/contract/image-sizes';
 import sharp from 'sharp';
 
-/** Sharp in a list on a phone, where a photo is at most 160 points wide. A tenth of the bytes of a camera's picture. */
-const side = 480;
+/** The storage key of a copy of an image. */
+export const copyKey = (key: string, size: ImageSize) => `${size}/${key}.webp`;
+/** The keys of all copies that an image may have. */
+export const copyKeys = (key: string) => imageSizes.map((size) => copyKey(key, size));
+export const copyType = 'image/webp';
 
-/** The storage key of the small copy of an image. */
-export const smallCopyKey = (key: string) => `small/${key}.webp`;
-export const smallCopyType = 'image/webp';
-
-export function drawSmallCopy(image: Buffer): Promise<Buffer> {
+export function drawCopy(image: Buffer, size: ImageSize): Promise<Buffer> {
+  const side = copySides[size];
   return sharp(image)
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 76 })
