@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { routerWithoutUnusedParts } from './vite-router.ts';
 import { screens } from './vite-screens.ts';
 
 /** The package does not export its inner files, so they are located from its entry, two folders up. */
@@ -11,7 +12,7 @@ const router = join(dirname(fileURLToPath(import.meta.resolve('react-router'))),
 const websocketOnly = fileURLToPath(new URL('websocket-only.js', import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), screens()],
+  plugins: [react(), screens(), routerWithoutUnusedParts()],
   resolve: {
     alias: [
       // The engine's list of transports; no other import has this path.
