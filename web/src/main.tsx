@@ -1,8 +1,5 @@
 import './without-eval.ts';
-import '@fontsource/noto-sans-thai/thai-400.css';
-import '@fontsource/noto-sans-thai/latin-400.css';
-import '@fontsource/noto-sans-thai/thai-600.css';
-import '@fontsource/noto-sans-thai/latin-600.css';
+import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
 import { pageData } from '@joddee/contract/page-data';

@@ -53,7 +53,7 @@ export function readClientPage(
   const built = readFileSync(pageFile, 'utf8').replace('%TILE_URL%', () => tileUrl);
   const stylesFile = baseStyles.exec(built)?.[1];
   if (stylesFile === undefined) throw new Error('the built page names no styles');
-  const page = built.replace(baseStyles, () => inline([stylesFile]));
+  const page = built.replace(baseStyles, () => fontPreloads(clientDir, stylesFile) + inline([stylesFile]));
   const list: Record<string, string[]> = JSON.parse(
     readFileSync(join(clientDir, 'route-files.json'), 'utf8'),
   );
@@ -90,6 +90,15 @@ export function readClientPage(
     },
     inlineSources: { styles, programs: [sourceOf(program)] },
   };
+}
+
+/** Every page shows all fonts of the common styles; a browser would find them only while it lays the page out. */
+function fontPreloads(clientDir: string, stylesFile: string): string {
+  const styles = readFileSync(join(clientDir, stylesFile), 'utf8');
+  const fonts = [...styles.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, file]) => file);
+  return fonts
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`)
+    .join('');
 }
 
 const sourceOf = (inline: string) => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`;
