@@ -6,6 +6,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { preloadScreen } from './app/screens.tsx';
 import { withPageData } from './lib/page-data.ts';
+import { loadStations } from './map/near-station.tsx';
 
 /** React renders the fallback of a part that failed, and marks it by this comment. */
 const failedPart = '<!--$!-->';
@@ -13,7 +14,7 @@ const failedPart = '<!--$!-->';
 /** Renders pages on the server, for visitors: with the same tree of components as `main.tsx`. */
 export const renderer: PageRenderer = {
   async load(paths) {
-    await Promise.all(paths.map(preloadScreen));
+    await Promise.all([loadStations(), ...paths.map(preloadScreen)]);
   },
   render(address, data) {
     const content = withPageData(data, () =>
