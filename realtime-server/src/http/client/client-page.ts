@@ -69,13 +69,16 @@ export function readClientPage(
         screen,
         {
           plain: named.replace('</body>', `${links}</body>`),
-          frame: ofScreen.length === 0 ? named : named.replace('</head>', () => `${inline(ofScreen)}</head>`),
+          frame: programsLater(
+            ofScreen.length === 0 ? named : named.replace('</head>', () => `${inline(ofScreen)}</head>`),
+          ),
         },
       ];
     }),
   );
   const program = readFileSync(programFile, 'utf8').trim();
-  const pagesOf = (path: string) => screens.get(path.split('/')[1] ?? '') ?? { plain: page, frame: page };
+  const ofOthers = { plain: page, frame: programsLater(page) };
+  const pagesOf = (path: string) => screens.get(path.split('/')[1] ?? '') ?? ofOthers;
   return {
     at: (path) => pagesOf(path).plain,
     withContent(path, { markup, owner = '' }) {
@@ -100,6 +103,10 @@ function fontPreloads(clientDir: string, stylesFile: string): string {
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`)
     .join('');
 }
+
+/** A page with content is read before its program runs, so that fonts and photos go first. */
+const programsLater = (page: string) =>
+  page.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 
 const sourceOf = (inline: string) => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`;
 
