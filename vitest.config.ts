@@ -10,7 +10,13 @@ const inPairs = [
 ];
 /** These use the whole machine or measure durations, so no other test runs beside them. */
 const alone = ['tests/journeys/one-slot-fifty-renters.test.ts', 'tests/journeys/map-thread-restarts.test.ts'];
-const notTests = ['**/node_modules/**', '**/dist/**', '**/dist-dev/**', '**/.tsbuild/**'];
+const notTests = [
+  '**/node_modules/**',
+  '**/dist/**',
+  '**/dist-dev/**',
+  '**/dist-server/**',
+  '**/.tsbuild/**',
+];
 
 export default defineConfig({
   test: {

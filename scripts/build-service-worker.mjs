@@ -6,6 +6,9 @@ import { root } from './root.mjs';
 
 const dist = join(root, 'web', 'dist');
 
+/** The address of the page without content. It is no screen, so that the server answers it like any other path. */
+const shellPage = '/shell';
+
 /** Fonts of older browsers, and files that are needed only with a network. */
 const excluded = /\.woff$|\.map$|^route-files\.json$/;
 
@@ -20,11 +23,13 @@ export async function buildServiceWorker() {
   for (const file of files) hash.update(file).update(await readFile(file));
   const addresses = files
     .map((file) => `/${relative(dist, file).replaceAll('\\', '/')}`)
-    .map((address) => (address === '/index.html' ? '/' : address));
+    // The page without content, which every address of the app can begin with.
+    .map((address) => (address === '/index.html' ? shellPage : address));
   const bundle = await rolldown({
     input: join(root, 'web', 'service-worker', 'service-worker.ts'),
     transform: {
       define: {
+        shellPage: JSON.stringify(shellPage),
         shellFiles: JSON.stringify(addresses),
         shellVersion: JSON.stringify(hash.digest('hex').slice(0, 12)),
       },

@@ -6,7 +6,10 @@ import { ensureInstalled } from './ensure-installed.mjs';
 import { bundleOf, programs } from './programs.mjs';
 import { root } from './root.mjs';
 
-/** The client with its service worker, and beside each of its files the same compressed, for servers to send. */
+/**
+ * The client with its service worker, beside each of its files the same compressed, for servers to send, and the part
+ * that servers run.
+ */
 async function buildClient() {
   const { build: buildWithVite } = await import('vite');
   await buildWithVite({ root: join(root, 'web'), logLevel: 'warn' });
@@ -15,11 +18,15 @@ async function buildClient() {
   const { buildServiceWorker } = await import('./build-service-worker.mjs');
   await buildServiceWorker();
   await compressFiles(join(root, 'web', 'dist'));
+  const { buildRenderer } = await import('./build-renderer.mjs');
+  await buildRenderer();
 }
 
 const outputs = [
   join(root, 'web', 'dist', 'index.html'),
   join(root, 'web', 'dist', 'service-worker.js'),
+  join(root, 'web', 'dist-server', 'render.js'),
+  join(root, 'web', 'dist-server', 'before-paint.js'),
   ...programs.flatMap(({ dir, entries }) =>
     Object.keys(entries).map((name) => join(root, dir, 'dist', `${name}.js`)),
   ),

@@ -1,14 +1,15 @@
 import { commandOptions, endWith } from '../../tests/support/command-options.ts';
 import { startDemoApp } from '../../tests/support/demo-app.ts';
 import { measureSizes } from './measure-sizes.ts';
-import { publicRoutes } from './public-routes.ts';
+import { measureSlowPhone } from './measure-slow-phone.ts';
+import { nameOf, publicRoutes } from './public-routes.ts';
 import { runLighthouse } from './run-lighthouse.ts';
 import { startTiles } from './start-tiles.ts';
 
 const { values } = commandOptions('npm run bench:client -- [--runs=5] [--only=/rent] [--sizes]', {
   options: {
     runs: { type: 'string', default: '5' },
-    only: { type: 'string' },
+    only: { type: 'string', multiple: true },
     sizes: { type: 'boolean', default: false },
   },
 });
@@ -21,10 +22,14 @@ process.on('SIGINT', () => void app.stop().finally(() => process.exit(1)));
 process.on('SIGTERM', () => void app.stop().finally(() => process.exit(1)));
 try {
   const all = await publicRoutes(app);
-  const routes = all.filter((route) => values.only === undefined || route === values.only);
-  if (routes.length === 0) throw new Error(`No such page: ${values.only}. There are: ${all.join(', ')}.`);
+  const routes = all.filter((route) => values.only?.includes(nameOf(route)) ?? true);
+  if (routes.length === 0)
+    throw new Error(`No such page: ${values.only?.join(', ')}. There are: ${all.map(nameOf).join(', ')}.`);
   await measureSizes(app, routes);
-  if (!values.sizes) await runLighthouse(app, routes, runs);
+  if (!values.sizes) {
+    await measureSlowPhone(app, routes, runs);
+    await runLighthouse(app, routes, runs);
+  }
 } finally {
   await app.stop();
   tiles.stop();

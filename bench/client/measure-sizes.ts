@@ -1,5 +1,6 @@
 import { launchChromium } from '../../tests/support/chromium.ts';
 import type { DemoApp } from '../../tests/support/demo-app.ts';
+import { nameOf } from './public-routes.ts';
 
 const kinds = { Script: 'js', Stylesheet: 'css', Font: 'font', Image: 'image' } as const;
 type Kind = (typeof kinds)[keyof typeof kinds];
@@ -41,7 +42,7 @@ export async function measureSizes({ url }: DemoApp, routes: readonly string[]):
     await page.waitForTimeout(settleMs);
     const kilobytes = (count: number) => (count / 1000).toFixed(1).padStart(6);
     console.log(
-      `    ${route.replace(/[0-9a-f]{24}/, '{id}').padEnd(12)} page ${kilobytes(ofPage)}  js ${kilobytes(bytes.js)}  css ${kilobytes(bytes.css)}  fonts ${kilobytes(bytes.font)}`,
+      `    ${nameOf(route).padEnd(12)} page ${kilobytes(ofPage)}  js ${kilobytes(bytes.js)}  css ${kilobytes(bytes.css)}  fonts ${kilobytes(bytes.font)}`,
     );
     await context.close();
   }

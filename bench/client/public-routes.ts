@@ -9,3 +9,6 @@ export async function publicRoutes({ url }: DemoApp): Promise<string[]> {
     throw new Error('the demo data has no spot to recommend');
   return publicPaths(String(first._id));
 }
+
+/** A route as the tables print it, without the random id. */
+export const nameOf = (route: string) => route.replace(/[0-9a-f]{24}/, '{id}');

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findChromium } from '../../tests/support/chromium.ts';
 import type { DemoApp } from '../../tests/support/demo-app.ts';
+import { nameOf } from './public-routes.ts';
 
 const run = promisify(execFile);
 const folder = join(import.meta.dirname, '..', 'lighthouse');
@@ -33,13 +34,31 @@ export async function runLighthouse(
       const median = scores[Math.floor(scores.length / 2)] ?? 0;
       return `${category} ${median} (${scores[0]}-${scores.at(-1)})`;
     });
-    console.log(`    ${route.replace(/[0-9a-f]{24}/, '{id}').padEnd(12)} ${columns.join('  ')}`);
+    console.log(`    ${nameOf(route).padEnd(12)} ${columns.join('  ')}`);
+    const timings = timingNames.map((name) => {
+      const found = results.map(({ timings }) => timings[name]).sort((a, b) => a - b);
+      return `${name} ${found[Math.floor(found.length / 2)]} (${found[0]}-${found.at(-1)})`;
+    });
+    console.log(`                 ${timings.join('  ')}`);
     const misses = [...new Set(results.flatMap(({ misses }) => misses))];
     if (misses.length > 0) console.log(`                 ${misses.join('; ')}`);
   }
 }
 
-type Scores = Record<(typeof categories)[number], number> & { misses: string[] };
+/** The audits behind the performance score, in ms; the shift is a ratio. */
+const timingAudits = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+} as const;
+type TimingName = keyof typeof timingAudits;
+const timingNames = Object.keys(timingAudits) as TimingName[];
+
+type Scores = Record<(typeof categories)[number], number> & {
+  misses: string[];
+  timings: Record<TimingName, number>;
+};
 
 /** Retried, because the browser's trace sometimes fails to start, whatever the page. */
 const attempts = 3;
@@ -78,7 +97,10 @@ async function runOnce(address: string): Promise<Scores> {
 
 interface Report {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
-  audits: Record<string, { score: number | null; title: string; displayValue?: string }>;
+  audits: Record<
+    string,
+    { score: number | null; title: string; displayValue?: string; numericValue?: number }
+  >;
 }
 
 function readScores({ categories: found, audits }: Report): Scores {
@@ -86,7 +108,12 @@ function readScores({ categories: found, audits }: Report): Scores {
   const weighty = Object.values(found).flatMap(({ auditRefs }) =>
     auditRefs.filter(({ weight }) => weight > 0),
   );
+  const timing = (name: TimingName) => {
+    const value = audits[timingAudits[name]]?.numericValue ?? 0;
+    return name === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value);
+  };
   return {
+    timings: { FCP: timing('FCP'), LCP: timing('LCP'), TBT: timing('TBT'), CLS: timing('CLS') },
     performance: percent('performance'),
     accessibility: percent('accessibility'),
     'best-practices': percent('best-practices'),

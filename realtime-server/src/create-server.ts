@@ -10,8 +10,7 @@ import { clientDir } from './client-dir.ts';
 import type { ServerSettings } from './config.ts';
 import { answerError } from './http/answer-error.ts';
 import { mountApiDocs } from './http/api-docs/mount-api-docs.ts';
-import { mountClient } from './http/client/client-files.ts';
-import { readClientPage } from './http/client/client-page.ts';
+import { type Client, mountClient } from './http/client/client-files.ts';
 import { limitReads } from './http/limits/limit-reads.ts';
 import { noteProxies } from './http/limits/note-proxies.ts';
 import { createServerLimits } from './http/limits/server-limits.ts';
@@ -35,14 +34,14 @@ export function createServer(
   outcomes: OutcomeWaiter,
   map: SpotMap,
   registry: Registry,
+  client: Client | undefined,
 ): Express {
   const app = express();
-  const page = readClientPage(clientDir, settings.TILE_URL);
   app.disable('x-powered-by');
   app.set('trust proxy', settings.TRUST_PROXY);
   app.set('query parser', 'simple');
   app.use(requestLog(context.log));
-  app.use(securityHeaders(settings.TILE_URL, page?.styleSource));
+  app.use(securityHeaders(settings.TILE_URL, client?.page.inlineSources));
   app.use(noteProxies(context.log, settings.TRUST_PROXY));
   app.use(limitReads(settings.LIMIT_READS));
   app.use(compression());
@@ -60,7 +59,7 @@ export function createServer(
   mountFileRoutes(app, context, limits);
   mountQueueBoard(app, context);
   mountApiDocs(app, settings.PUBLIC_URL);
-  if (page !== undefined) mountClient(app, context, clientDir, page, settings.PUBLIC_URL);
+  if (client !== undefined) mountClient(app, context, clientDir, client, settings.PUBLIC_URL);
 
   app.use(() => {
     throw new AppError('NOT_FOUND');

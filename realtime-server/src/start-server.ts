@@ -4,8 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { openOutcomeWaiter } from '@joddee/marketplace/bookings/requests/outcome-channel';
 import type { Context } from '@joddee/marketplace/context/context';
 import { createSpotMap } from '@joddee/marketplace/map/thread/spot-map';
+import { clientDir, rendererDir } from './client-dir.ts';
 import type { ServerSettings } from './config.ts';
 import { createServer } from './create-server.ts';
+import { readClient } from './http/client/client-files.ts';
 import { createGateway, type Gateway } from './sockets/create-gateway.ts';
 import { createGatewayMetrics } from './sockets/gateway-metrics.ts';
 
@@ -23,10 +25,11 @@ export interface RunningServer {
 export async function startServer(context: Context, settings: ServerSettings): Promise<RunningServer> {
   const outcomes = await openOutcomeWaiter(context.redis, settings.REDIS_PREFIX, context.log);
   const map = createSpotMap(context, settings.DATA_DIR);
+  const client = await readClient(clientDir, rendererDir, settings.TILE_URL);
   const metrics = createGatewayMetrics();
   const server = createHttpServer(
     requestTimeouts,
-    createServer(context, settings, outcomes, map, metrics.registry),
+    createServer(context, settings, outcomes, map, metrics.registry, client),
   );
   const gateway = await createGateway(server, context, settings, metrics);
   server.listen(settings.PORT, settings.HOST);

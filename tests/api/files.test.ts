@@ -1,4 +1,4 @@
-import { smallCopyKey } from '@joddee/marketplace/files/small-copy';
+import { copyKey, copyKeys } from '@joddee/marketplace/files/image-copies';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
@@ -77,13 +77,33 @@ describe.each(Object.keys(storages) as (keyof typeof storages)[])('files on %s',
       expect(small.headers.get('cache-control')).toContain('immutable');
       expect(await sharp(small.bytes).metadata()).toMatchObject({ format: 'webp', width: 480, height: 360 });
       const { storage } = server.context;
-      const key = smallCopyKey(url.replace('/api/files/', ''));
+      const key = copyKey(url.replace('/api/files/', ''), 'small');
       expect(small.bytes.equals((await storage.read(key)) ?? Buffer.of())).toBe(true);
       await storage.remove(key);
       const drawnNow = await fetchFile(`${url}?size=small`);
       expect(await sharp(drawnNow.bytes).metadata()).toMatchObject({ format: 'webp', width: 480 });
       expect((await sharp((await fetchFile(`${url}?size=huge`)).bytes).metadata()).width).toBe(1600);
     }
+  });
+
+  test('a medium copy exists of photos of posts; without one, and for other images, the address serves the image', async () => {
+    const photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#3a7' } })
+      .jpeg()
+      .toBuffer();
+    const widthOf = async (url: string) => (await sharp((await fetchFile(url)).bytes).metadata()).width;
+    const ofPost = String((await person.upload('post', photo)).body.url);
+    const { headers } = await fetchFile(`${ofPost}?size=medium`);
+    expect(headers.get('content-type')).toBe('image/webp');
+    expect(headers.get('cache-control')).toContain('immutable');
+    expect(await widthOf(`${ofPost}?size=medium`)).toBe(960);
+    await server.context.storage.remove(copyKey(ofPost.replace('/api/files/', ''), 'medium'));
+    expect(await widthOf(`${ofPost}?size=medium`)).toBe(1600);
+    const face = String((await person.upload('images', photo)).body.url);
+    expect(await widthOf(`${face}?size=medium`)).toBe(1600);
+    const card = String((await person.upload('idcard', photo)).body.url);
+    expect((await fetchFile(`${card}?size=medium`)).status).toBe(403);
+    for (const key of copyKeys(card.replace('/api/files/', '')))
+      expect(await server.context.storage.read(key)).toBeNull();
   });
 
   test('the copy has no location and camera of the photo', async () => {
@@ -230,6 +250,10 @@ describe.each(Object.keys(storages) as (keyof typeof storages)[])('files on %s',
   test('a removed post photo is deleted from storage, a used one stays', async () => {
     const owner = await newOwner(server, admin);
     const [kept, removed] = [await uploadPicture(owner, 'post'), await uploadPicture(owner, 'post')];
+    const key = removed.replace('/api/files/', '');
+    const stored = [key, ...copyKeys(key)];
+    expect(stored).toHaveLength(3);
+    for (const file of stored) expect(await server.context.storage.read(file)).not.toBeNull();
     const post = await newPost(owner, { imagePost: [kept, removed] });
     await owner.ok('editPost', {
       params: { postId: post._id },
@@ -237,8 +261,7 @@ describe.each(Object.keys(storages) as (keyof typeof storages)[])('files on %s',
     });
     expect((await fetchFile(kept)).status).toBe(200);
     expect((await fetchFile(removed)).status).toBe(404);
-    const key = removed.replace('/api/files/', '');
-    for (const gone of [key, smallCopyKey(key)]) expect(await server.context.storage.read(gone)).toBeNull();
+    for (const file of stored) expect(await server.context.storage.read(file)).toBeNull();
     await owner.ok('deletePost', { params: { postId: post._id } });
     expect((await fetchFile(kept)).status).toBe(404);
   });

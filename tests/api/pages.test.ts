@@ -1,5 +1,6 @@
 import { pageData } from '@joddee/contract/page-data';
 import { postSnapshot } from '@joddee/contract/server-events';
+import { postText } from '@joddee/thai-text/screens/post-text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { book, tomorrow } from '../support/bookings.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
@@ -49,9 +50,20 @@ test('a booking page embeds its post and taken times, and describes itself for l
   expect(page.data?.slots.taken).toEqual([
     { from: `${tomorrow(server)}T03:00:00.000Z`, to: `${tomorrow(server)}T05:00:00.000Z` },
   ]);
-  expect(page.text).toContain(
-    `<link rel="preload" as="image" fetchpriority="high" href="${post.photos[0]}">`,
+  expect(page.text).toMatch(
+    new RegExp(`<head>[^]*<link rel="preload" as="image" imageSrcSet="${post.photos[0]}[^]*</head>`),
   );
+});
+
+test('the content of a page is rendered, and a change of its data is in the next page', async () => {
+  const post = await newPost(owner, { title: 'ลานข้างโรงเรียน' });
+  const contentOf = async (path: string) => (await pageAt(path)).text.split('<div id="root">')[1] ?? '';
+  const path = `/book/${post._id}`;
+  expect(await contentOf(path)).toContain('<h1>ลานข้างโรงเรียน</h1>');
+  expect(await contentOf(path)).not.toContain(postText.paused);
+  expect(await contentOf('/')).toContain('<article');
+  await owner.ok('setAvailable', { params: { postId: post._id }, body: { available: false } });
+  expect(await contentOf(path)).toContain(postText.paused);
 });
 
 test('text of an owner is escaped', async () => {
@@ -61,7 +73,8 @@ test('text of an owner is escaped', async () => {
   expect(page.data?.post?.location.address).toBe(address);
   const plain = await pageAt('/support');
   const scripts = (text: string) => text.match(/<script/g)?.length ?? 0;
-  expect(scripts(page.text)).toBe(scripts(plain.text) + 1);
+  // The post, the instant of the texts, and the program that runs before the first paint.
+  expect(scripts(page.text)).toBe(scripts(plain.text) + 3);
   expect(page.text).not.toContain('<img src=x');
   expect(page.preview.description).toContain('&#34;9&#34;');
 });

@@ -240,7 +240,7 @@ test('the number of the profile is no missing field, even if it arrives after th
     await held;
     socket.connectToServer();
   });
-  await page.route(/socket\.io|\/api\/(?!posts)/, async (route) => {
+  await page.route(/socket\.io|\/api\/(?!posts|files)/, async (route) => {
     await held;
     await route.continue();
   });

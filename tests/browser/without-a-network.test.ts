@@ -1,3 +1,4 @@
+import { homeText } from '@joddee/thai-text/screens/home-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
@@ -72,6 +73,21 @@ test('the page itself always comes from the network when there is one', async ()
   ]);
   expect((await requested.response())?.status()).toBe(200);
   expect(answers).toEqual(['true']);
+});
+
+test('the page that every address begins with has no content of another address', async () => {
+  const cached = await page.evaluate(async () => ({
+    home: await caches.match('/'),
+    shell: await (await caches.match('/shell'))?.text(),
+  }));
+  expect(cached.home).toBeUndefined();
+  expect(cached.shell).toContain('<main></main>');
+  await page.context().setOffline(true);
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1, name: homeText.title }).waitFor();
+  await page.goto('/owner');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.context().setOffline(false);
 });
 
 test('no data of a user remains after the logout', async () => {

@@ -12,7 +12,7 @@ export async function processesOf(folder: string): Promise<string[]> {
       readlink(`/proc/${pid}/cwd`).catch(() => ''),
     ]);
     if (parts.some((part) => part.includes(folder)))
-      found.push(`${pid} ${parts[1].replaceAll('\0', ' ').slice(0, 80)}`);
+      found.push(`${pid} ${parts[1].replaceAll('\0', ' ').slice(0, 200)}`);
   }
   return found;
 }

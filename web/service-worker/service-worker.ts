@@ -4,7 +4,8 @@
  * API calls are never cached, because the app must not show old data as new.
  */
 
-/** Defined by the build: the files of this version, and a name that changes with any of them. */
+/** Defined by the build: the files of this version with their page, and a name that changes with any of them. */
+declare const shellPage: string;
 declare const shellFiles: readonly string[];
 declare const shellVersion: string;
 
@@ -55,9 +56,12 @@ function isServerPage(path: string): boolean {
   );
 }
 
-/** The network's page, or the cached one after a timeout or failure. Every address of the app is the same page. */
+/**
+ * The network's page, or the cached one after a timeout or failure. The cached one has no content, so that every address
+ * of the app can begin with it.
+ */
 async function freshPage(request: Request): Promise<Response> {
-  const cached = () => caches.match('/', { ignoreSearch: true, ignoreVary: true });
+  const cached = () => caches.match(shellPage, { ignoreVary: true });
   try {
     const answer = await fetch(request, { signal: AbortSignal.timeout(pageTimeoutMs) });
     // While the server restarts, the app shows a better message than the server's error page.

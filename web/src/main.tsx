@@ -1,31 +1,39 @@
 import './without-eval.ts';
-import '@fontsource/noto-sans-thai/thai-400.css';
-import '@fontsource/noto-sans-thai/latin-400.css';
-import '@fontsource/noto-sans-thai/thai-600.css';
-import '@fontsource/noto-sans-thai/latin-600.css';
+import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
+import { pageData } from '@joddee/contract/page-data';
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { preloadFirstScreen } from './app/screens.tsx';
+import { preloadScreen, preloadScreenInTime } from './app/screens.tsx';
+import { readPageData } from './lib/page-data.ts';
 import { registerServiceWorker } from './offline/register-service-worker.ts';
 import { endLeftSessions } from './offline/sessions-to-end.ts';
-import { expiredAtStart } from './session/session-store.ts';
+import { expiredAtStart, followStoredSession } from './session/session-store.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no place for the app');
+const app = (
+  <StrictMode>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
+);
 endLeftSessions();
 window.addEventListener('online', endLeftSessions);
+followStoredSession();
 registerServiceWorker();
+/** An expired session begins at the login, whatever the server has rendered. */
+const isRendered = !expiredAtStart && readPageData(pageData.renderedAt) !== undefined;
 // Not awaited at the top level, because the bundler would then split shared modules out of this file. In a transition
 // the first render is split into pieces, so that a slow phone can answer touches in between.
-void preloadFirstScreen(expiredAtStart ? '/login' : location.pathname).then(() =>
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    ),
-  ),
-);
+if (isRendered)
+  // The content is on screen already, so that its program may take its time.
+  void preloadScreen(location.pathname).then(() => startTransition(() => void hydrateRoot(root, app)));
+else
+  void preloadScreenInTime(expiredAtStart ? '/login' : location.pathname).then(() =>
+    startTransition(() => createRoot(root).render(app)),
+  );

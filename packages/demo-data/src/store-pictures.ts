@@ -14,7 +14,7 @@ export interface Pictures {
   cards: ReadonlyMap<string, { photoCard: string; photoPerson: string }>;
 }
 
-/** More would only queue, because four threads make the small copies. */
+/** More would only queue, because four threads make the copies. */
 const atOnce = 4;
 
 export async function storePictures(context: Context): Promise<Pictures> {

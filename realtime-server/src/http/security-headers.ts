@@ -1,16 +1,20 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import type { ClientPage } from './client/client-page.ts';
 
-/** The security headers of the server's pages. `styleSource` is the hash of the page's inline styles. */
-export function securityHeaders(tileUrl: string, styleSource: string | undefined): RequestHandler[] {
+/** The security headers of the server's pages. `inline` are the hashes of what the client's pages hold inline. */
+export function securityHeaders(
+  tileUrl: string,
+  inline: ClientPage['inlineSources'] | undefined,
+): RequestHandler[] {
   const policy = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', tileOrigin(tileUrl)],
-        styleSrc: ["'self'", ...(styleSource === undefined ? [] : [styleSource])],
-        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", ...(inline?.styles ?? [])],
+        scriptSrc: ["'self'", ...(inline?.programs ?? [])],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

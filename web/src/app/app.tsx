@@ -1,6 +1,6 @@
 import '../ui/parts.css';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { HomeScreen } from '../features/home/home-screen.tsx';
 import { expiredAtStart } from '../session/session-store.ts';
 import { keepConnected } from '../stores/keep-connected.ts';
@@ -17,9 +17,10 @@ const guarded = [
   [AdminOnly, screens.admin],
 ] as const;
 
+/** Everything inside the router. */
 export function App() {
   return (
-    <BrowserRouter>
+    <>
       <Connection />
       <ErrorBoundary
         instead={
@@ -46,7 +47,7 @@ export function App() {
           </AfterExpiry>
         </Suspense>
       </ErrorBoundary>
-    </BrowserRouter>
+    </>
   );
 }
 

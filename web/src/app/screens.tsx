@@ -40,6 +40,9 @@ function screenAt(address: string): Screen | undefined {
     .find(({ path }) => path === wanted)?.Screen;
 }
 
+/** Loads the file of a screen, which then renders without a pause. */
+export const preloadScreen = (path: string) => preload(path, new Promise(() => {}));
+
 /** After this time the page renders without the file, so that the wait modal shows the progress. */
 const preloadTimeoutMs = 1000;
 
@@ -47,13 +50,16 @@ const preloadTimeoutMs = 1000;
  * Loads the file of the first screen before the first render. Without it the page would suspend to the wait modal,
  * which React keeps for 300 ms although the file is already being preloaded.
  */
-export async function preloadFirstScreen(path: string): Promise<void> {
+export const preloadScreenInTime = (path: string) =>
+  preload(path, new Promise((resolve) => setTimeout(resolve, preloadTimeoutMs)));
+
+async function preload(path: string, timeout: Promise<undefined>): Promise<void> {
   const screen = screenAt(path);
   if (screen === undefined) return;
   const found = await Promise.race([
     // Ignore a failed preload: rendering loads it again, and the error boundary handles the failure.
     screen.load().catch(() => undefined),
-    new Promise<undefined>((resolve) => setTimeout(resolve, preloadTimeoutMs)),
+    timeout,
   ]);
   if (found !== undefined) screen.preloaded = found.default;
 }

@@ -11,6 +11,7 @@ import { Logo } from '../ui/logo.tsx';
 import { StayingNotices, Toasts } from '../ui/toasts.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { UpdateNotice } from './update-notice.tsx';
+import { usePageTakenOver } from './use-page-taken-over.ts';
 import { useWaitingCount } from './use-waiting-count.ts';
 import { UserMenu } from './user-menu.tsx';
 import { VisitorMenu } from './visitor-menu.tsx';
@@ -24,6 +25,7 @@ export function Shell() {
   const waiting = useWaitingCount();
   const { pathname } = useLocation();
   useReadingPlace();
+  usePageTakenOver();
   return (
     <>
       <a className="skip" href="#content">

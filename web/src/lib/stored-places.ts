@@ -41,7 +41,7 @@ export function forgetPlaces(): void {
 /** Positions are restored after a reload and after going back, not after a plain page load. */
 function read(): [string, Place][] {
   const [entry] = performance.getEntriesByType('navigation');
-  if (entry instanceof PerformanceNavigationTiming && entry.type === 'navigate') return [];
+  if (entry !== undefined && 'type' in entry && entry.type === 'navigate') return [];
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
     return Array.isArray(stored) ? stored : [];

@@ -1,13 +1,26 @@
+import { pageData } from '@joddee/contract/page-data';
 import { useEffect, useState } from 'react';
+import { readPageData } from './page-data.ts';
+import { useHydrating } from './use-hydrating.ts';
 
 const everyMs = 15_000;
 
-/** The current time, updated often enough for slots to pass while the screen is open. */
+function timeOfPage(): Date | undefined {
+  const renderedAt = readPageData(pageData.renderedAt);
+  return renderedAt === undefined ? undefined : new Date(renderedAt);
+}
+
+/**
+ * The current time, updated often enough for slots to pass while the screen is open. A page that the server has rendered
+ * begins with the time of the server.
+ */
 export function useNow(): Date {
+  const isHydrating = useHydrating();
+  const [rendered] = useState(() => (isHydrating ? timeOfPage() : undefined));
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), everyMs);
     return () => clearInterval(timer);
   }, []);
-  return now;
+  return isHydrating ? (rendered ?? now) : now;
 }

@@ -1,17 +1,13 @@
 import type { ServerEventPayload } from '@joddee/contract/server-events';
-import type { UserStatus } from '@joddee/contract/users';
 import { create } from 'zustand';
 import { claimDrafts, forgetPerson, keepDraftsFor } from '../offline/forget-person.ts';
 import { readToken } from './read-token.ts';
-
-const storageKey = 'joddee-token';
+import { decode, nobody, type StoredSession, storageKey, stored } from './stored-session.ts';
 
 /** Why a session ended without a logout in this tab. */
 export type SessionEnd = ServerEventPayload<'session:revoked'>['cause'];
 
-interface Session {
-  token: string | undefined;
-  user: { id: string; status: UserStatus } | undefined;
+interface Session extends StoredSession {
   logIn(token: string): void;
   logOut(end?: SessionEnd): void;
   /** Shown on the login page until the next login. */
@@ -19,24 +15,6 @@ interface Session {
   /** A reload follows: the end of the session changes no screen, and nothing is stored. */
   leaving: boolean;
   leave(): void;
-}
-
-const nobody = { token: undefined, user: undefined };
-
-/** An expired or unreadable token is no token. */
-function decode(token: string | null): Pick<Session, 'token' | 'user'> {
-  const payload = readToken(token);
-  if (token === null || payload === undefined || !(payload.exp * 1000 > Date.now())) return nobody;
-  return { token, user: { id: payload.id, status: payload.status } };
-}
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    // Storage is forbidden: every start is logged out.
-    return null;
-  }
 }
 
 /** The stored token has expired: the app starts at the login page. */
@@ -47,8 +25,9 @@ if (expiredAtStart) {
   localStorage.removeItem(storageKey);
 }
 
+/** Begins as a visitor, as the server renders pages; React takes over such a page with this first state. */
 export const useSession = create<Session>((set, get) => ({
-  ...decode(stored()),
+  ...nobody,
   ended: expiredAtStart ? 'expired' : undefined,
   logIn(token) {
     localStorage.setItem(storageKey, token);
@@ -69,8 +48,12 @@ export const useSession = create<Session>((set, get) => ({
   leave: () => set({ leaving: true }),
 }));
 
-// A page restored from the back/forward cache may belong to another session by now.
-window.addEventListener('pageshow', ({ persisted }) => {
-  if (!persisted) return;
-  useSession.setState({ leaving: false, ...decode(stored()) });
-});
+useSession.setState(decode(stored()));
+
+/** A page restored from the back/forward cache may belong to another session by now. */
+export function followStoredSession(): void {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    useSession.setState({ leaving: false, ...decode(stored()) });
+  });
+}

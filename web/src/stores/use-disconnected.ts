@@ -9,7 +9,11 @@ export function useDisconnected(): boolean {
   const live = useConnection(({ live }) => live);
   const disconnectedAt = useConnection(({ disconnectedAt }) => disconnectedAt);
   const [isLong, setLong] = useState(false);
-  const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    watchNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
   useEffect(() => {
     setLong(false);
     if (live) return;

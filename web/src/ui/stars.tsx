@@ -13,11 +13,7 @@ export function Rating({ rating }: { rating: number }) {
     <span className="rating tabular" role="img" aria-label={ratingText.mean(rating.toFixed(1))}>
       <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
         <path d={starPath} fill="none" stroke="var(--star-line)" strokeWidth="1.500" />
-        <path
-          d={starPath}
-          fill="var(--mango)"
-          style={shape === 'half' ? { clipPath: 'inset(0 50% 0 0)' } : undefined}
-        />
+        <path d={starPath} fill="var(--mango)" className={shape === 'half' ? 'half-star' : undefined} />
       </svg>
       {rating.toFixed(1)}
     </span>

@@ -1,12 +1,12 @@
 import type { UploadFolder } from '@joddee/contract/files';
-import { foldersWithSmallCopies, type ImageSize } from '@joddee/contract/image-sizes';
+import { copiesOf, type ImageSize } from '@joddee/contract/image-sizes';
 import { userStatus } from '@joddee/contract/users';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
 import { newRecordId, requireRecordId } from '../platform/record-id.ts';
 import { type CardImagePermit, isCardImagePermitted } from './card-image-link.ts';
+import { copyKey, copyType, drawCopy } from './image-copies.ts';
 import { pictureTurns } from './picture-turns.ts';
-import { drawSmallCopy, smallCopyKey, smallCopyType } from './small-copy.ts';
 
 export interface StoredFile {
   bytes: Buffer;
@@ -27,13 +27,15 @@ export async function readFile(
   const upload = await db.uploads.findOne({ _id: url, folder, removedAt: null }).lean();
   if (upload === null) throw new AppError('NOT_FOUND');
   if (folder === 'idcard') await recordCardImageView(context, upload.user.toString(), url, permit.viewer);
-  const isSmall = size === 'small' && foldersWithSmallCopies.includes(folder);
-  const smallCopy = isSmall ? await storage.read(smallCopyKey(upload.key)) : null;
-  if (smallCopy !== null) return { bytes: smallCopy, type: smallCopyType };
+  const wanted = copiesOf[folder].find((known) => known === size);
+  const copy = wanted === undefined ? null : await storage.read(copyKey(upload.key, wanted));
+  if (copy !== null) return { bytes: copy, type: copyType };
   const bytes = await storage.read(upload.key);
   if (bytes === null) throw new AppError('NOT_FOUND');
-  // Stored before small copies existed, or by a program that crashed between the two writes.
-  if (isSmall) return { bytes: await pictureTurns.run(() => drawSmallCopy(bytes)), type: smallCopyType };
+  // Stored before there were copies, or by a program that crashed between two writes. A medium copy would take more work
+  // than it saves bytes.
+  if (wanted === 'small')
+    return { bytes: await pictureTurns.run(() => drawCopy(bytes, wanted)), type: copyType };
   return { bytes, type: upload.type };
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from '../context/context.ts';
-import { smallCopyKey } from './small-copy.ts';
+import { copyKeys } from './image-copies.ts';
 
 /**
  * Deletes stored images. They are marked first, so that the sweep retries after a crash or while the storage is
@@ -13,8 +13,7 @@ export async function removeUploads(
   await db.uploads.updateMany({ _id: { $in: urls }, removedAt: null }, { $set: { removedAt: clock.now() } });
   for (const upload of await db.uploads.find({ _id: { $in: urls } }).lean()) {
     try {
-      await storage.remove(upload.key);
-      await storage.remove(smallCopyKey(upload.key));
+      for (const key of [upload.key, ...copyKeys(upload.key)]) await storage.remove(key);
       await db.uploads.deleteOne({ _id: upload._id });
     } catch (error) {
       log.warn({ err: error, key: upload.key }, 'failed to delete a stored file; sweep will retry');

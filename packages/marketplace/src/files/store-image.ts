@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { UploadFolder } from '@joddee/contract/files';
-import { foldersWithSmallCopies } from '@joddee/contract/image-sizes';
+import { copiesOf } from '@joddee/contract/image-sizes';
 import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/record-id.ts';
-import { drawSmallCopy, smallCopyKey, smallCopyType } from './small-copy.ts';
+import { copyKey, copyType, drawCopy } from './image-copies.ts';
 
 export interface StoredImage {
   folder: UploadFolder;
@@ -34,7 +34,7 @@ export async function storeImage(
     removedAt: null,
   });
   await storage.write(key, image.bytes, image.type);
-  if (foldersWithSmallCopies.includes(folder))
-    await storage.write(smallCopyKey(key), await drawSmallCopy(image.bytes), smallCopyType);
+  for (const size of copiesOf[folder])
+    await storage.write(copyKey(key, size), await drawCopy(image.bytes, size), copyType);
   return url;
 }

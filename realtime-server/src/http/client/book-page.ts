@@ -1,16 +1,41 @@
 import { pageData } from '@joddee/contract/page-data';
+import type { PostView } from '@joddee/contract/posts';
 import type { PostSnapshot } from '@joddee/contract/server-events';
 import { moneyText } from '@joddee/thai-text/money';
 import { homeText } from '@joddee/thai-text/screens/home-text';
-import { html } from '../html.ts';
-import { atEndOfBody, atEndOfHead, dataInPage, preloadPhoto } from './page-parts.ts';
+import { type Html, html } from '../html.ts';
+import type { ClientPage } from './client-page.ts';
+import { atEndOfBody, atEndOfHead, dataInPage } from './page-parts.ts';
+import type { RenderContent } from './render-content.ts';
 
-/** Adds to a booking page its post, as `post:watch` answers it, and the tags of a link preview. */
-export function withPost(page: string, { post, slots }: PostSnapshot, origin: string): string {
-  if (post === null) return page;
-  const [photo = ''] = post.photos;
-  const price = homeText.perHour(moneyText(post.price));
-  const head = html`<meta property="og:title" content="${post.title}"><meta property="og:description" content="${price} · ${post.location.address}"><meta property="og:image" content="${origin}${photo}"><meta property="og:type" content="website">${preloadPhoto(photo)}`;
-  const titled = page.replace(/<title>[^<]*<\/title>/, () => html`<title>${post.title}</title>`.text);
-  return atEndOfBody(atEndOfHead(titled, head), dataInPage(pageData.post, { post, slots }));
+/** The address of a request: its origin as visitors know it, and its path with the query. */
+interface Address {
+  origin: string;
+  path: string;
+}
+
+/** A booking page with its post, as `post:watch` answers it and rendered, and with the tags of a link preview. */
+export function bookPage(
+  page: ClientPage,
+  { post, slots }: PostSnapshot,
+  { origin, path }: Address,
+  render: RenderContent,
+): string {
+  if (post === null) return page.at(path);
+  const snapshot = { post, slots };
+  const content = render(path, { [pageData.post]: snapshot });
+  const data = dataInPage(pageData.post, snapshot);
+  const described = (text: string) =>
+    atEndOfBody(atEndOfHead(titled(text, post), preview(post, origin)), data);
+  if (content === undefined) return described(page.at(path));
+  const rendered = page.withContent(path, { markup: content.markup, owner: post.user });
+  return atEndOfBody(described(rendered), dataInPage(pageData.renderedAt, content.renderedAt));
+}
+
+const titled = (page: string, { title }: PostView) =>
+  page.replace(/<title>[^<]*<\/title>/, () => html`<title>${title}</title>`.text);
+
+function preview({ title, photos, price, location }: PostView, origin: string): Html {
+  const perHour = homeText.perHour(moneyText(price));
+  return html`<meta property="og:title" content="${title}"><meta property="og:description" content="${perHour} · ${location.address}"><meta property="og:image" content="${origin}${photos[0] ?? ''}"><meta property="og:type" content="website">`;
 }

@@ -1,16 +1,34 @@
+import type { PageRenderer } from '@joddee/contract/page-data';
 import type { Context } from '@joddee/marketplace/context/context';
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import { findRecommendedPosts } from '@joddee/marketplace/posts/find-posts';
 import { snapshotOfPost } from '@joddee/marketplace/resync/resync-post';
 import type { Express, Response } from 'express';
 import staticGzip from 'express-static-gzip';
-import { withPost } from './book-page.ts';
-import type { ClientPage } from './client-page.ts';
-import { withSpots } from './home-page.ts';
+import { bookPage } from './book-page.ts';
+import { type ClientPage, readClientPage } from './client-page.ts';
+import { homePage } from './home-page.ts';
 import { unlessLate } from './page-parts.ts';
+import { createRenderContent, loadRenderer } from './render-content.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
+
+/** The built client, and the part of it that renders pages on the server. */
+export interface Client {
+  page: ClientPage;
+  renderer: PageRenderer;
+}
+
+/** Undefined if the client is not built. */
+export async function readClient(
+  clientDir: string,
+  rendererDir: string,
+  tileUrl: string,
+): Promise<Client | undefined> {
+  const page = readClientPage(clientDir, rendererDir, tileUrl);
+  return page && { page, renderer: await loadRenderer(rendererDir, ['/book/:id']) };
+}
 
 /**
  * Serves the built client. Files with a hash in their name are cached for ever and the page is revalidated, so an
@@ -20,7 +38,7 @@ export function mountClient(
   app: Express,
   context: Context,
   clientDir: string,
-  page: ClientPage,
+  { page, renderer }: Client,
   publicUrl: string | undefined,
 ): void {
   // Express and the static files would answer a malformed percent-encoding without a Thai text.
@@ -29,17 +47,25 @@ export function mountClient(
   );
   const sendPage = (response: Response, text: string) =>
     response.set('cache-control', revalidate).type('html').send(text);
+  // Apart, because the many selections of the home page would drop the booking pages.
+  const [renderHome, renderBooking] = [
+    createRenderContent(context, renderer),
+    createRenderContent(context, renderer),
+  ];
   app.get('/', async (_request, response) => {
     const spots = await unlessLate(findRecommendedPosts(context));
-    sendPage(response, withSpots(page.at('/'), spots ?? []));
+    sendPage(response, homePage(page, spots ?? [], renderHome));
   });
   app.get('/book/:id', async (request, response, next) => {
     if (!request.accepts('html')) return next();
     const watched = await unlessLate(snapshotOfPost(context, request.params.id));
-    const plain = page.at(request.path);
     const requestOrigin = `${request.protocol}://${request.get('host') ?? ''}`;
     const origin = publicUrl === undefined ? requestOrigin : new URL(publicUrl).origin;
-    sendPage(response, watched === undefined ? plain : withPost(plain, watched, origin));
+    const address = { origin, path: request.originalUrl };
+    sendPage(
+      response,
+      watched === undefined ? page.at(request.path) : bookPage(page, watched, address, renderBooking),
+    );
   });
   app.use(
     staticGzip(clientDir, {

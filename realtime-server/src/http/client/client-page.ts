@@ -2,51 +2,115 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The page of the built client. Paths differ only in the preloaded files. */
+/** What the server has rendered for one page. */
+export interface RenderedContent {
+  markup: string;
+  /** The owner of the post that the page is about, who is sent to another page. */
+  owner?: string;
+}
+
+/** The page of the built client. Paths differ only in the files that they name. */
 export interface ClientPage {
   /** The page with the preloaded files of the screen at a path. */
   at(path: string): string;
-  /** Hash of the inline styles, for the content security policy. */
-  styleSource: string;
+  /** The same with content. It has all of its styles inline, because it is painted before they could load. */
+  withContent(path: string, content: RenderedContent): string;
+  /** Hashes of the inline styles and of the inline program, for the content security policy. */
+  inlineSources: { styles: string[]; programs: string[] };
 }
 
 const baseStyles = /<link rel="stylesheet" crossorigin href="(\/assets\/[^"]+)">/;
+/** React puts the preloads of the first photos before the content; they belong into the head. */
+const photoPreloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+
+interface ScreenPage {
+  plain: string;
+  /** With inline styles; the content is still to come. */
+  frame: string;
+}
 
 /**
  * Reads the client once. The common styles are inline, so that a phone on a slow network paints before any other
- * request. The styles of the screen follow after the first paint, and the program waits for them. Undefined if the
- * client is not built.
+ * request. In a page without content the styles of the screen follow after the first paint, and the program waits for
+ * them. Undefined if the client is not built.
  */
-export function readClientPage(clientDir: string, tileUrl: string): ClientPage | undefined {
+export function readClientPage(
+  clientDir: string,
+  rendererDir: string,
+  tileUrl: string,
+): ClientPage | undefined {
   const pageFile = join(clientDir, 'index.html');
-  if (!existsSync(pageFile)) return undefined;
+  const programFile = join(rendererDir, 'before-paint.js');
+  if (!existsSync(pageFile) || !existsSync(programFile)) return undefined;
+  const styles: string[] = [];
+  /** Screens loaded later search for this link, and would load the same styles again without it. */
+  const inline = (files: readonly string[]) => {
+    const content = files.map((file) => readFileSync(join(clientDir, file), 'utf8').trim()).join('\n');
+    styles.push(sourceOf(content));
+    const inPlace = files.map((file) => `<link rel="stylesheet" href="${file}" disabled>`);
+    return `<style>${content}</style>${inPlace.join('')}`;
+  };
   const built = readFileSync(pageFile, 'utf8').replace('%TILE_URL%', () => tileUrl);
   const stylesFile = baseStyles.exec(built)?.[1];
   if (stylesFile === undefined) throw new Error('the built page names no styles');
-  const styles = readFileSync(join(clientDir, stylesFile), 'utf8').trim();
-  // Screens loaded later search for this link, and would load the same styles again without it.
-  const inPlace = `<link rel="stylesheet" href="${stylesFile}" disabled>`;
-  const page = built.replace(baseStyles, () => `<style>${styles}</style>${inPlace}`);
+  const page = built.replace(baseStyles, () => fontPreloads(clientDir, stylesFile) + inline([stylesFile]));
   const list: Record<string, string[]> = JSON.parse(
     readFileSync(join(clientDir, 'route-files.json'), 'utf8'),
   );
-  const pages = new Map(Object.entries(list).map(([screen, files]) => [screen, withFiles(page, files)]));
+  const screens = new Map(
+    Object.entries(list).map(([screen, files]): [string, ScreenPage] => {
+      const ofScreen = files.filter((file) => file.endsWith('.css'));
+      const named = withPrograms(
+        page,
+        files.filter((file) => !file.endsWith('.css')),
+      );
+      const links = ofScreen.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`).join('');
+      return [
+        screen,
+        {
+          plain: named.replace('</body>', `${links}</body>`),
+          frame: programsLater(
+            ofScreen.length === 0 ? named : named.replace('</head>', () => `${inline(ofScreen)}</head>`),
+          ),
+        },
+      ];
+    }),
+  );
+  const program = readFileSync(programFile, 'utf8').trim();
+  const ofOthers = { plain: page, frame: programsLater(page) };
+  const pagesOf = (path: string) => screens.get(path.split('/')[1] ?? '') ?? ofOthers;
   return {
-    at: (path) => pages.get(path.split('/')[1] ?? '') ?? page,
-    styleSource: `'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+    at: (path) => pagesOf(path).plain,
+    withContent(path, { markup, owner = '' }) {
+      const preloads = photoPreloads.exec(markup)?.[0] ?? '';
+      const head = `${preloads}<script data-owner="${owner}">${program}</script></head>`;
+      return pagesOf(path)
+        .frame.replace('</head>', () => head)
+        .replace(
+          /(<div id="root">)[\s\S]*(<\/div>)/,
+          (_, start: string, end: string) => start + markup.slice(preloads.length) + end,
+        );
+    },
+    inlineSources: { styles, programs: [sourceOf(program)] },
   };
 }
 
-function withFiles(page: string, files: readonly string[]): string {
-  const styles = files.filter((file) => file.endsWith('.css'));
-  const programs = files.filter((file) => !file.endsWith('.css'));
-  return page
-    .replace(
-      '</head>',
-      `${programs.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('')}</head>`,
-    )
-    .replace(
-      '</body>',
-      `${styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`).join('')}</body>`,
-    );
+/** Every page shows all fonts of the common styles; a browser would find them only while it lays the page out. */
+function fontPreloads(clientDir: string, stylesFile: string): string {
+  const styles = readFileSync(join(clientDir, stylesFile), 'utf8');
+  const fonts = [...styles.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, file]) => file);
+  return fonts
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`)
+    .join('');
+}
+
+/** A page with content is read before its program runs, so that fonts and photos go first. */
+const programsLater = (page: string) =>
+  page.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+
+const sourceOf = (inline: string) => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`;
+
+function withPrograms(page: string, files: readonly string[]): string {
+  const links = files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
+  return page.replace('</head>', `${links.join('')}</head>`);
 }

@@ -1,13 +1,18 @@
 import { pageData } from '@joddee/contract/page-data';
 import type { PostView } from '@joddee/contract/posts';
-import { atEndOfBody, atEndOfHead, dataInPage, preloadPhoto } from './page-parts.ts';
+import type { ClientPage } from './client-page.ts';
+import { atEndOfBody, dataInPage } from './page-parts.ts';
+import type { RenderContent } from './render-content.ts';
 
 /**
- * Embeds the recommended posts in the home page and preloads the first photo. A phone on a slow network would load
- * program, posts and photo one after the other otherwise.
+ * The home page with its recommended posts, as data and rendered. A phone on a slow network would load program, posts
+ * and photo one after the other otherwise.
  */
-export function withSpots(page: string, posts: readonly PostView[]): string {
-  const photo = posts[0]?.photos[0];
-  if (photo === undefined) return page;
-  return atEndOfBody(atEndOfHead(page, preloadPhoto(photo)), dataInPage(pageData.recommendedSpots, posts));
+export function homePage(page: ClientPage, posts: readonly PostView[], render: RenderContent): string {
+  if (posts.length === 0) return page.at('/');
+  const data = dataInPage(pageData.recommendedSpots, posts);
+  const content = render('/', { [pageData.recommendedSpots]: [...posts] });
+  if (content === undefined) return atEndOfBody(page.at('/'), data);
+  const rendered = page.withContent('/', { markup: content.markup });
+  return atEndOfBody(atEndOfBody(rendered, data), dataInPage(pageData.renderedAt, content.renderedAt));
 }

@@ -1,5 +1,5 @@
 import { timeoutAfter } from '@joddee/marketplace/platform/timeout-after';
-import { Html, html } from '../html.ts';
+import { Html } from '../html.ts';
 
 /** Short, because a page must not wait for its data; without data the client sends the request itself. */
 const pageDataTimeoutMs = 250;
@@ -20,9 +20,4 @@ export function atEndOfBody(page: string, part: Html): string {
 export function dataInPage(id: string, data: unknown): Html {
   const text = JSON.stringify(data).replaceAll('<', '\\u003c');
   return new Html(`<script type="application/json" id="${id}">${text}</script>`);
-}
-
-/** Loads the first photo in parallel with the program. */
-export function preloadPhoto(address: string): Html {
-  return html`<link rel="preload" as="image" fetchpriority="high" href="${address}">`;
 }

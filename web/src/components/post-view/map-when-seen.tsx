@@ -5,9 +5,6 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 
 const PlaceMap = lazy(() => import('./place-map.tsx'));
 
-/** The height of the map itself, so that the layout does not shift when it loads. */
-const placeStyle = { height: '40vh' };
-
 /** The map of a spot, loaded shortly before it scrolls into view, because it is large and lies below the rest. */
 export function MapWhenSeen({ location: { latitude, longitude } }: Pick<PostView, 'location'>) {
   const [seen, setSeen] = useState(false);
@@ -34,7 +31,7 @@ export function MapWhenSeen({ location: { latitude, longitude } }: Pick<PostView
       observer?.disconnect();
     };
   }, [seen]);
-  const waiting = <div className="skeleton" style={placeStyle} ref={place} />;
+  const waiting = <div className="skeleton place-map" ref={place} />;
   if (!seen) return waiting;
   return (
     <ErrorBoundary instead={<MapFailed />}>

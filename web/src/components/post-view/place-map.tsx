@@ -18,7 +18,7 @@ export default function PlaceMap({ latitude, longitude }: { latitude: string; lo
     <MapContainer
       center={place}
       zoom={defaultMapCentre.placeZoom}
-      style={{ height: '40vh' }}
+      className="place-map"
       scrollWheelZoom={false}
       zoomControl={false}
     >

@@ -1,5 +1,9 @@
+import { photoSources } from '@joddee/contract/image-sizes';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import { useState } from 'react';
+
+/** The width of a phone, or beside the booking form. */
+const placeSizes = '(min-width: 60em) 40rem, calc(100vw - 2rem)';
 
 /** One photo at a time, with buttons, because not every user can swipe. */
 export function PostPhotos({ photos, title }: { photos: readonly string[]; title: string }) {
@@ -10,10 +14,12 @@ export function PostPhotos({ photos, title }: { photos: readonly string[]; title
     <figure className="photos">
       <img
         className="photo"
-        src={photos[shown]}
+        sizes={placeSizes}
+        {...photoSources(photos[shown] ?? '')}
         alt={`${title} ${text.photos(shown + 1, photos.length)}`}
         width="960"
         height="720"
+        fetchPriority={shown === 0 ? 'high' : 'auto'}
       />
       {photos.length < 2 ? null : (
         <figcaption className="row photos-bar">

@@ -5,7 +5,7 @@ import type { Period } from '@joddee/rules/booked-time';
 import { isActive } from '@joddee/rules/booking-lifecycle';
 import { factsOfView } from '@joddee/rules/facts-of-view';
 import { useEffect, useState } from 'react';
-import { dropPageData, readPageData } from '../../api/page-data.ts';
+import { dropPageData, readPageData } from '../../lib/page-data.ts';
 import { withPost } from '../../realtime/live-state.ts';
 import { useSession } from '../../session/session-store.ts';
 import { live, useLive } from '../../stores/live-store.ts';

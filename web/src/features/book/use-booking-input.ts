@@ -5,6 +5,7 @@ import type { SlotFacts } from '@joddee/rules/slot-options';
 import { allSlots, bookableDays } from '@joddee/rules/time-slots';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useHydrating } from '../../lib/use-hydrating.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { ownProfile, useLive } from '../../stores/live-store.ts';
 import {
@@ -25,9 +26,8 @@ const among = (choices: readonly string[], named: string | null) =>
  */
 const keyServesMs = 120_000;
 
-function startOf(post: string, search: URLSearchParams, now: Date): BookingDraft {
+function startOf(search: URLSearchParams, now: Date, kept?: BookingDraft): BookingDraft {
   const days = bookableDays(now);
-  const kept = readBookingDraft(post);
   const named = among(days, search.get('date'));
   const time = {
     timein: named === '' ? '' : among(allSlots, search.get('from')),
@@ -47,7 +47,16 @@ function startOf(post: string, search: URLSearchParams, now: Date): BookingDraft
 export function useBookingInput(post: PostView, taken: Period[], mine: Period[]) {
   const [search] = useSearchParams();
   const now = useNow();
-  const [draft, setDraft] = useState(() => startOf(post._id, search, now));
+  // The server does not know the draft of this tab.
+  const isHydrating = useHydrating();
+  const [isDraftRead, setDraftRead] = useState(!isHydrating);
+  const [draft, setDraft] = useState(() =>
+    startOf(search, now, isHydrating ? undefined : readBookingDraft(post._id)),
+  );
+  if (!isHydrating && !isDraftRead) {
+    setDraftRead(true);
+    setDraft(startOf(search, now, readBookingDraft(post._id)));
+  }
   const profile = useLive(ownProfile);
 
   function write(next: BookingDraft): void {

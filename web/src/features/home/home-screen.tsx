@@ -6,9 +6,9 @@ import { homeText as text } from '@joddee/thai-text/screens/home-text';
 import { useEffect, useState } from 'react';
 import { Link, NavigationType, useNavigationType } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
-import { dropPageData, readPageData } from '../../api/page-data.ts';
 import { PostCard } from '../../components/post-card/post-card.tsx';
 import { SearchBox } from '../../components/search/search-box.tsx';
+import { dropPageData, readPageData } from '../../lib/page-data.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -55,9 +55,7 @@ export function HomeScreen() {
         ) : null}
         <div className="grid">
           {recommended === undefined
-            ? ['a', 'b', 'c', 'd'].map((key) => (
-                <div key={key} className="skeleton" style={{ minHeight: 280 }} />
-              ))
+            ? ['a', 'b', 'c', 'd'].map((key) => <div key={key} className="skeleton card-to-come" />)
             : recommended.map((post, index) => (
                 <PostCard key={post._id} post={post} to={`/book/${post._id}`} first={index === 0} />
               ))}

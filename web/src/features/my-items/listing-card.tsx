@@ -1,3 +1,4 @@
+import { photoSources } from '@joddee/contract/image-sizes';
 import type { PostView } from '@joddee/contract/posts';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { timeRangeText } from '@joddee/thai-text/times';
@@ -35,7 +36,15 @@ export function ListingCard({ post }: { post: PostView }) {
 
   return (
     <article className="card listing-card">
-      <img className="photo" src={post.photos[0]} alt="" width="240" height="180" loading="lazy" />
+      <img
+        className="photo"
+        sizes="15rem"
+        {...photoSources(post.photos[0] ?? '')}
+        alt=""
+        width="240"
+        height="180"
+        loading="lazy"
+      />
       <div className="stack tight">
         <div className="spread">
           <h2 className="card-title">

@@ -1,7 +1,21 @@
 import type { PageData } from '@joddee/contract/page-data';
 
+/** The data of the page that is rendered on the server; undefined in a browser. */
+let given: Partial<PageData> | undefined;
+
+/** Rendering on the server is synchronous, so that pages of different requests cannot mix. */
+export function withPageData<Result>(data: Partial<PageData>, render: () => Result): Result {
+  given = data;
+  try {
+    return render();
+  } finally {
+    given = undefined;
+  }
+}
+
 /** Data that the server has embedded in the page for its first screen. */
 export function readPageData<Id extends keyof PageData>(id: Id): PageData[Id] | undefined {
+  if (given !== undefined) return given[id];
   const element = document.getElementById(id);
   if (element === null) return undefined;
   try {

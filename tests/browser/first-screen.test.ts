@@ -1,0 +1,206 @@
+import { addDays } from '@joddee/rules/time-slots';
+import { dateText } from '@joddee/thai-text/dates';
+import { bookText } from '@joddee/thai-text/screens/book-text';
+import { homeText } from '@joddee/thai-text/screens/home-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { appInBrowser } from '../support/app-in-browser.ts';
+import { completedStay, tomorrow } from '../support/bookings.ts';
+import { phone } from '../support/pages.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
+
+const app = appInBrowser();
+let owner: Person;
+let renter: Person;
+let post: string;
+const title = 'ลานหลังวัด <b>"ต้นโพธิ์"</b> & ร่มเงา';
+
+beforeAll(async () => {
+  owner = await newOwner(app.server, await newAdministrator(app.server));
+  renter = await newPerson(app.server);
+  post = (await newPost(owner, { open: '08.00', close: '20.00' }))._id;
+  // A title that the API would refuse.
+  await app.server.context.db.posts.updateOne({ _id: post }, { $set: { title } });
+  await completedStay(renter, owner, post, tomorrow(app.server), { rate: 4, comment: 'จอดง่ายมาก' });
+});
+
+const withoutScripts: BrowserContextOptions = { ...phone, javaScriptEnabled: false };
+
+/** Errors and warnings of a page, also those of its start, and violations of the security policy. */
+async function openWatched(path: string, person?: Person): Promise<{ page: Page; faults: string[] }> {
+  const page =
+    person === undefined ? await app.open('/mark.svg', phone) : await app.openAs(person, '/mark.svg', phone);
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.goto(path);
+  return { page, faults };
+}
+
+/** React marks each element that it renders or takes over. */
+const runs = (page: Page, selector: string) =>
+  page.waitForFunction(
+    (wanted) =>
+      Object.keys(document.querySelector(wanted) ?? {}).some((key) => key.startsWith('__reactFiber')),
+    selector,
+  );
+
+/** Marks an element, so that a replaced one is noticed. */
+const keepEye = (page: Page, selector: string) =>
+  page.evaluate((wanted) => document.querySelector(wanted)?.setAttribute('data-first', ''), selector);
+
+/** A page whose program has not arrived yet. */
+async function openBeforeProgram(path: string): Promise<{ page: Page; release: () => void }> {
+  const page = await app.open('/mark.svg', phone);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return { page, release };
+}
+
+test('the home page shows its posts, its search and its bars without scripts', async () => {
+  const page = await app.open('/', withoutScripts);
+  await page.getByRole('heading', { level: 1, name: homeText.title }).waitFor();
+  expect(await page.getByRole('searchbox').isVisible()).toBe(true);
+  expect(await page.getByRole('article').filter({ hasText: title }).isVisible()).toBe(true);
+  expect(await page.getByRole('navigation', { name: shellText.quickMenu }).isVisible()).toBe(true);
+});
+
+test('a booking page shows the post, its price and its form without scripts, also a hostile title', async () => {
+  const page = await app.open(`/book/${post}`, withoutScripts);
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  expect(await page.title()).toBe(title);
+  expect(await page.locator('main b').count()).toBe(0);
+  await page.getByText('จอดง่ายมาก').waitFor();
+  await page.getByRole('group', { name: bookText.day }).getByText(bookText.tomorrow).waitFor();
+});
+
+test('a time in the address is chosen without scripts', async () => {
+  const day = tomorrow(app.server);
+  const page = await app.open(`/book/${post}?date=${day}&from=10.00&to=12.00`, withoutScripts);
+  await page.locator('.total').waitFor();
+  expect(await page.getByRole('radio', { checked: true }).allTextContents()).toEqual(['10.00', '12.00']);
+});
+
+test.each(['visitor', 'renter', 'owner'] as const)(
+  'the program takes over both pages for a %s without a fault',
+  async (who) => {
+    const person = { visitor: undefined, renter, owner }[who];
+    const home = await openWatched('/', person);
+    await runs(home.page, 'main h1');
+    await home.page
+      .getByRole('navigation', { name: shellText.quickMenu })
+      .getByText(person === undefined ? shellText.logIn : shellText.profile)
+      .waitFor();
+    await home.page.getByRole('article').filter({ hasText: title }).waitFor();
+    expect(home.faults).toEqual([]);
+
+    const booking = await openWatched(`/book/${post}`, person);
+    if (who === 'owner') await booking.page.waitForURL(`/post/${post}`);
+    await runs(booking.page, 'main h1');
+    expect(await booking.page.getByRole('link', { name: bookText.logInToBook }).count()).toBe(
+      who === 'visitor' ? 1 : 0,
+    );
+    expect(booking.faults).toEqual([]);
+  },
+);
+
+test('the program takes over the elements of the page and replaces none', async () => {
+  const { page, release } = await openBeforeProgram(`/book/${post}`);
+  // The content is there although no program has arrived.
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  for (const selector of ['.top-bar', 'main h1', '.book-form', '.photos img']) await keepEye(page, selector);
+  release();
+  await runs(page, 'main h1');
+  await page.getByRole('group', { name: bookText.day }).getByText(bookText.tomorrow).click();
+  expect(await page.locator('[data-first]').count()).toBe(4);
+});
+
+test('presses and texts from before the program runs are not lost', async () => {
+  const { page, release } = await openBeforeProgram(`/book/${post}`);
+  await page.getByRole('button', { name: bookText.tomorrow }).click();
+  await page.getByLabel(bookText.phone).fill('0899999999');
+  await page.getByLabel(bookText.note).fill('รถสีแดง');
+  release();
+  await page.getByRole('radio', { name: /10\.00/ }).click();
+  await page
+    .getByRole('radio', { name: /12\.00/ })
+    .last()
+    .click();
+  expect(await page.getByLabel(bookText.phone).inputValue()).toBe('0899999999');
+  expect(await page.getByLabel(bookText.note).inputValue()).toBe('รถสีแดง');
+
+  const home = await openBeforeProgram('/');
+  await home.page.getByRole('searchbox').fill('พหลโยธิน');
+  await home.page.getByRole('searchbox').press('Enter');
+  home.release();
+  await home.page.locator('.search-results a').waitFor();
+});
+
+test('a logged-in user sees no links of visitors, also before the program runs', async () => {
+  const page = await app.openAs(renter, '/mark.svg', phone);
+  await page.route(/\/assets\/.*\.js$/, () => {});
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1, name: homeText.title }).waitFor();
+  expect(await page.getByText(shellText.logIn, { exact: true }).filter({ visible: true }).count()).toBe(0);
+  await page.goto(`/book/${post}`, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  expect(await page.getByText(bookText.logInToBook).filter({ visible: true }).count()).toBe(0);
+});
+
+test('the owner of a post does not see its booking form, also before the program runs', async () => {
+  const page = await app.openAs(owner, '/mark.svg', phone);
+  await page.route(/\/assets\/.*\.js$/, () => {});
+  await page.goto(`/book/${post}`, { waitUntil: 'commit' });
+  await page.getByRole('navigation', { name: shellText.quickMenu }).waitFor();
+  expect(await page.locator('main').isVisible()).toBe(false);
+});
+
+test('a page without data or content starts as before', async () => {
+  const page = await app.open('/mark.svg', phone);
+  await page.route('**/', async (route) => {
+    const answer = await route.fetch();
+    const shell = await (await fetch(`${app.server.url}/shell`)).text();
+    await route.fulfill({ response: answer, body: shell });
+  });
+  await page.goto('/');
+  await page.getByRole('article').filter({ hasText: title }).waitFor();
+});
+
+test('texts that depend on the time change to the clock of the browser', async () => {
+  const { page, faults } = await openWatched(`/book/${post}`);
+  await page.clock.setFixedTime(Date.now() + 26 * 3_600_000);
+  await page.reload();
+  await page
+    .getByRole('group', { name: bookText.day })
+    .getByText(dateText(addDays(tomorrow(app.server), 3)))
+    .waitFor();
+  expect(faults).toEqual([]);
+});
+
+test.each([
+  [1, 'small'],
+  [2, 'medium'],
+])('a phone with %i pixels to a point loads the %s copy of a photo', async (deviceScaleFactor, size) => {
+  const page = await app.open('/', { ...phone, deviceScaleFactor });
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') loaded.push(request.url());
+  });
+  await page.goto(`/book/${post}`);
+  const photo = page.locator('.photos img');
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc))
+    .toContain(`?size=${size}`);
+  // The preload in the head chooses the same file.
+  expect(loaded.filter((url) => url.includes('/api/files/post/'))).toHaveLength(1);
+});

@@ -1,0 +1,6 @@
+import { keepEarlyInput } from './lib/early-input.ts';
+import { markViewer } from './session/viewer-mark.ts';
+
+/** The server puts this program into the head of each page that it renders. */
+markViewer(document.currentScript?.dataset.owner);
+keepEarlyInput();

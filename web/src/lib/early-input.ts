@@ -1,0 +1,63 @@
+/** Sent on the document once the program answers input. */
+const programRuns = 'joddee:runs';
+
+/** Calls of the program: from now on it answers by itself. */
+export function endEarlyInput(): void {
+  document.dispatchEvent(new Event(programRuns));
+}
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+const isText = (target: EventTarget | null): target is TextControl =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+/**
+ * Keeps presses of buttons and typed text until the program runs, and repeats them then: a page that the server has
+ * rendered can be used before its program has loaded. Links work by themselves.
+ */
+export function keepEarlyInput(): void {
+  // A button is pressed once, because a second press of an impatient user would undo the first.
+  const pressed = new Set<HTMLElement>();
+  const typed = new Map<TextControl, string>();
+  const onClick = (event: Event) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (button === null) return;
+    // Also the submission of a form, which would load the page again.
+    event.preventDefault();
+    event.stopPropagation();
+    pressed.add(button);
+  };
+  const onInput = ({ target }: Event) => {
+    if (isText(target)) typed.set(target, target.value);
+  };
+  document.addEventListener('click', onClick, { capture: true });
+  document.addEventListener('input', onInput, { capture: true });
+  document.addEventListener(
+    programRuns,
+    async () => {
+      document.removeEventListener('click', onClick, { capture: true });
+      document.removeEventListener('input', onInput, { capture: true });
+      const repeats = [
+        ...[...typed].map(
+          ([control, text]) =>
+            () =>
+              retype(control, text),
+        ),
+        ...[...pressed].map((button) => () => button.click()),
+      ];
+      for (const repeat of repeats) {
+        repeat();
+        // React renders before the next one, as between the inputs of a user.
+        await undefined;
+      }
+    },
+    { once: true },
+  );
+}
+
+/** React compares with the last value that it has seen, which a plain assignment would change too. */
+function retype(control: TextControl, text: string): void {
+  control.value = '';
+  const of = control instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  Object.getOwnPropertyDescriptor(of.prototype, 'value')?.set?.call(control, text);
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+}
