@@ -1,5 +1,6 @@
 import { addDays } from '@joddee/rules/time-slots';
 import { dateText } from '@joddee/thai-text/dates';
+import { loginText } from '@joddee/thai-text/screens/account-text';
 import { bookText } from '@joddee/thai-text/screens/book-text';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
@@ -27,10 +28,13 @@ beforeAll(async () => {
 
 const withoutScripts: BrowserContextOptions = { ...phone, javaScriptEnabled: false };
 
+/** A page of this site without the app. */
+const openBlank = (person?: Person) =>
+  person === undefined ? app.open('/mark.svg', phone) : app.openAs(person, '/mark.svg', phone);
+
 /** Errors and warnings of a page, also those of its start, and violations of the security policy. */
 async function openWatched(path: string, person?: Person): Promise<{ page: Page; faults: string[] }> {
-  const page =
-    person === undefined ? await app.open('/mark.svg', phone) : await app.openAs(person, '/mark.svg', phone);
+  const page = await openBlank(person);
   const faults: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) faults.push(message.text());
@@ -53,8 +57,11 @@ const keepEye = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.querySelector(wanted)?.setAttribute('data-first', ''), selector);
 
 /** A page whose program has not arrived yet. */
-async function openBeforeProgram(path: string): Promise<{ page: Page; release: () => void }> {
-  const page = await app.open('/mark.svg', phone);
+async function openBeforeProgram(
+  path: string,
+  person?: Person,
+): Promise<{ page: Page; release: () => void }> {
+  const page = await openBlank(person);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -70,7 +77,7 @@ async function openBeforeProgram(path: string): Promise<{ page: Page; release: (
 test('the home page shows its posts, its search and its bars without scripts', async () => {
   const page = await app.open('/', withoutScripts);
   await page.getByRole('heading', { level: 1, name: homeText.title }).waitFor();
-  expect(await page.getByRole('searchbox').isVisible()).toBe(true);
+  expect(await page.getByRole('combobox').isVisible()).toBe(true);
   expect(await page.getByRole('article').filter({ hasText: title }).isVisible()).toBe(true);
   expect(await page.getByRole('navigation', { name: shellText.quickMenu }).isVisible()).toBe(true);
 });
@@ -140,16 +147,14 @@ test('presses and texts from before the program runs are not lost', async () => 
   expect(await page.getByLabel(bookText.note).inputValue()).toBe('รถสีแดง');
 
   const home = await openBeforeProgram('/');
-  await home.page.getByRole('searchbox').fill('พหลโยธิน');
-  await home.page.getByRole('searchbox').press('Enter');
+  await home.page.getByRole('combobox').fill('พหลโยธิน');
+  await home.page.getByRole('combobox').press('Enter');
   home.release();
   await home.page.locator('.search-results a').waitFor();
 });
 
 test('a logged-in user sees no links of visitors, also before the program runs', async () => {
-  const page = await app.openAs(renter, '/mark.svg', phone);
-  await page.route(/\/assets\/.*\.js$/, () => {});
-  await page.goto('/', { waitUntil: 'commit' });
+  const { page } = await openBeforeProgram('/', renter);
   await page.getByRole('heading', { level: 1, name: homeText.title }).waitFor();
   expect(await page.getByText(shellText.logIn, { exact: true }).filter({ visible: true }).count()).toBe(0);
   await page.goto(`/book/${post}`, { waitUntil: 'commit' });
@@ -158,15 +163,23 @@ test('a logged-in user sees no links of visitors, also before the program runs',
 });
 
 test('the owner of a post does not see its booking form, also before the program runs', async () => {
-  const page = await app.openAs(owner, '/mark.svg', phone);
-  await page.route(/\/assets\/.*\.js$/, () => {});
-  await page.goto(`/book/${post}`, { waitUntil: 'commit' });
+  const { page } = await openBeforeProgram(`/book/${post}`, owner);
   await page.getByRole('navigation', { name: shellText.quickMenu }).waitFor();
   expect(await page.locator('main').isVisible()).toBe(false);
 });
 
+test('an expired session sees the login and nothing of the page before', async () => {
+  const payload = Buffer.from(JSON.stringify({ id: renter.id, status: 0, exp: 1 })).toString('base64url');
+  const expired = { ...renter, token: `head.${payload}.signature` };
+  const { page, release } = await openBeforeProgram('/', expired);
+  await page.getByRole('navigation', { name: shellText.quickMenu }).waitFor();
+  expect(await page.locator('main').isVisible()).toBe(false);
+  release();
+  await page.getByRole('heading', { level: 1, name: loginText.title }).waitFor();
+});
+
 test('a page without data or content starts as before', async () => {
-  const page = await app.open('/mark.svg', phone);
+  const page = await openBlank();
   await page.route('**/', async (route) => {
     const answer = await route.fetch();
     const shell = await (await fetch(`${app.server.url}/shell`)).text();

@@ -16,8 +16,9 @@ export type RenderContent = (address: string, data: Partial<PageData>) => Conten
 /** As often as the client itself updates what depends on the time. */
 const servesMs = 15_000;
 const cachedContents = 300;
-/** A render takes a millisecond. One that takes longer than this is a sign of overload. */
+/** A render takes a millisecond, the first one of a program more. Several slow ones in a row are a sign of overload. */
 const slowMs = 100;
+const slowInARow = 3;
 const pauseMs = 5000;
 /** Longer addresses are not of our links. */
 const maxAddress = 300;
@@ -39,6 +40,7 @@ interface Needed {
 export function createRenderContent({ clock, log }: Needed, renderer: PageRenderer): RenderContent {
   const contents = new Map<string, Content>();
   let pausedUntil = 0;
+  let slow = 0;
 
   function fresh(content: Content | undefined): Content | undefined {
     if (content === undefined) return undefined;
@@ -57,7 +59,9 @@ export function createRenderContent({ clock, log }: Needed, renderer: PageRender
       return undefined;
     } finally {
       const took = performance.now() - start;
-      if (took > slowMs) {
+      slow = took > slowMs ? slow + 1 : 0;
+      if (slow === slowInARow) {
+        slow = 0;
         pausedUntil = start + took + pauseMs;
         log.warn({ took }, 'rendering is slow; pages are sent without content for a while');
       }
