@@ -27,7 +27,7 @@ function firstPage(name: string): Statement {
 function explain(name: string): Statement {
   return statement(
     `explain_${name}`,
-    `EXPLAIN (FORMAT JSON) SELECT document FROM documentdb_api_catalog.bson_aggregation_${name}($1, $2::${BSON})`,
+    `EXPLAIN (FORMAT JSON, COSTS OFF) SELECT document FROM documentdb_api_catalog.bson_aggregation_${name}($1, $2::${BSON})`,
     [TEXT, BYTEA],
   );
 }
