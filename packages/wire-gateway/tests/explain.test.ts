@@ -93,6 +93,11 @@ describe('explain of a find', () => {
     expect(stagesOf(plan)).toEqual(['LIMIT', 'SORT', 'FETCH', 'IXSCAN']);
   });
 
+  test('shows no sort where an index has the order', async () => {
+    const plan = await find({ a: 1 }, { sort: { b: -1 }, limit: 3 });
+    expect(stagesOf(plan)).toEqual(['LIMIT', 'FETCH', 'IXSCAN']);
+  });
+
   test('of an absent collection is EOF', async () => {
     const { queryPlanner } = await things.db.command({ explain: { find: 'absent', filter: { a: 1 } } });
     expect(queryPlanner.winningPlan.stage).toBe('EOF');

@@ -22,6 +22,8 @@ export interface ExplainedQuery {
   spec: Buffer;
   /** The stage that MongoDB shows above the query. */
   stage: 'COUNT' | 'UPDATE' | 'DELETE' | undefined;
+  /** The first documents in an order. */
+  isPage: boolean;
 }
 
 interface Explained {
@@ -36,7 +38,12 @@ const asItIs =
     collection: stringValue(command, collection) ?? '',
     spec: withoutEnvelope(command),
     stage,
+    isPage: by === 'find' && isPage(command),
   });
+
+const isPage = (command: Buffer) =>
+  findElement(command, 'sort') !== undefined &&
+  (integerValue(command, findElement(command, 'limit')) ?? 0n) > 0n;
 
 /** A write is explained as the search for its documents. */
 function searchOf(
@@ -55,6 +62,7 @@ function searchOf(
   return {
     by: 'find',
     collection: stringValue(command, collection) ?? '',
+    isPage: false,
     spec: joinElements([named, ...kept, ...(isOne ? [int32Element('limit', 1)] : [])]),
   };
 }
