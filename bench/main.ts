@@ -8,6 +8,7 @@ import { startWorld, type World } from './processes/start-world.ts';
 import { benchDeliveries } from './rt1-deliveries.ts';
 import { benchMemory } from './rt2-memory.ts';
 import { benchLatency } from './rt3-latency.ts';
+import { benchSearch } from './search/s-search.ts';
 import { type BenchSettings, fullSettings, quickSettings } from './settings.ts';
 
 const benches: Record<string, (world: World, settings: BenchSettings) => Promise<void>> = {
@@ -17,10 +18,11 @@ const benches: Record<string, (world: World, settings: BenchSettings) => Promise
   rt1: benchDeliveries,
   rt2: benchMemory,
   rt3: benchLatency,
+  s: benchSearch,
 };
 
 const { values, positionals } = commandOptions(
-  'npm run bench -- [b3 b4 ...] [--only=b3,b4] [--quick] [--save] [--profile=folder]',
+  'npm run bench -- [b3 b4 ...] [--only=b3,b4] [--quick] [--save] [--million] [--profile=folder]',
   {
     allowPositionals: true,
     options: {
@@ -28,6 +30,9 @@ const { values, positionals } = commandOptions(
       quick: { type: 'boolean', default: false },
       /** Writes the table to docs/figures.md. */
       save: { type: 'boolean', default: false },
+      /** Searches also in a million posts, which take minutes to store; or in this number. */
+      million: { type: 'boolean', default: false },
+      searched: { type: 'string' },
       profile: { type: 'string' },
     },
   },
@@ -38,7 +43,9 @@ const named = [...positionals, ...values.only.flatMap((list) => list.split(','))
 const unknown = named.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0)
   endWith(`No such bench: ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
-const settings = values.quick ? quickSettings : fullSettings;
+const settings = structuredClone(values.quick ? quickSettings : fullSettings);
+if (values.million) settings.searchedPosts.push(1_000_000);
+if (values.searched !== undefined) settings.searchedPosts.push(Number(values.searched));
 const profileDir = values.profile;
 
 const started = performance.now();
@@ -51,7 +58,7 @@ const stop = () => {
 process.on('SIGINT', () => void stop().finally(() => process.exit(1)));
 process.on('SIGTERM', () => void stop().finally(() => process.exit(1)));
 // Ends a run in which a part hangs.
-const longestMs = 900_000;
+const longestMs = values.million || values.searched !== undefined ? 3_600_000 : 900_000;
 setTimeout(() => {
   console.error('The bench exceeded its time limit.');
   void stop().finally(() => process.exit(1));

@@ -10,6 +10,10 @@ export interface BenchSettings {
   memoryRounds: number;
   writesPerRound: number;
   viewsPerRound: number;
+  /** Numbers of posts that a search is measured in, growing. */
+  searchedPosts: number[];
+  searchRounds: number;
+  searchesPerRound: number;
 }
 
 export const fullSettings: BenchSettings = {
@@ -23,6 +27,9 @@ export const fullSettings: BenchSettings = {
   memoryRounds: 3,
   writesPerRound: 100,
   viewsPerRound: 480,
+  searchedPosts: [10_000, 100_000],
+  searchRounds: 4,
+  searchesPerRound: 10,
 };
 
 export const quickSettings: BenchSettings = {
@@ -36,4 +43,7 @@ export const quickSettings: BenchSettings = {
   memoryRounds: 2,
   writesPerRound: 30,
   viewsPerRound: 240,
+  searchedPosts: [2000],
+  searchRounds: 2,
+  searchesPerRound: 5,
 };

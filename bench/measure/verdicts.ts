@@ -11,7 +11,7 @@ export interface Figure {
   floor: Spread;
   figure: Spread;
   ratio: number;
-  goal: { atLeast: number } | { atMost: number };
+  goal?: { atLeast: number } | { atMost: number };
 }
 
 const figures: Figure[] = [];
@@ -28,11 +28,12 @@ function digitsOf({ median }: Spread): number {
 }
 
 function rowOf({ id, what, unit, floor, figure, ratio, goal }: Figure): string[] {
-  const isMet = 'atLeast' in goal ? ratio >= goal.atLeast : ratio <= goal.atMost;
+  const isMet = goal === undefined || ('atLeast' in goal ? ratio >= goal.atLeast : ratio <= goal.atMost);
   const spread = (one: Spread) =>
     `${one.median.toFixed(digitsOf(one))} (${one.min.toFixed(digitsOf(one))}-${one.max.toFixed(digitsOf(one))})`;
-  const text = 'atLeast' in goal ? `>= ${goal.atLeast}` : `<= ${goal.atMost}`;
-  return [id, what, unit, spread(floor), spread(figure), ratio.toFixed(2), text, isMet ? 'met' : 'missed'];
+  const text = goal === undefined ? '' : 'atLeast' in goal ? `>= ${goal.atLeast}` : `<= ${goal.atMost}`;
+  const verdict = goal === undefined ? '' : isMet ? 'met' : 'missed';
+  return [id, what, unit, spread(floor), spread(figure), ratio.toFixed(ratio < 0.1 ? 4 : 2), text, verdict];
 }
 
 export function printFigures(): void {
