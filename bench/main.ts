@@ -22,7 +22,7 @@ const benches: Record<string, (world: World, settings: BenchSettings) => Promise
 };
 
 const { values, positionals } = commandOptions(
-  'npm run bench -- [b3 b4 ...] [--only=b3,b4] [--quick] [--save] [--million] [--profile=folder]',
+  'npm run bench -- [b3 b4 ...] [--only=b3,b4] [--quick] [--save] [--million] [--searched=300000] [--profile=folder]',
   {
     allowPositionals: true,
     options: {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RouteName } from '@joddee/contract/http-routes';
+import type { WatchedStream } from '@joddee/contract/server-events';
 import { userFilters } from '@joddee/contract/users';
 import { outboxEntry } from '@joddee/marketplace/announce/outbox';
 import type { Database } from '@joddee/marketplace/context/database';
@@ -313,12 +314,15 @@ export async function useScheduled(stage: Stage, name: ScheduledJobName): Promis
   stage.server.clock.set(new Date());
 }
 
+/** The id to watch of each kind of stream. A missing kind does not compile. */
+const watchedIds = (postId: string): Record<WatchedStream, string> => ({ post: postId, map: '' });
+
 /** Connections with every stream, first without and then with a position from before the last events. */
 export async function useSockets({ server, owner, admin, postId }: Stage): Promise<void> {
   for (const token of [undefined, owner.token, admin.token]) {
     const live = await connectLive(server.url, token);
-    await live.connection.watch('post', postId);
-    await live.connection.watch('map');
+    for (const [kind, id] of Object.entries(watchedIds(postId)))
+      await live.connection.watch(kind as WatchedStream, id);
     live.connection.socket.disconnect();
     await owner.ok('editProfile', { body: { about: String(token?.length), phone: '0898765432' } });
     await owner.ok('setAvailable', { params: { postId }, body: { available: true } });
