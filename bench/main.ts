@@ -13,6 +13,7 @@ import { benchDeliveries } from './rt1-deliveries.ts';
 import { benchMemory } from './rt2-memory.ts';
 import { benchLatency } from './rt3-latency.ts';
 import { benchManySockets } from './rt5-many-sockets.ts';
+import { benchSearch } from './search/s-search.ts';
 import { type BenchSettings, fullSettings, quickSettings } from './settings.ts';
 
 const benches: Record<string, (world: World, settings: BenchSettings) => Promise<void>> = {
@@ -28,10 +29,10 @@ const benches: Record<string, (world: World, settings: BenchSettings) => Promise
 };
 
 /** Long ones run only if they are named. */
-const longBenches: typeof benches = { growth: benchGrowth, soak: benchSoak };
+const longBenches: typeof benches = { growth: benchGrowth, s: benchSearch, soak: benchSoak };
 
 const { values, positionals } = commandOptions(
-  'npm run bench -- [b3 b4 ...] [--only=b3,b4] [--quick] [--save] [--profile=folder]',
+  'npm run bench -- [b3 b4 ...] [--only=b3,b4] [--quick] [--save] [--million] [--searched=300000] [--profile=folder]',
   {
     allowPositionals: true,
     options: {
@@ -39,6 +40,9 @@ const { values, positionals } = commandOptions(
       quick: { type: 'boolean', default: false },
       /** Writes the table to docs/figures.md. */
       save: { type: 'boolean', default: false },
+      /** Searches also in a million posts, which take minutes to store; or in this number. */
+      million: { type: 'boolean', default: false },
+      searched: { type: 'string' },
       profile: { type: 'string' },
     },
   },
@@ -50,7 +54,9 @@ const all = { ...benches, ...longBenches };
 const unknown = named.filter((name) => !Object.hasOwn(all, name));
 if (unknown.length > 0)
   endWith(`No such bench: ${unknown.join(', ')}. There are: ${Object.keys(all).join(', ')}.`);
-const settings = values.quick ? quickSettings : fullSettings;
+const settings = structuredClone(values.quick ? quickSettings : fullSettings);
+if (values.million) settings.searchedPosts.push(1_000_000);
+if (values.searched !== undefined) settings.searchedPosts.push(Number(values.searched));
 const profileDir = values.profile;
 
 const started = performance.now();
@@ -63,7 +69,7 @@ const stop = () => {
 process.on('SIGINT', () => void stop().finally(() => process.exit(1)));
 process.on('SIGTERM', () => void stop().finally(() => process.exit(1)));
 // Ends a run in which a part hangs.
-const longestMs = 2_400_000;
+const longestMs = 3_600_000;
 setTimeout(() => {
   console.error('The bench exceeded its time limit.');
   void stop().finally(() => process.exit(1));

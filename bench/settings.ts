@@ -17,6 +17,10 @@ export interface BenchSettings {
   storedBookings: number[];
   growthRounds: number;
   soakMinutes: number;
+  /** Numbers of posts that a search is measured in, growing. */
+  searchedPosts: number[];
+  searchRounds: number;
+  searchesPerRound: number;
 }
 
 export const fullSettings: BenchSettings = {
@@ -37,6 +41,9 @@ export const fullSettings: BenchSettings = {
   storedBookings: [1000, 100_000, 1_000_000],
   growthRounds: 4,
   soakMinutes: 20,
+  searchedPosts: [10_000, 100_000],
+  searchRounds: 4,
+  searchesPerRound: 10,
 };
 
 export const quickSettings: BenchSettings = {
@@ -57,4 +64,7 @@ export const quickSettings: BenchSettings = {
   storedBookings: [1000, 5000],
   growthRounds: 1,
   soakMinutes: 2,
+  searchedPosts: [2000],
+  searchRounds: 2,
+  searchesPerRound: 5,
 };

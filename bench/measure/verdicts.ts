@@ -12,7 +12,7 @@ export interface Figure {
   figure: Spread;
   /** Of the figure to its floor, the figure itself without one. */
   ratio?: number;
-  goal: { atLeast: number } | { atMost: number };
+  goal?: { atLeast: number } | { atMost: number };
 }
 
 const figures: Figure[] = [];
@@ -30,12 +30,13 @@ function digitsOf({ median }: Spread): number {
 
 function rowOf({ id, what, unit, floor, figure, ratio, goal }: Figure): string[] {
   const judged = ratio ?? figure.median;
-  const isMet = 'atLeast' in goal ? judged >= goal.atLeast : judged <= goal.atMost;
+  const isMet = goal === undefined || ('atLeast' in goal ? judged >= goal.atLeast : judged <= goal.atMost);
   const spread = (one: Spread) =>
     `${one.median.toFixed(digitsOf(one))} (${one.min.toFixed(digitsOf(one))}-${one.max.toFixed(digitsOf(one))})`;
-  const text = 'atLeast' in goal ? `>= ${goal.atLeast}` : `<= ${goal.atMost}`;
-  const [below, share] = [floor === null ? '' : spread(floor), ratio?.toFixed(2) ?? ''];
-  return [id, what, unit, below, spread(figure), share, text, isMet ? 'met' : 'missed'];
+  const text = goal === undefined ? '' : 'atLeast' in goal ? `>= ${goal.atLeast}` : `<= ${goal.atMost}`;
+  const verdict = goal === undefined ? '' : isMet ? 'met' : 'missed';
+  const [below, share] = [floor === null ? '' : spread(floor), ratio?.toFixed(ratio < 0.1 ? 4 : 2) ?? ''];
+  return [id, what, unit, below, spread(figure), share, text, verdict];
 }
 
 export function printFigures(): void {

@@ -74,7 +74,6 @@ export function readCommandRequest(message: WireMessage): CommandRequest {
   const elements = new Map(list.map((element) => [element.name, element]));
   const database = stringValue(body, elements.get('$db')) ?? message.database;
   if (!database) throw badValue('a command must name its database in $db');
-  const kept = list.filter((element) => !ENVELOPE.has(element.name));
   const lsid = documentValue(body, elements.get('lsid'));
   return {
     name: first.name,
@@ -82,13 +81,19 @@ export function readCommandRequest(message: WireMessage): CommandRequest {
     target: stringValue(body, first),
     body,
     elements,
-    spec: joinElements(kept.map((element) => body.subarray(element.start, element.end))),
+    spec: withoutEnvelope(body, list),
     sequences: message.sequences,
     session: lsid ? sessionKey(lsid) : undefined,
     transactionNumber: integerValue(body, elements.get('txnNumber')),
     inTransaction: boolValue(body, elements.get('autocommit')) === false,
     startsTransaction: boolValue(body, elements.get('startTransaction')) === true,
   };
+}
+
+/** The command as DocumentDB accepts it. */
+export function withoutEnvelope(body: Buffer, list: readonly RawElement[] = readElements(body)): Buffer {
+  const kept = list.filter((element) => !ENVELOPE.has(element.name));
+  return joinElements(kept.map((element) => body.subarray(element.start, element.end)));
 }
 
 export function sessionKey(lsid: Buffer): string | undefined {

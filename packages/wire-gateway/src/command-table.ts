@@ -1,5 +1,6 @@
 import * as catalog from './commands/catalog-commands.ts';
 import * as cursor from './commands/cursor-commands.ts';
+import { explain } from './commands/explain-command.ts';
 import * as server from './commands/server-commands.ts';
 import * as session from './commands/session-commands.ts';
 import * as write from './commands/write-commands.ts';
@@ -44,6 +45,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   killCursors: cursor.killCursors,
   count: cursor.count,
   distinct: cursor.distinct,
+  explain,
 
   createIndexes: catalog.createIndexes,
   dropIndexes: catalog.dropIndexes,

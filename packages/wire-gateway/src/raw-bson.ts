@@ -112,6 +112,18 @@ export function joinElements(slices: readonly Buffer[]): Buffer {
   return doc;
 }
 
+/** A slice of the same value under another name. */
+export function renamedElement(doc: Buffer, element: RawElement, name: string): Buffer {
+  const value = doc.subarray(element.valueStart, element.end);
+  return Buffer.concat([Buffer.of(element.type), Buffer.from(`${name}\0`, 'utf8'), value]);
+}
+
+/** A slice that holds a small whole number. */
+export function int32Element(name: string, value: number): Buffer {
+  const doc = encode({ [name]: value });
+  return doc.subarray(4, doc.length - 1);
+}
+
 export function stringValue(doc: Buffer, element: RawElement | undefined): string | undefined {
   if (element?.type !== BsonType.string) return undefined;
   return doc.toString('utf8', element.valueStart + 4, element.end - 1);

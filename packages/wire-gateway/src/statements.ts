@@ -24,6 +24,14 @@ function firstPage(name: string): Statement {
   );
 }
 
+function explain(name: string): Statement {
+  return statement(
+    `explain_${name}`,
+    `EXPLAIN (FORMAT JSON, COSTS OFF) SELECT document FROM documentdb_api_catalog.bson_aggregation_${name}($1, $2::${BSON})`,
+    [TEXT, BYTEA],
+  );
+}
+
 function oneDocument(name: string, call: string, types: readonly number[]): Statement {
   return statement(name, `SELECT (${call})::bytea`, types);
 }
@@ -57,6 +65,10 @@ export const statements = {
   ]),
   count: oneDocument('count', `documentdb_api.count_query($1, $2::${BSON})`, [TEXT, BYTEA]),
   distinct: oneDocument('distinct', `documentdb_api.distinct_query($1, $2::${BSON})`, [TEXT, BYTEA]),
+  explainFind: explain('find'),
+  explainPipeline: explain('pipeline'),
+  explainCount: explain('count'),
+  explainDistinct: explain('distinct'),
   createIndexes: oneDocument(
     'create_indexes',
     `documentdb_api_internal.create_indexes_non_concurrently($1, $2::${BSON}, true)`,

@@ -31,6 +31,8 @@ export interface DataFolderOptions {
   log: (line: string) => void;
 }
 
+const createOrderedIndexes = 'CREATE EXTENSION IF NOT EXISTS documentdb_extended_rum';
+
 /** Creates a data folder with the extension in `work`, then renames it to `home`. */
 async function createCluster(work: string, home: string, options: DataFolderOptions): Promise<void> {
   const { cacheDir, identity, capabilities } = options;
@@ -73,6 +75,7 @@ async function createCluster(work: string, home: string, options: DataFolderOpti
       POSTGRES_DATABASE,
     );
     await connection.command('CREATE EXTENSION documentdb CASCADE');
+    await connection.command(createOrderedIndexes);
     connection.destroy();
   } finally {
     await engine.stop();
@@ -94,7 +97,7 @@ function isReadable(folder: string): boolean {
 /** The empty cluster from which data folders are copied; created once for each user that runs PostgreSQL. */
 async function template(options: DataFolderOptions): Promise<string | undefined> {
   const { cacheDir, identity, log } = options;
-  const home = join(cacheDir, `postgres-template-1-${identity?.uid ?? process.getuid?.() ?? 0}`);
+  const home = join(cacheDir, `postgres-template-2-${identity?.uid ?? process.getuid?.() ?? 0}`);
   if (existsSync(home)) return isReadable(home) ? home : undefined;
   try {
     accessSync(cacheDir, constants.W_OK);
@@ -147,6 +150,9 @@ export async function updateExtension(socketDir: string): Promise<void> {
   try {
     await connection.command('ALTER EXTENSION documentdb_core UPDATE');
     await connection.command('ALTER EXTENSION documentdb UPDATE');
+    // Absent from data that an older version of this package created.
+    await connection.command(createOrderedIndexes);
+    await connection.command('ALTER EXTENSION documentdb_extended_rum UPDATE');
   } finally {
     connection.destroy();
   }

@@ -72,7 +72,9 @@ export function postgresSettings(socketDir: string, fast: boolean): string[] {
     log_min_messages: 'warning',
     // The client handles its own errors, such as a duplicate key.
     log_min_error_statement: 'panic',
-    shared_preload_libraries: 'pg_cron,pg_documentdb_core,pg_documentdb',
+    shared_preload_libraries: 'pg_cron,pg_documentdb_core,pg_documentdb,pg_documentdb_extended_rum',
+    // Indexes of this kind return documents in their order, as MongoDB's do; the default kind needs a sort.
+    'documentdb.alternate_index_handler_name': 'extended_rum',
     'cron.database_name': 'postgres',
     // pg_cron would connect over TCP; the gateway runs its few jobs instead.
     'cron.launch_active_jobs': 'off',

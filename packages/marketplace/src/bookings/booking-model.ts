@@ -77,6 +77,8 @@ const schema = recordSchema<BookingRecord>(bookingFields);
 schema.index({ 'detail.post': 1, from: -1 });
 schema.index({ 'detail.user': 1, from: -1 });
 schema.index({ 'detail.renter': 1, from: -1 });
+// The list of all bookings, for administrators.
+schema.index({ from: -1, _id: -1 });
 schema.index({ 'outbox.at': 1 });
 // For the expiry of stale bookings: active bookings whose time has ended.
 schema.index({ 'detail.status': 1, 'check.checkout.status': 1, to: 1 });

@@ -4,6 +4,8 @@ import { readRecordId } from '../platform/record-id.ts';
 import { removeUploads } from './remove-uploads.ts';
 
 const batch = 500;
+/** Before any removal. A range, because the index has no bounds for "not null". */
+const never = new Date(0);
 /** A reservation without its post is swept during this many hours after the first day. */
 const reservationHours = 48;
 
@@ -14,19 +16,17 @@ export async function sweepUploads(context: Context): Promise<number> {
   const old = hoursAgo(limits.unusedUploadHours);
   const unwanted = (
     await db.uploads
-      .find({ $or: [{ removedAt: { $ne: null } }, { usedBy: '', created: { $lt: old } }] }, { _id: 1 })
+      .find({ $or: [{ removedAt: { $gt: never } }, { usedBy: '', created: { $lt: old } }] }, { _id: 1 })
       .limit(batch)
       .lean()
   ).map((upload) => upload._id);
   const reserved = db.uploads
-    .find({
-      usedBy: { $ne: '' },
-      created: { $lt: old, $gt: hoursAgo(limits.unusedUploadHours + reservationHours) },
-    })
+    .find({ created: { $lt: old, $gt: hoursAgo(limits.unusedUploadHours + reservationHours) } })
     .lean()
     .cursor();
   for await (const upload of reserved)
-    if (!(await isShown(context, upload.usedBy, upload._id))) unwanted.push(upload._id);
+    if (upload.usedBy !== '' && !(await isShown(context, upload.usedBy, upload._id)))
+      unwanted.push(upload._id);
   await removeUploads(context, unwanted);
   return unwanted.length;
 }

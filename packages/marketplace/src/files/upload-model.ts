@@ -29,7 +29,11 @@ const schema = recordSchema<UploadRecord>({
   created: Date,
   removedAt: Date,
 });
+// For the sweep: unused uploads, and those of a time whose records may never have been written.
 schema.index({ usedBy: 1, created: 1 });
+schema.index({ created: 1 });
+// For the deletion of an account.
+schema.index({ user: 1 });
 schema.index({ removedAt: 1 });
 
 export function uploadModel(connection: Connection): Model<UploadRecord> {

@@ -4,11 +4,14 @@ import { drawRecommended } from '@joddee/rules/recommend';
 import { matchesSearch } from '@joddee/rules/search-text';
 import type { Context } from '../context/context.ts';
 import { readRecordId } from '../platform/record-id.ts';
+import { rarestFirst } from './gram-frequencies.ts';
 import { searchGrams } from './post-fields.ts';
+import { openByGram, openByRating } from './post-model.ts';
 import { postView } from './post-view.ts';
 import { findComments } from './reviews/find-comments.ts';
 
 const recommendedFrom = 20;
+const largestRead = 1600;
 
 export async function findAllPosts({ db }: Context, page: number, ownerId?: string): Promise<PostView[]> {
   const owner = ownerId === undefined ? undefined : readRecordId(ownerId);
@@ -34,25 +37,35 @@ export async function findRecommendedPosts({ db, random }: Context): Promise<Pos
   const bestRated = await db.posts
     .find({ deletedAt: null, available: true })
     .sort({ 'rate.rating': -1, created: -1 })
+    .hint(openByRating)
     .limit(recommendedFrom)
     .lean();
   return drawRecommended(bestRated, limits.recommended, random).map((post) => postView(post));
 }
 
-/** Trigrams select the candidates and a comparison of the texts decides, so the result is exact. */
+/**
+ * Trigrams select the candidates and a comparison of the texts decides, so the result is exact. The index returns the
+ * candidates in the order of the page, a limited number at a time, so that a fragment that is in nearly every address
+ * costs no more than a rare one.
+ */
 export async function searchPosts({ db }: Context, query: string): Promise<PostView[]> {
   const grams = searchGrams(query);
   if (grams.length === 0) return [];
+  const $all = await rarestFirst(db.posts, grams);
+  const page = limits.pageSize.search;
   const found: PostView[] = [];
-  const candidates = db.posts
-    .find({ grams: { $all: grams }, deletedAt: null, available: true })
-    .sort({ 'rate.rating': -1, created: -1 })
-    .lean()
-    .cursor();
-  for await (const post of candidates) {
-    if (matchesSearch(post.title, query) || matchesSearch(post.location.address, query))
-      found.push(postView(post));
-    if (found.length >= limits.pageSize.search) break;
+  for (let from = 0, size = 2 * page; ; from += size, size = Math.min(2 * size, largestRead)) {
+    const candidates = await db.posts
+      .find({ grams: { $all }, deletedAt: null, available: true })
+      .sort({ 'rate.rating': -1, created: -1 })
+      .hint(openByGram)
+      .skip(from)
+      .limit(size)
+      .batchSize(size)
+      .lean();
+    for (const post of candidates)
+      if (matchesSearch(post.title, query) || matchesSearch(post.location.address, query))
+        found.push(postView(post));
+    if (found.length >= page || candidates.length < size) return found.slice(0, page);
   }
-  return found;
 }

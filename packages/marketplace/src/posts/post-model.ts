@@ -29,6 +29,10 @@ export interface PostRecord {
   outbox: OutboxEntry<PostCause>[];
 }
 
+/** Indexes that their queries name, because a page must come from one that has its order. */
+export const openByRating = 'open_by_rating';
+export const openByGram = 'open_by_gram';
+
 const schema = recordSchema<PostRecord>({
   user: Schema.Types.ObjectId,
   title: String,
@@ -57,9 +61,16 @@ const schema = recordSchema<PostRecord>({
   outbox: outboxSchema,
 });
 schema.index({ user: 1, deletedAt: 1 });
-schema.index({ deletedAt: 1, created: -1 });
-schema.index({ deletedAt: 1, available: 1, 'rate.rating': -1 });
-schema.index({ grams: 1 });
+schema.index({ deletedAt: 1, created: -1, _id: -1 });
+// For the recommended posts and the search, in the order of their pages; both show open posts only.
+schema.index(
+  { 'rate.rating': -1, created: -1 },
+  { name: openByRating, partialFilterExpression: { available: true } },
+);
+schema.index(
+  { grams: 1, 'rate.rating': -1, created: -1 },
+  { name: openByGram, partialFilterExpression: { available: true } },
+);
 schema.index({ 'outbox.at': 1 });
 // For the map: posts that changed after an instant.
 schema.index({ changedAt: 1 });

@@ -4,6 +4,7 @@ import { streamName } from '@joddee/contract/stream-names';
 import { lastPosition } from '../announce/sequence.ts';
 import type { Context } from '../context/context.ts';
 import { bySubmission, summariesOf } from '../users/find-for-administrator.ts';
+import { waitingForVerification } from '../users/user-model.ts';
 
 /** Resyncs the stream of administrators: the cards that wait for verification. */
 export async function resyncAdministrators(context: Context, last: number): Promise<AdminResync> {
@@ -11,7 +12,7 @@ export async function resyncAdministrators(context: Context, last: number): Prom
   const seq = await lastPosition(context.redis, context.redisPrefix, stream);
   if (last > 0 && last === seq) return { stream, seq, kind: 'unchanged', snapshot: null };
   const waiting = await context.db.users
-    .find({ 'Card.confirm': false, 'Card.idCard': { $ne: '' }, deletedAt: null })
+    .find({ ...waitingForVerification, deletedAt: null })
     .sort(bySubmission)
     .limit(limits.pageSize.admin)
     .lean();

@@ -11,7 +11,8 @@ export async function createFirstAdministrator(
   password: string,
 ): Promise<void> {
   const { db, log } = context;
-  const administrators = { status: userStatus.administrator, deletedAt: null };
+  // Administrators cannot be deleted.
+  const administrators = { status: userStatus.administrator };
   if ((await db.users.exists(administrators)) !== null) {
     const named = { ...administrators, usernameKey: username.toLowerCase() };
     if ((await db.users.exists(named)) === null)

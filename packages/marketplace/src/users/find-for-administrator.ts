@@ -5,13 +5,13 @@ import type { QueryFilter } from 'mongoose';
 import type { Caller, Context } from '../context/context.ts';
 import { findRatings } from './find-ratings.ts';
 import { loadUser } from './find-users.ts';
-import type { UserRecord } from './user-model.ts';
+import { type UserRecord, waitingForVerification } from './user-model.ts';
 import { adminUserView, userSummaryView } from './user-view.ts';
 
 const byVerification = {
   all: {},
   verified: { 'Card.confirm': true },
-  waitverify: { 'Card.confirm': false, 'Card.idCard': { $ne: '' } },
+  waitverify: waitingForVerification,
   notverify: { 'Card.confirm': false, 'Card.idCard': '' },
 } as const satisfies Record<UserFilter, QueryFilter<UserRecord>>;
 

@@ -1,5 +1,6 @@
 import type { VerificationCause } from '@joddee/contract/server-events';
 import type { UserStatus } from '@joddee/contract/users';
+import { userStatus } from '@joddee/contract/users';
 import type { Connection, Model } from 'mongoose';
 import type { OutboxEntry } from '../announce/outbox.ts';
 import { outboxSchema } from '../announce/outbox-schema.ts';
@@ -40,6 +41,9 @@ export interface UserRecord {
   cleanup: boolean;
 }
 
+/** A card was submitted and is not verified. `$gt` and not `$ne`, because only the former is allowed in an index. */
+export const waitingForVerification = { 'Card.confirm': false, 'Card.idCard': { $gt: '' } };
+
 const schema = recordSchema<UserRecord>({
   username: String,
   usernameKey: String,
@@ -66,7 +70,17 @@ const schema = recordSchema<UserRecord>({
 });
 schema.index({ usernameKey: 1 }, { unique: true, name: 'username_unique' });
 schema.index({ emailKey: 1 }, { unique: true, name: 'email_unique' });
-schema.index({ deletedAt: 1, created: -1 });
+schema.index({ deletedAt: 1, created: -1, _id: -1 });
+// The cards that wait for verification, the longest waiting first.
+schema.index(
+  { submittedAt: 1, _id: 1 },
+  { name: 'waiting_by_submission', partialFilterExpression: waitingForVerification },
+);
+// For the start of a server.
+schema.index(
+  { status: 1 },
+  { name: 'administrators', partialFilterExpression: { status: userStatus.administrator } },
+);
 schema.index({ 'outbox.at': 1 });
 schema.index({ cleanup: 1, deletedAt: 1 });
 

@@ -1,0 +1,358 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RouteName } from '@joddee/contract/http-routes';
+import type { WatchedStream } from '@joddee/contract/server-events';
+import { userFilters } from '@joddee/contract/users';
+import { outboxEntry } from '@joddee/marketplace/announce/outbox';
+import type { Database } from '@joddee/marketplace/context/database';
+import {
+  type JobName,
+  requestedJobs,
+  type ScheduledJobName,
+  scheduledJobs,
+} from '@joddee/marketplace/jobs/job-catalog';
+import { followPosts } from '@joddee/marketplace/map/thread/follow-posts';
+import { startMapThread } from '@joddee/marketplace/map/thread/start-map-thread';
+import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/record-id';
+import { createFirstAdministrator } from '@joddee/marketplace/users/create-first-administrator';
+import { createApiClient } from '../api-client.ts';
+import { book, bookingOptions, check, completedStay, tomorrow } from '../bookings.ts';
+import { eventually } from '../eventually.ts';
+import { connectLive } from '../live-client.ts';
+import {
+  freshCardNumber,
+  logInAs,
+  newAdministrator,
+  newOwner,
+  newPerson,
+  newPost,
+  type Person,
+  postRequestOf,
+  submitCardOf,
+  uploadPicture,
+} from '../people.ts';
+import { aroundAri, bangkok, queryMap } from '../query-map.ts';
+import type { TestServer } from '../test-server.ts';
+
+/** People and a spot that every use shares; a use that removes something creates its own. */
+export interface Stage {
+  server: TestServer;
+  /** Writes past the recorder, for the states that only a crash leaves. */
+  db: Database;
+  admin: Person;
+  owner: Person;
+  renter: Person;
+  postId: string;
+  day: string;
+}
+
+export async function setStage(server: TestServer, db: Database): Promise<Stage> {
+  const admin = await newAdministrator(server);
+  const owner = await newOwner(server, admin);
+  const renter = await newPerson(server);
+  const { _id: postId } = await newPost(owner, { open: '00.00', close: '23.30' });
+  return { server, db, admin, owner, renter, postId, day: tomorrow(server) };
+}
+
+type Use = (stage: Stage) => Promise<unknown>;
+
+const hours = (count: number) => count * 3_600_000;
+const before = ({ server }: Stage, ms: number) => new Date(server.context.clock.now().getTime() - ms);
+
+const waitingPerson = async ({ server }: Stage) => {
+  const person = await newPerson(server);
+  await submitCardOf(person);
+  return person;
+};
+const paramsOf = (person: Person) => ({ params: { userId: person.id } });
+
+/** Every route, with each choice of its query that changes what is read. A missing route does not compile. */
+export const routeUses: Record<RouteName, Use> = {
+  async logIn({ server, renter }) {
+    await logInAs(server, renter.username);
+    await createApiClient(server.url).call('logIn', { body: { username: 'nobody', password: 'wrong one' } });
+  },
+  register: ({ server }) => newPerson(server),
+  logOut: async ({ server }) => (await newPerson(server)).ok('logOut'),
+  async findOwnCard(stage) {
+    const { photo_card } = (await (await waitingPerson(stage)).ok('findOwnCard')) as {
+      photo_card?: Record<string, string>;
+    };
+    for (const link of Object.values(photo_card ?? {})) if (link.startsWith('/')) await stage.admin.raw(link);
+  },
+  submitCard: waitingPerson,
+  async findAllPosts({ renter, owner }) {
+    await renter.ok('findAllPosts');
+    await renter.ok('findAllPosts', { query: { page: '2' } });
+    await renter.ok('findAllPosts', { query: { user: owner.id } });
+  },
+  findPost: ({ renter, postId }) => renter.ok('findPost', { params: { id: postId } }),
+  findRecommendedPosts: ({ renter }) => renter.ok('findRecommendedPosts'),
+  searchPosts: ({ renter }) => renter.ok('searchPosts', { query: { q: 'พหลโยธิน' } }),
+  async queryMap({ renter, day }) {
+    const stay = { date: day, from: '10.00', to: '12.00' };
+    await queryMap(renter, { ...bangkok, zoom: 12 });
+    await queryMap(renter, { ...aroundAri, ...stay });
+  },
+  async addPost({ owner }) {
+    const body = await postRequestOf(owner);
+    await owner.ok('addPost', { body });
+    // A repeat finds the post of the first.
+    await owner.ok('addPost', { body });
+  },
+  editPost: async ({ owner }) =>
+    owner.ok('editPost', {
+      params: { postId: (await newPost(owner))._id },
+      body: await postRequestOf(owner, { title: 'ลานใหม่ริมคลอง' }),
+    }),
+  async setAvailable({ owner }) {
+    const params = { postId: (await newPost(owner))._id };
+    await owner.ok('setAvailable', { params, body: { available: false } });
+    await owner.ok('setAvailable', { params, body: { available: true } });
+  },
+  deletePost: async ({ owner }) => owner.ok('deletePost', { params: { postId: (await newPost(owner))._id } }),
+  async rateStay({ server, owner, day }) {
+    const { _id: postId } = await newPost(owner);
+    const renter = await newPerson(server);
+    const booking = await book(renter, postId, day);
+    await check(renter, booking, 'checkin');
+    await check(owner, booking, 'checkin');
+    // The system completes a stay whose renter has left without a check-out, and so without stars.
+    server.clock.set(new Date(Date.parse(`${day}T23:59:00+07:00`) + hours(30)));
+    await scheduledJobs['expire-stale-bookings'].run(server.context);
+    const again = await logInAs(server, renter.username);
+    await again.ok('rateStay', { params: { postId }, body: { rate: 5, comment: 'ดี' } });
+    server.clock.set(new Date());
+    await completedStay(renter, owner, postId, day, { rate: 4 });
+  },
+  async findBookingsOfPost({ server, owner, renter, admin, postId }) {
+    const options = { params: { id: postId } };
+    for (const caller of [createApiClient(server.url), owner, renter, admin])
+      await caller.ok('findBookingsOfPost', options);
+  },
+  async findBookingsOfUser({ renter, admin }) {
+    for (const caller of [renter, admin])
+      for (const active of ['true', 'false'])
+        await caller.ok('findBookingsOfUser', { params: { id: renter.id }, query: { active, page: '1' } });
+  },
+  async findOwnBookings({ owner, admin }) {
+    for (const caller of [owner, admin])
+      for (const page of ['1', '2']) await caller.ok('findOwnBookings', { query: { page } });
+  },
+  async requestBooking({ renter, postId, day }) {
+    const options = bookingOptions(postId, day, '06.00', '07.00');
+    for (let times = 0; times < 2; times += 1)
+      await renter.ok('requestBooking', { ...options, headers: { 'idempotency-key': 'key a' } });
+    await renter.call('requestBooking', options);
+    await Promise.all(
+      ['13.00', '14.00', '15.00'].map((from) =>
+        renter.call('requestBooking', bookingOptions(postId, day, from, from.replace('.00', '.30'))),
+      ),
+    );
+  },
+  async cancelBooking({ server, renter, admin, postId, day }) {
+    const other = await newPerson(server);
+    for (const caller of [renter, other, admin]) {
+      const { _id: bookId } = await book(caller, postId, day, '18.00', '18.30');
+      await caller.ok('cancelBooking', { params: { postId, bookId } });
+    }
+  },
+  async checkBooking({ server, owner, postId, day }) {
+    const renter = await newPerson(server);
+    const booking = await book(renter, postId, day, '20.00', '21.00');
+    await check(renter, booking, 'checkin');
+    const again = await book(renter, postId, day, '22.00', '23.00');
+    await renter.call('checkBooking', {
+      params: { bookId: again._id },
+      body: { check: true, step: 'checkin' },
+    });
+    await renter.ok('checkBooking', {
+      params: { bookId: booking._id },
+      body: { check: false, step: 'checkin' },
+    });
+    await check(renter, booking, 'checkin');
+    await check(owner, booking, 'checkin');
+    await check(renter, booking, 'checkout', 5, 'ดี');
+    await check(owner, booking, 'checkout');
+  },
+  findOwnProfile: ({ owner }) => owner.ok('findOwnProfile'),
+  findPublicProfiles: ({ renter }) => renter.ok('findPublicProfiles', { query: { page: '1' } }),
+  editProfile: ({ renter }) => renter.ok('editProfile', { body: { about: 'ลานสะอาด', phone: '0898765432' } }),
+  setProfilePhoto: async ({ renter }) => {
+    for (let times = 0; times < 2; times += 1)
+      await renter.ok('setProfilePhoto', { body: { imageURL: await uploadPicture(renter, 'images') } });
+  },
+  async findUsersForAdministrator({ admin }) {
+    for (const verify of userFilters)
+      for (const q of ['', 'person1 สมชาย'])
+        await admin.ok('findUsersForAdministrator', { query: { verify, q } });
+  },
+  async countUsersForAdministrator({ admin }) {
+    for (const q of ['', 'person1']) await admin.ok('countUsersForAdministrator', { query: { q } });
+  },
+  findUserForAdministrator: async (stage) =>
+    stage.admin.ok('findUserForAdministrator', paramsOf(await waitingPerson(stage))),
+  async deleteUser({ server, db, admin, day }) {
+    const owner = await newOwner(server, admin);
+    const renter = await newPerson(server);
+    const { _id: postId } = await newPost(owner);
+    await book(renter, postId, day);
+    for (const person of [renter, owner]) {
+      await admin.ok('deleteUser', paramsOf(person));
+      await eventually(async () => {
+        const user = await db.users.findById(person.id).lean();
+        if (user?.cleanup !== false) throw new Error('the data of the account is not removed yet');
+      });
+    }
+  },
+  approveCardByLink: async (stage) =>
+    stage.admin.ok('approveCardByLink', paramsOf(await waitingPerson(stage))),
+  declineCardByLink: async (stage) =>
+    stage.admin.ok('declineCardByLink', paramsOf(await waitingPerson(stage))),
+  async approveCard({ server, admin }) {
+    // A number may be verified on two accounts.
+    const number = freshCardNumber();
+    for (let times = 0; times < 3; times += 1) {
+      const person = await newPerson(server);
+      const submitted = await submitCardOf(person, number).then(
+        () => true,
+        () => false,
+      );
+      if (submitted) await admin.ok('approveCard', paramsOf(person));
+    }
+  },
+  async declineCard({ server, admin }) {
+    const owner = await newOwner(server, admin);
+    await newPost(owner);
+    await admin.ok('declineCard', { ...paramsOf(owner), body: { reason: 'หมดอายุ' } });
+  },
+  async queueBoardPass({ server, admin }) {
+    const answer = await admin.call('queueBoardPass');
+    const cookie = answer.headers
+      .getSetCookie()
+      .map((text) => text.split(';', 1)[0])
+      .join('; ');
+    await createApiClient(server.url).raw('/admin/queues', { headers: { cookie } });
+  },
+  uploadFile: async ({ server, renter }) => {
+    const url = await uploadPicture(renter, 'images');
+    await createApiClient(server.url).raw(`${url}?size=small`);
+  },
+};
+
+/** Each scheduled job, with something to do: the answer is what leaves it. A missing job does not compile. */
+export const scheduledUses: Record<ScheduledJobName, Use> = {
+  async 'expire-stale-bookings'({ server, renter, owner, day }) {
+    await book(renter, (await newPost(owner))._id, day, '08.00', '08.30');
+    server.clock.set(`${day}T23:59:00+07:00`);
+  },
+  async 'relay-outbox'(stage) {
+    const at = before(stage, 60_000);
+    const { db, owner, postId } = stage;
+    await db.users.updateOne(
+      { _id: requireRecordId(owner.id) },
+      { $push: { outbox: outboxEntry('edited', at) } },
+    );
+    await db.posts.updateOne(
+      { _id: requireRecordId(postId) },
+      { $push: { outbox: outboxEntry('edited', at) } },
+    );
+    await db.bookings.updateOne({}, { $push: { outbox: outboxEntry('created', at) } });
+  },
+  async 'share-phones'({ server, renter, owner, day }) {
+    await book(renter, (await newPost(owner))._id, day, '09.00', '09.30');
+    server.clock.set(`${day}T08:30:00+07:00`);
+  },
+  async 'sweep-claims'(stage) {
+    const from = before(stage, -hours(30));
+    const claim = { booking: newRecordId(), from, to: new Date(from.getTime() + hours(1)) };
+    const held = { ...claim, heldAt: before(stage, hours(1)) };
+    await stage.db.calendars.updateOne({ _id: requireRecordId(stage.postId) }, { $push: { held } });
+  },
+  async 'sweep-ratings'(stage) {
+    const created = before(stage, hours(1));
+    await stage.db.reviews.updateMany({}, { $set: { counted: false, created } });
+  },
+  async 'sweep-deleted-users'(stage) {
+    const { id } = await newPerson(stage.server);
+    const set = { cleanup: true, deletedAt: before(stage, hours(1)) };
+    await stage.db.users.updateOne({ _id: requireRecordId(id) }, { $set: set });
+  },
+  'sweep-cards': (stage) => stage.db.cards.updateMany({}, { $set: { countedAt: before(stage, hours(1)) } }),
+  async 'sweep-uploads'(stage) {
+    const { db, renter, owner } = stage;
+    await newPost(owner);
+    await uploadPicture(renter, 'images');
+    await db.uploads.updateMany({}, { $set: { created: before(stage, hours(36)) } });
+  },
+};
+
+/** What a job in a queue gets. The commands above have enqueued the same jobs; these runs do not depend on timing. */
+export const requestedUses: { [Name in JobName]: Use } = {
+  'lock-slot': ({ server, renter, postId, day }) =>
+    requestedJobs['lock-slot'].run(server.context, {
+      booking: newRecordId().toString(),
+      post: postId,
+      renter: renter.id,
+      request: bookingOptions(postId, day, '05.00', '05.30').body as never,
+      requestedAt: Date.now() - hours(1),
+    }),
+  'recompute-rating': ({ server, postId }) =>
+    requestedJobs['recompute-rating'].run(server.context, { post: postId }),
+  'delete-user-data': async ({ server }) =>
+    requestedJobs['delete-user-data'].run(server.context, { user: (await newPerson(server)).id }),
+};
+
+/** Runs a scheduled job after its preparation, until it has processed something. */
+export async function useScheduled(stage: Stage, name: ScheduledJobName): Promise<void> {
+  stage.server.clock.set(new Date());
+  await scheduledUses[name](stage);
+  // Some jobs leave a record alone until its last change is announced.
+  await eventually(async () => {
+    const processed = await scheduledJobs[name].run(stage.server.context);
+    if (processed === 0) throw new Error(`${name} found nothing to do`);
+  });
+  stage.server.clock.set(new Date());
+}
+
+/** The id to watch of each kind of stream. A missing kind does not compile. */
+const watchedIds = (postId: string): Record<WatchedStream, string> => ({ post: postId, map: '' });
+
+/** Connections with every stream, first without and then with a position from before the last events. */
+export async function useSockets({ server, owner, admin, postId }: Stage): Promise<void> {
+  for (const token of [undefined, owner.token, admin.token]) {
+    const live = await connectLive(server.url, token);
+    for (const [kind, id] of Object.entries(watchedIds(postId)))
+      await live.connection.watch(kind as WatchedStream, id);
+    live.connection.socket.disconnect();
+    await owner.ok('editProfile', { body: { about: String(token?.length), phone: '0898765432' } });
+    await owner.ok('setAvailable', { params: { postId }, body: { available: true } });
+    const before = live.received.length;
+    live.connection.socket.connect();
+    if (token !== undefined)
+      await eventually(() => {
+        if (live.received.length === before) throw new Error('the streams are not resynced yet');
+      });
+    // The watch of revoked sessions queries while a socket is open.
+    await pause(500);
+    live.close();
+  }
+}
+
+/** Readings of the map that a day would bring, and the start of a server. */
+export async function useMapAndStart({ server, admin }: Stage): Promise<void> {
+  const { context } = server;
+  const thread = startMapThread();
+  const follower = followPosts(context, thread, { restore: async () => null, save: async () => {} });
+  await follower.load(() => true);
+  await follower.readAll(() => true);
+  await follower.refresh();
+  await thread.stop();
+  await createFirstAdministrator(context, admin.username, 'a long password');
+  await createFirstAdministrator(context, 'somebodyelse', 'a long password');
+}
+
+/** Paths that answer from the database outside of the table of routes. */
+export async function usePages({ server, postId }: Stage): Promise<void> {
+  const visitor = createApiClient(server.url);
+  for (const path of ['/', `/book/${postId}`, '/rent', '/readyz', '/metrics']) await visitor.raw(path);
+}
