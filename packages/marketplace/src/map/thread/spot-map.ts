@@ -10,6 +10,7 @@ import { type MapThread, startMapThread } from './start-map-thread.ts';
 /** A query waits this long for the first load, then it sees the posts loaded so far. */
 const loadTimeoutMs = 2000;
 const retryMs = 500;
+const saveEndsWithinMs = 1000;
 const saveEveryMs = 5 * 60_000;
 const readAllEveryMs = 86_400_000;
 
@@ -121,7 +122,8 @@ export function createSpotMap(context: Context, folder: string, startThread = st
       closing.abort();
       await current?.thread.stop();
       await supervision;
-      await keeping;
+      // A snapshot is worth no long wait for a database that does not answer.
+      await Promise.race([keeping, timeoutAfter(saveEndsWithinMs)]);
     },
   };
 }
