@@ -34,14 +34,15 @@ describe('the end of a session', () => {
     expect(liveHere.causes('profile:changed')).toEqual([]);
   });
 
-  test('a revocation that Redis missed is found within a second', async () => {
+  test('a revocation that Redis missed is found within a second, with its cause', async () => {
     const person = await newPerson(server);
     const live = await connectLive(server.url, person.token);
     await server.context.db.sessions.updateMany(
       { user: person.id },
-      { $set: { revokedAt: server.clock.now() } },
+      { $set: { revokedAt: server.clock.now(), revokedFor: 'deleted' } },
     );
     await eventually(() => expect(live.connection.socket.connected).toBe(false), 1);
+    expect(live.causes('session:revoked')).toEqual(['deleted']);
   });
 
   test('a socket is disconnected when its token expires', async () => {

@@ -108,7 +108,7 @@ test('one stay at a time; check-in, check-out with stars, and the owner’s conf
   // Two stars of five: the half star.
   await ownerPage.goto(`/post/${postIds.yard}`);
   const rating = ownerPage.getByRole('img', { name: ratingText.mean('2.0') }).first();
-  await rating.locator('path[style*="inset(0px 50% 0px 0px)"]').waitFor({ state: 'attached' });
+  await rating.locator('path.half-star').waitFor({ state: 'attached' });
   await renter.ok('cancelBooking', { params: { postId: postIds.garage, bookId: other._id } });
 });
 

@@ -33,8 +33,8 @@ export function startSessionWatch(context: Context, metrics: GatewayMetrics): Se
     if (isChecking || bySession.size === 0) return;
     isChecking = true;
     try {
-      for (const session of await findRevokedSessions(context, revokedWithinSeconds))
-        for (const socket of bySession.get(session) ?? []) disconnect(socket, 'logged-out');
+      for (const { session, cause } of await findRevokedSessions(context, revokedWithinSeconds))
+        for (const socket of bySession.get(session) ?? []) disconnect(socket, cause);
     } catch (error) {
       // The database is unavailable; the next run finds what this one missed.
       context.log.debug({ err: error }, 'session check failed; will retry');

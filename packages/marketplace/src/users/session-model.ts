@@ -1,7 +1,10 @@
+import type { ServerEventPayload } from '@joddee/contract/server-events';
 import type { UserStatus } from '@joddee/contract/users';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { RecordId } from '../platform/record-id.ts';
 import { recordSchema } from '../platform/record-schema.ts';
+
+export type RevocationCause = ServerEventPayload<'session:revoked'>['cause'];
 
 /** A token is valid only while its session is stored and not revoked, so logout and deletion take effect at once. */
 export interface SessionRecord {
@@ -11,6 +14,8 @@ export interface SessionRecord {
   created: Date;
   expiresAt: Date;
   revokedAt: Date | null;
+  /** Absent before the revocation. */
+  revokedFor?: RevocationCause;
 }
 
 const schema = recordSchema<SessionRecord>({
@@ -20,6 +25,7 @@ const schema = recordSchema<SessionRecord>({
   created: Date,
   expiresAt: Date,
   revokedAt: Date,
+  revokedFor: String,
 });
 schema.index({ user: 1 });
 // Gateways query for recently revoked sessions.
