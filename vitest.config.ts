@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** These start whole programs and mostly wait for them, so only two run at a time. */
-const inPairs = [
+/** These start whole programs and mostly wait for them; beside the others they would slow each other down. */
+const programs = [
   'tests/start/**/*.test.ts',
   'packages/local-services/**/*.test.ts',
   'packages/wire-gateway/tests/{robustness,storms}.test.ts',
@@ -37,7 +37,7 @@ export default defineConfig({
             'web/**/*.test.{ts,tsx}',
             'tests/**/*.test.ts',
           ],
-          exclude: [...notTests, ...inPairs, ...alone],
+          exclude: [...notTests, ...programs, ...alone],
           // vitest leaves one core unused by default, but these tests wait for a third of their time.
           maxWorkers: availableParallelism() + 1,
           // Modules hold no state, so files share loaded modules, which saves an eighth of the time.
@@ -48,10 +48,10 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'in pairs',
-          include: inPairs,
+          name: 'programs',
+          include: programs,
           exclude: notTests,
-          maxWorkers: 2,
+          maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 2 },
         },
       },

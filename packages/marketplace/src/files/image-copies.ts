@@ -7,9 +7,13 @@ export const copyKey = (key: string, size: ImageSize) => `${size}/${key}.webp`;
 export const copyKeys = (key: string) => imageSizes.map((size) => copyKey(key, size));
 export const copyType = 'image/webp';
 
-export function drawCopy(image: Buffer, size: ImageSize): Promise<Buffer> {
+/** Null if the image itself is as small: a reader gets the image where there is no copy. */
+export async function drawCopy(image: Buffer, size: ImageSize): Promise<Buffer | null> {
   const side = copySides[size];
-  return sharp(image)
+  const picture = sharp(image);
+  const { format, width, height } = await picture.metadata();
+  if (format === 'webp' && Math.max(width, height) <= side) return null;
+  return picture
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 76 })
     .toBuffer();

@@ -32,11 +32,10 @@ export async function readFile(
   if (copy !== null) return { bytes: copy, type: copyType };
   const bytes = await storage.read(upload.key);
   if (bytes === null) throw new AppError('NOT_FOUND');
-  // Stored before there were copies, or by a program that crashed between two writes. A medium copy would take more work
-  // than it saves bytes.
-  if (wanted === 'small')
-    return { bytes: await pictureTurns.run(() => drawCopy(bytes, wanted)), type: copyType };
-  return { bytes, type: upload.type };
+  // A small picture needs no copy. Others were stored before there were copies, or by a program that crashed between two
+  // writes; a medium copy would take more work than it saves bytes.
+  const drawn = wanted === 'small' ? await pictureTurns.run(() => drawCopy(bytes, wanted)) : null;
+  return drawn === null ? { bytes, type: upload.type } : { bytes: drawn, type: copyType };
 }
 
 /** Every access to a card image is recorded first, and only its holder or an administrator, logged in, has access. */

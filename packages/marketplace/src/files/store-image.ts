@@ -34,7 +34,9 @@ export async function storeImage(
     removedAt: null,
   });
   await storage.write(key, image.bytes, image.type);
-  for (const size of copiesOf[folder])
-    await storage.write(copyKey(key, size), await drawCopy(image.bytes, size), copyType);
+  for (const size of copiesOf[folder]) {
+    const copy = await drawCopy(image.bytes, size);
+    if (copy !== null) await storage.write(copyKey(key, size), copy, copyType);
+  }
   return url;
 }
