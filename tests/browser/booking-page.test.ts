@@ -184,7 +184,7 @@ test('a time that is taken during input: immediate message, the input stays, fre
 
 test('all facts about a spot are shown; empty lists have a text; comments show their age', async () => {
   const bare = await freshPost({ rule: [], nearby: [], facility: [], typeofcar: 'truck' });
-  const visitor = await app.open('/support', { ...phone, serviceWorkers: 'block' });
+  const visitor = await app.open('/support', phone);
   await serveTiles(visitor);
   await visitor.goto(`/book/${bare}`);
   expect(await bookButton(visitor).isDisabled()).toBe(true);

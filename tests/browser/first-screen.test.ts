@@ -26,11 +26,13 @@ beforeAll(async () => {
   await completedStay(renter, owner, post, tomorrow(app.server), { rate: 4, comment: 'จอดง่ายมาก' });
 });
 
+/** A blocked service worker would be a fault on the console. */
+const asUsual: BrowserContextOptions = { ...phone, serviceWorkers: 'allow' };
 const withoutScripts: BrowserContextOptions = { ...phone, javaScriptEnabled: false };
 
 /** A page of this site without the app. */
 const openBlank = (person?: Person) =>
-  person === undefined ? app.open('/mark.svg', phone) : app.openAs(person, '/mark.svg', phone);
+  person === undefined ? app.open('/mark.svg', asUsual) : app.openAs(person, '/mark.svg', asUsual);
 
 /** Errors and warnings of a page, also those of its start, and violations of the security policy. */
 async function openWatched(path: string, person?: Person): Promise<{ page: Page; faults: string[] }> {

@@ -35,7 +35,6 @@ const shown = (page: Page, label: string, message: string) =>
 test('a listing from the first step to the map, with every message on the way', async () => {
   const page = await app.openAs(owner, '/support', {
     ...phone,
-    serviceWorkers: 'block',
     permissions: ['geolocation'],
     geolocation: { latitude: 13.75, longitude: 100.53 },
   });
@@ -270,7 +269,6 @@ test('a listing that cannot be saved shows an error and keeps the input', async 
 test('a place far from the capital shows an error at the map and keeps the input', async () => {
   const page = await app.openAs(owner, '/support', {
     ...phone,
-    serviceWorkers: 'block',
     permissions: ['geolocation'],
     geolocation: { latitude: 18.79, longitude: 98.98 },
   });

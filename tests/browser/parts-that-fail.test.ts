@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 /** A visitor for whom the files of this name fail to load. The first failure reloads the page. */
 async function withoutFiles(name: string): Promise<Page> {
-  const page = await app.open('/', { ...phone, serviceWorkers: 'block' });
+  const page = await app.open('/', phone);
   await page.route(new RegExp(`/assets/${name}-[^/]*\\.js$`), (route) => route.abort());
   return page;
 }

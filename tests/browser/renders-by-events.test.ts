@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 /** An idle map screen of a logged-in user, and the number of map events that it has received. */
 async function openMap(): Promise<{ page: Page; received: () => number }> {
-  const page = await app.openAs(people.renter, '/support', { ...desktop, serviceWorkers: 'block' });
+  const page = await app.openAs(people.renter, '/support', desktop);
   await watchRenders(page, '.rent');
   let events = 0;
   page.on('websocket', (socket) =>

@@ -234,7 +234,7 @@ test('starts: past ones are absent, taken ones are named, half hours are labelle
 test('the number of the profile is no missing field, even if it arrives after the first press', async () => {
   const renter = await newPerson(app.server);
   const address = `/book/${await freshPost()}?date=${tomorrow(app.server)}&from=13.00&to=15.00`;
-  const page = await app.openAs(renter, '/support', { ...phone, serviceWorkers: 'block' });
+  const page = await app.openAs(renter, '/support', phone);
   const [held, letThrough] = latch();
   await page.routeWebSocket(/socket\.io/, async (socket) => {
     await held;
@@ -256,7 +256,7 @@ test('the number of the profile is no missing field, even if it arrives after th
 
 test('without the code that checks the form, a press still names the missing time', async () => {
   const renter = await newPerson(app.server);
-  const page = await app.openAs(renter, '/support', { ...phone, serviceWorkers: 'block' });
+  const page = await app.openAs(renter, '/support', phone);
   await page.route(/assets\/validate-/, (route) => route.abort('connectionreset'));
   await page.goto(`/book/${await freshPost()}?date=${tomorrow(app.server)}`);
   // The first missing file reloads the page, because a newer version may have removed it.

@@ -39,7 +39,7 @@ test.each(['refused', 'swallowed'] as const)(
 
 /** A page for which WebSockets and long polls are blocked until they are let through. */
 async function openOnSingleCalls(person: Person): Promise<{ page: Page; letThrough: () => Promise<void> }> {
-  const page = await app.openAs(person, '/support', { ...phone, serviceWorkers: 'block' });
+  const page = await app.openAs(person, '/support', phone);
   let blocked = true;
   await page.routeWebSocket(/socket\.io/, (socket) => {
     if (!blocked) socket.connectToServer();

@@ -12,7 +12,13 @@ export async function openPage(
   url: string,
   options: BrowserContextOptions = desktop,
 ): Promise<Page> {
-  const context = await browser.newContext({ locale: 'th-TH', baseURL: new URL(url).origin, ...options });
+  const context = await browser.newContext({
+    locale: 'th-TH',
+    baseURL: new URL(url).origin,
+    // Its installation downloads the whole app again for each page; tests of it allow it.
+    serviceWorkers: 'block',
+    ...options,
+  });
   await context.tracing.start({ snapshots: process.env.TRACE === '1' });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
