@@ -1,6 +1,6 @@
 import type { FoundPlace } from '@joddee/bangkok/find-places';
 import { searchText as text } from '@joddee/thai-text/screens/search-text';
-import type { MouseEvent } from 'react';
+import type { FocusEvent, MouseEvent } from 'react';
 import { forgetRecentPlaces } from '../../offline/recent-places.ts';
 import { PinIcon } from '../../ui/icons.tsx';
 import { placeName } from './place-name.ts';
@@ -12,6 +12,7 @@ interface PlaceSuggestionsProps {
   active: number;
   onChoose: (place: FoundPlace) => void;
   onForgetRecent: () => void;
+  onLeave: (event: FocusEvent) => void;
 }
 
 export const optionId = (list: string, index: number) => `${list}-${index}`;
@@ -27,6 +28,7 @@ export function PlaceSuggestions({
   active,
   onChoose,
   onForgetRecent,
+  onLeave,
 }: PlaceSuggestionsProps) {
   if (places.length === 0) return null;
   return (
@@ -38,6 +40,7 @@ export function PlaceSuggestions({
             type="button"
             className="button plain compact"
             onMouseDown={keepFocus}
+            onBlur={onLeave}
             onClick={() => {
               forgetRecentPlaces();
               onForgetRecent();

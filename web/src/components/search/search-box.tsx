@@ -3,7 +3,7 @@ import type { FoundPlace } from '@joddee/bangkok/find-places';
 import { defaultMapCentre } from '@joddee/contract/first-page-limits';
 import type { PostView } from '@joddee/contract/posts';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { keepRecentPlace } from '../../offline/recent-places.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
@@ -52,6 +52,11 @@ export function SearchBox({
     else field.current?.focus();
   }
 
+  /** The list stays while the focus moves to its own button. */
+  function onLeave({ relatedTarget }: FocusEvent): void {
+    if (!(relatedTarget instanceof Element && relatedTarget.closest('search') !== null)) suggestions.close();
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -88,7 +93,7 @@ export function SearchBox({
             suggestions.open();
           }}
           onFocus={suggestions.open}
-          onBlur={suggestions.close}
+          onBlur={onLeave}
           onKeyDown={onKeyDown}
         />
         <button className="button search-button" type="submit" aria-label={text.searchButton}>
@@ -103,6 +108,7 @@ export function SearchBox({
         active={suggestions.activeIndex}
         onChoose={choose}
         onForgetRecent={suggestions.forgetRecent}
+        onLeave={onLeave}
       />
       <div aria-live="polite" className="stack tight">
         {hint ? (
