@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { launchChromium } from './chromium.ts';
+import { sharedChromium } from './chromium.ts';
 import { keepFailure } from './keep-failure.ts';
 import { openPage, openPageAs } from './pages.ts';
 import type { Person } from './people.ts';
@@ -27,7 +27,7 @@ export function appInBrowser(options?: TestServerOptions): AppInBrowser {
   beforeAll(async () => {
     await requireBuild();
     server = await startTestServer(options);
-    browser = await launchChromium();
+    browser = await sharedChromium();
   });
   // Open pages continue to draw and to send requests, which would slow down the tests that follow.
   let openedBefore: BrowserContext[] = [];
@@ -41,7 +41,7 @@ export function appInBrowser(options?: TestServerOptions): AppInBrowser {
     await Promise.all(openedBy.map((context) => context.close()));
   });
   afterAll(async () => {
-    await browser?.close();
+    await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
     await server?.close();
   });
   return {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { recordContext } from './keep-failure.ts';
 import { type Person, password } from './people.ts';
 import { picture } from './pictures.ts';
 
@@ -19,7 +20,7 @@ export async function openPage(
     serviceWorkers: 'block',
     ...options,
   });
-  await context.tracing.start({ snapshots: process.env.TRACE === '1' });
+  await recordContext(context);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   await page.goto(url);
