@@ -100,10 +100,16 @@ export const commentView = z.object({
 });
 export type CommentView = z.output<typeof commentView>;
 
+/** What everybody may know of an owner: the face, the first name, and whether the ID card was confirmed. */
+export const ownerFace = z.object({ firstname: z.string(), photo: z.string(), isVerified: z.boolean() });
+export type OwnerFace = z.output<typeof ownerFace>;
+
 export const postView = z.object({
   _id: z.string(),
   /** The owner's id. */
   user: z.string(),
+  /** Only answers for everybody's screens carry it. */
+  owner: ownerFace.optional(),
   title: z.string(),
   photos: z.array(z.string()),
   price: z.number(),

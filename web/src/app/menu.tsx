@@ -41,7 +41,7 @@ export function Menu({ button, name, children }: MenuProps) {
     <div className="menu" ref={menu}>
       <button
         type="button"
-        className="top-link"
+        className="top-link menu-button"
         aria-expanded={open}
         aria-label={name}
         onClick={() => setOpen(!open)}

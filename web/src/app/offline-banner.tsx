@@ -27,7 +27,7 @@ function AgeOfWhatIsShown() {
     );
   }, []);
   return (
-    <p className="notice live offline" role="status">
+    <p className="notice offline" data-tone="live" role="status">
       {ageText === undefined
         ? shellText.offlineNow
         : shellText.offline(ageText(new Date(lastUpToDateAt), new Date(now)))}

@@ -1,20 +1,22 @@
 import './shell.css';
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useReadingPlace } from '../lib/use-reading-place.ts';
 import { LoginMenuLink } from '../session/login-link.tsx';
 import { useSession } from '../session/session-store.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { HouseIcon, PersonIcon, PinIcon, TicketIcon } from '../ui/icons.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { StayingNotices, Toasts } from '../ui/toasts.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 import { usePageTakenOver } from './use-page-taken-over.ts';
 import { useWaitingCount } from './use-waiting-count.ts';
 import { UserMenu } from './user-menu.tsx';
 import { VisitorMenu } from './visitor-menu.tsx';
+import { WaitingBadge } from './waiting-badge.tsx';
 
 /** Loaded for logged-in users only, because visitors receive no such events. */
 const EventNotices = lazy(async () => ({ default: (await import('./event-notices.tsx')).EventNotices }));
@@ -24,6 +26,7 @@ export function Shell() {
   const user = useSession(({ user }) => user);
   const waiting = useWaitingCount();
   const { pathname } = useLocation();
+  const screen = pathname.split('/')[1] ?? '';
   useReadingPlace();
   usePageTakenOver();
   return (
@@ -31,7 +34,7 @@ export function Shell() {
       <a className="skip" href="#content">
         {text.skipToContent}
       </a>
-      <header className="top-bar">
+      <header className="top-bar" data-screen={screen}>
         <nav aria-label={text.mainMenu}>
           <Link className="top-brand" to="/">
             <Logo /> {text.brand}
@@ -66,44 +69,13 @@ export function Shell() {
       <OfflineBanner />
       <UpdateNotice />
       <StayingNotices />
-      <main id="content" key={pathname.split('/')[1]}>
+      <main id="content" key={screen} data-screen={screen}>
         <ErrorBoundary of={pathname}>
           <Outlet />
         </ErrorBoundary>
       </main>
-      <footer className="footer">
-        <nav aria-label={text.footerMenu}>
-          <Link to="/support?topic=terms">{text.terms}</Link>
-          <Link to="/support?topic=privacy">{text.privacy}</Link>
-          <Link to="/support?topic=security">{text.security}</Link>
-          <Link to="/support?topic=finance">{text.finance}</Link>
-          <Link to="/support?topic=faq">{text.faq}</Link>
-          <Link to="/rent">{text.booking}</Link>
-          <Link to="/owner">{text.offering}</Link>
-          <a href={`mailto:${text.contactAddress}`}>{text.contact}</a>
-        </nav>
-      </footer>
-      <nav className="bottom-bar" aria-label={text.quickMenu}>
-        <NavLink to="/" end>
-          <HouseIcon /> {text.home}
-        </NavLink>
-        <NavLink to="/rent">
-          <PinIcon /> {text.map}
-        </NavLink>
-        <NavLink to="/mypost">
-          <TicketIcon /> <span>{text.myItems}</span>
-          <WaitingBadge count={waiting} />
-        </NavLink>
-        {user === undefined ? (
-          <LoginMenuLink>
-            <PersonIcon /> {text.logIn}
-          </LoginMenuLink>
-        ) : (
-          <NavLink to="/profile">
-            <PersonIcon /> {text.profile}
-          </NavLink>
-        )}
-      </nav>
+      <Footer screen={screen} />
+      <BottomBar screen={screen} waiting={waiting} />
       <Toasts />
       {user === undefined ? null : (
         <Suspense>
@@ -114,20 +86,10 @@ export function Shell() {
   );
 }
 
-function TopLink({ to, children }: { to: string; children: React.ReactNode }) {
+function TopLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <NavLink className="top-link wide-only" to={to}>
       {children}
     </NavLink>
-  );
-}
-
-function WaitingBadge({ count }: { count: number }) {
-  if (count === 0) return null;
-  return (
-    <span className="badge tabular">
-      <span aria-hidden="true">{count}</span>
-      <span className="visually-hidden">{text.waitingBadge(count)}</span>
-    </span>
   );
 }

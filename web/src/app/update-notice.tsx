@@ -6,7 +6,7 @@ export function UpdateNotice() {
   const waiting = useUpdate(({ waiting }) => waiting);
   if (!waiting) return null;
   return (
-    <p className="notice live offline row" role="status">
+    <p className="notice offline row" data-tone="live" role="status">
       {shellText.newVersion}
       <button type="button" className="button plain compact" onClick={() => location.reload()}>
         {shellText.loadAgain}

@@ -1,8 +1,15 @@
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import LogOut from 'lucide-react/icons/log-out';
+import Plus from 'lucide-react/icons/plus';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { Link } from 'react-router-dom';
 import { logOutEverywhere } from '../session/log-out-everywhere.ts';
 import { useSession } from '../session/session-store.ts';
 import { ownProfile, useLive } from '../stores/live-store.ts';
+import { Avatar } from '../ui/avatar.tsx';
 import { Menu } from './menu.tsx';
 
 /** The menu of a logged-in user. */
@@ -10,29 +17,30 @@ export function UserMenu() {
   const user = useSession(({ user }) => user);
   const profile = useLive(ownProfile);
   const links = [
-    ['/profile', text.profile],
-    ['/post', text.addSpot],
-    ['/support', text.help],
-    ...(user?.status === 1 ? [['/admin', text.administration] as const] : []),
+    ['/profile', text.profile, CircleUserRound],
+    ['/post', text.addSpot, Plus],
+    ['/support', text.help, CircleHelp],
+    ...(user?.status === 1 ? [['/admin', text.administration, ShieldCheck] as const] : []),
   ] as const;
   return (
     <Menu
       button={
         <>
-          <span className="menu-name">{profile?.name.firstname || text.userMenu}</span>{' '}
-          <span aria-hidden="true">▾</span>
+          <Avatar photo={profile?.photo_user ?? ''} name={profile?.name.firstname ?? ''} size={34} />
+          <span className="menu-name">{profile?.name.firstname || text.userMenu}</span>
+          <ChevronDown className="icon-16" />
         </>
       }
     >
       {(close) => (
         <>
-          {links.map(([to, name]) => (
+          {links.map(([to, name, Icon]) => (
             <Link key={to} className="top-link" to={to} onClick={close}>
-              {name}
+              <Icon /> {name}
             </Link>
           ))}
           <button type="button" className="top-link" onClick={() => void logOutEverywhere()}>
-            {text.logOut}
+            <LogOut /> {text.logOut}
           </button>
         </>
       )}

@@ -1,16 +1,35 @@
+import './avatar.css';
 import { smallImage } from '@joddee/contract/image-sizes';
+import { Seal } from './seal.tsx';
 
-/** A user's photo, or a placeholder. */
-export function Avatar({ photo, size = 44 }: { photo: string; size?: number }) {
-  if (photo !== '')
-    return (
-      <img className="avatar" src={smallImage(photo)} alt="" width={size} height={size} loading="lazy" />
-    );
+interface AvatarProps {
+  photo: string;
+  /** The first name: its first letter stands for a photo that is missing. */
+  name?: string;
+  size?: number;
+  /** The person's ID card was confirmed. */
+  sealed?: boolean;
+}
+
+/** Thai vowels that are written before their consonant are not the letter of a name. */
+const firstLetter = (name: string) => /[^เแโใไ\s]/u.exec(name)?.[0] ?? '';
+
+/** The face of a person, or the first letter of the name. */
+export function Avatar({ photo, name = '', size = 44, sealed = false }: AvatarProps) {
   return (
-    <svg className="avatar" width={size} height={size} viewBox="0 0 44 44" aria-hidden="true">
-      <rect width="44" height="44" fill="var(--surface-2)" />
-      <circle cx="22" cy="17" r="8" fill="var(--line-strong)" />
-      <path d="M6 44c0-10 7-16 16-16s16 6 16 16z" fill="var(--line-strong)" />
-    </svg>
+    <span className="avatar-place">
+      {photo === '' ? (
+        <span
+          className="avatar"
+          style={{ width: size, height: size, fontSize: size * 0.42 }}
+          aria-hidden="true"
+        >
+          {firstLetter(name)}
+        </span>
+      ) : (
+        <img className="avatar" src={smallImage(photo)} alt="" width={size} height={size} loading="lazy" />
+      )}
+      {sealed ? <Seal size={Math.max(15, Math.round(size * 0.43))} /> : null}
+    </span>
   );
 }

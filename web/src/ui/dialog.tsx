@@ -1,6 +1,10 @@
+import './dialog.css';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
+import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { noteOpenDialog } from './open-dialogs.ts';
 import { ToastRegion } from './toasts.tsx';
+import { useSwipeDown } from './use-swipe-down.ts';
 
 interface DialogProps {
   title: string;
@@ -9,16 +13,22 @@ interface DialogProps {
   onClose?: (() => void) | undefined;
 }
 
-/** The browser's modal: focus stays inside and returns to the opener. */
+/**
+ * The browser's modal: focus stays inside and returns to the opener. On a phone it is a sheet at the foot of the screen
+ * that can be pulled down.
+ */
 export function Dialog({ title, children, onClose }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
+  const swipe = useSwipeDown(ref, onClose);
   const leaving = useRef(false);
   useEffect(() => {
     leaving.current = false;
     const dialog = ref.current;
     const opener = document.activeElement;
     if (dialog !== null && !dialog.open) dialog.showModal();
+    heading.current?.focus();
     const noteClosed = noteOpenDialog();
     return () => {
       noteClosed();
@@ -50,8 +60,17 @@ export function Dialog({ title, children, onClose }: DialogProps) {
         if (event.target === ref.current) onClose?.();
       }}
     >
-      <div className="stack">
-        <h2 id={titleId}>{title}</h2>
+      <div className="stack dialog-body">
+        <div className="dialog-head" {...swipe}>
+          <h2 id={titleId} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          {onClose === undefined ? null : (
+            <button type="button" className="icon-button" aria-label={shellText.close} onClick={onClose}>
+              <X />
+            </button>
+          )}
+        </div>
         {children}
       </div>
       <ToastRegion />

@@ -34,7 +34,7 @@ export function StarPicker({
             <svg width="36" height="36" viewBox="0 0 24 24" aria-hidden="true">
               <path
                 d={starPath}
-                fill={stars <= value ? 'var(--mango)' : 'none'}
+                fill={stars <= value ? 'var(--star)' : 'none'}
                 stroke="var(--star-line)"
                 strokeWidth="1.500"
               />

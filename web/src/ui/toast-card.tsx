@@ -1,5 +1,9 @@
 import './toasts.css';
 import { noticeText } from '@joddee/thai-text/screens/notice-text';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Clock from 'lucide-react/icons/clock';
+import X from 'lucide-react/icons/x';
 import type { FocusEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { hideToast, hideToastLater, holdToast, type Toast, type ToastKind } from './toast-store.ts';
@@ -17,7 +21,7 @@ export default function ToastCard({ toast }: { toast: Toast }) {
     ) : (
       <>
         <strong>{text}</strong>
-        <span className="toast-about small tabular">{about}</span>
+        <span className="toast-about">{about}</span>
       </>
     );
   const hold = () => holdToast(key);
@@ -29,7 +33,8 @@ export default function ToastCard({ toast }: { toast: Toast }) {
     // A toast that is hovered or focused does not time out.
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only pauses the timeout; the controls are inside.
     <div
-      className={`toast card ${kind}`}
+      className="toast"
+      data-tone={kind}
       onPointerEnter={hold}
       onPointerLeave={() => goOn()}
       onFocus={hold}
@@ -45,29 +50,25 @@ export default function ToastCard({ toast }: { toast: Toast }) {
           </Link>
         )}
         {action === undefined ? null : (
-          <Link className="button plain compact" to={action.to} onClick={seen}>
+          <Link className="button soft compact" to={action.to} onClick={seen}>
             {action.text}
           </Link>
         )}
       </div>
-      <button type="button" className="toast-close" aria-label={noticeText.close} onClick={seen}>
-        ✕
+      <button type="button" className="icon-button" aria-label={noticeText.close} onClick={seen}>
+        <X className="icon-20" />
       </button>
     </div>
   );
 }
 
-const marks: Record<ToastKind, string> = {
-  live: 'M12 7v5l3 2',
-  done: 'M8 12.500l2.700 2.700L16 9.500',
-  harm: 'M12 7.500v5.500M12 16.200v.100',
-};
+const icons: Record<ToastKind, typeof Clock> = { live: Clock, done: CircleCheck, harm: CircleAlert };
 
 function ToastIcon({ kind }: { kind: ToastKind }) {
+  const Icon = icons[kind];
   return (
-    <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor">
-      <circle cx="12" cy="12" r="9" strokeWidth="1.750" />
-      <path d={marks[kind]} strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
+    <span className="icon-tile" data-tone={kind} aria-hidden="true">
+      <Icon />
+    </span>
   );
 }

@@ -1,6 +1,7 @@
 export const ratingText = {
   none: 'ใหม่',
   mean: (rating: string) => `คะแนน ${rating} จาก 5`,
+  meanOf: (rating: string, count: number) => `คะแนน ${rating} จาก 5 จาก ${count} คน`,
   choose: 'ให้คะแนนการจอด',
   stars: (count: number) => `${count} ดาว`,
 } as const;

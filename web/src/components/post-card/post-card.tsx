@@ -34,7 +34,7 @@ export function PostCard({ post, to, first = false }: { post: PostView; to: stri
             }}
           />
           <span className="spread">
-            <Rating rating={post.rate.rating} />
+            <Rating rating={post.rate.rating} count={post.rate.count} />
             <strong className="tabular">{homeText.perHour(moneyText(post.price))}</strong>
           </span>
         </span>

@@ -25,9 +25,13 @@ export function PostFacts({ post, map }: { post: PostView; map: React.ReactNode 
       <div className="stack tight">
         <h1>{post.title}</h1>
         <div className="row">
-          <Rating rating={post.rate.rating} />
+          <Rating rating={post.rate.rating} count={post.rate.count} />
           <strong className="tabular">{homeText.perHour(moneyText(post.price))}</strong>
-          {post.available ? null : <span className="chip live">{text.paused}</span>}
+          {post.available ? null : (
+            <span className="chip" data-tone="live">
+              {text.paused}
+            </span>
+          )}
         </div>
       </div>
       <dl className="facts">

@@ -1,8 +1,8 @@
 import type { FoundPlace } from '@joddee/bangkok/find-places';
 import { searchText as text } from '@joddee/thai-text/screens/search-text';
+import MapPin from 'lucide-react/icons/map-pin';
 import type { FocusEvent, MouseEvent } from 'react';
 import { forgetRecentPlaces } from '../../offline/recent-places.ts';
-import { PinIcon } from '../../ui/icons.tsx';
 import { placeName } from './place-name.ts';
 
 interface PlaceSuggestionsProps {
@@ -63,7 +63,7 @@ export function PlaceSuggestions({
             onMouseDown={keepFocus}
             onClick={() => onChoose(place)}
           >
-            <PinIcon />
+            <MapPin />
             <span className="place-name">{placeName(place)}</span>
             <span className="quiet small">{text.kinds[place.kind]}</span>
           </button>

@@ -3,10 +3,10 @@ import type { FoundPlace } from '@joddee/bangkok/find-places';
 import { defaultMapCentre } from '@joddee/contract/first-page-limits';
 import type { PostView } from '@joddee/contract/posts';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
+import Search from 'lucide-react/icons/search';
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { keepRecentPlace } from '../../offline/recent-places.ts';
-import { SearchIcon } from '../../ui/icons.tsx';
 import { optionId, PlaceSuggestions } from './place-suggestions.tsx';
 import { usePlaceSuggestions } from './use-place-suggestions.ts';
 import { useSpotSearch } from './use-spot-search.ts';
@@ -97,7 +97,7 @@ export function SearchBox({
           onKeyDown={onKeyDown}
         />
         <button className="button search-button" type="submit" aria-label={text.searchButton}>
-          <SearchIcon />
+          <Search />
           <span className="search-word">{text.searchButton}</span>
         </button>
       </form>

@@ -26,7 +26,7 @@ export function NewCards({ inspected }: { inspected?: string }) {
   return (
     <div role="status">
       {user === undefined ? null : (
-        <p className="notice live spread">
+        <p className="notice spread" data-tone="live">
           <span>{text.newCard(fullName(user))}</span>
           <InspectLink userId={user._id} />
         </p>

@@ -19,7 +19,9 @@ export function UserRow({ user, children }: { user: UserSummaryView; children: R
       <div>
         <p>
           <strong>{fullName(user)}</strong>{' '}
-          <span className={`chip ${tone[user.state]}`}>{verificationStateText[user.state]}</span>
+          <span className="chip" data-tone={tone[user.state]}>
+            {verificationStateText[user.state]}
+          </span>
         </p>
         <p className="quiet small">
           @{user.username} · {dateText(bangkokDay(new Date(user.created)))}

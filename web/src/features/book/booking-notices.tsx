@@ -20,7 +20,7 @@ export function BookingNotices({ post, isDeleted, isLost, input, onToTimes }: Bo
   return (
     <div className="stack tight" role="status">
       {isDeleted ? (
-        <div className="notice live stack tight">
+        <div className="notice stack tight" data-tone="live">
           <p>{text.deletedNow}</p>
           <Link className="button plain" to={nearbyAddress(post.location, input.day, input.detail)}>
             {text.spotsNearby}
@@ -28,10 +28,12 @@ export function BookingNotices({ post, isDeleted, isLost, input, onToTimes }: Bo
         </div>
       ) : null}
       {isDeleted || post.available ? null : (
-        <p className="notice live">{wasOpen ? text.pausedNow : postText.paused}</p>
+        <p className="notice" data-tone="live">
+          {wasOpen ? text.pausedNow : postText.paused}
+        </p>
       )}
       {isLost ? (
-        <div className="notice live spread">
+        <div className="notice spread" data-tone="live">
           <p>{text.lostAtButton}</p>
           <button type="button" className="button plain compact" onClick={onToTimes}>
             {text.toTimes}

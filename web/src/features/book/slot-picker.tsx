@@ -48,7 +48,9 @@ export function SlotPicker({ facts, timein, timeout, errors, instead, onStart, o
       >
         {instead}
         {facts !== undefined && starts.every(({ state }) => state !== 'free') ? (
-          <p className="notice live">{text.noSlots}</p>
+          <p className="notice" data-tone="live">
+            {text.noSlots}
+          </p>
         ) : (
           <Legend mine={starts.some(({ state }) => state === 'mine')} />
         )}

@@ -25,7 +25,7 @@ export default function ConfirmCardScreen() {
       <h1>{text.title}</h1>
       <p>{text.lead}</p>
       {verification.declined ? (
-        <p className="notice harm prose" role="status">
+        <p className="notice prose" data-tone="harm" role="status">
           {text.declined(verification.declinedReason)}
         </p>
       ) : null}

@@ -49,7 +49,9 @@ export function BookingCard({ booking, now, asOwner, elsewhere, fresh = false, o
         <h2 className="card-title">
           <Link to={`/${asOwner ? 'post' : 'book'}/${detail.post}`}>{place.title}</Link>
         </h2>
-        <span className={`chip ${tone[state]}`}>{stateTextOf(booking, asOwner)}</span>
+        <span className="chip" data-tone={tone[state]}>
+          {stateTextOf(booking, asOwner)}
+        </span>
       </div>
       <p className="tabular">
         <strong>{stayTextOf(booking)}</strong>
@@ -102,12 +104,16 @@ function ownerTotal(price: string): string {
 function Waiting({ booking, now, asOwner }: Pick<BookingCardProps, 'booking' | 'now' | 'asOwner'>) {
   const since = relativeTimeText(new Date(booking.changedAt), now);
   if (booking.state === 'arrived' || booking.state === 'leaving')
-    return <p className="notice live">{asOwner ? text.waitsForYou(since) : text.waitsForOwner(since)}</p>;
+    return (
+      <p className="notice" data-tone="live">
+        {asOwner ? text.waitsForYou(since) : text.waitsForOwner(since)}
+      </p>
+    );
   if (booking.state !== 'parked') return null;
   const minutes = Math.ceil((new Date(booking.to).getTime() - now.getTime()) / 60_000);
   if (minutes >= 0) return <p className="notice tabular">{text.timeLeft(minutes)}</p>;
   return (
-    <p className="notice live tabular">
+    <p className="notice tabular" data-tone="live">
       {asOwner ? text.overdueOwner(-minutes) : text.overdueRenter(-minutes)}
     </p>
   );

@@ -50,11 +50,11 @@ export function ListingCard({ post }: { post: PostView }) {
           <h2 className="card-title">
             <Link to={`/post/${post._id}`}>{post.title}</Link>
           </h2>
-          <span className={`chip ${post.available ? 'done' : 'live'}`}>
+          <span className="chip" data-tone={post.available ? 'done' : 'live'}>
             {post.available ? text.opened : text.paused}
           </span>
         </div>
-        <Rating rating={post.rate.rating} />
+        <Rating rating={post.rate.rating} count={post.rate.count} />
         <p className="quiet">{post.location.address}</p>
         <p className="tabular">{timeRangeText(post.date.open, post.date.close)}</p>
         <div className="row">

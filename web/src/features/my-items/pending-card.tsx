@@ -9,7 +9,7 @@ export function PendingCard({ booking: { place, request, from, price } }: { book
     <article className="card booking-card stack tight" aria-busy="true">
       <div className="spread">
         <h2 className="card-title">{place.title}</h2>
-        <span className="chip live">
+        <span className="chip" data-tone="live">
           <span className="spinner small-spinner" aria-hidden="true" /> {text.pending}
         </span>
       </div>
@@ -20,7 +20,9 @@ export function PendingCard({ booking: { place, request, from, price } }: { book
         {text.plate} {request.detail.idCar}
       </p>
       <p className="tabular">{text.total(moneyText(price))}</p>
-      <p className="notice live">{text.pendingText}</p>
+      <p className="notice" data-tone="live">
+        {text.pendingText}
+      </p>
     </article>
   );
 }

@@ -11,19 +11,23 @@ export function Verification() {
     case 'verified':
       return (
         <p>
-          <span className="chip done">✓ {text.verified}</span>
+          <span className="chip" data-tone="done">
+            ✓ {text.verified}
+          </span>
         </p>
       );
     case 'waiting':
       return (
         <p>
-          <span className="chip live">{text.waiting}</span>
+          <span className="chip" data-tone="live">
+            {text.waiting}
+          </span>
         </p>
       );
     case 'not-submitted':
       return (
         <p className="row">
-          <span className={verification.declined ? 'chip harm' : 'chip'}>
+          <span className="chip" data-tone={verification.declined ? 'harm' : 'quiet'}>
             {verification.declined ? text.declined : text.notVerified}
           </span>
           <Link className="button plain compact" to="/confirmcard">

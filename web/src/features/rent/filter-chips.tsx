@@ -21,7 +21,8 @@ export function FilterChips({ filter, onChange }: FilterChipsProps) {
         <li key={name}>
           <button
             type="button"
-            className="chip brand filter-chip"
+            className="chip filter-chip"
+            data-tone="brand"
             aria-label={text.remove(name)}
             onClick={() => onChange(rest)}
           >

@@ -49,7 +49,7 @@ export function RecommendedSpots({ addressOf }: { addressOf: (id: string) => str
                   }}
                 />
                 <span className="spread">
-                  <Rating rating={rate.rating} />
+                  <Rating rating={rate.rating} count={rate.count} />
                   <strong className="tabular">{text.perHour(moneyText(price))}</strong>
                 </span>
               </span>

@@ -2,10 +2,10 @@ import type { MapView } from '@joddee/contract/map-view';
 import { mapText } from '@joddee/thai-text/screens/map-text';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { divIcon, type Map as LeafletMap } from 'leaflet';
+import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { type RefObject, useEffect, useRef } from 'react';
 import { MapContainer, Marker, Popup, useMapEvents, ZoomControl } from 'react-leaflet';
 import { BaseLayer } from '../../map/base-layer.tsx';
-import { AimIcon } from '../../ui/icons.tsx';
 import type { View } from './map-area.ts';
 import { SpotMarkers } from './spot-markers.tsx';
 import type { Position } from './use-position.ts';
@@ -70,7 +70,7 @@ export function RentMap(props: RentMapProps) {
         title={text.locate}
         onClick={onLocate}
       >
-        <AimIcon />
+        <LocateFixed />
       </button>
     </div>
   );

@@ -78,9 +78,13 @@ export default function RentScreen() {
         ) : rentMap.isStartNamed ? null : (
           <p className="quiet small">{text.placeUnknown}</p>
         )}
-        {view?.exact === false ? <p className="notice live small">{text.notExact}</p> : null}
+        {view?.exact === false ? (
+          <p className="notice small" data-tone="live">
+            {text.notExact}
+          </p>
+        ) : null}
         {failed ? (
-          <div className="notice harm spread" role="alert">
+          <div className="notice spread" data-tone="harm" role="alert">
             {text.failed}
             <button type="button" className="button plain compact" onClick={reload}>
               {text.tryAgain}

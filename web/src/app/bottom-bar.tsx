@@ -1,0 +1,63 @@
+import { shellText as text } from '@joddee/thai-text/screens/shell-text';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import House from 'lucide-react/icons/house';
+import MapPin from 'lucide-react/icons/map-pin';
+import Plus from 'lucide-react/icons/plus';
+import Ticket from 'lucide-react/icons/ticket';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { LoginMenuLink } from '../session/login-link.tsx';
+import { useSession } from '../session/session-store.ts';
+import { WaitingBadge } from './waiting-badge.tsx';
+
+/** These have a bar of their own, with the one deed of their page. */
+const withOwnBar = new Set(['book', 'booking', 'post', 'editpost', 'confirmcard']);
+
+interface BottomBarProps {
+  /** The first part of the path. */
+  screen: string;
+  waiting: number;
+}
+
+/** The five places of the app, at the foot of a phone. */
+export function BottomBar({ screen, waiting }: BottomBarProps) {
+  const user = useSession(({ user }) => user);
+  if (withOwnBar.has(screen)) return null;
+  return (
+    <nav className="bottom-bar" aria-label={text.quickMenu}>
+      <NavLink to="/" end>
+        <Place icon={<House />} name={text.home} />
+      </NavLink>
+      <NavLink to="/rent">
+        <Place icon={<MapPin />} name={text.map} />
+      </NavLink>
+      <NavLink to={user === undefined ? '/owner' : '/post'} className="bottom-add">
+        <Place icon={<Plus />} name={text.addSpotShort} />
+      </NavLink>
+      <NavLink to="/mypost">
+        <Place icon={<Ticket />} name={text.myItems} />
+        <WaitingBadge count={waiting} />
+      </NavLink>
+      {user === undefined ? (
+        <LoginMenuLink>
+          <Place icon={<CircleUserRound />} name={text.logIn} />
+        </LoginMenuLink>
+      ) : (
+        <NavLink to="/profile">
+          <Place icon={<CircleUserRound />} name={text.profile} />
+        </NavLink>
+      )}
+    </nav>
+  );
+}
+
+function Place({ icon, name }: { icon: ReactNode; name: string }) {
+  return (
+    <>
+      <span className="bottom-icon" aria-hidden="true">
+        {icon}
+      </span>
+      <span>{name}</span>
+    </>
+  );
+}

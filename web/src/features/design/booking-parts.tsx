@@ -1,0 +1,63 @@
+import { designText as text } from '@joddee/thai-text/screens/design-text';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Plate } from '../../ui/plate.tsx';
+import { ProgressSteps } from '../../ui/progress-steps.tsx';
+import { Rating } from '../../ui/stars.tsx';
+import { Ticket } from '../../ui/ticket.tsx';
+import { Part } from './part.tsx';
+
+/** The ticket and what it is made of. */
+export function BookingParts() {
+  const steps = (done: number, isLive: boolean) => (
+    <ProgressSteps label={text.sections.progress} steps={text.stages} done={done} isLive={isLive} />
+  );
+  return (
+    <>
+      <Part name="people">
+        <div className="row">
+          <Plate text={text.plateText} size="big" />
+          <Plate text={text.plateText} />
+          <Plate text={text.plateText} size="little" />
+        </div>
+        <div className="row">
+          <Avatar photo="" name={text.name} size={56} sealed />
+          <Avatar photo="" name={text.name} sealed />
+          <Avatar photo="" name={text.name} size={26} />
+          <Rating rating={4.8} count={23} />
+          <Rating rating={3.5} count={2} />
+          <Rating rating={0} />
+        </div>
+      </Part>
+      <Part name="progress">
+        {steps(1, false)}
+        {steps(2, true)}
+        {steps(5, false)}
+      </Part>
+      <Part name="ticket">
+        <Ticket
+          head={
+            <div className="ticket-head on-deep stack">
+              <p style={{ font: 'var(--t-display)' }}>{text.time}</p>
+              <p style={{ color: 'var(--on-deep-live)' }}>{text.countdown}</p>
+              {steps(1, true)}
+            </div>
+          }
+          lower={
+            <div className="ticket-part spread">
+              <Plate text={text.plateText} />
+              <span>
+                <span className="quiet small">{text.cash}</span>
+                <br />
+                <strong className="price">{text.sum}</strong>
+              </span>
+            </div>
+          }
+        >
+          <div className="ticket-part">
+            <h3 className="clamp-2">{text.place}</h3>
+          </div>
+        </Ticket>
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import './design.css';
+import { designText as text } from '@joddee/thai-text/screens/design-text';
+import { useTitle } from '../../lib/use-title.ts';
+import { BookingParts } from './booking-parts.tsx';
+import { ControlParts } from './control-parts.tsx';
+import { StateParts } from './state-parts.tsx';
+
+/** Every part of the screens in every state. It is built for development and screenshots only. */
+export default function DesignScreen() {
+  useTitle(text.title);
+  return (
+    <div className="page stack">
+      <h1>{text.title}</h1>
+      <div className="design-grid">
+        <ControlParts />
+        <BookingParts />
+        <StateParts />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { designText as text } from '@joddee/thai-text/screens/design-text';
+import Bell from 'lucide-react/icons/bell';
+import Share from 'lucide-react/icons/share';
+import { emptyIncomingDrawing } from '../../art/empty-incoming.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Stat } from '../../ui/stat.tsx';
+import ToastCard from '../../ui/toast-card.tsx';
+import { Part } from './part.tsx';
+
+const tones = ['live', 'brand', 'done', 'harm', 'quiet'] as const;
+const kinds = ['live', 'done', 'harm'] as const;
+
+/** What a state looks like. */
+export function StateParts() {
+  return (
+    <>
+      <Part name="chips">
+        <div className="row">
+          {tones.map((tone) => (
+            <span key={tone} className="chip" data-tone={tone}>
+              {text.states[tone]}
+            </span>
+          ))}
+          <span className="badge">2</span>
+          <span className="live-words">{text.accepting}</span>
+        </div>
+        <div className="row">
+          {tones.map((tone) => (
+            <span key={tone} className="icon-tile" data-tone={tone}>
+              <Bell />
+            </span>
+          ))}
+        </div>
+      </Part>
+      <Part name="notices">
+        {tones.map((tone) => (
+          <p key={tone} className="notice" data-tone={tone}>
+            {text.states[tone]}
+          </p>
+        ))}
+        {kinds.map((kind) => (
+          <ToastCard
+            key={kind}
+            toast={{ key: kind, kind, text: text.states[kind], about: text.place, settled: true }}
+          />
+        ))}
+      </Part>
+      <Part name="figures">
+        <div className="grid">
+          <Stat label={text.waiting} value="2" hint={text.longest} isLive />
+          <Stat label={text.today} value="240" />
+        </div>
+      </Part>
+      <Part name="empty">
+        <EmptyState drawing={emptyIncomingDrawing} title={text.emptyTitle} text={text.emptyText}>
+          <button type="button" className="button soft">
+            <Share /> {text.share}
+          </button>
+        </EmptyState>
+      </Part>
+      <Part name="loading">
+        <div className="skeleton" />
+        <div className="skeleton" />
+        <div className="skeleton" />
+      </Part>
+    </>
+  );
+}

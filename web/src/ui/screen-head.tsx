@@ -1,0 +1,26 @@
+import './screen-head.css';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+interface ScreenHeadProps {
+  title: string;
+  /** The screen before this one. */
+  backTo: string;
+  /** At most two icon buttons. */
+  children?: ReactNode;
+}
+
+/** The head of an inner page. */
+export function ScreenHead({ title, backTo, children }: ScreenHeadProps) {
+  return (
+    <div className="screen-head">
+      <Link className="icon-button" to={backTo} aria-label={shellText.back}>
+        <ChevronLeft />
+      </Link>
+      <h1>{title}</h1>
+      {children}
+    </div>
+  );
+}
