@@ -83,7 +83,8 @@ async function walkDown(page: Page): Promise<void> {
   // Scrolls back to content that was not laid out when it was passed.
   await page.waitForFunction(() => {
     const late =
-      document.querySelector('main .skeleton') ?? [...document.images].find((image) => !image.complete);
+      document.querySelector('main .skeleton:not(.design-part > *)') ??
+      [...document.images].find((image) => !image.complete);
     late?.scrollIntoView();
     return late === undefined;
   });

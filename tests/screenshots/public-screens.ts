@@ -21,6 +21,8 @@ export const publicScreens: Screen[] = [
   ...publicPaths('')
     .filter((path) => !shownBelow.includes(path))
     .map((path) => ({ name: path.slice(1), path, ...shown[path] })),
+  // The page of all parts is in a build only if it was asked for.
+  ...(process.env.DESIGN_PAGE === '1' ? [{ name: 'design', path: '/design', whole: true }] : []),
   {
     name: 'home-found',
     path: '/',
