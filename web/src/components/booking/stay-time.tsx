@@ -12,10 +12,9 @@ interface StayTimeProps {
 export function StayTime({ booking, className = '', isStruck = false }: StayTimeProps) {
   const { timein, timeout } = booking.detail;
   const [range, ...unit] = timeRangeText(timein, timeout).split(' ');
-  const words = (
-    <>
-      {range} <small>{unit.join(' ')}</small>
-    </>
+  return (
+    <p className={`stay-time ${className}`}>
+      {isStruck ? <s>{range}</s> : range} <small>{unit.join(' ')}</small>
+    </p>
   );
-  return <p className={`stay-time ${className}`}>{isStruck ? <s>{words}</s> : words}</p>;
 }

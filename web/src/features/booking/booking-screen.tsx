@@ -75,6 +75,7 @@ function BookingPage({ booking, user }: { booking: BookingView; user: string }) 
   const offered = useBookingActions({ booking, now, asOwner, elsewhere, onAsk: setAction });
   const isAhead = new Date(booking.to) > now;
   const isVoid = booking.detail.status === 0;
+  const isOver = isVoid || booking.check.checkout.status;
   return (
     <div className="page booking-page">
       <BookingHead booking={booking} asOwner={asOwner} />
@@ -90,7 +91,7 @@ function BookingPage({ booking, user }: { booking: BookingView; user: string }) 
         <div className="booking-column beside">
           {isVoid && isAhead && !asOwner ? <NearbySpots booking={booking} /> : null}
           <PartyCard booking={booking} post={post ?? undefined} asOwner={asOwner} now={now} />
-          {isVoid ? null : <HowToEnter booking={booking} post={post} asOwner={asOwner} />}
+          {isOver || asOwner ? null : <HowToEnter place={booking.place} post={post} />}
           <Movements booking={booking} asOwner={asOwner} now={now} />
           <FurtherActions booking={booking} asOwner={asOwner} offered={offered} />
         </div>

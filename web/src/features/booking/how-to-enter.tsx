@@ -10,14 +10,13 @@ import { NearStation } from '../../map/near-station.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 
 interface HowToEnterProps {
-  booking: BookingView;
+  place: BookingView['place'];
   /** Undefined while it loads, null once it was deleted. */
   post: PostView | null | undefined;
-  asOwner: boolean;
 }
 
 /** How the spot is found and entered: the owner's words, the rules, photos and the map. */
-export function HowToEnter({ booking: { place }, post, asOwner }: HowToEnterProps) {
+export function HowToEnter({ place, post }: HowToEnterProps) {
   const coordinates = `${place.latitude}, ${place.longitude}`;
   async function copy(): Promise<void> {
     const copied = await copyText(coordinates);
@@ -28,7 +27,7 @@ export function HowToEnter({ booking: { place }, post, asOwner }: HowToEnterProp
       <h2>{text.howToEnter}</h2>
       {post === undefined ? <div className="skeleton how-to-enter-words" /> : null}
       {post === null ? <p className="notice">{text.spotDeleted}</p> : null}
-      {post == null ? null : <Words post={post} asOwner={asOwner} />}
+      {post == null ? null : <Words post={post} />}
       <div className="booking-map">
         <MapWhenSeen location={place} />
       </div>
@@ -48,7 +47,7 @@ export function HowToEnter({ booking: { place }, post, asOwner }: HowToEnterProp
   );
 }
 
-function Words({ post, asOwner }: { post: PostView; asOwner: boolean }) {
+function Words({ post }: { post: PostView }) {
   const { explain, rule } = post.detail;
   return (
     <>
@@ -62,23 +61,21 @@ function Words({ post, asOwner }: { post: PostView; asOwner: boolean }) {
           ))}
         </ul>
       )}
-      {asOwner ? null : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard.
-        <section className="entrance-photos" aria-label={text.photo(post.photos.length)} tabIndex={0}>
-          {post.photos.map((photo, index) => (
-            <img
-              key={photo}
-              className="photo"
-              sizes="11rem"
-              {...photoSources(photo)}
-              alt={text.photo(index + 1)}
-              width="176"
-              height="132"
-              loading="lazy"
-            />
-          ))}
-        </section>
-      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard. */}
+      <section className="entrance-photos" aria-label={text.photo(post.photos.length)} tabIndex={0}>
+        {post.photos.map((photo, index) => (
+          <img
+            key={photo}
+            className="photo"
+            sizes="11rem"
+            {...photoSources(photo)}
+            alt={text.photo(index + 1)}
+            width="176"
+            height="132"
+            loading="lazy"
+          />
+        ))}
+      </section>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { bookingText } from '@joddee/thai-text/screens/booking-text';
+import { timeRangeText } from '@joddee/thai-text/times';
 import { otherName } from '../../components/booking/booking-people.ts';
 import { stateTextOf } from '../../components/booking/state-text-of.ts';
 import { momentTextOf } from '../../lib/moment-text-of.ts';
-import { stayTextOf } from '../../lib/stay-text-of.ts';
 
 const { moved: text } = bookingText;
 
@@ -16,7 +16,7 @@ interface Movement {
 function movementsOf(booking: BookingView, asOwner: boolean): Movement[] {
   const { created, stepTimes, check, state, endedBy } = booking;
   const name = otherName(booking, asOwner);
-  const stay = stayTextOf(booking);
+  const stay = timeRangeText(booking.detail.timein, booking.detail.timeout);
   const byRenter = (mine: string, theirs: (name: string) => string) => (asOwner ? theirs(name) : mine);
   const byOwner = (mine: string, theirs: (name: string) => string) => (asOwner ? mine : theirs(name));
   const ended =

@@ -28,7 +28,7 @@ export function NearbySpots({ booking }: { booking: BookingView }) {
         zoom,
         lat: place.latitude,
         lng: place.longitude,
-        sort: 'distance',
+        sort: 'near',
         date,
         from: detail.timein,
         to: detail.timeout,

@@ -56,9 +56,10 @@ export function TicketHead({ booking, asOwner, now }: TicketHeadProps) {
 const shortNumber = (id: string) => `JD-${id.slice(-6).toUpperCase()}`;
 
 function Short({ booking, asOwner }: Omit<TicketHeadProps, 'now'>) {
+  const waits = booking.state === 'arrived' || booking.state === 'leaving';
   return (
-    <div className="spread">
-      <StateChip booking={booking} asOwner={asOwner} />
+    <div className="ticket-short">
+      {waits ? null : <StateChip booking={booking} asOwner={asOwner} />}
       <span className="ticket-number">{text.number(shortNumber(booking._id))}</span>
     </div>
   );

@@ -17,7 +17,7 @@ import { directionsAddress } from '../../map/directions-address.ts';
 export function JustBooked({ booking }: { booking: BookingView | undefined }) {
   const [announced, setAnnounced] = useState(false);
   useEffect(() => setAnnounced(booking !== undefined), [booking]);
-  if (booking === undefined) return <div role="status" />;
+  if (booking === undefined) return null;
   return (
     <div className="just-booked on-deep">
       <svg width="56" height="56" viewBox="0 0 24 24" aria-hidden="true" fill="none">

@@ -68,8 +68,8 @@ function MyItems({ user }: { user: string }) {
     completemenu: () => <CompletemenuTab over={over} user={user} now={now} onAsk={onAsk} />,
   };
   const counts: Partial<Record<Tab, ReactNode>> = {
-    bookmenu: mine.length === 0 ? null : <span className="badge own">{mine.length}</span>,
-    waitmenu: toConfirm === 0 ? null : <span className="badge">{toConfirm}</span>,
+    bookmenu: mine.length === 0 ? null : <Count className="badge own" of={mine.length} />,
+    waitmenu: toConfirm === 0 ? null : <Count className="badge" of={toConfirm} />,
   };
   return (
     <div className="page my-items stack">
@@ -82,7 +82,8 @@ function MyItems({ user }: { user: string }) {
           name,
           label: (
             <>
-              {text.tabs[name]} {counts[name]}
+              {text.tabs[name]}
+              {counts[name]}
             </>
           ),
         }))}
@@ -93,5 +94,14 @@ function MyItems({ user }: { user: string }) {
         <AskedDialog asked={asked} user={user} onClose={() => setAsked(undefined)} />
       )}
     </div>
+  );
+}
+
+function Count({ className, of }: { className: string; of: number }) {
+  return (
+    <>
+      {' '}
+      <span className={className}>{of}</span>
+    </>
   );
 }
