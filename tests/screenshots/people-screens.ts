@@ -7,6 +7,23 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const inDialog = (page: Page) => page.getByRole('dialog').waitFor();
 const tabs = ['bookmenu', 'postmenu', 'waitmenu', 'completemenu'];
 
+const tickets = [
+  { state: 'booked', tab: 'bookmenu', account: 'demorenter' },
+  { state: 'arrived', tab: 'bookmenu', account: 'demorenter2' },
+  { state: 'parked', tab: 'bookmenu', account: 'demorenter' },
+  { state: 'completed', tab: 'completemenu', account: 'demorenter' },
+  { state: 'cancelled', tab: 'completemenu', account: 'demorenter' },
+  { state: 'expired', tab: 'completemenu', account: 'demorenter' },
+  { state: 'arrived', tab: 'waitmenu', account: 'demoowner' },
+] as const;
+
+/** The page of the first booking in this state. */
+async function openTicket(page: Page, state: string): Promise<void> {
+  const chip = page.locator(`[data-state="${state}"]`);
+  await page.getByRole('article').filter({ has: chip }).first().getByRole('link').first().click();
+  await page.locator('.booking-page').waitFor();
+}
+
 /** Day, start, end and the renter's details, up to the last button. */
 async function fillBooking(page: Page): Promise<void> {
   await page.locator('.post-card a').first().click();
@@ -47,6 +64,21 @@ export const peopleScreens: Screen[] = [
     { name: `owner-${tab}`, path: `/mypost?tab=${tab}`, account: 'demoowner', whole: true, lightOnly: true },
     { name: `empty-${tab}`, path: `/mypost?tab=${tab}`, account: 'newcomer', lightOnly: true },
   ]),
+  ...tickets.map(
+    ({ state, tab, account }): Screen => ({
+      name: `ticket-${account === 'demoowner' ? 'owner-' : ''}${state}`,
+      path: `/mypost?tab=${tab}`,
+      account,
+      whole: true,
+      act: (page) => openTicket(page, state),
+    }),
+  ),
+  {
+    name: 'ticket-first-view',
+    path: '/mypost?tab=bookmenu',
+    account: 'demorenter',
+    act: (page) => openTicket(page, 'booked'),
+  },
   {
     name: 'cancel-dialog',
     path: '/mypost?tab=bookmenu',
@@ -153,7 +185,7 @@ export const peopleScreens: Screen[] = [
     path: '/mypost?tab=bookmenu',
     account: 'demorenter',
     async act(page) {
-      await page.locator('.booking-card').first().waitFor();
+      await page.locator('.ticket-card').first().waitFor();
       await page.context().setOffline(true);
       await page.getByText(/ออฟไลน์อยู่/).waitFor();
     },

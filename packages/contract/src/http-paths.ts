@@ -18,6 +18,7 @@ export const httpPaths = {
   findBookingsOfPost: { method: 'GET', path: '/api/book/post/{id}' },
   findBookingsOfUser: { method: 'GET', path: '/api/book/user/{id}' },
   findOwnBookings: { method: 'GET', path: '/api/book/' },
+  findBooking: { method: 'GET', path: '/api/book/handle/{id}' },
   requestBooking: { method: 'POST', path: '/api/book/addBook/{postId}' },
   cancelBooking: { method: 'POST', path: '/api/book/cancel/{postId}/{bookId}' },
   checkBooking: { method: 'POST', path: '/api/book/check/{bookId}' },

@@ -221,6 +221,12 @@ export const httpRoutes = {
     query: pageQuery,
     answer: z.object({ book: z.array(bookingView) }),
   },
+  findBooking: {
+    ...httpPaths.findBooking,
+    access: 'user',
+    summary: 'One booking, for its renter, its owner and administrators',
+    answer: bookingView,
+  },
   requestBooking: {
     ...httpPaths.requestBooking,
     access: 'user',

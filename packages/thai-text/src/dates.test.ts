@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateText, dayNameText, weekdayText } from './dates.ts';
+import { dateText, dayNameText, monthText, ticketDayText, weekdayText } from './dates.ts';
 
 describe('dates', () => {
   it.each([
@@ -23,6 +23,23 @@ describe('dates', () => {
 
   it('are refused for any other text', () => {
     expect(() => dateText('tomorrow')).toThrow(RangeError);
+  });
+});
+
+describe('days on a ticket', () => {
+  it.each([
+    ['2026-11-22', 'วันนี้ อา. 22 พ.ย.'],
+    ['2026-11-23', 'พรุ่งนี้ จ. 23 พ.ย.'],
+    ['2026-11-25', 'พ. 25 พ.ย.'],
+    ['2026-11-19', 'พฤ. 19 พ.ย.'],
+    ['2026-11-26', '26 พฤศจิกายน 2026'],
+    ['2026-11-18', '18 พฤศจิกายน 2026'],
+  ])('%s seen from 2026-11-22 is %s', (day, text) => {
+    expect(ticketDayText(day, '2026-11-22')).toBe(text);
+  });
+
+  it('are grouped by month', () => {
+    expect(monthText('2026-11-22')).toBe('พฤศจิกายน 2026');
   });
 });
 

@@ -24,6 +24,23 @@ export function dayNameText(day: string, today: string): string {
   return date.format(date.year() === present.year() ? 'dd D MMM' : 'dd D MMM YYYY');
 }
 
+/** Days this near are named; further ones are written in full. */
+const namedDays = 3;
+
+/** '2026-11-22' -> 'วันนี้ อา. 22 พ.ย.', 'พรุ่งนี้ จ. 23 พ.ย.', 'อ. 24 พ.ย.', or far from today '30 พฤศจิกายน 2026'. */
+export function ticketDayText(day: string, today: string): string {
+  const date = dayAsDate(day);
+  const daysAhead = date.diff(dayAsDate(today), 'day');
+  if (Math.abs(daysAhead) > namedDays) return dateText(day);
+  const short = date.format('dd D MMM');
+  return daysAhead === 0 || daysAhead === 1 ? `${dayNameText(day, today)} ${short}` : short;
+}
+
+/** '2026-11-21' -> 'พฤศจิกายน 2026' */
+export function monthText(day: string): string {
+  return dayAsDate(day).format('MMMM YYYY');
+}
+
 /** A calendar day has no timezone, so it is parsed and formatted in UTC. */
 function dayAsDate(day: string): Dayjs {
   const date = dayjs.utc(day).locale('th');

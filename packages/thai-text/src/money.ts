@@ -11,7 +11,11 @@ export function moneyText(amount: string | number): string {
   return `${decimals === '' ? whole : `${whole}.${decimals.padEnd(2, '0')}`} บาท`;
 }
 
+/** '80 บาท × 2 ชม. 30 นาที' */
+export const rateLineText = (hours: string, pricePerHour: number) =>
+  `${moneyText(pricePerHour)} × ${durationText(hours)}`;
+
 /** '80 บาท × 2 ชม. 30 นาที = 200 บาท' */
 export function totalLineText(hours: string, pricePerHour: number, total: string): string {
-  return `${moneyText(pricePerHour)} × ${durationText(hours)} = ${moneyText(total)}`;
+  return `${rateLineText(hours, pricePerHour)} = ${moneyText(total)}`;
 }

@@ -2,19 +2,24 @@
 export const nextDayMark = '(วันถัดไป)';
 
 /**
- * '10.00-12.30 น.', or '23.00-01.00 น. (วันถัดไป)' for an end after midnight. Midnight itself still ends the day. Slots
+ * '10.00–12.30 น.', or '23.00–01.00 น. (วันถัดไป)' for an end after midnight. Midnight itself still ends the day. Slots
  * are compared as text, because all have the form 'hh.mm'.
  */
 export function timeRangeText(timein: string, timeout: string): string {
-  const range = `${timein}-${timeout} น.`;
+  const range = `${timein}–${timeout} น.`;
   return timeout <= timein && timeout !== '00.00' ? `${range} ${nextDayMark}` : range;
 }
 
-/** Hours as a booking holds them: '2.5' -> '2 ชม. 30 นาที' */
-export function durationText(hours: string): string {
-  const minutes = Math.round(Number(hours) * 60);
+/** '13.02' -> '13.02 น.' */
+export const clockText = (time: string) => `${time} น.`;
+
+/** 125 -> '2 ชม. 5 นาที', 120 -> '2 ชม.', 5 -> '5 นาที' */
+export function minutesText(minutes: number): string {
   const parts: string[] = [];
   if (minutes >= 60) parts.push(`${Math.floor(minutes / 60)} ชม.`);
   if (minutes % 60 > 0 || minutes < 60) parts.push(`${minutes % 60} นาที`);
   return parts.join(' ');
 }
+
+/** Hours as a booking holds them: '2.5' -> '2 ชม. 30 นาที' */
+export const durationText = (hours: string) => minutesText(Math.round(Number(hours) * 60));

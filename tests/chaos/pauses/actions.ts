@@ -33,6 +33,7 @@ type ReadingRoute =
   | 'findBookingsOfPost'
   | 'findBookingsOfUser'
   | 'findOwnBookings'
+  | 'findBooking'
   | 'findOwnProfile'
   | 'findPublicProfiles'
   | 'findUsersForAdministrator'

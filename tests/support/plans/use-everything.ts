@@ -138,6 +138,10 @@ export const routeUses: Record<RouteName, Use> = {
     for (const caller of [owner, admin])
       for (const page of ['1', '2']) await caller.ok('findOwnBookings', { query: { page } });
   },
+  async findBooking({ renter, postId, day }) {
+    const { _id: id } = await book(renter, postId, day, '04.00', '04.30');
+    await renter.ok('findBooking', { params: { id } });
+  },
   async requestBooking({ renter, postId, day }) {
     const options = bookingOptions(postId, day, '06.00', '07.00');
     for (let times = 0; times < 2; times += 1)

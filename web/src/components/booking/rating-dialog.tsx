@@ -1,3 +1,4 @@
+import './booking-parts.css';
 import { limits } from '@joddee/contract/limits';
 import { fieldText } from '@joddee/thai-text/error-text';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
@@ -12,13 +13,15 @@ interface RatingDialogProps {
   /** Content above the stars. */
   first?: ReactNode;
   submit: string;
+  /** Closes the dialog. */
+  no: string;
   sending: boolean;
   onClose: () => void;
   onSend: (rate: number, comment: string) => void;
 }
 
 /** Stars are required, a comment is not. */
-export function RatingDialog({ title, first, submit, sending, onClose, onSend }: RatingDialogProps) {
+export function RatingDialog({ title, first, submit, no, sending, onClose, onSend }: RatingDialogProps) {
   const [rate, setRate] = useState(0);
   const [comment, setComment] = useState('');
   const { errors, onSubmit, show, clear } = useFormErrors();
@@ -43,16 +46,17 @@ export function RatingDialog({ title, first, submit, sending, onClose, onSend }:
         />
         <TextAreaField
           label={text.comment}
+          placeholder={text.commentHint}
           maxLength={limits.comment.max}
           value={comment}
           onChange={(event) => setComment(event.target.value)}
         />
-        <div className="row">
-          <button type="button" className="button plain" disabled={sending} onClick={onClose}>
-            {text.notNow}
-          </button>
-          <button className="button" type="submit" disabled={sending}>
+        <div className="dialog-foot">
+          <button className="button main" type="submit" disabled={sending} aria-busy={sending}>
             {submit}
+          </button>
+          <button type="button" className="button text" disabled={sending} onClick={onClose}>
+            {no}
           </button>
         </div>
       </form>

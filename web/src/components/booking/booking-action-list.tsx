@@ -11,6 +11,7 @@ import { callApi } from '../../api/call-api.ts';
 import type { Answered } from '../../api/call-types.ts';
 import { dayOfStay } from '../../lib/stay-text-of.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { CashPanel } from './cash-panel.tsx';
 import { RatingDialog } from './rating-dialog.tsx';
 
 export type Rating = Pick<CheckRequest, 'rate' | 'comment'>;
@@ -49,12 +50,13 @@ const mayCheck = (step: CheckStep) => (booking: BookingView, asOwner: boolean) =
 const sendCheck = (step: CheckStep, check: boolean) => (booking: BookingView, rating?: Rating) =>
   callApi('checkBooking', { params: { bookId: booking._id }, body: { check, step, ...rating } });
 
-type Stars = AskProps & { title: string; submit: string; children?: ReactNode };
-const AskForStars = ({ title, submit, children, sending, onClose, onSend }: Stars) => (
+type Stars = AskProps & { title: string; submit: string; no: string; children?: ReactNode };
+const AskForStars = ({ title, submit, no, children, sending, onClose, onSend }: Stars) => (
   <RatingDialog
     title={title}
     first={children}
     submit={submit}
+    no={no}
     sending={sending}
     onClose={onClose}
     onSend={(rate, comment) => onSend({ rate, comment })}
@@ -93,8 +95,8 @@ export const bookingActions: readonly BookingAction[] = [
       asOwner ? <strong className="tabular">{text.cashReceived(moneyText(detail.price))}</strong> : null,
     asks: (_, asOwner) => !asOwner,
     Dialog: (props) => (
-      <AskForStars {...props} title={text.checkoutTitle} submit={text.send}>
-        <p className="pay-now tabular">{text.payNow(moneyText(props.booking.detail.price))}</p>
+      <AskForStars {...props} title={text.checkoutTitle} submit={text.send} no={text.stillHere}>
+        <CashPanel booking={props.booking} />
       </AskForStars>
     ),
     send: sendCheck('checkout', true),
@@ -133,7 +135,7 @@ export const bookingActions: readonly BookingAction[] = [
       return decideRating({ facts, rated: booking.rated }, new Date()).ok;
     },
     label: () => text.rate,
-    Dialog: (props) => <AskForStars {...props} title={text.rateTitle} submit={text.rate} />,
+    Dialog: (props) => <AskForStars {...props} title={text.rateTitle} submit={text.rate} no={text.notNow} />,
     async send({ detail }, rating) {
       const answer = await callApi('rateStay', {
         params: { postId: detail.post },

@@ -1,6 +1,7 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { noticeText } from '@joddee/thai-text/screens/notice-text';
 import { useState } from 'react';
+import { bookingAddress } from '../../lib/booking-address.ts';
 import { stayTextOf } from '../../lib/stay-text-of.ts';
 import { useSession } from '../../session/session-store.ts';
 import { take } from '../../stores/live-store.ts';
@@ -42,6 +43,6 @@ function answerPress(booking: BookingView): void {
   showToast(noticeText.checkedOut, 'done', {
     key,
     about: noticeText.about(stayTextOf(booking), booking.place.title),
-    to: '/mypost?tab=completemenu',
+    to: bookingAddress(booking._id),
   });
 }
