@@ -18,3 +18,10 @@ export function durationText(hours: string): string {
   if (minutes % 60 > 0 || minutes < 60) parts.push(`${minutes % 60} นาที`);
   return parts.join(' ');
 }
+
+/** How long ago, in short: 'เมื่อสักครู่', '8 นาที' or '2 ชม.'; after three hours the time of day, '13.02 น.' */
+export function agoText(minutes: number, clock: string): string {
+  if (minutes < 1) return 'เมื่อสักครู่';
+  if (minutes < 60) return `${Math.floor(minutes)} นาที`;
+  return minutes < 180 ? `${Math.floor(minutes / 60)} ชม.` : `${clock} น.`;
+}

@@ -34,6 +34,7 @@ type ReadingRoute =
   | 'findBookingsOfUser'
   | 'findOwnBookings'
   | 'findOwnProfile'
+  | 'findNotices'
   | 'findPublicProfiles'
   | 'findUsersForAdministrator'
   | 'findUserForAdministrator'
@@ -164,6 +165,8 @@ const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[
   ],
   editProfile: () => [{ as: 'owner', body: { about: 'ลานสะอาด', phone: '0898765432' } }],
   setProfilePhoto: ({ uploads }) => [{ as: 'renter', body: { imageURL: uploads.ofRenter } }],
+  markNotices: ({ now }) => [{ as: 'owner', body: { mark: 'read', until: now.toISOString() } }],
+  readNotice: ({ noticeOfOwner }) => [{ as: 'owner', params: { noticeId: noticeOfOwner } }],
   deleteUser: ({ people }) => [
     { label: 'the owner', as: 'admin', params: { userId: people.owner.id } },
     { label: 'the renter', as: 'admin', params: { userId: people.renter.id } },
