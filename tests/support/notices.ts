@@ -2,15 +2,15 @@ import type { NoticeKind, NoticeView } from '@joddee/contract/notices';
 import { eventually } from './eventually.ts';
 import type { Person } from './people.ts';
 
-/** The newest notice of a user, once there is one. A notice follows the answer of the change. */
-export async function firstNotice(person: Person): Promise<NoticeView> {
-  let notices: readonly NoticeView[] = [];
+/** The newest notice of a user, of a kind if one is given, once there is one. A notice follows the answer of the change. */
+export async function firstNotice(person: Person, kind?: NoticeKind): Promise<NoticeView> {
+  let first: NoticeView | undefined;
   await eventually(async () => {
-    notices = await person.ok('findNotices');
-    if (notices.length === 0) throw new Error('there is no notice yet');
+    const notices = await person.ok('findNotices');
+    first = notices.find((notice) => kind === undefined || notice.kind === kind);
+    if (first === undefined) throw new Error('there is no such notice yet');
   });
-  const [first] = notices;
-  if (first === undefined) throw new Error('there is no notice');
+  if (first === undefined) throw new Error('there is no such notice');
   return first;
 }
 
