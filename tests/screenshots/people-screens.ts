@@ -69,7 +69,13 @@ export const peopleScreens: Screen[] = [
   },
   { name: 'inbox-owner', path: '/inbox', account: 'demoowner', whole: true },
   { name: 'inbox-renter', path: '/inbox', account: 'demorenter', whole: true, lightOnly: true },
-  { name: 'inbox-empty', path: '/inbox', account: 'newcomer', lightOnly: true },
+  {
+    name: 'inbox-empty',
+    path: '/inbox',
+    account: 'newcomer',
+    lightOnly: true,
+    act: (page) => page.locator('.empty-state').waitFor(),
+  },
   {
     name: 'inbox-popover',
     path: '/',

@@ -9,7 +9,10 @@ interface NoticeWords {
   about: string;
 }
 
-const join = (...parts: string[]) => parts.filter((part) => part !== '').join(' · ');
+/** A line breaks after a dot, and never within an amount or a time. */
+const join = (...parts: string[]) => parts.filter((part) => part !== '').join('\u00a0· ');
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+const cash = (price: string) => unbroken(moneyText(price));
 
 const listingWords = {
   'listing-paused': 'ที่จอดที่คุณจองไว้หยุดรับจองใหม่',
@@ -42,18 +45,18 @@ function stayWords(notice: StayNotice, when: string): NoticeWords {
   const placeAndTime = join(stay.title, when);
   switch (kind) {
     case 'created':
-      return { heading: noticeText.owner.created, about: join(person, when, moneyText(stay.price)) };
+      return { heading: noticeText.owner.created, about: join(person, when, cash(stay.price)) };
     case 'check-in-requested':
       return { heading: noticeText.owner[kind], about: join(stay.idCar, stay.title) };
     case 'check-out-requested':
       return {
         heading: noticeText.owner[kind],
-        about: join(stay.idCar, `${inboxText.cash} ${moneyText(stay.price)}`, stay.title),
+        about: join(stay.idCar, unbroken(`${inboxText.cash} ${moneyText(stay.price)}`), stay.title),
       };
     case 'check-in-confirmed':
       return {
         heading: `${person || glossary.owner}ยืนยันรถเข้าแล้ว`,
-        about: join(`จอดได้ถึง ${stay.timeout} น.`, stay.title),
+        about: join(unbroken(`จอดได้ถึง ${stay.timeout} น.`), stay.title),
       };
     case 'check-out-confirmed':
       return { heading: `${person || glossary.owner}ยืนยันรถออกแล้ว`, about: placeAndTime };

@@ -20,7 +20,11 @@ export function InboxList({ onFollow }: { onFollow?: () => void }) {
     return hasHeardFromServer ? (
       <EmptyState title={text.emptyTitle} text={text.empty} />
     ) : (
-      <div className="skeleton inbox-loading" />
+      <div className="inbox-loading">
+        <div className="skeleton" />
+        <div className="skeleton" />
+        <div className="skeleton" />
+      </div>
     );
   const today = bangkokDay(now);
   return (

@@ -27,10 +27,8 @@ export function NoticeRow({ notice, now, onFollow }: NoticeRowProps) {
     <li className="notice-row" data-unread={isUnread || undefined}>
       <Link className="notice-link" to={addressOf(notice)} onClick={follow}>
         <NoticeIcon kind={notice.kind} />
-        <span className="notice-words">
-          <span className="notice-heading">{heading}</span>
-          <span className="notice-about">{about}</span>
-        </span>
+        <span className="notice-heading">{heading}</span>
+        <span className="notice-about">{about}</span>
         <span className="notice-time">
           <time dateTime={notice.at}>{timeText(new Date(notice.at), now)}</time>
           {isUnread ? (

@@ -10,7 +10,6 @@ export function ReadAll() {
     <button
       type="button"
       className="button text compact read-all"
-      hidden={newest === undefined}
       disabled={!hasUnread}
       onClick={() => newest && void markNotices('read', newest.at)}
     >
