@@ -26,8 +26,6 @@ export interface World {
   /** The id that a request has chosen for its booking. */
   requested: string;
   noticeOfOwner: string;
-  /** The instant at which the world was built. */
-  now: Date;
 }
 
 const owners = ['owner'] as const;
@@ -85,7 +83,6 @@ export async function buildWorld(context: Context): Promise<WorldTemplate> {
     bookings: {} as World['bookings'],
     requested: newRecordId().toString(),
     noticeOfOwner: '',
-    now: builtAt,
     uploads: {
       ofOwner: await newUpload(context, people.owner, 'post', ''),
       ofRenter: await newUpload(context, people.renter, 'images', ''),
