@@ -31,6 +31,7 @@ export const noticeStay = z.object({
   from: z.string(),
   idCar: z.string(),
   price: z.string(),
+  /** Of a cancellation; empty otherwise. */
   endedBy: bookingView.shape.endedBy,
 });
 

@@ -1,4 +1,4 @@
-import type { NoticeMark, NoticeStay, NoticeView } from '@joddee/contract/notices';
+import type { NoticeKind, NoticeMark, NoticeStay, NoticeView } from '@joddee/contract/notices';
 import { noticeMarks } from '@joddee/contract/notices';
 import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/record-id.ts';
@@ -49,7 +49,7 @@ export async function noticeViews(
       role: notice.role,
       at: notice.at.toISOString(),
       ...markOf(notice),
-      stay: booking === undefined ? null : stayOf(booking),
+      stay: booking === undefined ? null : stayOf(booking, notice.kind),
       // Administrators see whole names, parties of a booking see first names.
       person: notice.kind === 'card-submitted' ? fullName(name) : (name?.firstname ?? ''),
       reason: notice.kind === 'cancelled' ? (booking?.endedReason ?? '') : notice.reason,
@@ -67,7 +67,10 @@ function markOf({ seenAt, readAt }: NoticeRecord): { mark: NoticeMark; version: 
 const fullName = (name: { firstname: string; lastname: string } | undefined) =>
   name === undefined ? '' : `${name.firstname} ${name.lastname}`;
 
-function stayOf({ _id, Date: day, detail, from, place, endedBy }: NoticedBooking): NoticeStay {
+function stayOf(
+  { _id, Date: day, detail, from, place, endedBy }: NoticedBooking,
+  kind: NoticeKind,
+): NoticeStay {
   const { timein, timeout, idCar, price } = detail;
   return {
     _id: _id.toString(),
@@ -78,7 +81,8 @@ function stayOf({ _id, Date: day, detail, from, place, endedBy }: NoticedBooking
     from: from.toISOString(),
     idCar,
     price,
-    endedBy,
+    // A notice of an earlier step does not change with the end of the booking.
+    endedBy: kind === 'cancelled' ? endedBy : '',
   };
 }
 
