@@ -21,6 +21,7 @@ import { mountBookingRoutes } from './http/routes/booking-routes.ts';
 import { mountFileRoutes } from './http/routes/file-routes.ts';
 import { mountHealthRoutes } from './http/routes/health-routes.ts';
 import { mountMetrics } from './http/routes/metrics-route.ts';
+import { mountNoticeRoutes } from './http/routes/notice-routes.ts';
 import { mountPostRoutes } from './http/routes/post-routes.ts';
 import { mountProfileRoutes } from './http/routes/profile-routes.ts';
 import { mountQueueBoard } from './http/routes/queue-board.ts';
@@ -55,6 +56,7 @@ export function createServer(
   mountPostRoutes(app, context, limits, map);
   mountBookingRoutes(app, context, limits, outcomes);
   mountProfileRoutes(app, context);
+  mountNoticeRoutes(app, context);
   mountAdminRoutes(app, context);
   mountFileRoutes(app, context, limits);
   mountQueueBoard(app, context);

@@ -2,6 +2,7 @@ import { type HttpRoute, httpRoutes, type RouteName } from '@joddee/contract/htt
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, type CallOptions, createApiClient } from '../support/api-client.ts';
 import { book, bookingRequest, tomorrow } from '../support/bookings.ts';
+import { firstNotice } from '../support/notices.ts';
 import {
   freshRegistration,
   logInAs,
@@ -105,6 +106,16 @@ const matrix = {
     expected: [401, 200, 200, 200, 200],
   },
   setProfilePhoto: { options: () => ({ body: {} }), expected: [401, 400, 400, 400, 400] },
+  findNotices: { options: nothing, expected: [401, 200, 200, 200, 200] },
+  markNotices: {
+    options: () => ({ body: { mark: 'seen', until: new Date().toISOString() } }),
+    expected: [401, 200, 200, 200, 200],
+  },
+  // The owner's notice of the booking.
+  readNotice: {
+    options: async ({ people }) => ({ params: { noticeId: (await firstNotice(people.owner))._id } }),
+    expected: [401, 404, 200, 404, 404],
+  },
   findUsersForAdministrator: { options: nothing, expected: [401, 403, 403, 403, 200] },
   countUsersForAdministrator: { options: nothing, expected: [401, 403, 403, 403, 200] },
   findUserForAdministrator: { options: ofStranger, expected: [401, 403, 403, 403, 200] },

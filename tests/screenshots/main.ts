@@ -86,7 +86,7 @@ async function walkDown(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const late =
       document.querySelector('main .skeleton:not(.design-part > *)') ??
-      [...document.images].find((image) => !image.complete);
+      [...document.images].find((image) => !image.complete && image.checkVisibility());
     late?.scrollIntoView();
     return late === undefined;
   });

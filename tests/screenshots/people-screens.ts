@@ -99,6 +99,22 @@ export const peopleScreens: Screen[] = [
     lightOnly: true,
     act: (page) => press(page, /^ลบ/).then(() => inDialog(page)),
   },
+  { name: 'inbox-owner', path: '/inbox', account: 'demoowner', whole: true },
+  { name: 'inbox-renter', path: '/inbox', account: 'demorenter', whole: true, lightOnly: true },
+  {
+    name: 'inbox-empty',
+    path: '/inbox',
+    account: 'newcomer',
+    lightOnly: true,
+    act: (page) => page.locator('.empty-state').waitFor(),
+  },
+  {
+    name: 'inbox-popover',
+    path: '/',
+    account: 'demoowner',
+    size: 'desktop',
+    act: (page) => page.locator('.bell-place button').click(),
+  },
   { name: 'profile', path: '/profile', account: 'demoowner', whole: true },
   { name: 'profile-long-name', path: '/profile', account: 'newcomer', lightOnly: true },
   {

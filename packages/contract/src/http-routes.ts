@@ -13,6 +13,7 @@ import { uploadAnswer, uploadFolders } from './files.ts';
 import { httpPaths } from './http-paths.ts';
 import { limits } from './limits.ts';
 import { mapView, mapViewQuery } from './map-view.ts';
+import { markNoticesRequest, noticeView } from './notices.ts';
 import { availableRequest, noPosts, postRequest, postView, searchQuery } from './posts.ts';
 import { commentRequest } from './reviews.ts';
 import { userSummaryView } from './server-events.ts';
@@ -293,6 +294,25 @@ export const httpRoutes = {
     summary: 'Set the profile photo',
     body: uploadProfilePhotoRequest,
     answer: profileView,
+  },
+  findNotices: {
+    ...httpPaths.findNotices,
+    access: 'user',
+    summary: 'Your last notices, newest first',
+    answer: z.array(noticeView),
+  },
+  markNotices: {
+    ...httpPaths.markNotices,
+    access: 'user',
+    summary: 'Mark your last notices up to an instant as seen or read, on all devices',
+    body: markNoticesRequest,
+    answer: z.array(noticeView),
+  },
+  readNotice: {
+    ...httpPaths.readNotice,
+    access: 'user',
+    summary: 'Mark one of your notices as read, on all devices',
+    answer: noticeView,
   },
   findUsersForAdministrator: {
     ...httpPaths.findUsersForAdministrator,

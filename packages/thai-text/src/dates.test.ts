@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateText, dayNameText, monthText, ticketDayText, weekdayText } from './dates.ts';
+import { dateText, dayNameText, monthText, pastDayText, ticketDayText, weekdayText } from './dates.ts';
 
 describe('dates', () => {
   it.each([
@@ -54,5 +54,16 @@ describe('days as people call them', () => {
     ['2027-01-02', '2026-12-31', 'ส. 2 ม.ค. 2027'],
   ])('%s seen from %s is %s', (day, today, text) => {
     expect(dayNameText(day, today)).toBe(text);
+  });
+});
+
+describe('days that have passed', () => {
+  it.each([
+    ['2026-11-22', 'วันนี้'],
+    ['2026-11-21', 'เมื่อวาน'],
+    ['2026-11-20', 'ศ. 20 พ.ย.'],
+    ['2025-12-31', 'พ. 31 ธ.ค. 2025'],
+  ])('%s is %s', (day, text) => {
+    expect(pastDayText(day, '2026-11-22')).toBe(text);
   });
 });

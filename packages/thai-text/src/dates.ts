@@ -41,6 +41,11 @@ export function monthText(day: string): string {
   return dayAsDate(day).format('MMMM YYYY');
 }
 
+/** 'วันนี้', 'เมื่อวาน' or 'ส. 21 พ.ย.', for what has happened. */
+export function pastDayText(day: string, today: string): string {
+  return dayAsDate(today).diff(dayAsDate(day), 'day') === 1 ? 'เมื่อวาน' : dayNameText(day, today);
+}
+
 /** A calendar day has no timezone, so it is parsed and formatted in UTC. */
 function dayAsDate(day: string): Dayjs {
   const date = dayjs.utc(day).locale('th');

@@ -23,3 +23,9 @@ export function minutesText(minutes: number): string {
 
 /** Hours as a booking holds them: '2.5' -> '2 ชม. 30 นาที' */
 export const durationText = (hours: string) => minutesText(Math.round(Number(hours) * 60));
+/** How long ago, in short: 'เมื่อสักครู่', '8 นาที' or '2 ชม.'; after three hours the time of day, '13.02 น.' */
+export function agoText(minutes: number, clock: string): string {
+  if (minutes < 1) return 'เมื่อสักครู่';
+  if (minutes < 60) return `${Math.floor(minutes)} นาที`;
+  return minutes < 180 ? `${Math.floor(minutes / 60)} ชม.` : `${clock} น.`;
+}

@@ -35,6 +35,7 @@ type ReadingRoute =
   | 'findOwnBookings'
   | 'findBooking'
   | 'findOwnProfile'
+  | 'findNotices'
   | 'findPublicProfiles'
   | 'findUsersForAdministrator'
   | 'findUserForAdministrator'
@@ -165,6 +166,8 @@ const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[
   ],
   editProfile: () => [{ as: 'owner', body: { about: 'ลานสะอาด', phone: '0898765432' } }],
   setProfilePhoto: ({ uploads }) => [{ as: 'renter', body: { imageURL: uploads.ofRenter } }],
+  markNotices: () => [{ as: 'owner', body: { mark: 'read', until: '2100-01-01T00:00:00.000Z' } }],
+  readNotice: ({ noticeOfOwner }) => [{ as: 'owner', params: { noticeId: noticeOfOwner } }],
   deleteUser: ({ people }) => [
     { label: 'the owner', as: 'admin', params: { userId: people.owner.id } },
     { label: 'the renter', as: 'admin', params: { userId: people.renter.id } },

@@ -18,6 +18,7 @@ import { createApiClient } from '../api-client.ts';
 import { book, bookingOptions, check, completedStay, tomorrow } from '../bookings.ts';
 import { eventually } from '../eventually.ts';
 import { connectLive } from '../live-client.ts';
+import { firstNotice } from '../notices.ts';
 import {
   freshCardNumber,
   logInAs,
@@ -185,6 +186,13 @@ export const routeUses: Record<RouteName, Use> = {
     for (let times = 0; times < 2; times += 1)
       await renter.ok('setProfilePhoto', { body: { imageURL: await uploadPicture(renter, 'images') } });
   },
+  findNotices: ({ owner, renter }) => Promise.all([owner.ok('findNotices'), renter.ok('findNotices')]),
+  async markNotices({ owner }) {
+    const until = (await firstNotice(owner)).at;
+    for (const mark of ['seen', 'read']) await owner.ok('markNotices', { body: { mark, until } });
+  },
+  readNotice: async ({ owner }) =>
+    owner.ok('readNotice', { params: { noticeId: (await firstNotice(owner))._id } }),
   async findUsersForAdministrator({ admin }) {
     for (const verify of userFilters)
       for (const q of ['', 'person1 สมชาย'])

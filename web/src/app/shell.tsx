@@ -21,6 +21,8 @@ import { WaitingBadge } from './waiting-badge.tsx';
 /** Loaded for logged-in users only, because visitors receive no such events. */
 const EventNotices = lazy(async () => ({ default: (await import('./event-notices.tsx')).EventNotices }));
 
+const Bell = lazy(() => import('./bell.tsx'));
+
 /** The frame of every screen: bars, banners, footer. */
 export function Shell() {
   const user = useSession(({ user }) => user);
@@ -61,6 +63,11 @@ export function Shell() {
                 <WaitingBadge count={waiting} />
               </TopLink>
               <TopLink to="/support">{text.help}</TopLink>
+              <div className="bell-place">
+                <Suspense>
+                  <Bell />
+                </Suspense>
+              </div>
               <UserMenu />
             </>
           )}

@@ -5,6 +5,7 @@ import { decisionModel } from '../bookings/requests/decision-model.ts';
 import { calendarModel } from '../calendars/calendar-model.ts';
 import { cardImageViewModel } from '../files/card-image-view-model.ts';
 import { uploadModel } from '../files/upload-model.ts';
+import { noticeModel } from '../notices/notice-model.ts';
 import { snapshotMarkModel } from '../platform/snapshot-mark-model.ts';
 import { postModel } from '../posts/post-model.ts';
 import { reviewModel } from '../posts/reviews/review-model.ts';
@@ -26,6 +27,7 @@ export function openDatabase(connection: Connection) {
     bookingKeys: bookingKeyModel(connection),
     reviews: reviewModel(connection),
     uploads: uploadModel(connection),
+    notices: noticeModel(connection),
     snapshotMarks: snapshotMarkModel(connection),
     cardImageViews: cardImageViewModel(connection),
     cardNumberViews: cardNumberViewModel(connection),

@@ -30,6 +30,7 @@ export const shellText = {
   contact: 'ติดต่อเรา',
   contactAddress: 'hello@joddee.example',
   notices: 'การแจ้งเตือน',
+  inbox: 'แจ้งเตือน',
   footerMenu: 'ข้อมูลเพิ่มเติม',
   footerLead: 'ที่จอดรถรายชั่วโมงในกรุงเทพฯ',
   footerFind: 'หาที่จอด',
