@@ -24,6 +24,21 @@ export function dayNameText(day: string, today: string): string {
   return date.format(date.year() === present.year() ? 'dd D MMM' : 'dd D MMM YYYY');
 }
 
+/** '2026-11-24' -> '24 พ.ย.' */
+export function shortDateText(day: string): string {
+  return dayAsDate(day).format('D MMM');
+}
+
+/** '2026-11-24' -> 'อังคาร' */
+export function weekdayName(day: string): string {
+  return dayAsDate(day).format('dddd');
+}
+
+/** '2026-11-24' -> 'อ. 24 พ.ย.' */
+export function weekdayDateText(day: string): string {
+  return dayAsDate(day).format('dd D MMM');
+}
+
 /** A calendar day has no timezone, so it is parsed and formatted in UTC. */
 function dayAsDate(day: string): Dayjs {
   const date = dayjs.utc(day).locale('th');

@@ -18,3 +18,9 @@ export function durationText(hours: string): string {
   if (minutes % 60 > 0 || minutes < 60) parts.push(`${minutes % 60} นาที`);
   return parts.join(' ');
 }
+
+/** '13-15 น.' where the minutes are 00: for chips and bars, where room is scarce. */
+export function shortRangeText(timein: string, timeout: string): string {
+  const short = (slot: string) => slot.replace(/^0?(\d+)\.00$/, '$1');
+  return `${short(timein)}–${short(timeout)} น.`;
+}
