@@ -77,7 +77,7 @@ export const publicScreens: Screen[] = [
   },
   {
     name: 'rent-filters',
-    path: `/rent?at=13.745,100.535,14&date=${tomorrow}&from=10.00&to=12.30&facility=CCTV`,
+    path: `/rent?at=13.745,100.535,13&date=${tomorrow}&from=10.00&to=12.30`,
     async act(page) {
       await page.getByRole('button', { name: 'ตัวกรอง' }).first().click();
       await page.getByRole('button', { name: /^ดู \d+ แห่ง/ }).waitFor();
@@ -101,7 +101,7 @@ export const publicScreens: Screen[] = [
     path: `/rent?at=13.7462,100.5348,15&find=1&date=${tomorrow}&from=13.00&to=15.00`,
     size: 'phone',
     async act(page) {
-      await page.getByRole('combobox').fill('สยาม');
+      await page.getByRole('combobox').first().fill('สยาม');
       await page.getByRole('option').nth(4).waitFor();
       await page
         .getByText(/^ว่าง \d+ แห่ง$/)
@@ -114,7 +114,7 @@ export const publicScreens: Screen[] = [
     path: `/rent?at=13.7462,100.5348,15&date=${tomorrow}&from=13.00&to=15.00`,
     size: 'desktop',
     async act(page) {
-      await page.getByRole('combobox').fill('สยาม');
+      await page.getByRole('combobox').first().fill('สยาม');
       await page.getByRole('option').nth(4).waitFor();
     },
   },

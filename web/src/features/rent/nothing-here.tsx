@@ -22,7 +22,7 @@ interface NothingHereProps {
 }
 
 /** The nearest of these that has spots is offered. */
-const farther = [500, 2000, 10_000] as const;
+const farther = [500, 2000, 20_000] as const;
 
 /** No spot matches: offers a later time, a larger area or fewer filters, each with what it would find. */
 export function NothingHere({ filter, area, onChange, onArea }: NothingHereProps) {

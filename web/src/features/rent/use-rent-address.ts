@@ -97,7 +97,7 @@ export function useRentAddress() {
     },
     closeSearch(): void {
       // A search that was opened by a link has no map behind it in the history.
-      if (window.history.state?.idx > 0) navigate(-1);
+      if (window.history.state?.idx > 0) void navigate(-1);
       else {
         const next = new URLSearchParams(newest.current.search);
         next.delete(findKey);
