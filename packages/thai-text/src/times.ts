@@ -29,3 +29,9 @@ export function agoText(minutes: number, clock: string): string {
   if (minutes < 60) return `${Math.floor(minutes)} นาที`;
   return minutes < 180 ? `${Math.floor(minutes / 60)} ชม.` : `${clock} น.`;
 }
+
+/** '13-15 น.' where the minutes are 00: for chips and bars, where room is scarce. */
+export function shortRangeText(timein: string, timeout: string): string {
+  const short = (slot: string) => slot.replace(/^0?(\d+)\.00$/, '$1');
+  return `${short(timein)}–${short(timeout)} น.`;
+}

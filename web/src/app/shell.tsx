@@ -41,6 +41,8 @@ export function Shell() {
           <Link className="top-brand" to="/">
             <Logo /> {text.brand}
           </Link>
+          {/* The map puts its search here. */}
+          <div id="top-bar-search" />
           {user === undefined ? (
             <>
               <TopLink to="/owner">{text.offerParking}</TopLink>

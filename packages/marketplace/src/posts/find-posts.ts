@@ -6,7 +6,7 @@ import type { Context } from '../context/context.ts';
 import { readRecordId } from '../platform/record-id.ts';
 import { rarestFirst } from './gram-frequencies.ts';
 import { searchGrams } from './post-fields.ts';
-import { openByGram, openByRating } from './post-model.ts';
+import { openByGram, openByRating, type PostRecord } from './post-model.ts';
 import { postView } from './post-view.ts';
 import { findComments } from './reviews/find-comments.ts';
 
@@ -43,12 +43,19 @@ export async function findRecommendedPosts({ db, random }: Context): Promise<Pos
   return drawRecommended(bestRated, limits.recommended, random).map((post) => postView(post));
 }
 
+/** Of some posts those that pass a further condition, in the same order. */
+export type KeepPosts = (posts: readonly PostRecord[]) => Promise<readonly PostRecord[]>;
+
 /**
  * Trigrams select the candidates and a comparison of the texts decides, so the result is exact. The index returns the
  * candidates in the order of the page, a limited number at a time, so that a fragment that is in nearly every address
  * costs no more than a rare one.
  */
-export async function searchPosts({ db }: Context, query: string): Promise<PostView[]> {
+export async function searchPosts(
+  { db }: Context,
+  query: string,
+  keep: KeepPosts = async (posts) => posts,
+): Promise<PostView[]> {
   const grams = searchGrams(query);
   if (grams.length === 0) return [];
   const $all = await rarestFirst(db.posts, grams);
@@ -63,9 +70,10 @@ export async function searchPosts({ db }: Context, query: string): Promise<PostV
       .limit(size)
       .batchSize(size)
       .lean();
-    for (const post of candidates)
-      if (matchesSearch(post.title, query) || matchesSearch(post.location.address, query))
-        found.push(postView(post));
+    const matching = candidates.filter(
+      ({ title, location }) => matchesSearch(title, query) || matchesSearch(location.address, query),
+    );
+    for (const post of await keep(matching)) found.push(postView(post));
     if (found.length >= page || candidates.length < size) return found.slice(0, page);
   }
 }

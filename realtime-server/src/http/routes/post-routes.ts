@@ -3,6 +3,7 @@ import type { PostView } from '@joddee/contract/posts';
 import { rateStay } from '@joddee/marketplace/bookings/rate-stay';
 import type { Context } from '@joddee/marketplace/context/context';
 import { queryMap } from '@joddee/marketplace/map/query-map';
+import { searchFreePosts } from '@joddee/marketplace/map/search-free-posts';
 import type { SpotMap } from '@joddee/marketplace/map/thread/spot-map';
 import { addPost } from '@joddee/marketplace/posts/add-post';
 import { deletePost } from '@joddee/marketplace/posts/delete-post';
@@ -29,8 +30,12 @@ export function mountPostRoutes(router: Router, context: Context, limits: Server
   mountRoute(router, context, httpRoutes.findRecommendedPosts, async () =>
     orNoPosts(await findRecommendedPosts(context)),
   );
-  mountRoute(router, context, httpRoutes.searchPosts, async ({ query }) =>
-    orNoPosts(await searchPosts(context, query.q)),
+  mountRoute(router, context, httpRoutes.searchPosts, async ({ query: { q, date, from, to } }) =>
+    orNoPosts(
+      date === undefined || from === undefined || to === undefined
+        ? await searchPosts(context, q)
+        : await searchFreePosts(context, q, { Date: date, timein: from, timeout: to }),
+    ),
   );
   mountRoute(router, context, httpRoutes.queryMap, ({ query }) => queryMap(context, map, query));
   mountRoute(router, context, httpRoutes.addPost, async ({ caller, body }) => {
