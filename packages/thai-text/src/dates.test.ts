@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateText, dayNameText, weekdayText } from './dates.ts';
+import { dateText, dayNameText, dayTitleText, shortDateText, weekdayText } from './dates.ts';
 
 describe('dates', () => {
   it.each([
@@ -37,5 +37,16 @@ describe('days as people call them', () => {
     ['2027-01-02', '2026-12-31', 'ส. 2 ม.ค. 2027'],
   ])('%s seen from %s is %s', (day, today, text) => {
     expect(dayNameText(day, today)).toBe(text);
+  });
+});
+
+describe('days that stand over their date', () => {
+  it.each([
+    ['2026-11-22', 'วันนี้', '22 พ.ย.'],
+    ['2026-11-23', 'พรุ่งนี้', '23 พ.ย.'],
+    ['2026-11-26', 'พฤหัสบดี', '26 พ.ย.'],
+  ])('%s is %s, %s', (day, title, date) => {
+    expect(dayTitleText(day, '2026-11-22')).toBe(title);
+    expect(shortDateText(day)).toBe(date);
   });
 });

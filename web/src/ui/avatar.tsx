@@ -14,18 +14,16 @@ interface AvatarProps {
 /** Thai vowels that are written before their consonant are not the letter of a name. */
 const firstLetter = (name: string) => /[^เแโใไ\s]/u.exec(name)?.[0] ?? '';
 
-/** The face of a person, or the first letter of the name. */
+/** The face of a person, or the first letter of the name: drawn, because a page has no inline styles. */
 export function Avatar({ photo, name = '', size = 44, sealed = false }: AvatarProps) {
   return (
     <span className="avatar-place">
       {photo === '' ? (
-        <span
-          className="avatar"
-          style={{ width: size, height: size, fontSize: size * 0.42 }}
-          aria-hidden="true"
-        >
-          {firstLetter(name)}
-        </span>
+        <svg className="avatar" width={size} height={size} viewBox="0 0 44 44" aria-hidden="true">
+          <text x="22" y="29">
+            {firstLetter(name)}
+          </text>
+        </svg>
       ) : (
         <img className="avatar" src={smallImage(photo)} alt="" width={size} height={size} loading="lazy" />
       )}
