@@ -5,8 +5,6 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Search from 'lucide-react/icons/search';
 import SquarePen from 'lucide-react/icons/square-pen';
 import Star from 'lucide-react/icons/star';
-import car from '../../art/desk-car.svg';
-import sign from '../../art/desk-sign.svg';
 
 const icons = [
   <Search key="destination" />,
@@ -23,10 +21,7 @@ export function HowTo() {
     <section className="how-to">
       <div className="how-to-inner">
         <h2>{text.howTo}</h2>
-        <div className="how-to-road" aria-hidden="true">
-          <img className="how-to-car" src={car} alt="" width="92" height="50" loading="lazy" />
-          <img className="how-to-sign" src={sign} alt="" width="44" height="72" loading="lazy" />
-        </div>
+        <div className="how-to-road" aria-hidden="true" />
         <ol className="how-to-steps">
           {text.steps.map(([title, explanation], index) => (
             <li key={title}>

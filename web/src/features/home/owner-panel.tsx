@@ -8,8 +8,8 @@ import { deskHouseDrawing as house } from '../../art/desk-house.ts';
 import { ownerDrawing as lane } from '../../art/owner.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useLive } from '../../stores/live-store.ts';
-import { Drawing } from '../../ui/drawing.tsx';
 
+const wide = '(min-width: 47.5em)';
 const roundedTo = 100;
 const earned = monthlyEarnings(usualLetting);
 
@@ -19,8 +19,12 @@ export function OwnerPanel() {
   const hasListing = useLive(({ ownPosts }) => ownPosts.values().length > 0);
   return (
     <section className="owner-panel">
-      <Drawing drawing={lane} className="owner-lane" />
-      <Drawing drawing={house} className="owner-house" />
+      <picture>
+        <source srcSet={house.dark} media={`${wide} and (prefers-color-scheme: dark)`} />
+        <source srcSet={house.light} media={wide} />
+        <source srcSet={lane.dark} media="(prefers-color-scheme: dark)" />
+        <img className="owner-scene" src={lane.light} alt="" loading="lazy" />
+      </picture>
       <div className="owner-words">
         <span className="owner-tag">{text.ownerTag}</span>
         <h2>{text.ownerTitle}</h2>
