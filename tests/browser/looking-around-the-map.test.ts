@@ -271,7 +271,7 @@ test('a failed search says so and can be retried', async () => {
 
 test('the search button is never disabled: a short query shows the hint and focuses the field', async () => {
   const page = await app.open('/', phone);
-  const button = page.getByRole('search').getByRole('button', { name: homeText.searchButton });
+  const button = page.getByRole('search').getByRole('button', { name: homeText.find });
   expect(await button.isEnabled()).toBe(true);
   expect(await button.locator('svg').count()).toBe(1);
   await box(page).fill('ทา');

@@ -13,8 +13,6 @@ export const loginText = {
     'logged-out': 'บัญชีนี้ออกจากระบบแล้ว กรุณาเข้าสู่ระบบอีกครั้ง',
     expired: 'หมดเวลาการเข้าสู่ระบบ กรุณาเข้าสู่ระบบอีกครั้ง',
   },
-  showPassword: 'แสดงรหัสผ่าน',
-  wayBack: 'กลับ',
   /** What waits behind the login, by the first part of its path. */
   waits: {
     book: 'เข้าสู่ระบบแล้วจองต่อได้เลย ข้อมูลที่กรอกยังอยู่',

@@ -69,5 +69,5 @@ export const homeText = {
   ownerTag: 'สำหรับเจ้าของที่ว่าง',
   calculate: 'คำนวณรายได้',
   ownListings: 'ดูที่จอดของฉัน',
-  step: (number: number) => `ขั้นที่ ${number}`,
+  stepWord: 'ขั้นที่',
 } as const;

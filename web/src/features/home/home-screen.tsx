@@ -2,6 +2,7 @@ import './home.css';
 import { pageData } from '@joddee/contract/page-data';
 import type { PostView } from '@joddee/contract/posts';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
+import SquareParking from 'lucide-react/icons/square-parking';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
@@ -18,7 +19,7 @@ import { Recommended } from './recommended.tsx';
 import { SearchCard } from './search-card.tsx';
 import { TrustPoints } from './trust-points.tsx';
 import { useChosenStay } from './use-chosen-stay.ts';
-import { shownFreeNow, useHomeFacts } from './use-home-facts.ts';
+import { lowestPrice, shownFreeNow, useHomeFacts } from './use-home-facts.ts';
 
 /** Loaded for logged-in users only. */
 const NextBooking = lazy(async () => ({ default: (await import('./next-booking.tsx')).NextBooking }));
@@ -48,6 +49,7 @@ export function HomeScreen() {
   const { stay, now, choose } = useChosenStay();
   const facts = useHomeFacts();
   const freeNow = shownFreeNow(facts);
+  const lowest = lowestPrice(facts);
   const trust = <TrustPoints freeNow={freeNow} />;
   return (
     <>
@@ -69,6 +71,11 @@ export function HomeScreen() {
             </div>
             <SearchCard stay={stay} now={now} onStay={choose} />
           </div>
+          {lowest === undefined ? null : (
+            <p className="hero-pin">
+              <SquareParking className="icon-20" /> {text.fromPrice(lowest)}
+            </p>
+          )}
         </div>
       </section>
       <div className="home-page">

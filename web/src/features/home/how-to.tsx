@@ -26,7 +26,12 @@ export function HowTo() {
           {text.steps.map(([title, explanation], index) => (
             <li key={title}>
               <span className="icon-tile">{icons[index]}</span>
-              <span className="how-to-number">{text.step(index + 1)}</span>
+              <span className="how-to-number">
+                <span>
+                  <span className="how-to-word">{text.stepWord} </span>
+                  {index + 1}
+                </span>
+              </span>
               <h3>{title}</h3>
               <p className="quiet">{explanation}</p>
             </li>

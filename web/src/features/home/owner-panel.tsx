@@ -27,7 +27,7 @@ export function OwnerPanel() {
       </picture>
       <div className="owner-words">
         <span className="owner-tag">{text.ownerTag}</span>
-        <h2>{text.ownerTitle}</h2>
+        <h2 className="owner-title">{text.ownerTitle}</h2>
         <p className="owner-lead">{text.ownerLead}</p>
         <ul className="owner-points">
           {text.ownerPoints.map((point) => (

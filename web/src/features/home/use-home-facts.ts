@@ -40,3 +40,9 @@ export function shownFreeNow(facts: HomeFacts | undefined): number | undefined {
   const count = facts?.freeNow ?? 0;
   return count < worthShowing ? undefined : count;
 }
+
+/** The lowest price of the quarters; undefined while it is unknown. */
+export function lowestPrice(facts: HomeFacts | undefined): number | undefined {
+  const prices = facts?.quarters.flatMap(({ fromPrice }) => fromPrice ?? []) ?? [];
+  return prices.length === 0 ? undefined : Math.min(...prices);
+}

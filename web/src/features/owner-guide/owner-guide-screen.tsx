@@ -77,7 +77,7 @@ export default function OwnerGuideScreen() {
           </div>
           <div>
             {text.questions.map(([question, answer]) => (
-              <details key={question} className="question" open>
+              <details key={question} className="owner-question" open>
                 <summary>{question}</summary>
                 <p className="quiet">{answer}</p>
               </details>
