@@ -51,6 +51,7 @@ const matrix = {
   findAllPosts: { options: nothing, expected: [200, 200, 200, 200, 200] },
   findPost: { options: (scene) => ({ params: { id: scene.postId } }), expected: [200, 200, 200, 200, 200] },
   findRecommendedPosts: { options: nothing, expected: [200, 200, 200, 200, 200] },
+  findHomeFacts: { options: nothing, expected: [200, 200, 200, 200, 200] },
   searchPosts: { options: () => ({ query: { q: 'อารีย์' } }), expected: [200, 200, 200, 200, 200] },
   queryMap: {
     options: () => ({ query: { west: '100', south: '13', east: '101', north: '14', zoom: '10' } }),

@@ -314,7 +314,7 @@ test('on a phone the list is a sheet with three heights, set by buttons and by d
 test('the search box finds by title or address from three characters on, by Enter and by its button', async () => {
   const page = await app.open('/');
   const box = page.getByRole('combobox', { name: homeText.searchLabel });
-  const button = page.getByRole('button', { name: 'ค้นหา' });
+  const button = page.getByRole('search').getByRole('button', { name: homeText.find });
   await box.fill('ซอ');
   const asked: string[] = [];
   // A font that loads for a new letter is no search.

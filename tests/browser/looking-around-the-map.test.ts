@@ -1,7 +1,7 @@
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { searchText } from '@joddee/thai-text/screens/search-text';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
 import { tomorrow } from '../support/bookings.ts';
@@ -313,7 +313,7 @@ test('a failed search says so and can be retried', async () => {
 
 test('the search button is never disabled: a short query shows the hint and focuses the field', async () => {
   const page = await app.open('/', phone);
-  const button = page.getByRole('search').getByRole('button', { name: homeText.searchButton });
+  const button = page.getByRole('search').getByRole('button', { name: homeText.find });
   expect(await button.isEnabled()).toBe(true);
   expect(await button.locator('svg').count()).toBe(1);
   await box(page).fill('ทา');

@@ -1,3 +1,4 @@
+import { loginText } from '@joddee/thai-text/screens/account-text';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
@@ -155,12 +156,12 @@ test('the list comes before the map, which has a name and can be skipped', async
 
 test('a disabled button has a contrast of 4.5 or more', async () => {
   const page = await app.open('/login', phone);
-  await page.getByRole('main').getByRole('button').waitFor();
+  await page.getByRole('main').getByRole('button', { name: loginText.submit }).waitFor();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const contrast = await page
       .getByRole('main')
-      .getByRole('button')
+      .getByRole('button', { name: loginText.submit })
       .evaluate((button: HTMLButtonElement) => {
         button.disabled = true;
         const { color, backgroundColor, opacity } = getComputedStyle(button);
@@ -230,7 +231,7 @@ test('text follows the font size of the browser', async () => {
 
 test('links beside the login forms are 44 px high and do not wrap inside a word', async () => {
   const page = await app.open('/login', small);
-  expect((await boxOf(page.getByRole('main').getByRole('link'))).height).toBeGreaterThanOrEqual(44);
+  expect((await boxOf(page.getByRole('main').getByRole('link').first())).height).toBeGreaterThanOrEqual(44);
   const form = await app.open('/register', small);
   const link = form.getByRole('main').getByRole('link').first();
   expect(await link.evaluate((element) => element.getClientRects().length)).toBe(1);

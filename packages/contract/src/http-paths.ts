@@ -8,6 +8,7 @@ export const httpPaths = {
   findAllPosts: { method: 'GET', path: '/api/posts/allPost' },
   findPost: { method: 'GET', path: '/api/posts/handle/{id}' },
   findRecommendedPosts: { method: 'GET', path: '/api/posts/recommend' },
+  findHomeFacts: { method: 'GET', path: '/api/posts/home' },
   searchPosts: { method: 'GET', path: '/api/posts/search' },
   queryMap: { method: 'GET', path: '/api/posts/view' },
   addPost: { method: 'POST', path: '/api/posts/addPost' },

@@ -10,6 +10,7 @@ import {
 } from './bookings.ts';
 import type { RefusalCode } from './error-codes.ts';
 import { uploadAnswer, uploadFolders } from './files.ts';
+import { homeFacts } from './home-facts.ts';
 import { httpPaths } from './http-paths.ts';
 import { limits } from './limits.ts';
 import { mapView, mapViewQuery } from './map-view.ts';
@@ -145,6 +146,13 @@ export const httpRoutes = {
     shared: true,
     summary: 'Up to four open posts, drawn at random from the best rated',
     answer: z.union([z.array(postView), noPosts]),
+  },
+  findHomeFacts: {
+    ...httpPaths.findHomeFacts,
+    access: 'anyone',
+    shared: true,
+    summary: 'The number of posts that are free now, and open posts with their lowest price by quarter',
+    answer: homeFacts,
   },
   searchPosts: {
     ...httpPaths.searchPosts,

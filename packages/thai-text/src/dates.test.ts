@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { dateText, dayNameText, monthText, pastDayText, ticketDayText, weekdayText } from './dates.ts';
+import {
+  dateText,
+  dayNameText,
+  dayTitleText,
+  monthText,
+  pastDayText,
+  shortDateText,
+  ticketDayText,
+  weekdayText,
+} from './dates.ts';
 
 describe('dates', () => {
   it.each([
@@ -65,5 +74,16 @@ describe('days that have passed', () => {
     ['2025-12-31', 'พ. 31 ธ.ค. 2025'],
   ])('%s is %s', (day, text) => {
     expect(pastDayText(day, '2026-11-22')).toBe(text);
+  });
+});
+
+describe('days that stand over their date', () => {
+  it.each([
+    ['2026-11-22', 'วันนี้', '22 พ.ย.'],
+    ['2026-11-23', 'พรุ่งนี้', '23 พ.ย.'],
+    ['2026-11-26', 'พฤหัสบดี', '26 พ.ย.'],
+  ])('%s is %s, %s', (day, title, date) => {
+    expect(dayTitleText(day, '2026-11-22')).toBe(title);
+    expect(shortDateText(day)).toBe(date);
   });
 });

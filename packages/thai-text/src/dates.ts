@@ -61,6 +61,12 @@ export function weekdayDateText(day: string): string {
   return dayAsDate(day).format('dd D MMM');
 }
 
+/** '2026-11-24' -> 'วันนี้', 'พรุ่งนี้' or 'อังคาร', above its date. */
+export function dayTitleText(day: string, today: string): string {
+  const daysAhead = dayAsDate(day).diff(dayAsDate(today), 'day');
+  return daysAhead === 0 || daysAhead === 1 ? dayNameText(day, today) : weekdayName(day);
+}
+
 /** A calendar day has no timezone, so it is parsed and formatted in UTC. */
 function dayAsDate(day: string): Dayjs {
   const date = dayjs.utc(day).locale('th');

@@ -28,6 +28,7 @@ type ReadingRoute =
   | 'findAllPosts'
   | 'findPost'
   | 'findRecommendedPosts'
+  | 'findHomeFacts'
   | 'searchPosts'
   | 'queryMap'
   | 'findBookingsOfPost'

@@ -88,6 +88,7 @@ export const routeUses: Record<RouteName, Use> = {
   },
   findPost: ({ renter, postId }) => renter.ok('findPost', { params: { id: postId } }),
   findRecommendedPosts: ({ renter }) => renter.ok('findRecommendedPosts'),
+  findHomeFacts: ({ renter }) => renter.ok('findHomeFacts'),
   searchPosts: ({ renter }) => renter.ok('searchPosts', { query: { q: 'พหลโยธิน' } }),
   async queryMap({ renter, day }) {
     const stay = { date: day, from: '10.00', to: '12.00' };

@@ -51,7 +51,7 @@ export function Shell() {
               <LoginMenuLink className="top-link not-smallest" to="/register">
                 {text.register}
               </LoginMenuLink>
-              <LoginMenuLink className="top-link">{text.logIn}</LoginMenuLink>
+              <LoginMenuLink className="top-link log-in">{text.logIn}</LoginMenuLink>
               <div className="narrow-only">
                 <VisitorMenu />
               </div>

@@ -14,7 +14,7 @@ interface AvatarProps {
 /** Thai vowels that are written before their consonant are not the letter of a name. */
 const firstLetter = (name: string) => /[^เแโใไ\s]/u.exec(name)?.[0] ?? '';
 
-/** The face of a person, or the first letter of the name. */
+/** The face of a person, or the first letter of the name: drawn, because a page has no inline styles. */
 export function Avatar({ photo, name = '', size = 44, sealed = false }: AvatarProps) {
   return (
     <span className="avatar-place">

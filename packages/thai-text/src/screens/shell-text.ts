@@ -39,6 +39,7 @@ export const shellText = {
   liveNow: 'อัปเดตสด',
   back: 'ย้อนกลับ',
   close: 'ปิด',
+  showTyped: 'แสดงสิ่งที่พิมพ์',
   loading: 'กรุณารอสักครู่',
   pleaseWait: 'กรุณารอ',
   offlineNow: 'ออฟไลน์อยู่ กำลังเชื่อมต่อใหม่',

@@ -2,6 +2,7 @@ import { httpRoutes } from '@joddee/contract/http-routes';
 import type { PostView } from '@joddee/contract/posts';
 import { rateStay } from '@joddee/marketplace/bookings/rate-stay';
 import type { Context } from '@joddee/marketplace/context/context';
+import type { FindHomeFacts } from '@joddee/marketplace/map/home-facts';
 import { queryMap } from '@joddee/marketplace/map/query-map';
 import { searchFreePosts } from '@joddee/marketplace/map/search-free-posts';
 import type { SpotMap } from '@joddee/marketplace/map/thread/spot-map';
@@ -22,7 +23,13 @@ import { mountRoute } from '../mount-route.ts';
 /** The specification's answer for an empty result. */
 const orNoPosts = (posts: PostView[]) => (posts.length === 0 ? { post: 'No have post' as const } : posts);
 
-export function mountPostRoutes(router: Router, context: Context, limits: ServerLimits, map: SpotMap): void {
+export function mountPostRoutes(
+  router: Router,
+  context: Context,
+  limits: ServerLimits,
+  map: SpotMap,
+  findHomeFacts: FindHomeFacts,
+): void {
   mountRoute(router, context, httpRoutes.findAllPosts, ({ query }) =>
     findAllPosts(context, query.page, query.user),
   );
@@ -30,6 +37,7 @@ export function mountPostRoutes(router: Router, context: Context, limits: Server
   mountRoute(router, context, httpRoutes.findRecommendedPosts, async () =>
     orNoPosts(await findRecommendedPosts(context)),
   );
+  mountRoute(router, context, httpRoutes.findHomeFacts, findHomeFacts);
   mountRoute(router, context, httpRoutes.searchPosts, async ({ query: { q, date, from, to } }) =>
     orNoPosts(
       date === undefined || from === undefined || to === undefined
