@@ -45,7 +45,7 @@ test('an arrival a day early asks for confirmation, and a wrong one is withdrawn
   await book(renter, postId, day, '01.00', '02.00');
   const page = await app.openAs(renter, '/mypost', phone);
   const ownerPage = await app.openAs(owner, '/mypost?tab=waitmenu', desktop);
-  const booking = card(page, '01.00-02.00 น.');
+  const booking = card(page, '01.00–02.00 น.');
   await booking.getByRole('link', { name: text.directions }).waitFor();
   await booking.getByRole('button', { name: text.checkIn, exact: true }).click();
   const question = page.getByRole('dialog', { name: text.earlyTitle(`${dateText(day)} 01.00 น.`) });
@@ -57,7 +57,7 @@ test('an arrival a day early asks for confirmation, and a wrong one is withdrawn
   await booking.getByRole('button', { name: text.checkIn, exact: true }).click();
   await question.getByRole('button', { name: text.reallyArrived }).click();
   await booking.getByText(bookingStateText.renter.arrived).waitFor();
-  const waiting = card(ownerPage, '01.00-02.00 น.');
+  const waiting = card(ownerPage, '01.00–02.00 น.');
   await waiting.getByText(bookingStateText.owner.arrived).waitFor();
   await waiting.getByText('รอคุณยืนยัน · แจ้งเมื่อสักครู่').waitFor();
   await booking.getByRole('button', { name: text.withdrawArrival }).click();
@@ -72,7 +72,7 @@ test('near the start one press is enough; check-out shows the sum first, and the
   const page = await app.openAs(renter, '/support', phone);
   await page.clock.setFixedTime(new Date(new Date(booking.from).getTime() - 20 * 60_000));
   await page.goto('/mypost');
-  const own = card(page, '03.00-03.30 น.');
+  const own = card(page, '03.00–03.30 น.');
   await own.getByRole('button', { name: text.checkIn, exact: true }).click();
   await own.getByText(bookingStateText.renter.arrived).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
@@ -88,7 +88,7 @@ test('near the start one press is enough; check-out shows the sum first, and the
   await dialog.getByRole('button', { name: text.send, exact: true }).click();
   await own.getByText(bookingStateText.renter.leaving).waitFor();
   const ownerPage = await app.openAs(owner, '/mypost?tab=waitmenu', phone);
-  const leaving = card(ownerPage, '03.00-03.30 น.');
+  const leaving = card(ownerPage, '03.00–03.30 น.');
   await leaving.getByText('รับเงินสด 40 บาทแล้ว', { exact: true }).waitFor();
   await leaving.getByText('ค่าบริการประมาณ 3% 1.20 บาท').waitFor();
   await leaving.getByRole('button', { name: text.confirmOut }).click();
@@ -100,7 +100,7 @@ test('a tab never changes by itself, and an open dialog shows the change and sta
   const own = await newPost(both, { title: 'หลังบ้านคนเช่า', open: '00.00', close: '23.30' });
   const mine = await book(both, postId, tomorrow(app.server), '05.00', '06.00');
   const page = await app.openAs(both, '/mypost', phone);
-  await card(page, '05.00-06.00 น.').getByRole('button', { name: text.cancel, exact: true }).click();
+  await card(page, '05.00–06.00 น.').getByRole('button', { name: text.cancel, exact: true }).click();
   const question = page.getByRole('dialog', { name: text.cancelTitle });
   await question.waitFor();
   // A renter arrives at the owner's spot.
@@ -127,7 +127,7 @@ test('without a tab in the address the first one is chosen once, by the data of 
   const guest = await newPerson(app.server);
   const booking = await book(guest, post._id, tomorrow(app.server), '09.00', '10.00');
   const second = await app.openAs(seller, '/mypost', phone);
-  await card(second, '09.00-10.00 น.').waitFor();
+  await card(second, '09.00–10.00 น.').waitFor();
   expect(await selectedTab(second).innerText()).toBe(text.tabs.waitmenu);
   // Bookings that need no confirmation are in a group with its own title.
   await second.getByText(text.nothingWaits, { exact: true }).waitFor();

@@ -95,7 +95,7 @@ test('the form: day, then start, then end; every error at its field; a summary b
   await page.getByText('80 บาท × 2 ชม. 30 นาที = 200 บาท').first().waitFor();
   await bookButton(page).click();
   const dialog = page.getByRole('dialog', { name: text.confirmTitle });
-  await dialog.getByText(`${text.tomorrow} ${dateText(tomorrow(app.server))} 10.00-12.30 น.`).waitFor();
+  await dialog.getByText(`${text.tomorrow} ${dateText(tomorrow(app.server))} 10.00–12.30 น.`).waitFor();
   await dialog.getByText(/ขค 99 เชียงใหม่/).waitFor();
   await dialog.getByText(/0812345678/).waitFor();
   await dialog.getByRole('button', { name: text.cancel, exact: true }).click();
@@ -105,7 +105,7 @@ test('the form: day, then start, then end; every error at its field; a summary b
   await bookButton(page).click();
   await dialog.getByRole('button', confirmOf('200 บาท')).dblclick();
   await page.waitForURL('**/mypost?new=*');
-  await page.getByRole('article').getByText('10.00-12.30 น.').waitFor();
+  await page.getByRole('article').getByText('10.00–12.30 น.').waitFor();
   expect((await renter.ok('findOwnBookings')).book).toHaveLength(1);
 });
 
@@ -118,7 +118,7 @@ test('the summary of a stay after midnight shows the day on which it begins', as
   await bookButton(page).click();
   const dialog = page.getByRole('dialog', { name: text.confirmTitle });
   const begins = addDays(tomorrow(app.server), 1);
-  await dialog.getByText(`${weekdayText(begins)} ${dateText(begins)} 01.00-02.00 น.`).waitFor();
+  await dialog.getByText(`${weekdayText(begins)} ${dateText(begins)} 01.00–02.00 น.`).waitFor();
 });
 
 test('a past or too distant day is refused, whatever the visitor’s clock shows', async () => {
@@ -156,9 +156,9 @@ test('a time that is taken during input: immediate message, the input stays, fre
   await alertOf(page, text.start).getByText(text.takenMeanwhile).waitFor();
   const offers = group(page, text.start).getByRole('button', { name: /^เลือก / });
   // Of the chosen length, the nearest first.
-  expect(await offers.allTextContents()).toEqual(['09.00-11.00 น.', '08.30-10.30 น.', '08.00-10.00 น.']);
+  expect(await offers.allTextContents()).toEqual(['09.00–11.00 น.', '08.30–10.30 น.', '08.00–10.00 น.']);
   await bookButton(page).click();
-  await eventually(async () => expect(await focused(page)).toBe(text.takeInstead('09.00-11.00 น.')));
+  await eventually(async () => expect(await focused(page)).toBe(text.takeInstead('09.00–11.00 น.')));
   await page.keyboard.press('Enter');
   await page.getByText('80 บาท × 2 ชม. = 160 บาท').first().waitFor();
   expect(await alertOf(page, text.start).count()).toBe(0);
@@ -174,12 +174,12 @@ test('a time that is taken during input: immediate message, the input stays, fre
   await alertOf(page, text.start).getByText(text.takenMeanwhile).waitFor();
   await page.unroute('**/api/book/addBook/*');
   await expectFilledIn(page);
-  await eventually(async () => expect(await focused(page)).toBe(text.takeInstead('12.00-14.00 น.')));
+  await eventually(async () => expect(await focused(page)).toBe(text.takeInstead('12.00–14.00 น.')));
   await offers.first().click();
   await bookButton(page).click();
   await page.getByRole('dialog').getByRole('button', confirmOf('160 บาท')).click();
   await page.waitForURL('**/mypost?new=*');
-  await page.getByRole('article').getByText('12.00-14.00 น.').waitFor();
+  await page.getByRole('article').getByText('12.00–14.00 น.').waitFor();
 });
 
 test('all facts about a spot are shown; empty lists have a text; comments show their age', async () => {
@@ -212,7 +212,7 @@ test('all facts about a spot are shown; empty lists have a text; comments show t
     'ลานจอดในบ้าน',
     carTypeText.truck,
     postText.cars(2),
-    '08.00-20.00 น.',
+    '08.00–20.00 น.',
     'ประตูสีเขียว มีหลังคา',
   ])
     await page.getByRole('main').getByText(fact, { exact: true }).first().waitFor();

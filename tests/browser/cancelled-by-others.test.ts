@@ -40,8 +40,8 @@ test('a notice on every screen names who cancelled until it is closed, with a li
   const page = await openListening(renter, phone);
   await cancelBy(admin, booking._id);
   const alert = notice(page, text.cancelledBy.renter.administrator);
-  await alert.getByText(`${dateText(tomorrow(app.server))} 01.00-02.00 น. · ลานหลังตลาดพลู`).waitFor();
-  expect(await page.getByRole('alert').filter({ hasText: '01.00-02.00 น.' }).count()).toBe(1);
+  await alert.getByText(`${dateText(tomorrow(app.server))} 01.00–02.00 น. · ลานหลังตลาดพลู`).waitFor();
+  expect(await page.getByRole('alert').filter({ hasText: '01.00–02.00 น.' }).count()).toBe(1);
   expect(await violationsOf(page)).toEqual([]);
   const nearby = new URL(
     (await alert.getByRole('link', { name: text.spotsNearby }).getAttribute('href')) ?? '',
@@ -55,7 +55,7 @@ test('a notice on every screen names who cancelled until it is closed, with a li
     to: '02.00',
   });
   // After its time it moves to the top of the page, where it covers no content.
-  const atHead = page.locator('.staying-notices').filter({ has: page.getByText(/01\.00-02\.00/) });
+  const atHead = page.locator('.staying-notices').filter({ has: page.getByText(/01\.00–02\.00/) });
   await atHead.waitFor();
   expect(await alert.count()).toBe(1);
   // It survives a reload and is gone for good once it is closed.
@@ -64,7 +64,7 @@ test('a notice on every screen names who cancelled until it is closed, with a li
   await alert.getByRole('button', { name: text.close }).click();
   await alert.waitFor({ state: 'detached' });
   await page.goto('/mypost?tab=completemenu');
-  const card = page.getByRole('article').filter({ hasText: '01.00-02.00 น.' });
+  const card = page.getByRole('article').filter({ hasText: '01.00–02.00 น.' });
   await card.getByText('ยกเลิกแล้ว โดยผู้ดูแลระบบ').waitFor();
   expect(await alert.count()).toBe(0);
 }, 60_000);
@@ -76,11 +76,11 @@ test('a missed cancellation shows a notice at the next start, to its renter alon
   const own = await book(renter, postId, tomorrow(app.server), '05.00', '06.00');
   await cancelBy(renter, own._id);
   const page = await app.openAs(renter, '/', phone);
-  await notice(page, '03.00-04.00 น.').waitFor();
-  expect(await notice(page, '05.00-06.00 น.').count()).toBe(0);
+  await notice(page, '03.00–04.00 น.').waitFor();
+  expect(await notice(page, '05.00–06.00 น.').count()).toBe(0);
   const stranger = await app.openAs(await newPerson(app.server), '/', phone);
   await stranger.getByRole('heading', { level: 2, name: homeText.recommended }).waitFor();
-  expect(await notice(stranger, '03.00-04.00 น.').count()).toBe(0);
+  expect(await notice(stranger, '03.00–04.00 น.').count()).toBe(0);
 }, 60_000);
 
 test('an owner’s notice names who cancelled: the renter, or the administrator', async () => {
@@ -93,17 +93,17 @@ test('an owner’s notice names who cancelled: the renter, or the administrator'
   const page = await openListening(owner, desktop);
   await cancelBy(renter, first._id);
   await notice(page, text.cancelledBy.owner.renter)
-    .getByText(/07\.00-08\.00/)
+    .getByText(/07\.00–08\.00/)
     .waitFor();
   await cancelBy(admin, second._id);
   await notice(page, text.cancelledBy.owner.administrator)
-    .getByText(/09\.00-10\.00/)
+    .getByText(/09\.00–10\.00/)
     .waitFor();
   expect(await notice(page, text.cancelledBy.owner.renter).filter({ hasText: '09.00' }).count()).toBe(0);
   // It was not closed.
   await page.reload();
   await notice(page, text.cancelledBy.owner.administrator)
-    .getByText(/09\.00-10\.00/)
+    .getByText(/09\.00–10\.00/)
     .waitFor();
 }, 60_000);
 
@@ -114,12 +114,12 @@ test('an event that arrives while the notices still load is shown as soon as the
   const letNoticesLoad = await holdBack(page, '**/event-notices-*.js');
   await page.goto('/mypost?tab=waitmenu');
   const booking = await book(renter, postId, day, '11.00', '12.00');
-  await page.getByRole('article').filter({ hasText: '11.00-12.00 น.' }).waitFor();
+  await page.getByRole('article').filter({ hasText: '11.00–12.00 น.' }).waitFor();
   await cancelBy(renter, booking._id);
-  await page.getByRole('article').filter({ hasText: '11.00-12.00 น.' }).waitFor({ state: 'detached' });
+  await page.getByRole('article').filter({ hasText: '11.00–12.00 น.' }).waitFor({ state: 'detached' });
   letNoticesLoad();
   await notice(page, text.cancelledBy.owner.renter)
-    .getByText(/11\.00-12\.00/)
+    .getByText(/11\.00–12\.00/)
     .waitFor();
 }, 60_000);
 
@@ -147,13 +147,13 @@ test('a notice can be read and used while a dialog is open, and the dialog stays
   await book(renter, postId, day, '11.00', '12.00');
   const lost = await book(renter, postId, day, '13.00', '14.00');
   const page = await app.openAs(renter, '/mypost?tab=bookmenu', phone);
-  const kept = page.getByRole('article').filter({ hasText: '11.00-12.00 น.' });
+  const kept = page.getByRole('article').filter({ hasText: '11.00–12.00 น.' });
   await kept.getByRole('button', { name: myItemsText.cancel, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: myItemsText.cancelTitle });
   await dialog.waitFor();
   await cancelBy(admin, lost._id);
   // Inside the dialog, because all content outside it is inert.
-  const alert = dialog.getByRole('alert').filter({ hasText: '13.00-14.00 น.' });
+  const alert = dialog.getByRole('alert').filter({ hasText: '13.00–14.00 น.' });
   await alert.getByRole('button', { name: text.close }).click();
   await alert.waitFor({ state: 'detached' });
   await dialog.getByRole('button', { name: myItemsText.keep }).click();
@@ -171,6 +171,6 @@ test('notices are at the top, cover no controls, and link to their subject', asy
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(phone.viewport.height / 2);
   await alert.getByRole('link').first().click();
   await page.waitForURL('**/mypost?tab=waitmenu');
-  await page.getByRole('article').filter({ hasText: '15.00-16.00 น.' }).waitFor();
+  await page.getByRole('article').filter({ hasText: '15.00–16.00 น.' }).waitFor();
   await eventually(async () => expect(await alert.count()).toBe(0));
 }, 60_000);

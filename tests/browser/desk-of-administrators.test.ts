@@ -144,7 +144,7 @@ test('an administrator cancels a booking with a reason, by keys alone', async ()
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: text.bookings }).waitFor();
   // Both have checked in: it cannot be cancelled any more.
-  await row(page, '12.00-13.00').getByText(text.parkedAlready).waitFor();
+  await row(page, '12.00–13.00').getByText(text.parkedAlready).waitFor();
   expect(await page.getByRole('button', { name: text.cancelBooking }).count()).toBe(1);
   await tabTo(page, text.cancelBooking);
   await page.keyboard.press('Enter');
@@ -159,7 +159,7 @@ test('an administrator cancels a booking with a reason, by keys alone', async ()
   await tabTo(page, text.cancelBooking);
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  await row(page, '10.00-11.00').waitFor({ state: 'detached' });
+  await row(page, '10.00–11.00').waitFor({ state: 'detached' });
   const { book: bookings } = await renter.ok('findOwnBookings');
   expect(bookings.find(({ _id }) => _id === bookId)).toMatchObject({
     state: 'cancelled',

@@ -165,7 +165,7 @@ test('filters are in the address, can be removed one by one, and carry over to t
   await page.getByText('80 บาท × 2 ชม. 30 นาที = 200 บาท').first().waitFor();
   await page.goBack();
 
-  await page.getByRole('button', { name: /เอาตัวกรอง .*10\.00-12\.30/ }).click();
+  await page.getByRole('button', { name: /เอาตัวกรอง .*10\.00–12\.30/ }).click();
   await page.getByText('มีที่จอด 3 แห่งในบริเวณนี้').waitFor();
   await page.goto(`${around}&facility=CCTV,fence&car=motorcar&price=100`);
   await page.getByText('มีที่จอด 1 แห่งในบริเวณนี้').waitFor();

@@ -73,7 +73,7 @@ test('a late refusal is shown on another screen, with its place and a link to ot
   await work();
   const alert = page.getByRole('region', { name: shellText.notices }).getByRole('alert');
   await alert.getByText(noticeText.refused(refusalText.POST_PAUSED)).waitFor();
-  await alert.getByText(/10\.00-12\.00 น\. · ลานที่หยุดรับก่อน/).waitFor();
+  await alert.getByText(/10\.00–12\.00 น\. · ลานที่หยุดรับก่อน/).waitFor();
   await alert.getByRole('link', { name: noticeText.otherTimes }).click();
   await page.waitForURL(`**/book/${post._id}?date=${tomorrow(app.server)}`);
   await page.goto('/mypost');

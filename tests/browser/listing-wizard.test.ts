@@ -157,7 +157,7 @@ test('a listing from the first step to the map, with every message on the way', 
 
   // The summary, then publishing.
   const summary = page.locator('.listing-summary');
-  for (const words of ['ลานจอดข้างสวน', '80 บาท/ชม.', '09.00-21.00 น.', 'ห้ามบีบแตร'])
+  for (const words of ['ลานจอดข้างสวน', '80 บาท/ชม.', '09.00–21.00 น.', 'ห้ามบีบแตร'])
     await summary.getByText(words).waitFor();
   await publish.click();
   await page.getByRole('heading', { name: text.doneTitle }).waitFor();

@@ -53,7 +53,7 @@ test('cancelling asks for confirmation, which can be declined; a cancelled booki
   const renter = await newPerson(app.server);
   await book(renter, postIds.yard, tomorrow(app.server), '01.00', '02.00');
   const page = await app.openAs(renter, '/mypost', phone);
-  const booking = card(page, '01.00-02.00 น.');
+  const booking = card(page, '01.00–02.00 น.');
   await booking.getByRole('button', { name: text.cancel, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: text.cancelTitle });
   await dialog.getByRole('button', { name: text.keep }).click();
@@ -72,7 +72,7 @@ test('one stay at a time; check-in, check-out with stars, and the owner’s conf
   await book(renter, postIds.yard, tomorrow(app.server), '03.00', '04.00');
   const other = await book(renter, postIds.garage, tomorrow(app.server), '05.00', '06.00');
   const page = await app.openAs(renter, '/mypost', phone);
-  const [first, second] = [card(page, '03.00-04.00 น.'), card(page, '05.00-06.00 น.')];
+  const [first, second] = [card(page, '03.00–04.00 น.'), card(page, '05.00–06.00 น.')];
   await arriveEarly(page, first);
   await first.getByText(bookingStateText.renter.arrived).waitFor();
   await first.getByText('รอเจ้าของยืนยัน · แจ้งเมื่อสักครู่').waitFor();
@@ -84,7 +84,7 @@ test('one stay at a time; check-in, check-out with stars, and the owner’s conf
   await second.getByText(bookingStateText.renter.booked).waitFor();
 
   const ownerPage = await app.openAs(owner, '/mypost?tab=waitmenu', desktop);
-  await card(ownerPage, '03.00-04.00 น.').getByRole('button', { name: text.confirmIn }).click();
+  await card(ownerPage, '03.00–04.00 น.').getByRole('button', { name: text.confirmIn }).click();
   await first.getByText(bookingStateText.renter.parked, { exact: true }).waitFor();
   await first.getByRole('button', { name: text.checkOut, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: text.checkoutTitle });
@@ -95,7 +95,7 @@ test('one stay at a time; check-in, check-out with stars, and the owner’s conf
   // A comment is not required.
   await dialog.getByRole('button', { name: text.send, exact: true }).click();
   await first.getByText(bookingStateText.renter.leaving).waitFor();
-  await card(ownerPage, '03.00-04.00 น.').getByRole('button', { name: text.confirmOut }).click();
+  await card(ownerPage, '03.00–04.00 น.').getByRole('button', { name: text.confirmOut }).click();
   // The last press is confirmed, and the notice that asked for it is gone.
   const notices = ownerPage.getByRole('region', { name: shellText.notices });
   await notices.getByText(noticeText.checkedOut).waitFor();
@@ -122,7 +122,7 @@ test('the owner’s queue: renters at the gate first, counted on the tab and in 
   const early = await book(people[0], postIds.yard, day, '08.00', '09.00');
   const leaving = await book(people[1], postIds.yard, day, '10.00', '11.00');
   const page = await app.openAs(owner, '/mypost?tab=waitmenu', phone);
-  await card(page, '08.00-09.00 น.').waitFor();
+  await card(page, '08.00–09.00 น.').waitFor();
   await check(people[1], leaving, 'checkin');
   await titled(page, text.waitingTitle(1));
   await check(owner, leaving, 'checkin');
@@ -134,18 +134,18 @@ test('the owner’s queue: renters at the gate first, counted on the tab and in 
   await tab(page, text.tabs.waitmenu).locator('.badge').getByText('2').waitFor();
   await eventually(async () => {
     const cards = await page.getByRole('article').allTextContents();
-    expect(cards.map((words) => /\d\d\.\d\d-/.exec(words)?.[0]).slice(0, 3)).toEqual([
-      '12.00-',
-      '10.00-',
-      '08.00-',
+    expect(cards.map((words) => /\d\d\.\d\d–/.exec(words)?.[0]).slice(0, 3)).toEqual([
+      '12.00–',
+      '10.00–',
+      '08.00–',
     ]);
   });
   // Only the owner sees the total with the service fee.
-  await card(page, '08.00-09.00 น.')
+  await card(page, '08.00–09.00 น.')
     .getByText(text.ownerTotal('80 บาท', '2.40 บาท', '77.60 บาท'))
     .waitFor();
   await people[0].ok('cancelBooking', { params: { postId: postIds.yard, bookId: early._id } });
-  await card(page, '08.00-09.00 น.').waitFor({ state: 'detached' });
+  await card(page, '08.00–09.00 น.').waitFor({ state: 'detached' });
 });
 
 test('an unused booking expires live, and the finished list names all three ends', async () => {
@@ -156,15 +156,15 @@ test('an unused booking expires live, and the finished list names all three ends
   await renter.ok('cancelBooking', { params: { postId: postIds.garage, bookId: dropped._id } });
   const missed = await book(renter, postIds.garage, day, '18.00', '19.00');
   const page = await app.openAs(renter, '/mypost', phone);
-  await card(page, '18.00-19.00 น.').waitFor();
+  await card(page, '18.00–19.00 น.').waitFor();
   app.server.clock.set(new Date(new Date(missed.to).getTime() + 60_000));
   await runScheduled(app.server, 'expire-stale-bookings');
   await page.getByText(text.empty.bookmenu).waitFor();
   app.server.clock.set(new Date());
   await tab(page, text.tabs.completemenu).click();
-  await card(page, '18.00-19.00 น.').getByText(bookingStateText.renter.expired, { exact: true }).waitFor();
-  await card(page, '16.00-17.00 น.').getByText(bookingStateText.renter.cancelled).waitFor();
-  await card(page, '14.00-15.00 น.').getByText(bookingStateText.renter.completed, { exact: true }).waitFor();
+  await card(page, '18.00–19.00 น.').getByText(bookingStateText.renter.expired, { exact: true }).waitFor();
+  await card(page, '16.00–17.00 น.').getByText(bookingStateText.renter.cancelled).waitFor();
+  await card(page, '14.00–15.00 น.').getByText(bookingStateText.renter.completed, { exact: true }).waitFor();
 }, 60_000);
 
 test('the listing card opens, pauses, leads to the listing and deletes after a question', async () => {
@@ -172,7 +172,7 @@ test('the listing card opens, pauses, leads to the listing and deletes after a q
   const post = await newPost(seller, { title: 'ซอยตันหลังตลาด', open: '06.00', close: '22.00' });
   const page = await app.openAs(seller, '/mypost?tab=postmenu', phone);
   const listing = card(page, 'ซอยตันหลังตลาด');
-  await listing.getByText('06.00-22.00 น.').waitFor();
+  await listing.getByText('06.00–22.00 น.').waitFor();
   await listing.getByText(ratingText.none).waitFor();
   await listing.getByText('ซอยพหลโยธิน 7 แขวงพญาไท กรุงเทพมหานคร').waitFor();
   expect(await listing.getByRole('img').or(listing.locator('img')).first().getAttribute('src')).toBe(
@@ -207,6 +207,6 @@ test('a stay after midnight of an overnight window is shown with the day on whic
   await book(renter, night._id, day, '01.00', '02.00');
   const page = await app.openAs(renter, '/mypost', phone);
   await card(page, 'ลานกลางคืน')
-    .getByText(`${dateText(addDays(day, 1))} 01.00-02.00 น.`)
+    .getByText(`${dateText(addDays(day, 1))} 01.00–02.00 น.`)
     .waitFor();
 });

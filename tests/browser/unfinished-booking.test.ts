@@ -162,10 +162,10 @@ test('changed opening hours invalidate the choice with a message and offer the n
     },
   });
   const start = group(page, text.start);
-  await start.getByRole('alert').getByText(text.outsideHours('08.00-18.00 น.')).waitFor();
-  await start.locator('s').getByText('17.00-19.00 น.').waitFor();
+  await start.getByRole('alert').getByText(text.outsideHours('08.00–18.00 น.')).waitFor();
+  await start.locator('s').getByText('17.00–19.00 น.').waitFor();
   await page.getByRole('status').getByText(text.lostAtButton).waitFor();
-  await start.getByRole('button', { name: text.takeInstead('16.00-18.00 น.') }).click();
+  await start.getByRole('button', { name: text.takeInstead('16.00–18.00 น.') }).click();
   await expectFilledIn(page);
 }, 60_000);
 
@@ -273,7 +273,7 @@ test('a time that was chosen on the map is in the bar with its total, and the ba
   const address = `/book/${postId}?date=${tomorrow(app.server)}&from=13.00&to=15.00`;
   const page = await app.openAs(renter, address, phone);
   const bar = page.locator('.to-book-form');
-  await bar.getByText('พรุ่งนี้ 13.00-15.00 น. · 160 บาท').waitFor();
+  await bar.getByText('พรุ่งนี้ 13.00–15.00 น. · 160 บาท').waitFor();
   await bar.getByRole('button', { name: text.bookNow, exact: true }).click();
   // Only the plate is missing.
   await eventually(async () =>

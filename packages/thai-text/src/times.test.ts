@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { durationText, timeRangeText } from './times.ts';
 
 it('writes a range of time', () => {
-  expect(timeRangeText('10.00', '12.30')).toBe('10.00-12.30 น.');
-  expect(timeRangeText('22.00', '00.00')).toBe('22.00-00.00 น.');
+  expect(timeRangeText('10.00', '12.30')).toBe('10.00–12.30 น.');
+  expect(timeRangeText('22.00', '00.00')).toBe('22.00–00.00 น.');
 });
 
 it('marks an end on the next day', () => {
-  expect(timeRangeText('23.00', '01.00')).toBe('23.00-01.00 น. (วันถัดไป)');
+  expect(timeRangeText('23.00', '01.00')).toBe('23.00–01.00 น. (วันถัดไป)');
   // Open around the clock: until the same time of the next day.
-  expect(timeRangeText('06.00', '06.00')).toBe('06.00-06.00 น. (วันถัดไป)');
+  expect(timeRangeText('06.00', '06.00')).toBe('06.00–06.00 น. (วันถัดไป)');
 });
 
 describe('durations', () => {

@@ -2,11 +2,11 @@
 export const nextDayMark = '(วันถัดไป)';
 
 /**
- * '10.00-12.30 น.', or '23.00-01.00 น. (วันถัดไป)' for an end after midnight. Midnight itself still ends the day. Slots
+ * '10.00–12.30 น.', or '23.00–01.00 น. (วันถัดไป)' for an end after midnight. Midnight itself still ends the day. Slots
  * are compared as text, because all have the form 'hh.mm'.
  */
 export function timeRangeText(timein: string, timeout: string): string {
-  const range = `${timein}-${timeout} น.`;
+  const range = `${timein}–${timeout} น.`;
   return timeout <= timein && timeout !== '00.00' ? `${range} ${nextDayMark}` : range;
 }
 

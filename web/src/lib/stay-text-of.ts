@@ -18,7 +18,7 @@ interface Stay {
 export const dayOfStay = ({ Date: day, from }: Pick<Stay, 'Date' | 'from'>) =>
   dateText(from === undefined ? day : bangkokDay(new Date(from)));
 
-/** '22 พฤศจิกายน 2026 10.00-12.00 น.' */
+/** '22 พฤศจิกายน 2026 10.00–12.00 น.' */
 export function stayTextOf(stay: Stay): string {
   return `${dayOfStay(stay)} ${timeRangeText(stay.detail.timein, stay.detail.timeout)}`;
 }

@@ -38,7 +38,7 @@ test('when the whole day is taken there is nothing to offer, and the text says s
 test('an own booking and changed hours have words of their own', () => {
   expect(lostWhileChoosing(facts({ mine: busy }), wish)?.text).toBe(refusalText.OWN_BOOKING_OVERLAPS);
   expect(lostWhileChoosing(facts({ hours: { open: '13.00', close: '20.00' } }), wish)?.text).toBe(
-    text.outsideHours('13.00-20.00 น.'),
+    text.outsideHours('13.00–20.00 น.'),
   );
 });
 
