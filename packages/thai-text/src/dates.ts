@@ -9,6 +9,11 @@ export function dateText(day: string): string {
   return dayAsDate(day).format('D MMMM YYYY');
 }
 
+/** '2026-11-21' -> '21 พ.ย.' */
+export function shortDateText(day: string): string {
+  return dayAsDate(day).format('D MMM');
+}
+
 /** '2026-11-21' -> 'วันเสาร์' */
 export function weekdayText(day: string): string {
   return `วัน${dayAsDate(day).format('dddd')}`;
@@ -22,6 +27,13 @@ export function dayNameText(day: string, today: string): string {
   if (daysAhead === 0) return 'วันนี้';
   if (daysAhead === 1) return 'พรุ่งนี้';
   return date.format(date.year() === present.year() ? 'dd D MMM' : 'dd D MMM YYYY');
+}
+
+/** '2026-11-24' -> 'วันนี้', 'พรุ่งนี้' or 'อังคาร', to stand over the date. */
+export function dayTitleText(day: string, today: string): string {
+  const date = dayAsDate(day);
+  const daysAhead = date.diff(dayAsDate(today), 'day');
+  return ['วันนี้', 'พรุ่งนี้'][daysAhead] ?? date.format('dddd');
 }
 
 /** A calendar day has no timezone, so it is parsed and formatted in UTC. */

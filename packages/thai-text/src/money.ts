@@ -11,7 +11,7 @@ export function moneyText(amount: string | number): string {
   return `${decimals === '' ? whole : `${whole}.${decimals.padEnd(2, '0')}`} บาท`;
 }
 
-/** '80 บาท × 2 ชม. 30 นาที = 200 บาท' */
-export function totalLineText(hours: string, pricePerHour: number, total: string): string {
-  return `${moneyText(pricePerHour)} × ${durationText(hours)} = ${moneyText(total)}`;
+/** '80 บาท × 2 ชม. 30 นาที' */
+export function priceTimesHoursText(hours: string, pricePerHour: number): string {
+  return `${moneyText(pricePerHour)} × ${durationText(hours)}`;
 }

@@ -33,6 +33,7 @@ type ReadingRoute =
   | 'findBookingsOfPost'
   | 'findBookingsOfUser'
   | 'findOwnBookings'
+  | 'findFavourites'
   | 'findOwnProfile'
   | 'findPublicProfiles'
   | 'findUsersForAdministrator'
@@ -162,6 +163,8 @@ const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[
       body: { check: true, step: 'checkout' },
     },
   ],
+  addFavourite: ({ spots }) => [{ as: 'renter', params: { postId: spots.first.id } }],
+  removeFavourite: ({ spots }) => [{ as: 'renter', params: { postId: spots.first.id } }],
   editProfile: () => [{ as: 'owner', body: { about: 'ลานสะอาด', phone: '0898765432' } }],
   setProfilePhoto: ({ uploads }) => [{ as: 'renter', body: { imageURL: uploads.ofRenter } }],
   deleteUser: ({ people }) => [
