@@ -52,7 +52,7 @@ function ListOr({ items, className, icon = false }: ListOrProps) {
     <ul className={className}>
       {items.map((item) => (
         <li key={item}>
-          {icon ? <CircleCheck className="icon-20" /> : null}
+          {icon ? <CircleCheck className="rule-icon" /> : null}
           <span>{item}</span>
         </li>
       ))}

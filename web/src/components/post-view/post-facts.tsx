@@ -62,7 +62,7 @@ function FactGrid({ post: { detail, date } }: { post: PostView }) {
       {facts.map(({ name, value, Icon }) => (
         <div key={name}>
           <dt>
-            <Icon /> {name}
+            <Icon className="fact-icon" /> {name}
           </dt>
           <dd>{value || text.notSpecified}</dd>
         </div>
@@ -84,7 +84,10 @@ function Facilities({ chosen }: { chosen: readonly Facility[] }) {
             const isThere = chosen.includes(facility);
             return (
               <li key={facility} data-there={isThere}>
-                <Icon /> {isThere ? facilityText[facility] : text.without(facilityText[facility])}
+                <Icon />{' '}
+                <span className="facility-name">
+                  {isThere ? facilityText[facility] : text.without(facilityText[facility])}
+                </span>
               </li>
             );
           })}
@@ -98,7 +101,7 @@ function Address({ post: { location } }: { post: PostView }) {
   return (
     <section className="card post-address" aria-label={text.address}>
       <p>
-        <MapPin className="icon-22" /> <span>{location.address}</span>
+        <MapPin className="address-icon" /> <span>{location.address}</span>
       </p>
       <CopyButton name={text.copyAddress} copied={text.addressCopied} text={location.address} isSmall />
       <a

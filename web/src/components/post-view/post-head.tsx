@@ -15,10 +15,12 @@ export function PostHead({ post }: { post: PostView }) {
       <OpenState post={post} />
       <h1>{post.title}</h1>
       <div className="post-head-line">
-        <button type="button" className="to-reviews" onClick={toReviews}>
-          <Rating rating={post.rate.rating} count={post.rate.count} />
-        </button>
-        <NearStation place={{ latitude: Number(latitude), longitude: Number(longitude) }} />
+        <div className="post-head-meta">
+          <button type="button" className="to-reviews" onClick={toReviews}>
+            <Rating rating={post.rate.rating} count={post.rate.count} />
+          </button>
+          <NearStation place={{ latitude: Number(latitude), longitude: Number(longitude) }} />
+        </div>
         <strong className="post-head-price">{homeText.perHour(moneyText(post.price))}</strong>
       </div>
     </div>

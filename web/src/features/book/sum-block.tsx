@@ -34,7 +34,8 @@ export function SumBlock({ post, input, isLost }: SumBlockProps) {
         ) : null}
       </p>
       <p className="sum-line">
-        <span>{priceTimesHoursText(hours, post.price)}</span> <span>{moneyText(total)}</span>
+        <span>{priceTimesHoursText(hours, post.price)}</span>{' '}
+        <span className="sum-amount">{moneyText(total)}</span>
       </p>
       <p className="sum-line quiet">
         <span>{text.fee}</span> <span>{text.noFee}</span>
