@@ -100,6 +100,9 @@ const matrix = {
     options: (scene) => ({ params: { bookId: scene.bookId }, body: { check: true, step: 'checkin' } }),
     expected: [401, 403, 409, 200, 403],
   },
+  findFavourites: { options: nothing, expected: [401, 200, 200, 200, 200] },
+  addFavourite: { options: ofPost, expected: [401, 200, 200, 200, 200] },
+  removeFavourite: { options: ofPost, expected: [401, 200, 200, 200, 200] },
   findOwnProfile: { options: nothing, expected: [401, 200, 200, 200, 200] },
   findPublicProfiles: { options: nothing, expected: [401, 200, 200, 200, 200] },
   editProfile: {

@@ -31,6 +31,7 @@ async function pageAt(path: string) {
         value,
       ]),
     ),
+    card: /<meta name="twitter:card" content="(\w+)">/.exec(text)?.[1],
     data: data === undefined ? undefined : postSnapshot.parse(JSON.parse(data)),
   };
 }
@@ -45,7 +46,9 @@ test('a booking page embeds its post and taken times, and describes itself for l
     description: `40 บาท/ชม. · ${post.location.address}`,
     image: `${server.url}${post.photos[0]}`,
     type: 'website',
+    site_name: 'จอดดี',
   });
+  expect(page.card).toBe('summary_large_image');
   expect(page.data?.post).toEqual(await owner.ok('findPost', { params: { id: post._id } }));
   expect(page.data?.slots.taken).toEqual([
     { from: `${tomorrow(server)}T03:00:00.000Z`, to: `${tomorrow(server)}T05:00:00.000Z` },
@@ -53,6 +56,16 @@ test('a booking page embeds its post and taken times, and describes itself for l
   expect(page.text).toMatch(
     new RegExp(`<head>[^]*<link rel="preload" as="image" imageSrcSet="${post.photos[0]}[^]*</head>`),
   );
+});
+
+test('the home page describes the site for link previews', async () => {
+  const { preview, card } = await pageAt('/');
+  expect(preview).toMatchObject({ type: 'website', image: `${server.url}/icons/icon-512.png` });
+  expect(preview.title).toContain('จอดดี');
+  expect(preview.description).not.toBe('');
+  expect(card).toBe('summary');
+  const image = await fetch(preview.image ?? '');
+  expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
 });
 
 test('the content of a page is rendered, and a change of its data is in the next page', async () => {
@@ -67,8 +80,11 @@ test('the content of a page is rendered, and a change of its data is in the next
 });
 
 test('text of an owner is escaped', async () => {
+  const title = 'ลาน"><script>alert(3)</script>$&';
   const address = 'ซอย "9" </script><script>alert(1)</script><img src=x onerror=alert(2)> & $& $1';
   const post = await newPost(owner, { address });
+  // A title that the API would refuse.
+  await server.context.db.posts.updateOne({ _id: post._id }, { $set: { title } });
   const page = await pageAt(`/book/${post._id}`);
   expect(page.data?.post?.location.address).toBe(address);
   const plain = await pageAt('/support');
@@ -77,6 +93,7 @@ test('text of an owner is escaped', async () => {
   expect(scripts(page.text)).toBe(scripts(plain.text) + 3);
   expect(page.text).not.toContain('<img src=x');
   expect(page.preview.description).toContain('&#34;9&#34;');
+  expect(page.preview.title).toBe('ลาน&#34;&#62;&#60;script&#62;alert(3)&#60;/script&#62;$&#38;');
 });
 
 test('the page of an absent post is the plain one', async () => {

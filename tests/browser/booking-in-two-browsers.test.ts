@@ -26,22 +26,23 @@ test('a stay from the login to the rating, each step live in the other browser',
 
   await renterPage.goto(`/book/${postId}`);
   await renterPage.getByRole('button', { name: /พรุ่งนี้/ }).click();
+  await renterPage.getByRole('group', { name: 'จอดนานเท่าไร' }).getByText('เลือกเอง').click();
   await renterPage
-    .getByRole('group', { name: 'เวลาเข้า' })
+    .getByRole('group', { name: 'เข้าจอดกี่โมง' })
     .getByRole('radio', { name: /10\.00 น\. ว่าง/ })
     .click();
   await renterPage
-    .getByRole('group', { name: 'เวลาออก' })
+    .getByRole('group', { name: 'ออกกี่โมง' })
     .getByRole('radio', { name: /12\.30 น\. ว่าง/ })
     .click();
   // The profile's phone is proposed. A missing phone is reported at its field, which gets the focus.
   await renterPage.getByLabel('เบอร์โทรศัพท์').fill('');
-  await renterPage.getByRole('button', { name: 'จองเลย' }).click();
+  await renterPage.locator('.book-form').getByRole('button', { name: 'จองเลย' }).click();
   await renterPage.getByText('กรุณาระบุเบอร์โทรศัพท์').waitFor();
   await renterPage.getByLabel('เบอร์โทรศัพท์').fill('0812345678');
   await renterPage.getByLabel('ทะเบียนรถ').fill('กข 1234 กรุงเทพมหานคร');
-  await renterPage.getByText('80 บาท × 2 ชม. 30 นาที = 200 บาท').first().waitFor();
-  await renterPage.getByRole('button', { name: 'จองเลย' }).click();
+  await renterPage.getByText('80 บาท × 2 ชม. 30 นาที').first().waitFor();
+  await renterPage.locator('.book-form').getByRole('button', { name: 'จองเลย' }).click();
   await renterPage.getByRole('dialog').getByRole('button', { name: 'ยืนยันจอง 200 บาท', exact: true }).click();
   await renterPage.waitForURL('**/mypost**');
   await renterPage.getByRole('status').getByText('จองแล้ว').waitFor();
@@ -70,7 +71,7 @@ test('a stay from the login to the rating, each step live in the other browser',
 test('slots close live for a visitor while another user books', async () => {
   const visitor = await app.open(`/book/${postId}`);
   await visitor.getByRole('button', { name: /พรุ่งนี้/ }).click();
-  const slot = visitor.getByRole('group', { name: 'เวลาเข้า' }).getByRole('radio', { name: /15\.00 น\./ });
+  const slot = visitor.getByRole('group', { name: 'เข้าจอดกี่โมง' }).getByRole('radio', { name: /15\.00 น\./ });
   expect(await slot.isEnabled()).toBe(true);
   expect(await visitor.getByRole('button', { name: 'จองเลย' }).isDisabled()).toBe(true);
   const other = await newPerson(app.server);

@@ -1,11 +1,11 @@
 import { addDays, bangkokDay } from '@joddee/rules/time-slots';
-import { dateText, weekdayText } from '@joddee/thai-text/dates';
+import { dateText, dayNameText } from '@joddee/thai-text/dates';
 import { fieldText } from '@joddee/thai-text/error-text';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { postText } from '@joddee/thai-text/screens/post-text';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import { carTypeText, paymentText } from '@joddee/thai-text/status-text';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
 import { book, completedStay, tomorrow } from '../support/bookings.ts';
@@ -27,7 +27,14 @@ const freshPost = async (changes = {}) =>
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const alertOf = (page: Page, name: string) => group(page, name).getByRole('alert');
 const confirmOf = (price: string) => ({ name: text.confirm(price), exact: true });
-const bookButton = (page: Page) => page.getByRole('button', { name: text.book, exact: true });
+/** The button of the form; the bar of a phone repeats its name. */
+const bookButton = (page: Page) =>
+  page.locator('.book-form').getByRole('button', { name: text.book, exact: true });
+const offersIn = (part: Locator) => part.getByRole('button', { name: /^เลือก \d/ });
+const expectSum = async (page: Page, line: string, total: string) => {
+  await page.locator('.sum').getByText(line, { exact: true }).waitFor();
+  expect(await page.locator('.total').innerText()).toBe(total);
+};
 const day = (page: Page, name: string) =>
   group(page, text.day).getByRole('button', { name: new RegExp(name) });
 const slot = (page: Page, which: string, time: string) =>
@@ -37,6 +44,7 @@ const slot = (page: Page, which: string, time: string) =>
 
 async function choose(page: Page, from: string, to: string): Promise<void> {
   await day(page, text.tomorrow).click();
+  await group(page, text.length).getByText(text.ownLength).click();
   await slot(page, text.start, from).click();
   await slot(page, text.end, to).click();
 }
@@ -44,6 +52,9 @@ async function choose(page: Page, from: string, to: string): Promise<void> {
 async function fillIn(page: Page): Promise<void> {
   await page.getByLabel(text.phone).fill('0812345678');
   await page.getByLabel(text.plate).fill('ขค 99 เชียงใหม่');
+  // The panel of a wide screen opens the note first.
+  if (!(await page.getByLabel(text.note).isVisible()))
+    await page.getByRole('button', { name: text.addNote, exact: true }).click();
   await page.getByLabel(text.note).fill('รถคันเล็ก');
 }
 
@@ -56,6 +67,7 @@ async function expectFilledIn(page: Page): Promise<void> {
 test('the form: day, then start, then end; every error at its field; a summary before booking', async () => {
   const page = await app.openAs(renter, `/book/${await freshPost()}`, phone);
   await group(page, text.start).getByText(text.chooseDayFirst).waitFor();
+  await group(page, text.length).getByText(text.ownLength).click();
   await group(page, text.end).getByText(text.chooseStartFirst).waitFor();
   expect(await group(page, text.start).getByRole('radio').count()).toBe(0);
   // The profile's phone is proposed; an empty field shows an error.
@@ -92,10 +104,12 @@ test('the form: day, then start, then end; every error at its field; a summary b
   expect(await page.getByLabel(text.payment).locator('option').allTextContents()).toEqual([paymentText.cash]);
 
   await fillIn(page);
-  await page.getByText('80 บาท × 2 ชม. 30 นาที = 200 บาท').first().waitFor();
+  await expectSum(page, '80 บาท × 2 ชม. 30 นาที', '200 บาท');
   await bookButton(page).click();
   const dialog = page.getByRole('dialog', { name: text.confirmTitle });
-  await dialog.getByText(`${text.tomorrow} ${dateText(tomorrow(app.server))} 10.00–12.30 น.`).waitFor();
+  await dialog.getByText(text.tomorrow, { exact: true }).waitFor();
+  await dialog.getByText(dateText(tomorrow(app.server)), { exact: true }).waitFor();
+  await dialog.getByText('10.00–12.30 น.', { exact: true }).waitFor();
   await dialog.getByText(/ขค 99 เชียงใหม่/).waitFor();
   await dialog.getByText(/0812345678/).waitFor();
   await dialog.getByRole('button', { name: text.cancel, exact: true }).click();
@@ -111,14 +125,14 @@ test('the form: day, then start, then end; every error at its field; a summary b
 
 test('the summary of a stay after midnight shows the day on which it begins', async () => {
   const page = await app.openAs(renter, `/book/${await freshPost({ open: '20.00', close: '04.00' })}`, phone);
-  await day(page, text.tomorrow).click();
-  await slot(page, text.start, '01.00').click();
-  await slot(page, text.end, '02.00').click();
+  await choose(page, '01.00', '02.00');
   await fillIn(page);
   await bookButton(page).click();
   const dialog = page.getByRole('dialog', { name: text.confirmTitle });
   const begins = addDays(tomorrow(app.server), 1);
-  await dialog.getByText(`${weekdayText(begins)} ${dateText(begins)} 01.00–02.00 น.`).waitFor();
+  await dialog.getByText(dayNameText(begins, bangkokDay(app.server.clock.now())), { exact: true }).waitFor();
+  await dialog.getByText(dateText(begins), { exact: true }).waitFor();
+  await dialog.getByText('01.00–02.00 น.', { exact: true }).waitFor();
 });
 
 test('a past or too distant day is refused, whatever the visitor’s clock shows', async () => {
@@ -134,10 +148,9 @@ test('a past or too distant day is refused, whatever the visitor’s clock shows
     await page.goto(path);
     await group(page, text.day).getByRole('button').nth(index).click();
     await slot(page, text.start, '13.00').click();
-    await slot(page, text.end, '14.00').click();
     await fillIn(page);
     await bookButton(page).click();
-    await page.getByRole('dialog').getByRole('button', confirmOf('80 บาท')).click();
+    await page.getByRole('dialog').getByRole('button', confirmOf('160 บาท')).click();
     await alertOf(page, text.day).getByText(fieldText(code, 'Date')).waitFor();
     await expectFilledIn(page);
   }
@@ -154,30 +167,36 @@ test('a time that is taken during input: immediate message, the input stays, fre
   await fillIn(page);
   await book(other, postId, tomorrow(app.server), '11.00', '12.00');
   await alertOf(page, text.start).getByText(text.takenMeanwhile).waitFor();
-  const offers = group(page, text.start).getByRole('button', { name: /^เลือก / });
+  const offers = offersIn(group(page, text.start));
   // Of the chosen length, the nearest first.
   expect(await offers.allTextContents()).toEqual(['09.00–11.00 น.', '08.30–10.30 น.', '08.00–10.00 น.']);
   await bookButton(page).click();
   await eventually(async () => expect(await focused(page)).toBe(text.takeInstead('09.00–11.00 น.')));
   await page.keyboard.press('Enter');
-  await page.getByText('80 บาท × 2 ชม. = 160 บาท').first().waitFor();
+  await expectSum(page, '80 บาท × 2 ชม.', '160 บาท');
   expect(await alertOf(page, text.start).count()).toBe(0);
   await expectFilledIn(page);
 
-  // Taken between the summary and the response: the refusal shows the same.
+  // Taken between the summary and the response: the summary stays and offers the nearest times.
   await page.route('**/api/book/addBook/*', async (route) => {
     await book(other, postId, tomorrow(app.server), '09.00', '10.00');
     await route.continue();
   });
   await bookButton(page).click();
-  await page.getByRole('dialog').getByRole('button', confirmOf('160 บาท')).click();
-  await alertOf(page, text.start).getByText(text.takenMeanwhile).waitFor();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', confirmOf('160 บาท')).click();
+  await dialog.getByRole('alert').getByText(text.takenMeanwhile).waitFor();
   await page.unroute('**/api/book/addBook/*');
+  expect(await offersIn(dialog).count()).toBe(2);
+  // Without an offer the form shows the same, with the focus on the first one.
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await alertOf(page, text.start).getByText(text.takenMeanwhile).waitFor();
   await expectFilledIn(page);
   await eventually(async () => expect(await focused(page)).toBe(text.takeInstead('12.00–14.00 น.')));
   await offers.first().click();
   await bookButton(page).click();
-  await page.getByRole('dialog').getByRole('button', confirmOf('160 บาท')).click();
+  await dialog.getByRole('button', confirmOf('160 บาท')).click();
   await page.waitForURL('**/mypost?new=*');
   await page.getByRole('article').getByText('12.00–14.00 น.').waitFor();
 });
@@ -211,7 +230,7 @@ test('all facts about a spot are shown; empty lists have a text; comments show t
     'ซอยพหลโยธิน 7 แขวงพญาไท กรุงเทพมหานคร',
     'ลานจอดในบ้าน',
     carTypeText.truck,
-    postText.cars(2),
+    postText.spaces(2),
     '08.00–20.00 น.',
     'ประตูสีเขียว มีหลังคา',
   ])

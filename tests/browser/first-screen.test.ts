@@ -1,5 +1,5 @@
 import { addDays } from '@joddee/rules/time-slots';
-import { dateText } from '@joddee/thai-text/dates';
+import { shortDateText } from '@joddee/thai-text/dates';
 import { loginText } from '@joddee/thai-text/screens/account-text';
 import { bookText } from '@joddee/thai-text/screens/book-text';
 import { homeText } from '@joddee/thai-text/screens/home-text';
@@ -97,7 +97,8 @@ test('a time in the address is chosen without scripts', async () => {
   const day = tomorrow(app.server);
   const page = await app.open(`/book/${post}?date=${day}&from=10.00&to=12.00`, withoutScripts);
   await page.locator('.total').waitFor();
-  expect(await page.getByRole('radio', { checked: true }).allTextContents()).toEqual(['10.00', '12.00']);
+  expect(await page.getByRole('radio', { checked: true }).last().innerText()).toContain('10.00');
+  expect(await page.locator('[data-band="last"]').innerText()).toContain('12.00');
 });
 
 test.each(['visitor', 'renter', 'owner'] as const)(
@@ -141,10 +142,7 @@ test('presses and texts from before the program runs are not lost', async () => 
   await page.getByLabel(bookText.note).fill('รถสีแดง');
   release();
   await page.getByRole('radio', { name: /10\.00/ }).click();
-  await page
-    .getByRole('radio', { name: /12\.00/ })
-    .last()
-    .click();
+  await page.locator('.total').waitFor();
   expect(await page.getByLabel(bookText.phone).inputValue()).toBe('0899999999');
   expect(await page.getByLabel(bookText.note).inputValue()).toBe('รถสีแดง');
 
@@ -197,7 +195,7 @@ test('texts that depend on the time change to the clock of the browser', async (
   await page.reload();
   await page
     .getByRole('group', { name: bookText.day })
-    .getByText(dateText(addDays(tomorrow(app.server), 3)))
+    .getByText(shortDateText(addDays(tomorrow(app.server), 3)))
     .waitFor();
   expect(faults).toEqual([]);
 });

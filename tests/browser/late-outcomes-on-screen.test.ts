@@ -31,7 +31,7 @@ const work = async () => {
 async function bookOn(page: Page, postId: string): Promise<void> {
   await page.goto(`/book/${postId}?date=${tomorrow(app.server)}&from=10.00&to=12.00`);
   await page.getByLabel(bookText.plate).fill('กข 1');
-  await page.getByRole('button', { name: bookText.book, exact: true }).click();
+  await page.locator('.book-form').getByRole('button', { name: bookText.book, exact: true }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^ยืนยันจอง/ })

@@ -22,19 +22,27 @@ const freshPost = async (changes = {}) =>
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const slot = (page: Page, which: string, time: string) =>
   group(page, which).getByRole('radio', { name: new RegExp(`${time.replace('.', '\\.')} น\\.`) });
-const bookButton = (page: Page) => page.getByRole('button', { name: text.book, exact: true });
+/** The button of the form; the bar of a phone repeats its name. */
+const bookButton = (page: Page) =>
+  page.locator('.book-form').getByRole('button', { name: text.book, exact: true });
+const bar = (page: Page) => page.locator('.book-bar');
 const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^ยืนยันจอง/ });
 
-async function fillIn(page: Page, from = '10.00', to = '12.00'): Promise<void> {
+/** Two hours from a start, which is the length that is chosen at first. */
+async function fillIn(page: Page, from = '10.00'): Promise<void> {
   await group(page, text.day).getByRole('button', { name: text.tomorrow }).click();
   await slot(page, text.start, from).click();
-  await slot(page, text.end, to).click();
   await page.getByLabel(text.phone).fill('081-234-5678');
   await page.getByLabel(text.plate).fill('ขค 99 เชียงใหม่');
 }
 
+async function expectSum(page: Page, line: string, total: string): Promise<void> {
+  await page.locator('.sum').getByText(line, { exact: true }).waitFor();
+  expect(await page.locator('.total').innerText()).toBe(total);
+}
+
 async function expectFilledIn(page: Page): Promise<void> {
-  await page.getByText('80 บาท × 2 ชม. = 160 บาท').first().waitFor();
+  await expectSum(page, '80 บาท × 2 ชม.', '160 บาท');
   expect(await page.getByLabel(text.phone).inputValue()).toBe('0812345678');
   expect(await page.getByLabel(text.plate).inputValue()).toBe('ขค 99 เชียงใหม่');
 }
@@ -79,10 +87,12 @@ test('a new booking is first in the list with a success message, also for an own
   expect(await page.getByRole('tab', { selected: true }).getAttribute('data-tab')).toBe('bookmenu');
   expect(await page.getByRole('article').first().innerText()).toContain('ที่เพิ่งจอง');
   await page.locator('.ticket-card.fresh').waitFor();
-  // The draft is removed after the booking.
+  // The draft is removed after the booking; phone and plate are proposed for the next one.
   await page.goto(`/book/${postId}`);
   await page.getByRole('heading', { name: text.form }).waitFor();
-  expect(await page.getByLabel(text.plate).inputValue()).toBe('');
+  await group(page, text.start).getByText(text.chooseDayFirst).waitFor();
+  expect(await page.getByLabel(text.note).inputValue()).toBe('');
+  expect(await page.getByLabel(text.plate).inputValue()).toBe('ขค 99 เชียงใหม่');
 }, 60_000);
 
 test('a pending request cannot be sent again, and a lost response does not book twice', async () => {
@@ -127,19 +137,51 @@ test('a pending request cannot be sent again, and a lost response does not book 
   expect((await renter.ok('findOwnBookings')).book).toHaveLength(1);
 }, 60_000);
 
-test('the profile’s phone is proposed, and plates of earlier bookings are one press each', async () => {
+test('phone and plate of the last booking are proposed; on this device also as buttons from the first paint', async () => {
   const renter = await newPerson(app.server);
   await book(renter, await freshPost(), tomorrow(app.server), '15.00', '16.00');
   const page = await app.openAs(renter, `/book/${await freshPost()}`, phone);
+  const plate = page.getByLabel(text.plate, { exact: true });
+  const plates = page.getByRole('group', { name: text.recentPlates });
+  // On a new device they arrive with the live bookings, and nothing below them may move then.
   await eventually(async () => expect(await page.getByLabel(text.phone).inputValue()).toBe('0812345678'));
-  await page
-    .getByRole('group', { name: text.recentPlates })
-    .getByRole('button', { name: 'กข 1234 กรุงเทพมหานคร' })
-    .click();
-  expect(await page.getByLabel(text.plate).inputValue()).toBe('กข 1234 กรุงเทพมหานคร');
+  await eventually(async () => expect(await plate.inputValue()).toBe('กข 1234 กรุงเทพมหานคร'));
+  expect(await plates.count()).toBe(0);
   await page.getByLabel(text.phone).fill('');
   await page.getByLabel(text.phone).pressSequentially('+66 89-876 5432');
   expect(await page.getByLabel(text.phone).inputValue()).toBe('0898765432');
+  await plate.fill('ขค 99 เชียงใหม่');
+  await group(page, text.day).getByRole('button', { name: text.tomorrow }).click();
+  await slot(page, text.start, '10.00').click();
+  await bookButton(page).click();
+  await confirm(page).click();
+  await page.waitForURL('**/mypost?new=*');
+
+  // Without the program only the place of the buttons is there; with it they take this place.
+  const path = `/book/${await freshPost()}`;
+  const [held, letThrough] = latch();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('heading', { name: text.form }).waitFor();
+  const before = await bookButton(page).boundingBox();
+  letThrough();
+  await plates.getByRole('button').first().waitFor();
+  expect(await plates.getByRole('button').allTextContents()).toEqual([
+    'ขค 99เชียงใหม่',
+    'กข 1234กรุงเทพมหานคร',
+    text.otherCar,
+  ]);
+  expect(await plate.inputValue()).toBe('ขค 99 เชียงใหม่');
+  expect(await page.getByLabel(text.phone).inputValue()).toBe('0898765432');
+  await eventually(async () => expect(await bookButton(page).boundingBox()).toEqual(before));
+  await plates.getByRole('button').nth(1).click();
+  expect(await plate.inputValue()).toBe('กข 1234 กรุงเทพมหานคร');
+  await plates.getByRole('button', { name: text.otherCar }).click();
+  expect(await plate.evaluate((field) => field.matches(':focus'))).toBe(true);
+  expect(await plate.inputValue()).toBe('');
 }, 60_000);
 
 test('changed opening hours invalidate the choice with a message and offer the nearest times', async () => {
@@ -147,7 +189,7 @@ test('changed opening hours invalidate the choice with a message and offer the n
   const request = { title: 'ที่เปลี่ยนเวลา', open: '08.00', close: '20.00' };
   const post = await newPost(owner, request);
   const page = await app.openAs(renter, `/book/${post._id}`, phone);
-  await fillIn(page, '17.00', '19.00');
+  await fillIn(page, '17.00');
   const { location, detail, photos, price } = post;
   await owner.ok('editPost', {
     params: { postId: post._id },
@@ -197,38 +239,96 @@ test('an absent post leads back with a message', async () => {
   await page.getByRole('region', { name: shellText.notices }).getByText(postText.absent).waitFor();
 }, 60_000);
 
-test('starts: past ones are absent, taken ones are named, half hours are labelled; lengths are one press', async () => {
+test('starts: past ones cannot be chosen, taken ones are named, a start with less room says so', async () => {
   const other = await newPerson(app.server);
   const postId = await freshPost();
   await book(other, postId, tomorrow(app.server), '11.00', '12.00');
   const page = await app.openAs(await newPerson(app.server), `/book/${postId}`, phone);
   await group(page, text.day).getByRole('button', { name: text.tomorrow }).click();
-  await group(page, text.start)
-    .getByRole('radio', { name: new RegExp(`10\\.30 น\\. ว่าง ${text.onlyRoomName('30 นาที')}`) })
-    .getByText(text.onlyRoom('30 นาที'))
-    .waitFor();
-  expect(await slot(page, text.start, '11.00').isDisabled()).toBe(true);
-  expect(await violationsOf(page)).toEqual([]);
-  // The ends scroll into view by themselves.
-  await slot(page, text.start, '13.00').click();
-  await eventually(async () => {
-    const end = await group(page, text.end).locator('legend').boundingBox();
-    expect(end?.y ?? Number.POSITIVE_INFINITY).toBeLessThan(phone.viewport.height - 150);
+  const short = group(page, text.start).getByRole('radio', {
+    name: new RegExp(`10\\.00 น\\. ว่าง ${text.roomUntilName('11.00')}`),
   });
-  await group(page, text.end)
-    .getByRole('button', { name: text.forHoursName(2, '15.00') })
-    .click();
-  await page.getByText('80 บาท × 2 ชม. = 160 บาท').first().waitFor();
-  await group(page, text.end)
-    .getByRole('button', { name: text.untilEndName('20.00') })
-    .click();
-  await page.getByText('80 บาท × 7 ชม. = 560 บาท').first().waitFor();
+  await short.getByText(text.roomUntil('11.00')).waitFor();
+  expect(await slot(page, text.start, '11.00').isDisabled()).toBe(true);
+  await group(page, text.start)
+    .getByRole('radio', { name: new RegExp(`13\\.00 น\\. ว่าง ${text.roomFor('2 ชม.')}`) })
+    .waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  // It takes what there is, and the sum says so.
+  await short.click();
+  await expectSum(page, '80 บาท × 1 ชม.', '80 บาท');
+  await page.locator('.sum').getByText(text.onlyUntil('11.00')).waitFor();
   // Today after the closing time there is no slot left.
   await page.clock.setFixedTime(new Date(`${tomorrow(app.server)}T14:10:00+07:00`));
   await page.reload();
   await group(page, text.day).getByRole('button', { name: text.today }).click();
   await slot(page, text.start, '14.00').waitFor();
   expect(await slot(page, text.start, '13.30').count()).toBe(0);
+}, 60_000);
+
+test('one press on a start books the chosen length; another length moves the end; the own end has a list', async () => {
+  const page = await app.openAs(await newPerson(app.server), `/book/${await freshPost()}`, phone);
+  await group(page, text.day).getByRole('button', { name: text.tomorrow }).click();
+  await slot(page, text.start, '13.00').click();
+  await expectSum(page, '80 บาท × 2 ชม.', '160 บาท');
+  expect(await group(page, text.start).getByRole('radio', { checked: true }).count()).toBe(1);
+  // The stay is one band: its start, three half hours, its end.
+  expect(
+    await page.locator('[data-band]').evaluateAll((slots) => slots.map((each) => each.textContent)),
+  ).toEqual([`13.00${text.enters}`, '13.30', '14.00', '14.30', `15.00${text.leaves}`]);
+  await group(page, text.length).getByText(text.hours(3)).click();
+  await expectSum(page, '80 บาท × 3 ชม.', '240 บาท');
+  await group(page, text.length).getByText(text.ownLength).click();
+  expect(await page.locator('.total').count()).toBe(0);
+  await slot(page, text.start, '14.00').click();
+  // The ends scroll into view by themselves.
+  await eventually(async () => {
+    const end = await group(page, text.end).locator('legend').boundingBox();
+    expect(end?.y ?? Number.POSITIVE_INFINITY).toBeLessThan(phone.viewport.height - 90);
+  });
+  await group(page, text.end)
+    .getByRole('button', { name: text.untilEndName('20.00') })
+    .click();
+  await expectSum(page, '80 บาท × 6 ชม.', '480 บาท');
+  await slot(page, text.end, '15.30').click();
+  await expectSum(page, '80 บาท × 1 ชม. 30 นาที', '120 บาท');
+}, 60_000);
+
+test('a slot that is taken in front of the eyes says so for a while', async () => {
+  const postId = await freshPost();
+  const page = await app.openAs(await newPerson(app.server), `/book/${postId}`, phone);
+  await group(page, text.day).getByRole('button', { name: text.tomorrow }).click();
+  await slot(page, text.start, '11.00').waitFor();
+  await book(await newPerson(app.server), postId, tomorrow(app.server), '11.00', '11.30');
+  const lost = group(page, text.start).getByRole('radio', {
+    name: new RegExp(`11\\.00 น\\. ${text.slotState.taken} ${text.justTaken}`),
+  });
+  await lost.getByText(text.justTaken).waitFor();
+  await group(page, text.start)
+    .getByRole('radio', { name: new RegExp(`11\\.00 น\\. ${text.slotState.taken}$`) })
+    .waitFor();
+}, 60_000);
+
+test('one press of back leads from the page of a spot to where one came from, also after a booking', async () => {
+  const renter = await newPerson(app.server);
+  const page = await app.openAs(renter, '/support?topic=rent', phone);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto(`/book/${await freshPost()}`);
+  await fillIn(page);
+  await group(page, text.day).getByRole('button', { name: text.today }).click();
+  await page
+    .getByRole('button', { name: /^★|คะแนน|ใหม่/ })
+    .first()
+    .click();
+  await page.goBack();
+  await page.waitForURL('**/support?topic=rent');
+  await page.goForward();
+  await fillIn(page);
+  await bookButton(page).click();
+  await confirm(page).click();
+  await page.waitForURL('**/mypost?new=*');
+  await page.goBack();
+  await page.waitForURL('**/support?topic=rent');
 }, 60_000);
 
 test('the number of the profile is no missing field, even if it arrives after the first press', async () => {
@@ -245,7 +345,7 @@ test('the number of the profile is no missing field, even if it arrives after th
     await route.continue();
   });
   await page.goto(address);
-  await page.locator('.to-book-form').getByRole('button', { name: text.bookNow, exact: true }).click();
+  await bar(page).getByRole('button', { name: text.goOn, exact: true }).click();
   const plate = page.getByLabel(text.plate);
   await eventually(async () => expect(await plate.evaluate((field) => field.matches(':focus'))).toBe(true));
   expect(await page.getByLabel(text.phone).inputValue()).toBe('');
@@ -267,19 +367,39 @@ test('without the code that checks the form, a press still names the missing tim
   await page.getByRole('alert').filter({ hasText: 'กรุณาเลือกเวลาเข้า' }).waitFor();
 }, 60_000);
 
-test('a time that was chosen on the map is in the bar with its total, and the bar leads to the next step', async () => {
+test('the bar of a phone says the chosen time with its total, and leads to the next step', async () => {
   const postId = await freshPost();
   const renter = await newPerson(app.server);
   const address = `/book/${postId}?date=${tomorrow(app.server)}&from=13.00&to=15.00`;
+  const visitor = await app.open(`/book/${postId}`, phone);
+  await bar(visitor).getByRole('button', { name: text.chooseTime }).click();
+  await eventually(async () =>
+    expect(await visitor.evaluate(() => document.activeElement?.closest('fieldset')?.textContent)).toContain(
+      text.day,
+    ),
+  );
+  await visitor.goto(address);
+  await bar(visitor).getByRole('link', { name: text.logInToBook }).waitFor();
+
   const page = await app.openAs(renter, address, phone);
-  const bar = page.locator('.to-book-form');
-  await bar.getByText('พรุ่งนี้ 13.00–15.00 น. · 160 บาท').waitFor();
-  await bar.getByRole('button', { name: text.bookNow, exact: true }).click();
+  await bar(page).getByText('พรุ่งนี้ 13.00–15.00 น. · 2 ชม.').waitFor();
+  await bar(page).getByText('160 บาท').waitFor();
+  await bar(page).getByRole('button', { name: text.goOn, exact: true }).click();
   // Only the plate is missing.
   await eventually(async () =>
     expect(await page.getByLabel(text.plate).evaluate((field) => field.matches(':focus'))).toBe(true),
   );
+  await page.getByLabel(text.plate).fill('ขค 99 เชียงใหม่');
+  await page.evaluate(() => scrollTo(0, 0));
+  await bar(page).getByRole('button', { name: text.book, exact: true }).click();
+  await page.getByRole('dialog', { name: text.confirmTitle }).waitFor();
+  await page.keyboard.press('Escape');
+  // The button of the form takes its place.
+  await bookButton(page).scrollIntoViewIfNeeded();
+  await bar(page).waitFor({ state: 'detached' });
+  // Landscape: the bar is a part of the page.
   await page.setViewportSize({ width: 844, height: 390 });
   await page.evaluate(() => scrollTo(0, 0));
-  await eventually(async () => expect(await bar.isVisible()).toBe(false));
+  await bar(page).waitFor({ state: 'attached' });
+  expect(await bar(page).evaluate((part) => getComputedStyle(part).position)).toBe('static');
 }, 60_000);

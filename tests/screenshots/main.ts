@@ -24,7 +24,7 @@ const atOnce = 2;
 
 /** Hides the fixed bars, because they would cover the middle of a full-page picture. */
 const unstuck = `
-  .bottom-bar, .to-book-form { visibility: hidden }
+  .bottom-bar, .sticky-bar { visibility: hidden }
   @media (max-width: 47.4375em) { .booking-bar { visibility: hidden } }
   .booking-page .screen-head { position: static !important }
 `;

@@ -25,12 +25,17 @@ async function openTicket(page: Page, state: string): Promise<void> {
 }
 
 /** Day, start, end and the renter's details, up to the last button. */
+const pressBook = (page: Page) => page.locator('.book-form').getByRole('button', { name: 'จองเลย' }).click();
+
+/** Day, start and the renter's details, up to the last button. */
 async function fillBooking(page: Page): Promise<void> {
   await page.locator('.post-card a').first().click();
   await press(page, /พรุ่งนี้/);
-  // The first free start may allow a single end.
-  for (const group of ['เวลาเข้า', 'เวลาออก'])
-    await page.getByRole('group', { name: group }).getByRole('radio', { disabled: false }).first().click();
+  await page
+    .getByRole('group', { name: 'เข้าจอดกี่โมง' })
+    .getByRole('radio', { disabled: false })
+    .first()
+    .click();
   await page.getByLabel('เบอร์โทรศัพท์').fill('0812345678');
   await page.getByLabel('ทะเบียนรถ').fill('กข 1234 กรุงเทพมหานคร');
 }
@@ -45,7 +50,7 @@ export const peopleScreens: Screen[] = [
     lightOnly: true,
     async act(page) {
       await page.locator('.post-card a').first().click();
-      await press(page, 'จองเลย');
+      await pressBook(page);
       await page.getByRole('alert').first().waitFor();
     },
   },
@@ -55,7 +60,7 @@ export const peopleScreens: Screen[] = [
     account: 'demorenter2',
     async act(page) {
       await fillBooking(page);
-      await press(page, 'จองเลย');
+      await pressBook(page);
       await inDialog(page);
     },
   },

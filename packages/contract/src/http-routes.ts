@@ -276,6 +276,24 @@ export const httpRoutes = {
       'BOOKING_ENDED',
     ],
   },
+  findFavourites: {
+    ...httpPaths.findFavourites,
+    access: 'user',
+    summary: 'The posts that you have saved, the last saved first',
+    answer: z.array(postView),
+  },
+  addFavourite: {
+    ...httpPaths.addFavourite,
+    access: 'user',
+    summary: `Save a post; beyond ${limits.favourites} the first saved one is dropped`,
+    answer: onlyId,
+  },
+  removeFavourite: {
+    ...httpPaths.removeFavourite,
+    access: 'user',
+    summary: 'Drop a saved post',
+    answer: onlyId,
+  },
   findOwnProfile: {
     ...httpPaths.findOwnProfile,
     access: 'user',

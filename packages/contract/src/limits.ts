@@ -38,6 +38,10 @@ export const limits = {
   bookingDaysAhead: 3,
   /** Per user; a setting may override it. */
   activeBookings: 20,
+  /** Saved posts per user. */
+  favourites: 100,
+  /** What everybody may know of an owner: counted among the newest bookings of a time, from a number of stays. */
+  ownerFacts: { days: 365, bookings: 200, fromStays: 3, cancellationDays: 30 },
   /** Screens ask for confirmation of a check-in that is more than this many minutes before the start. */
   earlyArrivalMinutes: 30,
   /** A cancellation by another role stays visible until it is dismissed, and at most this long after the booked end. */

@@ -105,12 +105,33 @@ export type CommentView = z.output<typeof commentView>;
 export const ownerFace = z.object({ firstname: z.string(), photo: z.string(), isVerified: z.boolean() });
 export type OwnerFace = z.output<typeof ownerFace>;
 
+/** Counted from the owner's bookings of the last year. */
+export const ownerFacts = z.object({
+  /** The day of registration, yyyy-mm-dd. */
+  since: z.string(),
+  /** Null for a new owner, about whom few stays say nothing yet. */
+  stays: z
+    .object({
+      completed: z.number(),
+      /** There are more than were counted. */
+      hasMore: z.boolean(),
+      /** The mean time from an arrival to its confirmation; null if none was timed. */
+      minutesToConfirm: z.number().nullable(),
+      /** Cancellations by the owner in the last 30 days. */
+      cancelled: z.number(),
+    })
+    .nullable(),
+});
+export type OwnerFacts = z.output<typeof ownerFacts>;
+
 export const postView = z.object({
   _id: z.string(),
   /** The owner's id. */
   user: z.string(),
   /** Only answers for everybody's screens carry it. */
   owner: ownerFace.optional(),
+  /** Only the view of a single post carries them. */
+  ownerFacts: ownerFacts.optional(),
   title: z.string(),
   photos: z.array(z.string()),
   price: z.number(),

@@ -1,36 +1,47 @@
 import { expect, it } from 'vitest';
-import { endOptions, startOptions } from './slot-options.ts';
-import { stayLengths } from './stay-lengths.ts';
+import { type SlotFacts, startOptions } from './slot-options.ts';
+import { endOfStay, freeTime, lengthOf } from './stay-lengths.ts';
 
 const bangkok = (time: string) => new Date(`${time}:00+07:00`);
-const facts = (close: string) => ({
-  hours: { open: '08.00', close },
+const facts = (more: Partial<SlotFacts> = {}): SlotFacts => ({
+  hours: { open: '08.00', close: '20.00' },
   day: '2026-11-22',
   now: bangkok('2026-11-21T09:00'),
   taken: [{ from: bangkok('2026-11-22T13:30'), to: bangkok('2026-11-22T14:00') }],
+  ...more,
 });
-const of = (close: string, timein: string) => {
-  const given = facts(close);
+const startAt = (timein: string, given = facts()) => {
   const start = startOptions(given).find(({ slot }) => slot === timein);
-  return stayLengths(start?.minute ?? 0, endOptions(given, timein)).map(
-    ({ hours, end }) => `${hours ?? 'until'} ${end.slot}`,
-  );
+  if (start === undefined) throw new Error(`no start at ${timein}`);
+  return start;
 };
 
-it('R54 offers one, two and three hours, and until the next booking', () => {
-  expect(of('20.00', '09.00')).toEqual(['1 10.00', '2 11.00', '3 12.00', 'until 13.30']);
+it('R54 a start and a length are a stay, which ends at the next booking or at closing at the latest', () => {
+  expect([1, 2, 3].map((hours) => endOfStay(startAt('09.00'), hours))).toEqual(['10.00', '11.00', '12.00']);
+  expect([1, 2].map((hours) => endOfStay(startAt('12.30'), hours))).toEqual(['13.30', '13.30']);
+  expect(endOfStay(startAt('19.00'), 3)).toBe('20.00');
+  const overnight = facts({ hours: { open: '20.00', close: '04.00' }, taken: [] });
+  expect(endOfStay(startAt('23.00', overnight), 2)).toBe('01.00');
 });
 
-it('offers the lengths that fit', () => {
-  expect(of('20.00', '12.00')).toEqual(['1 13.00', 'until 13.30']);
-  expect(of('20.00', '13.00')).toEqual(['until 13.30']);
+it('recognises the usual lengths of a stay, also across midnight', () => {
+  expect(lengthOf('10.00', '12.00')).toBe(2);
+  expect(lengthOf('23.30', '00.30')).toBe(1);
+  expect([lengthOf('10.00', '12.30'), lengthOf('10.00', ''), lengthOf('', '')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
-it('offers each end once', () => {
-  expect(of('17.00', '14.00')).toEqual(['1 15.00', '2 16.00', '3 17.00']);
+it('counts the free time of a day, without what is taken or over', () => {
+  expect(freeTime(facts({ taken: [] }))).toEqual({ minutes: 720, isWholeDay: true });
+  expect(freeTime(facts())).toEqual({ minutes: 690, isWholeDay: false });
+  expect(freeTime(facts({ now: bangkok('2026-11-22T19:10') }))).toEqual({ minutes: 60, isWholeDay: false });
+  expect(freeTime(facts({ now: bangkok('2026-11-22T21:00') })).minutes).toBe(0);
 });
 
 it('returns the available room with every start', () => {
-  const room = Object.fromEntries(startOptions(facts('20.00')).map(({ slot, room }) => [slot, room]));
+  const room = Object.fromEntries(startOptions(facts()).map(({ slot, room }) => [slot, room]));
   expect(room).toMatchObject({ '13.00': 30, '12.30': 60, '13.30': 0, '19.30': 30 });
 });

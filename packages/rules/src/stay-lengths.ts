@@ -1,20 +1,34 @@
-import type { EndOption } from './slot-options.ts';
+import { limits } from '@joddee/contract/limits';
+import type { SlotFacts, StartOption } from './slot-options.ts';
+import { startOptions } from './slot-options.ts';
+import { slotName, stayMinutes } from './time-slots.ts';
 
-export interface StayLength {
-  /** Undefined means until closing, or until the next booking. */
-  hours: number | undefined;
-  end: EndOption;
+/** The lengths that one press chooses, in hours; the first choice is the usual one. */
+export const usualLengths = [1, 2, 3] as const;
+export type UsualLength = (typeof usualLengths)[number];
+export const firstLength: UsualLength = 2;
+
+/** The usual length of a chosen stay; undefined for any other. */
+export function lengthOf(timein: string, timeout: string): UsualLength | undefined {
+  if (timein === '' || timeout === '') return undefined;
+  const minutes = stayMinutes(timein, timeout);
+  return usualLengths.find((hours) => hours * 60 === minutes);
 }
 
-const usualHours = [1, 2, 3];
+/** The end of a stay of this length, or the latest one that its start allows. */
+export function endOfStay({ minute, room }: Pick<StartOption, 'minute' | 'room'>, hours: number): string {
+  return slotName(minute + Math.min(hours * 60, room));
+}
 
-/** The usual lengths among the ends that a start allows, and the longest one if it is not among them. */
-export function stayLengths(start: number, ends: readonly EndOption[]): StayLength[] {
-  const usual = usualHours.flatMap((hours) => {
-    const end = ends.find(({ minute }) => minute === start + hours * 60);
-    return end === undefined ? [] : [{ hours, end }];
-  });
-  const last = ends.at(-1);
-  if (last === undefined || usual.some(({ end }) => end.minute === last.minute)) return usual;
-  return [...usual, { hours: undefined, end: last }];
+export interface FreeTime {
+  minutes: number;
+  /** Nothing of the day is taken or over. */
+  isWholeDay: boolean;
+}
+
+/** How much of a day is free. */
+export function freeTime(facts: SlotFacts): FreeTime {
+  const starts = startOptions(facts);
+  const free = starts.filter(({ state }) => state === 'free').length;
+  return { minutes: free * limits.slotMinutes, isWholeDay: free === starts.length };
 }

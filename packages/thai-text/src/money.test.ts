@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moneyText, totalLineText } from './money.ts';
+import { moneyText, rateLineText } from './money.ts';
 import { serviceFeeText } from './service-fee-text.ts';
 
 describe('money', () => {
@@ -24,11 +24,11 @@ describe('money', () => {
   });
 
   it.each([
-    ['2.5', 80, '200', '80 บาท × 2 ชม. 30 นาที = 200 บาท'],
-    ['0.5', 25, '12.5', '25 บาท × 30 นาที = 12.50 บาท'],
-    ['10', 1500, '15000', '1,500 บาท × 10 ชม. = 15,000 บาท'],
-  ])('%s h of %d baht are %s', (hours, price, total, text) => {
-    expect(totalLineText(hours, price, total)).toBe(text);
+    ['2.5', 80, '80 บาท × 2 ชม. 30 นาที'],
+    ['0.5', 25, '25 บาท × 30 นาที'],
+    ['10', 1500, '1,500 บาท × 10 ชม.'],
+  ])('%s h of %d baht are %s', (hours, price, text) => {
+    expect(rateLineText(hours, price)).toBe(text);
   });
 
   it('names the fee for owners', () => {

@@ -14,8 +14,3 @@ export function moneyText(amount: string | number): string {
 /** '80 บาท × 2 ชม. 30 นาที' */
 export const rateLineText = (hours: string, pricePerHour: number) =>
   `${moneyText(pricePerHour)} × ${durationText(hours)}`;
-
-/** '80 บาท × 2 ชม. 30 นาที = 200 บาท' */
-export function totalLineText(hours: string, pricePerHour: number, total: string): string {
-  return `${rateLineText(hours, pricePerHour)} = ${moneyText(total)}`;
-}

@@ -35,6 +35,7 @@ type ReadingRoute =
   | 'findBookingsOfUser'
   | 'findOwnBookings'
   | 'findBooking'
+  | 'findFavourites'
   | 'findOwnProfile'
   | 'findNotices'
   | 'findPublicProfiles'
@@ -165,6 +166,8 @@ const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[
       body: { check: true, step: 'checkout' },
     },
   ],
+  addFavourite: ({ spots }) => [{ as: 'renter', params: { postId: spots.first.id } }],
+  removeFavourite: ({ spots }) => [{ as: 'renter', params: { postId: spots.first.id } }],
   editProfile: () => [{ as: 'owner', body: { about: 'ลานสะอาด', phone: '0898765432' } }],
   setProfilePhoto: ({ uploads }) => [{ as: 'renter', body: { imageURL: uploads.ofRenter } }],
   markNotices: () => [{ as: 'owner', body: { mark: 'read', until: '2100-01-01T00:00:00.000Z' } }],

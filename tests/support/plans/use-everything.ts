@@ -180,6 +180,17 @@ export const routeUses: Record<RouteName, Use> = {
     await check(renter, booking, 'checkout', 5, 'ดี');
     await check(owner, booking, 'checkout');
   },
+  async addFavourite({ renter, postId }) {
+    // A repeat finds the list of the first.
+    for (let times = 0; times < 2; times += 1) await renter.ok('addFavourite', { params: { postId } });
+  },
+  async findFavourites({ renter, postId }) {
+    await renter.ok('addFavourite', { params: { postId } });
+    await renter.ok('findFavourites');
+  },
+  async removeFavourite({ renter, postId }) {
+    for (let times = 0; times < 2; times += 1) await renter.ok('removeFavourite', { params: { postId } });
+  },
   findOwnProfile: ({ owner }) => owner.ok('findOwnProfile'),
   findPublicProfiles: ({ renter }) => renter.ok('findPublicProfiles', { query: { page: '1' } }),
   editProfile: ({ renter }) => renter.ok('editProfile', { body: { about: 'ลานสะอาด', phone: '0898765432' } }),

@@ -2,6 +2,7 @@ import { shellText as text } from '@joddee/thai-text/screens/shell-text';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import Heart from 'lucide-react/icons/heart';
 import LogOut from 'lucide-react/icons/log-out';
 import Plus from 'lucide-react/icons/plus';
 import ShieldCheck from 'lucide-react/icons/shield-check';
@@ -18,6 +19,7 @@ export function UserMenu() {
   const profile = useLive(ownProfile);
   const links = [
     ['/profile', text.profile, CircleUserRound],
+    ['/saved', text.saved, Heart],
     ['/post', text.addSpot, Plus],
     ['/support', text.help, CircleHelp],
     ...(user?.status === 1 ? [['/admin', text.administration, ShieldCheck] as const] : []),

@@ -1,9 +1,10 @@
-import { forgetStoredState, recentPlacesKey } from './stored-keys.ts';
+import { isRememberedFor } from './remembered-renter.ts';
+import { forgetStoredState, recentPlacesKey, rememberedRenterKey } from './stored-keys.ts';
 
 /** The key prefix of form drafts; each form appends its own name. */
 const draftPrefix = 'joddee-draft:';
 const draftsOfKey = `${draftPrefix}of`;
-const otherKeys = ['joddee-verify-user', recentPlacesKey];
+const otherKeys = ['joddee-verify-user', recentPlacesKey, rememberedRenterKey];
 
 /** Removes all data of a user, because another user may use this device next. */
 export function forgetPerson(): void {
@@ -26,9 +27,10 @@ export function keepDraftsFor(user: string): void {
   }
 }
 
-/** Removes drafts of another user. Drafts of a visitor belong to the user who logs in. */
+/** Removes what belongs to another user. Drafts of a visitor belong to the user who logs in. */
 export function claimDrafts(user: string): void {
   try {
+    if (!isRememberedFor(user)) localStorage.removeItem(rememberedRenterKey);
     const of = sessionStorage.getItem(draftsOfKey);
     if (of !== null && of !== user) forgetDrafts();
     sessionStorage.removeItem(draftsOfKey);

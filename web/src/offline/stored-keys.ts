@@ -6,6 +6,9 @@ export const cancellationsKey = 'joddee-cancellations-seen';
 /** The places that were chosen last in the search, by a visitor too; a logout removes them. */
 export const recentPlacesKey = 'joddee-recent-places';
 
+/** How the user booked last on this device: phone and plates. */
+export const rememberedRenterKey = 'joddee-renter';
+
 /** Called at logout, because the stored bookings hold number plates. */
 export function forgetStoredState(): void {
   try {

@@ -1,3 +1,4 @@
+import { rememberedRenterKey } from '../offline/stored-keys.ts';
 import { decode, stored } from './stored-session.ts';
 
 /**
@@ -15,12 +16,24 @@ function viewerOf(owner: string | undefined): ViewerMark | undefined {
   return user === undefined || user.id === owner ? 'elsewhere' : 'user';
 }
 
+/** Whether the booking form will offer plates, so that their place is there from the first paint. */
+function hasPlates(): boolean {
+  try {
+    return localStorage.getItem(rememberedRenterKey)?.includes('"plate"') === true;
+  } catch {
+    // Storage is forbidden, so there are none.
+    return false;
+  }
+}
+
 /** Runs before the first paint. */
 export function markViewer(owner: string | undefined): void {
   const mark = viewerOf(owner);
   if (mark !== undefined) document.documentElement.dataset.viewer = mark;
+  if (mark === 'user' && hasPlates()) document.documentElement.dataset.plates = '';
 }
 
 export function removeViewerMark(): void {
   delete document.documentElement.dataset.viewer;
+  delete document.documentElement.dataset.plates;
 }

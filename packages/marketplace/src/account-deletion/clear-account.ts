@@ -12,7 +12,10 @@ import { removePost } from '../posts/delete-post.ts';
 import { uncountCard } from '../users/card/count-card.ts';
 import type { UserRecord } from '../users/user-model.ts';
 
-/** Removes the posts, upcoming bookings, notices, card counts and files of an account that is marked as deleted. */
+/**
+ * Removes the posts, upcoming bookings, notices, card counts, saved posts and files of an account that is marked as
+ * deleted.
+ */
 export async function clearAccount(context: Context, user: UserRecord): Promise<void> {
   const { db } = context;
   const userId = user._id;
@@ -24,6 +27,7 @@ export async function clearAccount(context: Context, user: UserRecord): Promise<
   await eraseNotices(context, [userId]);
   for (const card of await db.cards.find({ accounts: userId }, { _id: 1 }).lean())
     await uncountCard(context, card._id, userId);
+  await db.favourites.deleteOne({ _id: userId });
   await removeUploads(context, await findUploads(context, user));
 }
 

@@ -5,9 +5,8 @@ import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
 import { requireRecordId } from '../platform/record-id.ts';
 import { loadPost } from '../posts/post-access.ts';
-import { postView } from '../posts/post-view.ts';
+import { singlePostView } from '../posts/public-post-views.ts';
 import { enqueueRating } from '../posts/reviews/enqueue-rating.ts';
-import { findComments } from '../posts/reviews/find-comments.ts';
 import { insertReview } from '../posts/reviews/insert-review.ts';
 import { ratingOfPost } from '../posts/reviews/rating-of-post.ts';
 import { bookingFacts } from './booking-facts.ts';
@@ -43,5 +42,5 @@ export async function rateStay(
   if (!written) throw new AppError('RATED_ALREADY');
   // The worker updates the post itself a moment later; the answer already has the new rating.
   const { rate } = await ratingOfPost(context, post._id);
-  return postView({ ...post, rate }, await findComments(context, post._id));
+  return singlePostView(context, { ...post, rate });
 }

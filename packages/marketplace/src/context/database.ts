@@ -7,6 +7,7 @@ import { cardImageViewModel } from '../files/card-image-view-model.ts';
 import { uploadModel } from '../files/upload-model.ts';
 import { noticeModel } from '../notices/notice-model.ts';
 import { snapshotMarkModel } from '../platform/snapshot-mark-model.ts';
+import { favouritesModel } from '../posts/favourites/favourites-model.ts';
 import { postModel } from '../posts/post-model.ts';
 import { reviewModel } from '../posts/reviews/review-model.ts';
 import { cardModel } from '../users/card/card-model.ts';
@@ -26,6 +27,7 @@ export function openDatabase(connection: Connection) {
     bookingDecisions: decisionModel(connection),
     bookingKeys: bookingKeyModel(connection),
     reviews: reviewModel(connection),
+    favourites: favouritesModel(connection),
     uploads: uploadModel(connection),
     notices: noticeModel(connection),
     snapshotMarks: snapshotMarkModel(connection),

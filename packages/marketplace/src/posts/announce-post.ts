@@ -8,9 +8,9 @@ import { changeRating } from '../users/change-rating.ts';
 import { announceWithdrawal } from './listing-notices.ts';
 import type { PostRecord } from './post-model.ts';
 import { postView } from './post-view.ts';
-import { findComments } from './reviews/find-comments.ts';
+import { singlePostView } from './public-post-views.ts';
 
-/** Sends a changed post to its own room, to the map and to the owner. Only its own room gets the comments. */
+/** Sends a changed post to its own room, to the map and to the owner. Only its own room gets comments and owner. */
 export async function announcePost(
   context: Context,
   post: PostRecord,
@@ -19,9 +19,7 @@ export async function announcePost(
   const entries = newestFirst(outbox);
   if (entries.length === 0) return;
   const isDeleted = post.deletedAt !== null;
-  const [full, short] = isDeleted
-    ? [null, null]
-    : [postView(post, await findComments(context, post._id)), postView(post)];
+  const [full, short] = isDeleted ? [null, null] : [await singlePostView(context, post), postView(post)];
   const id = post._id.toString();
   const audiences = [
     { stream: postRoom(id), view: full },

@@ -4,9 +4,8 @@ import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { changePost } from './change-post.ts';
 import { loadOwnPost, requireConfirmedCard } from './post-access.ts';
 import { postFields } from './post-fields.ts';
-import { postView } from './post-view.ts';
+import { singlePostView } from './public-post-views.ts';
 import { reservePhotos } from './reserve-photos.ts';
-import { findComments } from './reviews/find-comments.ts';
 
 /** Existing bookings keep the hours, price and place with which they were made. */
 export async function editPost(
@@ -26,5 +25,5 @@ export async function editPost(
       leftovers: { discards },
     });
   });
-  return postView(edited, await findComments(context, edited._id));
+  return singlePostView(context, edited);
 }

@@ -7,40 +7,39 @@ import { readRecordId } from '../platform/record-id.ts';
 import { rarestFirst } from './gram-frequencies.ts';
 import { searchGrams } from './post-fields.ts';
 import { openByGram, openByRating, type PostRecord } from './post-model.ts';
-import { postView } from './post-view.ts';
-import { findComments } from './reviews/find-comments.ts';
+import { listedPostViews, singlePostView } from './public-post-views.ts';
 
 const recommendedFrom = 20;
 const largestRead = 1600;
 
-export async function findAllPosts({ db }: Context, page: number, ownerId?: string): Promise<PostView[]> {
+export async function findAllPosts(context: Context, page: number, ownerId?: string): Promise<PostView[]> {
   const owner = ownerId === undefined ? undefined : readRecordId(ownerId);
   if (owner === null) return [];
   const size = limits.pageSize.public;
-  const posts = await db.posts
+  const posts = await context.db.posts
     .find({ deletedAt: null, ...(owner === undefined ? {} : { user: owner }) })
     .sort({ created: -1, _id: -1 })
     .skip((page - 1) * size)
     .limit(size)
     .lean();
-  return posts.map((post) => postView(post));
+  return listedPostViews(context, posts);
 }
 
 export async function findPost(context: Context, id: string): Promise<PostView | null> {
   const postId = readRecordId(id);
   if (postId === null) return null;
   const post = await context.db.posts.findOne({ _id: postId, deletedAt: null }).lean();
-  return post === null ? null : postView(post, await findComments(context, postId));
+  return post === null ? null : singlePostView(context, post);
 }
 
-export async function findRecommendedPosts({ db, random }: Context): Promise<PostView[]> {
-  const bestRated = await db.posts
+export async function findRecommendedPosts(context: Context): Promise<PostView[]> {
+  const bestRated = await context.db.posts
     .find({ deletedAt: null, available: true })
     .sort({ 'rate.rating': -1, created: -1 })
     .hint(openByRating)
     .limit(recommendedFrom)
     .lean();
-  return drawRecommended(bestRated, limits.recommended, random).map((post) => postView(post));
+  return listedPostViews(context, drawRecommended(bestRated, limits.recommended, context.random));
 }
 
 /** Of some posts those that pass a further condition, in the same order. */
@@ -52,17 +51,17 @@ export type KeepPosts = (posts: readonly PostRecord[]) => Promise<readonly PostR
  * costs no more than a rare one.
  */
 export async function searchPosts(
-  { db }: Context,
+  context: Context,
   query: string,
   keep: KeepPosts = async (posts) => posts,
 ): Promise<PostView[]> {
   const grams = searchGrams(query);
   if (grams.length === 0) return [];
-  const $all = await rarestFirst(db.posts, grams);
+  const $all = await rarestFirst(context.db.posts, grams);
   const page = limits.pageSize.search;
-  const found: PostView[] = [];
+  const found: PostRecord[] = [];
   for (let from = 0, size = 2 * page; ; from += size, size = Math.min(2 * size, largestRead)) {
-    const candidates = await db.posts
+    const candidates = await context.db.posts
       .find({ grams: { $all }, deletedAt: null, available: true })
       .sort({ 'rate.rating': -1, created: -1 })
       .hint(openByGram)
@@ -73,7 +72,8 @@ export async function searchPosts(
     const matching = candidates.filter(
       ({ title, location }) => matchesSearch(title, query) || matchesSearch(location.address, query),
     );
-    for (const post of await keep(matching)) found.push(postView(post));
-    if (found.length >= page || candidates.length < size) return found.slice(0, page);
+    found.push(...(await keep(matching)));
+    if (found.length >= page || candidates.length < size)
+      return listedPostViews(context, found.slice(0, page));
   }
 }

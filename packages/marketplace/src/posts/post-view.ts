@@ -1,11 +1,20 @@
-import type { CommentView, PostView } from '@joddee/contract/posts';
+import type { CommentView, OwnerFace, OwnerFacts, PostView } from '@joddee/contract/posts';
 import { copyDate, copyDetail, copyLocation } from './post-groups.ts';
 import type { PostRecord } from './post-model.ts';
 
-export function postView(post: PostRecord, comments: CommentView[] = []): PostView {
+/** What the view of a post has beside the record. */
+interface Beside {
+  owner?: OwnerFace | undefined;
+  ownerFacts?: OwnerFacts | undefined;
+  comments?: CommentView[];
+}
+
+export function postView(post: PostRecord, { owner, ownerFacts, comments = [] }: Beside = {}): PostView {
   return {
     _id: post._id.toString(),
     user: post.user.toString(),
+    ...(owner === undefined ? {} : { owner }),
+    ...(ownerFacts === undefined ? {} : { ownerFacts }),
     title: post.title,
     photos: [...post.photos],
     price: post.price,

@@ -3,8 +3,7 @@ import type { Caller, Context } from '../context/context.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { changePost } from './change-post.ts';
 import { loadOwnPost, requireConfirmedCard } from './post-access.ts';
-import { postView } from './post-view.ts';
-import { findComments } from './reviews/find-comments.ts';
+import { singlePostView } from './public-post-views.ts';
 import { settlePost } from './settle-post.ts';
 import { withdrawPost } from './withdraw-post.ts';
 
@@ -27,5 +26,5 @@ export async function setAvailable(
   });
   // Settling has paused the post again if the card was withdrawn meanwhile.
   if (available) await requireConfirmedCard(context, caller);
-  return postView(post, await findComments(context, post._id));
+  return singlePostView(context, post);
 }

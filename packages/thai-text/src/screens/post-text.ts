@@ -1,15 +1,50 @@
+import { glossary } from '../glossary.ts';
 import { postFactNames, postFactUnits } from '../post-field-names.ts';
 
 export const postText = {
   ...postFactNames,
   ...postFactUnits,
   photos: (index: number, count: number) => `รูปที่ ${index} จาก ${count}`,
+  allPhotos: (count: number) => `ดูรูปทั้งหมด ${count} รูป`,
+  viewer: 'รูปที่จอด',
   nextPhoto: 'รูปถัดไป',
   previousPhoto: 'รูปก่อนหน้า',
+  backToMap: 'กลับไปแผนที่',
+  share: 'แชร์',
+  linkCopied: 'คัดลอกลิงก์แล้ว',
+  shareFailed: 'แชร์ไม่สำเร็จ กรุณาลองอีกครั้ง',
+  openUntil: (close: string) => `เปิดอยู่ ถึง ${close} น.`,
+  closedUntil: (open: string) => `ปิดอยู่ เปิด ${open} น.`,
+  openAllDay: 'เปิดตลอด 24 ชม.',
+  verified: 'ยืนยันบัตรประชาชนแล้ว',
+  newOwner: `${glossary.owner}ใหม่`,
+  ownerMonths: (months: number) =>
+    months < 1
+      ? 'เริ่มเดือนนี้'
+      : months < 12
+        ? `อยู่กับจอดดีมา ${months} เดือน`
+        : `อยู่กับจอดดีมา ${Math.floor(months / 12)} ปี`,
+  completedStays: 'จอดสำเร็จ',
+  times: (count: number, hasMore = false) => `${count}${hasMore ? '+' : ''} ครั้ง`,
+  minutesToConfirm: 'ยืนยันรถเข้าเฉลี่ย',
+  minutes: (minutes: number) => `${minutes} นาที`,
+  cancelledByOwner: 'ยกเลิกใน 30 วัน',
+  spaces: (count: number | string) => `${count} ช่อง รับจองทีละคัน`,
   hours: 'เวลาเปิดปิด',
+  without: (facility: string) => `ไม่มี${facility}`,
   notSpecified: 'ไม่ระบุ',
-  comments: 'ความคิดเห็น',
-  noComments: 'ยังไม่มีความคิดเห็น',
+  copyAddress: 'คัดลอกที่อยู่',
+  addressCopied: 'คัดลอกที่อยู่แล้ว',
+  copyPlace: 'คัดลอกพิกัด',
+  placeCopied: 'คัดลอกพิกัดแล้ว',
+  copyFailed: 'คัดลอกไม่สำเร็จ กรุณาลองอีกครั้ง',
+  reviews: 'รีวิวจากคนที่มาจอดจริง',
+  reviewCount: (count: number) => `${count} รีวิว`,
+  newestReviews: (count: number) => `จาก ${count} รีวิวล่าสุด`,
+  starsOf: (stars: number, count: number) => `${stars} ดาว ${count} รีวิว`,
+  allReviews: (count: number) => `ดูรีวิวทั้งหมด ${count} รายการ`,
+  noComments: 'ยังไม่มีรีวิว',
+  reallyParked: 'จอดจริง',
   formerUser: 'ผู้ใช้ที่ลบบัญชีแล้ว',
   map: 'แผนที่',
   directions: 'นำทาง (Google Maps)',

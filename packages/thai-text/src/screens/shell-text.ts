@@ -16,6 +16,7 @@ export const shellText = {
   bookSpot: 'หาที่จอด',
   myItems: 'การจอง',
   profile: 'โปรไฟล์',
+  saved: 'ที่บันทึกไว้',
   logOut: 'ออกจากระบบ',
   administration: 'ผู้ดูแลระบบ',
   home: 'หน้าแรก',

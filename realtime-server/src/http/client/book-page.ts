@@ -1,10 +1,9 @@
 import { pageData } from '@joddee/contract/page-data';
 import type { PostView } from '@joddee/contract/posts';
 import type { PostSnapshot } from '@joddee/contract/server-events';
-import { moneyText } from '@joddee/thai-text/money';
-import { homeText } from '@joddee/thai-text/screens/home-text';
-import { type Html, html } from '../html.ts';
+import { html } from '../html.ts';
 import type { ClientPage } from './client-page.ts';
+import { previewOfPost } from './link-preview.ts';
 import { atEndOfBody, atEndOfHead, dataInPage } from './page-parts.ts';
 import type { RenderContent } from './render-content.ts';
 
@@ -26,7 +25,7 @@ export function bookPage(
   const content = render(path, { [pageData.post]: snapshot });
   const data = dataInPage(pageData.post, snapshot);
   const described = (text: string) =>
-    atEndOfBody(atEndOfHead(titled(text, post), preview(post, origin)), data);
+    atEndOfBody(atEndOfHead(titled(text, post), previewOfPost(post, origin)), data);
   if (content === undefined) return described(page.at(path));
   const rendered = page.withContent(path, { markup: content.markup, owner: post.user });
   return atEndOfBody(described(rendered), dataInPage(pageData.renderedAt, content.renderedAt));
@@ -34,8 +33,3 @@ export function bookPage(
 
 const titled = (page: string, { title }: PostView) =>
   page.replace(/<title>[^<]*<\/title>/, () => html`<title>${title}</title>`.text);
-
-function preview({ title, photos, price, location }: PostView, origin: string): Html {
-  const perHour = homeText.perHour(moneyText(price));
-  return html`<meta property="og:title" content="${title}"><meta property="og:description" content="${perHour} · ${location.address}"><meta property="og:image" content="${origin}${photos[0] ?? ''}"><meta property="og:type" content="website">`;
-}

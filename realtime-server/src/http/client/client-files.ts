@@ -4,7 +4,7 @@ import type { FindHomeFacts } from '@joddee/marketplace/map/home-facts';
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import { findRecommendedPosts } from '@joddee/marketplace/posts/find-posts';
 import { snapshotOfPost } from '@joddee/marketplace/resync/resync-post';
-import type { Express, Response } from 'express';
+import type { Express, Request, Response } from 'express';
 import staticGzip from 'express-static-gzip';
 import { bookPage } from './book-page.ts';
 import { type ClientPage, readClientPage } from './client-page.ts';
@@ -55,19 +55,21 @@ export function mountClient(
     createRenderContent(context, renderer),
     createRenderContent(context, renderer),
   ];
-  app.get('/', async (_request, response) => {
+  const originOf = (request: Request) =>
+    publicUrl === undefined
+      ? `${request.protocol}://${request.get('host') ?? ''}`
+      : new URL(publicUrl).origin;
+  app.get('/', async (request, response) => {
     const [spots, facts] = await Promise.all([
       unlessLate(findRecommendedPosts(context)),
       unlessLate(findHomeFacts()),
     ]);
-    sendPage(response, homePage(page, spots ?? [], facts, renderHome));
+    sendPage(response, homePage(page, spots ?? [], facts, originOf(request), renderHome));
   });
   app.get('/book/:id', async (request, response, next) => {
     if (!request.accepts('html')) return next();
     const watched = await unlessLate(snapshotOfPost(context, request.params.id));
-    const requestOrigin = `${request.protocol}://${request.get('host') ?? ''}`;
-    const origin = publicUrl === undefined ? requestOrigin : new URL(publicUrl).origin;
-    const address = { origin, path: request.originalUrl };
+    const address = { origin: originOf(request), path: request.originalUrl };
     sendPage(
       response,
       watched === undefined ? page.at(request.path) : bookPage(page, watched, address, renderBooking),

@@ -2,7 +2,8 @@ import type { HomeFacts } from '@joddee/contract/home-facts';
 import { pageData } from '@joddee/contract/page-data';
 import type { PostView } from '@joddee/contract/posts';
 import type { ClientPage } from './client-page.ts';
-import { atEndOfBody, dataInPage } from './page-parts.ts';
+import { previewOfSite } from './link-preview.ts';
+import { atEndOfBody, atEndOfHead, dataInPage } from './page-parts.ts';
 import type { RenderContent } from './render-content.ts';
 
 /**
@@ -10,6 +11,16 @@ import type { RenderContent } from './render-content.ts';
  * program, posts and photo one after the other otherwise.
  */
 export function homePage(
+  page: ClientPage,
+  posts: readonly PostView[],
+  facts: HomeFacts | undefined,
+  origin: string,
+  render: RenderContent,
+): string {
+  return atEndOfHead(pageOf(page, posts, facts, render), previewOfSite(origin));
+}
+
+function pageOf(
   page: ClientPage,
   posts: readonly PostView[],
   facts: HomeFacts | undefined,

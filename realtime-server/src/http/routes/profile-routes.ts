@@ -1,5 +1,7 @@
 import { httpRoutes } from '@joddee/contract/http-routes';
 import type { Context } from '@joddee/marketplace/context/context';
+import { addFavourite, removeFavourite } from '@joddee/marketplace/posts/favourites/change-favourites';
+import { findFavourites } from '@joddee/marketplace/posts/favourites/find-favourites';
 import { editProfile } from '@joddee/marketplace/users/edit-profile';
 import { findOwnProfile, findPublicProfiles } from '@joddee/marketplace/users/find-users';
 import { setProfilePhoto } from '@joddee/marketplace/users/set-profile-photo';
@@ -16,5 +18,12 @@ export function mountProfileRoutes(router: Router, context: Context): void {
   );
   mountRoute(router, context, httpRoutes.setProfilePhoto, ({ caller, body }) =>
     setProfilePhoto(context, caller, body.imageURL),
+  );
+  mountRoute(router, context, httpRoutes.findFavourites, ({ caller }) => findFavourites(context, caller));
+  mountRoute(router, context, httpRoutes.addFavourite, ({ caller, params }) =>
+    addFavourite(context, caller, params.postId),
+  );
+  mountRoute(router, context, httpRoutes.removeFavourite, ({ caller, params }) =>
+    removeFavourite(context, caller, params.postId),
   );
 }

@@ -20,7 +20,7 @@ export function detailFacts(detail: { readonly [Field in FactField]: Detail[Fiel
   const facts: Record<FactField, Fact> = {
     typeofpark: { field: 'typeofpark', value: detail.typeofpark },
     typeofcar: { field: 'typeofcar', value: carTexts[detail.typeofcar] ?? '' },
-    numberofcar: { field: 'numberofcar', value: cars, withUnit: postText.cars(cars) },
+    numberofcar: { field: 'numberofcar', value: cars, withUnit: postText.spaces(cars) },
   };
   return Object.values(facts);
 }

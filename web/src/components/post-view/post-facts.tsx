@@ -1,86 +1,117 @@
 import './post-view.css';
 import type { PostView } from '@joddee/contract/posts';
-import { moneyText } from '@joddee/thai-text/money';
-import { homeText } from '@joddee/thai-text/screens/home-text';
+import type { CarType, Facility } from '@joddee/contract/spot-choices';
+import { facilities } from '@joddee/contract/spot-choices';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import { facilityText } from '@joddee/thai-text/status-text';
 import { timeRangeText } from '@joddee/thai-text/times';
+import Bike from 'lucide-react/icons/bike';
+import CarFront from 'lucide-react/icons/car-front';
+import Cctv from 'lucide-react/icons/cctv';
+import Clock from 'lucide-react/icons/clock';
+import Fence from 'lucide-react/icons/fence';
+import House from 'lucide-react/icons/house';
+import MapPin from 'lucide-react/icons/map-pin';
+import Navigation from 'lucide-react/icons/navigation';
+import SquareParking from 'lucide-react/icons/square-parking';
+import Toilet from 'lucide-react/icons/toilet';
+import Truck from 'lucide-react/icons/truck';
+import Umbrella from 'lucide-react/icons/umbrella';
 import { directionsAddress } from '../../map/directions-address.ts';
-import { Rating } from '../../ui/stars.tsx';
+import { CopyButton } from './copy-button.tsx';
 import { detailFacts } from './detail-facts.ts';
-import { PostComments } from './post-comments.tsx';
-import { PostPhotos } from './post-photos.tsx';
+import { OwnerCard } from './owner-card.tsx';
+import { PostHead } from './post-head.tsx';
 
-/** All facts about a spot, for the booking page and for its owner. */
-export function PostFacts({ post, map }: { post: PostView; map: React.ReactNode }) {
-  const { detail } = post;
-  const facts = [
-    [text.address, post.location.address],
-    ...detailFacts(detail).map(({ field, value, withUnit }) => [text[field], withUnit ?? value] as const),
-    [text.hours, timeRangeText(post.date.open, post.date.close)],
-  ] as const;
+const carIcons = { motorcar: CarFront, bicycle: Bike, truck: Truck } as const satisfies Record<
+  CarType,
+  typeof House
+>;
+const facilityIcons = {
+  CCTV: Cctv,
+  bathroom: Toilet,
+  fence: Fence,
+  'sun/rain cover': Umbrella,
+} as const satisfies Record<Facility, typeof House>;
+
+/** What decides whether a spot fits: title, owner, facts and the way to it. */
+export function PostFacts({ post }: { post: PostView }) {
   return (
-    <div className="stack">
-      <PostPhotos photos={post.photos} title={post.title} />
-      <div className="stack tight">
-        <h1>{post.title}</h1>
-        <div className="row">
-          <Rating rating={post.rate.rating} count={post.rate.count} />
-          <strong className="tabular">{homeText.perHour(moneyText(post.price))}</strong>
-          {post.available ? null : (
-            <span className="chip" data-tone="live">
-              {text.paused}
-            </span>
-          )}
-        </div>
-      </div>
-      <dl className="facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt className="quiet small">{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <section className="stack tight">
-        <h2>{text.explain}</h2>
-        <p className="prose">{detail.explain}</p>
-      </section>
-      <FactList title={text.rule} items={detail.rule} />
-      <FactList title={text.nearby} items={detail.nearby} />
-      <FactList title={text.facility} items={detail.facility.map((facility) => facilityText[facility])} />
-      <section className="stack tight">
-        <h2>{text.map}</h2>
-        {map}
-        <a
-          className="button plain directions"
-          href={directionsAddress(post.location)}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {text.directions}
-        </a>
-      </section>
-      <PostComments comments={post.comments} />
+    <div className="post-facts">
+      <PostHead post={post} />
+      <OwnerCard post={post} />
+      <FactGrid post={post} />
+      <Facilities chosen={post.detail.facility} />
+      <Address post={post} />
     </div>
   );
 }
 
-function FactList({ title, items }: { title: string; items: readonly string[] }) {
+function FactGrid({ post: { detail, date } }: { post: PostView }) {
+  const icons = { typeofpark: House, typeofcar: carIcons[detail.typeofcar], numberofcar: SquareParking };
+  const facts = [
+    ...detailFacts(detail).map(({ field, value, withUnit }) => ({
+      name: text[field],
+      value: withUnit ?? value,
+      Icon: icons[field],
+    })),
+    { name: text.hours, value: timeRangeText(date.open, date.close), Icon: Clock },
+  ];
+  return (
+    <dl className="fact-grid">
+      {facts.map(({ name, value, Icon }) => (
+        <div key={name}>
+          <dt>
+            <Icon className="fact-icon" /> {name}
+          </dt>
+          <dd>{value || text.notSpecified}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** All four, so that a missing one is seen before the booking. */
+function Facilities({ chosen }: { chosen: readonly Facility[] }) {
   return (
     <section className="stack tight">
-      <h2>{title}</h2>
-      {items.length === 0 ? (
-        <p className="quiet">{text.notSpecified}</p>
-      ) : (
-        <ul className="row">
-          {items.map((item) => (
-            <li key={item} className="chip">
-              {item}
-            </li>
-          ))}
+      <h2>{text.facility}</h2>
+      {chosen.length === 0 ? <p className="quiet">{text.notSpecified}</p> : null}
+      {chosen.length === 0 ? null : (
+        <ul className="facilities">
+          {facilities.map((facility) => {
+            const Icon = facilityIcons[facility];
+            const isThere = chosen.includes(facility);
+            return (
+              <li key={facility} data-there={isThere}>
+                <Icon />{' '}
+                <span className="facility-name">
+                  {isThere ? facilityText[facility] : text.without(facilityText[facility])}
+                </span>
+              </li>
+            );
+          })}
         </ul>
       )}
+    </section>
+  );
+}
+
+function Address({ post: { location } }: { post: PostView }) {
+  return (
+    <section className="card post-address" aria-label={text.address}>
+      <p>
+        <MapPin className="address-icon" /> <span>{location.address}</span>
+      </p>
+      <CopyButton name={text.copyAddress} copied={text.addressCopied} text={location.address} isSmall />
+      <a
+        className="button soft directions"
+        href={directionsAddress(location)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Navigation /> {text.directions}
+      </a>
     </section>
   );
 }

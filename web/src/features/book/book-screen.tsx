@@ -1,19 +1,23 @@
 import './book.css';
 import type { PostView } from '@joddee/contract/posts';
 import type { Period } from '@joddee/rules/booked-time';
+import { lostStay } from '@joddee/rules/nearest-free';
+import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { useRef, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { MapWhenSeen } from '../../components/post-view/map-when-seen.tsx';
+import { PostBar } from '../../components/post-view/post-bar.tsx';
+import { PostDetails } from '../../components/post-view/post-details.tsx';
 import { PostFacts } from '../../components/post-view/post-facts.tsx';
+import { PostGallery } from '../../components/post-view/post-gallery.tsx';
 import { useWayBack } from '../../components/post-view/use-way-back.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useSession } from '../../session/session-store.ts';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
+import { BookBar } from './book-bar.tsx';
 import { BookForm } from './book-form.tsx';
-import { ToBookForm } from './to-book-form.tsx';
 import { useBookedPost } from './use-booked-post.ts';
-import { useBookingInput } from './use-booking-input.ts';
+import { type BookingInput, useBookingInput } from './use-booking-input.ts';
 
 export default function BookScreen() {
   const { id = '' } = useParams();
@@ -45,12 +49,30 @@ function BookPage({ post, isDeleted, taken, mine }: BookPageProps) {
   const place = useRef<HTMLDivElement>(null);
   const input = useBookingInput(post, taken, mine);
   return (
-    <div className="page book-page">
-      <PostFacts post={post} map={<MapWhenSeen location={post.location} />} />
-      <div className="book-form-place" ref={place}>
-        <BookForm post={post} isDeleted={isDeleted} input={input} />
+    <div className="page post-page book-page">
+      <PostBar post={post} />
+      <PostGallery photos={post.photos} title={post.title}>
+        <TimeChip input={input} />
+      </PostGallery>
+      <div className="post-sheet">
+        <PostFacts post={post} />
+        <div className="book-form-place" ref={place}>
+          <BookForm post={post} isDeleted={isDeleted} input={input} />
+        </div>
+        <PostDetails post={post} />
       </div>
-      <ToBookForm post={post} input={input} place={place} />
+      <BookBar post={post} input={input} isDeleted={isDeleted} place={place} />
     </div>
+  );
+}
+
+/** Whether the chosen time can be had. */
+function TimeChip({ input: { facts, detail, decision } }: { input: BookingInput }) {
+  if (facts === undefined || decision === undefined) return null;
+  const isFree = decision.ok && lostStay(facts, detail) === undefined;
+  return (
+    <span className="chip" data-tone={isFree ? 'done' : 'live'}>
+      {isFree ? text.freeAtYourTime : text.notFreeAtYourTime}
+    </span>
   );
 }

@@ -5,7 +5,8 @@ export interface BookingDetail {
   timeout: string;
   /** Undefined until the renter types one; until then the form proposes the profile's. */
   phone: string | undefined;
-  idCar: string;
+  /** Undefined until the renter types or chooses one; until then the form proposes the last used. */
+  idCar: string | undefined;
   note: string;
   payment: string;
 }
@@ -13,6 +14,8 @@ export interface BookingDetail {
 /** An unfinished booking of one post; it survives a reload and a login. */
 export interface BookingDraft {
   day: string;
+  /** Hours that a press on a start books; 0 if the end is chosen by itself. */
+  length: number;
   detail: BookingDetail;
   /** The Idempotency-Key of this request. */
   key: string;
@@ -25,10 +28,11 @@ export interface BookingDraft {
 const formOf = (post: string) => `book:${post}`;
 
 export function readBookingDraft(post: string): BookingDraft | undefined {
-  const { day, detail, key, sentAt, search } = storedDraft<BookingDraft>(formOf(post));
+  const { day, length, detail, key, sentAt, search } = storedDraft<BookingDraft>(formOf(post));
   // A draft of another version is ignored.
-  if (day === undefined || detail?.timein === undefined || key === undefined) return undefined;
-  return { day, detail, key, sentAt: sentAt ?? 0, search: search ?? '' };
+  if (day === undefined || length === undefined || detail?.timein === undefined || key === undefined)
+    return undefined;
+  return { day, length, detail, key, sentAt: sentAt ?? 0, search: search ?? '' };
 }
 
 export const keepBookingDraft = (post: string, draft: BookingDraft) => keepDraft(formOf(post), draft);

@@ -1,62 +1,122 @@
+import { smallImage } from '@joddee/contract/image-sizes';
+import type { PostView } from '@joddee/contract/posts';
 import type { Period } from '@joddee/rules/booked-time';
+import type { StaySlots } from '@joddee/rules/nearest-free';
+import { bookedHours, totalPrice } from '@joddee/rules/price';
 import { bangkokDay } from '@joddee/rules/time-slots';
-import { dateText } from '@joddee/thai-text/dates';
+import { dateText, dayNameText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
-import { timeRangeText } from '@joddee/thai-text/times';
+import { durationText, timeRangeText } from '@joddee/thai-text/times';
+import Banknote from 'lucide-react/icons/banknote';
+import Calendar from 'lucide-react/icons/calendar';
+import CarFront from 'lucide-react/icons/car-front';
+import Clock from 'lucide-react/icons/clock';
+import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { BookingDetail } from './booking-draft.ts';
-import { dayName } from './day-name.ts';
+import { Seal } from '../../ui/seal.tsx';
+import type { LostTime } from './lost-time.ts';
+import { NearestFreeOffers } from './nearest-free-offers.tsx';
+import type { BookingInput } from './use-booking-input.ts';
 
 interface ConfirmBookingProps {
-  title: string;
-  /** A stay after midnight begins a day later than the day by which it was chosen. */
-  period: Period;
-  detail: BookingDetail & { phone: string };
-  now: Date;
-  total: string;
-  totalLine: string;
+  post: PostView;
+  input: BookingInput;
+  /** The time was taken while the summary was open. */
+  lost: LostTime | undefined;
   sending: boolean;
+  onTake: (stay: StaySlots) => void;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
 /** The summary before booking: spot, time, car and price. The dialog stays until the response arrives. */
 export function ConfirmBooking({
-  title,
-  period,
-  detail,
-  now,
-  total,
-  totalLine,
+  post,
+  input,
+  lost,
   sending,
+  onTake,
   onCancel,
   onConfirm,
 }: ConfirmBookingProps) {
-  const day = bangkokDay(period.from);
+  const { decision, total } = input;
+  const period = decision?.ok && lost === undefined ? decision.period : undefined;
   return (
     <Dialog title={text.confirmTitle} onClose={sending ? undefined : onCancel}>
-      <p>
-        <strong>{title}</strong>
-      </p>
-      <p className="tabular">
-        <strong>{dayName(day, now)}</strong> {dateText(day)} {timeRangeText(detail.timein, detail.timeout)}
-      </p>
-      <p className="tabular">
-        {text.plate} {detail.idCar}
-        <br />
-        {text.phone} {detail.phone}
-      </p>
-      <p className="tabular">{totalLine}</p>
-      <p>{text.payCash}</p>
-      <div className="row">
-        <button type="button" className="button plain" disabled={sending} onClick={onCancel}>
-          {text.cancel}
+      <div className="confirm-spot">
+        <img src={smallImage(post.photos[0] ?? '')} alt="" width="72" height="72" />
+        <p>
+          <strong className="clamp-2">{post.title}</strong>
+          {post.owner === undefined ? null : (
+            <span className="confirm-owner quiet small">
+              {post.owner.isVerified ? <Seal /> : null} {post.owner.firstname}
+            </span>
+          )}
+        </p>
+      </div>
+      {lost === undefined ? null : (
+        <div role="alert" className="stack tight">
+          <p className="error">{lost.text}</p>
+          <NearestFreeOffers lost={lost} mostOffers={2} onTake={onTake} />
+        </div>
+      )}
+      {period === undefined ? null : <Stay input={input} period={period} price={post.price} />}
+      <p className="quiet small">{text.cancelRule}</p>
+      <div className="dialog-foot">
+        <button
+          type="button"
+          className="button main"
+          disabled={sending || period === undefined}
+          aria-busy={sending}
+          onClick={onConfirm}
+        >
+          {sending ? text.sending : text.confirm(moneyText(total ?? '0'))}
         </button>
-        <button type="button" className="button" disabled={sending} onClick={onConfirm}>
-          {sending ? text.sending : text.confirm(moneyText(total))}
+        <button type="button" className="button text" disabled={sending} onClick={onCancel}>
+          {text.cancel}
         </button>
       </div>
     </Dialog>
+  );
+}
+
+interface StayProps {
+  input: BookingInput;
+  /** A stay after midnight begins a day later than the day by which it was chosen. */
+  period: Period;
+  price: number;
+}
+
+function Stay({ input: { detail, now }, period, price }: StayProps) {
+  const day = bangkokDay(period.from);
+  const hours = bookedHours(period);
+  return (
+    <dl className="confirm-rows">
+      <Row icon={<Calendar />} name={text.day}>
+        <b>{dayNameText(day, bangkokDay(now))}</b> <span className="quiet">{dateText(day)}</span>
+      </Row>
+      <Row icon={<Clock />} name={text.start}>
+        <b>{timeRangeText(detail.timein, detail.timeout)}</b>{' '}
+        <span className="quiet">{durationText(hours)}</span>
+      </Row>
+      <Row icon={<CarFront />} name={text.plate}>
+        <b>{detail.idCar}</b> <span className="quiet">{detail.phone}</span>
+      </Row>
+      <Row icon={<Banknote />} name={text.payment}>
+        <b>{text.payCash}</b> <strong className="price">{moneyText(totalPrice(price, hours))}</strong>
+      </Row>
+    </dl>
+  );
+}
+
+function Row({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div className="confirm-row">
+      <dt>
+        {icon} <span className="visually-hidden">{name}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

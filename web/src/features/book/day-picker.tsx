@@ -1,34 +1,47 @@
-import { bookableDays } from '@joddee/rules/time-slots';
-import { dateText } from '@joddee/thai-text/dates';
+import type { SlotFacts } from '@joddee/rules/slot-options';
+import { freeTime } from '@joddee/rules/stay-lengths';
+import { bangkokDay, bookableDays } from '@joddee/rules/time-slots';
+import { dayTitleText, shortDateText } from '@joddee/thai-text/dates';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
+import { durationText } from '@joddee/thai-text/times';
 import { FieldError } from '../../ui/field-error.tsx';
-import { dayName } from './day-name.ts';
 
 interface DayPickerProps {
-  now: Date;
+  /** What decides the free time of each day. */
+  facts: Omit<SlotFacts, 'day'>;
   day: string;
   error: string | undefined;
   onChoose: (day: string) => void;
 }
 
-/** Today and the three days after it. */
-export function DayPicker({ now, day, error, onChoose }: DayPickerProps) {
+/** Today and the three days after it, with their free hours. */
+export function DayPicker({ facts, day, error, onChoose }: DayPickerProps) {
+  const { now } = facts;
   return (
     <fieldset className="slot-group" aria-invalid={error !== undefined}>
       <legend>{text.day}</legend>
-      <div className="days">
-        {bookableDays(now).map((choice) => (
-          <button
-            key={choice}
-            type="button"
-            className="slot day"
-            aria-pressed={choice === day}
-            onClick={() => onChoose(choice)}
-          >
-            <span>{dayName(choice, now)}</span>
-            <span className="slot-day">{dateText(choice)}</span>
-          </button>
-        ))}
+      <div className="day-tiles">
+        {bookableDays(now).map((choice) => {
+          const free = freeTime({ ...facts, day: choice });
+          return (
+            <button
+              key={choice}
+              type="button"
+              className={free.minutes === 0 ? 'day-tile full' : 'day-tile'}
+              aria-pressed={choice === day}
+              onClick={() => onChoose(choice)}
+            >
+              <b>{dayTitleText(choice, bangkokDay(now))}</b> <span>{shortDateText(choice)}</span>{' '}
+              <span className="day-free">
+                {free.minutes === 0
+                  ? text.dayFull
+                  : free.isWholeDay
+                    ? text.freeAllDay
+                    : text.freeFor(durationText(String(free.minutes / 60)))}
+              </span>
+            </button>
+          );
+        })}
       </div>
       <FieldError text={error} />
     </fieldset>

@@ -3,5 +3,7 @@ import { LoginLink } from '../../session/login-link.tsx';
 
 /** A link to the login, which returns to this page and its draft. */
 export function LogInToBook({ wide = false }: { wide?: boolean }) {
-  return <LoginLink className={`button log-in-to-book ${wide ? 'wide' : ''}`}>{text.logInToBook}</LoginLink>;
+  return (
+    <LoginLink className={`button main log-in-to-book ${wide ? 'wide' : ''}`}>{text.logInToBook}</LoginLink>
+  );
 }

@@ -6,13 +6,15 @@ import type { LostTime } from './lost-time.ts';
 /** The lost choice and the nearest free times, one press each. */
 export function NearestFreeOffers({
   lost: { choice, offers },
+  mostOffers = 3,
   onTake,
 }: {
   lost: LostTime;
+  mostOffers?: number;
   onTake: (stay: StaySlots) => void;
 }) {
   return (
-    <div className="stack tight notice">
+    <div className="stack tight notice offers" data-tone="live">
       {choice.timein === '' ? null : (
         <p className="tabular">
           {text.lostChoice}{' '}
@@ -25,13 +27,13 @@ export function NearestFreeOffers({
         <>
           <p>{text.nearestFree}</p>
           <div className="row">
-            {offers.map((stay) => {
+            {offers.slice(0, mostOffers).map((stay) => {
               const range = timeRangeText(stay.timein, stay.timeout);
               return (
                 <button
                   key={range}
                   type="button"
-                  className="slot offer tabular"
+                  className="offer"
                   aria-label={text.takeInstead(range)}
                   onClick={() => onTake(stay)}
                 >

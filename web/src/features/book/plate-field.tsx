@@ -1,47 +1,60 @@
 import { limits } from '@joddee/contract/limits';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
-import { useSession } from '../../session/session-store.ts';
-import { useLive } from '../../stores/live-store.ts';
+import { useRef } from 'react';
 import { TextField } from '../../ui/field.tsx';
-import { recentPlates } from './recent-plates.ts';
+import { Plate } from '../../ui/plate.tsx';
 
 interface PlateFieldProps {
   value: string;
   error: string | undefined;
+  /** The plates of earlier bookings. */
+  plates: readonly string[];
   onChange: (plate: string) => void;
 }
 
 /** The plate, with buttons for the plates of earlier bookings. */
-export function PlateField({ value, error, onChange }: PlateFieldProps) {
-  const user = useSession(({ user }) => user);
-  const bookings = useLive(({ bookings }) => bookings.values());
-  const plates = user === undefined ? [] : recentPlates(bookings, user.id);
+export function PlateField({ value, error, plates, onChange }: PlateFieldProps) {
+  const place = useRef<HTMLDivElement>(null);
   return (
-    <div className="stack tight">
+    <div className="stack tight plate-field" ref={place}>
       <TextField
         label={text.plate}
         placeholder={text.platePlaceholder}
         maxLength={limits.plate.max}
+        autoComplete="off"
         value={value}
         error={error}
         onChange={(event) => onChange(event.target.value)}
       />
-      {plates.length === 0 ? null : (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset within the form would read as another field.
-        <div className="row" role="group" aria-label={text.recentPlates}>
-          {plates.map((plate) => (
+      {/* Its height is reserved before the program knows the plates, so that nothing below it moves. */}
+      <div className="plates-place">
+        {plates.length === 0 ? null : (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset within the form would read as another field.
+          <div className="plates" role="group" aria-label={text.recentPlates}>
+            {plates.map((plate) => (
+              <button
+                key={plate}
+                type="button"
+                className="plate-choice"
+                aria-pressed={plate === value}
+                onClick={() => onChange(plate)}
+              >
+                <Plate text={plate} />
+              </button>
+            ))}
             <button
-              key={plate}
               type="button"
-              className="slot plate"
-              aria-pressed={plate === value}
-              onClick={() => onChange(plate)}
+              className="plate-choice"
+              onClick={() => {
+                onChange('');
+                place.current?.querySelector('input')?.focus();
+              }}
             >
-              {plate}
+              {text.otherCar}
             </button>
-          ))}
-        </div>
-      )}
+          </div>
+        )}
+      </div>
     </div>
   );
 }

@@ -2,6 +2,9 @@ import { limits } from '@joddee/contract/limits';
 import { phoneDigits } from '@joddee/rules/phone-digits';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { paymentText } from '@joddee/thai-text/status-text';
+import Banknote from 'lucide-react/icons/banknote';
+import Plus from 'lucide-react/icons/plus';
+import { useRef, useState } from 'react';
 import type { FormErrors } from '../../api/use-form-errors.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import type { BookingDetail } from './booking-draft.ts';
@@ -9,39 +12,84 @@ import { PlateField } from './plate-field.tsx';
 import type { BookingInput } from './use-booking-input.ts';
 
 interface RenterFieldsProps {
-  detail: BookingInput['detail'];
+  input: BookingInput;
   errors: FormErrors;
   onChange: (values: Partial<BookingDetail>) => void;
 }
 
 /** Everything that the renter types: how to be reached, the car, a note and the payment. */
-export function RenterFields({ detail, errors, onChange }: RenterFieldsProps) {
+export function RenterFields({
+  input: { detail, plates, offersPlates },
+  errors,
+  onChange,
+}: RenterFieldsProps) {
   return (
     <>
-      <TextField
-        label={text.phone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        value={detail.phone}
-        error={errors.phone}
-        onChange={(event) => onChange({ phone: phoneDigits(event.target.value) })}
-      />
-      <PlateField value={detail.idCar} error={errors.idCar} onChange={(idCar) => onChange({ idCar })} />
+      <div className="reach-fields">
+        <TextField
+          label={text.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          hint={text.phoneHint}
+          value={detail.phone}
+          error={errors.phone}
+          onChange={(event) => onChange({ phone: phoneDigits(event.target.value) })}
+        />
+        <PlateField
+          value={detail.idCar}
+          // A plate that arrives late answers the question for it.
+          error={detail.idCar === '' ? errors.idCar : undefined}
+          plates={offersPlates ? plates : []}
+          onChange={(idCar) => onChange({ idCar })}
+        />
+      </div>
+      <Note value={detail.note} error={errors.note} onChange={(note) => onChange({ note })} />
+      <div className="payment-field">
+        <Banknote className="icon-20" />
+        <SelectField
+          label={text.payment}
+          value={detail.payment}
+          error={errors.payment}
+          options={[{ value: 'cash', label: paymentText.cash }]}
+          onChange={(payment) => onChange({ payment })}
+        />
+      </div>
+    </>
+  );
+}
+
+interface NoteProps {
+  value: string;
+  error: string | undefined;
+  onChange: (note: string) => void;
+}
+
+/** The panel of a wide screen has no room for an empty note: there a button opens it. */
+function Note({ value, error, onChange }: NoteProps) {
+  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div className="note-field" data-open={isOpen || value !== '' || error !== undefined} ref={place}>
+      <button
+        type="button"
+        className="button text compact note-button"
+        onClick={() => {
+          setOpen(true);
+          requestAnimationFrame(() => place.current?.querySelector('textarea')?.focus());
+        }}
+      >
+        <Plus /> {text.addNote}
+      </button>
       <TextAreaField
         label={text.note}
+        placeholder={text.notePlaceholder}
         maxLength={limits.note.max}
-        value={detail.note}
-        error={errors.note}
-        onChange={(event) => onChange({ note: event.target.value })}
+        rows={1}
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.target.value)}
       />
-      <SelectField
-        label={text.payment}
-        value={detail.payment}
-        error={errors.payment}
-        options={[{ value: 'cash', label: paymentText.cash }]}
-        onChange={(payment) => onChange({ payment })}
-      />
-    </>
+    </div>
   );
 }

@@ -1,32 +1,60 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { limits } from '@joddee/contract/limits';
+import type { SlotState } from '@joddee/rules/slot-options';
+import { minutesPerDay } from '@joddee/rules/time-slots';
+import { bookText as text } from '@joddee/thai-text/screens/book-text';
+import { nextDayMark } from '@joddee/thai-text/times';
+import CloudSun from 'lucide-react/icons/cloud-sun';
+import Moon from 'lucide-react/icons/moon';
+import MoonStar from 'lucide-react/icons/moon-star';
+import Sun from 'lucide-react/icons/sun';
+import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
 
 export interface SlotChoice {
   slot: string;
   /** Distinguishes slots of the same name on both sides of midnight. */
   minute: number;
-  state: 'free' | 'taken' | 'mine';
+  state: SlotState;
   name: string;
-  below: ReactNode;
+  below?: string | undefined;
+  isJustTaken?: boolean;
 }
 
 interface SlotGridProps {
   label: string;
   choices: readonly SlotChoice[];
   chosen: string;
+  /** The chosen stay in minutes, which is painted as one band. */
+  band?: { from: number; to: number } | undefined;
   onChoose: (slot: string) => void;
 }
 
-/** The number of slots in one row of the rendered grid. */
-function columnsOf(slots: readonly HTMLElement[]): number {
-  const top = slots[0]?.offsetTop;
-  return Math.max(1, slots.filter(({ offsetTop }) => offsetTop === top).length);
+const partMinutes = minutesPerDay / text.partsOfDay.length;
+const rowMinutes = minutesPerDay / text.rowsOfDay.length;
+const partIcons = [MoonStar, Sun, CloudSun, Moon];
+
+interface Part {
+  index: number;
+  choices: SlotChoice[];
 }
+
+function partsOf(choices: readonly SlotChoice[]): Part[] {
+  const parts = new Map<number, SlotChoice[]>();
+  for (const choice of choices) {
+    const index = Math.floor(choice.minute / partMinutes);
+    parts.set(index, [...(parts.get(index) ?? []), choice]);
+  }
+  return [...parts].map(([index, choices]) => ({ index, choices }));
+}
+
+/** The number of columns, which the styles decide by the width of the screen. */
+const columnsOf = (grid: HTMLElement | null) =>
+  grid === null ? 1 : Number(getComputedStyle(grid).getPropertyValue('--columns')) || 1;
 
 /**
  * One Tab stop; arrows move by slot and by row, Home and End to the ends. Slots that are not free are skipped. Arrows
  * only move the focus: choosing a start on each move would change the ends and the announcements.
  */
-export function SlotGrid({ label, choices, chosen, onChoose }: SlotGridProps) {
+export function SlotGrid({ label, choices, chosen, band, onChoose }: SlotGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [visited, setVisited] = useState<number>();
   const free = choices.filter(({ state }) => state === 'free');
@@ -34,44 +62,133 @@ export function SlotGrid({ label, choices, chosen, onChoose }: SlotGridProps) {
     free.find(({ minute }) => minute === visited) ?? free.find(({ slot }) => slot === chosen) ?? free[0];
 
   function move(event: KeyboardEvent): void {
-    const slots = [...(grid.current?.querySelectorAll<HTMLElement>('[role="radio"]') ?? [])];
-    const from = slots.findIndex((slot) => slot.matches(':focus'));
-    const columns = columnsOf(slots);
-    const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns }[event.key];
-    const isFree = (index: number) => choices[index]?.state === 'free';
-    let to: number | undefined;
-    if (event.key === 'Home') to = choices.findIndex(({ state }) => state === 'free');
-    else if (event.key === 'End') to = choices.findLastIndex(({ state }) => state === 'free');
-    else if (step !== undefined) {
-      to = from + step;
-      while (to >= 0 && to < slots.length && !isFree(to)) to += step;
-    } else return;
+    const from = stop?.minute ?? 0;
+    const row = columnsOf(grid.current) * limits.slotMinutes;
+    const sameColumn = ({ minute }: SlotChoice) => (minute - from) % row === 0;
+    const later = free.filter(({ minute }) => minute > from);
+    const earlier = free.filter(({ minute }) => minute < from);
+    const ways: Record<string, SlotChoice | undefined> = {
+      ArrowRight: later[0],
+      ArrowLeft: earlier.at(-1),
+      ArrowDown: later.find(sameColumn),
+      ArrowUp: earlier.findLast(sameColumn),
+      Home: free[0],
+      End: free.at(-1),
+    };
+    if (!(event.key in ways)) return;
     event.preventDefault();
-    if (!isFree(to)) return;
-    setVisited(choices[to]?.minute);
-    slots[to]?.focus();
+    const to = ways[event.key];
+    if (to === undefined) return;
+    setVisited(to.minute);
+    grid.current?.querySelector<HTMLElement>(`[data-minute="${to.minute}"]`)?.focus();
   }
 
   return (
     <div className="slots" role="radiogroup" aria-label={label} ref={grid} onKeyDown={move}>
-      {choices.map(({ slot, minute, state, name, below }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a native radio is chosen by every arrow, see above.
-        <button
-          key={minute}
-          type="button"
-          role="radio"
-          className={`slot tabular ${state}`}
-          aria-checked={slot === chosen}
-          aria-label={name}
-          disabled={state !== 'free'}
-          tabIndex={minute === stop?.minute ? 0 : -1}
-          onFocus={() => setVisited(minute)}
-          onClick={() => onChoose(slot)}
-        >
-          {slot}
-          {below}
-        </button>
+      {partsOf(choices).map(({ index, choices: ofPart }) => (
+        <div key={index} className="slot-part">
+          <PartName index={index} choices={ofPart} />
+          {ofPart.every(({ state }) => state === 'past') ? null : (
+            <div className="slot-cells">
+              {ofPart.map((choice, at) => (
+                <Fragment key={choice.minute}>
+                  {isFirstOfRow(ofPart, at) ? (
+                    <span className="slot-row-name" aria-hidden="true">
+                      {text.rowsOfDay[Math.floor((choice.minute % minutesPerDay) / rowMinutes)]}
+                    </span>
+                  ) : null}
+                  <Cell
+                    choice={choice}
+                    isChosen={choice.slot === chosen}
+                    isTabStop={choice.minute === stop?.minute}
+                    band={band}
+                    onFocus={() => setVisited(choice.minute)}
+                    onChoose={() => onChoose(choice.slot)}
+                  />
+                </Fragment>
+              ))}
+            </div>
+          )}
+        </div>
       ))}
     </div>
+  );
+}
+
+/** Of the slots that wide screens show: past ones are left out there. */
+function isFirstOfRow(choices: readonly SlotChoice[], at: number): boolean {
+  const rowOf = (choice: SlotChoice | undefined) => choice && Math.floor(choice.minute / rowMinutes);
+  const choice = choices[at];
+  if (choice?.state === 'past') return false;
+  return !choices.slice(0, at).some((before) => before.state !== 'past' && rowOf(before) === rowOf(choice));
+}
+
+/** The heading of six hours, for the eye; each slot has its full name. A part that is over takes one line. */
+function PartName({ index, choices }: Part) {
+  const part = index % text.partsOfDay.length;
+  const Icon = partIcons[part] ?? Sun;
+  const isNextDay = index >= text.partsOfDay.length;
+  const isOver = choices.every(({ state }) => state === 'past');
+  return (
+    <p className="slot-part-name" aria-hidden="true">
+      <Icon className="icon-20" /> {text.partsOfDay[part]} {isNextDay ? nextDayMark : ''}
+      {isOver ? (
+        <span className="slot-part-over">
+          {text.passed(choices[0]?.slot ?? '', choices.at(-1)?.slot ?? '')}
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+interface CellProps {
+  choice: SlotChoice;
+  isChosen: boolean;
+  isTabStop: boolean;
+  band: SlotGridProps['band'];
+  onFocus: () => void;
+  onChoose: () => void;
+}
+
+/** The place of a slot in the band of the chosen stay. */
+function placeInBand({ minute, state }: SlotChoice, band: SlotGridProps['band']) {
+  if (band === undefined) return undefined;
+  if (minute === band.from) return 'first';
+  if (minute > band.from && minute < band.to) return 'inner';
+  return minute === band.to && state === 'free' ? 'last' : undefined;
+}
+
+function Cell({ choice, isChosen, isTabStop, band, onFocus, onChoose }: CellProps) {
+  const { slot, minute, state, name, below, isJustTaken } = choice;
+  const slotOfDay = (minute % minutesPerDay) / limits.slotMinutes;
+  // The columns of a narrow and of a wide grid: a slot keeps its column on every day.
+  const columns = { 'data-four': slotOfDay % 4, 'data-six': slotOfDay % 6 };
+  if (state === 'past')
+    return (
+      <span className="slot past" aria-hidden="true" {...columns}>
+        {slot}
+      </span>
+    );
+  const place = placeInBand(choice, band);
+  const shown = place === 'first' ? text.enters : place === 'last' ? text.leaves : below;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a native radio is chosen by every arrow, see above.
+    <button
+      type="button"
+      role="radio"
+      className={`slot ${state} ${isJustTaken ? 'just-taken' : ''}`}
+      data-minute={minute}
+      data-band={place}
+      {...columns}
+      aria-checked={isChosen}
+      aria-label={name}
+      disabled={state !== 'free'}
+      tabIndex={isTabStop ? 0 : -1}
+      onFocus={onFocus}
+      onClick={onChoose}
+    >
+      <span className="slot-time">{slot}</span>
+      {shown === undefined ? null : <span className="slot-below">{shown}</span>}
+    </button>
   );
 }

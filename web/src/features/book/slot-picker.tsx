@@ -1,17 +1,23 @@
 import '../../ui/slots.css';
+import './slot-grid.css';
 import { limits } from '@joddee/contract/limits';
 import { endOptions, type SlotFacts, type StartOption, startOptions } from '@joddee/rules/slot-options';
-import { stayLengths } from '@joddee/rules/stay-lengths';
+import { instantOf, slotName } from '@joddee/rules/time-slots';
 import { dateText } from '@joddee/thai-text/dates';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { durationText, nextDayMark } from '@joddee/thai-text/times';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { FieldError } from '../../ui/field-error.tsx';
+import { Ribbon } from './ribbon.tsx';
 import { type SlotChoice, SlotGrid } from './slot-grid.tsx';
+import { ownLength } from './use-booking-input.ts';
+import { useJustTaken } from './use-just-taken.ts';
 
 interface SlotPickerProps {
   /** Undefined until a day is chosen. */
   facts: SlotFacts | undefined;
+  /** Hours that a press on a start books. */
+  length: number;
   timein: string;
   timeout: string;
   errors: Record<string, string>;
@@ -21,22 +27,35 @@ interface SlotPickerProps {
   onEnd: (slot: string) => void;
 }
 
-const shortest = durationText(String(limits.slotMinutes / 60));
-
-/** First a start, then an end. Each slot names its state, which changes live as other renters book. */
-export function SlotPicker({ facts, timein, timeout, errors, instead, onStart, onEnd }: SlotPickerProps) {
-  const starts = facts === undefined ? [] : startOptions(facts).filter(({ state }) => state !== 'past');
+/** A start, and an end of its own if no length is chosen. Each slot names its state, which changes live. */
+export function SlotPicker({
+  facts,
+  length,
+  timein,
+  timeout,
+  errors,
+  instead,
+  onStart,
+  onEnd,
+}: SlotPickerProps) {
+  const starts = facts === undefined ? [] : startOptions(facts);
+  const justTaken = useJustTaken(facts?.day ?? '', starts);
+  const endGroup = useRef<HTMLFieldSetElement>(null);
+  const day = facts === undefined ? '' : dateText(facts.day);
   const ends = facts === undefined || timein === '' ? [] : endOptions(facts, timein);
   const start = starts.find(({ slot }) => slot === timein);
-  const day = facts === undefined ? '' : dateText(facts.day);
-  const endGroup = useRef<HTMLFieldSetElement>(null);
+  const end = ends.find(({ slot }) => slot === timeout);
+  const band = start && end && { from: start.minute, to: end.minute };
+  const hasFree = starts.some(({ state }) => state === 'free');
+  const choosesEnd = length === ownLength;
 
   function chooseStart(slot: string): void {
     onStart(slot);
     // The ends are rendered by then. They may lie below the screen, and a start alone is no choice.
-    requestAnimationFrame(() =>
-      endGroup.current?.scrollIntoView({ block: 'nearest', behavior: scrolling() }),
-    );
+    if (choosesEnd)
+      requestAnimationFrame(() =>
+        endGroup.current?.scrollIntoView({ block: 'nearest', behavior: scrolling() }),
+      );
   }
 
   return (
@@ -47,60 +66,49 @@ export function SlotPicker({ facts, timein, timeout, errors, instead, onStart, o
         hint={facts === undefined ? text.chooseDayFirst : undefined}
       >
         {instead}
-        {facts !== undefined && starts.every(({ state }) => state !== 'free') ? (
+        {facts === undefined ? null : hasFree ? (
+          <>
+            <Legend mine={starts.some(({ state }) => state === 'mine')} />
+            <Ribbon
+              starts={starts}
+              chosen={band}
+              present={(facts.now.getTime() - instantOf(facts.day, 0).getTime()) / 60_000}
+            />
+          </>
+        ) : (
           <p className="notice" data-tone="live">
             {text.noSlots}
           </p>
-        ) : (
-          <Legend mine={starts.some(({ state }) => state === 'mine')} />
         )}
         <SlotGrid
           label={text.start}
-          choices={starts.map((option) => startChoice(option, day))}
+          choices={starts.map((option) => startChoice(option, day, length, justTaken.has(option.minute)))}
           chosen={timein}
+          band={band}
           onChoose={chooseStart}
         />
       </SlotGroup>
-      <SlotGroup
-        label={text.end}
-        error={errors.timeout}
-        hint={ends.length === 0 ? text.chooseStartFirst : undefined}
-        group={endGroup}
-      >
-        {ends.length < 3 ? null : (
-          <>
-            <div className="slots">
-              {stayLengths(start?.minute ?? 0, ends).map(({ hours, end }) => (
-                <button
-                  key={end.minute}
-                  type="button"
-                  className="slot tabular"
-                  aria-pressed={end.slot === timeout}
-                  aria-label={
-                    hours === undefined ? text.untilEndName(end.slot) : text.forHoursName(hours, end.slot)
-                  }
-                  onClick={() => onEnd(end.slot)}
-                >
-                  {hours === undefined ? text.untilEnd(end.slot) : text.forHours(hours)}
-                </button>
-              ))}
-            </div>
-            <p className="quiet small">{text.otherEnds}</p>
-          </>
-        )}
-        <SlotGrid
+      {choosesEnd ? (
+        <SlotGroup
           label={text.end}
-          choices={ends.map(({ slot, minute, nextDay }) => ({
-            slot,
-            minute,
-            state: 'free',
-            name: nameOf(text.freeSlotName(day, slot, text.slotState.free), nextDay),
-            below: nextDay ? <span className="slot-day">{nextDayMark}</span> : null,
-          }))}
-          chosen={timeout}
-          onChoose={onEnd}
-        />
-      </SlotGroup>
+          error={errors.timeout}
+          hint={ends.length === 0 ? text.chooseStartFirst : undefined}
+          group={endGroup}
+        >
+          <LongestStay end={ends.length < 3 ? undefined : ends.at(-1)?.slot} chosen={timeout} onEnd={onEnd} />
+          <SlotGrid
+            label={text.end}
+            choices={ends.map(({ slot, minute, nextDay }) => ({
+              slot,
+              minute,
+              state: 'free',
+              name: nameOf(text.freeSlotName(day, slot, text.slotState.free), nextDay),
+            }))}
+            chosen={timeout}
+            onChoose={onEnd}
+          />
+        </SlotGroup>
+      ) : null}
     </>
   );
 }
@@ -110,30 +118,58 @@ const scrolling = (): ScrollBehavior =>
 
 const nameOf = (name: string, nextDay: boolean) => (nextDay ? `${name} ${nextDayMark}` : name);
 
-function startChoice({ slot, minute, state, nextDay, room }: StartOption, day: string): SlotChoice {
-  const isShort = state === 'free' && room === limits.slotMinutes;
+function startChoice(option: StartOption, day: string, length: number, isJustTaken: boolean): SlotChoice {
+  const { slot, minute, state, nextDay, room } = option;
+  const until = slotName(minute + room);
   const name = nameOf(text.freeSlotName(day, slot, text.slotState[state]), nextDay);
-  return {
-    slot,
-    minute,
-    state: state === 'past' ? 'taken' : state,
-    name: isShort ? `${name} ${text.onlyRoomName(shortest)}` : name,
-    below: (
-      <>
-        {nextDay ? <span className="slot-day">{nextDayMark}</span> : null}
-        {isShort ? <span className="slot-day">{text.onlyRoom(shortest)}</span> : null}
-      </>
-    ),
-  };
+  if (state !== 'free')
+    return isJustTaken
+      ? { slot, minute, state, isJustTaken, name: `${name} ${text.justTaken}`, below: text.justTaken }
+      : { slot, minute, state, name };
+  // Without a length, only a start that allows a single end is worth a word.
+  const wanted = length === ownLength ? 2 * limits.slotMinutes : length * 60;
+  if (room < wanted)
+    return {
+      slot,
+      minute,
+      state,
+      name: `${name} ${text.roomUntilName(until)}`,
+      below: text.roomUntil(until),
+    };
+  if (length === ownLength) return { slot, minute, state, name };
+  return { slot, minute, state, name: `${name} ${text.roomFor(durationText(String(length)))}` };
+}
+
+/** The end that closes the longest stay, one press ahead of all ends. */
+function LongestStay({
+  end,
+  chosen,
+  onEnd,
+}: {
+  end: string | undefined;
+  chosen: string;
+  onEnd: (slot: string) => void;
+}) {
+  if (end === undefined) return null;
+  return (
+    <button
+      type="button"
+      className="pick longest-stay"
+      aria-pressed={end === chosen}
+      onClick={() => onEnd(end)}
+    >
+      {text.untilEndName(end)}
+    </button>
+  );
 }
 
 /** Explains the styles of slots; hidden from screen readers, because each slot names its own state. */
 function Legend({ mine }: { mine: boolean }) {
   const states = ['free', 'taken', ...(mine ? (['mine'] as const) : [])] as const;
   return (
-    <p className="row small quiet slot-legend" aria-hidden="true">
+    <p className="slot-legend" aria-hidden="true">
       {states.map((state) => (
-        <span key={state} className="row">
+        <span key={state}>
           <span className={`slot-swatch ${state}`} /> {text.slotState[state]}
         </span>
       ))}

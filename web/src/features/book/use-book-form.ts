@@ -1,4 +1,6 @@
 import type { PostView } from '@joddee/contract/posts';
+import { startOptions } from '@joddee/rules/slot-options';
+import { endOfStay } from '@joddee/rules/stay-lengths';
 import { fieldText } from '@joddee/thai-text/error-text';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { useState } from 'react';
@@ -8,7 +10,7 @@ import { useFormErrors } from '../../api/use-form-errors.ts';
 import { useSession } from '../../session/session-store.ts';
 import type { BookingDetail } from './booking-draft.ts';
 import { type LostTime, lostByRefusal, lostWhileChoosing } from './lost-time.ts';
-import type { BookingInput } from './use-booking-input.ts';
+import { type BookingInput, ownLength } from './use-booking-input.ts';
 import { useSendBooking } from './use-send-booking.ts';
 
 /** Checks the input, opens the summary and books. A refusal leads back to the field that it is about. */
@@ -22,18 +24,24 @@ export function useBookForm(post: PostView, input: BookingInput, cannotBook: boo
     async () => (await import('@joddee/contract/bookings')).addBookingRequest,
   );
 
-  const { day, detail, facts, decision } = input;
+  const { day, length, detail, facts, decision } = input;
   const { timein, timeout } = detail;
   // While the own request is pending or carried out, the time that it takes does not count as lost.
   const lost =
     refused ??
     (facts === undefined || sending || isMade ? undefined : lostWhileChoosing(facts, { timein, timeout }));
 
-  function change(values: Partial<BookingDetail>, toDay?: string): void {
+  function change(values: Partial<BookingDetail>, to: { day?: string; length?: number } = {}): void {
     getReady();
-    input.change(values, toDay);
-    clear('message', ...(toDay === undefined ? [] : ['Date']), ...Object.keys(values));
+    input.change(values, to);
+    clear('message', ...(to.day === undefined ? [] : ['Date']), ...Object.keys(values));
     if ('timein' in values) setRefused(undefined);
+  }
+
+  /** One press on a start books a stay of the chosen length, or as much of it as there is room for. */
+  function endFrom(slot: string, hours: number): string {
+    const start = facts && startOptions(facts).find((option) => option.slot === slot);
+    return hours === ownLength || start?.state !== 'free' ? '' : endOfStay(start, hours);
   }
 
   async function review(): Promise<void> {
@@ -42,6 +50,8 @@ export function useBookForm(post: PostView, input: BookingInput, cannotBook: boo
     if (decision === undefined) {
       const missing = day === '' ? 'Date' : timein === '' ? 'timein' : 'timeout';
       found[missing] ??= fieldText('required', missing);
+      // A start brings its end along.
+      if (length !== ownLength && timein === '') delete found.timeout;
     } else if (!decision.ok) found[decision.field] ??= fieldText(decision.code, decision.field);
     // The number of the profile will be filled in: only what the renter must do is an error.
     if (input.isPhoneUnknown && user !== undefined) delete found.phone;
@@ -56,29 +66,36 @@ export function useBookForm(post: PostView, input: BookingInput, cannotBook: boo
 
   async function book(): Promise<void> {
     const refusal = await send();
-    if (refusal === undefined) return;
-    setConfirming(false);
-    showRefusal(refusal);
+    if (refusal !== undefined) showRefusal(refusal);
   }
 
   function showRefusal({ status, code, extra, fields, message }: Refused): void {
     // It is unknown whether the server booked: a retry with the same key never books twice.
     if (status === 0 || status >= 500) {
+      setConfirming(false);
       show({}, text.notSure);
       return;
     }
     const gone =
       facts === undefined ? undefined : lostByRefusal(code, extra.free, { timein, timeout }, facts);
     if (gone === undefined) {
+      setConfirming(false);
       input.change({});
       show(fields, message);
       return;
     }
-    // The input stays; only the time must be chosen again.
+    // The input stays, and so does the summary, which offers the nearest times.
     setRefused(gone);
     input.change({ timein: '', timeout: '' });
     show({});
+    if (gone.offers.length > 0) return;
+    setConfirming(false);
     focusFirst();
+  }
+
+  function stopConfirming(): void {
+    setConfirming(false);
+    if (lost !== undefined) focusFirst();
   }
 
   return {
@@ -87,10 +104,13 @@ export function useBookForm(post: PostView, input: BookingInput, cannotBook: boo
     lost,
     change,
     /** Another day has other times. */
-    chooseDay: (chosen: string) => change({ timein: '', timeout: '' }, chosen),
+    chooseDay: (chosen: string) => change({ timein: '', timeout: '' }, { day: chosen }),
+    chooseLength: (hours: number) =>
+      change(timein === '' ? {} : { timein, timeout: endFrom(timein, hours) }, { length: hours }),
+    chooseStart: (slot: string) => change({ timein: slot, timeout: endFrom(slot, length) }),
     onSubmit: onSubmit(review),
     confirming,
-    stopConfirming: () => setConfirming(false),
+    stopConfirming,
     book: () => void once(book),
     sending,
     toTimes(): void {

@@ -2,11 +2,13 @@ import type { PostView } from '@joddee/contract/posts';
 import { decideBookedTime, type Period } from '@joddee/rules/booked-time';
 import { bookedHours, totalPrice } from '@joddee/rules/price';
 import type { SlotFacts } from '@joddee/rules/slot-options';
+import { firstLength, lengthOf } from '@joddee/rules/stay-lengths';
 import { allSlots, bookableDays } from '@joddee/rules/time-slots';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { rememberRenter } from '../../offline/remembered-renter.ts';
 import { ownProfile, useLive } from '../../stores/live-store.ts';
 import {
   type BookingDetail,
@@ -15,6 +17,7 @@ import {
   keepBookingDraft,
   readBookingDraft,
 } from './booking-draft.ts';
+import { useRememberedRenter } from './use-remembered-renter.ts';
 
 /** Only a bookable day and existing slots are accepted, because the address is untrusted. */
 const among = (choices: readonly string[], named: string | null) =>
@@ -26,6 +29,9 @@ const among = (choices: readonly string[], named: string | null) =>
  */
 const keyServesMs = 120_000;
 
+/** Not a length: the end is chosen by itself. */
+export const ownLength = 0;
+
 function startOf(search: URLSearchParams, now: Date, kept?: BookingDraft): BookingDraft {
   const days = bookableDays(now);
   const named = among(days, search.get('date'));
@@ -33,14 +39,15 @@ function startOf(search: URLSearchParams, now: Date, kept?: BookingDraft): Booki
     timein: named === '' ? '' : among(allSlots, search.get('from')),
     timeout: named === '' ? '' : among(allSlots, search.get('to')),
   };
-  const empty = { phone: undefined, idCar: '', note: '', payment: 'cash' };
+  const empty = { phone: undefined, idCar: undefined, note: '', payment: 'cash' };
+  const length = time.timein === '' ? firstLength : (lengthOf(time.timein, time.timeout) ?? ownLength);
   const fresh = { key: crypto.randomUUID(), sentAt: 0, search: search.toString() };
-  if (kept === undefined) return { day: named, detail: { ...empty, ...time }, ...fresh };
+  if (kept === undefined) return { day: named, length, detail: { ...empty, ...time }, ...fresh };
   // A draft of the same query wins over the address; a new time in the address wins over the draft.
   if (named !== '' && kept.search !== fresh.search)
-    return { day: named, detail: { ...kept.detail, ...time }, ...fresh };
+    return { day: named, length, detail: { ...kept.detail, ...time }, ...fresh };
   if (days.includes(kept.day) || kept.day === '') return { ...kept, search: fresh.search };
-  return { day: '', detail: { ...kept.detail, timein: '', timeout: '' }, ...fresh };
+  return { ...kept, day: '', detail: { ...kept.detail, timein: '', timeout: '' }, ...fresh };
 }
 
 /** The renter's input for this post. It survives a reload and a login until the booking is made. */
@@ -58,6 +65,7 @@ export function useBookingInput(post: PostView, taken: Period[], mine: Period[])
     setDraft(startOf(search, now, readBookingDraft(post._id)));
   }
   const profile = useLive(ownProfile);
+  const { phone: lastPhone, plates, isKnownHere } = useRememberedRenter(post);
 
   function write(next: BookingDraft): void {
     setDraft(next);
@@ -65,9 +73,14 @@ export function useBookingInput(post: PostView, taken: Period[], mine: Period[])
   }
 
   const { day } = draft;
-  const detail = { ...draft.detail, phone: draft.detail.phone ?? profile?.phone ?? '' };
+  const detail = {
+    ...draft.detail,
+    phone: draft.detail.phone ?? (lastPhone || (profile?.phone ?? '')),
+    idCar: draft.detail.idCar ?? plates[0] ?? '',
+  };
   const { timein, timeout } = detail;
-  const facts: SlotFacts | undefined = day === '' ? undefined : { hours: post.date, day, now, taken, mine };
+  const dayFacts = { hours: post.date, now, taken, mine };
+  const facts: SlotFacts | undefined = day === '' ? undefined : { ...dayFacts, day };
   const decision =
     day === '' || timein === '' || timeout === ''
       ? undefined
@@ -76,20 +89,27 @@ export function useBookingInput(post: PostView, taken: Period[], mine: Period[])
 
   return {
     day,
+    length: draft.length,
     detail,
+    /** The plates of earlier bookings, the last used first. */
+    plates,
+    /** They are offered as buttons only where they were known from the first render. */
+    offersPlates: isKnownHere && plates.length > 0,
     now,
+    /** What decides the free times of any day, and of the chosen one. */
+    dayFacts,
     facts,
     decision,
     hours,
     total: hours === undefined ? undefined : totalPrice(post.price, hours),
     /** The profile, which proposes the telephone number, has not arrived yet. */
-    isPhoneUnknown: draft.detail.phone === undefined && profile === undefined,
+    isPhoneUnknown: draft.detail.phone === undefined && lastPhone === '' && profile === undefined,
     /** The input was sent under its key, and the outcome may be unknown. */
     isSent: draft.sentAt > 0,
     /** A changed input is another request, so it gets another key. */
-    change(values: Partial<BookingDetail>, toDay = day): void {
+    change(values: Partial<BookingDetail>, to: { day?: string; length?: number } = {}): void {
       const key = crypto.randomUUID();
-      write({ ...draft, day: toDay, detail: { ...draft.detail, ...values }, key, sentAt: 0 });
+      write({ ...draft, ...to, detail: { ...draft.detail, ...values }, key, sentAt: 0 });
     },
     /** The key for this input; it stays the same as long as the outcome may be unknown. */
     keyToSend(): string {
@@ -102,7 +122,11 @@ export function useBookingInput(post: PostView, taken: Period[], mine: Period[])
       write(sent);
       return sent.key;
     },
-    forget: () => forgetBookingDraft(post._id),
+    /** After a booking: the draft has served, and phone and plate are proposed next time. */
+    leave(user: string): void {
+      forgetBookingDraft(post._id);
+      rememberRenter(user, detail.phone, [{ plate: detail.idCar, kind: post.detail.typeofcar }]);
+    },
   };
 }
 

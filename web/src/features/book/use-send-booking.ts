@@ -19,8 +19,9 @@ export function useSendBooking(post: PostView, input: BookingInput) {
   const [sending, setSending] = useState(false);
 
   function leave(id: string): void {
-    input.forget();
-    void navigate(`/mypost?new=${id}`);
+    if (user !== undefined) input.leave(user.id);
+    // Going back leads to where the form was opened from, never to the form.
+    void navigate(`/mypost?new=${id}`, { replace: true });
   }
 
   const { day, detail } = input;

@@ -1,7 +1,9 @@
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { useParams } from 'react-router-dom';
-import { MapWhenSeen } from '../../components/post-view/map-when-seen.tsx';
+import { PostBar } from '../../components/post-view/post-bar.tsx';
+import { PostDetails } from '../../components/post-view/post-details.tsx';
 import { PostFacts } from '../../components/post-view/post-facts.tsx';
+import { PostGallery } from '../../components/post-view/post-gallery.tsx';
 import { useWayBack } from '../../components/post-view/use-way-back.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useWatchedPost } from '../../stores/use-watched-post.ts';
@@ -14,8 +16,13 @@ export default function PostDetailScreen() {
   useWayBack(post === null);
   if (post === undefined || post === null) return <LoadingModal text={shellText.pleaseWait} />;
   return (
-    <div className="page page-reading">
-      <PostFacts post={post} map={<MapWhenSeen location={post.location} />} />
+    <div className="page post-page">
+      <PostBar post={post} />
+      <PostGallery photos={post.photos} title={post.title} />
+      <div className="post-sheet post-reading">
+        <PostFacts post={post} />
+        <PostDetails post={post} />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,41 @@
+import { limits } from '@joddee/contract/limits';
+import type { Caller, Context } from '../../context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { isDuplicateKey } from '../../platform/mongo.ts';
+import { requireRecordId } from '../../platform/record-id.ts';
+import { loadPost } from '../post-access.ts';
+
+/** Saves a post for the caller, as the first of the list. */
+export async function addFavourite(
+  context: Context,
+  caller: Caller,
+  postId: string,
+): Promise<{ _id: string }> {
+  const { _id: post } = await loadPost(context, postId);
+  const user = requireRecordId(caller.id);
+  try {
+    await context.db.favourites.updateOne(
+      { _id: user, posts: { $ne: post } },
+      { $push: { posts: { $each: [post], $position: 0, $slice: limits.favourites } } },
+      { upsert: true },
+    );
+  } catch (error) {
+    // The list has the post already, so the filter met nothing and a second list was refused.
+    if (!isDuplicateKey(error)) throw error;
+  }
+  return { _id: postId };
+}
+
+/** Also of a post that is deleted meanwhile. */
+export async function removeFavourite(
+  { db }: Context,
+  caller: Caller,
+  postId: string,
+): Promise<{ _id: string }> {
+  const post = requireRecordId(postId);
+  const user = requireRecordId(caller.id);
+  const removed = await db.favourites.updateOne({ _id: user, posts: post }, { $pull: { posts: post } });
+  if (removed.matchedCount === 0 && (await db.posts.exists({ _id: post })) === null)
+    throw new AppError('NOT_FOUND');
+  return { _id: postId };
+}

@@ -1,0 +1,16 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { RecordId } from '../../platform/record-id.ts';
+import { recordSchema } from '../../platform/record-schema.ts';
+
+/** The posts that a user has saved, under the id of the user. */
+export interface FavouritesRecord {
+  _id: RecordId;
+  /** The last saved first. */
+  posts: RecordId[];
+}
+
+const schema = recordSchema<FavouritesRecord>({ posts: [Schema.Types.ObjectId] });
+
+export function favouritesModel(connection: Connection): Model<FavouritesRecord> {
+  return connection.model<FavouritesRecord>('Favourites', schema, 'favourites');
+}

@@ -1,0 +1,15 @@
+import type { PostView } from '@joddee/contract/posts';
+import type { Caller, Context } from '../../context/context.ts';
+import { requireRecordId } from '../../platform/record-id.ts';
+import { listedPostViews } from '../public-post-views.ts';
+
+/** The saved posts of the caller that still exist. */
+export async function findFavourites(context: Context, caller: Caller): Promise<PostView[]> {
+  const { db, groups } = context;
+  const saved = await db.favourites.findById(requireRecordId(caller.id)).lean();
+  const posts = await Promise.all((saved?.posts ?? []).map((id) => groups.findPost(id)));
+  return listedPostViews(
+    context,
+    posts.flatMap((post) => (post === null || post.deletedAt !== null ? [] : [post])),
+  );
+}

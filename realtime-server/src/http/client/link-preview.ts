@@ -1,0 +1,39 @@
+import type { PostView } from '@joddee/contract/posts';
+import { moneyText } from '@joddee/thai-text/money';
+import { homeText } from '@joddee/thai-text/screens/home-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
+import { type Html, html } from '../html.ts';
+
+interface Described {
+  title: string;
+  description: string;
+  /** An absolute address, because messengers resolve no other. */
+  image: string;
+  /** A photo is shown over the whole width, the mark of the site small. */
+  card: 'summary_large_image' | 'summary';
+}
+
+/** The tags from which messengers and social networks draw a link. */
+function previewTags({ title, description, image, card }: Described): Html {
+  return html`<meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:image" content="${image}"><meta property="og:type" content="website"><meta property="og:site_name" content="${shellText.brand}"><meta name="twitter:card" content="${card}">`;
+}
+
+/** `origin` is the one that visitors use. */
+export function previewOfPost({ title, photos, price, location }: PostView, origin: string): Html {
+  const description = `${homeText.perHour(moneyText(price))} · ${location.address}`;
+  const [photo] = photos;
+  return photo === undefined
+    ? previewTags({ title, description, image: markOf(origin), card: 'summary' })
+    : previewTags({ title, description, image: `${origin}${photo}`, card: 'summary_large_image' });
+}
+
+export function previewOfSite(origin: string): Html {
+  return previewTags({
+    title: `${shellText.brand} · ${homeText.title}`,
+    description: homeText.lead,
+    image: markOf(origin),
+    card: 'summary',
+  });
+}
+
+const markOf = (origin: string) => `${origin}/icons/icon-512.png`;

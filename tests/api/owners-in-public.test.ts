@@ -1,0 +1,92 @@
+import { ownerFace, ownerFacts, type PostView } from '@joddee/contract/posts';
+import { requireRecordId } from '@joddee/marketplace/platform/record-id';
+import { snapshotOfPost } from '@joddee/marketplace/resync/resync-post';
+import { addDays } from '@joddee/rules/time-slots';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApiClient } from '../support/api-client.ts';
+import { completedStay, tomorrow } from '../support/bookings.ts';
+import { eventually } from '../support/eventually.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let admin: Person;
+let owner: Person;
+let renter: Person;
+let post: PostView;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await newAdministrator(server);
+  owner = await newOwner(server, admin);
+  renter = await newPerson(server);
+  post = await newPost(owner, { title: 'ลานหลังโรงสี', open: '06.00', close: '22.00' });
+});
+afterAll(() => server.close());
+
+const visitor = () => createApiClient(server.url);
+const seen = async () => {
+  const found = await visitor().ok('findPost', { params: { id: post._id } });
+  if (found === null) throw new Error('the post is absent');
+  return found;
+};
+
+test('every public view of a post shows the face of the owner, and nothing else of the account', async () => {
+  const face = { firstname: 'สมชาย', photo: '', isVerified: true };
+  // What a connection gets that watches the post.
+  const watched = await snapshotOfPost(server.context, post._id);
+  const lists = [
+    await visitor().ok('findAllPosts', { query: { user: owner.id } }),
+    await visitor().ok('findRecommendedPosts'),
+    await visitor().ok('searchPosts', { query: { q: 'ลานหลังโรงสี' } }),
+  ].map((found) => [found].flat().find((each) => '_id' in each && each._id === post._id));
+  const views = [await seen(), watched.post, ...lists];
+  expect(views).toHaveLength(5);
+  for (const view of views) {
+    expect(view).toMatchObject({ user: owner.id, owner: face });
+    const { owner: shown, ownerFacts: facts } = view as PostView;
+    expect(ownerFace.strict().safeParse(shown).success).toBe(true);
+    expect(ownerFacts.strict().optional().safeParse(facts).success).toBe(true);
+    const text = JSON.stringify(view);
+    for (const secret of ['ใจดี', owner.username, '@example.com', '0812345678', 'passwordHash', 'idCard'])
+      expect(text).not.toContain(secret);
+  }
+});
+
+test('a new owner has no figures; from the third stay they are counted', async () => {
+  expect((await seen()).ownerFacts?.stays).toBeNull();
+  const day = tomorrow(server);
+  const stays = [];
+  for (const [from, to] of [
+    ['06.00', '07.00'],
+    ['08.00', '09.00'],
+    ['10.00', '11.00'],
+  ])
+    stays.push(await completedStay(renter, owner, post._id, day, { rate: 5 }, from, to));
+  // The times of the steps, as the check-in stores them.
+  const arrived = new Date(`${day}T06:00:00+07:00`);
+  const parked = new Date(arrived.getTime() + 4 * 60_000);
+  await server.context.db.bookings.collection.updateMany(
+    { 'detail.post': requireRecordId(post._id) },
+    { $set: { stepTimes: { arrived, parked } } },
+  );
+  await eventually(async () =>
+    expect((await seen()).ownerFacts).toMatchObject({
+      since: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      stays: { completed: 3, hasMore: false, minutesToConfirm: 4, cancelled: 0 },
+    }),
+  );
+  expect(stays).toHaveLength(3);
+  // Stays of long ago no longer count.
+  server.clock.set(new Date(`${addDays(day, 400)}T12:00:00+07:00`));
+  expect((await seen()).ownerFacts?.stays).toBeNull();
+  server.clock.set(new Date());
+});
+
+test('the owner of a deleted account is not shown', async () => {
+  const leaver = await newOwner(server, admin);
+  const left = await newPost(leaver);
+  await admin.ok('deleteUser', { params: { userId: leaver.id } });
+  const found = await visitor().ok('findPost', { params: { id: left._id } });
+  expect(found?.owner).toBeUndefined();
+});

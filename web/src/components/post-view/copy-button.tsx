@@ -1,0 +1,28 @@
+import { postText } from '@joddee/thai-text/screens/post-text';
+import Copy from 'lucide-react/icons/copy';
+import { showToast } from '../../ui/toast-store.ts';
+
+interface CopyButtonProps {
+  name: string;
+  copied: string;
+  text: string;
+  /** Only the icon, with the name for readers. */
+  isSmall?: boolean;
+}
+
+export function CopyButton({ name, copied, text, isSmall = false }: CopyButtonProps) {
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => showToast(copied, 'done', { key: 'copied' }),
+      () => showToast(postText.copyFailed, 'harm', { key: 'copied' }),
+    );
+  return isSmall ? (
+    <button type="button" className="icon-button" aria-label={name} onClick={() => void copy()}>
+      <Copy />
+    </button>
+  ) : (
+    <button type="button" className="button text compact" onClick={() => void copy()}>
+      <Copy /> {name}
+    </button>
+  );
+}

@@ -1,0 +1,56 @@
+import type { OwnerFacts, PostView } from '@joddee/contract/posts';
+import { bangkokDay } from '@joddee/rules/time-slots';
+import { postText as text } from '@joddee/thai-text/screens/post-text';
+import { useNow } from '../../lib/use-now.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+
+/** Whom one deals with: the face, the first name, and what was counted about the owner's stays. */
+export function OwnerCard({ post: { owner, ownerFacts } }: { post: PostView }) {
+  const today = bangkokDay(useNow());
+  if (owner === undefined) return null;
+  const stays = ownerFacts?.stays ?? null;
+  return (
+    <section className="card owner-card">
+      <div className="owner-card-head">
+        <Avatar photo={owner.photo} name={owner.firstname} size={56} sealed={owner.isVerified} />
+        <p>
+          <strong>{owner.firstname}</strong>
+          {owner.isVerified ? <span className="owner-verified">{text.verified}</span> : null}
+        </p>
+        {ownerFacts === undefined ? null : (
+          <p className="quiet small owner-since">
+            {stays === null ? `${text.newOwner} ` : ''}
+            {text.ownerMonths(monthsBetween(ownerFacts.since, today))}
+          </p>
+        )}
+      </div>
+      {stays === null ? null : <OwnerStays stays={stays} />}
+    </section>
+  );
+}
+
+function OwnerStays({ stays }: { stays: NonNullable<OwnerFacts['stays']> }) {
+  const { completed, hasMore, minutesToConfirm, cancelled } = stays;
+  const figures = [
+    [text.completedStays, text.times(completed, hasMore)],
+    ...(minutesToConfirm === null ? [] : [[text.minutesToConfirm, text.minutes(minutesToConfirm)] as const]),
+    [text.cancelledByOwner, text.times(cancelled)],
+  ] as const;
+  return (
+    <dl className="owner-figures">
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Whole months from one day to another, both yyyy-mm-dd. */
+function monthsBetween(from: string, to: string): number {
+  const [year = 0, month = 0, day = 0] = from.split('-').map(Number);
+  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
+  return (toYear - year) * 12 + toMonth - month - (toDay < day ? 1 : 0);
+}

@@ -1,0 +1,101 @@
+import './photo-viewer.css';
+import { postText as text } from '@joddee/thai-text/screens/post-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { noteOpenDialog } from '../../ui/open-dialogs.ts';
+import { ToastRegion } from '../../ui/toasts.tsx';
+
+interface PhotoViewerProps {
+  photos: readonly string[];
+  nameOf: (index: number) => string;
+  first: number;
+  onClose: () => void;
+}
+
+/** The photos over the whole screen: swiped, or changed by arrows. Two fingers enlarge them, as the browser does. */
+export default function PhotoViewer({ photos, nameOf, first, onClose }: PhotoViewerProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const track = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(first);
+  useEffect(() => {
+    const dialog = ref.current;
+    const opener = document.activeElement;
+    if (dialog !== null && !dialog.open) dialog.showModal();
+    track.current?.children[first]?.scrollIntoView({ behavior: 'instant', inline: 'start' });
+    const noteClosed = noteOpenDialog();
+    return () => {
+      noteClosed();
+      dialog?.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, [first]);
+  const show = (at: number) =>
+    track.current?.children[(at + photos.length) % photos.length]?.scrollIntoView({ inline: 'start' });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    show(index + step);
+  };
+  return (
+    <dialog
+      ref={ref}
+      className="viewer"
+      aria-label={text.viewer}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={onKeyDown}
+    >
+      <ul
+        className="viewer-track"
+        ref={track}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setIndex(Math.round(scrollLeft / Math.max(1, clientWidth)))
+        }
+      >
+        {photos.map((photo, at) => (
+          <li key={photo}>
+            <img src={photo} alt={nameOf(at)} />
+          </li>
+        ))}
+      </ul>
+      <p className="viewer-count" role="status">
+        {text.photos(index + 1, photos.length)}
+      </p>
+      {photos.length < 2 ? null : (
+        <>
+          <button
+            type="button"
+            className="icon-button floating viewer-previous"
+            aria-label={text.previousPhoto}
+            onClick={() => show(index - 1)}
+          >
+            <ChevronLeft />
+          </button>
+          <button
+            type="button"
+            className="icon-button floating viewer-next"
+            aria-label={text.nextPhoto}
+            onClick={() => show(index + 1)}
+          >
+            <ChevronRight />
+          </button>
+        </>
+      )}
+      <button
+        type="button"
+        className="icon-button floating viewer-close"
+        aria-label={shellText.close}
+        onClick={onClose}
+      >
+        <X />
+      </button>
+      <ToastRegion />
+    </dialog>
+  );
+}

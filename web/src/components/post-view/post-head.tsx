@@ -1,0 +1,55 @@
+import type { PostView } from '@joddee/contract/posts';
+import { openState } from '@joddee/rules/open-state';
+import { moneyText } from '@joddee/thai-text/money';
+import { homeText } from '@joddee/thai-text/screens/home-text';
+import { postText as text } from '@joddee/thai-text/screens/post-text';
+import { useNow } from '../../lib/use-now.ts';
+import { NearStation } from '../../map/near-station.tsx';
+import { Rating } from '../../ui/stars.tsx';
+
+/** Title, state, rating, station and price. */
+export function PostHead({ post }: { post: PostView }) {
+  const { latitude, longitude } = post.location;
+  return (
+    <div className="post-head">
+      <OpenState post={post} />
+      <h1>{post.title}</h1>
+      <div className="post-head-line">
+        <div className="post-head-meta">
+          <button type="button" className="to-reviews" onClick={toReviews}>
+            <Rating rating={post.rate.rating} count={post.rate.count} />
+          </button>
+          <NearStation place={{ latitude: Number(latitude), longitude: Number(longitude) }} />
+        </div>
+        <strong className="post-head-price">{homeText.perHour(moneyText(post.price))}</strong>
+      </div>
+    </div>
+  );
+}
+
+/** A link would add an entry to the history, and going back would need two presses. */
+function toReviews(): void {
+  const heading = document.querySelector<HTMLElement>('#reviews > h2');
+  if (heading === null) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  heading.scrollIntoView();
+}
+
+function OpenState({ post: { available, date } }: { post: PostView }) {
+  const now = useNow();
+  if (!available)
+    return (
+      <span className="chip" data-tone="harm">
+        {text.paused}
+      </span>
+    );
+  const { isOpen, until } = openState(date, now);
+  return isOpen ? (
+    <span className="chip" data-tone="done">
+      <span className="open-dot" /> {text.openUntil(until)}
+    </span>
+  ) : (
+    <span className="chip">{text.closedUntil(until)}</span>
+  );
+}

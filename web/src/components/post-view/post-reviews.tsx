@@ -1,0 +1,109 @@
+import type { CommentView, PostView } from '@joddee/contract/posts';
+import { relativeTimeText } from '@joddee/thai-text/relative-time';
+import { postText as text } from '@joddee/thai-text/screens/post-text';
+import { ratingText } from '@joddee/thai-text/screens/rating-text';
+import { useState } from 'react';
+import { useNow } from '../../lib/use-now.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { starPath } from '../../ui/stars.tsx';
+
+const allStars = [5, 4, 3, 2, 1];
+/** Shown at first; the styles show fewer of them on a phone. */
+const shownFirst = 4;
+
+/** The mean, how it is made up, and the newest reviews. */
+export function PostReviews({ post: { rate, comments } }: { post: PostView }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? comments : comments.slice(0, shownFirst);
+  return (
+    <section className="stack" id="reviews">
+      <h2>{text.reviews}</h2>
+      {comments.length === 0 ? <p className="quiet">{text.noComments}</p> : null}
+      {comments.length === 0 || rate.count === 0 ? null : (
+        <div className="card review-sum">
+          <p className="review-mean">
+            <strong>{rate.rating.toFixed(1)}</strong>
+            <Stars rating={rate.rating} name={ratingText.mean(rate.rating.toFixed(1))} />
+            <span className="quiet small">
+              {rate.count > comments.length
+                ? text.newestReviews(comments.length)
+                : text.reviewCount(comments.length)}
+            </span>
+          </p>
+          <ReviewBars comments={comments} />
+        </div>
+      )}
+      <ul className="reviews" data-whole={isWhole}>
+        {shown.map((comment) => (
+          <Review key={comment._id} comment={comment} />
+        ))}
+      </ul>
+      {isWhole || comments.length <= 2 ? null : (
+        <button
+          type="button"
+          className={`button plain reviews-all ${comments.length <= shownFirst ? 'narrow' : ''}`}
+          onClick={() => setWhole(true)}
+        >
+          {text.allReviews(comments.length)}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function ReviewBars({ comments }: { comments: readonly CommentView[] }) {
+  return (
+    <ul className="review-bars">
+      {allStars.map((stars) => {
+        const count = comments.filter(({ rate }) => rate === stars).length;
+        return (
+          <li key={stars} aria-label={text.starsOf(stars, count)}>
+            <span aria-hidden="true">{stars}</span>
+            <span className="review-bar">
+              <span style={{ width: `${(count * 100) / comments.length}%` }} />
+            </span>
+            <span aria-hidden="true">{count}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Review({ comment }: { comment: CommentView }) {
+  const now = useNow();
+  return (
+    <li className="review">
+      <Avatar photo={comment.photoUser} name={comment.name.firstname} size={44} />
+      <div>
+        <p className="review-head">
+          <strong>{comment.name.firstname || text.formerUser}</strong>
+          <Stars rating={comment.rate} name={ratingText.stars(comment.rate)} />
+        </p>
+        <p className="quiet small">
+          {text.reallyParked} · <span>{relativeTimeText(new Date(comment.created), now)}</span>
+        </p>
+        <p className="prose">{comment.comment}</p>
+      </div>
+    </li>
+  );
+}
+
+/** Five stars, of which a half may be filled. */
+function Stars({ rating, name }: { rating: number; name: string }) {
+  return (
+    <span className="five-stars" role="img" aria-label={name}>
+      {allStars.toReversed().map((star) => {
+        const isHalf = rating < star && rating >= star - 0.5;
+        return (
+          <svg key={star} width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">
+            <path d={starPath} fill="none" stroke="var(--star-line)" strokeWidth="1.500" />
+            {rating >= star || isHalf ? (
+              <path d={starPath} fill="var(--star)" className={isHalf ? 'half-star' : undefined} />
+            ) : null}
+          </svg>
+        );
+      })}
+    </span>
+  );
+}

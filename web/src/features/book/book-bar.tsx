@@ -1,0 +1,87 @@
+import '../../ui/sticky-bar.css';
+import type { PostView } from '@joddee/contract/posts';
+import { lostStay } from '@joddee/rules/nearest-free';
+import { bangkokDay } from '@joddee/rules/time-slots';
+import { dayNameText } from '@joddee/thai-text/dates';
+import { moneyText } from '@joddee/thai-text/money';
+import { bookText as text } from '@joddee/thai-text/screens/book-text';
+import { homeText } from '@joddee/thai-text/screens/home-text';
+import { durationText, timeRangeText } from '@joddee/thai-text/times';
+import { type RefObject, useEffect, useState } from 'react';
+import { useSession } from '../../session/session-store.ts';
+import { LogInToBook } from './log-in-to-book.tsx';
+import type { BookingInput } from './use-booking-input.ts';
+
+interface BookBarProps {
+  post: PostView;
+  input: BookingInput;
+  isDeleted: boolean;
+  place: RefObject<HTMLDivElement | null>;
+}
+
+/**
+ * The next step of the booking at the foot of a phone, with the total. It gives way to the button of the form, so that
+ * only one of them is in sight.
+ */
+export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
+  const user = useSession(({ user }) => user);
+  const isButtonSeen = useIsSeen(place, 'button[type="submit"]');
+  if (isButtonSeen) return null;
+  const { detail, total, hours, now, facts, decision } = input;
+  const isLost = facts !== undefined && lostStay(facts, detail) !== undefined;
+  const isChosen = total !== undefined && hours !== undefined && decision?.ok === true && !isLost;
+  const isFilledIn = detail.phone !== '' && detail.idCar !== '';
+  const toTimes = () => {
+    const groups = place.current?.querySelectorAll<HTMLElement>('.slot-group') ?? [];
+    const group = [...groups].find((each) => each.querySelector('[role="radiogroup"] button')) ?? groups[0];
+    group?.scrollIntoView({ block: 'start' });
+    group?.querySelector<HTMLElement>('button:enabled:not([tabindex="-1"])')?.focus({ preventScroll: true });
+  };
+  // Submitting focuses the first missing field; if none is missing, it opens the summary.
+  const goOn = () => place.current?.querySelector('form')?.requestSubmit();
+  return (
+    <div className="sticky-bar book-bar">
+      {isChosen ? (
+        <p className="sticky-bar-words">
+          <span className="unbroken">
+            {dayNameText(bangkokDay(decision.period.from), bangkokDay(now))}{' '}
+            {timeRangeText(detail.timein, detail.timeout)} · {durationText(hours)}
+          </span>
+          <span>
+            <strong>{moneyText(total)}</strong> <span className="quiet">{text.cash}</span>
+          </span>
+        </p>
+      ) : (
+        <p className="sticky-bar-words">
+          <strong>{homeText.perHour(moneyText(post.price))}</strong>
+        </p>
+      )}
+      {!isChosen ? (
+        <button type="button" className="button main" onClick={toTimes}>
+          {text.chooseTime}
+        </button>
+      ) : user === undefined ? (
+        <LogInToBook />
+      ) : (
+        <button type="button" className="button main" disabled={isDeleted || !post.available} onClick={goOn}>
+          {isFilledIn ? text.book : text.goOn}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Whether a part of the place is on the screen. */
+function useIsSeen(place: RefObject<HTMLDivElement | null>, part: string): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    const watched = place.current?.querySelector(part);
+    if (watched === null || watched === undefined) return;
+    const observer = new IntersectionObserver((entries) =>
+      setSeen(entries.some(({ isIntersecting }) => isIntersecting)),
+    );
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, [place, part]);
+  return isSeen;
+}

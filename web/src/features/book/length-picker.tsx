@@ -1,0 +1,45 @@
+import { totalPrice } from '@joddee/rules/price';
+import { usualLengths } from '@joddee/rules/stay-lengths';
+import { moneyText } from '@joddee/thai-text/money';
+import { bookText as text } from '@joddee/thai-text/screens/book-text';
+import { useId } from 'react';
+import { ownLength } from './use-booking-input.ts';
+
+interface LengthPickerProps {
+  length: number;
+  pricePerHour: number;
+  onChoose: (hours: number) => void;
+}
+
+/** How long a press on a start books, with the price of each length. */
+export function LengthPicker({ length, pricePerHour, onChoose }: LengthPickerProps) {
+  const name = useId();
+  const choices = [
+    ...usualLengths.map((hours) => ({
+      hours,
+      title: text.hours(hours),
+      hint: moneyText(totalPrice(pricePerHour, String(hours))),
+    })),
+    { hours: ownLength, title: text.ownLength, hint: text.ownLengthHint },
+  ];
+  return (
+    <fieldset className="slot-group">
+      <legend>{text.length}</legend>
+      <div className="length-tiles">
+        {choices.map(({ hours, title, hint }) => (
+          <label key={hours} className="tile" data-one="">
+            <input
+              type="radio"
+              className="length-input"
+              name={name}
+              checked={hours === length}
+              onChange={() => onChoose(hours)}
+            />
+            {title}
+            <span className="length-hint">{hint}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

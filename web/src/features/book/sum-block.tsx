@@ -1,0 +1,48 @@
+import type { PostView } from '@joddee/contract/posts';
+import { bangkokDay } from '@joddee/rules/time-slots';
+import { dayNameText } from '@joddee/thai-text/dates';
+import { moneyText, rateLineText } from '@joddee/thai-text/money';
+import { bookText as text } from '@joddee/thai-text/screens/book-text';
+import { timeRangeText } from '@joddee/thai-text/times';
+import { type BookingInput, ownLength } from './use-booking-input.ts';
+
+interface SumBlockProps {
+  post: PostView;
+  input: BookingInput;
+  /** The chosen time can no longer be booked. */
+  isLost: boolean;
+}
+
+/** What the stay costs. Its height is the same without a time, so that the button below stays in place. */
+export function SumBlock({ post, input, isLost }: SumBlockProps) {
+  const { detail, hours, total, length, now, decision } = input;
+  if (hours === undefined || total === undefined || isLost || !decision?.ok)
+    return (
+      <div className="sum" aria-live="polite">
+        <p className="sum-stay">{detail.timein === '' ? text.chooseStartFirst : ''}</p>
+        <p className="quiet small">{text.totalToCome}</p>
+      </div>
+    );
+  const range = timeRangeText(detail.timein, detail.timeout);
+  const day = dayNameText(bangkokDay(decision.period.from), bangkokDay(now));
+  return (
+    <div className="sum" aria-live="polite">
+      <p className="sum-stay">
+        {day} {range}
+        {length !== ownLength && Number(hours) < length ? (
+          <span className="sum-short">{text.onlyUntil(detail.timeout)}</span>
+        ) : null}
+      </p>
+      <p className="sum-line">
+        <span>{rateLineText(hours, post.price)}</span>{' '}
+        <span className="sum-amount">{moneyText(total)}</span>
+      </p>
+      <p className="sum-line quiet">
+        <span>{text.fee}</span> <span>{text.noFee}</span>
+      </p>
+      <p className="sum-line sum-total">
+        <span>{text.totalLabel}</span> <strong className="total">{moneyText(total)}</strong>
+      </p>
+    </div>
+  );
+}

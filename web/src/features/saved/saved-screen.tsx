@@ -1,0 +1,48 @@
+import './saved.css';
+import { favouritesText as text } from '@joddee/thai-text/screens/favourites-text';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { callApi } from '../../api/call-api.ts';
+import { emptyMapDrawing } from '../../art/empty-map.ts';
+import { Heart } from '../../components/favourites/heart.tsx';
+import { PostCard } from '../../components/post-card/post-card.tsx';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { takeFavourites } from '../../stores/favourites-store.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LoadingModal } from '../../ui/loading-modal.tsx';
+
+/** The spots that the user has saved. One that loses its heart here stays until the next visit. */
+export default function SavedScreen() {
+  useTitle(text.title);
+  const [attempt, setAttempt] = useState(0);
+  const answer = useLoaded(async () => {
+    const found = await callApi('findFavourites');
+    if (found.ok) takeFavourites(found.data.map(({ _id }) => _id));
+    return found;
+  }, String(attempt));
+  if (answer === undefined) return <LoadingModal />;
+  if (!answer.ok) return <LoadFailed reason={text.loadFailed} onRetry={() => setAttempt(attempt + 1)} />;
+  return (
+    <div className="page stack">
+      <h1>{text.title}</h1>
+      {answer.data.length === 0 ? (
+        <EmptyState drawing={emptyMapDrawing} title={text.emptyTitle} text={text.emptyText}>
+          <Link className="button" to="/rent">
+            {text.find}
+          </Link>
+        </EmptyState>
+      ) : (
+        <ul className="grid">
+          {answer.data.map((post) => (
+            <li key={post._id} className="saved-spot">
+              <PostCard post={post} to={`/book/${post._id}`} />
+              <Heart post={post} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
