@@ -9,7 +9,7 @@ const refreshMs = 30_000;
 /** The last figures. Going back shows them at once. */
 let counted: HomeFacts | undefined;
 
-/** The figures of the home page, counted anew while the page is seen; undefined until they are known. */
+/** The figures of the home page, counted again while the page is visible; undefined until they are known. */
 export function useHomeFacts(): HomeFacts | undefined {
   const [facts, setFacts] = useState(() => readPageData(pageData.homeFacts) ?? counted);
   useEffect(() => {

@@ -7,6 +7,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { useForm } from '../../api/use-form.ts';
+import { deskLoginDrawing } from '../../art/desk-login.ts';
 import { Entrance } from '../../components/entrance/entrance.tsx';
 import { useTitle } from '../../lib/use-title.ts';
 import { LoginLink } from '../../session/login-link.tsx';
@@ -58,6 +59,7 @@ export default function LoginScreen() {
   });
   return (
     <Entrance
+      drawing={deskLoginDrawing}
       points={text.points.map((point, index) => (
         <p key={point}>
           <span className="icon-tile">{pointIcons[index]}</span>

@@ -9,6 +9,7 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { useForm } from '../../api/use-form.ts';
+import { deskLoginDrawing } from '../../art/desk-login.ts';
 import { Entrance } from '../../components/entrance/entrance.tsx';
 import { useTitle } from '../../lib/use-title.ts';
 import { forgetDraft, keepDraft, storedDraft } from '../../offline/form-draft.ts';
@@ -71,6 +72,7 @@ export default function RegisterScreen() {
   const isLong = password.length >= limits.password.min;
   return (
     <Entrance
+      drawing={deskLoginDrawing}
       points={
         <>
           <h2>{text.twoWays}</h2>
