@@ -1,5 +1,5 @@
 import './sheet.css';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useMedia } from '../lib/use-media.ts';
 import { type SheetHeight, sheetHeights, sheetMedia } from './sheet-heights.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
@@ -8,7 +8,8 @@ interface SheetProps {
   label: string;
   up: string;
   down: string;
-  height: SheetHeight;
+  /** The height that it opens with. */
+  startHeight: SheetHeight;
   onHeight: (height: SheetHeight) => void;
   /** Stays in sight at the lowest height, and drags the sheet like its handle. */
   head: ReactNode;
@@ -30,7 +31,7 @@ export function Sheet({
   label,
   up,
   down,
-  height,
+  startHeight,
   onHeight,
   head,
   above,
@@ -39,9 +40,15 @@ export function Sheet({
 }: SheetProps) {
   const isOver = useMedia(sheetMedia);
   const sheet = useRef<HTMLElement>(null);
-  const drag = useSheetDrag(sheet, onHeight);
+  // Its own state, because a new height must not render the screen around it.
+  const [height, setHeight] = useState(startHeight);
+  const moveTo = (next: SheetHeight) => {
+    setHeight(next);
+    onHeight(next);
+  };
+  const drag = useSheetDrag(sheet, moveTo);
   const isFirst = useRef(true);
-  const step = (by: 1 | -1) => onHeight(sheetHeights[sheetHeights.indexOf(height) + by] ?? height);
+  const step = (by: 1 | -1) => moveTo(sheetHeights[sheetHeights.indexOf(height) + by] ?? height);
   // While it moves, the content has the height of the whole sheet; at rest only that of the part in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new height is a movement.
   useLayoutEffect(() => {
@@ -72,7 +79,7 @@ export function Sheet({
           </button>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons beside it do the same. */}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons beside it do the same. */}
-          <span className="sheet-grip" onClick={() => onHeight(height === 'half' ? 'full' : 'half')} />
+          <span className="sheet-grip" onClick={() => moveTo(height === 'half' ? 'full' : 'half')} />
           <button type="button" aria-label={up} disabled={height === 'full'} onClick={() => step(1)}>
             <span aria-hidden="true">▴</span>
           </button>

@@ -39,7 +39,8 @@ export function FilterBar({ filter, isOverMap, onChange, onWhen, onFilters }: Fi
       ) : null}
       <li>
         <button type="button" className="pick" aria-pressed={set > 0} onClick={onFilters}>
-          <SlidersHorizontal /> {text.filters}
+          <SlidersHorizontal />
+          {text.filters}
           {set > 0 ? <span className="filter-count">{set}</span> : null}
         </button>
       </li>

@@ -71,7 +71,8 @@ export function PinCards(props: PinCardsProps) {
     <section className="pin-cards" aria-label={text.pinCards}>
       <div className="pin-cards-tools">
         <button type="button" className="pick floating-pick" onClick={props.onList}>
-          <List /> {text.showList(props.total)}
+          <List />
+          {text.showList(props.total)}
         </button>
         {props.control}
       </div>

@@ -6,7 +6,7 @@ import { dayNameText } from '@joddee/thai-text/dates';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { placeName } from '../../components/search/place-name.ts';
 import { useMedia } from '../../lib/use-media.ts';
@@ -39,6 +39,9 @@ const RentMap = lazy(async () => ({ default: (await import('./rent-map.tsx')).Re
 
 /** The last height of the sheet, restored by back navigation. */
 let leftHeight: SheetHeight = 'half';
+const noteHeight = (height: SheetHeight) => {
+  leftHeight = height;
+};
 
 /** Map and list in one view. The address holds the filters, the destination and the visible area. */
 export default function RentScreen() {
@@ -52,10 +55,7 @@ export default function RentScreen() {
   const [chosen, setChosen] = useState<string>();
   const [open, setOpen] = useState<'when' | 'filters'>();
   const way = useNavigationType();
-  const [height, setHeight] = useState<SheetHeight>(way === NavigationType.Pop ? leftHeight : 'half');
-  useEffect(() => {
-    leftHeight = height;
-  }, [height]);
+  const [startHeight] = useState(way === NavigationType.Pop ? leftHeight : 'half');
   const origin = destination ?? position;
   const hours = stayHours(filter);
   const time = useTimeWords(filter);
@@ -115,8 +115,8 @@ export default function RentScreen() {
         label={text.list}
         up={text.sheetUp}
         down={text.sheetDown}
-        height={height}
-        onHeight={setHeight}
+        startHeight={startHeight}
+        onHeight={noteHeight}
         isHidden={isOver && chosen !== undefined}
         above={<div className="sheet-above">{locate}</div>}
         head={

@@ -65,7 +65,8 @@ export function SearchPage({ filter, addressOf, onPlace, onWhen, onNear, onClose
             <ChevronDown className="icon-16" />
           </button>
           <button type="button" className="pick" onClick={onNear}>
-            <LocateFixed /> {searchText.nearMe}
+            <LocateFixed />
+            {searchText.nearMe}
           </button>
         </div>
       </WhereSearch>

@@ -52,7 +52,8 @@ export function WhenDialog({ filter, area, onApply, onClose }: WhenDialogProps) 
     <Dialog title={text.when} className="when-dialog" onClose={onClose}>
       <div className="row">
         <button type="button" className="pick" onClick={() => setStay(usualStay(today, now))}>
-          <Zap /> {text.now}
+          <Zap />
+          {text.now}
         </button>
         <button type="button" className="pick" onClick={() => onApply(withoutStay(filter))}>
           {text.anyDay}
