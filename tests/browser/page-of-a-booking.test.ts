@@ -137,13 +137,15 @@ test('the stay can be saved in a calendar, shared without plate or phone, and pr
 
 test('no violations in any state, and no sideways scroll on a narrow phone', async () => {
   const renter = await newPerson(app.server);
+  const host = await newOwner(app.server, admin);
+  const { _id: spot } = await newPost(host, { title: 'ลานในซอยแคบ', open: '00.00', close: '23.30' });
   const day = tomorrow(app.server);
-  const booking = await book(renter, postId, day, '11.00', '12.00');
-  const lost = await book(renter, postId, day, '13.00', '14.00');
-  await renter.ok('cancelBooking', { params: { postId, bookId: lost._id } });
+  const booking = await book(renter, spot, day, '11.00', '12.00');
+  const lost = await book(renter, spot, day, '13.00', '14.00');
+  await renter.ok('cancelBooking', { params: { postId: spot, bookId: lost._id } });
   const narrow = { viewport: { width: 320, height: 700 }, reducedMotion: 'reduce' } as const;
   const page = await app.openAs(renter, pageOf(booking), narrow);
-  const ownerPage = await app.openAs(owner, pageOf(booking), desktop);
+  const ownerPage = await app.openAs(host, pageOf(booking), desktop);
   const found: Record<string, string[]> = {};
   const note = async (name: string, each: Page) => {
     found[name] = await violationsOf(each);
@@ -158,11 +160,11 @@ test('no violations in any state, and no sideways scroll on a narrow phone', asy
   await note('arrived', page);
   await heading(ownerPage, bookingStateText.owner.arrived).waitFor();
   await note('arrived, for the owner', ownerPage);
-  await check(owner, booking, 'checkin');
+  await check(host, booking, 'checkin');
   await page.getByText(text.leaveBy('12.00 น.')).waitFor();
   await note('parked', page);
   await check(renter, booking, 'checkout', 5);
-  await check(owner, booking, 'checkout');
+  await check(host, booking, 'checkout');
   await heading(page, text.completed).waitFor();
   await note('completed', page);
   await page.goto(pageOf(lost));

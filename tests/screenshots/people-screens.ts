@@ -64,6 +64,20 @@ export const peopleScreens: Screen[] = [
       await inDialog(page);
     },
   },
+  {
+    name: 'just-booked',
+    path: '/',
+    account: 'demorenter2',
+    async act(page) {
+      await fillBooking(page);
+      await press(page, 'จองเลย');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^ยืนยันจอง/ })
+        .click();
+      await page.locator('.just-booked-title').waitFor();
+    },
+  },
   ...tabs.flatMap((tab): Screen[] => [
     { name: `renter-${tab}`, path: `/mypost?tab=${tab}`, account: 'demorenter', whole: true },
     { name: `owner-${tab}`, path: `/mypost?tab=${tab}`, account: 'demoowner', whole: true, lightOnly: true },

@@ -93,8 +93,8 @@ function BookingPage({ booking, user }: { booking: BookingView; user: string }) 
           <PartyCard booking={booking} post={post ?? undefined} asOwner={asOwner} now={now} />
           {isOver || asOwner ? null : <HowToEnter place={booking.place} post={post} />}
           <Movements booking={booking} asOwner={asOwner} now={now} />
-          <FurtherActions booking={booking} asOwner={asOwner} offered={offered} />
         </div>
+        <FurtherActions booking={booking} asOwner={asOwner} offered={offered} />
       </div>
       {action === undefined ? null : (
         <AskedDialog asked={{ id: booking._id, action }} user={user} onClose={() => setAction(undefined)} />

@@ -31,7 +31,7 @@ export function HowToEnter({ place, post }: HowToEnterProps) {
       <div className="booking-map">
         <MapWhenSeen location={place} />
       </div>
-      <div className="spread">
+      <div className="spread booking-place">
         <span>
           <NearStation place={{ latitude: Number(place.latitude), longitude: Number(place.longitude) }} />
           <br />

@@ -1,9 +1,11 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { bookingText } from '@joddee/thai-text/screens/booking-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import { otherName } from '../../components/booking/booking-people.ts';
 import { stateTextOf } from '../../components/booking/state-text-of.ts';
 import { momentTextOf } from '../../lib/moment-text-of.ts';
+import { useConnection } from '../../stores/connection-store.ts';
 
 const { moved: text } = bookingText;
 
@@ -42,9 +44,13 @@ interface MovementsProps {
 
 /** What happened when, the newest first. */
 export function Movements({ booking, asOwner, now }: MovementsProps) {
+  const isLive = useConnection(({ live }) => live);
   return (
     <section className="card movements stack tight">
-      <h2>{bookingText.movements}</h2>
+      <div className="spread">
+        <h2>{bookingText.movements}</h2>
+        {isLive ? <span className="live-words">{shellText.liveNow}</span> : null}
+      </div>
       <ol reversed>
         {movementsOf(booking, asOwner)
           .reverse()
