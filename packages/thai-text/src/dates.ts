@@ -36,7 +36,7 @@ export function dayNameText(day: string, today: string): string {
   );
 }
 
-/** '2026-11-24' -> 'วันนี้', 'พรุ่งนี้' or 'อังคาร', to stand over the date. */
+/** '2026-11-24' -> 'วันนี้', 'พรุ่งนี้' or 'อังคาร', as the title above a date. */
 export function dayTitleText(day: string, today: string): string {
   const date = dayAsDate(day);
   return presentDays[daysBetween(dayAsDate(today), date)] ?? weekdays[date.getUTCDay()] ?? '';

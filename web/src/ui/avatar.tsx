@@ -4,7 +4,7 @@ import { Seal } from './seal.tsx';
 
 interface AvatarProps {
   photo: string;
-  /** The first name: its first letter stands for a photo that is missing. */
+  /** The first name: its first letter replaces a missing photo. */
   name?: string;
   size?: number;
   /** The person's ID card was confirmed. */
