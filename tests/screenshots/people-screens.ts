@@ -5,6 +5,8 @@ import type { Screen } from './screen.ts';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const inDialog = (page: Page) => page.getByRole('dialog').waitFor();
+/** The menu of the first listing. */
+const openMenu = (page: Page) => page.locator('.listing-card .menu > button').first().click();
 const tabs = ['bookmenu', 'postmenu', 'waitmenu', 'completemenu'];
 
 /** Day, start, end and the renter's details, up to the last button. */
@@ -44,7 +46,7 @@ export const peopleScreens: Screen[] = [
   },
   ...tabs.flatMap((tab): Screen[] => [
     { name: `renter-${tab}`, path: `/mypost?tab=${tab}`, account: 'demorenter', whole: true },
-    { name: `owner-${tab}`, path: `/mypost?tab=${tab}`, account: 'demoowner', whole: true, lightOnly: true },
+    { name: `owner-${tab}`, path: `/mypost?tab=${tab}`, account: 'demoowner', whole: true },
     { name: `empty-${tab}`, path: `/mypost?tab=${tab}`, account: 'newcomer', lightOnly: true },
   ]),
   {
@@ -65,7 +67,24 @@ export const peopleScreens: Screen[] = [
     path: '/mypost?tab=postmenu',
     account: 'demoowner',
     lightOnly: true,
-    act: (page) => press(page, /^ลบ/).then(() => inDialog(page)),
+    act: (page) => openMenu(page).then(() => press(page, 'ลบ')).then(() => inDialog(page)),
+  },
+  {
+    name: 'quick-edit',
+    path: '/mypost?tab=postmenu',
+    account: 'demoowner',
+    async act(page) {
+      await page.locator('.listing-tile').first().click();
+      await inDialog(page);
+      await page.getByText(/^แถวนี้/).waitFor();
+    },
+  },
+  {
+    name: 'listing-menu',
+    path: '/mypost?tab=postmenu',
+    account: 'demoowner',
+    lightOnly: true,
+    act: openMenu,
   },
   { name: 'profile', path: '/profile', account: 'demoowner', whole: true },
   { name: 'profile-long-name', path: '/profile', account: 'newcomer', lightOnly: true },
@@ -123,7 +142,8 @@ export const peopleScreens: Screen[] = [
     whole: true,
     lightOnly: true,
     async act(page) {
-      await page.getByRole('link', { name: 'แก้ไข' }).first().click();
+      await openMenu(page);
+        await page.getByRole('link', { name: 'แก้ไขทั้งหมด' }).click();
       await page.getByLabel('ที่อยู่').waitFor();
     },
   },
@@ -135,7 +155,8 @@ export const peopleScreens: Screen[] = [
       whole: true,
       lightOnly: step === 2,
       async act(page) {
-        await page.getByRole('link', { name: 'แก้ไข' }).first().click();
+        await openMenu(page);
+        await page.getByRole('link', { name: 'แก้ไขทั้งหมด' }).click();
         for (let at = 1; at < step; at += 1) await press(page, 'ถัดไป');
         await page.getByText(`ขั้นที่ ${step} จาก 4`).waitFor();
       },

@@ -18,6 +18,8 @@ export const httpPaths = {
   findBookingsOfPost: { method: 'GET', path: '/api/book/post/{id}' },
   findBookingsOfUser: { method: 'GET', path: '/api/book/user/{id}' },
   findOwnBookings: { method: 'GET', path: '/api/book/' },
+  findIncome: { method: 'GET', path: '/api/book/income' },
+  findOccupancy: { method: 'GET', path: '/api/book/occupancy' },
   requestBooking: { method: 'POST', path: '/api/book/addBook/{postId}' },
   cancelBooking: { method: 'POST', path: '/api/book/cancel/{postId}/{bookId}' },
   checkBooking: { method: 'POST', path: '/api/book/check/{bookId}' },

@@ -11,6 +11,7 @@ import {
 import type { RefusalCode } from './error-codes.ts';
 import { uploadAnswer, uploadFolders } from './files.ts';
 import { httpPaths } from './http-paths.ts';
+import { incomeQuery, incomeView, occupancyView } from './income.ts';
 import { limits } from './limits.ts';
 import { mapView, mapViewQuery } from './map-view.ts';
 import { availableRequest, noPosts, postRequest, postView, searchQuery } from './posts.ts';
@@ -220,6 +221,19 @@ export const httpRoutes = {
     summary: 'Bookings in which the caller is renter or owner; all bookings for administrators; paged',
     query: pageQuery,
     answer: z.object({ book: z.array(bookingView) }),
+  },
+  findIncome: {
+    ...httpPaths.findIncome,
+    access: 'user',
+    summary: 'Your income as an owner: the completed stays in a range of days, with the sums of each day',
+    query: incomeQuery,
+    answer: incomeView,
+  },
+  findOccupancy: {
+    ...httpPaths.findOccupancy,
+    access: 'user',
+    summary: 'The booked share of the opening hours of your posts in the past weeks, by weekday and hour',
+    answer: occupancyView,
   },
   requestBooking: {
     ...httpPaths.requestBooking,

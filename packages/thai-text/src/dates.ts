@@ -24,6 +24,16 @@ export function dayNameText(day: string, today: string): string {
   return date.format(date.year() === present.year() ? 'dd D MMM' : 'dd D MMM YYYY');
 }
 
+/** '2026-11-22' -> 'อา. 22 พ.ย.' */
+export function shortDayText(day: string): string {
+  return dayAsDate(day).format('dd D MMM');
+}
+
+/** '2026-11-22' -> 'อา.' */
+export function weekdayLetters(day: string): string {
+  return dayAsDate(day).format('dd');
+}
+
 /** A calendar day has no timezone, so it is parsed and formatted in UTC. */
 function dayAsDate(day: string): Dayjs {
   const date = dayjs.utc(day).locale('th');

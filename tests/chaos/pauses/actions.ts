@@ -33,6 +33,8 @@ type ReadingRoute =
   | 'findBookingsOfPost'
   | 'findBookingsOfUser'
   | 'findOwnBookings'
+  | 'findIncome'
+  | 'findOccupancy'
   | 'findOwnProfile'
   | 'findPublicProfiles'
   | 'findUsersForAdministrator'

@@ -7,12 +7,12 @@ import { moneyText } from '@joddee/thai-text/money';
 import { relativeTimeText } from '@joddee/thai-text/relative-time';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { Link } from 'react-router-dom';
+import type { BookingAction } from '../../components/booking/booking-action-list.tsx';
+import { BookingActions } from '../../components/booking/booking-actions.tsx';
+import { EndedReason } from '../../components/booking/ended-reason.tsx';
+import { stateTextOf } from '../../components/booking/state-text-of.ts';
 import { stayTextOf } from '../../lib/stay-text-of.ts';
 import { directionsAddress } from '../../map/directions-address.ts';
-import type { BookingAction } from './booking-action-list.tsx';
-import { BookingActions } from './booking-actions.tsx';
-import { EndedReason } from './ended-reason.tsx';
-import { stateTextOf } from './state-text-of.ts';
 
 const tone = {
   booked: 'brand',

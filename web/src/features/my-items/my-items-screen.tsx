@@ -4,6 +4,8 @@ import { checkedInElsewhere } from '@joddee/rules/checked-in-elsewhere';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { AskedDialog } from '../../components/booking/asked-dialog.tsx';
+import type { BookingAction } from '../../components/booking/booking-action-list.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -11,13 +13,12 @@ import { ownProfile, useLive } from '../../stores/live-store.ts';
 import { usePendingBookings } from '../../stores/pending-bookings.ts';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { AskedDialog } from './asked-dialog.tsx';
-import type { BookingAction } from './booking-action-list.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { Empty } from './empty.tsx';
 import { JustBooked } from './just-booked.tsx';
-import { ListingCard } from './listing-card.tsx';
 import { byUrgency, isOver, waitsForOwner } from './order-bookings.ts';
+import { OwnListings } from './owner-desk/own-listings.tsx';
+import { OwnerDesk } from './owner-desk/owner-desk.tsx';
 import { PendingCard } from './pending-card.tsx';
 import { type Tab, tabAtArrival, tabs } from './tab-at-arrival.ts';
 
@@ -46,9 +47,8 @@ function MyItems({ user }: { user: string }) {
   );
   const selected = tabs.find((tab) => tab === search.get('tab')) ?? (fresh === null ? first : 'bookmenu');
 
-  const incoming = bookings
-    .filter((booking) => booking.detail.user === user && !isOver(booking))
-    .sort(byUrgency(now));
+  const atOwnSpots = bookings.filter(({ detail }) => detail.user === user);
+  const incoming = atOwnSpots.filter((booking) => !isOver(booking)).sort(byUrgency(now));
   const toConfirm = incoming.filter(waitsForOwner);
   const upcoming = incoming.filter((booking) => !waitsForOwner(booking));
   const mine = bookings
@@ -86,31 +86,23 @@ function MyItems({ user }: { user: string }) {
       </div>
     ),
     waitmenu: () =>
-      incoming.length === 0 ? (
+      posts.length + atOwnSpots.length === 0 ? (
         <Empty tab="waitmenu" />
       ) : (
-        <div className="stack">
-          <h2>{text.waitsForYouHeading(toConfirm.length)}</h2>
-          {toConfirm.length === 0 ? <p className="quiet">{text.nothingWaits}</p> : list(toConfirm)}
-          {upcoming.length === 0 ? null : (
-            <>
-              <h2>{text.upcomingHeading}</h2>
-              {list(upcoming)}
-            </>
-          )}
-        </div>
+        <OwnerDesk
+          bookings={atOwnSpots}
+          waiting={toConfirm}
+          upcoming={upcoming}
+          posts={posts}
+          now={now}
+          onAsk={({ _id }, action) => setAsked({ id: _id, action })}
+        />
       ),
     postmenu: () =>
       posts.length === 0 ? (
         <Empty tab="postmenu" />
       ) : (
-        <ul className="stack">
-          {posts.map((post) => (
-            <li key={post._id}>
-              <ListingCard post={post} />
-            </li>
-          ))}
-        </ul>
+        <OwnListings posts={posts} bookings={atOwnSpots} now={now} />
       ),
     completemenu: () => (over.length === 0 ? <Empty tab="completemenu" /> : list(over)),
   };
