@@ -28,12 +28,12 @@ test('an owner’s income: each day of the range with its sums, and the complete
   const income = await owner.ok('findIncome', { query });
   expect(income.days).toEqual([
     { day: query.from, stays: 0, total: '0', fee: '0', remains: '0' },
-    { day, stays: 2, total: '100', fee: '3', remains: '97' },
+    { day, stays: 2, total: '200', fee: '6', remains: '194' },
     { day: query.to, stays: 0, total: '0', fee: '0', remains: '0' },
   ]);
   expect(income.stays).toMatchObject([
-    { day, timein: '13.00', timeout: '13.30', title: 'ลานรายได้', hours: '0.5', total: '20', remains: '19.4' },
-    { timein: '10.00', plate: 'กข 1234 กรุงเทพมหานคร', hours: '2', total: '80', fee: '2.4' },
+    { day, timein: '13.00', timeout: '13.30', title: 'ลานรายได้', hours: '0.5', total: '40', remains: '38.8' },
+    { timein: '10.00', plate: 'กข 1234 กรุงเทพมหานคร', hours: '2', total: '160', fee: '4.8' },
   ]);
   // The renter owns no spot.
   expect((await renter.ok('findIncome', { query })).stays).toEqual([]);
@@ -53,7 +53,9 @@ test('a stay after midnight belongs to the day on which it begins', async () => 
   const night = await newPost(owner, { title: 'ลานกลางคืน', open: '18.00', close: '08.00' });
   const later = addDays(day, 1);
   await completedStay(await newPerson(server), owner, night._id, later, { rate: 4 }, '01.00', '02.00');
-  const { stays } = await owner.ok('findIncome', { query: { from: addDays(later, 1), to: addDays(later, 1) } });
+  const { stays } = await owner.ok('findIncome', {
+    query: { from: addDays(later, 1), to: addDays(later, 1) },
+  });
   expect(stays).toMatchObject([{ title: 'ลานกลางคืน', day: addDays(later, 1) }]);
 });
 

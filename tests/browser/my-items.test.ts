@@ -173,7 +173,7 @@ test('the listing card opens, pauses, leads to the listing and deletes after a q
   const post = await newPost(seller, { title: 'ซอยตันหลังตลาด', open: '06.00', close: '22.00' });
   const page = await app.openAs(seller, '/mypost?tab=postmenu', phone);
   const listing = card(page, 'ซอยตันหลังตลาด');
-  await listing.getByText('06.00-22.00 น.').waitFor();
+  await listing.getByText(deskText.openHours('06.00', '22.00')).waitFor();
   await listing.getByText(ratingText.none).waitFor();
   await listing.getByText('ซอยพหลโยธิน 7 แขวงพญาไท กรุงเทพมหานคร').waitFor();
   expect(await listing.getByRole('img').or(listing.locator('img')).first().getAttribute('src')).toBe(

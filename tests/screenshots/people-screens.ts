@@ -67,7 +67,10 @@ export const peopleScreens: Screen[] = [
     path: '/mypost?tab=postmenu',
     account: 'demoowner',
     lightOnly: true,
-    act: (page) => openMenu(page).then(() => press(page, 'ลบ')).then(() => inDialog(page)),
+    act: (page) =>
+      openMenu(page)
+        .then(() => press(page, 'ลบ'))
+        .then(() => inDialog(page)),
   },
   {
     name: 'quick-edit',
@@ -76,7 +79,6 @@ export const peopleScreens: Screen[] = [
     async act(page) {
       await page.locator('.listing-tile').first().click();
       await inDialog(page);
-      await page.getByText(/^แถวนี้/).waitFor();
     },
   },
   {
@@ -143,7 +145,7 @@ export const peopleScreens: Screen[] = [
     lightOnly: true,
     async act(page) {
       await openMenu(page);
-        await page.getByRole('link', { name: 'แก้ไขทั้งหมด' }).click();
+      await page.getByRole('link', { name: 'แก้ไขทั้งหมด' }).click();
       await page.getByLabel('ที่อยู่').waitFor();
     },
   },

@@ -30,6 +30,7 @@ export const deskText = {
   cashLater: 'รับเงินสดตอนออก',
   live: 'อัปเดตสด',
   until: (end: string) => `ถึง ${end}`,
+  moreStays: (count: number) => `ดูอีก ${count} คิว`,
   ticket: 'ดูตั๋ว',
   more: (name: string) => `ตัวเลือกของ ${name}`,
 
@@ -90,6 +91,7 @@ export const deskText = {
   pausedHint: 'คนหาที่จอดไม่เห็นที่นี่',
   undo: 'เลิกทำ',
   hours: 'เวลา',
+  openHours: (open: string, close: string) => `${open}–${close}`,
   perHour: 'ต่อชั่วโมง',
   seeListing: 'ดูประกาศ',
   editAll: 'แก้ไขทั้งหมด',

@@ -80,30 +80,34 @@ function Cells({ stays, shares }: { stays: number; shares: readonly (number | nu
       <p className="busy-scale quiet tiny" aria-hidden="true">
         {text.free} <i /> {text.full}
       </p>
-      <table className="visually-hidden">
-        <caption>{text.busyTable}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{text.dayColumn}</th>
-            {hours.map((hour) => (
-              <th key={hour} scope="col">
-                {slotName(hour * 60)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shares.map((day, weekday) => (
-            <tr key={nameOf(weekday)}>
-              <th scope="row">{nameOf(weekday)}</th>
-              {hours.map((hour) => {
-                const share = day[hour] ?? null;
-                return <td key={hour}>{share === null ? text.closedCell : text.share(percentOf(share))}</td>;
-              })}
+      <div className="visually-hidden">
+        <table>
+          <caption>{text.busyTable}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{text.dayColumn}</th>
+              {hours.map((hour) => (
+                <th key={hour} scope="col">
+                  {slotName(hour * 60)}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {shares.map((day, weekday) => (
+              <tr key={nameOf(weekday)}>
+                <th scope="row">{nameOf(weekday)}</th>
+                {hours.map((hour) => {
+                  const share = day[hour] ?? null;
+                  return (
+                    <td key={hour}>{share === null ? text.closedCell : text.share(percentOf(share))}</td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {isSmall ? (
         <p className="notice small">{text.fewStays(stays)}</p>
       ) : busiest !== undefined && busiest.share >= almostFull ? (

@@ -69,13 +69,6 @@ export function DayTimeline({ posts, bookings, now, heading }: DayTimelineProps)
           >
             <ChevronRight />
           </button>
-          <ul className="timeline-legend" aria-hidden="true">
-            {kinds.map((kind) => (
-              <li key={kind}>
-                <span className={`timeline-key ${kind}`} /> {text.kinds[kind]}
-              </li>
-            ))}
-          </ul>
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form. */}
         <div
@@ -115,6 +108,13 @@ export function DayTimeline({ posts, bookings, now, heading }: DayTimelineProps)
           ))}
           {stays === 0 ? <p className="timeline-none quiet small">{text.noStays}</p> : null}
         </div>
+        <ul className="timeline-legend" aria-hidden="true">
+          {kinds.map((kind) => (
+            <li key={kind}>
+              <span className={`timeline-key ${kind}`} /> {text.kinds[kind]}
+            </li>
+          ))}
+        </ul>
       </div>
       <DayTable rows={rows} name={name} />
     </section>

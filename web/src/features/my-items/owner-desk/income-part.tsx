@@ -134,28 +134,30 @@ function IncomeOf({ income, days, today }: IncomeOfProps) {
       <Suspense fallback={<div className="income-chart" />}>
         <IncomeChart days={shown} today={today} />
       </Suspense>
-      <table className="visually-hidden">
-        <caption>{text.income}</caption>
-        <thead>
-          <tr>
-            {[text.dayColumn, text.stayColumn, text.cashTotal, text.remainsColumn].map((heading) => (
-              <th key={heading} scope="col">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ day, stays: count, total, remains }) => (
-            <tr key={day}>
-              <th scope="row">{shortDayText(day)}</th>
-              <td>{count}</td>
-              <td>{moneyText(total)}</td>
-              <td>{moneyText(remains)}</td>
+      <div className="visually-hidden">
+        <table>
+          <caption>{text.income}</caption>
+          <thead>
+            <tr>
+              {[text.dayColumn, text.stayColumn, text.cashTotal, text.remainsColumn].map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {shown.map(({ day, stays: count, total, remains }) => (
+              <tr key={day}>
+                <th scope="row">{shortDayText(day)}</th>
+                <td>{count}</td>
+                <td>{moneyText(total)}</td>
+                <td>{moneyText(remains)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }

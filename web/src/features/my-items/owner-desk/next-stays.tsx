@@ -8,6 +8,7 @@ import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type BookingAction, bookingActions } from '../../../components/booking/booking-action-list.tsx';
 import { bookingAddress } from '../../../lib/booking-address.ts';
@@ -22,18 +23,28 @@ interface NextStaysProps {
   onAsk: (booking: BookingView, action: BookingAction) => void;
 }
 
+/** More would push everything below out of reach. */
+const shownAtFirst = 8;
+
 /** The stays that need nothing from the owner now. */
 export function NextStays({ stays, now, onAsk }: NextStaysProps) {
+  const [all, setAll] = useState(false);
+  const hidden = all ? 0 : Math.max(0, stays.length - shownAtFirst);
   return (
     <section className="desk-part" aria-labelledby="desk-next">
       <h2 id="desk-next">{myItemsText.upcomingHeading}</h2>
       <ul className="card next-stays">
-        {stays.map((booking) => (
+        {stays.slice(0, stays.length - hidden).map((booking) => (
           <li key={booking._id}>
             <NextStay booking={booking} now={now} onAsk={(action) => onAsk(booking, action)} />
           </li>
         ))}
       </ul>
+      {hidden === 0 ? null : (
+        <button type="button" className="button plain" onClick={() => setAll(true)}>
+          {text.moreStays(hidden)}
+        </button>
+      )}
     </section>
   );
 }
@@ -64,13 +75,16 @@ function NextStay({ booking, now, onAsk }: NextStayProps) {
       <div className="next-what">
         <h3>
           <Link to={bookingAddress(_id)}>
-            {place.title}
+            <span className="clamp-1">{place.title}</span>
             <span className="visually-hidden"> {timeRangeText(detail.timein, detail.timeout)}</span>
           </Link>
         </h3>
         <p className="next-who">
           <Plate text={detail.idCar} size="little" /> <span className="quiet">{name}</span>
-          <span className="chip" data-tone={state === 'parked' ? 'brand' : 'quiet'}>
+          <span
+            className={state === 'parked' ? 'chip' : 'visually-hidden'}
+            data-tone={state === 'parked' ? 'brand' : undefined}
+          >
             {bookingStateText.owner[state]}
           </span>
         </p>
@@ -82,10 +96,10 @@ function NextStay({ booking, now, onAsk }: NextStayProps) {
         {state === 'parked' && minutes < 0 ? (
           <p className="small overdue">{myItemsText.overdueOwner(-minutes)}</p>
         ) : null}
-        <p className="quiet tiny next-total">
-          {myItemsText.ownerTotal(moneyText(detail.price), moneyText(fee), moneyText(remains))}
-        </p>
       </div>
+      <p className="quiet tiny next-total">
+        {myItemsText.ownerTotal(moneyText(detail.price), moneyText(fee), moneyText(remains))}
+      </p>
       <strong className="next-sum">{moneyText(detail.price)}</strong>
       <Menu
         button={<EllipsisVertical />}

@@ -4,7 +4,6 @@ import { sumOf } from '@joddee/rules/price';
 import { moneyText } from '@joddee/thai-text/money';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
-import { timeRangeText } from '@joddee/thai-text/times';
 import Banknote from 'lucide-react/icons/banknote';
 import Clock from 'lucide-react/icons/clock';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
@@ -142,7 +141,7 @@ export function OwnListingCard({ post, blocks, minute, onEdit }: OwnListingCardP
         <button type="button" className="listing-tile" onClick={onEdit}>
           <Clock />
           <span>
-            <small>{text.hours}</small> <b>{timeRangeText(post.date.open, post.date.close)}</b>
+            <small>{text.hours}</small> <b>{text.openHours(post.date.open, post.date.close)}</b>
           </span>
           <Pencil className="icon-20" />
         </button>

@@ -49,10 +49,10 @@ export function OwnerDesk({ bookings, waiting, upcoming, posts, now, onAsk }: Ow
       />
       <WaitingPart waiting={waiting} bookings={bookings} next={figures.nextIn} heading={headings.waiting} />
       <DayTimeline posts={posts} bookings={bookings} now={now} heading={headings.day} />
-      {upcoming.length === 0 ? null : <NextStays stays={upcoming} now={now} onAsk={onAsk} />}
       <Suspense fallback={<div className="income-place skeleton" />}>
         <IncomePart bookings={bookings} now={now} heading={headings.income} />
       </Suspense>
+      {upcoming.length === 0 ? null : <NextStays stays={upcoming} now={now} onAsk={onAsk} />}
     </div>
   );
 }

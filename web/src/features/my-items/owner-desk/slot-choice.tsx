@@ -1,5 +1,5 @@
 import { allSlots } from '@joddee/rules/time-slots';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
 interface SlotChoiceProps {
   label: string;
@@ -11,11 +11,18 @@ interface SlotChoiceProps {
 export function SlotChoice({ label, chosen, onChoose }: SlotChoiceProps) {
   const line = useRef<HTMLDivElement>(null);
   const name = useId();
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = line.current;
-    const option = element?.querySelector<HTMLElement>('label:has(:checked)');
-    if (element === null || option === null || option === undefined) return;
-    element.scrollLeft = option.offsetLeft - (element.clientWidth - option.offsetWidth) / 2;
+    if (element === null) return;
+    // The dialog opens after this effect, and only then has the line a width.
+    const observer = new ResizeObserver(() => {
+      const option = element.querySelector<HTMLElement>('label:has(:checked)');
+      if (element.clientWidth === 0 || option === null) return;
+      element.scrollLeft = option.offsetLeft - (element.clientWidth - option.offsetWidth) / 2;
+      observer.disconnect();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
   }, []);
   return (
     <fieldset className="slot-choice">

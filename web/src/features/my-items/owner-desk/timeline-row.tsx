@@ -30,7 +30,10 @@ export function TimelineRow({ row, isFirst, minute, active, onFocusBlock }: Time
     <div className="timeline-row">
       <div className="timeline-name">
         {post === undefined ? null : (
-          <img src={smallImage(post.photos[0] ?? '')} alt="" width="48" height="48" loading="lazy" />
+          <picture>
+            <source srcSet={smallImage(post.photos[0] ?? '')} media="(min-width: 60em)" />
+            <img alt="" width="48" height="48" />
+          </picture>
         )}
         <span className="timeline-title clamp-2">{title}</span>
         <span className="timeline-meta quiet">

@@ -2,8 +2,8 @@ import type { PostView } from '@joddee/contract/posts';
 import { callApi } from '../../../api/call-api.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 
-/** About a kilometre, in degrees of latitude and, in Bangkok, of longitude. */
-const reach = { latitude: 0.009, longitude: 0.0093 };
+/** About two kilometres, in degrees of latitude and, in Bangkok, of longitude. */
+const reach = { latitude: 0.018, longitude: 0.0186 };
 const zoomOfQuarter = '15';
 
 /** The lowest and the highest price of other open spots around; undefined while unknown or if there are too few. */
