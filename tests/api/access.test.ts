@@ -88,6 +88,11 @@ const matrix = {
     options: (scene) => ({ params: { id: scene.bookId } }),
     expected: [401, 403, 200, 200, 200],
   },
+  findIncome: {
+    options: ({ day }) => ({ query: { from: day, to: day } }),
+    expected: [401, 200, 200, 200, 200],
+  },
+  findOccupancy: { options: nothing, expected: [401, 200, 200, 200, 200] },
   requestBooking: {
     options: (scene) => ({ ...ofPost(scene), body: bookingRequest(scene.day, '15.00', '16.00') }),
     expected: [401, 201, 403, 201, 201],

@@ -5,6 +5,8 @@ import type { Screen } from './screen.ts';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const inDialog = (page: Page) => page.getByRole('dialog').waitFor();
+/** The menu of the first listing. */
+const openMenu = (page: Page) => page.locator('.listing-card .menu > button').first().click();
 const tabs = ['bookmenu', 'postmenu', 'waitmenu', 'completemenu'];
 
 const tickets = [
@@ -80,7 +82,7 @@ export const peopleScreens: Screen[] = [
   },
   ...tabs.flatMap((tab): Screen[] => [
     { name: `renter-${tab}`, path: `/mypost?tab=${tab}`, account: 'demorenter', whole: true },
-    { name: `owner-${tab}`, path: `/mypost?tab=${tab}`, account: 'demoowner', whole: true, lightOnly: true },
+    { name: `owner-${tab}`, path: `/mypost?tab=${tab}`, account: 'demoowner', whole: true },
     { name: `empty-${tab}`, path: `/mypost?tab=${tab}`, account: 'newcomer', lightOnly: true },
   ]),
   ...tickets.map(
@@ -116,7 +118,26 @@ export const peopleScreens: Screen[] = [
     path: '/mypost?tab=postmenu',
     account: 'demoowner',
     lightOnly: true,
-    act: (page) => press(page, /^ลบ/).then(() => inDialog(page)),
+    act: (page) =>
+      openMenu(page)
+        .then(() => press(page, 'ลบ'))
+        .then(() => inDialog(page)),
+  },
+  {
+    name: 'quick-edit',
+    path: '/mypost?tab=postmenu',
+    account: 'demoowner',
+    async act(page) {
+      await page.locator('.listing-tile').first().click();
+      await inDialog(page);
+    },
+  },
+  {
+    name: 'listing-menu',
+    path: '/mypost?tab=postmenu',
+    account: 'demoowner',
+    lightOnly: true,
+    act: openMenu,
   },
   { name: 'inbox-owner', path: '/inbox', account: 'demoowner', whole: true },
   { name: 'inbox-renter', path: '/inbox', account: 'demorenter', whole: true, lightOnly: true },
@@ -190,7 +211,8 @@ export const peopleScreens: Screen[] = [
     whole: true,
     lightOnly: true,
     async act(page) {
-      await page.getByRole('link', { name: 'แก้ไข' }).first().click();
+      await openMenu(page);
+      await page.getByRole('link', { name: 'แก้ไขทั้งหมด' }).click();
       await page.getByLabel('ที่อยู่').waitFor();
     },
   },
@@ -202,7 +224,8 @@ export const peopleScreens: Screen[] = [
       whole: true,
       lightOnly: step === 2,
       async act(page) {
-        await page.getByRole('link', { name: 'แก้ไข' }).first().click();
+        await openMenu(page);
+        await page.getByRole('link', { name: 'แก้ไขทั้งหมด' }).click();
         for (let at = 1; at < step; at += 1) await press(page, 'ถัดไป');
         await page.getByText(`ขั้นที่ ${step} จาก 4`).waitFor();
       },

@@ -20,6 +20,8 @@ export const httpPaths = {
   findBookingsOfUser: { method: 'GET', path: '/api/book/user/{id}' },
   findOwnBookings: { method: 'GET', path: '/api/book/' },
   findBooking: { method: 'GET', path: '/api/book/handle/{id}' },
+  findIncome: { method: 'GET', path: '/api/book/income' },
+  findOccupancy: { method: 'GET', path: '/api/book/occupancy' },
   requestBooking: { method: 'POST', path: '/api/book/addBook/{postId}' },
   cancelBooking: { method: 'POST', path: '/api/book/cancel/{postId}/{bookId}' },
   checkBooking: { method: 'POST', path: '/api/book/check/{bookId}' },

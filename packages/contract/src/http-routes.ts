@@ -12,6 +12,7 @@ import type { RefusalCode } from './error-codes.ts';
 import { uploadAnswer, uploadFolders } from './files.ts';
 import { homeFacts } from './home-facts.ts';
 import { httpPaths } from './http-paths.ts';
+import { incomeQuery, incomeView, occupancyView } from './income.ts';
 import { limits } from './limits.ts';
 import { mapView, mapViewQuery } from './map-view.ts';
 import { markNoticesRequest, noticeView } from './notices.ts';
@@ -235,6 +236,19 @@ export const httpRoutes = {
     access: 'user',
     summary: 'One booking, for its renter, its owner and administrators',
     answer: bookingView,
+  },
+  findIncome: {
+    ...httpPaths.findIncome,
+    access: 'user',
+    summary: 'Your income as an owner: the completed stays in a range of days, with the sums of each day',
+    query: incomeQuery,
+    answer: incomeView,
+  },
+  findOccupancy: {
+    ...httpPaths.findOccupancy,
+    access: 'user',
+    summary: 'The booked share of the opening hours of your posts in the past weeks, by weekday and hour',
+    answer: occupancyView,
   },
   requestBooking: {
     ...httpPaths.requestBooking,

@@ -36,6 +36,8 @@ type ReadingRoute =
   | 'findOwnBookings'
   | 'findBooking'
   | 'findFavourites'
+  | 'findIncome'
+  | 'findOccupancy'
   | 'findOwnProfile'
   | 'findNotices'
   | 'findPublicProfiles'

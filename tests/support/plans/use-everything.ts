@@ -14,6 +14,7 @@ import { followPosts } from '@joddee/marketplace/map/thread/follow-posts';
 import { startMapThread } from '@joddee/marketplace/map/thread/start-map-thread';
 import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/record-id';
 import { createFirstAdministrator } from '@joddee/marketplace/users/create-first-administrator';
+import { addDays } from '@joddee/rules/time-slots';
 import { createApiClient } from '../api-client.ts';
 import { book, bookingOptions, check, completedStay, tomorrow } from '../bookings.ts';
 import { eventually } from '../eventually.ts';
@@ -144,6 +145,8 @@ export const routeUses: Record<RouteName, Use> = {
     const { _id: id } = await book(renter, postId, day, '04.00', '04.30');
     await renter.ok('findBooking', { params: { id } });
   },
+  findIncome: ({ owner, day }) => owner.ok('findIncome', { query: { from: addDays(day, -14), to: day } }),
+  findOccupancy: ({ owner }) => owner.ok('findOccupancy'),
   async requestBooking({ renter, postId, day }) {
     const options = bookingOptions(postId, day, '06.00', '07.00');
     for (let times = 0; times < 2; times += 1)
