@@ -52,6 +52,10 @@ export const limits = {
   minimumAge: { renter: 18, owner: 20 },
   serviceFeePercent: 3,
   cardImageLinkSeconds: 50,
+  /** Of working days: when a card that waits is pressing, and by when it shall be decided. */
+  cardWaitHours: { pressing: 20, goal: 48 },
+  /** Within this time an administrator can take back a decision about a card, because it is not sent yet. */
+  decisionUndoSeconds: 5,
   unusedUploadHours: 24,
   idempotencyHours: 48,
   /** Limits of one map query: its features, the cards of its list, and the calendars that it checks. */

@@ -6,6 +6,11 @@ export function hasRightCheckDigit(idCard: string): boolean {
   return (11 - (sum % 11)) % 10 === digits[12];
 }
 
+/** A number from the back of a card with the dashes that it prints. */
+export function groupedLaser(laser: string): string {
+  return [laser.slice(0, 3), laser.slice(3, 10), laser.slice(10)].filter((part) => part !== '').join('-');
+}
+
 /** Where a card prints a space: after these numbers of digits. */
 const spacesAfter = [1, 5, 10, 12];
 
