@@ -103,6 +103,7 @@ const matrix = {
   setProfilePhoto: { options: () => ({ body: {} }), expected: [401, 400, 400, 400, 400] },
   findUsersForAdministrator: { options: nothing, expected: [401, 403, 403, 403, 200] },
   countUsersForAdministrator: { options: nothing, expected: [401, 403, 403, 403, 200] },
+  findFigures: { options: nothing, expected: [401, 403, 403, 403, 200] },
   findUserForAdministrator: { options: ofStranger, expected: [401, 403, 403, 403, 200] },
   deleteUser: { options: ofStranger, expected: [401, 403, 403, 403, 200] },
   // The stranger has not submitted a card.

@@ -22,6 +22,7 @@ const folders = [
   'posts',
   'bookings',
   'account-deletion',
+  'figures',
   'map',
   'resync',
   'jobs',

@@ -27,6 +27,7 @@ export const httpPaths = {
   setProfilePhoto: { method: 'POST', path: '/api/profile/upload' },
   findUsersForAdministrator: { method: 'GET', path: '/api/admin/user' },
   countUsersForAdministrator: { method: 'GET', path: '/api/admin/counts' },
+  findFigures: { method: 'GET', path: '/api/admin/figures' },
   findUserForAdministrator: { method: 'GET', path: '/api/admin/user/{userId}' },
   deleteUser: { method: 'DELETE', path: '/api/admin/del/{userId}' },
   approveCardByLink: { method: 'GET', path: '/api/admin/confirmUser/{userId}' },

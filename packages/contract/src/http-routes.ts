@@ -9,13 +9,14 @@ import {
   takenTimeView,
 } from './bookings.ts';
 import type { RefusalCode } from './error-codes.ts';
+import { figuresView } from './figures.ts';
 import { uploadAnswer, uploadFolders } from './files.ts';
 import { httpPaths } from './http-paths.ts';
 import { limits } from './limits.ts';
 import { mapView, mapViewQuery } from './map-view.ts';
 import { availableRequest, noPosts, postRequest, postView, searchQuery } from './posts.ts';
 import { commentRequest } from './reviews.ts';
-import { userSummaryView } from './server-events.ts';
+import { listedUserView } from './server-events.ts';
 import { code, optionalText } from './text-fields.ts';
 import {
   adminUserView,
@@ -294,7 +295,7 @@ export const httpRoutes = {
     summary:
       'Users filtered by verification state and by name, username or mail; newest first, waiting cards by submission; paged',
     query: adminUserQuery,
-    answer: z.union([z.array(userSummaryView), z.object({ user: z.literal('No have user') })]),
+    answer: z.union([z.array(listedUserView), z.object({ user: z.literal('No have user') })]),
   },
   countUsersForAdministrator: {
     ...httpPaths.countUsersForAdministrator,
@@ -302,6 +303,12 @@ export const httpRoutes = {
     summary: 'Numbers of users by verification state, among the matches of a search',
     query: adminCountsQuery,
     answer: userCounts,
+  },
+  findFigures: {
+    ...httpPaths.findFigures,
+    access: 'admin',
+    summary: 'What happens now, in numbers, with a reading for each minute of the last hour',
+    answer: figuresView,
   },
   findUserForAdministrator: {
     ...httpPaths.findUserForAdministrator,
