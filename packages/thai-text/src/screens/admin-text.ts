@@ -97,7 +97,6 @@ export const adminText = {
   dropped: (name: string) => `ยังไม่ได้ส่งผลตรวจของ ${name} เพราะออกจากหน้านี้ก่อน`,
   changedMeanwhile: 'บัตรนี้เพิ่งเปลี่ยน โหลดข้อมูลใหม่แล้ว',
   afterDecision: 'ตัดสินแล้วกลับไปที่คิว กด Enter เปิดใบถัดไป',
-  severalReasons: 'เลือกได้หลายข้อ',
   reasonHint: 'เลือกเหตุผลด้านบน หรือพิมพ์เอง',
   username: 'ชื่อผู้ใช้',
   email: 'อีเมล',
@@ -113,7 +112,7 @@ export const adminText = {
   approved: (name: string) => `อนุมัติ ${name} แล้ว`,
   declined: (name: string) => `ไม่อนุมัติ ${name} แล้ว`,
   reason: 'เหตุผลที่ไม่อนุมัติ (ผู้ใช้จะเห็น)',
-  commonReasons: 'เหตุผลที่พบบ่อย',
+  commonReasons: 'ถ้าไม่อนุมัติ บอกเหตุผลให้ผู้ใช้รู้ (เลือกได้หลายข้อ)',
   reasonMissing: 'กรุณาเลือกหรือเขียนเหตุผล ผู้ใช้จะได้รู้ว่าต้องแก้อะไร',
   /** The label of each choice and the text that the user reads; all texts together respect the limit of a reason. */
   declineReasons: {

@@ -68,7 +68,9 @@ export function CardPane(props: CardPaneProps) {
     >
       <p className="pane-head">
         <strong>{label}</strong>
-        <span className="pane-hint">{view.zoom === 1 ? text.lens : `${percent}%`}</span>
+        <span className="pane-hint" data-lens={view.zoom === 1}>
+          {view.zoom === 1 ? text.lens : `${percent}%`}
+        </span>
       </p>
       <div className="pane-stage" ref={pane} data-zoomed={view.zoom > 1} {...gestures}>
         <img

@@ -56,7 +56,7 @@ export function DecisionButtons({
           onSend={sendNow}
         />
       )}
-      <p className="quiet small">{text.afterDecision}</p>
+      <p className="after-decision quiet small">{text.afterDecision}</p>
     </div>
   );
 }

@@ -61,9 +61,10 @@ function Chart({ points }: { points: ChartPoint[] }) {
     <svg
       className="figure-chart"
       viewBox={`${-margin} ${-margin} ${size.width} ${size.height}`}
-      preserveAspectRatio="none"
+      preserveAspectRatio="xMaxYMid meet"
       aria-hidden="true"
     >
+      <path className="chart-foot" d={`M0 ${size.height - 2 * margin}H${size.width - 2 * margin}`} />
       {path === undefined ? null : (
         <>
           <path className="chart-area" d={path.area} />
