@@ -61,7 +61,7 @@ function Chart({ points }: { points: ChartPoint[] }) {
     <svg
       className="figure-chart"
       viewBox={`${-margin} ${-margin} ${size.width} ${size.height}`}
-      preserveAspectRatio="xMaxYMid meet"
+      preserveAspectRatio="xMinYMid meet"
       aria-hidden="true"
     >
       <path className="chart-foot" d={`M0 ${size.height - 2 * margin}H${size.width - 2 * margin}`} />
