@@ -127,6 +127,7 @@ const matrix = {
   },
   findUsersForAdministrator: { options: nothing, expected: [401, 403, 403, 403, 200] },
   countUsersForAdministrator: { options: nothing, expected: [401, 403, 403, 403, 200] },
+  findFigures: { options: nothing, expected: [401, 403, 403, 403, 200] },
   findUserForAdministrator: { options: ofStranger, expected: [401, 403, 403, 403, 200] },
   deleteUser: { options: ofStranger, expected: [401, 403, 403, 403, 200] },
   // The stranger has not submitted a card.

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { imagePicker } from '../support/pages.ts';
+import { addCardPhoto, imagePicker } from '../support/pages.ts';
 import { parkingPhoto } from './parking-photo.ts';
 import type { Screen } from './screen.ts';
 
@@ -182,16 +182,20 @@ export const peopleScreens: Screen[] = [
     whole: true,
     lightOnly: true,
     async act(page) {
-      for (const index of [0, 1]) {
-        await imagePicker(page, index).setInputFiles(await parkingPhoto());
-        await page
-          .getByRole('button', { name: /^เปลี่ยนรูป/ })
-          .nth(index)
-          .waitFor();
-      }
+      for (const index of [0, 1]) await addCardPhoto(page, index, await parkingPhoto());
       await page.getByLabel('หมายเลขบัตรประชาชน').fill('12345');
       await page.getByRole('button', { name: 'ส่งให้ตรวจสอบ', exact: true }).click();
       await page.getByRole('alert').nth(1).waitFor();
+    },
+  },
+  {
+    name: 'card-editor',
+    path: '/confirmcard',
+    account: 'newcomer',
+    async act(page) {
+      await imagePicker(page).setInputFiles(await parkingPhoto());
+      await inDialog(page);
+      await press(page, 'เพิ่มแถบดำ');
     },
   },
   { name: 'card-waiting', path: '/confirmcard', account: 'demoowner2', act: inDialog },

@@ -37,6 +37,7 @@ export const httpPaths = {
   readNotice: { method: 'POST', path: '/api/notices/read/{noticeId}' },
   findUsersForAdministrator: { method: 'GET', path: '/api/admin/user' },
   countUsersForAdministrator: { method: 'GET', path: '/api/admin/counts' },
+  findFigures: { method: 'GET', path: '/api/admin/figures' },
   findUserForAdministrator: { method: 'GET', path: '/api/admin/user/{userId}' },
   deleteUser: { method: 'DELETE', path: '/api/admin/del/{userId}' },
   approveCardByLink: { method: 'GET', path: '/api/admin/confirmUser/{userId}' },

@@ -9,6 +9,7 @@ import {
   takenTimeView,
 } from './bookings.ts';
 import type { RefusalCode } from './error-codes.ts';
+import { figuresView } from './figures.ts';
 import { uploadAnswer, uploadFolders } from './files.ts';
 import { homeFacts } from './home-facts.ts';
 import { httpPaths } from './http-paths.ts';
@@ -18,7 +19,7 @@ import { mapView, mapViewQuery } from './map-view.ts';
 import { markNoticesRequest, noticeView } from './notices.ts';
 import { availableRequest, noPosts, postRequest, postView, searchQuery } from './posts.ts';
 import { commentRequest } from './reviews.ts';
-import { userSummaryView } from './server-events.ts';
+import { listedUserView } from './server-events.ts';
 import { code, optionalText } from './text-fields.ts';
 import {
   adminUserView,
@@ -360,7 +361,7 @@ export const httpRoutes = {
     summary:
       'Users filtered by verification state and by name, username or mail; newest first, waiting cards by submission; paged',
     query: adminUserQuery,
-    answer: z.union([z.array(userSummaryView), z.object({ user: z.literal('No have user') })]),
+    answer: z.union([z.array(listedUserView), z.object({ user: z.literal('No have user') })]),
   },
   countUsersForAdministrator: {
     ...httpPaths.countUsersForAdministrator,
@@ -368,6 +369,12 @@ export const httpRoutes = {
     summary: 'Numbers of users by verification state, among the matches of a search',
     query: adminCountsQuery,
     answer: userCounts,
+  },
+  findFigures: {
+    ...httpPaths.findFigures,
+    access: 'admin',
+    summary: 'What happens now, in numbers, with a reading for each minute of the last hour',
+    answer: figuresView,
   },
   findUserForAdministrator: {
     ...httpPaths.findUserForAdministrator,

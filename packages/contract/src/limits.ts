@@ -60,6 +60,10 @@ export const limits = {
   /** Occupancy is measured over the past weeks; with fewer stays the screen says that the data is small. */
   occupancy: { weeks: 4, fewStays: 20 },
   cardImageLinkSeconds: 50,
+  /** Of working days: when a card that waits is pressing, and by when it shall be decided. */
+  cardWaitHours: { pressing: 20, goal: 48 },
+  /** Within this time an administrator can take back a decision about a card, because it is not sent yet. */
+  decisionUndoSeconds: 5,
   unusedUploadHours: 24,
   idempotencyHours: 48,
   /** A notice is deleted after `days`; an inbox has the last `shown`. */

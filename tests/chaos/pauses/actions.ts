@@ -44,6 +44,7 @@ type ReadingRoute =
   | 'findUsersForAdministrator'
   | 'findUserForAdministrator'
   | 'countUsersForAdministrator'
+  | 'findFigures'
   | 'queueBoardPass';
 type WritingRoute = Exclude<RouteName, ReadingRoute>;
 

@@ -216,6 +216,7 @@ export const routeUses: Record<RouteName, Use> = {
   async countUsersForAdministrator({ admin }) {
     for (const q of ['', 'person1']) await admin.ok('countUsersForAdministrator', { query: { q } });
   },
+  findFigures: ({ admin }) => admin.ok('findFigures'),
   findUserForAdministrator: async (stage) =>
     stage.admin.ok('findUserForAdministrator', paramsOf(await waitingPerson(stage))),
   async deleteUser({ server, db, admin, day }) {
@@ -304,6 +305,7 @@ export const scheduledUses: Record<ScheduledJobName, Use> = {
     const set = { cleanup: true, deletedAt: before(stage, hours(1)) };
     await stage.db.users.updateOne({ _id: requireRecordId(id) }, { $set: set });
   },
+  'record-figures': async () => {},
   'sweep-cards': (stage) => stage.db.cards.updateMany({}, { $set: { countedAt: before(stage, hours(1)) } }),
   async 'sweep-uploads'(stage) {
     const { db, renter, owner } = stage;
