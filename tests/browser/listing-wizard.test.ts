@@ -69,9 +69,10 @@ test('a listing from the first step to the map, with every message on the way', 
 
   await field(page, text.title).fill('ลานจอดข้างสวน');
   await field(page, text.address).fill('ซอยสวนพลู กรุงเทพมหานคร');
-  await field(page, text.typeofpark).fill('ลานหน้าบ้าน');
+  await page.getByRole('radio', { name: text.otherKind }).check();
+  await field(page, text.otherKindLabel).fill('ลานหน้าบ้าน');
   await field(page, text.numberofcar).fill('2');
-  await field(page, text.typeofcar).selectOption({ label: carTypeText.motorcar });
+  await page.getByRole('radio', { name: carTypeText.motorcar }).check();
   await field(page, text.close).selectOption('21.00');
   // The location: the current position, replaced by the default one, then requested again and confirmed.
   const status = page.locator('fieldset').getByRole('status');
@@ -122,7 +123,7 @@ test('a listing from the first step to the map, with every message on the way', 
   expect(await field(page, text.nearby).inputValue()).toBe('ตลาดคลองเตย');
   await press(page, text.next);
   await step(page, 3);
-  expect(await focused(page)).toBe(text.steps.add[2]);
+  expect(await focused(page)).toBe(text.steps[2]);
 
   const publish = page.getByRole('button', { name: text.publish, exact: true });
   expect(await publish.isDisabled()).toBe(true);
