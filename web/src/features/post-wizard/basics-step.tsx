@@ -1,3 +1,5 @@
+import './location-picker.css';
+import './choices.css';
 import { limits } from '@joddee/contract/limits';
 import { type CarType, carTypes } from '@joddee/contract/spot-choices';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';

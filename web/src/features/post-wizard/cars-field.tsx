@@ -1,3 +1,4 @@
+import './choices.css';
 import { limits } from '@joddee/contract/limits';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import Minus from 'lucide-react/icons/minus';

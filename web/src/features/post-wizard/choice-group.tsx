@@ -1,3 +1,4 @@
+import './choices.css';
 import { type ReactNode, useId } from 'react';
 import { FieldError } from '../../ui/field-error.tsx';
 
@@ -21,9 +22,9 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
   const { label, look, choices, value, error, onChange } = props;
   const id = useId();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a group of radios may be invalid, a plain group not.
     <fieldset
       className="choice-group"
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a group of radios may be invalid, a plain group not.
       role="radiogroup"
       aria-labelledby={id}
       aria-invalid={error !== undefined}
@@ -37,7 +38,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
           <label key={choice.value} className={look}>
             <input
               type="radio"
-              className="visually-hidden"
+              className="choice-input"
               name={id}
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}

@@ -1,3 +1,4 @@
+import './choices.css';
 import { type Facility, facilities } from '@joddee/contract/spot-choices';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { facilityText } from '@joddee/thai-text/status-text';
@@ -26,7 +27,7 @@ export function FacilityTiles({ values: { facility: chosen }, onChange }: StepPr
           <label key={facility} className="tile">
             <input
               type="checkbox"
-              className="visually-hidden"
+              className="choice-input"
               checked={chosen.includes(facility)}
               onChange={({ target }) =>
                 onChange({

@@ -1,3 +1,4 @@
+import './choices.css';
 import { allSlots, minutesPerDay, type OpeningHours, openingWindow } from '@joddee/rules/time-slots';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { SelectField } from '../../ui/field.tsx';

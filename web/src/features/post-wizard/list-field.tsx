@@ -1,3 +1,4 @@
+import './list-field.css';
 import { limits } from '@joddee/contract/limits';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import Trash2 from 'lucide-react/icons/trash-2';

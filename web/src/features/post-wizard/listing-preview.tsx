@@ -1,3 +1,4 @@
+import './listing.css';
 import { smallImage } from '@joddee/contract/image-sizes';
 import type { PostView } from '@joddee/contract/posts';
 import { moneyText } from '@joddee/thai-text/money';

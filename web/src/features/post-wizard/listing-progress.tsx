@@ -1,7 +1,8 @@
+import './listing.css';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleDashed from 'lucide-react/icons/circle-dashed';
+import CircleDot from 'lucide-react/icons/circle-dot';
 import type { ListingThing } from './listing-things.ts';
 import type { WizardValues } from './wizard-values.ts';
 
@@ -32,7 +33,7 @@ export function ListingProgress({ things, onMend }: ListingProgressProps) {
       <ul>
         {things.map(({ thing, isDone, wrong }) => (
           <li key={thing} data-state={wrong !== undefined ? 'wrong' : isDone ? 'done' : 'open'}>
-            {wrong !== undefined ? <CircleAlert /> : isDone ? <CircleCheck /> : <CircleDashed />}
+            {wrong !== undefined ? <CircleAlert /> : isDone ? <CircleCheck /> : <CircleDot />}
             {wrong === undefined ? (
               <span>
                 {text.things[thing]}

@@ -1,3 +1,4 @@
+import './listing.css';
 import { moneyText } from '@joddee/thai-text/money';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { postText } from '@joddee/thai-text/screens/post-text';

@@ -1,3 +1,5 @@
+import './location-picker.css';
+import './choices.css';
 import { defaultMapCentre } from '@joddee/contract/first-page-limits';
 import { distanceInMetres } from '@joddee/rules/distance';
 import { mapText } from '@joddee/thai-text/screens/map-text';

@@ -1,3 +1,4 @@
+import './price-card.css';
 import { ownerShare, totalPrice } from '@joddee/rules/price';
 import { openingWindow } from '@joddee/rules/time-slots';
 import { moneyText } from '@joddee/thai-text/money';

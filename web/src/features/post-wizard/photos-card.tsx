@@ -1,3 +1,4 @@
+import './photos-card.css';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';

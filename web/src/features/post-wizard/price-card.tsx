@@ -1,3 +1,5 @@
+import './choices.css';
+import './price-card.css';
 import { limits, priceQuickPicks } from '@joddee/contract/limits';
 import { ownerShare, totalPrice } from '@joddee/rules/price';
 import { moneyText } from '@joddee/thai-text/money';

@@ -1,3 +1,4 @@
+import './step-line.css';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import Check from 'lucide-react/icons/check';
 import type { Ref } from 'react';

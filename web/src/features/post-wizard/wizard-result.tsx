@@ -1,3 +1,4 @@
+import './wizard-result.css';
 import type { PostView } from '@joddee/contract/posts';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import Check from 'lucide-react/icons/check';

@@ -1,5 +1,5 @@
-import './wizard.css';
 import '../../ui/sticky-bar.css';
+import './wizard.css';
 import { type PostRequest, type PostView, postRequest } from '@joddee/contract/posts';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { useMemo, useState } from 'react';
