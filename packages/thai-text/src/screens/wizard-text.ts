@@ -36,7 +36,7 @@ export const wizardText = {
   hourPicks: [
     { name: 'กลางวัน 08–18', open: '08.00', close: '18.00' },
     { name: 'กลางคืน 18–08', open: '18.00', close: '08.00' },
-    { name: 'ทั้งวัน 00–23.30', open: '00.00', close: '23.30' },
+    { name: 'ทั้งวัน', open: '00.00', close: '23.30' },
   ],
   chooseOne: 'เลือก',
   overnight: 'ปิดในวันถัดไป',
@@ -79,7 +79,7 @@ export const wizardText = {
   photoMoved: (index: number) => (index === 1 ? 'เป็นรูปหน้าปกแล้ว' : `ย้ายมาเป็นรูปที่ ${index} แล้ว`),
   addPhoto: (index: number) => `เพิ่มรูปที่ ${index}`,
   dropPhoto: 'หรือลากรูปมาวาง',
-  photoKinds: 'รูปถ่าย JPG หรือ PNG จากมือถือใช้ได้เลย รูปใหญ่เกิน 1 MB ย่อให้อัตโนมัติ',
+  photoKinds: 'รูปถ่าย JPG หรือ PNG จากมือถือใช้ได้เลย รูปใหญ่เกิน 1 MB ย่อให้อัตโนมัติ',
   photoAdvice: 'ถ่ายทั้งลาน ทางเข้าที่เห็นป้ายหรือเลขที่ และช่องจอด',
   noPhotoYet: 'เพิ่มรูปอย่างน้อย 1 รูปก่อน',
   photoUploads: (index: number) => `รอรูปที่ ${index} อัปโหลดเสร็จก่อน`,

@@ -29,29 +29,38 @@ export function ListingProgress({ things, onMend }: ListingProgressProps) {
       <div className="progress-line" aria-hidden="true">
         <span style={{ width: `${percent}%` }} />
       </div>
-      {done === things.length ? <p className="quiet small">{text.completeHint}</p> : null}
-      <ul>
-        {things.map(({ thing, isDone, wrong }) => (
-          <li key={thing} data-state={wrong !== undefined ? 'wrong' : isDone ? 'done' : 'open'}>
-            {wrong !== undefined ? <CircleAlert /> : isDone ? <CircleCheck /> : <CircleDot />}
-            {wrong === undefined ? (
-              <span>
-                {text.things[thing]}
-                <span className="visually-hidden"> {isDone ? text.thingDone : text.thingOpen}</span>
-              </span>
-            ) : (
-              <button
-                type="button"
-                className="button text compact"
-                aria-label={text.mend(text.things[thing])}
-                onClick={() => onMend(wrong)}
-              >
-                {text.things[thing]}
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
+      {done === things.length ? (
+        <p className="quiet small">{text.completeHint}</p>
+      ) : (
+        <ThingList things={things} onMend={onMend} />
+      )}
     </section>
+  );
+}
+
+function ThingList({ things, onMend }: ListingProgressProps) {
+  return (
+    <ul>
+      {things.map(({ thing, isDone, wrong }) => (
+        <li key={thing} data-state={wrong !== undefined ? 'wrong' : isDone ? 'done' : 'open'}>
+          {wrong !== undefined ? <CircleAlert /> : isDone ? <CircleCheck /> : <CircleDot />}
+          {wrong === undefined ? (
+            <span>
+              {text.things[thing]}
+              <span className="visually-hidden"> {isDone ? text.thingDone : text.thingOpen}</span>
+            </span>
+          ) : (
+            <button
+              type="button"
+              className="button text compact"
+              aria-label={text.mend(text.things[thing])}
+              onClick={() => onMend(wrong)}
+            >
+              {text.things[thing]}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

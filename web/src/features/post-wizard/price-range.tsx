@@ -37,15 +37,21 @@ interface TrackProps {
 
 /** For the eye: the line below says the same. */
 function Track({ lowest, low, high, highest, price }: TrackProps) {
-  const from = Math.floor(lowest / 10) * 10;
-  const to = Math.max(from + 10, Math.ceil(highest / 10) * 10);
-  const percent = (value: number) => Math.min(100, Math.max(0, ((value - from) / (to - from)) * 100));
+  const from = Math.floor(Math.min(lowest, price ?? lowest) / 10) * 10;
+  const to = Math.max(from + 10, Math.ceil(Math.max(highest, price ?? highest) / 10) * 10);
+  const percent = (value: number) => ((value - from) / (to - from)) * 100;
   return (
     <div className="price-track" aria-hidden="true">
       {price === undefined ? null : (
-        <span className="price-mark" style={{ insetInlineStart: `${percent(price)}%` }}>
-          {text.yourPrice(price)}
-        </span>
+        <>
+          <span
+            className="price-mark"
+            style={{ insetInlineStart: `clamp(2.25rem, ${percent(price)}%, 100% - 2.25rem)` }}
+          >
+            {text.yourPrice(price)}
+          </span>
+          <span className="price-dot" style={{ insetInlineStart: `${percent(price)}%` }} />
+        </>
       )}
       <span
         className="price-most"

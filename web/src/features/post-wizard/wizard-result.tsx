@@ -34,9 +34,9 @@ interface WizardResultProps {
 export function WizardResult({ kind, result, heading, sending, onRetry }: WizardResultProps) {
   const failed = result.result === 'failed';
   return (
-    <div className="page wizard-result" data-tone={failed ? 'harm' : 'done'}>
+    <div className="page wizard-result">
       <div className="wizard-result-words" role="status">
-        <span className="wizard-result-sign" aria-hidden="true">
+        <span className="wizard-result-sign" data-tone={failed ? 'harm' : 'done'} aria-hidden="true">
           {failed ? <X /> : <Check />}
         </span>
         <h1 ref={heading} tabIndex={-1}>
