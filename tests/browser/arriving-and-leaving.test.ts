@@ -114,7 +114,7 @@ test('a tab never changes by itself, and an open dialog shows the change and sta
   await admin.ok('cancelBooking', { params: { postId, bookId: mine._id } });
   const changed = page.getByRole('dialog', { name: text.changedTitle });
   await changed.getByText(text.changedText('ยกเลิกแล้ว โดยผู้ดูแลระบบ')).waitFor();
-  await changed.getByRole('button', { name: text.close, exact: true }).click();
+  await changed.getByRole('button', { name: text.close, exact: true }).last().click();
   await changed.waitFor({ state: 'detached' });
   expect(await selectedTab(page).innerText()).toBe(text.tabs.bookmenu);
 }, 60_000);
