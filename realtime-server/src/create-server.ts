@@ -1,12 +1,12 @@
 import { limits as contractLimits } from '@joddee/contract/limits';
 import type { OutcomeWaiter } from '@joddee/marketplace/bookings/requests/outcome-channel';
 import type { Context } from '@joddee/marketplace/context/context';
+import { createHomeFacts } from '@joddee/marketplace/map/home-facts';
 import type { SpotMap } from '@joddee/marketplace/map/thread/spot-map';
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Registry } from 'prom-client';
-import { clientDir } from './client-dir.ts';
 import type { ServerSettings } from './config.ts';
 import { answerError } from './http/answer-error.ts';
 import { mountApiDocs } from './http/api-docs/mount-api-docs.ts';
@@ -21,6 +21,7 @@ import { mountBookingRoutes } from './http/routes/booking-routes.ts';
 import { mountFileRoutes } from './http/routes/file-routes.ts';
 import { mountHealthRoutes } from './http/routes/health-routes.ts';
 import { mountMetrics } from './http/routes/metrics-route.ts';
+import { mountNoticeRoutes } from './http/routes/notice-routes.ts';
 import { mountPostRoutes } from './http/routes/post-routes.ts';
 import { mountProfileRoutes } from './http/routes/profile-routes.ts';
 import { mountQueueBoard } from './http/routes/queue-board.ts';
@@ -49,17 +50,19 @@ export function createServer(
   app.use(express.json({ limit: contractLimits.jsonBytes }));
 
   const limits = createServerLimits(context, settings);
+  const findHomeFacts = createHomeFacts(context, map);
   mountHealthRoutes(app, context);
   mountMetrics(app, registry, settings.METRICS_TOKEN);
   mountUserRoutes(app, context, limits);
-  mountPostRoutes(app, context, limits, map);
+  mountPostRoutes(app, context, limits, map, findHomeFacts);
   mountBookingRoutes(app, context, limits, outcomes);
   mountProfileRoutes(app, context);
+  mountNoticeRoutes(app, context);
   mountAdminRoutes(app, context);
   mountFileRoutes(app, context, limits);
   mountQueueBoard(app, context);
   mountApiDocs(app, settings.PUBLIC_URL);
-  if (client !== undefined) mountClient(app, context, clientDir, client, settings.PUBLIC_URL);
+  if (client !== undefined) mountClient(app, context, findHomeFacts, client, settings.PUBLIC_URL);
 
   app.use(() => {
     throw new AppError('NOT_FOUND');

@@ -2,6 +2,7 @@ import { type HttpRoute, httpRoutes, type RouteName } from '@joddee/contract/htt
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, type CallOptions, createApiClient } from '../support/api-client.ts';
 import { book, bookingRequest, tomorrow } from '../support/bookings.ts';
+import { firstNotice } from '../support/notices.ts';
 import {
   freshRegistration,
   logInAs,
@@ -50,6 +51,7 @@ const matrix = {
   findAllPosts: { options: nothing, expected: [200, 200, 200, 200, 200] },
   findPost: { options: (scene) => ({ params: { id: scene.postId } }), expected: [200, 200, 200, 200, 200] },
   findRecommendedPosts: { options: nothing, expected: [200, 200, 200, 200, 200] },
+  findHomeFacts: { options: nothing, expected: [200, 200, 200, 200, 200] },
   searchPosts: { options: () => ({ query: { q: 'อารีย์' } }), expected: [200, 200, 200, 200, 200] },
   queryMap: {
     options: () => ({ query: { west: '100', south: '13', east: '101', north: '14', zoom: '10' } }),
@@ -82,6 +84,10 @@ const matrix = {
     expected: [401, 403, 403, 200, 200],
   },
   findOwnBookings: { options: nothing, expected: [401, 200, 200, 200, 200] },
+  findBooking: {
+    options: (scene) => ({ params: { id: scene.bookId } }),
+    expected: [401, 403, 200, 200, 200],
+  },
   requestBooking: {
     options: (scene) => ({ ...ofPost(scene), body: bookingRequest(scene.day, '15.00', '16.00') }),
     expected: [401, 201, 403, 201, 201],
@@ -104,6 +110,16 @@ const matrix = {
     expected: [401, 200, 200, 200, 200],
   },
   setProfilePhoto: { options: () => ({ body: {} }), expected: [401, 400, 400, 400, 400] },
+  findNotices: { options: nothing, expected: [401, 200, 200, 200, 200] },
+  markNotices: {
+    options: () => ({ body: { mark: 'seen', until: new Date().toISOString() } }),
+    expected: [401, 200, 200, 200, 200],
+  },
+  // The owner's notice of the booking.
+  readNotice: {
+    options: async ({ people }) => ({ params: { noticeId: (await firstNotice(people.owner))._id } }),
+    expected: [401, 404, 200, 404, 404],
+  },
   findUsersForAdministrator: { options: nothing, expected: [401, 403, 403, 403, 200] },
   countUsersForAdministrator: { options: nothing, expected: [401, 403, 403, 403, 200] },
   findUserForAdministrator: { options: ofStranger, expected: [401, 403, 403, 403, 200] },

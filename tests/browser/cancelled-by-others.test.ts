@@ -170,7 +170,7 @@ test('notices are at the top, cover no controls, and link to their subject', asy
   const box = await alert.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(phone.viewport.height / 2);
   await alert.getByRole('link').first().click();
-  await page.waitForURL('**/mypost?tab=waitmenu');
-  await page.getByRole('article').filter({ hasText: '15.00–16.00 น.' }).waitFor();
+  await page.waitForURL('**/booking/*');
+  await page.getByText('15.00–16.00 น.', { exact: true }).waitFor();
   await eventually(async () => expect(await alert.count()).toBe(0));
 }, 60_000);

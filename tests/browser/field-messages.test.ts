@@ -1,11 +1,11 @@
 import { fieldText, refusalText } from '@joddee/thai-text/error-text';
 import { loginText, registerText } from '@joddee/thai-text/screens/account-text';
-import { confirmCardText, photoText, profileText } from '@joddee/thai-text/screens/person-text';
+import { confirmCardText, profileText } from '@joddee/thai-text/screens/person-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { desktop, focused, imagePicker, messageAt, phone, titled } from '../support/pages.ts';
+import { addCardPhoto, desktop, focused, imagePicker, messageAt, phone, titled } from '../support/pages.ts';
 import { freshRegistration, newPerson, type Person } from '../support/people.ts';
 import { notAnImage, pictureFile, tooLargeFile } from '../support/pictures.ts';
 
@@ -190,12 +190,9 @@ test('ID card: its numbers, its images, and no confirming before both images are
   await withPerson.setInputFiles(tooLargeFile());
   await shaken.getByText(fieldText('file-too-large', 'file')).waitFor();
 
-  const uploaded = () => page.getByRole('button', { name: photoText.change });
-  await card.setInputFiles(await pictureFile());
-  await uploaded().first().waitFor();
+  await addCardPhoto(page, 0, await pictureFile());
   expect(await confirm.isDisabled()).toBe(true);
-  await withPerson.setInputFiles(await pictureFile());
-  await uploaded().nth(1).waitFor();
+  await addCardPhoto(page, 1, await pictureFile());
   expect(await confirm.isEnabled()).toBe(true);
   expect(await shaken.count()).toBe(0);
 

@@ -27,7 +27,7 @@ test('a pin opens by Enter and links to the booking page; the filters return the
   expect(await focused(page)).toBe(rentText.filters);
 
   await page.locator('.leaflet-container').focus();
-  await tabTo(page, /^จอดด้วยแป้นพิมพ์ ที่จอด ฿80 ต่อชั่วโมง฿80$/);
+  await tabTo(page, /^จอดด้วยแป้นพิมพ์ ที่จอด ฿80 ต่อชั่วโมง฿80\/ชม\.$/);
   await page.keyboard.press('Enter');
   await page.locator('.leaflet-popup').waitFor();
   await tabTo(page, rentText.book);

@@ -135,7 +135,7 @@ test('tabs by arrows; check-out with stars chosen by arrows; the focus returns t
   await check(owner, booking, 'checkin');
   const page = await app.openAs(renter, '/mypost', phone);
   await page.getByText(bookingStateText.renter.parked, { exact: true }).waitFor();
-  await tabTo(page, myItemsText.tabs.bookmenu);
+  await tabTo(page, new RegExp(`^${myItemsText.tabs.bookmenu}`));
   await page.keyboard.press('ArrowRight');
   await page.getByText(myItemsText.empty.waitmenu).waitFor();
   expect(await focused(page)).toBe(myItemsText.tabs.waitmenu);

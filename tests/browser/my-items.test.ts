@@ -1,5 +1,5 @@
 import { addDays } from '@joddee/rules/time-slots';
-import { dateText } from '@joddee/thai-text/dates';
+import { ticketDayText } from '@joddee/thai-text/dates';
 import { fieldText } from '@joddee/thai-text/error-text';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { noticeText } from '@joddee/thai-text/screens/notice-text';
@@ -75,7 +75,7 @@ test('one stay at a time; check-in, check-out with stars, and the owner’s conf
   const [first, second] = [card(page, '03.00–04.00 น.'), card(page, '05.00–06.00 น.')];
   await arriveEarly(page, first);
   await first.getByText(bookingStateText.renter.arrived).waitFor();
-  await first.getByText('รอเจ้าของยืนยัน · แจ้งเมื่อสักครู่').waitFor();
+  await first.getByText(text.waitsForName('สมชาย', 'เมื่อสักครู่')).waitFor();
   // After the arrival only the arrival itself can be withdrawn.
   expect(await first.getByRole('button').allTextContents()).toEqual([text.withdrawArrival]);
   // The other booking says why it must wait, and its button is disabled.
@@ -206,7 +206,7 @@ test('a stay after midnight of an overnight window is shown with the day on whic
   const day = tomorrow(app.server);
   await book(renter, night._id, day, '01.00', '02.00');
   const page = await app.openAs(renter, '/mypost', phone);
-  await card(page, 'ลานกลางคืน')
-    .getByText(`${dateText(addDays(day, 1))} 01.00–02.00 น.`)
-    .waitFor();
+  const ticket = card(page, 'ลานกลางคืน');
+  await ticket.getByText(ticketDayText(addDays(day, 1), addDays(day, -1))).waitFor();
+  await ticket.getByText('01.00–02.00 น.').waitFor();
 });

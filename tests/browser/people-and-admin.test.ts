@@ -4,14 +4,14 @@ import { signToken } from '@joddee/marketplace/users/tokens';
 import { loginText, registerText } from '@joddee/thai-text/screens/account-text';
 import { adminText } from '@joddee/thai-text/screens/admin-text';
 import { homeText } from '@joddee/thai-text/screens/home-text';
-import { confirmCardText, photoText, profileText } from '@joddee/thai-text/screens/person-text';
+import { confirmCardText, profileText } from '@joddee/thai-text/screens/person-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { userFilterText, verificationStateText } from '@joddee/thai-text/status-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { desktop, focused, imagePicker, movesWithin, phone } from '../support/pages.ts';
+import { addCardPhoto, desktop, focused, movesWithin, phone } from '../support/pages.ts';
 import {
   freshRegistration,
   newAdministrator,
@@ -91,10 +91,7 @@ test('from the registration to a confirmed card, approved in another browser', a
   await page.goto('/post');
   await page.waitForURL('**/confirmcard');
   const addPhotos = async () => {
-    for (const index of [0, 1]) {
-      await imagePicker(page, index).setInputFiles(await pictureFile());
-      await page.getByRole('button', { name: photoText.change }).nth(index).waitFor();
-    }
+    for (const index of [0, 1]) await addCardPhoto(page, index, await pictureFile());
   };
   await adminPage.getByText(adminText.emptyVerify).waitFor();
   await field(page, confirmCardText.idCard).fill('1234567890123');

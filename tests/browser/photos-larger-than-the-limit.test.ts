@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
 import { eventually } from '../support/eventually.ts';
-import { focused, holdBack, imagePicker, phone, violationsOf } from '../support/pages.ts';
+import { addCardPhoto, focused, holdBack, imagePicker, phone, violationsOf } from '../support/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 import { cameraPhoto, pictureFile } from '../support/pictures.ts';
 
@@ -77,10 +77,7 @@ test('a card is sent with photos straight from a camera', async () => {
   const page = await app.openAs(person, '/confirmcard', phone);
   await field(page, confirmCardText.idCard).fill('1234567890123');
   await field(page, confirmCardText.laser).fill('JT0123456789');
-  for (const index of [0, 1]) {
-    await imagePicker(page, index).setInputFiles(await cameraPhoto());
-    await page.getByRole('button', { name: photoText.change }).nth(index).waitFor();
-  }
+  for (const index of [0, 1]) await addCardPhoto(page, index, await cameraPhoto());
   await press(page, confirmCardText.submit);
   await page.getByRole('dialog', { name: confirmCardText.waitingTitle }).waitFor();
   expect((await person.ok('findOwnCard')).state).toBe('waiting');

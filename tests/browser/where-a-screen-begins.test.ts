@@ -127,7 +127,7 @@ test('the sheet over the map of a phone keeps its height and position', async ()
   const sheet = page.locator('.sheet-content');
   const cards = page.getByRole('list', { name: rentText.list }).getByRole('link');
   await cards.nth(9).waitFor();
-  await page.getByRole('button', { name: rentText.sheetUp }).click();
+  await page.getByRole('button', { name: rentText.sheetUp }).press('Enter');
   await page.locator('.sheet.full').waitFor();
   await cards.nth(6).scrollIntoViewIfNeeded();
   const before = await sheet.evaluate((part) => part.scrollTop);

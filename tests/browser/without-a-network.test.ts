@@ -44,7 +44,10 @@ test('the last loaded bookings stay readable without a network, and are live aga
   await page.reload();
   const card = page.getByRole('article').or(page.getByRole('listitem')).filter({ hasText: 'ชั้นใต้ดิน' }).first();
   await card.getByText('10.00–12.00 น.').waitFor();
-  await card.getByText(/กข 1234 กรุงเทพมหานคร/).waitFor();
+  await card
+    .locator('.plate')
+    .filter({ hasText: /กข 1234.*กรุงเทพมหานคร/ })
+    .waitFor();
   await page.getByText(/ออฟไลน์อยู่/).waitFor();
   expect(await page.getByRole('button', { name: 'ถึงแล้ว', exact: true }).isDisabled()).toBe(true);
   // Another page of the app also opens, not the browser's error page.

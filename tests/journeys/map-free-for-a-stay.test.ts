@@ -43,6 +43,19 @@ test('a booked time is hidden, adjacent ones are not, and cancelling shows it ag
     ['19.00', '20.30', 0],
   ] as const)
     expect({ from, to, total: await totalAt(day, from, to) }).toEqual({ from, to, total });
+  const takenAt = async (from: string, to: string) =>
+    (await queryMap(visitor, { ...aroundAri, date: day, from, to })).taken;
+  expect(await takenAt('10.00', '12.00')).toMatchObject([{ _id: postId, taken: 'full' }]);
+  expect(await takenAt('09.00', '10.30')).toMatchObject([{ _id: postId, taken: 'part' }]);
+  expect(await takenAt('12.00', '14.00')).toEqual([]);
+  const freeUntil = async (from: string, to: string) =>
+    (await queryMap(visitor, { ...aroundAri, date: day, from, to })).spots[0]?.freeUntil;
+  expect(await freeUntil('08.00', '09.00')).toBe('10.00');
+  expect(await freeUntil('12.00', '14.00')).toBe('20.00');
+  const named = async (from: string, to: string) =>
+    visitor.ok('searchPosts', { query: { q: 'พหลโยธิน', date: day, from, to } });
+  expect(await named('10.00', '12.00')).toEqual({ post: 'No have post' });
+  expect(await named('12.00', '14.00')).toMatchObject([{ _id: postId }]);
   expect(await totalAt(addDays(day, 1), '10.00', '12.00')).toBe(1);
   await renter.ok('cancelBooking', { params: { postId, bookId } });
   expect(await totalAt(day, '10.00', '12.00')).toBe(1);

@@ -1,7 +1,7 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { sharePhones } from '@joddee/marketplace/bookings/share-phones';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { book, tomorrow } from '../support/bookings.ts';
+import { book, check, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
 import { closeLiveClients, connectLive } from '../support/live-client.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
@@ -61,6 +61,19 @@ test('the other party’s phone is visible from 12 hours before the start to 12 
   expect(await at(from - 12 * hour + 1000)).toEqual({ ofRenter: all, ofOwner: all, ofAdmin: all });
   expect(await at(to + 12 * hour - 30_000)).toEqual({ ofRenter: all, ofOwner: all, ofAdmin: all });
   expect(await at(to + 12 * hour + 1000)).toEqual({ ...own, ofAdmin: all });
+});
+
+test('an arrival that was confirmed days ahead shows the phones to both, live', async () => {
+  const post = await newPost(owner, { open: '00.00', close: '23.30' });
+  const day = tomorrow(server);
+  server.clock.set(`${day}T08:00:00+07:00`);
+  server.clock.advance(-24 * hour);
+  const booking = await book(renter, post._id, day, '20.00', '21.00');
+  const ofRenter = await connectLive(server.url, renter.token);
+  expect(phones(await check(renter, booking, 'checkin'))).toEqual(own.ofRenter);
+  expect(phones(await check(owner, booking, 'checkin'))).toEqual(all);
+  await eventually(() => expect(phones(ofRenter.state.bookings.get(booking._id) ?? booking)).toEqual(all));
+  expect(await seenBy(renter, booking._id)).toEqual(all);
 });
 
 test('clients with the booking receive the phone when the time has come, once and without a notice', async () => {

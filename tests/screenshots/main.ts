@@ -25,6 +25,8 @@ const atOnce = 2;
 /** Hides the fixed bars, because they would cover the middle of a full-page picture. */
 const unstuck = `
   .bottom-bar, .sticky-bar { visibility: hidden }
+  @media (max-width: 47.4375em) { .booking-bar { visibility: hidden } }
+  .booking-page .screen-head { position: static !important }
 `;
 
 interface Job {
@@ -84,7 +86,7 @@ async function walkDown(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const late =
       document.querySelector('main .skeleton:not(.design-part > *)') ??
-      [...document.images].find((image) => !image.complete);
+      [...document.images].find((image) => !image.complete && image.checkVisibility());
     late?.scrollIntoView();
     return late === undefined;
   });

@@ -7,6 +7,24 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const inDialog = (page: Page) => page.getByRole('dialog').waitFor();
 const tabs = ['bookmenu', 'postmenu', 'waitmenu', 'completemenu'];
 
+const tickets = [
+  { state: 'booked', tab: 'bookmenu', account: 'demorenter' },
+  { state: 'arrived', tab: 'bookmenu', account: 'demorenter2' },
+  { state: 'parked', tab: 'bookmenu', account: 'demorenter' },
+  { state: 'completed', tab: 'completemenu', account: 'demorenter' },
+  { state: 'cancelled', tab: 'completemenu', account: 'demorenter' },
+  { state: 'expired', tab: 'completemenu', account: 'demorenter' },
+  { state: 'arrived', tab: 'waitmenu', account: 'demoowner' },
+] as const;
+
+/** The page of the first booking in this state. */
+async function openTicket(page: Page, state: string): Promise<void> {
+  const chip = page.locator(`[data-state="${state}"]`);
+  await page.getByRole('article').filter({ has: chip }).first().getByRole('link').first().click();
+  await page.locator('.booking-page').waitFor();
+}
+
+/** Day, start, end and the renter's details, up to the last button. */
 const pressBook = (page: Page) => page.locator('.book-form').getByRole('button', { name: 'จองเลย' }).click();
 
 /** Day, start and the renter's details, up to the last button. */
@@ -46,11 +64,40 @@ export const peopleScreens: Screen[] = [
       await inDialog(page);
     },
   },
+  {
+    name: 'just-booked',
+    path: '/',
+    account: 'demorenter2',
+    async act(page) {
+      await fillBooking(page);
+      await press(page, 'จองเลย');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^ยืนยันจอง/ })
+        .click();
+      await page.locator('.just-booked-title').waitFor();
+    },
+  },
   ...tabs.flatMap((tab): Screen[] => [
     { name: `renter-${tab}`, path: `/mypost?tab=${tab}`, account: 'demorenter', whole: true },
     { name: `owner-${tab}`, path: `/mypost?tab=${tab}`, account: 'demoowner', whole: true, lightOnly: true },
     { name: `empty-${tab}`, path: `/mypost?tab=${tab}`, account: 'newcomer', lightOnly: true },
   ]),
+  ...tickets.map(
+    ({ state, tab, account }): Screen => ({
+      name: `ticket-${account === 'demoowner' ? 'owner-' : ''}${state}`,
+      path: `/mypost?tab=${tab}`,
+      account,
+      whole: true,
+      act: (page) => openTicket(page, state),
+    }),
+  ),
+  {
+    name: 'ticket-first-view',
+    path: '/mypost?tab=bookmenu',
+    account: 'demorenter',
+    act: (page) => openTicket(page, 'booked'),
+  },
   {
     name: 'cancel-dialog',
     path: '/mypost?tab=bookmenu',
@@ -70,6 +117,22 @@ export const peopleScreens: Screen[] = [
     account: 'demoowner',
     lightOnly: true,
     act: (page) => press(page, /^ลบ/).then(() => inDialog(page)),
+  },
+  { name: 'inbox-owner', path: '/inbox', account: 'demoowner', whole: true },
+  { name: 'inbox-renter', path: '/inbox', account: 'demorenter', whole: true, lightOnly: true },
+  {
+    name: 'inbox-empty',
+    path: '/inbox',
+    account: 'newcomer',
+    lightOnly: true,
+    act: (page) => page.locator('.empty-state').waitFor(),
+  },
+  {
+    name: 'inbox-popover',
+    path: '/',
+    account: 'demoowner',
+    size: 'desktop',
+    act: (page) => page.locator('.bell-place button').click(),
   },
   { name: 'profile', path: '/profile', account: 'demoowner', whole: true },
   { name: 'profile-long-name', path: '/profile', account: 'newcomer', lightOnly: true },
@@ -157,7 +220,7 @@ export const peopleScreens: Screen[] = [
     path: '/mypost?tab=bookmenu',
     account: 'demorenter',
     async act(page) {
-      await page.locator('.booking-card').first().waitFor();
+      await page.locator('.ticket-card').first().waitFor();
       await page.context().setOffline(true);
       await page.getByText(/ออฟไลน์อยู่/).waitFor();
     },

@@ -11,7 +11,7 @@ const firstSpot = (page: Page) => page.locator('.post-card a').first().click();
 /** Settings for screens of the table that need more than an address. */
 const shown: Record<string, Partial<Screen>> = {
   '/': { name: 'home', whole: true },
-  '/rent': { act: (page) => page.locator('.price-pin, .empty').first().waitFor() },
+  '/rent': { act: (page) => page.locator('.price-pin').first().waitFor() },
   '/register': { whole: true },
 };
 /** Screens that are shown by topic, or by a spot of the demo data. */
@@ -73,38 +73,71 @@ export const publicScreens: Screen[] = [
     name: 'rent-filtered',
     path: `/rent?at=13.745,100.535,14&date=${tomorrow}&from=10.00&to=12.30&facility=CCTV`,
     lightOnly: true,
-    act: (page) => page.locator('.price-pin, .cluster-pin, .empty').first().waitFor(),
+    act: (page) => page.locator('.price-pin, .cluster-pin').first().waitFor(),
   },
   {
     name: 'rent-filters',
-    path: '/rent?at=13.745,100.535,14',
+    path: `/rent?at=13.745,100.535,13&date=${tomorrow}&from=10.00&to=12.30`,
     async act(page) {
-      await page.getByRole('button', { name: 'ตัวกรอง', exact: true }).click();
-      await page.getByRole('button', { name: /พรุ่งนี้/ }).click();
+      await page.getByRole('button', { name: 'ตัวกรอง' }).first().click();
       await page.getByRole('button', { name: /^ดู \d+ แห่ง/ }).waitFor();
     },
   },
   {
-    name: 'rent-pin',
-    path: '/rent?at=13.745,100.535,15',
-    lightOnly: true,
+    name: 'rent-when',
+    path: `/rent?at=13.745,100.535,14&date=${tomorrow}&from=13.00&to=15.00`,
     async act(page) {
-      await page.locator('.price-pin').first().press('Enter');
-      await page.locator('.leaflet-popup').waitFor();
+      await page.getByRole('button', { name: /^พรุ่งนี้/ }).first().click();
+      await page.getByRole('button', { name: /^ดู \d+ แห่ง/ }).waitFor();
+    },
+  },
+  {
+    name: 'rent-place',
+    path: `/rent?at=13.7462,100.5348,15&place=สยามพารากอน&point=13.7462,100.5348&date=${tomorrow}&from=13.00&to=15.00`,
+    act: (page) => page.locator('.price-pin').first().waitFor(),
+  },
+  {
+    name: 'rent-search-page',
+    path: `/rent?at=13.7462,100.5348,15&find=1&date=${tomorrow}&from=13.00&to=15.00`,
+    size: 'phone',
+    async act(page) {
+      await page.getByRole('combobox').first().fill('สยาม');
+      await page.getByRole('option').nth(4).waitFor();
+      await page
+        .getByText(/^ว่าง \d+ แห่ง$/)
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'rent-search-bar',
+    path: `/rent?at=13.7462,100.5348,15&date=${tomorrow}&from=13.00&to=15.00`,
+    size: 'desktop',
+    async act(page) {
+      await page.getByRole('combobox').first().fill('สยาม');
+      await page.getByRole('option').nth(4).waitFor();
+    },
+  },
+  {
+    name: 'rent-pin',
+    path: `/rent?at=13.7462,100.5348,15&place=สยามพารากอน&point=13.7462,100.5348&date=${tomorrow}&from=13.00&to=15.00`,
+    async act(page) {
+      await page.locator('.price-pin.free').first().press('Enter');
+      await page.locator('.leaflet-popup, .pin-card').first().waitFor();
     },
   },
   {
     name: 'rent-nothing',
     path: '/rent?at=13.60,100.45,15',
     lightOnly: true,
-    act: (page) => page.getByText('ไม่พบที่จอดในบริเวณนี้').waitFor(),
+    act: (page) => page.locator('.way-out').first().waitFor(),
   },
   {
     name: 'rent-sheet-full',
     path: '/rent?at=13.745,100.535,14',
     size: 'phone',
     async act(page) {
-      await press('ขยายรายการ')(page);
+      await page.getByRole('button', { name: 'ขยายรายการ' }).press('Enter');
       await page.locator('.sheet.full').waitFor();
     },
   },

@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { confirmCardText, photoText } from '@joddee/thai-text/screens/person-text';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { recordContext } from './keep-failure.ts';
 import { type Person, password } from './people.ts';
-import { picture } from './pictures.ts';
+import { type PhotoFile, picture } from './pictures.ts';
 
 export const phone = { viewport: { width: 390, height: 844 } } as const;
 export const desktop = { viewport: { width: 1280, height: 900 } } as const;
@@ -94,6 +95,15 @@ export async function titled(page: Page, title: string): Promise<void> {
 /** The image picker at this index on the page. */
 export function imagePicker(page: Page, index = 0): Locator {
   return page.locator('input[type=file]').nth(index);
+}
+
+/** Adds a photo of an ID card: it is checked in a dialog before it is sent. */
+export async function addCardPhoto(page: Page, index: number, photo: PhotoFile): Promise<void> {
+  await imagePicker(page, index).setInputFiles(photo);
+  const editor = page.getByRole('dialog', { name: confirmCardText.editorTitle });
+  await editor.getByRole('button', { name: confirmCardText.usePhoto }).click();
+  await editor.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: photoText.change }).nth(index).waitFor();
 }
 
 /**

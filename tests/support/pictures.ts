@@ -13,16 +13,18 @@ export async function picture(type: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> {
 }
 
 /** A file as a file picker returns it. */
-export async function pictureFile(type: 'jpeg' | 'png' = 'jpeg') {
+export interface PhotoFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+export async function pictureFile(type: 'jpeg' | 'png' = 'jpeg'): Promise<PhotoFile> {
   return { name: `photo.${type}`, mimeType: `image/${type}`, buffer: await picture(type) };
 }
 
 /** A photo as taken by a phone, far above the limit because of its fine grain. Its upper half is lighter. */
-export async function cameraPhoto({ width = 3000, height = 2000, orientation = 1 } = {}): Promise<{
-  name: string;
-  mimeType: string;
-  buffer: Buffer;
-}> {
+export async function cameraPhoto({ width = 3000, height = 2000, orientation = 1 } = {}): Promise<PhotoFile> {
   // One tile of grain for the whole photo, because grain costs far more than the rest.
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const grain = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#000', noise } })

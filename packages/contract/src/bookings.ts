@@ -82,6 +82,18 @@ export const checkTicks = z.object({
 });
 export type CheckTicks = z.output<typeof checkTicks>;
 
+const instantOrNone = z.string();
+
+/** When each step happened, as instants; empty if it did not, or before times were stored. */
+export const stepTimes = z.object({
+  arrived: instantOrNone,
+  parked: instantOrNone,
+  leaving: instantOrNone,
+  /** Completed, cancelled or expired. */
+  ended: instantOrNone,
+});
+export type StepTimes = z.output<typeof stepTimes>;
+
 /** `phone` is empty while the reader may not see it; the other party's phone is shown only around the stay. */
 const party = z.object({ _id: z.string(), firstname: z.string(), phone: z.string(), photoUser: z.string() });
 
@@ -113,12 +125,20 @@ export const bookingView = z.object({
   endedReason: z.string(),
   rated: z.boolean(),
   /** A copy of the spot at booking time: it stays readable after the post is edited or deleted. */
-  place: z.object({ title: z.string(), address: z.string(), latitude: z.string(), longitude: z.string() }),
+  place: z.object({
+    title: z.string(),
+    address: z.string(),
+    latitude: z.string(),
+    longitude: z.string(),
+    /** The first photo of the spot; it may have been deleted since. Empty if none was stored. */
+    photo: z.string(),
+  }),
   owner: party,
   renterParty: party,
   /** The booked time as instants, for clocks and countdowns. */
   from: z.string(),
   to: z.string(),
+  stepTimes,
   created: z.string(),
   changedAt: z.string(),
   version: z.number(),

@@ -10,9 +10,11 @@ import {
 } from './bookings.ts';
 import type { RefusalCode } from './error-codes.ts';
 import { uploadAnswer, uploadFolders } from './files.ts';
+import { homeFacts } from './home-facts.ts';
 import { httpPaths } from './http-paths.ts';
 import { limits } from './limits.ts';
 import { mapView, mapViewQuery } from './map-view.ts';
+import { markNoticesRequest, noticeView } from './notices.ts';
 import { availableRequest, noPosts, postRequest, postView, searchQuery } from './posts.ts';
 import { commentRequest } from './reviews.ts';
 import { userSummaryView } from './server-events.ts';
@@ -145,6 +147,13 @@ export const httpRoutes = {
     summary: 'Up to four open posts, drawn at random from the best rated',
     answer: z.union([z.array(postView), noPosts]),
   },
+  findHomeFacts: {
+    ...httpPaths.findHomeFacts,
+    access: 'anyone',
+    shared: true,
+    summary: 'The number of posts that are free now, and open posts with their lowest price by quarter',
+    answer: homeFacts,
+  },
   searchPosts: {
     ...httpPaths.searchPosts,
     access: 'anyone',
@@ -220,6 +229,12 @@ export const httpRoutes = {
     summary: 'Bookings in which the caller is renter or owner; all bookings for administrators; paged',
     query: pageQuery,
     answer: z.object({ book: z.array(bookingView) }),
+  },
+  findBooking: {
+    ...httpPaths.findBooking,
+    access: 'user',
+    summary: 'One booking, for its renter, its owner and administrators',
+    answer: bookingView,
   },
   requestBooking: {
     ...httpPaths.requestBooking,
@@ -305,6 +320,25 @@ export const httpRoutes = {
     summary: 'Set the profile photo',
     body: uploadProfilePhotoRequest,
     answer: profileView,
+  },
+  findNotices: {
+    ...httpPaths.findNotices,
+    access: 'user',
+    summary: 'Your last notices, newest first',
+    answer: z.array(noticeView),
+  },
+  markNotices: {
+    ...httpPaths.markNotices,
+    access: 'user',
+    summary: 'Mark your last notices up to an instant as seen or read, on all devices',
+    body: markNoticesRequest,
+    answer: z.array(noticeView),
+  },
+  readNotice: {
+    ...httpPaths.readNotice,
+    access: 'user',
+    summary: 'Mark one of your notices as read, on all devices',
+    answer: noticeView,
   },
   findUsersForAdministrator: {
     ...httpPaths.findUsersForAdministrator,

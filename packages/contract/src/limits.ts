@@ -58,8 +58,10 @@ export const limits = {
   cardImageLinkSeconds: 50,
   unusedUploadHours: 24,
   idempotencyHours: 48,
+  /** A notice is deleted after `days`; an inbox has the last `shown`. */
+  notices: { days: 90, shown: 30 },
   /** Limits of one map query: its features, the cards of its list, and the calendars that it checks. */
-  mapView: { maxZoom: 22, features: 200, spots: 20, calendars: 2000 },
+  mapView: { maxZoom: 22, features: 200, spots: 20, calendars: 2000, taken: 40 },
   /** Page sizes of public lists, a user's own bookings, administrators' lists and a search. */
   pageSize: { public: 100, own: 2000, admin: 100, search: 50 },
 } as const;

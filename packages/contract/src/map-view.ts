@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { carTypes, facilities, spotOrders } from './spot-choices.ts';
-import { code, dayText, hasTexts, slotText, wholeNumber } from './text-fields.ts';
+import { isWholeStay, stayFields, wholeStayRefusal } from './stay-query.ts';
+import { code, wholeNumber } from './text-fields.ts';
 
 function degrees(limit: 90 | 180) {
   return z
@@ -16,11 +17,9 @@ const facilityList = z
   .transform((text) => text.split(',').filter((name) => name !== ''))
   .pipe(z.array(z.enum(facilities, { error: code('not-a-choice') })).max(facilities.length));
 
-/** Map filters as query parameters. A time counts only whole: a day, a start and an end. */
+/** Map filters as query parameters. */
 const spotFilterQuery = z.object({
-  date: dayText.optional(),
-  from: slotText.optional(),
-  to: slotText.optional(),
+  ...stayFields,
   /** Highest price per hour, in baht. */
   price: wholeNumber(limits.price.min, limits.price.max).optional(),
   car: z.enum(carTypes, { error: code('not-a-choice') }).optional(),
@@ -43,15 +42,7 @@ export const mapViewQuery = spotFilterQuery
     lng: degrees(180).optional(),
   })
   .refine((query) => query.south <= query.north, { path: ['north'], error: code('not-a-coordinate') })
-  .refine(
-    (query) =>
-      [query.date, query.from, query.to].every((part) => (part === undefined) === (query.date === undefined)),
-    {
-      path: ['date'],
-      error: code('required'),
-      when: ({ value }) => hasTexts(value, 'date') || hasTexts(value, 'from') || hasTexts(value, 'to'),
-    },
-  );
+  .refine(isWholeStay, wholeStayRefusal);
 export type MapViewQuery = z.output<typeof mapViewQuery>;
 
 const place = { latitude: z.number(), longitude: z.number() };
@@ -75,10 +66,22 @@ export const spotCard = z.object({
   ratings: z.number(),
   open: z.string(),
   close: z.string(),
+  facilities: z.array(z.enum(facilities)),
+  /** With a stay: the slot until which the spot stays free after its start, at closing at the latest. */
+  freeUntil: z.string().optional(),
   /** Straight-line metres from the origin of distances. */
   distance: z.number(),
 });
 export type SpotCard = z.output<typeof spotCard>;
+
+/** A spot that passes the filter and is open, but whose calendar is taken for the stay, wholly or in part. */
+export const takenFeature = z.object({
+  ...place,
+  _id: z.string(),
+  price: z.number(),
+  taken: z.enum(['part', 'full']),
+});
+export type TakenFeature = z.output<typeof takenFeature>;
 
 export const mapView = z.object({
   /** The number of visible spots that pass the filter. */
@@ -88,6 +91,8 @@ export const mapView = z.object({
    */
   exact: z.boolean(),
   features: z.array(mapFeature),
+  /** Empty without a stay, and where there are too many to show. */
+  taken: z.array(takenFeature),
   /** The first spots in the chosen order; their calendars are always checked. */
   spots: z.array(spotCard),
 });

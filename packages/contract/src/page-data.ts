@@ -1,3 +1,4 @@
+import type { HomeFacts } from './home-facts.ts';
 import type { PostView } from './posts.ts';
 import type { PostSnapshot } from './server-events.ts';
 
@@ -5,6 +6,8 @@ import type { PostSnapshot } from './server-events.ts';
 export const pageData = {
   /** On the home page: a list of posts. */
   recommendedSpots: 'recommended-spots',
+  /** On the home page: its figures. */
+  homeFacts: 'home-facts',
   /** On a booking page: the post and its taken times, as in the answer to `post:watch`. */
   post: 'watched-post',
   /** On a page whose content the server has rendered: the instant of its texts. */
@@ -13,6 +16,7 @@ export const pageData = {
 
 export interface PageData {
   [pageData.recommendedSpots]: PostView[];
+  [pageData.homeFacts]: HomeFacts;
   [pageData.post]: PostSnapshot;
   [pageData.renderedAt]: string;
 }

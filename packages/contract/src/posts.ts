@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { carTypes, facilities } from './spot-choices.ts';
+import { isWholeStay, stayFields, wholeStayRefusal } from './stay-query.ts';
 import {
   choice,
   code,
@@ -146,9 +147,13 @@ export type PostView = z.output<typeof postView>;
 
 export const noPosts = z.object({ post: z.literal('No have post') });
 
-export const searchQuery = z.object({
-  q: requiredText(limits.searchCharacters.max).refine(
-    (query) => [...query].length >= limits.searchCharacters.min,
-    code('query-too-short'),
-  ),
-});
+export const searchQuery = z
+  .object({
+    q: requiredText(limits.searchCharacters.max).refine(
+      (query) => [...query].length >= limits.searchCharacters.min,
+      code('query-too-short'),
+    ),
+    /** With a stay only the posts that are free for it. */
+    ...stayFields,
+  })
+  .refine(isWholeStay, wholeStayRefusal);

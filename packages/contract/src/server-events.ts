@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bookingCauses, bookingView } from './bookings.ts';
+import { noticeView } from './notices.ts';
 import { postView } from './posts.ts';
 import { documentId } from './text-fields.ts';
 import { profileView, verificationStates } from './users.ts';
@@ -70,6 +71,11 @@ export const userChanged = z.object({
 });
 export const userDeleted = z.object({ ...position, cause: z.literal('deleted'), _id: z.string() });
 export const profileChanged = z.object({ ...position, cause: z.enum(profileCauses), view: profileView });
+export const noticesChanged = z.object({
+  ...position,
+  cause: z.enum(['added', 'seen', 'read']),
+  views: z.array(noticeView),
+});
 export const sessionRevoked = z.object({ cause: z.enum(['logged-out', 'deleted', 'expired']) });
 
 /** The refusal of a booking request that was answered with 202 before its outcome was known. */
@@ -86,6 +92,8 @@ export const userSnapshot = z.object({
   posts: z.array(postView),
   profile: profileView.nullable(),
   verification: verificationView.nullable(),
+  /** Always the last ones, also in a difference. */
+  notices: z.array(noticeView),
 });
 export type UserSnapshot = z.output<typeof userSnapshot>;
 export const postSnapshot = z.object({ post: postView.nullable(), slots: slotsView });
@@ -138,6 +146,7 @@ export const serverEvents = {
   'user:changed': userChanged,
   'user:deleted': userDeleted,
   'profile:changed': profileChanged,
+  'notices:changed': noticesChanged,
   'session:revoked': sessionRevoked,
   /** Sent on every connection: the user's own stream, and the administrators' stream to administrators. */
   'user:resync': userResync,

@@ -1,6 +1,7 @@
 import { bookingFacts } from '@joddee/marketplace/bookings/booking-facts';
 import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
 import type { CalendarRecord } from '@joddee/marketplace/calendars/calendar-model';
+import type { NoticeRecord } from '@joddee/marketplace/notices/notice-model';
 import type { RecordId } from '@joddee/marketplace/platform/record-id';
 import type { PostRecord } from '@joddee/marketplace/posts/post-model';
 import type { ReviewRecord } from '@joddee/marketplace/posts/reviews/review-model';
@@ -13,6 +14,7 @@ import { type PasswordHashes, userRecord } from './people/user-records.ts';
 import { demoSpots } from './spots/demo-spots.ts';
 import { postRecord } from './spots/post-record.ts';
 import { bookingRecord } from './stays/booking-record.ts';
+import { demoNotices } from './stays/demo-notices.ts';
 import { planStays } from './stays/plan-stays.ts';
 import type { Pictures } from './store-pictures.ts';
 
@@ -23,6 +25,7 @@ export interface TownRecords {
   bookings: BookingRecord[];
   reviews: ReviewRecord[];
   calendars: CalendarRecord[];
+  notices: NoticeRecord[];
 }
 
 /** Every record of the demo, in the state that the commands would have produced by `now`. */
@@ -60,6 +63,7 @@ export function buildTown(pictures: Pictures, hashes: PasswordHashes, now: Date)
       ...rated.map((post) => calendar(post._id, bookings, post)),
       ...users.map((user) => calendar(user._id, bookings)),
     ],
+    notices: bookings.flatMap((booking) => demoNotices(booking, now)),
   };
 }
 

@@ -22,6 +22,14 @@ describe('R42 phones', () => {
     expect(showsPhones(facts, new Date(now))).toBe(shown);
   });
 
+  it('are shown from an arrival that the owner has confirmed, however early, but not while it waits', () => {
+    const daysAhead = new Date('2026-11-19T10:00:00Z');
+    const arrived = (user: boolean) => ({ ...facts.check, checkin: { renter: true, user } });
+    expect(showsPhones({ ...facts, check: arrived(false) }, daysAhead)).toBe(false);
+    expect(showsPhones({ ...facts, check: arrived(true) }, daysAhead)).toBe(true);
+    expect(showsPhones({ ...facts, check: arrived(true) }, new Date('2026-11-23T00:00:00.001Z'))).toBe(false);
+  });
+
   it('are never shown for a cancelled booking, but for an expired or completed one', () => {
     const now = new Date('2026-11-22T12:30:00Z');
     expect(showsPhones({ ...facts, status: 0, endedBy: 'renter' }, now)).toBe(false);

@@ -8,9 +8,13 @@ export function phonesFrom({ from }: Pick<BookingFacts, 'from'>): Date {
   return new Date(from.getTime() - limits.phoneHours.beforeStart * hour);
 }
 
-/** Phones are shown around the stay, and never for a cancelled booking. */
+/**
+ * Phones are shown around the stay, and never for a cancelled booking. An arrival that the owner has confirmed begins the
+ * stay, however early it is; one that waits does not, because the renter could still withdraw it.
+ */
 export function showsPhones(facts: BookingFacts, now: Date): boolean {
   if (bookingState(facts) === 'cancelled') return false;
   const until = new Date(facts.to.getTime() + limits.phoneHours.afterEnd * hour);
-  return phonesFrom(facts) <= now && now <= until;
+  const begins = facts.check.checkin.user || phonesFrom(facts) <= now;
+  return begins && now <= until;
 }

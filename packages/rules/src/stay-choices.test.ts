@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { aSlotLater, endsAfter, usualStay } from './stay-choices.ts';
+import {
+  aSlotLater,
+  endsAfter,
+  nextStay,
+  stayFromNow,
+  usualStay,
+  withMinutes,
+  withMoreMinutes,
+  withStart,
+} from './stay-choices.ts';
 import { allSlots } from './time-slots.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}+07:00`);
@@ -24,6 +33,49 @@ describe('the default stay', () => {
   it('begins at nine on another day, at any time of today', () => {
     for (const time of ['00:00:00', '12:00:00', '23:59:59'])
       expect(usualStay('2026-11-22', at(time))).toEqual({ date: '2026-11-22', from: '09.00', to: '11.00' });
+  });
+});
+
+describe('the stay that a search begins with', () => {
+  it.each([
+    ['12:40:00', today, '13.00', '15.00'],
+    ['21:30:00', today, '21.30', '23.30'],
+    ['21:30:01', '2026-11-22', '09.00', '11.00'],
+    ['23:59:59', '2026-11-22', '09.00', '11.00'],
+  ])('at %s: %s %s to %s', (time, date, from, to) => {
+    expect(nextStay(at(time))).toEqual({ date, from, to });
+  });
+});
+
+describe('a stay that is changed in steps', () => {
+  const stay = { date: today, from: '13.00', to: '15.00' };
+  const now = at('12:40:00');
+
+  it('begins in the current slot for a stay from now on', () => {
+    expect(stayFromNow(now)).toEqual({ date: today, from: '12.30', to: '14.30' });
+    expect(stayFromNow(at('23:10:00'))).toEqual({ date: today, from: '23.00', to: '01.00' });
+  });
+
+  it('keeps its start with another length, also over midnight', () => {
+    expect(withMinutes(stay, 180)).toEqual({ ...stay, to: '16.00' });
+    expect(withMinutes({ ...stay, from: '22.00' }, 240)).toEqual({ ...stay, from: '22.00', to: '02.00' });
+  });
+
+  it('keeps its length with another start, which is neither past nor on the next day', () => {
+    expect(withStart(stay, today, 13 * 60 + 30, now)).toEqual({ ...stay, from: '13.30', to: '15.30' });
+    expect(withStart(stay, today, 9 * 60, now)).toEqual({ ...stay, from: '12.30', to: '14.30' });
+    expect(withStart(stay, '2026-11-22', 9 * 60, now)).toEqual({
+      date: '2026-11-22',
+      from: '09.00',
+      to: '11.00',
+    });
+    expect(withStart(stay, today, 24 * 60, now)).toEqual({ ...stay, from: '23.30', to: '01.30' });
+  });
+
+  it('is at least a slot and less than a day long', () => {
+    expect(withMoreMinutes(stay, -30)).toEqual({ ...stay, to: '14.30' });
+    expect(withMoreMinutes({ ...stay, to: '13.30' }, -30)).toEqual({ ...stay, to: '13.30' });
+    expect(withMoreMinutes({ ...stay, to: '12.30' }, 30)).toEqual({ ...stay, to: '12.30' });
   });
 });
 

@@ -8,6 +8,7 @@ import {
   minutesPerDay,
   slotMinute,
   slotName,
+  stayMinutes,
 } from './time-slots.ts';
 
 /** A stay as the filter holds it: a day, a start, and an end that may be on the next day. */
@@ -25,6 +26,39 @@ const lastSlot = minutesPerDay - limits.slotMinutes;
 export function usualStay(day: string, now: Date): FilteredStay {
   const start = day === bangkokDay(now) ? Math.min(lastSlot, comingSlot(now)) : morning;
   return { date: day, from: slotName(start), to: slotName(Math.min(start + usualMinutes, minutesPerDay)) };
+}
+
+/** Two hours from a later slot would end on the next day. */
+const lateEvening = 21 * 60 + 30;
+
+/** The stay that a search begins with: today, or the next morning late in the evening. */
+export function nextStay(now: Date): FilteredStay {
+  const today = bangkokDay(now);
+  return usualStay(minuteOfDay(now) > lateEvening ? addDays(today, 1) : today, now);
+}
+
+/** A stay from the current slot on, whose start still counts as free. */
+export function stayFromNow(now: Date): FilteredStay {
+  const start = Math.floor(minuteOfDay(now) / limits.slotMinutes) * limits.slotMinutes;
+  return { date: bangkokDay(now), from: slotName(start), to: slotName(start + usualMinutes) };
+}
+
+/** The same start with another length. */
+export function withMinutes(stay: FilteredStay, minutes: number): FilteredStay {
+  return { ...stay, to: slotName(slotMinute(stay.from) + minutes) };
+}
+
+/** Another start, if it can be booked on that day, with the same length. */
+export function withStart(stay: FilteredStay, date: string, minute: number, now: Date): FilteredStay {
+  const earliest = date === bangkokDay(now) ? slotMinute(stayFromNow(now).from) : 0;
+  const start = Math.max(earliest, Math.min(lastSlot, minute));
+  return withMinutes({ date, from: slotName(start), to: stay.to }, stayMinutes(stay.from, stay.to));
+}
+
+/** Longer or shorter by some minutes, within a day. */
+export function withMoreMinutes(stay: FilteredStay, minutes: number): FilteredStay {
+  const wanted = stayMinutes(stay.from, stay.to) + minutes;
+  return withMinutes(stay, Math.max(limits.slotMinutes, Math.min(lastSlot, wanted)));
 }
 
 function comingSlot(now: Date): number {

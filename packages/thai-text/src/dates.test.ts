@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { dateText, dayNameText, weekdayText } from './dates.ts';
+import {
+  dateText,
+  dayNameText,
+  dayTitleText,
+  monthText,
+  pastDayText,
+  shortDateText,
+  ticketDayText,
+  weekdayText,
+} from './dates.ts';
 
 describe('dates', () => {
   it.each([
@@ -26,6 +35,23 @@ describe('dates', () => {
   });
 });
 
+describe('days on a ticket', () => {
+  it.each([
+    ['2026-11-22', 'วันนี้ อา. 22 พ.ย.'],
+    ['2026-11-23', 'พรุ่งนี้ จ. 23 พ.ย.'],
+    ['2026-11-25', 'พ. 25 พ.ย.'],
+    ['2026-11-19', 'พฤ. 19 พ.ย.'],
+    ['2026-11-26', '26 พฤศจิกายน 2026'],
+    ['2026-11-18', '18 พฤศจิกายน 2026'],
+  ])('%s seen from 2026-11-22 is %s', (day, text) => {
+    expect(ticketDayText(day, '2026-11-22')).toBe(text);
+  });
+
+  it('are grouped by month', () => {
+    expect(monthText('2026-11-22')).toBe('พฤศจิกายน 2026');
+  });
+});
+
 describe('days as people call them', () => {
   it.each([
     ['2026-11-22', '2026-11-22', 'วันนี้'],
@@ -37,5 +63,27 @@ describe('days as people call them', () => {
     ['2027-01-02', '2026-12-31', 'ส. 2 ม.ค. 2027'],
   ])('%s seen from %s is %s', (day, today, text) => {
     expect(dayNameText(day, today)).toBe(text);
+  });
+});
+
+describe('days that have passed', () => {
+  it.each([
+    ['2026-11-22', 'วันนี้'],
+    ['2026-11-21', 'เมื่อวาน'],
+    ['2026-11-20', 'ศ. 20 พ.ย.'],
+    ['2025-12-31', 'พ. 31 ธ.ค. 2025'],
+  ])('%s is %s', (day, text) => {
+    expect(pastDayText(day, '2026-11-22')).toBe(text);
+  });
+});
+
+describe('days that stand over their date', () => {
+  it.each([
+    ['2026-11-22', 'วันนี้', '22 พ.ย.'],
+    ['2026-11-23', 'พรุ่งนี้', '23 พ.ย.'],
+    ['2026-11-26', 'พฤหัสบดี', '26 พ.ย.'],
+  ])('%s is %s, %s', (day, title, date) => {
+    expect(dayTitleText(day, '2026-11-22')).toBe(title);
+    expect(shortDateText(day)).toBe(date);
   });
 });

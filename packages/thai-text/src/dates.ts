@@ -9,11 +9,6 @@ export function dateText(day: string): string {
   return dayAsDate(day).format('D MMMM YYYY');
 }
 
-/** '2026-11-21' -> '21 พ.ย.' */
-export function shortDateText(day: string): string {
-  return dayAsDate(day).format('D MMM');
-}
-
 /** '2026-11-21' -> 'วันเสาร์' */
 export function weekdayText(day: string): string {
   return `วัน${dayAsDate(day).format('dddd')}`;
@@ -29,11 +24,47 @@ export function dayNameText(day: string, today: string): string {
   return date.format(date.year() === present.year() ? 'dd D MMM' : 'dd D MMM YYYY');
 }
 
-/** '2026-11-24' -> 'วันนี้', 'พรุ่งนี้' or 'อังคาร', to stand over the date. */
-export function dayTitleText(day: string, today: string): string {
+/** Days this near are named; further ones are written in full. */
+const namedDays = 3;
+
+/** '2026-11-22' -> 'วันนี้ อา. 22 พ.ย.', 'พรุ่งนี้ จ. 23 พ.ย.', 'อ. 24 พ.ย.', or far from today '30 พฤศจิกายน 2026'. */
+export function ticketDayText(day: string, today: string): string {
   const date = dayAsDate(day);
   const daysAhead = date.diff(dayAsDate(today), 'day');
-  return ['วันนี้', 'พรุ่งนี้'][daysAhead] ?? date.format('dddd');
+  if (Math.abs(daysAhead) > namedDays) return dateText(day);
+  const short = date.format('dd D MMM');
+  return daysAhead === 0 || daysAhead === 1 ? `${dayNameText(day, today)} ${short}` : short;
+}
+
+/** '2026-11-21' -> 'พฤศจิกายน 2026' */
+export function monthText(day: string): string {
+  return dayAsDate(day).format('MMMM YYYY');
+}
+
+/** 'วันนี้', 'เมื่อวาน' or 'ส. 21 พ.ย.', for what has happened. */
+export function pastDayText(day: string, today: string): string {
+  return dayAsDate(today).diff(dayAsDate(day), 'day') === 1 ? 'เมื่อวาน' : dayNameText(day, today);
+}
+
+/** '2026-11-24' -> '24 พ.ย.' */
+export function shortDateText(day: string): string {
+  return dayAsDate(day).format('D MMM');
+}
+
+/** '2026-11-24' -> 'อังคาร' */
+export function weekdayName(day: string): string {
+  return dayAsDate(day).format('dddd');
+}
+
+/** '2026-11-24' -> 'อ. 24 พ.ย.' */
+export function weekdayDateText(day: string): string {
+  return dayAsDate(day).format('dd D MMM');
+}
+
+/** '2026-11-24' -> 'วันนี้', 'พรุ่งนี้' or 'อังคาร', above its date. */
+export function dayTitleText(day: string, today: string): string {
+  const daysAhead = dayAsDate(day).diff(dayAsDate(today), 'day');
+  return daysAhead === 0 || daysAhead === 1 ? dayNameText(day, today) : weekdayName(day);
 }
 
 /** A calendar day has no timezone, so it is parsed and formatted in UTC. */

@@ -71,6 +71,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   file: 'รูปภาพ',
   folder: 'ประเภทไฟล์',
   available: 'สถานะการเปิดให้จอง',
+  mark: 'สถานะการอ่าน',
+  until: 'เวลาของการแจ้งเตือน',
   Date: 'วันที่',
   detail: 'รายละเอียดการจอง',
   timein: 'เวลาเข้า',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moneyText, priceTimesHoursText } from './money.ts';
+import { moneyText, rateLineText } from './money.ts';
 import { serviceFeeText } from './service-fee-text.ts';
 
 describe('money', () => {
@@ -28,7 +28,7 @@ describe('money', () => {
     ['0.5', 25, '25 บาท × 30 นาที'],
     ['10', 1500, '1,500 บาท × 10 ชม.'],
   ])('%s h of %d baht are %s', (hours, price, text) => {
-    expect(priceTimesHoursText(hours, price)).toBe(text);
+    expect(rateLineText(hours, price)).toBe(text);
   });
 
   it('names the fee for owners', () => {

@@ -12,6 +12,5 @@ export function moneyText(amount: string | number): string {
 }
 
 /** '80 บาท × 2 ชม. 30 นาที' */
-export function priceTimesHoursText(hours: string, pricePerHour: number): string {
-  return `${moneyText(pricePerHour)} × ${durationText(hours)}`;
-}
+export const rateLineText = (hours: string, pricePerHour: number) =>
+  `${moneyText(pricePerHour)} × ${durationText(hours)}`;

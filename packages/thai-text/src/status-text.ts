@@ -68,5 +68,7 @@ export const facilityText = {
   'sun/rain cover': 'ที่กันแดดกันฝน',
 } as const satisfies Record<Facility, string>;
 
+export const ownerGoneText = `${glossary.owner}ลบบัญชี`;
+
 /** Follows the state of a booking that was cancelled with a reason. */
 export const endedReasonText = (reason: string) => `เหตุผล: ${reason}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { durationText, timeRangeText } from './times.ts';
+import { agoText, durationText, timeRangeText } from './times.ts';
 
 it('writes a range of time', () => {
   expect(timeRangeText('10.00', '12.30')).toBe('10.00–12.30 น.');
@@ -23,4 +23,15 @@ describe('durations', () => {
   ])('%s h are %s', (hours, text) => {
     expect(durationText(hours)).toBe(text);
   });
+});
+
+it.each([
+  [0.5, 'เมื่อสักครู่'],
+  [1, '1 นาที'],
+  [59.9, '59 นาที'],
+  [60, '1 ชม.'],
+  [179, '2 ชม.'],
+  [180, '13.02 น.'],
+])('%d minutes ago is %s', (minutes, text) => {
+  expect(agoText(minutes, '13.02')).toBe(text);
 });

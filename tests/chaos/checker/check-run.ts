@@ -2,6 +2,7 @@ import type { Run } from '../storm/run.ts';
 import { checkAnswers } from './check-answers.ts';
 import { checkCalendars, checkEndedClaims, sweepNow } from './check-calendars.ts';
 import { checkClients } from './check-clients.ts';
+import { checkNotices } from './check-notices.ts';
 import { checkOverlaps } from './check-overlaps.ts';
 import { checkParking, checkRatings } from './check-parties.ts';
 import { checkPosts } from './check-posts.ts';
@@ -34,6 +35,7 @@ export async function checkRun(run: Run, settleTimeoutSeconds?: number): Promise
     ...checkParking(stored),
     ...(await checkRatings(context)),
     ...(await checkPosts(context)),
+    ...(await checkNotices(context, stored)),
     ...(await checkClients(run, stored, settleTimeoutSeconds)),
     ...run.ledger.faults,
   ];

@@ -5,6 +5,7 @@ export const nouns = [
   'ownPosts',
   'profile',
   'verification',
+  'notices',
   'watchedPosts',
   'slots',
   'waiting',

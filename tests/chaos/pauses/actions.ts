@@ -28,13 +28,16 @@ type ReadingRoute =
   | 'findAllPosts'
   | 'findPost'
   | 'findRecommendedPosts'
+  | 'findHomeFacts'
   | 'searchPosts'
   | 'queryMap'
   | 'findBookingsOfPost'
   | 'findBookingsOfUser'
   | 'findOwnBookings'
+  | 'findBooking'
   | 'findFavourites'
   | 'findOwnProfile'
+  | 'findNotices'
   | 'findPublicProfiles'
   | 'findUsersForAdministrator'
   | 'findUserForAdministrator'
@@ -167,6 +170,8 @@ const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[
   removeFavourite: ({ spots }) => [{ as: 'renter', params: { postId: spots.first.id } }],
   editProfile: () => [{ as: 'owner', body: { about: 'ลานสะอาด', phone: '0898765432' } }],
   setProfilePhoto: ({ uploads }) => [{ as: 'renter', body: { imageURL: uploads.ofRenter } }],
+  markNotices: () => [{ as: 'owner', body: { mark: 'read', until: '2100-01-01T00:00:00.000Z' } }],
+  readNotice: ({ noticeOfOwner }) => [{ as: 'owner', params: { noticeId: noticeOfOwner } }],
   deleteUser: ({ people }) => [
     { label: 'the owner', as: 'admin', params: { userId: people.owner.id } },
     { label: 'the renter', as: 'admin', params: { userId: people.renter.id } },

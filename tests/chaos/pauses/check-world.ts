@@ -1,5 +1,6 @@
 import type { Context } from '@joddee/marketplace/context/context';
 import { checkCalendars } from '../checker/check-calendars.ts';
+import { checkNotices } from '../checker/check-notices.ts';
 import { checkParking, checkRatings } from '../checker/check-parties.ts';
 import { checkPosts } from '../checker/check-posts.ts';
 import { keepersOf, readStored, type Stored } from '../checker/stored.ts';
@@ -18,6 +19,7 @@ export async function checkWorld(context: Context): Promise<string[]> {
     ...(await checkOutboxes(context)),
     ...(await checkKeys(context)),
     ...(await checkDeleted(context, stored)),
+    ...(await checkNotices(context, stored)),
     ...(await checkPhotos(context)),
   ];
 }

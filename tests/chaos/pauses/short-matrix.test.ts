@@ -17,6 +17,9 @@ const known: readonly [stopped: string, other: string][] = [
   ['checkBooking second arrival', 'checkBooking first arrival'],
   ['approveCardByLink one', 'deleteUser one whose card waits'],
   ['declineCardByLink the owner', 'setAvailable reopen'],
+  // A notice that is stored after the deletion of its reader.
+  ['checkBooking first arrival', 'deleteUser the owner'],
+  ['declineCardByLink who waits', 'deleteUser one whose card waits'],
 ];
 
 test('an action that is paused for ten minutes between two writes, or crashes there, leaves no violation', async () => {

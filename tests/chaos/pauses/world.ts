@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { limits } from '@joddee/contract/limits';
+import { outboxEntry } from '@joddee/marketplace/announce/outbox';
+import { noticesOfBooking } from '@joddee/marketplace/bookings/booking-notices';
 import type { Context } from '@joddee/marketplace/context/context';
 import { newRecordId, type RecordId, requireRecordId } from '@joddee/marketplace/platform/record-id';
 import { bookedHours, totalPrice } from '@joddee/rules/price';
@@ -23,6 +25,7 @@ export interface World {
   photoOfFirst: string;
   /** The id that a request has chosen for its booking. */
   requested: string;
+  noticeOfOwner: string;
 }
 
 const owners = ['owner'] as const;
@@ -79,6 +82,7 @@ export async function buildWorld(context: Context): Promise<WorldTemplate> {
     spots: { first, second, paused },
     bookings: {} as World['bookings'],
     requested: newRecordId().toString(),
+    noticeOfOwner: '',
     uploads: {
       ofOwner: await newUpload(context, people.owner, 'post', ''),
       ofRenter: await newUpload(context, people.renter, 'images', ''),
@@ -94,6 +98,7 @@ export async function buildWorld(context: Context): Promise<WorldTemplate> {
   await givePhotos(context, world);
   await giveCards(context, world);
   await giveBookings(context, world);
+  await giveNotices(context, world);
   return { world, builtAt, restore: await keepRecords(context) };
 }
 
@@ -173,6 +178,16 @@ async function giveCards(context: Context, { people }: World): Promise<void> {
     ];
     await db.users.updateOne({ _id: people[name].id }, { $set: { photo_card: { photoCard, photoPerson } } });
   }
+}
+
+/** Every booking was noticed when it was made. */
+async function giveNotices(context: Context, world: World): Promise<void> {
+  const bookings = await context.db.bookings.find().lean();
+  const notices = bookings.flatMap((booking) =>
+    noticesOfBooking(booking, [outboxEntry('created', booking.created)]),
+  );
+  await context.db.notices.insertMany(notices);
+  world.noticeOfOwner = notices[0]?._id ?? '';
 }
 
 interface Plan {

@@ -18,6 +18,7 @@ import { createApiClient } from '../api-client.ts';
 import { book, bookingOptions, check, completedStay, tomorrow } from '../bookings.ts';
 import { eventually } from '../eventually.ts';
 import { connectLive } from '../live-client.ts';
+import { firstNotice } from '../notices.ts';
 import {
   freshCardNumber,
   logInAs,
@@ -87,6 +88,7 @@ export const routeUses: Record<RouteName, Use> = {
   },
   findPost: ({ renter, postId }) => renter.ok('findPost', { params: { id: postId } }),
   findRecommendedPosts: ({ renter }) => renter.ok('findRecommendedPosts'),
+  findHomeFacts: ({ renter }) => renter.ok('findHomeFacts'),
   searchPosts: ({ renter }) => renter.ok('searchPosts', { query: { q: 'พหลโยธิน' } }),
   async queryMap({ renter, day }) {
     const stay = { date: day, from: '10.00', to: '12.00' };
@@ -137,6 +139,10 @@ export const routeUses: Record<RouteName, Use> = {
   async findOwnBookings({ owner, admin }) {
     for (const caller of [owner, admin])
       for (const page of ['1', '2']) await caller.ok('findOwnBookings', { query: { page } });
+  },
+  async findBooking({ renter, postId, day }) {
+    const { _id: id } = await book(renter, postId, day, '04.00', '04.30');
+    await renter.ok('findBooking', { params: { id } });
   },
   async requestBooking({ renter, postId, day }) {
     const options = bookingOptions(postId, day, '06.00', '07.00');
@@ -192,6 +198,13 @@ export const routeUses: Record<RouteName, Use> = {
     for (let times = 0; times < 2; times += 1)
       await renter.ok('setProfilePhoto', { body: { imageURL: await uploadPicture(renter, 'images') } });
   },
+  findNotices: ({ owner, renter }) => Promise.all([owner.ok('findNotices'), renter.ok('findNotices')]),
+  async markNotices({ owner }) {
+    const until = (await firstNotice(owner)).at;
+    for (const mark of ['seen', 'read']) await owner.ok('markNotices', { body: { mark, until } });
+  },
+  readNotice: async ({ owner }) =>
+    owner.ok('readNotice', { params: { noticeId: (await firstNotice(owner))._id } }),
   async findUsersForAdministrator({ admin }) {
     for (const verify of userFilters)
       for (const q of ['', 'person1 สมชาย'])

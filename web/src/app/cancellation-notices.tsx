@@ -2,6 +2,7 @@ import type { BookingView } from '@joddee/contract/bookings';
 import { isCancelledByOther } from '@joddee/rules/cancelled-by-other';
 import { noticeText as text } from '@joddee/thai-text/screens/notice-text';
 import { useEffect, useRef } from 'react';
+import { bookingAddress } from '../lib/booking-address.ts';
 import { stayTextOf } from '../lib/stay-text-of.ts';
 import { nearbyAddress } from '../map/nearby-address.ts';
 import { useSession } from '../session/session-store.ts';
@@ -56,7 +57,7 @@ function show(booking: BookingView, person: string, onSeen: () => void): void {
   showToast(text.cancelledBy[asOwner ? 'owner' : 'renter'][booking.endedBy], 'harm', {
     about: [booking.endedReason, text.about(stayTextOf(booking), place.title)].filter(Boolean).join(' · '),
     key: keyOf(booking._id),
-    to: '/mypost?tab=completemenu',
+    to: bookingAddress(booking._id),
     stays: true,
     onSeen,
     ...(isAhead && !asOwner

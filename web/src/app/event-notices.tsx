@@ -1,6 +1,7 @@
 import type { BookingCause, BookingView } from '@joddee/contract/bookings';
 import { noticeText } from '@joddee/thai-text/screens/notice-text';
 import { useEffect } from 'react';
+import { bookingAddress } from '../lib/booking-address.ts';
 import { stayTextOf } from '../lib/stay-text-of.ts';
 import { useSession } from '../session/session-store.ts';
 import { onServerEventSinceStart } from '../stores/server-events.ts';
@@ -46,12 +47,10 @@ function showBookingNotice(cause: BookingCause, view: BookingView, asOwner: bool
       ? noticeText.cancelledBy.owner.renter
       : noticeText[asOwner ? 'owner' : 'renter'][cause];
   if (text === '') return;
-  const isOver = view.detail.status === 0 || view.check.checkout.status;
-  const tab = isOver ? 'completemenu' : asOwner ? 'waitmenu' : 'bookmenu';
   showToast(text, kindOf(cause), {
     about: noticeText.about(stayTextOf(view), view.place.title),
     key: toastOfBooking(view._id),
-    to: `/mypost?tab=${tab}`,
+    to: bookingAddress(view._id),
   });
 }
 

@@ -5,11 +5,19 @@ interface MenuProps {
   button: ReactNode;
   /** The accessible name of a button without text. */
   name?: string;
+  buttonClass?: string;
+  listClass?: string;
   children: (close: () => void) => ReactNode;
 }
 
 /** A disclosure menu. Escape, a press outside and the focus leaving the menu close it. */
-export function Menu({ button, name, children }: MenuProps) {
+export function Menu({
+  button,
+  name,
+  buttonClass = 'top-link menu-button',
+  listClass = 'menu-list card',
+  children,
+}: MenuProps) {
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const close = () => setOpen(false);
@@ -41,14 +49,14 @@ export function Menu({ button, name, children }: MenuProps) {
     <div className="menu" ref={menu}>
       <button
         type="button"
-        className="top-link menu-button"
+        className={buttonClass}
         aria-expanded={open}
         aria-label={name}
         onClick={() => setOpen(!open)}
       >
         {button}
       </button>
-      {open ? <div className="menu-list card">{children(close)}</div> : null}
+      {open ? <div className={listClass}>{children(close)}</div> : null}
     </div>
   );
 }

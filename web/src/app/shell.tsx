@@ -21,6 +21,8 @@ import { WaitingBadge } from './waiting-badge.tsx';
 /** Loaded for logged-in users only, because visitors receive no such events. */
 const EventNotices = lazy(async () => ({ default: (await import('./event-notices.tsx')).EventNotices }));
 
+const Bell = lazy(() => import('./bell.tsx'));
+
 /** The frame of every screen: bars, banners, footer. */
 export function Shell() {
   const user = useSession(({ user }) => user);
@@ -39,6 +41,8 @@ export function Shell() {
           <Link className="top-brand" to="/">
             <Logo /> {text.brand}
           </Link>
+          {/* The map puts its search here. */}
+          <div id="top-bar-search" />
           {user === undefined ? (
             <>
               <TopLink to="/owner">{text.offerParking}</TopLink>
@@ -47,7 +51,7 @@ export function Shell() {
               <LoginMenuLink className="top-link not-smallest" to="/register">
                 {text.register}
               </LoginMenuLink>
-              <LoginMenuLink className="top-link">{text.logIn}</LoginMenuLink>
+              <LoginMenuLink className="top-link log-in">{text.logIn}</LoginMenuLink>
               <div className="narrow-only">
                 <VisitorMenu />
               </div>
@@ -61,6 +65,11 @@ export function Shell() {
                 <WaitingBadge count={waiting} />
               </TopLink>
               <TopLink to="/support">{text.help}</TopLink>
+              <div className="bell-place">
+                <Suspense>
+                  <Bell />
+                </Suspense>
+              </div>
               <UserMenu />
             </>
           )}

@@ -1,3 +1,5 @@
+import { copyText } from './copy-text.ts';
+
 /** Opens the system's share dialog for a path of this site; without one it copies the link. */
 export async function shareLink(title: string, path: string): Promise<'shared' | 'copied' | 'failed'> {
   const url = new URL(path, location.origin).href;
@@ -10,10 +12,5 @@ export async function shareLink(title: string, path: string): Promise<'shared' |
       if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
     }
   }
-  try {
-    await navigator.clipboard.writeText(url);
-    return 'copied';
-  } catch {
-    return 'failed';
-  }
+  return (await copyText(url)) ? 'copied' : 'failed';
 }

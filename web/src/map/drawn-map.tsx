@@ -78,7 +78,7 @@ export default function DrawnMap() {
                 key={`${className}${name}`}
                 positions={pointsOf(points)}
                 interactive={false}
-                className={className}
+                className={rank === 1 ? `${className} main` : className}
                 pathOptions={{ weight: roadWidth(zoom, rank) + (layer === 0 ? 3 : 0) }}
               />
             )),

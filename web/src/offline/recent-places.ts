@@ -23,6 +23,15 @@ export function keepRecentPlace(place: FoundPlace): void {
   }
 }
 
+export function forgetRecentPlace({ name, kind }: Pick<FoundPlace, 'name' | 'kind'>): void {
+  const others = recentPlaces().filter((place) => place.name !== name || place.kind !== kind);
+  try {
+    localStorage.setItem(recentPlacesKey, JSON.stringify(others));
+  } catch {
+    // Storage is forbidden, so it holds nothing.
+  }
+}
+
 export function forgetRecentPlaces(): void {
   try {
     localStorage.removeItem(recentPlacesKey);

@@ -28,6 +28,7 @@ const apply: Apply = {
       : withGone(state, 'waiting', view._id, view.version),
   'user:deleted': (state, { _id }) => withGone(state, 'waiting', _id),
   'profile:changed': (state, { view }) => withTaken(state, 'profile', [view]),
+  'notices:changed': (state, { views }) => withTaken(state, 'notices', views),
   'session:revoked': () => emptyState,
   'user:resync': streamViews.user.resync,
   'admin:resync': streamViews.admin.resync,

@@ -1,4 +1,5 @@
 import type { BookingView } from '@joddee/contract/bookings';
+import type { NoticeView } from '@joddee/contract/notices';
 import type { PostView } from '@joddee/contract/posts';
 import type {
   PostSnapshot,
@@ -20,6 +21,8 @@ export interface LiveViews {
   ownPosts: PostView;
   profile: ProfileView;
   verification: VerificationView;
+  /** The user's inbox. */
+  notices: NoticeView;
   /** Posts on the screen, with their comments, and their taken times. */
   watchedPosts: PostView;
   slots: SlotsView;
@@ -37,6 +40,7 @@ export const emptyState: LiveState = {
   ownPosts: new Views(),
   profile: new Views(),
   verification: new Views(),
+  notices: new Views(),
   watchedPosts: new Views(),
   slots: new Views(),
   waiting: new Views(),
@@ -54,9 +58,10 @@ export const streamViews: { readonly [Kind in StreamKind]: StreamViews<Kind> } =
     posts: 'ownPosts',
     resync(state, { kind, snapshot }) {
       if (snapshot === null) return state;
-      const { bookings, posts, profile, verification } = snapshot;
+      const { bookings, posts, profile, verification, notices } = snapshot;
       let next = (kind === 'snapshot' ? withOnly : withTaken)(state, 'bookings', bookings);
       next = withOnly(next, 'ownPosts', posts);
+      next = withOnly(next, 'notices', notices);
       if (profile !== null) next = withTaken(next, 'profile', [profile]);
       if (verification !== null) next = withTaken(next, 'verification', [verification]);
       return next;

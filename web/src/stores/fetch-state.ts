@@ -31,20 +31,22 @@ async function fetchPerson(
   round: Round,
 ): Promise<boolean> {
   const params = { id };
-  const [profile, card, posts, bookings] = await Promise.all([
+  const [profile, card, posts, notices, bookings] = await Promise.all([
     callApi('findOwnProfile'),
     callApi('findOwnCard'),
     callApi('findAllPosts', { query: { user: id } }),
+    callApi('findNotices'),
     // For an administrator the own list has the bookings of all users.
     isAdministrator ? callApi('findBookingsOfUser', { params }) : callApi('findOwnBookings'),
   ]);
-  if (!profile.ok || !card.ok || !posts.ok || !bookings.ok || round.isOver()) return false;
+  if (!profile.ok || !card.ok || !posts.ok || !notices.ok || !bookings.ok || round.isOver()) return false;
   const { state, declined, declinedReason, version } = card.data;
   const verification = { user: id, state, declined, declinedReason, version };
   const found = Array.isArray(bookings.data) ? bookings.data : bookings.data.book;
   live.change((before) => {
     let next = withTaken(before, 'verification', [verification]);
     next = withOnly(next, 'ownPosts', posts.data);
+    next = withOnly(next, 'notices', notices.data);
     next = withTaken(next, 'bookings', found);
     return withTaken(next, 'profile', [profile.data]);
   });

@@ -7,6 +7,7 @@ import { type FetchState, pollWithoutConnection } from '../realtime/poll-without
 import { useSession } from '../session/session-store.ts';
 import { useConnection } from './connection-store.ts';
 import { keepSoon } from './keep-for-offline.ts';
+import { useKeptBookings } from './kept-bookings.ts';
 import { live } from './live-store.ts';
 import { restoreState } from './restore-state.ts';
 import { forgetEventsBeforeNotices, publishMissed, publishServerEvent } from './server-events.ts';
@@ -48,6 +49,7 @@ function startWithStoredState(): void {
   const stored = user === undefined ? undefined : restoreState(live.getState(), user.id);
   if (user === undefined) forgetStoredState();
   if (stored !== undefined) live.change(() => stored.state);
+  useKeptBookings.setState({ ids: new Set(stored?.state.bookings.values().map(({ _id }) => _id)) });
   useConnection.setState({
     hasHeardFromServer: false,
     ...(stored === undefined ? {} : { lastUpToDateAt: stored.heardAt }),

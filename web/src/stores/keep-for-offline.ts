@@ -1,5 +1,6 @@
 import { useSession } from '../session/session-store.ts';
 import { useConnection } from './connection-store.ts';
+import { useKeptBookings } from './kept-bookings.ts';
 import { live } from './live-store.ts';
 
 const keepAfterMs = 1000;
@@ -17,7 +18,9 @@ export function keepSoon(): void {
         const { user, leaving } = useSession.getState();
         const { hasHeardFromServer, lastUpToDateAt } = useConnection.getState();
         if (user !== undefined && hasHeardFromServer && !leaving)
-          keepState(live.getState(), user.id, lastUpToDateAt);
+          useKeptBookings.setState({
+            ids: new Set(keepState(live.getState(), user.id, lastUpToDateAt)),
+          });
       },
       () => {
         keeping = false;

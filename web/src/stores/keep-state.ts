@@ -7,7 +7,8 @@ import type { StoredState } from './restore-state.ts';
 const maxStoredBookings = 60;
 const maxStoredPosts = 30;
 
-export function keepState(state: LiveState, user: string, heardAt: number): void {
+/** Returns the ids of the bookings that are stored now. */
+export function keepState(state: LiveState, user: string, heardAt: number): string[] {
   const profile = state.profile.get(user);
   const kept: StoredState = {
     user,
@@ -24,8 +25,10 @@ export function keepState(state: LiveState, user: string, heardAt: number): void
   };
   try {
     localStorage.setItem(storedStateKey, JSON.stringify(kept));
+    return kept.bookings.map(({ _id }) => _id);
   } catch {
-    // Storage is full or forbidden: no copy is stored.
+    // Storage is full or forbidden: an older copy may remain, so nothing is promised.
+    return [];
   }
 }
 

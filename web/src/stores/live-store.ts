@@ -15,11 +15,11 @@ export function useLive<Part>(selector: (state: LiveState) => Part): Part {
 }
 
 /**
- * Takes the view of a response. The event of the same change may have come first: a view that is not newer changes
+ * Takes the views of a response. The event of the same change may have come first: a view that is not newer changes
  * nothing.
  */
-export function take<Each extends Noun>(noun: Each, view: LiveViews[Each]): void {
-  live.change((state) => withTaken(state, noun, [view]));
+export function take<Each extends Noun>(noun: Each, ...views: LiveViews[Each][]): void {
+  live.change((state) => withTaken(state, noun, views));
 }
 
 /** Marks a view as deleted. */

@@ -25,11 +25,22 @@ export function restoreState(
 ): { state: LiveState; heardAt: number } | undefined {
   const stored = read();
   if (stored === undefined || stored.user !== user) return undefined;
-  let restored = withTaken(state, 'bookings', stored.bookings, storedVersion);
+  let restored = withTaken(state, 'bookings', stored.bookings.map(withAllFields), storedVersion);
   restored = withTaken(restored, 'ownPosts', stored.posts, storedVersion);
   if (stored.profile !== null) restored = withTaken(restored, 'profile', [stored.profile], storedVersion);
   return { state: restored, heardAt: stored.heardAt };
 }
+
+/** An earlier version of the app stored bookings without these. */
+const added: Pick<BookingView, 'stepTimes' | 'endedReason'> = {
+  stepTimes: { arrived: '', parked: '', leaving: '', ended: '' },
+  endedReason: '',
+};
+const withAllFields = (booking: BookingView): BookingView => ({
+  ...added,
+  ...booking,
+  place: { ...booking.place, photo: booking.place.photo ?? '' },
+});
 
 function read(): StoredState | undefined {
   try {

@@ -8,6 +8,8 @@ import { useSwipeDown } from './use-swipe-down.ts';
 
 interface DialogProps {
   title: string;
+  /** Of a dialog with a size or a place of its own. */
+  className?: string;
   children: ReactNode;
   /** Runs on Escape and on a press on the backdrop; without it the dialog stays until its work is done. */
   onClose?: (() => void) | undefined;
@@ -17,7 +19,7 @@ interface DialogProps {
  * The browser's modal: focus stays inside and returns to the opener. On a phone it is a sheet at the foot of the screen
  * that can be pulled down.
  */
-export function Dialog({ title, children, onClose }: DialogProps) {
+export function Dialog({ title, className, children, onClose }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
@@ -40,7 +42,7 @@ export function Dialog({ title, children, onClose }: DialogProps) {
   return (
     <dialog
       ref={ref}
-      className="dialog"
+      className={className === undefined ? 'dialog' : `dialog ${className}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

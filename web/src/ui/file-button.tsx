@@ -1,18 +1,28 @@
 import { acceptedImageTypes } from '@joddee/contract/image-types';
+import { photoText } from '@joddee/thai-text/screens/person-text';
+import Camera from 'lucide-react/icons/camera';
 import { type ReactNode, type Ref, useRef } from 'react';
 
 interface FileButtonProps {
   children: ReactNode;
   onChoose: (file: File) => void;
   busy?: boolean;
+  /** A second button, on phones only, takes a photo now. */
+  hasCamera?: boolean | undefined;
   invalid?: boolean;
   describedBy?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button that opens the file picker, because a hidden file input shows no focus. */
-export function FileButton({ children, onChoose, busy = false, invalid, describedBy, ref }: FileButtonProps) {
+export function FileButton(props: FileButtonProps) {
+  const { children, onChoose, busy = false, hasCamera = false, invalid, describedBy, ref } = props;
   const input = useRef<HTMLInputElement>(null);
+  const choose = (withCamera: boolean) => {
+    if (busy) return;
+    input.current?.toggleAttribute('capture', withCamera);
+    input.current?.click();
+  };
   return (
     <>
       <button
@@ -22,12 +32,20 @@ export function FileButton({ children, onChoose, busy = false, invalid, describe
         aria-disabled={busy}
         aria-invalid={invalid}
         aria-describedby={describedBy}
-        onClick={() => {
-          if (!busy) input.current?.click();
-        }}
+        onClick={() => choose(false)}
       >
         {children}
       </button>
+      {hasCamera ? (
+        <button
+          type="button"
+          className="button compact camera-button"
+          aria-disabled={busy}
+          onClick={() => choose(true)}
+        >
+          <Camera /> {photoText.take}
+        </button>
+      ) : null}
       <input
         ref={input}
         type="file"

@@ -1,73 +1,109 @@
-import { type PointerEvent, type ReactNode, useRef } from 'react';
 import './sheet.css';
-
-const heights = ['low', 'half', 'full'] as const;
-export type SheetHeight = (typeof heights)[number];
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useMedia } from '../lib/use-media.ts';
+import { type SheetHeight, sheetHeights, sheetMedia } from './sheet-heights.ts';
+import { useSheetDrag } from './use-sheet-drag.ts';
 
 interface SheetProps {
   label: string;
   up: string;
   down: string;
-  height: SheetHeight;
+  /** The height that it opens with. */
+  startHeight: SheetHeight;
   onHeight: (height: SheetHeight) => void;
+  /** Stays in sight at the lowest height, and drags the sheet like its handle. */
+  head: ReactNode;
+  /** Moves with the upper edge of the sheet, on a phone only. */
+  above?: ReactNode;
+  /** On a phone something else has taken its place. */
+  isHidden?: boolean;
   children: ReactNode;
 }
 
-/** The distance from which a movement counts as a drag. */
-const meantPixels = 30;
+/** As long as the sheet takes to come to rest. */
+const snapMs = 260;
 
 /**
- * On a phone a sheet over the map with three heights, set by a drag handle or by buttons; on a wide screen a side
- * column.
+ * On a phone a sheet over the map with three heights. It follows the finger; a tap on its handle and two buttons, which
+ * show themselves to the keyboard, move it by steps. On a wide screen it is a side column.
  */
-export function Sheet({ label, up, down, height, onHeight, children }: SheetProps) {
-  const start = useRef<number>(undefined);
-  const step = (by: 1 | -1) => onHeight(heights[heights.indexOf(height) + by] ?? height);
-  const released = ({ clientY }: PointerEvent) => {
-    if (start.current === undefined) return;
-    const moved = start.current - clientY;
-    start.current = undefined;
-    if (Math.abs(moved) < meantPixels) return;
-    const far = Math.abs(moved) > window.innerHeight * 0.4;
-    if (far) onHeight(moved > 0 ? 'full' : 'low');
-    else step(moved > 0 ? 1 : -1);
+export function Sheet({
+  label,
+  up,
+  down,
+  startHeight,
+  onHeight,
+  head,
+  above,
+  isHidden = false,
+  children,
+}: SheetProps) {
+  const isOver = useMedia(sheetMedia);
+  const sheet = useRef<HTMLElement>(null);
+  // Its own state, because a new height must not render the screen around it.
+  const [height, setHeight] = useState(startHeight);
+  const moveTo = (next: SheetHeight) => {
+    setHeight(next);
+    onHeight(next);
   };
+  const drag = useSheetDrag(sheet, moveTo);
+  const isFirst = useRef(true);
+  const step = (by: 1 | -1) => moveTo(sheetHeights[sheetHeights.indexOf(height) + by] ?? height);
+  // While it moves, the content has the height of the whole sheet; at rest only that of the part in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new height is a movement.
+  useLayoutEffect(() => {
+    const element = sheet.current;
+    if (isFirst.current || element === null) {
+      isFirst.current = false;
+      return;
+    }
+    element.dataset.moving = '';
+    const timer = setTimeout(() => delete element.dataset.moving, snapMs);
+    return () => clearTimeout(timer);
+  }, [height]);
+  const isLow = isOver && height === 'low';
   return (
-    <section className={`sheet ${height}`} aria-label={label} data-scrolls="side">
-      <div
-        className="sheet-handle"
-        onPointerDown={(event) => {
-          start.current = event.clientY;
-          event.currentTarget.setPointerCapture(event.pointerId);
-        }}
-        onPointerUp={released}
-        onPointerCancel={() => {
-          start.current = undefined;
-        }}
-      >
-        <button
-          type="button"
-          aria-label={down}
-          disabled={height === 'low'}
-          onPointerDown={(event) => event.stopPropagation()}
-          onClick={() => step(-1)}
-        >
-          <span aria-hidden="true">▾</span>
-        </button>
-        <span className="sheet-grip" aria-hidden="true" />
-        <button
-          type="button"
-          aria-label={up}
-          disabled={height === 'full'}
-          onPointerDown={(event) => event.stopPropagation()}
-          onClick={() => step(1)}
-        >
-          <span aria-hidden="true">▴</span>
-        </button>
+    <section
+      ref={sheet}
+      className={`sheet ${height}`}
+      aria-label={label}
+      data-scrolls="side"
+      data-hidden={isHidden || undefined}
+      inert={isOver && isHidden}
+    >
+      {isOver ? above : null}
+      <div className="sheet-head" {...(isOver ? drag : {})}>
+        <div className="sheet-handle">
+          <button type="button" aria-label={down} disabled={height === 'low'} onClick={() => step(-1)}>
+            <span aria-hidden="true">▾</span>
+          </button>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons beside it do the same. */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons beside it do the same. */}
+          <span className="sheet-grip" onClick={() => moveTo(height === 'half' ? 'full' : 'half')} />
+          <button type="button" aria-label={up} disabled={height === 'full'} onClick={() => step(1)}>
+            <span aria-hidden="true">▴</span>
+          </button>
+        </div>
+        {head}
       </div>
-      <div className="sheet-content stack" data-scrolls="sheet">
+      <div
+        className="sheet-content stack"
+        data-scrolls="sheet"
+        inert={isLow}
+        {...(isOver && height === 'half' ? onlyByTouch(drag) : {})}
+      >
         {children}
       </div>
     </section>
   );
+}
+
+/** A mouse scrolls the content with its wheel and selects text with its button. */
+function onlyByTouch(drag: ReturnType<typeof useSheetDrag>): ReturnType<typeof useSheetDrag> {
+  return {
+    ...drag,
+    onPointerDown(event) {
+      if (event.pointerType !== 'mouse') drag.onPointerDown(event);
+    },
+  };
 }

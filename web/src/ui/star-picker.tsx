@@ -29,9 +29,9 @@ export function StarPicker({
               value={stars}
               checked={value === stars}
               onChange={() => onChange(stars)}
-              aria-label={ratingText.stars(stars)}
+              aria-label={`${ratingText.stars(stars)} ${ratingText.meaning[stars - 1] ?? ''}`}
             />
-            <svg width="36" height="36" viewBox="0 0 24 24" aria-hidden="true">
+            <svg width="40" height="40" viewBox="0 0 24 24" aria-hidden="true">
               <path
                 d={starPath}
                 fill={stars <= value ? 'var(--star)' : 'none'}
@@ -42,6 +42,9 @@ export function StarPicker({
           </label>
         ))}
       </div>
+      <p className="star-meaning" aria-hidden="true">
+        {ratingText.meaning[value - 1] ?? ''}
+      </p>
       <FieldError text={error} />
     </fieldset>
   );

@@ -4,17 +4,20 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
 import X from 'lucide-react/icons/x';
-import type { FocusEvent } from 'react';
+import { type FocusEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { hideToast, hideToastLater, holdToast, type Toast, type ToastKind } from './toast-store.ts';
+import { useSwipeOff } from './use-swipe-off.ts';
 
 /** One notice: its text, its links and a close button. */
-export default function ToastCard({ toast }: { toast: Toast }) {
+export default function ToastCard({ toast, order }: { toast: Toast; order?: number | undefined }) {
+  const part = useRef<HTMLDivElement>(null);
   const { key, text, about, kind, to, action, settled } = toast;
   const seen = () => {
     hideToast(key);
     toast.onSeen?.();
   };
+  const swipe = useSwipeOff(part, seen);
   const words =
     about === undefined ? (
       text
@@ -30,11 +33,14 @@ export default function ToastCard({ toast }: { toast: Toast }) {
     hideToastLater(key);
   };
   return (
-    // A toast that is hovered or focused does not time out.
+    // A toast that is hovered, touched or focused does not time out.
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only pauses the timeout; the controls are inside.
     <div
+      ref={part}
       className="toast"
       data-tone={kind}
+      style={{ order }}
+      {...swipe}
       onPointerEnter={hold}
       onPointerLeave={() => goOn()}
       onFocus={hold}

@@ -6,7 +6,7 @@ import { useOpenDialogs } from './open-dialogs.ts';
 import { showToast, type Toast, useToasts } from './toast-store.ts';
 
 /** More toasts would cover too much of the screen. */
-const shownAtOnce = 3;
+const shownAtOnce = 2;
 
 /**
  * Loads with the first toast. The region is rendered before, because screen readers announce only changes of an
@@ -14,10 +14,10 @@ const shownAtOnce = 3;
  */
 const ToastCard = lazy(() => import('./toast-card.tsx'));
 
-function Card({ toast }: { toast: Toast }) {
+function Card({ toast, order }: { toast: Toast; order?: number }) {
   return (
     <Suspense>
-      <ToastCard toast={toast} />
+      <ToastCard toast={toast} order={order} />
     </Suspense>
   );
 }
@@ -40,16 +40,17 @@ export function Toasts() {
   return <ToastRegion hidden={covered} />;
 }
 
-/** The newest toasts: errors as alerts, the rest as a polite status. */
+/** The newest toasts, the last one on top: errors as alerts, the rest as a polite status. */
 export function ToastRegion({ hidden = false }: { hidden?: boolean }) {
   const { toasts } = useToasts();
   const shown = hidden ? [] : toasts.filter(({ settled }) => !settled).slice(-shownAtOnce);
+  const orderOf = (toast: Toast) => shown.length - shown.indexOf(toast);
   return (
     <section className="toasts" aria-label={shellText.notices}>
       {shown
         .filter(({ kind }) => kind === 'harm')
         .map((toast) => (
-          <div key={toast.key} role="alert">
+          <div key={toast.key} role="alert" style={{ order: orderOf(toast) }}>
             <Card toast={toast} />
           </div>
         ))}
@@ -57,7 +58,7 @@ export function ToastRegion({ hidden = false }: { hidden?: boolean }) {
         {shown
           .filter(({ kind }) => kind !== 'harm')
           .map((toast) => (
-            <Card key={toast.key} toast={toast} />
+            <Card key={toast.key} toast={toast} order={orderOf(toast)} />
           ))}
       </div>
     </section>

@@ -64,7 +64,8 @@ export function bookingRecord(stay: Stay, now: Date): BookingRecord {
     check: checkTicks(ticks, state === 'completed'),
     from,
     to,
-    place: { title: post.title, ...post.location },
+    stepTimes: stepTimes(stay, ticks, { from, to, created, now }),
+    place: { title: post.title, ...post.location, photo: post.photos[0] ?? '' },
     endedBy: stay.endedBy ?? (state === 'expired' ? 'system' : ''),
     expired: state === 'expired',
     rated: stay.review !== undefined,
@@ -82,7 +83,29 @@ function checkTicks(ticks: number, complete: boolean): CheckTicks {
   };
 }
 
-function changedAt(stay: Stay, times: { from: Date; to: Date; created: Date; now: Date }): Date {
+interface Times {
+  from: Date;
+  to: Date;
+  created: Date;
+  now: Date;
+}
+
+/** The arrival a little after the start, its confirmation soon after, and the departure shortly before the end. */
+function stepTimes(stay: Stay, ticks: number, times: Times): NonNullable<BookingRecord['stepTimes']> {
+  const { from, to, now } = times;
+  const byNow = (instant: number, before: number) =>
+    new Date(Math.min(instant, now.getTime() - before * minute));
+  return {
+    ...(ticks >= 1 ? { arrived: byNow(from.getTime() + 3 * minute, 3) } : {}),
+    ...(ticks >= 2 ? { parked: byNow(from.getTime() + 4 * minute, 2) } : {}),
+    ...(ticks >= 3 ? { leaving: byNow(to.getTime() - 6 * minute, 2) } : {}),
+    ...(ticks >= 4 || stay.endedBy !== undefined || stay.state === 'expired'
+      ? { ended: changedAt(stay, times) }
+      : {}),
+  };
+}
+
+function changedAt(stay: Stay, times: Times): Date {
   const { from, to, created, now } = times;
   const byNow = (instant: number) => new Date(Math.min(instant, now.getTime() - 2 * minute));
   switch (stay.state) {

@@ -5,13 +5,17 @@ import { endBooking } from '../bookings/end-booking.ts';
 import { abandonClaims } from '../bookings/requests/abandon-claims.ts';
 import type { Context } from '../context/context.ts';
 import { removeUploads } from '../files/remove-uploads.ts';
+import { eraseNotices } from '../notices/announce-notices.ts';
 import type { RecordId } from '../platform/record-id.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { removePost } from '../posts/delete-post.ts';
 import { uncountCard } from '../users/card/count-card.ts';
 import type { UserRecord } from '../users/user-model.ts';
 
-/** Removes the posts, upcoming bookings, card counts, saved posts and files of an account that is marked as deleted. */
+/**
+ * Removes the posts, upcoming bookings, notices, card counts, saved posts and files of an account that is marked as
+ * deleted.
+ */
 export async function clearAccount(context: Context, user: UserRecord): Promise<void> {
   const { db } = context;
   const userId = user._id;
@@ -20,6 +24,7 @@ export async function clearAccount(context: Context, user: UserRecord): Promise<
   await db.calendars.updateOne({ _id: userId }, { $set: { open: false } });
   await refusePendingBookings(context, [userId, ...posts.map((post) => post._id)]);
   await cancelUpcomingBookings(context, user);
+  await eraseNotices(context, [userId]);
   for (const card of await db.cards.find({ accounts: userId }, { _id: 1 }).lean())
     await uncountCard(context, card._id, userId);
   await db.favourites.deleteOne({ _id: userId });

@@ -5,8 +5,10 @@ import { newestFirst, type OutboxEntry, ownEntry } from '../announce/outbox.ts';
 import { userRoom } from '../announce/rooms.ts';
 import { slotsMessage } from '../calendars/announce-slots.ts';
 import type { Context } from '../context/context.ts';
+import { announceNotices } from '../notices/announce-notices.ts';
 import { bookingFacts } from './booking-facts.ts';
 import type { BookingRecord } from './booking-model.ts';
+import { noticesOfBooking } from './booking-notices.ts';
 import { type ViewForEach, viewForEach } from './booking-view.ts';
 
 interface Announcing {
@@ -16,7 +18,10 @@ interface Announcing {
   viewFor?: ViewForEach;
 }
 
-/** Sends a changed booking to both parties, each in their own view, and the taken times to the room of the post. */
+/**
+ * Sends a changed booking to both parties, each in their own view, and the taken times to the room of the post. Those
+ * who have not made the change get a notice as well.
+ */
 export async function announceBooking(
   context: Context,
   booking: BookingRecord,
@@ -36,7 +41,10 @@ export async function announceBooking(
   );
   if (entries.some(({ cause }) => !keepsTimes.has(cause)) || !blocksSlots(bookingFacts(booking)))
     messages.push(await slotsMessage(context, booking.detail.post));
-  await announce(context, messages);
+  await Promise.all([
+    announce(context, messages),
+    announceNotices(context, noticesOfBooking(booking, entries), [booking]),
+  ]);
   await context.groups.removeBookingEntries({ record: booking._id, entries });
 }
 

@@ -1,4 +1,4 @@
-import type { BookingCause, BookingView, CheckTicks } from '@joddee/contract/bookings';
+import type { BookingCause, BookingView, CheckTicks, StepTimes } from '@joddee/contract/bookings';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { OutboxEntry } from '../announce/outbox.ts';
 import { outboxSchema } from '../announce/outbox-schema.ts';
@@ -24,9 +24,12 @@ export interface BookingRecord {
     status: 0 | 1;
   };
   check: CheckTicks;
+  /** A withdrawn arrival is null again. Absent from bookings made before times were stored. */
+  stepTimes?: { [Step in keyof StepTimes]?: Date | null };
   from: Date;
   to: Date;
-  place: BookingView['place'];
+  /** A place without a photo is from a booking made before photos were stored. */
+  place: Omit<BookingView['place'], 'photo'> & { photo?: string };
   endedBy: BookingView['endedBy'];
   /** Absent from bookings that ended before reasons were stored. */
   endedReason?: string;
@@ -60,9 +63,10 @@ export const bookingFields = {
     checkin: { user: Boolean, renter: Boolean },
     checkout: { user: Boolean, renter: Boolean, status: Boolean },
   },
+  stepTimes: { arrived: Date, parked: Date, leaving: Date, ended: Date },
   from: Date,
   to: Date,
-  place: { title: String, address: String, latitude: String, longitude: String },
+  place: { title: String, address: String, latitude: String, longitude: String, photo: String },
   endedBy: String,
   endedReason: String,
   expired: Boolean,

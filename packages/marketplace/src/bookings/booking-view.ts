@@ -1,4 +1,4 @@
-import type { BookingView, TakenTimeView } from '@joddee/contract/bookings';
+import type { BookingView, StepTimes, TakenTimeView } from '@joddee/contract/bookings';
 import { bookingState } from '@joddee/rules/booking-lifecycle';
 import { showsPhones } from '@joddee/rules/contact-window';
 import type { Caller, Context } from '../context/context.ts';
@@ -58,16 +58,26 @@ function bookingView({ booking, owner, renterParty, viewer, now }: Shown): Booki
       address: place.address,
       latitude: place.latitude,
       longitude: place.longitude,
+      photo: place.photo ?? '',
     },
     owner: { ...owner, phone: phoneOf('owner', owner.phone) },
     renterParty: { ...renterParty, phone: phoneOf('renter', renterParty.phone) },
     from: booking.from.toISOString(),
     to: booking.to.toISOString(),
+    stepTimes: {
+      arrived: timeOf(booking, 'arrived'),
+      parked: timeOf(booking, 'parked'),
+      leaving: timeOf(booking, 'leaving'),
+      ended: timeOf(booking, 'ended'),
+    },
     created: booking.created.toISOString(),
     changedAt: booking.changedAt.toISOString(),
     version: booking.version,
   };
 }
+
+const timeOf = ({ stepTimes }: BookingRecord, step: keyof StepTimes) =>
+  stepTimes?.[step]?.toISOString() ?? '';
 
 /** Full views of bookings, for renter, owner and administrators. */
 export async function bookingViews(

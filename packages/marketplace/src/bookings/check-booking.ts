@@ -46,7 +46,7 @@ export function checkBooking(
 async function tick(
   context: Context,
   booking: BookingRecord,
-  { step, by, completes }: Tick,
+  { step, by, completes, becomes }: Tick,
   { rate, comment }: CheckRequest,
 ): Promise<BookingRecord | null> {
   const { renter } = booking.detail;
@@ -62,6 +62,7 @@ async function tick(
     set: {
       [`check.${step}.${by === 'owner' ? 'user' : 'renter'}`]: true,
       ...(completes ? { 'check.checkout.status': true } : {}),
+      [`stepTimes.${completes ? 'ended' : becomes}`]: context.clock.now(),
       ...(rates ? { rated: true } : {}),
     },
   });
@@ -76,7 +77,7 @@ async function withdrawArrival(context: Context, booking: BookingRecord): Promis
   const claim = await findCheckIn(context, renter);
   const withdrawn = await changeBooking(context, booking, {
     cause: 'check-in-withdrawn',
-    set: { 'check.checkin.renter': false },
+    set: { 'check.checkin.renter': false, 'stepTimes.arrived': null },
   });
   if (withdrawn !== null && claim?.checkedInBooking?.equals(booking._id))
     await releaseWithdrawnCheckIn(context, renter, claim);

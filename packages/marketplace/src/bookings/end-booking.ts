@@ -21,7 +21,12 @@ export function endBooking(
       : { 'check.checkout.status': true };
   return changeBooking(context, booking, {
     cause: causeOf(ending),
-    set: { 'detail.status': ending.status, endedBy: ending.endedBy, ...fields },
+    set: {
+      'detail.status': ending.status,
+      endedBy: ending.endedBy,
+      'stepTimes.ended': context.clock.now(),
+      ...fields,
+    },
   });
 }
 

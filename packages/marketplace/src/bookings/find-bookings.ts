@@ -6,10 +6,10 @@ import type { QueryFilter } from 'mongoose';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
 import { readRecordId, requireRecordId } from '../platform/record-id.ts';
-import { callersRole } from './booking-access.ts';
+import { callersRole, loadBooking } from './booking-access.ts';
 import { bookingFacts } from './booking-facts.ts';
 import type { BookingRecord } from './booking-model.ts';
-import { bookingViews, takenTimeView } from './booking-view.ts';
+import { bookingViews, takenTimeView, viewOfBooking } from './booking-view.ts';
 
 const size = limits.pageSize.own;
 
@@ -31,6 +31,12 @@ export async function findOwnBookings(
     .limit(size)
     .lean();
   return bookingViews(context, bookings, caller);
+}
+
+/** One booking, for its parties and administrators. */
+export async function findBooking(context: Context, caller: Caller, id: string): Promise<BookingView> {
+  const { booking } = await loadBooking(context, caller, id);
+  return viewOfBooking(context, booking, caller);
 }
 
 /** Bookings made by a user, for that user and administrators. */

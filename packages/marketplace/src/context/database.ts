@@ -5,6 +5,7 @@ import { decisionModel } from '../bookings/requests/decision-model.ts';
 import { calendarModel } from '../calendars/calendar-model.ts';
 import { cardImageViewModel } from '../files/card-image-view-model.ts';
 import { uploadModel } from '../files/upload-model.ts';
+import { noticeModel } from '../notices/notice-model.ts';
 import { snapshotMarkModel } from '../platform/snapshot-mark-model.ts';
 import { favouritesModel } from '../posts/favourites/favourites-model.ts';
 import { postModel } from '../posts/post-model.ts';
@@ -28,6 +29,7 @@ export function openDatabase(connection: Connection) {
     reviews: reviewModel(connection),
     favourites: favouritesModel(connection),
     uploads: uploadModel(connection),
+    notices: noticeModel(connection),
     snapshotMarks: snapshotMarkModel(connection),
     cardImageViews: cardImageViewModel(connection),
     cardNumberViews: cardNumberViewModel(connection),

@@ -4,6 +4,7 @@ import { removeInGroups } from '../announce/outbox.ts';
 import { insertInGroups } from '../bookings/requests/insert-in-groups.ts';
 import { publishOutcomesInGroups } from '../bookings/requests/outcome-channel.ts';
 import { claimInGroups } from '../calendars/claim-in-groups.ts';
+import { insertNoticesInGroups } from '../notices/insert-in-groups.ts';
 import type { Clock } from '../platform/clock.ts';
 import { readInGroups } from '../platform/read-in-groups.ts';
 import type { Database } from './database.ts';
@@ -18,6 +19,7 @@ export function openGroups(db: Database, redis: Redis, redisPrefix: string, cloc
     findUser: readInGroups(db.users),
     claim: claimInGroups(db.calendars, clock),
     insertBooking: insertInGroups(db.bookings),
+    insertNotices: insertNoticesInGroups(db.notices),
     removeBookingEntries: removeInGroups(db.bookings),
     removePostEntries: removeInGroups(db.posts),
     removeUserEntries: removeInGroups(db.users),

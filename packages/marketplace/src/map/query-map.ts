@@ -5,6 +5,7 @@ import type { SpotFilter } from '@joddee/spot-index/spot-filter';
 import { centreOf } from '@joddee/spot-index/view-box';
 import type { Context } from '../context/context.ts';
 import { spotCards } from './spot-cards.ts';
+import { takenFeatures } from './taken-features.ts';
 import { takenSpots } from './taken-spots.ts';
 import type { SpotMap } from './thread/spot-map.ts';
 
@@ -16,18 +17,22 @@ const listGrowth = 4;
 export async function queryMap(context: Context, map: SpotMap, viewQuery: MapViewQuery): Promise<MapView> {
   const query = mapQuery(context, viewQuery);
   const result = await map.query(query);
-  if (query.filter.stay === undefined) {
+  const { stay } = query.filter;
+  if (stay === undefined) {
     const spots = await spotCards(context, result.spots);
-    return { total: result.total, exact: true, features: result.features, spots };
+    return { total: result.total, exact: true, features: result.features, taken: [], spots };
   }
   if (result.candidates === null) {
-    const spots = await spotCards(context, await freeSpots(context, map, query, result.spots));
-    return { total: result.total, exact: false, features: result.features, spots };
+    const spots = await spotCards(context, await freeSpots(context, map, query, result.spots), stay);
+    return { total: result.total, exact: false, features: result.features, taken: [], spots };
   }
   const taken = await takenSpots(context, result.candidates);
-  const free = taken.size === 0 ? result : await map.query({ ...query, excluded: [...taken] });
-  const spots = await spotCards(context, free.spots);
-  return { total: free.total, exact: true, features: free.features, spots };
+  const free = taken.size === 0 ? result : await map.query({ ...query, excluded: [...taken.keys()] });
+  const [spots, takenInSight] = await Promise.all([
+    spotCards(context, free.spots, stay),
+    takenFeatures(context, taken),
+  ]);
+  return { total: free.total, exact: true, features: free.features, taken: takenInSight, spots };
 }
 
 function mapQuery(context: Context, viewQuery: MapViewQuery): MapQuery {

@@ -1,31 +1,52 @@
 import type { SpotCard } from '@joddee/contract/map-view';
+import type { RequestedTime } from '@joddee/rules/booked-time';
 import type { ListedSpot } from '@joddee/spot-index/map-query';
 import type { Context } from '../context/context.ts';
 import { readRecordId } from '../platform/record-id.ts';
 import type { PostRecord } from '../posts/post-model.ts';
+import { freeUntil, nextHeldTimes } from './free-until.ts';
 
-type CardFields = Pick<PostRecord, '_id' | 'title' | 'photos' | 'price' | 'rate' | 'date' | 'location'>;
+type CardFields = Pick<PostRecord, '_id' | 'title' | 'photos' | 'price' | 'rate' | 'date' | 'location'> & {
+  detail: Pick<PostRecord['detail'], 'facility'>;
+};
 
-const shown = { title: 1, photos: 1, price: 1, rate: 1, date: 1, location: 1 } as const;
+const shown = {
+  title: 1,
+  photos: 1,
+  price: 1,
+  rate: 1,
+  date: 1,
+  location: 1,
+  'detail.facility': 1,
+} as const;
 
 /** The cards of the list, in its order; a spot that has closed since the query has none. */
-export async function spotCards({ db }: Context, spots: readonly ListedSpot[]): Promise<SpotCard[]> {
+export async function spotCards(
+  context: Context,
+  spots: readonly ListedSpot[],
+  stay?: RequestedTime,
+): Promise<SpotCard[]> {
   if (spots.length === 0) return [];
-  const posts = await db.posts
-    .find(
-      { _id: { $in: spots.map(({ _id }) => readRecordId(_id)) }, available: true, deletedAt: null },
-      shown,
-    )
-    .lean<CardFields[]>();
+  const [posts, nextHeld] = await Promise.all([
+    context.db.posts
+      .find(
+        { _id: { $in: spots.map(({ _id }) => readRecordId(_id)) }, available: true, deletedAt: null },
+        shown,
+      )
+      .lean<CardFields[]>(),
+    stay === undefined ? undefined : nextHeldTimes(context, spots),
+  ]);
   const byId = new Map(posts.map((post) => [post._id.toString(), post]));
   return spots.flatMap(({ _id, distance }) => {
     const post = byId.get(_id);
-    return post === undefined ? [] : [spotCard(post, distance)];
+    if (post === undefined) return [];
+    const until = stay === undefined ? {} : { freeUntil: freeUntil(stay, post.date, nextHeld?.get(_id)) };
+    return [{ ...spotCard(post, distance), ...until }];
   });
 }
 
 function spotCard(
-  { _id, title, photos, price, rate, date, location }: CardFields,
+  { _id, title, photos, price, rate, date, location, detail }: CardFields,
   distance: number,
 ): SpotCard {
   return {
@@ -40,6 +61,7 @@ function spotCard(
     ratings: rate.count,
     open: date.open,
     close: date.close,
+    facilities: detail.facility,
     distance: Math.round(distance),
   };
 }

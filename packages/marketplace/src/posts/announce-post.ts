@@ -5,6 +5,7 @@ import { newestFirst, type OutboxEntry, ownEntry } from '../announce/outbox.ts';
 import { postRoom, userRoom } from '../announce/rooms.ts';
 import type { Context } from '../context/context.ts';
 import { changeRating } from '../users/change-rating.ts';
+import { announceWithdrawal } from './listing-notices.ts';
 import type { PostRecord } from './post-model.ts';
 import { postView } from './post-view.ts';
 import { singlePostView } from './public-post-views.ts';
@@ -33,6 +34,7 @@ export async function announcePost(
     })),
   );
   await announce(context, messages);
+  await announceWithdrawal(context, post, entries);
   // Runs before the entries are removed, so that the relay repeats it after a crash here.
   const changesOwner = isDeleted ? post.rate.count > 0 : entries.some(({ cause }) => cause === 'rated');
   if (changesOwner) await changeRating(context, post.user);

@@ -42,12 +42,19 @@ export async function findRecommendedPosts(context: Context): Promise<PostView[]
   return listedPostViews(context, drawRecommended(bestRated, limits.recommended, context.random));
 }
 
+/** Of some posts those that pass a further condition, in the same order. */
+export type KeepPosts = (posts: readonly PostRecord[]) => Promise<readonly PostRecord[]>;
+
 /**
  * Trigrams select the candidates and a comparison of the texts decides, so the result is exact. The index returns the
  * candidates in the order of the page, a limited number at a time, so that a fragment that is in nearly every address
  * costs no more than a rare one.
  */
-export async function searchPosts(context: Context, query: string): Promise<PostView[]> {
+export async function searchPosts(
+  context: Context,
+  query: string,
+  keep: KeepPosts = async (posts) => posts,
+): Promise<PostView[]> {
   const grams = searchGrams(query);
   if (grams.length === 0) return [];
   const $all = await rarestFirst(context.db.posts, grams);
@@ -62,8 +69,10 @@ export async function searchPosts(context: Context, query: string): Promise<Post
       .limit(size)
       .batchSize(size)
       .lean();
-    for (const post of candidates)
-      if (matchesSearch(post.title, query) || matchesSearch(post.location.address, query)) found.push(post);
+    const matching = candidates.filter(
+      ({ title, location }) => matchesSearch(title, query) || matchesSearch(location.address, query),
+    );
+    found.push(...(await keep(matching)));
     if (found.length >= page || candidates.length < size)
       return listedPostViews(context, found.slice(0, page));
   }

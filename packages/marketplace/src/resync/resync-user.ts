@@ -4,6 +4,7 @@ import { userRoom } from '../announce/rooms.ts';
 import { lastPosition } from '../announce/sequence.ts';
 import { bookingViews } from '../bookings/booking-view.ts';
 import type { Context } from '../context/context.ts';
+import { findNotices } from '../notices/find-notices.ts';
 import { type RecordId, requireRecordId } from '../platform/record-id.ts';
 import { postView } from '../posts/post-view.ts';
 import { profileView, verificationView } from '../users/user-view.ts';
@@ -38,8 +39,14 @@ async function snapshotOf(context: Context, userId: RecordId, since: Date | null
     db.posts.find({ user: userId, deletedAt: null }).sort({ created: -1 }).lean(),
     db.users.findOne({ _id: userId, deletedAt: null }).lean(),
   ]);
+  const reader = { id: userId.toString() };
+  const [views, notices] = await Promise.all([
+    bookingViews(context, bookings, { ...reader, status: 0 }),
+    findNotices(context, reader, bookings),
+  ]);
   return {
-    bookings: await bookingViews(context, bookings, { id: userId.toString(), status: 0 }),
+    bookings: views,
+    notices,
     posts: posts.map((post) => postView(post)),
     profile: user === null ? null : profileView(user, ratingOfPerson(posts.map(({ rate }) => rate))),
     verification: user === null ? null : verificationView(user),

@@ -3,11 +3,16 @@ import { type Announcement, announce } from '../announce/announce.ts';
 import { newestFirst, type OutboxEntry, ownEntry } from '../announce/outbox.ts';
 import { userRoom } from '../announce/rooms.ts';
 import type { Context } from '../context/context.ts';
+import { announceNotices } from '../notices/announce-notices.ts';
+import { noticesOfCard } from './card/card-notices.ts';
 import { findRating } from './find-ratings.ts';
 import type { UserCause, UserRecord } from './user-model.ts';
 import { profileView, userSummaryView, verificationView } from './user-view.ts';
 
-/** Sends a changed account to its user and the administrators, never with a card's number or images. */
+/**
+ * Sends a changed account to its user and the administrators, never with a card's number or images, and the notices of
+ * its card.
+ */
 export async function announceUser(
   context: Context,
   user: UserRecord,
@@ -20,6 +25,7 @@ export async function announceUser(
     context,
     entries.flatMap(({ cause }) => announcementsOf(user, cause, rate)),
   );
+  await announceNotices(context, await noticesOfCard(context, user, entries));
   await context.groups.removeUserEntries({ record: user._id, entries });
 }
 

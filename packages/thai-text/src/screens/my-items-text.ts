@@ -1,15 +1,7 @@
 import { limits } from '@joddee/contract/limits';
 import { glossary } from '../glossary.ts';
 import { serviceFeeText } from '../service-fee-text.ts';
-
-/** '2 ชม. 5 นาที', '2 ชม.', '5 นาที' */
-function minutesText(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  return [hours > 0 ? `${hours} ชม.` : '', rest > 0 || hours === 0 ? `${rest} นาที` : '']
-    .filter((part) => part !== '')
-    .join(' ');
-}
+import { minutesText } from '../times.ts';
 
 export const myItemsText = {
   title: 'การจองและที่จอดของฉัน',
@@ -21,11 +13,16 @@ export const myItemsText = {
     completemenu: glossary.history,
   },
   empty: {
-    bookmenu: 'ยังไม่มีการจอง หาที่จอดใกล้จุดหมายได้เลย',
+    bookmenu: 'ยังไม่มีการจอง',
     postmenu: 'ยังไม่มีประกาศ มีที่ว่างก็เปิดให้จองได้',
     waitmenu: 'ไม่มีรายการรอคุณยืนยัน เมื่อมีคนจองหรือมีรถมาถึงจะขึ้นที่นี่ทันที',
-    completemenu: 'ยังไม่มีรายการที่เสร็จสิ้น',
+    completemenu: 'ยังไม่มีประวัติ',
   },
+  emptyText: {
+    bookmenu: 'หาที่จอดใกล้จุดหมาย รู้ราคารวมก่อนจอง',
+    completemenu: 'จอดครั้งแรกแล้วจะขึ้นที่นี่',
+  },
+  recentlySearched: 'ค้นล่าสุด',
   findSpot: glossary.find,
   addSpot: glossary.publish,
   waitsForYouHeading: (count: number) => (count === 0 ? 'รอคุณยืนยัน' : `รอคุณยืนยัน (${count})`),
@@ -51,14 +48,17 @@ export const myItemsText = {
   confirmOut: 'ยืนยันรถออก',
   cashReceived: (price: string) => `รับเงินสด ${price}แล้ว`,
   elsewhere: (place: string) => `คุณจอดอยู่ที่${place} ออกจากที่นั่นก่อนจึงกด “${glossary.arrived}” ที่นี่ได้`,
-  waitsForOwner: (since: string) => `รอเจ้าของยืนยัน · แจ้ง${since}`,
+  waitsForName: (name: string, since: string) => `รอ${name}ยืนยัน · แจ้ง${since}`,
   waitsForYou: (since: string) => `รอคุณยืนยัน · แจ้ง${since}`,
   timeLeft: (minutes: number) => `เหลือ ${minutesText(minutes)}`,
   overdueRenter: (minutes: number) => `เลยเวลา ${minutesText(minutes)} กรุณานำรถออกหรือโทรหาเจ้าของ`,
   overdueOwner: (minutes: number) => `เลยเวลา ${minutesText(minutes)} รถยังไม่ออก โทรหาผู้เช่าได้`,
-  checkoutTitle: 'ออกจากที่จอดไหม',
+  checkoutTitle: 'จะออกแล้วใช่ไหม',
+  stillHere: 'ยังไม่ออก',
+  payTo: (name: string) => `จ่ายเงินสดให้${name}`,
   payNow: (price: string) => `จ่ายเงินสดให้เจ้าของ ${price}`,
   comment: 'ความคิดเห็น (ไม่ใส่ก็ได้)',
+  commentHint: 'ให้คนต่อไปรู้ว่าจอดแล้วเป็นอย่างไร',
   send: glossary.left,
   rate: 'ให้คะแนน',
   rateTitle: 'ให้คะแนนการจอดครั้งนี้',

@@ -14,8 +14,14 @@ const fee = limits.serviceFeePercent;
 
 export const supportText = {
   title: 'support',
-  heading: 'ช่วยเหลือ',
+  heading: 'มีอะไรให้ช่วย',
+  searchLabel: 'ค้นในคำถามทุกหัวข้อ',
+  searchPlaceholder: 'เช่น ยกเลิก เงินสด ยืนยันบัตร',
+  found: (count: number) => `พบ ${count} คำตอบ`,
+  noneFound: (words: string) => `ไม่พบ “${words}” ลองคำอื่น หรือเขียนหาเรา`,
   contact: 'ยังไม่พบคำตอบ เขียนหาเราได้ที่',
+  onTheSpot: 'มีปัญหาหน้างานตอนนี้',
+  toBookings: 'ไปที่การจอง',
   tabs: {
     faq: 'คำถามที่พบบ่อย',
     rent: 'การจอง',

@@ -1,5 +1,6 @@
 import type { PageRenderer } from '@joddee/contract/page-data';
 import type { Context } from '@joddee/marketplace/context/context';
+import type { FindHomeFacts } from '@joddee/marketplace/map/home-facts';
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import { findRecommendedPosts } from '@joddee/marketplace/posts/find-posts';
 import { snapshotOfPost } from '@joddee/marketplace/resync/resync-post';
@@ -16,6 +17,8 @@ const revalidate = 'no-cache';
 
 /** The built client, and the part of it that renders pages on the server. */
 export interface Client {
+  /** The folder of its files. */
+  dir: string;
   page: ClientPage;
   renderer: PageRenderer;
 }
@@ -27,7 +30,7 @@ export async function readClient(
   tileUrl: string,
 ): Promise<Client | undefined> {
   const page = readClientPage(clientDir, rendererDir, tileUrl);
-  return page && { page, renderer: await loadRenderer(rendererDir, ['/book/:id']) };
+  return page && { dir: clientDir, page, renderer: await loadRenderer(rendererDir, ['/book/:id']) };
 }
 
 /**
@@ -37,8 +40,8 @@ export async function readClient(
 export function mountClient(
   app: Express,
   context: Context,
-  clientDir: string,
-  { page, renderer }: Client,
+  findHomeFacts: FindHomeFacts,
+  { dir, page, renderer }: Client,
   publicUrl: string | undefined,
 ): void {
   // Express and the static files would answer a malformed percent-encoding without a Thai text.
@@ -57,8 +60,11 @@ export function mountClient(
       ? `${request.protocol}://${request.get('host') ?? ''}`
       : new URL(publicUrl).origin;
   app.get('/', async (request, response) => {
-    const spots = await unlessLate(findRecommendedPosts(context));
-    sendPage(response, homePage(page, spots ?? [], originOf(request), renderHome));
+    const [spots, facts] = await Promise.all([
+      unlessLate(findRecommendedPosts(context)),
+      unlessLate(findHomeFacts()),
+    ]);
+    sendPage(response, homePage(page, spots ?? [], facts, originOf(request), renderHome));
   });
   app.get('/book/:id', async (request, response, next) => {
     if (!request.accepts('html')) return next();
@@ -70,7 +76,7 @@ export function mountClient(
     );
   });
   app.use(
-    staticGzip(clientDir, {
+    staticGzip(dir, {
       enableBrotli: true,
       orderPreference: ['br', 'gz'],
       index: false,

@@ -4,6 +4,7 @@ import { cancelBooking } from '@joddee/marketplace/bookings/cancel-booking';
 import { checkBooking } from '@joddee/marketplace/bookings/check-booking';
 import {
   findActiveBookingsOfUser,
+  findBooking,
   findBookingsOfPost,
   findBookingsOfUser,
   findOwnBookings,
@@ -34,6 +35,9 @@ export function mountBookingRoutes(
   mountRoute(router, context, httpRoutes.findOwnBookings, async ({ caller, query }) => ({
     book: await findOwnBookings(context, caller, query.page),
   }));
+  mountRoute(router, context, httpRoutes.findBooking, ({ caller, params }) =>
+    findBooking(context, caller, params.id),
+  );
   mountRoute(router, context, httpRoutes.requestBooking, async ({ caller, params, body, request }) => {
     await limits.bookings.count(caller.id);
     const requested = await requestBooking(

@@ -2,7 +2,9 @@ import { httpRoutes } from '@joddee/contract/http-routes';
 import type { PostView } from '@joddee/contract/posts';
 import { rateStay } from '@joddee/marketplace/bookings/rate-stay';
 import type { Context } from '@joddee/marketplace/context/context';
+import type { FindHomeFacts } from '@joddee/marketplace/map/home-facts';
 import { queryMap } from '@joddee/marketplace/map/query-map';
+import { searchFreePosts } from '@joddee/marketplace/map/search-free-posts';
 import type { SpotMap } from '@joddee/marketplace/map/thread/spot-map';
 import { addPost } from '@joddee/marketplace/posts/add-post';
 import { deletePost } from '@joddee/marketplace/posts/delete-post';
@@ -21,7 +23,13 @@ import { mountRoute } from '../mount-route.ts';
 /** The specification's answer for an empty result. */
 const orNoPosts = (posts: PostView[]) => (posts.length === 0 ? { post: 'No have post' as const } : posts);
 
-export function mountPostRoutes(router: Router, context: Context, limits: ServerLimits, map: SpotMap): void {
+export function mountPostRoutes(
+  router: Router,
+  context: Context,
+  limits: ServerLimits,
+  map: SpotMap,
+  findHomeFacts: FindHomeFacts,
+): void {
   mountRoute(router, context, httpRoutes.findAllPosts, ({ query }) =>
     findAllPosts(context, query.page, query.user),
   );
@@ -29,8 +37,13 @@ export function mountPostRoutes(router: Router, context: Context, limits: Server
   mountRoute(router, context, httpRoutes.findRecommendedPosts, async () =>
     orNoPosts(await findRecommendedPosts(context)),
   );
-  mountRoute(router, context, httpRoutes.searchPosts, async ({ query }) =>
-    orNoPosts(await searchPosts(context, query.q)),
+  mountRoute(router, context, httpRoutes.findHomeFacts, findHomeFacts);
+  mountRoute(router, context, httpRoutes.searchPosts, async ({ query: { q, date, from, to } }) =>
+    orNoPosts(
+      date === undefined || from === undefined || to === undefined
+        ? await searchPosts(context, q)
+        : await searchFreePosts(context, q, { Date: date, timein: from, timeout: to }),
+    ),
   );
   mountRoute(router, context, httpRoutes.queryMap, ({ query }) => queryMap(context, map, query));
   mountRoute(router, context, httpRoutes.addPost, async ({ caller, body }) => {

@@ -1,11 +1,11 @@
 import type { UploadFolder } from '@joddee/contract/files';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { photoText as text } from '@joddee/thai-text/screens/person-text';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { uploadFile } from '../../api/upload-file.ts';
 import { FieldError } from '../../ui/field-error.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
-import { fitPhoto } from './fit-photo.ts';
+import { type FittedPhoto, fitPhoto } from './fit-photo.ts';
 import { type PhotoWork, UploadProgress } from './upload-progress.tsx';
 
 interface PhotoInputProps {
@@ -16,11 +16,21 @@ interface PhotoInputProps {
   onUploaded: (url: string) => void;
   onBusy?: (busy: boolean) => void;
   onRemove?: () => void;
+  /** The last work before the upload. Undefined: the photo is not sent. */
+  prepare?: (file: File) => Promise<FittedPhoto | undefined>;
+  /** What is shown while there is no photo. */
+  example?: ReactNode;
+  /** The frame around the photo. */
+  frame?: string;
+  /** A phone may take the photo now. */
+  hasCamera?: boolean;
   error?: string | undefined;
 }
 
 /** Choose, shrink, preview, upload with progress; a refused photo shakes its message. */
-export function PhotoInput({ label, folder, url, onUploaded, onBusy, onRemove, error }: PhotoInputProps) {
+export function PhotoInput(props: PhotoInputProps) {
+  const { label, folder, url, onUploaded, onBusy, onRemove, prepare, example, frame, hasCamera, error } =
+    props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const running = useRef<AbortController>(undefined);
@@ -43,8 +53,9 @@ export function PhotoInput({ label, folder, url, onUploaded, onBusy, onRemove, e
   }
 
   async function send(chosen: File, signal: AbortSignal): Promise<void> {
-    const fitted = await fitPhoto(chosen, signal);
-    if (signal.aborted) return;
+    let fitted: FittedPhoto | undefined = await fitPhoto(chosen, signal);
+    if (fitted.ok && prepare !== undefined && !signal.aborted) fitted = await prepare(fitted.file);
+    if (signal.aborted || fitted === undefined) return;
     if (!fitted.ok) return setRefused(fitted.reason);
     setPreview(URL.createObjectURL(fitted.file));
     setWork({ phase: 'sending', percent: 0 });
@@ -73,13 +84,14 @@ export function PhotoInput({ label, folder, url, onUploaded, onBusy, onRemove, e
   return (
     <div className="field photo-input">
       <span className="photo-label">{label}</span>
-      {shown === '' ? null : <img className="photo" src={shown} alt={label} />}
+      {shown === '' ? example : <ShownPhoto src={shown} label={label} frame={frame} />}
       {work === undefined ? null : <UploadProgress work={work} onCancel={cancel} />}
       <div className="row">
         <FileButton
           ref={button}
           // Not disabled: a disabled button would lose the focus.
           busy={work !== undefined}
+          hasCamera={hasCamera}
           invalid={message !== undefined}
           describedBy={message === undefined ? undefined : `${id}-error`}
           onChoose={(file) => void choose(file)}
@@ -104,6 +116,15 @@ export function PhotoInput({ label, folder, url, onUploaded, onBusy, onRemove, e
         <span className="quiet small">{text.kinds}</span>
       </div>
       <FieldError key={attempt} id={`${id}-error`} text={message} shake />
+    </div>
+  );
+}
+
+function ShownPhoto({ src, label, frame }: { src: string; label: string; frame: string | undefined }) {
+  if (frame === undefined) return <img className="photo" src={src} alt={label} />;
+  return (
+    <div className={frame}>
+      <img src={src} alt={label} />
     </div>
   );
 }

@@ -9,8 +9,12 @@ const drawings = [
   { longestSide: 800, quality: 0.5 },
 ] as const;
 
+export type DrawingContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+/** Draws over a photo, in a canvas of this size. */
+export type Paint = (context: DrawingContext, width: number, height: number) => void;
+
 /** Draws a photo as a JPEG within the upload limit. Rejects a photo that this browser cannot decode. */
-export async function shrinkPhoto(photo: Blob): Promise<Blob> {
+export async function shrinkPhoto(photo: Blob, paint?: Paint): Promise<Blob> {
   // Applies the EXIF orientation, because a canvas ignores it.
   const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' });
   try {
@@ -18,7 +22,7 @@ export async function shrinkPhoto(photo: Blob): Promise<Blob> {
       const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
       const width = Math.max(1, Math.round(picture.width * scale));
       const height = Math.max(1, Math.round(picture.height * scale));
-      const jpeg = await drawJpeg(picture, width, height, quality);
+      const jpeg = await drawJpeg(picture, { width, height, quality, paint });
       if (jpeg.size <= limits.fileBytes) return jpeg;
     }
   } finally {
@@ -27,15 +31,23 @@ export async function shrinkPhoto(photo: Blob): Promise<Blob> {
   throw new Error('the photo stays larger than the limit');
 }
 
-function drawJpeg(picture: ImageBitmap, width: number, height: number, quality: number): Promise<Blob> {
+interface JpegForm {
+  width: number;
+  height: number;
+  quality: number;
+  paint: Paint | undefined;
+}
+
+function drawJpeg(picture: ImageBitmap, form: JpegForm): Promise<Blob> {
+  const { width, height, quality } = form;
   const type = 'image/jpeg';
   if (typeof OffscreenCanvas !== 'undefined') {
     const canvas = new OffscreenCanvas(width, height);
-    draw(canvas.getContext('2d'), picture, width, height);
+    draw(canvas.getContext('2d'), picture, form);
     return canvas.convertToBlob({ type, quality });
   }
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
-  draw(canvas.getContext('2d'), picture, width, height);
+  draw(canvas.getContext('2d'), picture, form);
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (jpeg) => (jpeg === null ? reject(new Error('nothing drawn')) : resolve(jpeg)),
@@ -45,13 +57,16 @@ function drawJpeg(picture: ImageBitmap, width: number, height: number, quality: 
   });
 }
 
-type Context2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null;
-
-function draw(context: Context2d, picture: ImageBitmap, width: number, height: number): void {
+function draw(
+  context: DrawingContext | null,
+  picture: ImageBitmap,
+  { width, height, paint }: JpegForm,
+): void {
   if (context === null) throw new Error('no canvas to draw on');
   // A JPEG has no transparency: transparent parts would turn black.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, width, height);
+  paint?.(context, width, height);
 }

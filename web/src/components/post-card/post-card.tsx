@@ -1,44 +1,93 @@
 import './post-card.css';
 import { photoSources } from '@joddee/contract/image-sizes';
 import type { PostView } from '@joddee/contract/posts';
+import { openState } from '@joddee/rules/open-state';
+import { hoursBetween, totalPrice } from '@joddee/rules/price';
+import type { FilteredStay } from '@joddee/rules/stay-choices';
 import { moneyText } from '@joddee/thai-text/money';
-import { homeText } from '@joddee/thai-text/screens/home-text';
+import { homeText as text } from '@joddee/thai-text/screens/home-text';
+import { durationText } from '@joddee/thai-text/times';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useNow } from '../../lib/use-now.ts';
 import { NearStation } from '../../map/near-station.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Rating } from '../../ui/stars.tsx';
 
-/** One card in the width of a phone, several on wider screens. */
-const placeSizes = '(max-width: 33rem) calc(100vw - 2rem), 20rem';
+const placeSizes = '17rem';
 
-/** A spot in a list: photo, title, rating, price. The first one of a page loads its photo eagerly. */
-export function PostCard({ post, to, first = false }: { post: PostView; to: string; first?: boolean }) {
+interface PostCardProps {
+  post: PostView;
+  to: string;
+  /** With a time the card also says its total. */
+  stay?: FilteredStay | undefined;
+  /** The first one of a page loads its photo eagerly. */
+  first?: boolean;
+  /** A button over the corner of the photo. */
+  corner?: ReactNode;
+}
+
+/** A spot in a list. */
+export function PostCard({ post, to, stay, first = false, corner }: PostCardProps) {
+  const { isOpen, until } = openState(post.date, useNow());
+  const hours = stay && hoursBetween(stay.from, stay.to);
   return (
     <article className="card post-card">
       <Link to={to}>
-        <img
-          className="photo"
-          sizes={placeSizes}
-          {...photoSources(post.photos[0] ?? '')}
-          alt=""
-          width="480"
-          height="360"
-          loading={first ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : 'auto'}
-        />
-        <span className="post-card-text">
-          <span className="post-card-title">{post.title}</span>
-          <NearStation
-            place={{
-              latitude: Number(post.location.latitude),
-              longitude: Number(post.location.longitude),
-            }}
+        <span className="post-card-photo">
+          <img
+            className="photo"
+            sizes={placeSizes}
+            {...photoSources(post.photos[0] ?? '')}
+            alt=""
+            width="480"
+            height="360"
+            loading={first ? 'eager' : 'lazy'}
+            fetchPriority={first ? 'high' : 'auto'}
           />
-          <span className="spread">
+          <span className="chip open-chip" data-open={isOpen}>
+            {isOpen ? text.openUntil(until) : text.opensAt(until)}
+          </span>
+        </span>
+        <span className="post-card-text">
+          <span className="post-card-title clamp-2">{post.title}</span>
+          <span className="post-card-meta">
             <Rating rating={post.rate.rating} count={post.rate.count} />
-            <strong className="tabular">{homeText.perHour(moneyText(post.price))}</strong>
+            <NearStation
+              place={{
+                latitude: Number(post.location.latitude),
+                longitude: Number(post.location.longitude),
+              }}
+            />
+          </span>
+          {post.owner === undefined ? null : (
+            <span className="post-card-owner">
+              <Avatar
+                photo={post.owner.photo}
+                name={post.owner.firstname}
+                size={26}
+                sealed={post.owner.isVerified}
+              />
+              <span className="clamp-1">
+                {post.owner.firstname}
+                {post.owner.isVerified ? ` · ${text.verifiedOwner}` : ''}
+              </span>
+            </span>
+          )}
+          <span className="post-card-price">
+            <span className={hours === undefined ? 'price' : 'quiet small'}>
+              {text.perHour(moneyText(post.price))}
+            </span>
+            {hours === undefined ? null : (
+              <span>
+                <strong className="price">{moneyText(totalPrice(post.price, hours))}</strong>{' '}
+                <span className="quiet tiny">{durationText(hours)}</span>
+              </span>
+            )}
           </span>
         </span>
       </Link>
+      {corner}
     </article>
   );
 }

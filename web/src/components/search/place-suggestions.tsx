@@ -1,19 +1,9 @@
-import type { FoundPlace } from '@joddee/bangkok/find-places';
 import { searchText as text } from '@joddee/thai-text/screens/search-text';
 import MapPin from 'lucide-react/icons/map-pin';
-import type { FocusEvent, MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { forgetRecentPlaces } from '../../offline/recent-places.ts';
 import { placeName } from './place-name.ts';
-
-interface PlaceSuggestionsProps {
-  id: string;
-  places: readonly FoundPlace[];
-  isRecent: boolean;
-  active: number;
-  onChoose: (place: FoundPlace) => void;
-  onForgetRecent: () => void;
-  onLeave: (event: FocusEvent) => void;
-}
+import type { SearchState } from './use-search.ts';
 
 export const optionId = (list: string, index: number) => `${list}-${index}`;
 
@@ -21,15 +11,9 @@ export const optionId = (list: string, index: number) => `${list}-${index}`;
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** The list of a combobox: the focus stays in the field, which moves through the options by arrow keys. */
-export function PlaceSuggestions({
-  id,
-  places,
-  isRecent,
-  active,
-  onChoose,
-  onForgetRecent,
-  onLeave,
-}: PlaceSuggestionsProps) {
+export function PlaceSuggestions({ search }: { search: SearchState }) {
+  const { listId: id, onLeave, choose } = search;
+  const { places, isRecent, activeIndex, forgetRecent } = search.suggestions;
   if (places.length === 0) return null;
   return (
     <div className="card place-suggestions">
@@ -43,7 +27,7 @@ export function PlaceSuggestions({
             onBlur={onLeave}
             onClick={() => {
               forgetRecentPlaces();
-              onForgetRecent();
+              forgetRecent();
             }}
           >
             {text.forgetRecent}
@@ -57,11 +41,11 @@ export function PlaceSuggestions({
             key={`${place.kind} ${placeName(place)}`}
             role="option"
             id={optionId(id, index)}
-            aria-selected={index === active}
+            aria-selected={index === activeIndex}
             tabIndex={-1}
             className="place-option"
             onMouseDown={keepFocus}
-            onClick={() => onChoose(place)}
+            onClick={() => choose(place)}
           >
             <MapPin />
             <span className="place-name">{placeName(place)}</span>

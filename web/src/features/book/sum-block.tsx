@@ -1,7 +1,7 @@
 import type { PostView } from '@joddee/contract/posts';
 import { bangkokDay } from '@joddee/rules/time-slots';
 import { dayNameText } from '@joddee/thai-text/dates';
-import { moneyText, priceTimesHoursText } from '@joddee/thai-text/money';
+import { moneyText, rateLineText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import { type BookingInput, ownLength } from './use-booking-input.ts';
@@ -34,7 +34,7 @@ export function SumBlock({ post, input, isLost }: SumBlockProps) {
         ) : null}
       </p>
       <p className="sum-line">
-        <span>{priceTimesHoursText(hours, post.price)}</span>{' '}
+        <span>{rateLineText(hours, post.price)}</span>{' '}
         <span className="sum-amount">{moneyText(total)}</span>
       </p>
       <p className="sum-line quiet">

@@ -60,9 +60,9 @@ export function useSendBooking(post: PostView, input: BookingInput) {
       return answer;
     }
     if (answer.status === 202) {
-      const { title, location } = post;
+      const { title, location, photos } = post;
       const { address, latitude, longitude } = location;
-      const place: BookingView['place'] = { title, address, latitude, longitude };
+      const place: BookingView['place'] = { title, address, latitude, longitude, photo: photos[0] ?? '' };
       addPendingBooking({
         _id: answer.data._id,
         renter: user.id,

@@ -1,7 +1,9 @@
 import { limits } from '@joddee/contract/limits';
 import type { CardView, ConfirmCardRequest } from '@joddee/contract/users';
-import { confirmCardText as text } from '@joddee/thai-text/screens/person-text';
+import { groupedIdCard, hasRightCheckDigit } from '@joddee/rules/id-card';
+import { photoText, confirmCardText as text } from '@joddee/thai-text/screens/person-text';
 import { useEffect, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { useForm } from '../../api/use-form.ts';
 import { PhotoInput } from '../../components/photo/photo-input.tsx';
@@ -9,6 +11,8 @@ import { keepDraft, storedDraft } from '../../offline/form-draft.ts';
 import { TextField } from '../../ui/field.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { cardDraft } from './card-draft.ts';
+import { CardExample } from './card-example.tsx';
+import { useCardPhotoEditor } from './use-card-photo-editor.tsx';
 
 const empty: ConfirmCardRequest = { idCard: '', laser: '', idCardURL: '', idCardPerson: '' };
 
@@ -30,12 +34,19 @@ export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => voi
   const { idCard, laser } = values;
   // The images of a declined card are deleted, but its numbers are kept.
   useEffect(() => keepDraft(cardDraft, { idCard, laser }), [idCard, laser]);
-  const complete = values.idCardURL !== '' && values.idCardPerson !== '' && uploading === 0;
+  const { prepare, editor } = useCardPhotoEditor();
+  const photo = { folder: 'idcard', frame: 'card-stage', hasCamera: true, prepare, onBusy: busy } as const;
+  const missing = [
+    ...(values.idCardURL === '' ? [text.idCardImage] : []),
+    ...(values.idCardPerson === '' ? [text.idCardPerson] : []),
+  ];
+  const complete = missing.length === 0 && uploading === 0;
   return (
     <form className="card stack form-card" onSubmit={form.onSubmit} noValidate>
       <TextField
         label={text.idCard}
         inputMode="numeric"
+        hint={numberHint(idCard)}
         clean={(text) => withoutMarks(text, limits.idCardDigits)}
         {...form.field('idCard')}
       />
@@ -43,39 +54,50 @@ export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => voi
         label={text.laser}
         hint={text.laserHint}
         autoCapitalize="characters"
-        clean={(text) => withoutMarks(text, limits.laserCharacters)}
+        clean={(text) => withoutMarks(text, limits.laserCharacters).toUpperCase()}
         {...form.field('laser')}
       />
       <PhotoInput
         label={text.idCardImage}
-        folder="idcard"
+        {...photo}
+        example={<CardExample of="card" />}
         url={values.idCardURL}
         error={errors.idCardImage}
-        onBusy={busy}
         onUploaded={(url) => form.set('idCardURL', url)}
       />
       <PhotoInput
         label={text.idCardPerson}
-        folder="idcard"
+        {...photo}
+        example={<CardExample of="person" />}
         url={values.idCardPerson}
         error={errors.idCardPerson}
-        onBusy={busy}
         onUploaded={(url) => form.set('idCardPerson', url)}
       />
+      {editor}
+      <p className="quiet small">
+        {text.consent} <Link to="/support?topic=privacy">{text.readPolicy}</Link>
+      </p>
       <FormMessage text={form.message} />
+      {complete ? null : (
+        <p id={hintId} className="reason">
+          {uploading > 0 ? photoText.wait : text.missing(missing)}
+        </p>
+      )}
       <button
-        className="button wide"
+        className="button main wide"
         type="submit"
         disabled={!complete || form.sending}
+        aria-busy={form.sending}
         aria-describedby={complete ? undefined : hintId}
       >
         {text.submit}
       </button>
-      {complete ? null : (
-        <p id={hintId} className="quiet small">
-          {text.imagesFirst}
-        </p>
-      )}
     </form>
   );
+}
+
+/** The typed number as the card prints it, and whether its last digit follows from the others. */
+function numberHint(idCard: string): string {
+  if (idCard.length < limits.idCardDigits || hasRightCheckDigit(idCard)) return groupedIdCard(idCard);
+  return `${groupedIdCard(idCard)} · ${text.doubtfulNumber}`;
 }

@@ -1,4 +1,10 @@
+import './confirm-card.css';
 import { confirmCardText as text } from '@joddee/thai-text/screens/person-text';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Lock from 'lucide-react/icons/lock';
+import SquarePen from 'lucide-react/icons/square-pen';
+import Stamp from 'lucide-react/icons/stamp';
 import { useEffect } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { useTitle } from '../../lib/use-title.ts';
@@ -6,8 +12,12 @@ import { forgetDraft } from '../../offline/form-draft.ts';
 import { ownVerification, take, useLive } from '../../stores/live-store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
+import { ProgressSteps } from '../../ui/progress-steps.tsx';
+import { ScreenHead } from '../../ui/screen-head.tsx';
 import { cardDraft } from './card-draft.ts';
 import { CardForm } from './card-form.tsx';
+
+const whoSeesIcons = [EyeOff, Stamp, SquarePen];
 
 export default function ConfirmCardScreen() {
   useTitle(text.title);
@@ -22,13 +32,32 @@ export default function ConfirmCardScreen() {
   const { user } = verification;
   return (
     <div className="page page-form stack">
-      <h1>{text.title}</h1>
-      <p>{text.lead}</p>
+      <ScreenHead title={text.title} backTo="/profile" />
+      <div>
+        <h2 className="card-gain">{text.gain}</h2>
+        <p className="quiet">{text.lead}</p>
+      </div>
+      <ProgressSteps label={text.stepsLabel} steps={text.steps} done={0} isLive />
       {verification.declined ? (
         <p className="notice prose" data-tone="harm" role="status">
           {text.declined(verification.declinedReason)}
         </p>
       ) : null}
+      <section className="who-sees">
+        <h2>
+          <Lock /> {text.whoSees}
+        </h2>
+        <ul className="stack tight">
+          {text.whoSeesList.map((line, index) => {
+            const Icon = whoSeesIcons[index] ?? Lock;
+            return (
+              <li key={line}>
+                <Icon /> {line}
+              </li>
+            );
+          })}
+        </ul>
+      </section>
       <CardForm
         // The images of a declined card are deleted: the form starts again with the numbers of the draft.
         key={verification.state}
@@ -38,9 +67,16 @@ export default function ConfirmCardScreen() {
       />
       {verification.state === 'waiting' ? (
         <Dialog title={text.waitingTitle}>
+          <span className="card-hourglass">
+            <Hourglass />
+          </span>
+          <ProgressSteps label={text.stepsLabel} steps={text.steps} done={1} isLive />
           <p>{text.waiting}</p>
           <Link className="button" to="/">
             {text.home}
+          </Link>
+          <Link className="button text" to="/owner">
+            {text.prepareListing}
           </Link>
         </Dialog>
       ) : null}

@@ -10,7 +10,7 @@ import { Part } from './part.tsx';
 const tones = ['live', 'brand', 'done', 'harm', 'quiet'] as const;
 const kinds = ['live', 'done', 'harm'] as const;
 
-/** What a state looks like. */
+/** Chips, notices, figures and empty lists. */
 export function StateParts() {
   return (
     <>

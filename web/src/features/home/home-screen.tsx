@@ -1,18 +1,28 @@
-import '../../ui/steps.css';
 import './home.css';
 import { pageData } from '@joddee/contract/page-data';
 import type { PostView } from '@joddee/contract/posts';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
-import { useEffect, useState } from 'react';
-import { Link, NavigationType, useNavigationType } from 'react-router-dom';
+import SquareParking from 'lucide-react/icons/square-parking';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
-import { PostCard } from '../../components/post-card/post-card.tsx';
-import { SearchBox } from '../../components/search/search-box.tsx';
 import { dropPageData, readPageData } from '../../lib/page-data.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useSession } from '../../session/session-store.ts';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
+import { HeroScene } from './hero-scene.tsx';
+import { HowTo } from './how-to.tsx';
+import { OwnerPanel } from './owner-panel.tsx';
+import { Quarters } from './quarters.tsx';
+import { Recommended } from './recommended.tsx';
+import { SearchCard } from './search-card.tsx';
+import { TrustPoints } from './trust-points.tsx';
+import { useChosenStay } from './use-chosen-stay.ts';
+import { lowestPrice, shownFreeNow, useHomeFacts } from './use-home-facts.ts';
+
+/** Loaded for logged-in users only. */
+const NextBooking = lazy(async () => ({ default: (await import('./next-booking.tsx')).NextBooking }));
 
 async function loadRecommended(): Promise<PostView[]> {
   const answer = await callApi('findRecommendedPosts');
@@ -36,48 +46,52 @@ export function HomeScreen() {
   useEffect(() => {
     drawn = recommended;
   }, [recommended]);
+  const { stay, now, choose } = useChosenStay();
+  const facts = useHomeFacts();
+  const freeNow = shownFreeNow(facts);
+  const lowest = lowestPrice(facts);
+  const trust = <TrustPoints freeNow={freeNow} />;
   return (
     <>
       {recommended === undefined ? <LoadingModal /> : null}
-      <div className="hero">
-        <div className="page stack">
-          <div>
-            <h1>{text.title}</h1>
-            <p>{text.lead}</p>
+      <section className="hero">
+        <HeroScene />
+        <div className="hero-inner">
+          <div className="hero-card">
+            <div className="hero-words">
+              <p className="hero-live">
+                {freeNow === undefined ? null : (
+                  <span>
+                    <span className="live-dot" /> {text.freeNow(freeNow)}
+                  </span>
+                )}
+              </p>
+              <h1>{text.title}</h1>
+              <p>{text.lead}</p>
+            </div>
+            <SearchCard stay={stay} now={now} onStay={choose} />
           </div>
-          <SearchBox />
+          {lowest === undefined ? null : (
+            <p className="hero-pin">
+              <SquareParking className="icon-20" /> {text.fromPrice(lowest)}
+            </p>
+          )}
         </div>
+      </section>
+      <div className="home-page">
+        {user === undefined ? (
+          trust
+        ) : (
+          <Suspense fallback={trust}>
+            <NextBooking otherwise={trust} />
+          </Suspense>
+        )}
+        <Recommended posts={recommended} stay={stay} />
+        <Quarters facts={facts} stay={stay} />
       </div>
-      <div className="page stack">
-        <h2>{text.recommended}</h2>
-        {recommended !== undefined && recommended.length === 0 ? (
-          <p className="quiet">{text.noRecommended}</p>
-        ) : null}
-        <div className="grid">
-          {recommended === undefined
-            ? ['a', 'b', 'c', 'd'].map((key) => <div key={key} className="skeleton card-to-come" />)
-            : recommended.map((post, index) => (
-                <PostCard key={post._id} post={post} to={`/book/${post._id}`} first={index === 0} />
-              ))}
-        </div>
-        <div className="card owner-entry spread">
-          <div>
-            <h2>{text.ownerTitle}</h2>
-            <p className="quiet">{text.ownerLead}</p>
-          </div>
-          <Link className="button plain" to={user === undefined ? '/owner' : '/post'}>
-            {text.ownerStart}
-          </Link>
-        </div>
-        <h2>{text.howTo}</h2>
-        <ol className="steps">
-          {text.steps.map(([title, explanation]) => (
-            <li key={title} className="card">
-              <h3>{title}</h3>
-              <p className="quiet">{explanation}</p>
-            </li>
-          ))}
-        </ol>
+      <HowTo />
+      <div className="home-page">
+        <OwnerPanel />
       </div>
     </>
   );

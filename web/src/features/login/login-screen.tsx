@@ -1,8 +1,14 @@
 import { loginText as text } from '@joddee/thai-text/screens/account-text';
-import { useCallback, useEffect } from 'react';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
+import Banknote from 'lucide-react/icons/banknote';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { useForm } from '../../api/use-form.ts';
+import { deskLoginDrawing } from '../../art/desk-login.ts';
+import { Entrance } from '../../components/entrance/entrance.tsx';
 import { useTitle } from '../../lib/use-title.ts';
 import { LoginLink } from '../../session/login-link.tsx';
 import { useSession } from '../../session/session-store.ts';
@@ -10,8 +16,12 @@ import { readWayBack } from '../../session/way-back.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { WhatWaits } from './what-waits.tsx';
 
 const registeredShownMs = 2250;
+
+const pointIcons = [<ShieldCheck key="verified" />, <Banknote key="price" />, <CalendarX key="cancel" />];
 
 export default function LoginScreen() {
   useTitle(text.title);
@@ -31,43 +41,69 @@ export default function LoginScreen() {
     return () => clearTimeout(timer);
   }, [registered, close]);
 
+  const password = useRef<HTMLInputElement>(null);
+  const { from } = readWayBack(state);
   const form = useForm({
     initial: { username: typeof state?.username === 'string' ? state.username : '', password: '' },
     shape: async () => (await import('@joddee/contract/users')).loginRequest,
-    submit: (body) => callApi('logIn', { body }),
+    async submit(body) {
+      const answer = await callApi('logIn', { body });
+      if (!answer.ok && answer.code === 'WRONG_LOGIN') {
+        form.set('password', '');
+        password.current?.focus();
+      }
+      return answer;
+    },
     // The guard of this page redirects a logged-in user.
     onDone: ({ token }) => useSession.getState().logIn(token),
   });
   return (
-    <div className="page page-form stack">
-      <h1>{text.title}</h1>
+    <Entrance
+      drawing={deskLoginDrawing}
+      points={text.points.map((point, index) => (
+        <p key={point}>
+          <span className="icon-tile">{pointIcons[index]}</span>
+          {point}
+        </p>
+      ))}
+    >
+      <div>
+        <h1>{text.title}</h1>
+        <p className="row">
+          <span className="quiet">{text.noAccount}</span>{' '}
+          <LoginLink to="/register" className="tall-link">
+            {text.toRegister}
+          </LoginLink>
+        </p>
+      </div>
       {ended === undefined ? null : (
         <p className="notice" role="status">
           {text.ended[ended]}
         </p>
       )}
-      <form className="card stack form-card" onSubmit={form.onSubmit} noValidate>
+      {from === undefined ? null : <WhatWaits from={from} />}
+      <form className="stack" onSubmit={form.onSubmit} noValidate>
+        <FormMessage text={form.message} />
         <TextField
           label={text.username}
           autoComplete="username"
           autoCapitalize="none"
           {...form.field('username')}
         />
-        <TextField
+        <PasswordField
+          ref={password}
           label={text.password}
-          type="password"
           autoComplete="current-password"
           {...form.field('password')}
         />
-        <FormMessage text={form.message} />
-        <button className="button wide" type="submit" disabled={form.sending}>
+        <button className="button main wide" type="submit" disabled={form.sending} aria-busy={form.sending}>
           {text.submit}
         </button>
         <p className="row">
-          <span className="quiet">{text.noAccount}</span>{' '}
-          <LoginLink to="/register" className="tall-link">
-            {text.toRegister}
-          </LoginLink>
+          <span className="quiet">{text.forgot}</span>{' '}
+          <a className="tall-link" href={`mailto:${shellText.contactAddress}`}>
+            {text.contact}
+          </a>
         </p>
       </form>
       {registered ? (
@@ -75,6 +111,6 @@ export default function LoginScreen() {
           <p>{text.registered}</p>
         </Dialog>
       ) : null}
-    </div>
+    </Entrance>
   );
 }

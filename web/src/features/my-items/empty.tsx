@@ -1,16 +1,14 @@
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { Link } from 'react-router-dom';
-import type { Tab } from './tab-at-arrival.ts';
 
-/** An empty tab, with a link to the screen that fills it. */
-export function Empty({ tab }: { tab: Tab }) {
-  const forOwner = tab === 'postmenu';
+/** An empty tab of the owner, with a link to the screen that fills it. */
+export function Empty({ tab }: { tab: 'waitmenu' | 'postmenu' }) {
   return (
     <div className="card empty">
       <p>{text.empty[tab]}</p>
-      {tab === 'waitmenu' || tab === 'completemenu' ? null : (
-        <Link className="button" to={forOwner ? '/post' : '/rent'}>
-          {forOwner ? text.addSpot : text.findSpot}
+      {tab === 'waitmenu' ? null : (
+        <Link className="button" to="/post">
+          {text.addSpot}
         </Link>
       )}
     </div>

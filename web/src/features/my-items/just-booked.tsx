@@ -1,42 +1,49 @@
 import type { BookingView } from '@joddee/contract/bookings';
+import { bookingText } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Navigation from 'lucide-react/icons/navigation';
 import { useEffect, useState } from 'react';
+import { saveToCalendar } from '../../components/booking/calendar-of-stay.ts';
+import { lineAddress } from '../../components/booking/share-stay.tsx';
 import { stayTextOf } from '../../lib/stay-text-of.ts';
+import { directionsAddress } from '../../map/directions-address.ts';
 
 /**
- * The success message of a booking. The live region is rendered before its text, because screen readers announce only
- * changes of an existing region.
+ * The success message of a booking, with what one does next. The live region is rendered before its text, because
+ * screen readers announce only changes of an existing region.
  */
 export function JustBooked({ booking }: { booking: BookingView | undefined }) {
   const [announced, setAnnounced] = useState(false);
   useEffect(() => setAnnounced(booking !== undefined), [booking]);
-  const shown = announced ? booking : undefined;
+  if (booking === undefined) return null;
   return (
-    <div role="status">
-      {shown === undefined ? null : (
-        <div className="just-booked">
-          <svg
-            width="40"
-            height="40"
-            viewBox="0 0 24 24"
-            aria-hidden="true"
-            fill="none"
-            stroke="currentColor"
-          >
-            <circle cx="12" cy="12" r="10" strokeWidth="1.750" />
-            <path
-              d="M7.500 12.500l3 3 6-6.500"
-              strokeWidth="2"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
-          </svg>
-          <div>
+    <div className="just-booked on-deep">
+      <svg width="56" height="56" viewBox="0 0 24 24" aria-hidden="true" fill="none">
+        <circle cx="12" cy="12" r="11" fill="var(--on-deep-done)" />
+        <path className="drawn-check" d="M7.500 12.500l3 3 6-6.500" />
+      </svg>
+      {/* Its lines are reserved, so that the words move nothing. */}
+      <div className="just-booked-words" role="status">
+        {announced ? (
+          <>
             <p className="just-booked-title">{text.booked}</p>
-            <p className="tabular">{text.bookedText(stayTextOf(shown), shown.place.title)}</p>
-          </div>
-        </div>
-      )}
+            <p>{text.bookedText(stayTextOf(booking), booking.place.title)}</p>
+          </>
+        ) : null}
+      </div>
+      <div className="just-booked-tools">
+        <a href={directionsAddress(booking.place)} target="_blank" rel="noreferrer">
+          <Navigation /> {bookingText.directions}
+        </a>
+        <button type="button" onClick={() => saveToCalendar(booking)}>
+          <CalendarPlus /> {bookingText.addToCalendar}
+        </button>
+        <a href={lineAddress(booking)} target="_blank" rel="noreferrer">
+          <MessageCircle /> {bookingText.shareLine}
+        </a>
+      </div>
     </div>
   );
 }

@@ -1,9 +1,11 @@
+import '../../components/booking/booking-parts.css';
 import './my-items.css';
 import type { BookingView } from '@joddee/contract/bookings';
-import { checkedInElsewhere } from '@joddee/rules/checked-in-elsewhere';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { AskedDialog } from '../../components/booking/asked-dialog.tsx';
+import type { BookingAction } from '../../components/booking/booking-action-list.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -11,15 +13,12 @@ import { ownProfile, useLive } from '../../stores/live-store.ts';
 import { usePendingBookings } from '../../stores/pending-bookings.ts';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { AskedDialog } from './asked-dialog.tsx';
-import type { BookingAction } from './booking-action-list.tsx';
-import { BookingCard } from './booking-card.tsx';
-import { Empty } from './empty.tsx';
-import { JustBooked } from './just-booked.tsx';
-import { ListingCard } from './listing-card.tsx';
+import { BookmenuTab } from './bookmenu-tab.tsx';
+import { CompletemenuTab } from './completemenu-tab.tsx';
 import { byUrgency, isOver, waitsForOwner } from './order-bookings.ts';
-import { PendingCard } from './pending-card.tsx';
+import { PostmenuTab } from './postmenu-tab.tsx';
 import { type Tab, tabAtArrival, tabs } from './tab-at-arrival.ts';
+import { WaitmenuTab } from './waitmenu-tab.tsx';
 
 export default function MyItemsScreen() {
   const hasCome = useLive((state) => ownProfile(state) !== undefined);
@@ -40,82 +39,40 @@ function MyItems({ user }: { user: string }) {
   const [asked, setAsked] = useState<{ id: string; action: BookingAction }>();
   const bookings = useLive(({ bookings }) => bookings.values());
   const posts = useLive(({ ownPosts }) => ownPosts.values());
-  const fresh = search.get('new');
+  const newId = search.get('new');
   const [first] = useState(() =>
-    fresh === null ? tabAtArrival({ user, bookings, listings: posts.length }) : 'bookmenu',
+    newId === null ? tabAtArrival({ user, bookings, listings: posts.length }) : 'bookmenu',
   );
-  const selected = tabs.find((tab) => tab === search.get('tab')) ?? (fresh === null ? first : 'bookmenu');
+  const selected = tabs.find((tab) => tab === search.get('tab')) ?? (newId === null ? first : 'bookmenu');
 
   const incoming = bookings
     .filter((booking) => booking.detail.user === user && !isOver(booking))
     .sort(byUrgency(now));
-  const toConfirm = incoming.filter(waitsForOwner);
-  const upcoming = incoming.filter((booking) => !waitsForOwner(booking));
+  const toConfirm = incoming.filter(waitsForOwner).length;
   const mine = bookings
     .filter((booking) => booking.detail.renter === user && !isOver(booking))
-    .sort((a, b) => Number(b._id === fresh) - Number(a._id === fresh) || a.from.localeCompare(b.from));
+    .sort((a, b) => a.from.localeCompare(b.from));
   const over = bookings.filter(isOver).sort((a, b) => b.changedAt.localeCompare(a.changedAt));
-  useTitle(toConfirm.length > 0 ? text.waitingTitle(toConfirm.length) : text.title);
-
-  const isFresh = ({ _id, created }: BookingView) =>
-    _id === fresh && now.getTime() < new Date(created).getTime() + freshMs;
-  const list = (shown: readonly BookingView[]) => (
-    <ul className="stack">
-      {shown.map((booking) => (
-        <li key={booking._id}>
-          <BookingCard
-            booking={booking}
-            now={now}
-            asOwner={booking.detail.user === user}
-            elsewhere={checkedInElsewhere(booking, bookings)}
-            fresh={isFresh(booking)}
-            onAsk={(action) => setAsked({ id: booking._id, action })}
-          />
-        </li>
-      ))}
-    </ul>
+  const fresh = mine.find(
+    ({ _id, created }) => _id === newId && now.getTime() < new Date(created).getTime() + freshMs,
   );
-  const panels: Record<Tab, () => React.ReactNode> = {
+  useTitle(toConfirm > 0 ? text.waitingTitle(toConfirm) : text.title);
+
+  const onAsk = ({ _id }: BookingView, action: BookingAction) => setAsked({ id: _id, action });
+  const panels: Record<Tab, () => ReactNode> = {
     bookmenu: () => (
-      <div className="stack">
-        <JustBooked booking={mine.find(isFresh)} />
-        {pending.map((booking) => (
-          <PendingCard key={booking._id} booking={booking} />
-        ))}
-        {mine.length + pending.length === 0 ? <Empty tab="bookmenu" /> : list(mine)}
-      </div>
+      <BookmenuTab mine={mine} bookings={bookings} pending={pending} fresh={fresh} now={now} onAsk={onAsk} />
     ),
-    waitmenu: () =>
-      incoming.length === 0 ? (
-        <Empty tab="waitmenu" />
-      ) : (
-        <div className="stack">
-          <h2>{text.waitsForYouHeading(toConfirm.length)}</h2>
-          {toConfirm.length === 0 ? <p className="quiet">{text.nothingWaits}</p> : list(toConfirm)}
-          {upcoming.length === 0 ? null : (
-            <>
-              <h2>{text.upcomingHeading}</h2>
-              {list(upcoming)}
-            </>
-          )}
-        </div>
-      ),
-    postmenu: () =>
-      posts.length === 0 ? (
-        <Empty tab="postmenu" />
-      ) : (
-        <ul className="stack">
-          {posts.map((post) => (
-            <li key={post._id}>
-              <ListingCard post={post} />
-            </li>
-          ))}
-        </ul>
-      ),
-    completemenu: () => (over.length === 0 ? <Empty tab="completemenu" /> : list(over)),
+    waitmenu: () => <WaitmenuTab incoming={incoming} now={now} onAsk={onAsk} />,
+    postmenu: () => <PostmenuTab posts={posts} />,
+    completemenu: () => <CompletemenuTab over={over} user={user} now={now} onAsk={onAsk} />,
+  };
+  const counts: Partial<Record<Tab, ReactNode>> = {
+    bookmenu: mine.length === 0 ? null : <Count className="badge own" of={mine.length} />,
+    waitmenu: toConfirm === 0 ? null : <Count className="badge" of={toConfirm} />,
   };
   return (
-    <div className="page stack">
+    <div className="page my-items stack">
       <h1>{text.title}</h1>
       <Tabs
         label={text.title}
@@ -123,14 +80,12 @@ function MyItems({ user }: { user: string }) {
         onSelect={(tab) => setSearch({ tab }, { replace: true })}
         items={tabs.map((name) => ({
           name,
-          label:
-            name === 'waitmenu' && toConfirm.length > 0 ? (
-              <>
-                {text.tabs[name]} <span className="badge tabular">{toConfirm.length}</span>
-              </>
-            ) : (
-              text.tabs[name]
-            ),
+          label: (
+            <>
+              {text.tabs[name]}
+              {counts[name]}
+            </>
+          ),
         }))}
       >
         {panels[selected]()}
@@ -139,5 +94,14 @@ function MyItems({ user }: { user: string }) {
         <AskedDialog asked={asked} user={user} onClose={() => setAsked(undefined)} />
       )}
     </div>
+  );
+}
+
+function Count({ className, of }: { className: string; of: number }) {
+  return (
+    <>
+      {' '}
+      <span className={className}>{of}</span>
+    </>
   );
 }

@@ -13,7 +13,7 @@ export function PendingCard({ booking: { place, request, from, price } }: { book
           <span className="spinner small-spinner" aria-hidden="true" /> {text.pending}
         </span>
       </div>
-      <p className="tabular">
+      <p>
         <strong>{stayTextOf({ ...request, from })}</strong>
       </p>
       <p>

@@ -1,35 +1,106 @@
-import '../../ui/steps.css';
+import './owner-guide.css';
+import '../../ui/sticky-bar.css';
 import { ownerGuideText as text } from '@joddee/thai-text/screens/account-text';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Banknote from 'lucide-react/icons/banknote';
+import CirclePause from 'lucide-react/icons/circle-pause';
+import ListChecks from 'lucide-react/icons/list-checks';
+import MapPin from 'lucide-react/icons/map-pin';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import SquarePen from 'lucide-react/icons/square-pen';
 import { Link } from 'react-router-dom';
+import { deskLaneDrawing } from '../../art/desk-lane.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import type { WayBack } from '../../session/way-back.ts';
+import { Drawing } from '../../ui/drawing.tsx';
+import { EarningsCard } from './earnings-card.tsx';
 
 /** The login continues with the wizard. */
 const wizard: WayBack = { from: '/post' };
 
+const pointIcons = [<SquarePen key="price" />, <CirclePause key="pause" />, <Banknote key="cash" />];
+const stepIcons = [
+  <MapPin key="place" />,
+  <ListChecks key="details" />,
+  <Banknote key="price" />,
+  <ShieldCheck key="check" />,
+];
+
 export default function OwnerGuideScreen() {
   useTitle(text.title);
   return (
-    <div className="page stack">
-      <div>
-        <h1>{text.heading}</h1>
-        <p>{text.lead}</p>
+    <>
+      <section className="owner-hero">
+        <Drawing drawing={deskLaneDrawing} className="owner-hero-lane" loading="eager" />
+        <div className="owner-hero-inner">
+          <div className="stack owner-hero-words">
+            <span className="chip">{text.free}</span>
+            <h1>{text.heading}</h1>
+            <p>{text.lead}</p>
+            <ul className="stack tight">
+              {text.points.map((point, index) => (
+                <li key={point} className="row">
+                  <span className="icon-tile">{pointIcons[index]}</span>
+                  {point}
+                </li>
+              ))}
+            </ul>
+            <div className="row owner-start">
+              <Start />
+              <span className="quiet small">{text.takes}</span>
+            </div>
+          </div>
+          <EarningsCard />
+        </div>
+      </section>
+      <div className="page stack wide-gaps">
+        <h2>{text.stepsTitle}</h2>
+        <ol className="owner-steps">
+          {text.steps.map(([title, explanation], index) => (
+            <li key={title} className="card">
+              <span className="icon-tile">{stepIcons[index]}</span>
+              <span className="owner-step-number">{text.step(index + 1)}</span>
+              <h3>{title}</h3>
+              <p className="quiet small">{explanation}</p>
+            </li>
+          ))}
+        </ol>
+        <section className="owner-questions">
+          <div>
+            <h2>{text.questionsTitle}</h2>
+            <p className="quiet">
+              {text.readMore}{' '}
+              <Link to="/support?topic=faq" className="tall-link">
+                {text.toQuestions}
+              </Link>
+            </p>
+          </div>
+          <div>
+            {text.questions.map(([question, answer]) => (
+              <details key={question} className="owner-question" open>
+                <summary>{question}</summary>
+                <p className="quiet">{answer}</p>
+              </details>
+            ))}
+          </div>
+        </section>
+        <section className="owner-end">
+          <div>
+            <h2>{text.endTitle}</h2>
+            <p>{text.endLead}</p>
+          </div>
+          <Start />
+        </section>
       </div>
-      <ol className="steps">
-        {text.steps.map(([title, explanation]) => (
-          <li key={title} className="card">
-            <h2 className="step-title">{title}</h2>
-            <p className="quiet">{explanation}</p>
-          </li>
-        ))}
-      </ol>
-      <p className="quiet">{text.card}</p>
-      <p>
-        {/* The login's guard redirects a logged-in user at once. */}
-        <Link className="button" to="/login" state={wizard}>
-          {text.start}
-        </Link>
-      </p>
-    </div>
+    </>
+  );
+}
+
+/** The login's guard redirects a logged-in user at once. */
+function Start() {
+  return (
+    <Link className="button main" to="/login" state={wizard}>
+      {text.start} <ArrowRight />
+    </Link>
   );
 }

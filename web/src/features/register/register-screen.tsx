@@ -1,9 +1,16 @@
 import { limits } from '@joddee/contract/limits';
+import { phoneDigits } from '@joddee/rules/phone-digits';
 import { registerText as text } from '@joddee/thai-text/screens/account-text';
-import { type InputHTMLAttributes, useEffect, useState } from 'react';
+import Check from 'lucide-react/icons/check';
+import House from 'lucide-react/icons/house';
+import Minus from 'lucide-react/icons/minus';
+import Search from 'lucide-react/icons/search';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { useForm } from '../../api/use-form.ts';
+import { deskLoginDrawing } from '../../art/desk-login.ts';
+import { Entrance } from '../../components/entrance/entrance.tsx';
 import { useTitle } from '../../lib/use-title.ts';
 import { forgetDraft, keepDraft, storedDraft } from '../../offline/form-draft.ts';
 import { LoginLink } from '../../session/login-link.tsx';
@@ -11,6 +18,7 @@ import { readWayBack } from '../../session/way-back.ts';
 import { TextField } from '../../ui/field.tsx';
 import { FieldError } from '../../ui/field-error.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 
 /** What was typed survives a visit to the terms or a reload. Passwords and the consent are never stored. */
 const draft = 'register';
@@ -26,20 +34,19 @@ const empty = {
   terms: false,
 };
 
-const inputs = [
-  ['username', { autoComplete: 'username', autoCapitalize: 'none', maxLength: limits.username.max }],
-  ['password', { type: 'password', autoComplete: 'new-password', maxLength: limits.password.max }],
-  ['password2', { type: 'password', autoComplete: 'new-password', maxLength: limits.password.max }],
-  ['fname', { autoComplete: 'given-name' }],
-  ['lname', { autoComplete: 'family-name' }],
-  ['email', { type: 'email', autoComplete: 'email', inputMode: 'email' }],
-  ['phone', { type: 'tel', autoComplete: 'tel-national', inputMode: 'tel', maxLength: limits.phoneDigits }],
-] as const satisfies [keyof typeof text, InputHTMLAttributes<HTMLInputElement>][];
+/** Names and addresses stand in pairs. A phone number may be written with spaces, dashes or the country's code. */
+const pairs = {
+  name: [
+    ['fname', { autoComplete: 'given-name' }],
+    ['lname', { autoComplete: 'family-name' }],
+  ],
+  contact: [
+    ['email', { type: 'email', autoComplete: 'email', inputMode: 'email' }],
+    ['phone', { type: 'tel', autoComplete: 'tel-national', inputMode: 'tel', clean: phoneDigits }],
+  ],
+} as const satisfies Record<string, [keyof typeof text, Partial<ComponentProps<typeof TextField>>][]>;
 
-const hints: Partial<Record<keyof typeof empty, string>> = {
-  username: text.usernameHint,
-  password: text.passwordHint,
-};
+const pointIcons = [<Search key="find" />, <House key="offer" />];
 
 export default function RegisterScreen() {
   useTitle(text.title);
@@ -61,15 +68,59 @@ export default function RegisterScreen() {
     const { username, fname, lname, email, phone } = form.values;
     keepDraft(draft, { username, fname, lname, email, phone });
   }, [form.values]);
+  const { password, password2 } = form.values;
+  const isLong = password.length >= limits.password.min;
   return (
-    <div className="page page-form stack">
-      <h1>{text.title}</h1>
-      <form className="card stack form-card" onSubmit={form.onSubmit} noValidate>
-        {inputs.map(([name, attributes]) => (
-          <TextField key={name} label={text[name]} hint={hints[name]} {...form.field(name)} {...attributes} />
+    <Entrance
+      drawing={deskLoginDrawing}
+      points={
+        <>
+          <h2>{text.twoWays}</h2>
+          {text.points.map((point, index) => (
+            <p key={point}>
+              <span className="icon-tile">{pointIcons[index]}</span>
+              {point}
+            </p>
+          ))}
+        </>
+      }
+    >
+      <div>
+        <h1>{text.title}</h1>
+        <p className="quiet">{text.lead}</p>
+      </div>
+      <form className="stack" onSubmit={form.onSubmit} noValidate>
+        {Object.entries(pairs).map(([pair, inputs]) => (
+          <div key={pair} className="entrance-pair">
+            {inputs.map(([name, attributes]) => (
+              <TextField key={name} label={text[name]} {...form.field(name)} {...attributes} />
+            ))}
+          </div>
         ))}
+        <TextField
+          label={text.username}
+          hint={text.usernameHint}
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={limits.username.max}
+          {...form.field('username')}
+        />
+        <div className="entrance-pair">
+          {(['password', 'password2'] as const).map((name) => (
+            <PasswordField
+              key={name}
+              label={text[name]}
+              autoComplete="new-password"
+              maxLength={limits.password.max}
+              {...form.field(name)}
+            />
+          ))}
+        </div>
+        <ul className="entrance-signs">
+          <Sign isGood={isLong}>{text.lengthSign}</Sign>
+          <Sign isGood={isLong && password === password2}>{text.sameSign}</Sign>
+        </ul>
         <div className="stack tight">
-          <p className="notice small">{text.ages}</p>
           <label className="check">
             <input
               type="checkbox"
@@ -85,10 +136,11 @@ export default function RegisterScreen() {
               </Link>
             </span>
           </label>
+          <p className="quiet small">{text.ages}</p>
           <FieldError text={form.errors.terms} />
         </div>
         <FormMessage text={form.message} />
-        <button className="button wide" type="submit" disabled={form.sending}>
+        <button className="button main wide" type="submit" disabled={form.sending} aria-busy={form.sending}>
           {text.submit}
         </button>
         <p className="row">
@@ -96,6 +148,16 @@ export default function RegisterScreen() {
           <LoginLink className="tall-link">{text.toLogin}</LoginLink>
         </p>
       </form>
-    </div>
+    </Entrance>
+  );
+}
+
+/** One condition of a password, and whether it holds. */
+function Sign({ isGood, children }: { isGood: boolean; children: string }) {
+  return (
+    <li data-tone={isGood ? 'done' : undefined}>
+      {isGood ? <Check className="icon-16" /> : <Minus className="icon-16" />}
+      {children}
+    </li>
   );
 }

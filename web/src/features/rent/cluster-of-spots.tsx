@@ -36,7 +36,7 @@ export function ClusterOfSpots({
   const icon = useMemo(() => clusterPin(count, fromPrice, label), [count, fromPrice, label]);
   const closest = map.getZoom() >= Math.min(map.getMaxZoom(), limits.mapView.maxZoom);
   const moveCloser = () => map.setView([latitude, longitude], map.getZoom() + 2);
-  useLit(marker, icon, isActive);
+  useLit(marker, icon, { active: isActive });
   return (
     <Marker
       ref={marker}

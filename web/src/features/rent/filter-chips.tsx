@@ -1,9 +1,8 @@
 import { carTypes, facilities } from '@joddee/contract/spot-choices';
-import { dateText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
-import { carTypeText, facilityText } from '@joddee/thai-text/status-text';
-import { timeRangeText } from '@joddee/thai-text/times';
+import { carTypeText } from '@joddee/thai-text/status-text';
+import X from 'lucide-react/icons/x';
 import type { Filter, FilterKey } from './spot-filter.ts';
 
 interface FilterChipsProps {
@@ -11,44 +10,33 @@ interface FilterChipsProps {
   onChange: (filter: Filter) => void;
 }
 
-/** The active filters, each with a button that removes it. */
+/** The active filters beside the time, each with a button that removes it. */
 export function FilterChips({ filter, onChange }: FilterChipsProps) {
-  const chips = chipsOf(filter);
-  if (chips.length === 0) return null;
-  return (
-    <ul className="row">
-      {chips.map(({ name, rest }) => (
-        <li key={name}>
-          <button
-            type="button"
-            className="chip filter-chip"
-            data-tone="brand"
-            aria-label={text.remove(name)}
-            onClick={() => onChange(rest)}
-          >
-            {name} <span aria-hidden="true">×</span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
+  return filterChips(filter).map(({ name, rest }) => (
+    <li key={name}>
+      <button
+        type="button"
+        className="pick filter-chip"
+        aria-label={text.remove(name)}
+        onClick={() => onChange(rest)}
+      >
+        {name} <X />
+      </button>
+    </li>
+  ));
 }
 
-type Chip = { name: string; rest: Filter };
+interface Chip {
+  name: string;
+  /** The filter without it. */
+  rest: Filter;
+}
 
-function chipsOf(filter: Filter): Chip[] {
-  const { date, from, to, price, rating } = filter;
+export function filterChips(filter: Filter): Chip[] {
+  const { price, rating } = filter;
   const car = carTypes.find((type) => type === filter.car);
   const chosen = facilities.filter((name) => filter.facility?.split(',').includes(name));
   return [
-    ...(date !== undefined && from !== undefined && to !== undefined
-      ? [
-          {
-            name: `${dateText(date)} ${timeRangeText(from, to)}`,
-            rest: without(filter, 'date', 'from', 'to'),
-          },
-        ]
-      : []),
     ...(price === undefined
       ? []
       : [{ name: text.priceUpTo(moneyText(price)), rest: without(filter, 'price') }]),
@@ -56,7 +44,7 @@ function chipsOf(filter: Filter): Chip[] {
     ...chosen.map((name) => {
       const left = chosen.filter((other) => other !== name).join(',');
       const rest = without(filter, 'facility');
-      return { name: facilityText[name], rest: left === '' ? rest : { ...rest, facility: left } };
+      return { name: text.has[name], rest: left === '' ? rest : { ...rest, facility: left } };
     }),
     ...(rating === undefined ? [] : [{ name: text.stars(Number(rating)), rest: without(filter, 'rating') }]),
   ];

@@ -1,19 +1,15 @@
-import { carTypes, facilities } from '@joddee/contract/spot-choices';
-import '../../ui/slots.css';
 import { limits } from '@joddee/contract/limits';
-import { endsAfter, usualStay } from '@joddee/rules/stay-choices';
-import { allSlots, bookableDays } from '@joddee/rules/time-slots';
-import { dateText, weekdayText } from '@joddee/thai-text/dates';
-import { bookText } from '@joddee/thai-text/screens/book-text';
+import { carTypes, facilities } from '@joddee/contract/spot-choices';
+import { moneyText } from '@joddee/thai-text/money';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
-import { carTypeText, facilityText } from '@joddee/thai-text/status-text';
-import { nextDayMark } from '@joddee/thai-text/times';
-import { useState } from 'react';
-import { useNow } from '../../lib/use-now.ts';
+import { carTypeText } from '@joddee/thai-text/status-text';
+import Check from 'lucide-react/icons/check';
+import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { starPath } from '../../ui/stars.tsx';
+import { carIcons, facilityIcons } from './facility-icons.tsx';
 import type { Area } from './map-area.ts';
-import type { Filter } from './spot-filter.ts';
+import { chosenStay, type Filter } from './spot-filter.ts';
 import { useSpotCount } from './use-spot-count.ts';
 
 interface FilterDialogProps {
@@ -23,10 +19,12 @@ interface FilterDialogProps {
   onClose: () => void;
 }
 
-/** All filters of the map; the button shows how many spots would match. */
+const prices = ['30', '50', '80'] as const;
+const stars = [3, 4, limits.rating.max] as const;
+
+/** The filters beside the time; the button shows how many spots would match. */
 export function FilterDialog({ filter, area, onApply, onClose }: FilterDialogProps) {
   const [draft, setDraft] = useState<Filter>(filter);
-  const now = useNow();
   const count = useSpotCount(area, draft);
   const set = (changes: { [Key in keyof Filter]: string | undefined }) =>
     setDraft((before) => {
@@ -34,88 +32,66 @@ export function FilterDialog({ filter, area, onApply, onClose }: FilterDialogPro
       return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== ''));
     });
   const chosen = draft.facility?.split(',') ?? [];
+  // A link may name any price.
+  const offered = [...new Set([...prices, ...(filter.price === undefined ? [] : [filter.price])])].toSorted(
+    (a, b) => Number(a) - Number(b),
+  );
   return (
-    <Dialog title={text.filters} onClose={onClose}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onApply(draft);
-        }}
-      >
-        <fieldset className="slot-group">
-          <legend>{text.when}</legend>
-          <div className="row">
-            <DayChip
-              chosen={draft.date === undefined}
-              onChoose={() => set({ date: undefined, from: undefined, to: undefined })}
+    <Dialog title={text.filters} className="filter-dialog" onClose={onClose}>
+      <fieldset className="slot-group">
+        <legend>
+          {text.maxPrice} <span className="quiet small">{text.eachHour}</span>
+        </legend>
+        <div className="four">
+          {offered.map((price) => (
+            <Choice
+              key={price}
+              group="price"
+              isChosen={draft.price === price}
+              onChoose={() => set({ price })}
             >
-              {text.anyDay}
-            </DayChip>
-            {bookableDays(now).map((day, index) => (
-              <DayChip
-                key={day}
-                chosen={day === draft.date}
-                name={dateText(day)}
-                onChoose={() => set(draft.from === undefined ? usualStay(day, now) : { date: day })}
-              >
-                {[bookText.today, bookText.tomorrow][index] ?? weekdayText(day)}
-              </DayChip>
-            ))}
-          </div>
-        </fieldset>
-        {draft.date === undefined ? null : (
-          <div className="two">
-            <SelectField
-              label={text.from}
-              value={draft.from ?? ''}
-              options={allSlots.map((slot) => ({ value: slot, label: slot }))}
-              onChange={(from) => set({ from, to: draft.to === from ? undefined : draft.to })}
-            />
-            <SelectField
-              label={text.to}
-              value={draft.to ?? ''}
-              options={endsAfter(draft.from ?? '00.00').map(({ slot, nextDay }) => ({
-                value: slot,
-                label: nextDay ? `${slot} ${nextDayMark}` : slot,
-              }))}
-              onChange={(to) => set({ to })}
-            />
-          </div>
-        )}
-        <TextField
-          label={text.maxPrice}
-          inputMode="numeric"
-          maxLength={6}
-          value={draft.price ?? ''}
-          onChange={(event) => set({ price: event.target.value.replaceAll(/\D/g, '') })}
-        />
-        <div className="two">
-          <SelectField
-            label={text.car}
-            value={draft.car ?? ''}
-            placeholder={text.anyCar}
-            options={carTypes.map((car) => ({ value: car, label: carTypeText[car] }))}
-            onChange={(car) => set({ car })}
-          />
-          <SelectField
-            label={text.rating}
-            value={draft.rating ?? ''}
-            placeholder={text.anyRating}
-            options={[3, 4, limits.rating.max].map((stars) => ({
-              value: String(stars),
-              label: text.stars(stars),
-            }))}
-            onChange={(rating) => set({ rating })}
-          />
+              <span className="unbroken">{moneyText(price)}</span>
+            </Choice>
+          ))}
+          <Choice
+            group="price"
+            isChosen={draft.price === undefined}
+            onChoose={() => set({ price: undefined })}
+          >
+            {text.anyPrice}
+          </Choice>
         </div>
-        <fieldset className="slot-group">
-          <legend>{text.facilities}</legend>
-          <div className="two checks">
-            {facilities.map((facility) => (
-              <label key={facility} className="check">
+      </fieldset>
+      <fieldset className="slot-group">
+        <legend>{text.car}</legend>
+        <div className="three">
+          {carTypes.map((car) => {
+            const Icon = carIcons[car];
+            return (
+              <button
+                key={car}
+                type="button"
+                className="tile with-icon filled"
+                aria-pressed={draft.car === car}
+                onClick={() => set({ car: draft.car === car ? undefined : car })}
+              >
+                <Icon className="icon-22" />
+                {carTypeText[car]}
+              </button>
+            );
+          })}
+        </div>
+      </fieldset>
+      <fieldset className="slot-group">
+        <legend>{text.facilities}</legend>
+        <div className="two facility-tiles">
+          {facilities.map((facility) => {
+            const Icon = facilityIcons[facility];
+            return (
+              <label key={facility} className="tile with-icon facility-tile">
                 <input
                   type="checkbox"
+                  className="visually-hidden"
                   checked={chosen.includes(facility)}
                   onChange={({ target }) =>
                     set({
@@ -125,41 +101,80 @@ export function FilterDialog({ filter, area, onApply, onClose }: FilterDialogPro
                     })
                   }
                 />
-                {facilityText[facility]}
+                <Icon />
+                <span>{text.has[facility]}</span>
+                {chosen.includes(facility) ? <Check className="facility-check icon-20" /> : null}
               </label>
-            ))}
-          </div>
-        </fieldset>
-        <div className="row dialog-actions">
-          <button type="button" className="button plain" onClick={() => setDraft({})}>
-            {text.clearFilters}
-          </button>
-          <button type="submit" className="button tabular">
-            {text.apply(count)}
-          </button>
+            );
+          })}
         </div>
-      </form>
+      </fieldset>
+      <fieldset className="slot-group">
+        <legend>{text.rating}</legend>
+        <div className="four">
+          <Choice
+            group="rating"
+            isChosen={draft.rating === undefined}
+            onChoose={() => set({ rating: undefined })}
+          >
+            {text.anyRating}
+          </Choice>
+          {stars.map((least) => (
+            <Choice
+              key={least}
+              group="rating"
+              name={text.stars(least)}
+              isChosen={draft.rating === String(least)}
+              onChoose={() => set({ rating: String(least) })}
+            >
+              <span className="row star-choice">
+                <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
+                  <path d={starPath} fill="var(--star)" stroke="var(--star-line)" />
+                </svg>
+                {text.starsShort(least)}
+              </span>
+            </Choice>
+          ))}
+        </div>
+      </fieldset>
+      <div className="dialog-foot filter-foot">
+        <button type="button" className="button text main" onClick={() => setDraft({ ...chosenStay(draft) })}>
+          {text.clear}
+        </button>
+        <button
+          type="button"
+          className={`button main${count === 0 ? ' plain' : ''}`}
+          onClick={() => onApply(draft)}
+        >
+          {count === 0 ? text.noneLeft : text.apply(count)}
+        </button>
+      </div>
     </Dialog>
   );
 }
 
-interface DayChipProps {
-  chosen: boolean;
+interface ChoiceProps {
+  group: string;
+  /** Of a choice whose visible words are too short to be understood alone. */
   name?: string;
+  isChosen: boolean;
   onChoose: () => void;
-  children: string;
+  children: ReactNode;
 }
 
-function DayChip({ chosen, name, onChoose, children }: DayChipProps) {
+/** One of several; the chosen one is filled. */
+function Choice({ group, name, isChosen, onChoose, children }: ChoiceProps) {
   return (
-    <button
-      type="button"
-      className="slot day"
-      aria-pressed={chosen}
-      aria-label={name === undefined ? undefined : `${children} ${name}`}
-      onClick={onChoose}
-    >
+    <label className="tile" data-one>
+      <input
+        type="radio"
+        name={group}
+        className="visually-hidden"
+        aria-label={name}
+        checked={isChosen}
+        onChange={onChoose}
+      />
       {children}
-    </button>
+    </label>
   );
 }

@@ -17,9 +17,11 @@ const decimals = 5;
 const shorten = (degrees: number) => Number(degrees.toFixed(decimals));
 const within = (degrees: number, limit: number) => shorten(Math.max(-limit, Math.min(limit, degrees)));
 
-export function areaOf(map: LeafletMap): Area {
+/** The visible area; `lift` is how far above its middle the centre of the part in sight lies. */
+export function areaOf(map: LeafletMap, lift: number): Area {
   const bounds = map.getBounds();
-  const { lat, lng } = map.getCenter();
+  const { lat, lng } =
+    lift === 0 ? map.getCenter() : map.unproject(map.project(map.getCenter()).subtract([0, lift]));
   return {
     west: within(bounds.getWest(), 180),
     south: within(bounds.getSouth(), 90),
@@ -42,10 +44,14 @@ export interface Size {
  * The area that a map will show when it opens at a view, so that the list need not wait for the map. A corner lies on a
  * whole pixel, as Leaflet has it: then the map's own query is the same.
  */
-export function areaAt({ centre: [latitude, longitude], zoom }: View, { width, height }: Size): Area {
+export function areaAt(
+  { centre: [latitude, longitude], zoom }: View,
+  { width, height }: Size,
+  lift: number,
+): Area {
   const world = tileSide * 2 ** zoom;
   const left = Math.round(world * mercatorX(longitude) - width / 2);
-  const top = Math.round(world * mercatorY(latitude) - height / 2);
+  const top = Math.round(world * mercatorY(latitude) + lift - height / 2);
   return {
     west: within(longitudeOf(left / world), 180),
     south: within(latitudeOf((top + height) / world), 90),
@@ -70,6 +76,39 @@ export interface View {
   centre: [number, number];
   zoom: number;
 }
+
+/** The view whose middle lies so far below that its centre is in the part in sight. */
+export function lowered({ centre: [latitude, longitude], zoom }: View, lift: number): View {
+  if (lift === 0) return { centre: [latitude, longitude], zoom };
+  const world = tileSide * 2 ** zoom;
+  return { centre: [latitudeOf(mercatorY(latitude) + lift / world), longitude], zoom };
+}
+
+/** An area that is wider by some metres on each side, with its centre. */
+export function widened(area: Area, metres: number): Area {
+  const north = metres / metresPerDegree;
+  const east = north / Math.cos((area.latitude * Math.PI) / 180);
+  return {
+    ...area,
+    west: within(area.west - east, 180),
+    south: within(area.south - north, 90),
+    east: within(area.east + east, 180),
+    north: within(area.north + north, 90),
+  };
+}
+
+const metresPerDegree = 111_320;
+
+/** All of Bangkok and its edges. */
+export const cityArea: Area = {
+  west: 100.32,
+  south: 13.49,
+  east: 100.95,
+  north: 13.96,
+  zoom: 11,
+  latitude: defaultMapCentre.latitude,
+  longitude: defaultMapCentre.longitude,
+};
 
 export const defaultView: View = {
   centre: [defaultMapCentre.latitude, defaultMapCentre.longitude],

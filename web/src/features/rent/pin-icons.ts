@@ -2,15 +2,18 @@ import { groupedDigits } from '@joddee/thai-text/numbers';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { type DivIcon, divIcon } from 'leaflet';
 
+/** What a pin says beside its price; with colours and shapes of its own. */
+export type PinState = 'free' | 'part' | 'full';
+
 /** The label names the spot for screen readers. */
-export function pricePin(price: string, label: string): DivIcon {
+export function pricePin(words: string, label: string, state: PinState): DivIcon {
   return divIcon({
-    className: 'price-pin',
-    html: pinContent(label, price),
+    className: `price-pin ${state}`,
+    html: pinContent(label, words),
     // A touch target needs 44 pixels, however short the price is.
-    iconSize: [60, 44],
-    iconAnchor: [30, 40],
-    popupAnchor: [0, -36],
+    iconSize: [60, 48],
+    iconAnchor: [30, 44],
+    popupAnchor: [0, -44],
   });
 }
 
@@ -18,8 +21,8 @@ export function clusterPin(count: number, fromPrice: string, label: string): Div
   return divIcon({
     className: 'cluster-pin',
     html: pinContent(label, groupedDigits(count), text.clusterFrom(fromPrice)),
-    iconSize: [56, 56],
-    iconAnchor: [28, 28],
+    iconSize: [60, 60],
+    iconAnchor: [30, 30],
   });
 }
 

@@ -1,61 +1,63 @@
+import { smallImage } from '@joddee/contract/image-sizes';
 import type { SpotCard } from '@joddee/contract/map-view';
+import { walkingMinutes } from '@joddee/rules/distance';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
-import { useEffect, useState } from 'react';
+import { durationText } from '@joddee/thai-text/times';
+import Footprints from 'lucide-react/icons/footprints';
 import { Link } from 'react-router-dom';
-import { callApi } from '../../api/call-api.ts';
 import { Rating } from '../../ui/stars.tsx';
-import { shownPrice } from './shown-price.ts';
+import { PriceOfStay } from './price-of-stay.tsx';
+import { useSpotFacts } from './use-spot-facts.ts';
 
-/**
- * Title, address, price, rating and the link to book. A spot that is not in the list is loaded when its popup opens.
- */
-export function PinPopup({
-  id,
-  spot,
-  hours,
-  address: to,
-}: {
+interface PinPopupProps {
   id: string;
   spot: SpotCard | undefined;
   hours: string | undefined;
   address: string;
-}) {
-  const [loaded, setLoaded] = useState<Pick<SpotCard, 'title' | 'address' | 'price' | 'rating'>>();
-  const shown = spot ?? loaded;
-  const isKnown = spot !== undefined;
-  useEffect(() => {
-    if (isKnown) return;
-    let current = true;
-    void callApi('findPost', { params: { id } }).then((answer) => {
-      if (!current || !answer.ok || answer.data === null) return;
-      const { title, location, price, rate } = answer.data;
-      setLoaded({ title, address: location.address, price, rating: rate.rating });
-    });
-    return () => {
-      current = false;
-    };
-  }, [id, isKnown]);
+  isFromOrigin: boolean;
+}
+
+/** Photo, title, address, rating, price and the link to book. */
+export function PinPopup({ id, spot, hours, address: to, isFromOrigin }: PinPopupProps) {
+  const shown = useSpotFacts(id, spot);
   return (
     <div className="pin-popup">
-      {shown === undefined ? (
-        <p className="quiet">{text.loading}</p>
-      ) : (
-        <>
-          <strong className="one-line">{shown.title}</strong>
-          <span className="one-line small">{shown.address}</span>
-        </>
-      )}
-      <span className="spread">
+      <span className="pin-popup-photo">
         {shown === undefined ? null : (
-          <span className="pin-popup-facts tabular">
-            <strong>{shownPrice(shown.price, hours)}</strong>
-            <Rating rating={shown.rating} />
-          </span>
+          <img className="photo" src={smallImage(shown.photo)} alt="" width="284" height="128" />
         )}
-        <Link className="button compact" to={to}>
-          {text.book}
-        </Link>
       </span>
+      <div className="pin-popup-text">
+        {shown === undefined ? (
+          <p className="quiet">{text.loading}</p>
+        ) : (
+          <>
+            <strong className="clamp-2">{shown.title}</strong>
+            <span className="quiet small clamp-2">{shown.address}</span>
+            <span className="row small">
+              <Rating rating={shown.rating} count={shown.ratings} />
+              {isFromOrigin && shown.distance !== undefined ? (
+                <span className="quiet unbroken spot-walk">
+                  <Footprints className="icon-16" /> {text.walk(walkingMinutes(shown.distance))}
+                </span>
+              ) : null}
+            </span>
+          </>
+        )}
+        <span className="spread">
+          {shown === undefined ? null : (
+            <span className="pin-popup-price">
+              <PriceOfStay price={shown.price} hours={hours} />
+              {hours === undefined ? null : (
+                <span className="quiet tiny">{text.totalFor(durationText(hours))}</span>
+              )}
+            </span>
+          )}
+          <Link className="button compact" to={to}>
+            {text.book}
+          </Link>
+        </span>
+      </div>
     </div>
   );
 }

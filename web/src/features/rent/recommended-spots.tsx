@@ -1,5 +1,4 @@
 import { smallImage } from '@joddee/contract/image-sizes';
-import { moneyText } from '@joddee/thai-text/money';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { useEffect, useState } from 'react';
@@ -9,12 +8,19 @@ import type { AnswerTo } from '../../api/call-types.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { NearStation } from '../../map/near-station.tsx';
 import { Rating } from '../../ui/stars.tsx';
+import { PriceOfStay } from './price-of-stay.tsx';
 
 /** The last random selection. Going back shows it again, because another one would move the list. */
 let drawn: AnswerTo<'findRecommendedPosts'> | undefined;
 
+interface RecommendedSpotsProps {
+  addressOf: (id: string) => string;
+  /** The length of the chosen stay. */
+  hours: string | undefined;
+}
+
 /** Up to four of the best spots, selected at random by the server. */
-export function RecommendedSpots({ addressOf }: { addressOf: (id: string) => string }) {
+export function RecommendedSpots({ addressOf, hours }: RecommendedSpotsProps) {
   const way = useNavigationType();
   const [known] = useState(() => (way === NavigationType.Pop ? drawn : undefined));
   const recommended = useLoaded(async () => known ?? callApi('findRecommendedPosts'), 'recommend');
@@ -23,34 +29,36 @@ export function RecommendedSpots({ addressOf }: { addressOf: (id: string) => str
   }, [recommended]);
   const shown = recommended?.ok && Array.isArray(recommended.data) ? recommended.data : [];
   return (
-    <section className="stack tight">
+    <section className="recommended">
       <h2>{text.recommended}</h2>
       {recommended !== undefined && shown.length === 0 ? (
         <p className="quiet">{homeText.noRecommended}</p>
       ) : null}
-      <ul className="stack tight">
+      <ul className="spot-list">
         {shown.map(({ _id, title, photos, price, rate, location }) => (
           <li key={_id}>
-            <Link className="card spot-row" to={addressOf(_id)}>
+            <Link className="spot-row" to={addressOf(_id)}>
               <img
                 className="photo"
                 src={smallImage(photos[0] ?? '')}
                 alt=""
-                width="112"
-                height="84"
+                width="140"
+                height="124"
                 loading="lazy"
               />
               <span className="spot-text">
                 <strong className="spot-title">{title}</strong>
+                <span className="spot-facts">
+                  <Rating rating={rate.rating} count={rate.count} />
+                </span>
                 <NearStation
                   place={{
                     latitude: Number(location.latitude),
                     longitude: Number(location.longitude),
                   }}
                 />
-                <span className="spread">
-                  <Rating rating={rate.rating} count={rate.count} />
-                  <strong className="tabular">{text.perHour(moneyText(price))}</strong>
+                <span className="spot-foot">
+                  <PriceOfStay price={price} hours={hours} />
                 </span>
               </span>
             </Link>

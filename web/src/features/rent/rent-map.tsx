@@ -1,13 +1,13 @@
-import type { MapView } from '@joddee/contract/map-view';
 import { mapText } from '@joddee/thai-text/screens/map-text';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { divIcon, type Map as LeafletMap } from 'leaflet';
-import LocateFixed from 'lucide-react/icons/locate-fixed';
-import { type RefObject, useEffect, useRef } from 'react';
-import { MapContainer, Marker, Popup, useMapEvents, ZoomControl } from 'react-leaflet';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { MapContainer, Marker, Popup, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
 import { BaseLayer } from '../../map/base-layer.tsx';
+import type { Destination } from './destination.ts';
 import type { View } from './map-area.ts';
-import { SpotMarkers } from './spot-markers.tsx';
+import { MapRings } from './map-rings.tsx';
+import { type PinsProps, SpotMarkers } from './spot-markers.tsx';
 import type { Position } from './use-position.ts';
 
 const here = divIcon({ className: 'here-pin', html: '<span></span>', iconSize: [22, 22] });
@@ -15,34 +15,40 @@ const here = divIcon({ className: 'here-pin', html: '<span></span>', iconSize: [
 /** The dot is drawn below the pins, because it would hide their prices. */
 const beneathPins = -10_000;
 /** Delay between the last movement and the query, because a person moves a map in several strokes. */
-const queryDelayMs = 350;
+const queryDelayMs = 300;
+/** The height of the map at which a chosen pin comes to rest. */
+const chosenAt = 0.42;
+const easeSeconds = 0.25;
 
-interface RentMapProps {
+interface RentMapProps extends PinsProps {
   map: RefObject<LeafletMap | null>;
   start: View;
   position: Position | undefined;
-  view: MapView | undefined;
-  hours: string | undefined;
-  addressOf: (id: string) => string;
-  active: string | undefined;
-  onActive: (id: string | undefined) => void;
+  destination: Destination | undefined;
   /** The map is mounted and knows its size. */
   onReady: () => void;
   /** The user has moved the map. */
   onUserMove: () => void;
   /** The map has moved and stopped. */
   onRest: () => void;
-  onLocate: () => void;
+  /** The buttons over the map. */
+  children: ReactNode;
 }
 
 export function RentMap(props: RentMapProps) {
-  const { map, start, position, view, onReady, onUserMove, onRest, onLocate } = props;
+  const { map, start, position, destination, view, onReady, onUserMove, onRest, children, ...pins } = props;
+  const origin = destination ?? position;
   return (
     <div className="rent-map">
       <MapContainer ref={map} center={start.centre} zoom={start.zoom} maxZoom={19} zoomControl={false}>
         <BaseLayer />
-        <ZoomControl position="topright" zoomInTitle={mapText.zoomIn} zoomOutTitle={mapText.zoomOut} />
+        {pins.hasPopups ? (
+          <ZoomControl position="bottomright" zoomInTitle={mapText.zoomIn} zoomOutTitle={mapText.zoomOut} />
+        ) : null}
         <Movement onReady={onReady} onUserMove={onUserMove} onRest={onRest} />
+        {origin === undefined ? null : (
+          <MapRings centre={origin} destination={destination} isNarrow={!pins.hasPopups} />
+        )}
         {position === undefined ? null : (
           <Marker
             position={[position.latitude, position.longitude]}
@@ -54,26 +60,37 @@ export function RentMap(props: RentMapProps) {
             <Popup>{text.youAreHere}</Popup>
           </Marker>
         )}
-        <SpotMarkers
-          features={view?.features ?? []}
-          spots={view?.spots ?? []}
-          hours={props.hours}
-          addressOf={props.addressOf}
-          active={props.active}
-          onActive={props.onActive}
-        />
+        <SpotMarkers view={view} {...pins} />
+        {pins.hasPopups ? null : <ChosenPin {...pins} view={view} />}
       </MapContainer>
-      <button
-        type="button"
-        className="button plain locate"
-        aria-label={text.locate}
-        title={text.locate}
-        onClick={onLocate}
-      >
-        <LocateFixed />
-      </button>
+      {children}
     </div>
   );
+}
+
+/** Without popups: brings the chosen pin into sight, and a press beside the pins ends the choice. */
+function ChosenPin({ view, chosen, onChoose }: PinsProps) {
+  const map = useMap();
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  useMapEvents({ click: () => onChoose(undefined) });
+  const place =
+    view?.spots.find(({ _id }) => _id === chosen) ??
+    [...(view?.features ?? []), ...(view?.taken ?? [])].find(
+      (feature) => '_id' in feature && feature._id === chosen,
+    );
+  const latest = useRef(place);
+  useEffect(() => {
+    latest.current = place;
+  });
+  useEffect(() => {
+    if (chosen === undefined || latest.current === undefined) return;
+    const { latitude, longitude } = latest.current;
+    const at = map.project([latitude, longitude]).add([0, (0.5 - chosenAt) * map.getSize().y]);
+    // Like the room that is made for a popup: the list does not change because of it.
+    map.fire('autopanstart');
+    map.panTo(map.unproject(at), { animate: !isStill, duration: easeSeconds });
+  }, [map, chosen, isStill]);
+  return null;
 }
 
 interface MovementProps {
@@ -91,7 +108,10 @@ function Movement({ onReady, onUserMove, onRest }: MovementProps) {
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const makesRoom = useRef(false);
   const map = useMapEvents({
-    dragstart: () => latest.current.onUserMove(),
+    dragstart: () => {
+      makesRoom.current = false;
+      latest.current.onUserMove();
+    },
     movestart: () => clearTimeout(resting.current),
     // Opening a popup pans the map a little; the list must not change because of it.
     autopanstart: () => {
@@ -116,7 +136,6 @@ function Movement({ onReady, onUserMove, onRest }: MovementProps) {
     };
   }, [map]);
   useEffect(() => {
-    // Keeps the centre of the visible part when the sheet over a phone's map changes its height.
     const observer = new ResizeObserver(() => map.invalidateSize({ animate: false }));
     observer.observe(map.getContainer());
     return () => observer.disconnect();

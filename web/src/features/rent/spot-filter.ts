@@ -48,3 +48,8 @@ export function bookAddress(id: string, filter: Filter): string {
   const search = new URLSearchParams({ ...chosenStay(filter) }).toString();
   return `/book/${id}${search === '' ? '' : `?${search}`}`;
 }
+
+/** The same filter at any time. */
+export function withoutStay({ date, from, to, ...rest }: Filter): Filter {
+  return rest;
+}

@@ -1,57 +1,86 @@
 import type { SpotCard } from '@joddee/contract/map-view';
-import { rentText as text } from '@joddee/thai-text/screens/rent-text';
-import type { Marker as LeafletMarker } from 'leaflet';
+import type { LeafletKeyboardEvent, Marker as LeafletMarker } from 'leaflet';
 import { useMemo, useRef } from 'react';
 import { Marker, Popup } from 'react-leaflet';
-import { pricePin } from './pin-icons.ts';
+import { type PinState, pricePin } from './pin-icons.ts';
 import { PinPopup } from './pin-popup.tsx';
+import { isSeen, noteSeen } from './seen-spots.ts';
 import { useLit } from './use-lit.ts';
 
 interface SpotPinProps {
   id: string;
   place: [number, number];
-  /** The total of the chosen stay, or the price of an hour. */
-  price: string;
+  /** The visible words: the price, or that it is full. */
+  words: string;
+  label: string;
+  state: PinState;
   hours: string | undefined;
   spot: SpotCard | undefined;
   address: string;
   isActive: boolean;
+  isDot: boolean;
+  hasPopup: boolean;
+  /** Distances count from the person or the place that was searched for. */
+  isFromOrigin: boolean;
   onActive: (id: string | undefined) => void;
+  onChoose: (id: string | undefined) => void;
 }
 
 /** Keeps the popup clear of the map's buttons at the right edge. */
 const clearOfButtons: [number, number] = [68, 12];
 
-/** A pin with the price, and a popup with more. */
-export function SpotPin({ id, place, price, hours, spot, address, isActive, onActive }: SpotPinProps) {
+/** A pin with the price; a popup has more, where it has room. */
+export function SpotPin(props: SpotPinProps) {
+  const { id, place, words, label, state, hours, spot, address, isActive, isDot, hasPopup } = props;
+  const { onActive, onChoose } = props;
   const marker = useRef<LeafletMarker>(null);
-  const name = hours !== undefined ? text.pinTotalName(text.price(price)) : text.pinName(text.price(price));
-  const label = spot === undefined ? name : `${spot.title} ${name}`;
   // Memoized, because a new icon replaces the element and loses a press that has begun on it.
-  const icon = useMemo(() => pricePin(text.price(price), label), [price, label]);
-  useLit(marker, icon, isActive);
+  const icon = useMemo(() => pricePin(words, label, state), [words, label, state]);
+  useLit(marker, icon, { active: isActive, dot: isDot, seen: isSeen(id) });
+  const isFull = state === 'full';
+  const choose = () => {
+    noteSeen(id);
+    onChoose(id);
+  };
   return (
     <Marker
+      // Leaflet makes a marker interactive once, when it is created.
+      key={`${isFull}${hasPopup}`}
       ref={marker}
       position={place}
       icon={icon}
-      zIndexOffset={isActive ? 1000 : 0}
+      zIndexOffset={isActive ? 1000 : isFull ? -500 : isDot ? -250 : 0}
       title={label}
-      eventHandlers={{
-        mouseover: () => onActive(id),
-        mouseout: () => onActive(undefined),
-        popupopen: () => onActive(id),
-        popupclose: () => onActive(undefined),
-      }}
+      interactive={!isFull}
+      keyboard={!isFull}
+      eventHandlers={
+        isFull
+          ? {}
+          : {
+              mouseover: () => onActive(id),
+              mouseout: () => onActive(undefined),
+              ...(hasPopup
+                ? { popupopen: choose, popupclose: () => onChoose(undefined) }
+                : {
+                    click: choose,
+                    keypress: ({ originalEvent }: LeafletKeyboardEvent) => {
+                      if (originalEvent.key === 'Enter') choose();
+                    },
+                  }),
+            }
+      }
     >
-      <Popup
-        minWidth={220}
-        maxWidth={260}
-        autoPanPaddingTopLeft={[12, 12]}
-        autoPanPaddingBottomRight={clearOfButtons}
-      >
-        <PinPopup id={id} spot={spot} hours={hours} address={address} />
-      </Popup>
+      {hasPopup && !isFull ? (
+        <Popup
+          className="spot-popup"
+          minWidth={284}
+          maxWidth={284}
+          autoPanPaddingTopLeft={[12, 12]}
+          autoPanPaddingBottomRight={clearOfButtons}
+        >
+          <PinPopup id={id} spot={spot} hours={hours} address={address} isFromOrigin={props.isFromOrigin} />
+        </Popup>
+      ) : null}
     </Marker>
   );
 }

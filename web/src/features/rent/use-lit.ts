@@ -1,10 +1,20 @@
 import type { DivIcon, Marker } from 'leaflet';
 import { type RefObject, useEffect } from 'react';
 
-/** Highlights a pin while its card is hovered or focused. */
-export function useLit(marker: RefObject<Marker | null>, icon: DivIcon, isActive: boolean): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new icon is a new element without the class.
+/** Sets classes of a pin without a new icon, because a new icon replaces the element and loses a press on it. */
+export function useLit(
+  marker: RefObject<Marker | null>,
+  icon: DivIcon,
+  classes: Readonly<Record<string, boolean>>,
+): void {
+  const names = Object.keys(classes)
+    .filter((name) => classes[name])
+    .join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new icon is a new element without the classes.
   useEffect(() => {
-    marker.current?.getElement()?.classList.toggle('active', isActive);
-  }, [marker, isActive, icon]);
+    const element = marker.current?.getElement();
+    const set = names.split(' ').filter((name) => name !== '');
+    element?.classList.add(...set);
+    return () => element?.classList.remove(...set);
+  }, [marker, names, icon]);
 }

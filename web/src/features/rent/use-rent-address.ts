@@ -1,10 +1,22 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { type Filter, readFilter } from './spot-filter.ts';
+import { defaultMapCentre } from '@joddee/contract/first-page-limits';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import {
+  type Destination,
+  destinationKeys,
+  destinationParams,
+  placeJustChosen,
+  readDestination,
+} from './destination.ts';
+import { type Filter, filterKeys, readFilter } from './spot-filter.ts';
 
-/** The address of the map screen: the filters, and in `at` the visible area. */
+/** In the address while the search lies over the map of a phone, so that going back closes it. */
+const findKey = 'find';
+
+/** The address of the map screen: the filters, the destination, and in `at` the visible area. */
 export function useRentAddress() {
   const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
   /** A ref, because callbacks of earlier renders also write the address, several of them before the next render. */
   const newest = useRef({ search, setSearch });
   useEffect(() => {
@@ -12,6 +24,9 @@ export function useRentAddress() {
   });
   /** The area that this screen wrote itself; any other value in the address comes from a link. */
   const shownAt = useRef(search.get('at'));
+  const [chosen] = useState(() => placeJustChosen(search.get('at')));
+  const filter = useMemo(() => readFilter(search), [search]);
+  const destination = useMemo(() => readDestination(search), [search]);
 
   const write = useCallback((next: URLSearchParams) => {
     if (next.toString() === newest.current.search.toString()) return;
@@ -22,8 +37,10 @@ export function useRentAddress() {
 
   const writeFilter = useCallback(
     (changed: Filter) => {
-      const at = newest.current.search.get('at');
-      write(new URLSearchParams({ ...changed, ...(at === null ? {} : { at }) }));
+      const next = new URLSearchParams(newest.current.search);
+      for (const key of filterKeys) next.delete(key);
+      for (const [key, value] of Object.entries(changed)) next.set(key, value);
+      write(next);
     },
     [write],
   );
@@ -37,5 +54,55 @@ export function useRentAddress() {
     [write],
   );
 
-  return { at: search.get('at'), filter: readFilter(search), shownAt, writeFilter, writeAt };
+  const writeDestination = useCallback(
+    (place: Destination | undefined) => {
+      const next = new URLSearchParams(newest.current.search);
+      for (const key of destinationKeys) next.delete(key);
+      for (const [key, value] of Object.entries(place === undefined ? {} : destinationParams(place)))
+        next.set(key, value);
+      write(next);
+    },
+    [write],
+  );
+
+  /** The map around a place, with the same filters. A search that lies over the map is replaced by it. */
+  const goTo = useCallback((place: Destination) => {
+    const next = new URLSearchParams(newest.current.search);
+    const replace = next.has(findKey);
+    next.delete(findKey);
+    for (const [key, value] of Object.entries(destinationParams(place))) next.set(key, value);
+    next.set('at', `${place.latitude},${place.longitude},${defaultMapCentre.placeZoom}`);
+    newest.current.setSearch(next, { replace });
+  }, []);
+
+  useEffect(() => {
+    if (chosen !== undefined && readDestination(newest.current.search) === undefined)
+      writeDestination(chosen);
+  }, [chosen, writeDestination]);
+
+  return {
+    at: search.get('at'),
+    filter,
+    destination,
+    shownAt,
+    writeFilter,
+    writeAt,
+    writeDestination,
+    goTo,
+    isFinding: search.has(findKey),
+    openSearch(): void {
+      const next = new URLSearchParams(search);
+      next.set(findKey, '1');
+      setSearch(next);
+    },
+    closeSearch(): void {
+      // A search that was opened by a link has no map behind it in the history.
+      if (window.history.state?.idx > 0) void navigate(-1);
+      else {
+        const next = new URLSearchParams(newest.current.search);
+        next.delete(findKey);
+        write(next);
+      }
+    },
+  };
 }

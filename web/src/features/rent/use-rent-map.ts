@@ -1,10 +1,12 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { coveredMap, liftOfCentre } from './covered-map.ts';
 import {
   type Area,
   areaAt,
   areaOf,
   defaultView,
+  lowered,
   readView,
   type Size,
   type View,
@@ -23,11 +25,17 @@ const viewOf = ({ latitude, longitude }: Position): View => ({
   zoom: defaultView.zoom,
 });
 
+/** Between the spots that a view is fitted to and its edges. */
+const marginPixels = 40;
+/** Closer than this a fitted view is not. */
+const closestFit = 17;
+
 /** The map of the screen: its start, its visible area and its movements. The map may load long after the screen. */
 export function useRentMap({ at, shownAt, writeAt }: AtInAddress) {
   const map = useRef<LeafletMap>(null);
   const [start] = useState(() => readView(at));
   const [area, setArea] = useState<Area>();
+  const [isReady, setReady] = useState(false);
   /** A position that was found before the map was loaded. */
   const early = useRef<Position>(undefined);
   const size = useRef<Size>(undefined);
@@ -35,14 +43,17 @@ export function useRentMap({ at, shownAt, writeAt }: AtInAddress) {
 
   const queryVisibleArea = useCallback(() => {
     if (map.current === null) return;
-    const seen = areaOf(map.current);
+    const seen = areaOf(map.current, liftOfCentre());
     setArea(seen);
     writeAt(viewText(seen));
   }, [writeAt]);
   const queryFutureArea = (view: View) => {
-    if (size.current !== undefined) setArea(areaAt(view, size.current));
+    if (size.current !== undefined) setArea(areaAt(view, size.current, liftOfCentre()));
   };
-  const moveTo = ({ centre, zoom }: View) => map.current?.setView(centre, zoom, { animate: false });
+  const moveTo = useCallback((view: View) => {
+    const { centre, zoom } = lowered(view, liftOfCentre());
+    map.current?.setView(centre, zoom, { animate: false });
+  }, []);
 
   const located = usePosition((found, byButton) => {
     // The map does not move if the address named an area or the user has moved the map.
@@ -61,21 +72,38 @@ export function useRentMap({ at, shownAt, writeAt }: AtInAddress) {
     shownAt.current = at;
     const wanted = readView(at);
     if (wanted === undefined || map.current === null) return;
-    map.current.setView(wanted.centre, wanted.zoom, { animate: false });
+    moveTo(wanted);
     queryVisibleArea();
-  }, [at, shownAt, queryVisibleArea]);
+  }, [at, shownAt, moveTo, queryVisibleArea]);
 
   return {
     map,
     area,
+    isReady,
+    hasMoved,
     ...located,
     /** The address names an area of the map. */
     isStartNamed: start !== undefined,
-    start: start ?? defaultView,
-    zoomOut: () => map.current?.zoomOut(2),
+    start: lowered(start ?? defaultView, liftOfCentre()),
+    /** Shows some places whole, in the part of the map that is in sight. */
+    fit(places: readonly Position[]): void {
+      if (map.current === null || places.length === 0) return;
+      const { above, below } = coveredMap();
+      map.current.fitBounds(
+        places.map(({ latitude, longitude }): [number, number] => [latitude, longitude]),
+        {
+          animate: false,
+          maxZoom: closestFit,
+          paddingTopLeft: [marginPixels, above + marginPixels],
+          paddingBottomRight: [marginPixels, below + marginPixels],
+        },
+      );
+      queryVisibleArea();
+    },
     onReady() {
       if (early.current !== undefined) moveTo(viewOf(early.current));
       queryVisibleArea();
+      setReady(true);
     },
     onRest: queryVisibleArea,
     onUserMove() {

@@ -1,13 +1,20 @@
+import './support.css';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { supportTopics, supportText as text } from '@joddee/thai-text/screens/support-text';
-import { useLayoutEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import Mail from 'lucide-react/icons/mail';
+import Search from 'lucide-react/icons/search';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Link, NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useTitle } from '../../lib/use-title.ts';
 import { Tabs } from '../../ui/tabs.tsx';
+import { FoundAnswers } from './found-answers.tsx';
+import { Question } from './question.tsx';
 
 export default function SupportScreen() {
   useTitle(text.title);
   const [search, setSearch] = useSearchParams();
+  const [query, setQuery] = useState('');
   const topic = supportTopics.find((name) => name === search.get('topic')) ?? 'faq';
   const { key } = useLocation();
   const way = useNavigationType();
@@ -19,26 +26,67 @@ export default function SupportScreen() {
     read.current = chosen;
   }, [chosen]);
   return (
-    <div className="page page-reading stack">
-      <h1>{text.heading}</h1>
-      <Tabs
-        label={text.heading}
-        selected={topic}
-        onSelect={(name) => setSearch({ topic: name })}
-        items={supportTopics.map((name) => ({ name, label: text.tabs[name] }))}
-      >
-        <div className="stack">
-          {text.topics[topic].map(({ heading, text: paragraph }) => (
-            <section key={heading} className="card form-card">
-              <h2>{heading}</h2>
-              <p>{paragraph}</p>
-            </section>
-          ))}
+    <>
+      <div className="support-band">
+        <h1>{text.heading}</h1>
+        <search className="support-search">
+          <Search className="icon-20" />
+          <input
+            type="search"
+            aria-label={text.searchLabel}
+            placeholder={text.searchPlaceholder}
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+          />
+        </search>
+      </div>
+      <div className="page stack support-page">
+        {query.trim() === '' ? (
+          <Tabs
+            label={text.heading}
+            selected={topic}
+            onSelect={(name) => setSearch({ topic: name })}
+            items={supportTopics.map((name) => ({ name, label: text.tabs[name] }))}
+          >
+            {/* Another topic begins with its questions closed. */}
+            <div key={topic} className="card support-answers">
+              {text.topics[topic].map((section) => (
+                <Question
+                  key={section.heading}
+                  {...section}
+                  isOpen={topic === 'terms' || topic === 'privacy'}
+                />
+              ))}
+            </div>
+          </Tabs>
+        ) : (
+          <FoundAnswers query={query.trim()} />
+        )}
+        <div className="support-ways">
+          <p className="card">
+            <span className="icon-tile">
+              <Mail />
+            </span>
+            <span>
+              <strong>{text.contact}</strong>
+              <a className="tall-link" href={`mailto:${shellText.contactAddress}`}>
+                {shellText.contactAddress}
+              </a>
+            </span>
+          </p>
+          <p className="card">
+            <span className="icon-tile" data-tone="live">
+              <TriangleAlert />
+            </span>
+            <span>
+              <strong>{text.onTheSpot}</strong>
+              <Link className="tall-link" to="/mypost">
+                {text.toBookings}
+              </Link>
+            </span>
+          </p>
         </div>
-      </Tabs>
-      <p className="quiet">
-        {text.contact} <a href={`mailto:${shellText.contactAddress}`}>{shellText.contactAddress}</a>
-      </p>
-    </div>
+      </div>
+    </>
   );
 }

@@ -57,7 +57,7 @@ export async function prepareBooking(
     },
     from: decision.period.from,
     to: decision.period.to,
-    place: { title: post.title, ...post.location },
+    place: { title: post.title, ...post.location, photo: post.photos[0] ?? '' },
     endedBy: '',
     expired: false,
     rated: false,

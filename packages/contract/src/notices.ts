@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { bookingCauses, bookingView } from './bookings.ts';
+import { choice, code } from './text-fields.ts';
+
+/** Changes of a booking that its parties get a notice of. */
+export const stayNoticeKinds = bookingCauses.filter((cause) => cause !== 'phones-shown');
+export type StayNoticeKind = (typeof stayNoticeKinds)[number];
+
+/** For the renter of a booking: its listing takes no more bookings. */
+export const listingNoticeKinds = ['listing-paused', 'listing-deleted'] as const;
+export type ListingNoticeKind = (typeof listingNoticeKinds)[number];
+
+/** The first is for administrators, the others are for the holder of the card. */
+export const cardNoticeKinds = ['card-submitted', 'card-approved', 'card-declined'] as const;
+export type CardNoticeKind = (typeof cardNoticeKinds)[number];
+
+export const noticeKinds = [...stayNoticeKinds, ...listingNoticeKinds, ...cardNoticeKinds] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** A notice is new until the inbox is opened, and seen until its link is followed. */
+export const noticeMarks = ['new', 'seen', 'read'] as const;
+export type NoticeMark = (typeof noticeMarks)[number];
+
+/** The booking of a notice. */
+export const noticeStay = z.object({
+  _id: z.string(),
+  title: z.string(),
+  Date: z.string(),
+  timein: z.string(),
+  timeout: z.string(),
+  from: z.string(),
+  idCar: z.string(),
+  price: z.string(),
+  /** Of a cancellation; empty otherwise. */
+  endedBy: bookingView.shape.endedBy,
+});
+
+export type NoticeStay = z.output<typeof noticeStay>;
+
+/** A notice as its reader sees it. Its text is made from these facts; it has no phone and no data of a card. */
+export const noticeView = z.object({
+  _id: z.string(),
+  kind: z.enum(noticeKinds),
+  /** The reader's part in the booking; empty for a card. */
+  role: z.enum(['owner', 'renter', '']),
+  at: z.string(),
+  mark: z.enum(noticeMarks),
+  /** Null for a card. */
+  stay: noticeStay.nullable(),
+  /** The name of the other party or of the card's holder; empty after the deletion of the account. */
+  person: z.string(),
+  /** Of a cancellation or a declined card; empty if there is none. */
+  reason: z.string(),
+  /** Of a rating, and 0 otherwise. */
+  stars: z.number(),
+  comment: z.string(),
+  /** The marks in their order, so that a mark is never undone by an older view. */
+  version: z.number(),
+});
+export type NoticeView = z.output<typeof noticeView>;
+
+/** Marks every shown notice up to the newest one that the reader has on screen. */
+export const markNoticesRequest = z.object({
+  mark: choice(['seen', 'read']),
+  until: z.iso.datetime({ error: code('not-a-date') }),
+});
+export type MarkNoticesRequest = z.output<typeof markNoticesRequest>;

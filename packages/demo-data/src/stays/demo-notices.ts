@@ -1,0 +1,46 @@
+import type { BookingCause } from '@joddee/contract/bookings';
+import { limits } from '@joddee/contract/limits';
+import { bookingFacts } from '@joddee/marketplace/bookings/booking-facts';
+import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
+import { noticesOfBooking } from '@joddee/marketplace/bookings/booking-notices';
+import type { NoticeRecord } from '@joddee/marketplace/notices/notice-model';
+import { bookingState } from '@joddee/rules/booking-lifecycle';
+
+const day = 86_400_000;
+/** Older notices have been read. */
+const unreadMs = 4 * 3_600_000;
+
+/** The notices of a booking that its readers still have: of its request, and of its latest step. */
+export function demoNotices(booking: BookingRecord, now: Date): NoticeRecord[] {
+  const { _id: id, created, changedAt } = booking;
+  const latest = latestCause(booking);
+  const entries = [
+    { id, cause: 'created' as const, at: created },
+    ...(latest === null ? [] : [{ id, cause: latest, at: changedAt }]),
+  ];
+  return noticesOfBooking(booking, entries)
+    .filter(({ at }) => now.getTime() - at.getTime() < limits.notices.days * day)
+    .map((notice) => {
+      const isRead = now.getTime() - notice.at.getTime() > unreadMs;
+      return isRead ? { ...notice, seenAt: notice.at, readAt: notice.at } : notice;
+    });
+}
+
+function latestCause(booking: BookingRecord): BookingCause | null {
+  switch (bookingState(bookingFacts(booking))) {
+    case 'booked':
+      return null;
+    case 'arrived':
+      return 'check-in-requested';
+    case 'parked':
+      return 'check-in-confirmed';
+    case 'leaving':
+      return 'check-out-requested';
+    case 'completed':
+      return booking.endedBy === 'system' ? 'completed-by-system' : 'check-out-confirmed';
+    case 'cancelled':
+      return 'cancelled';
+    case 'expired':
+      return 'expired';
+  }
+}

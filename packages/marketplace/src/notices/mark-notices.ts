@@ -1,0 +1,59 @@
+import type { MarkNoticesRequest, NoticeView } from '@joddee/contract/notices';
+import { announce } from '../announce/announce.ts';
+import { userRoom } from '../announce/rooms.ts';
+import type { Caller, Context } from '../context/context.ts';
+import { AppError } from '../platform/app-error.ts';
+import { type RecordId, requireRecordId } from '../platform/record-id.ts';
+import { findShownNotices } from './find-notices.ts';
+import { noticeViews } from './notice-views.ts';
+
+type Mark = MarkNoticesRequest['mark'];
+
+/** Marks the shown notices up to an instant, for all devices of their reader. */
+export async function markNotices(
+  context: Context,
+  caller: Caller,
+  { mark, until }: MarkNoticesRequest,
+): Promise<NoticeView[]> {
+  const user = requireRecordId(caller.id);
+  const instant = new Date(until);
+  const shown = await findShownNotices(context, user, instant);
+  const ids = shown.map(({ _id }) => _id);
+  await writeMark(context, mark, { _id: { $in: ids }, user });
+  return announceMarks(context, caller, mark, await findShownNotices(context, user, instant));
+}
+
+export async function readNotice(context: Context, caller: Caller, noticeId: string): Promise<NoticeView> {
+  const own = { _id: noticeId, user: requireRecordId(caller.id) };
+  if ((await context.db.notices.exists(own)) === null) throw new AppError('NOT_FOUND');
+  await writeMark(context, 'read', own);
+  const [view] = await announceMarks(context, caller, 'read', await context.db.notices.find(own).lean());
+  if (view === undefined) throw new AppError('NOT_FOUND');
+  return view;
+}
+
+/** A mark is only ever added, so marks may be written in any order and any number of times. */
+async function writeMark(
+  { db, clock }: Context,
+  mark: Mark,
+  which: { _id: string | { $in: string[] }; user: RecordId },
+): Promise<void> {
+  const field = mark === 'read' ? 'readAt' : 'seenAt';
+  await db.notices.updateMany({ ...which, [field]: null }, { $set: { [field]: clock.now() } });
+}
+
+async function announceMarks(
+  context: Context,
+  { id }: Caller,
+  mark: Mark,
+  marked: Parameters<typeof noticeViews>[1],
+): Promise<NoticeView[]> {
+  const views = await noticeViews(context, marked);
+  if (views.length > 0)
+    context.background.run('announce-notices', () =>
+      announce(context, [
+        { stream: userRoom(id), event: 'notices:changed', content: { cause: mark, views } },
+      ]),
+    );
+  return views;
+}

@@ -1,0 +1,46 @@
+import { limits } from '@joddee/contract/limits';
+import type { NoticeKind, NoticeView } from '@joddee/contract/notices';
+import { type Connection, type Model, Schema } from 'mongoose';
+import type { RecordId } from '../platform/record-id.ts';
+import { recordSchema } from '../platform/record-schema.ts';
+
+/**
+ * A notice for one reader. It names the booking and the other user by their ids and copies nothing of them, so a deleted
+ * account leaves no name in the notices of others.
+ */
+export interface NoticeRecord {
+  /** Follows from the reader and the cause (`new-notice.ts`). */
+  _id: string;
+  /** The reader. */
+  user: RecordId;
+  kind: NoticeKind;
+  role: NoticeView['role'];
+  /** Null for a card. */
+  booking: RecordId | null;
+  /** The other party of the booking, or the holder of the card. */
+  person: RecordId | null;
+  /** Of a declined card; the next card replaces the reason in the account. */
+  reason: string;
+  at: Date;
+  seenAt: Date | null;
+  readAt: Date | null;
+}
+
+const schema = recordSchema<NoticeRecord>({
+  _id: String,
+  user: Schema.Types.ObjectId,
+  kind: String,
+  role: String,
+  booking: Schema.Types.ObjectId,
+  person: Schema.Types.ObjectId,
+  reason: String,
+  at: Date,
+  seenAt: Date,
+  readAt: Date,
+});
+schema.index({ user: 1, at: -1 });
+schema.index({ at: 1 }, { expireAfterSeconds: limits.notices.days * 86_400 });
+
+export function noticeModel(connection: Connection): Model<NoticeRecord> {
+  return connection.model<NoticeRecord>('Notice', schema, 'notices');
+}

@@ -1,0 +1,112 @@
+import type { NoticeKind, NoticeMark, NoticeStay, NoticeView } from '@joddee/contract/notices';
+import { noticeMarks } from '@joddee/contract/notices';
+import type { Context } from '../context/context.ts';
+import type { RecordId } from '../platform/record-id.ts';
+import type { NoticeRecord } from './notice-model.ts';
+
+/** What notices show of a booking. */
+export interface NoticedBooking {
+  _id: RecordId;
+  Date: string;
+  detail: Pick<NoticeStay, 'timein' | 'timeout' | 'idCar' | 'price'>;
+  from: Date;
+  place: Pick<NoticeStay, 'title'>;
+  endedBy: NoticeStay['endedBy'];
+  endedReason?: string;
+}
+
+/**
+ * The notices with the present facts of their bookings and users. Bookings that the caller has loaded are not queried
+ * again.
+ */
+export async function noticeViews(
+  context: Context,
+  notices: readonly NoticeRecord[],
+  known: readonly NoticedBooking[] = [],
+): Promise<NoticeView[]> {
+  const { groups } = context;
+  const people = new Map(
+    notices.flatMap(({ person }) => (person === null ? [] : [[person.toString(), person] as const])),
+  );
+  const [bookings, ratings, users] = await Promise.all([
+    findBookings(context, notices, known),
+    findRatings(context, notices),
+    Promise.all([...people.values()].map((id) => groups.findUser(id))),
+  ]);
+  const nameOf = new Map(
+    users.flatMap((user) =>
+      user === null || user.deletedAt !== null ? [] : [[user._id.toString(), user.name] as const],
+    ),
+  );
+  return notices.flatMap((notice) => {
+    const booking = bookings.get(String(notice.booking));
+    if (booking === undefined && notice.booking !== null) return [];
+    const name = nameOf.get(String(notice.person));
+    const rating = notice.kind === 'rated' ? ratings.get(String(notice.booking)) : undefined;
+    return {
+      _id: notice._id,
+      kind: notice.kind,
+      role: notice.role,
+      at: notice.at.toISOString(),
+      ...markOf(notice),
+      stay: booking === undefined ? null : stayOf(booking, notice.kind),
+      // Administrators see whole names, parties of a booking see first names.
+      person: notice.kind === 'card-submitted' ? fullName(name) : (name?.firstname ?? ''),
+      reason: notice.kind === 'cancelled' ? (booking?.endedReason ?? '') : notice.reason,
+      stars: rating?.rate ?? 0,
+      comment: rating?.comment ?? '',
+    };
+  });
+}
+
+function markOf({ seenAt, readAt }: NoticeRecord): { mark: NoticeMark; version: number } {
+  const mark = readAt !== null ? 'read' : seenAt !== null ? 'seen' : 'new';
+  return { mark, version: noticeMarks.indexOf(mark) + 1 };
+}
+
+const fullName = (name: { firstname: string; lastname: string } | undefined) =>
+  name === undefined ? '' : `${name.firstname} ${name.lastname}`;
+
+function stayOf(
+  { _id, Date: day, detail, from, place, endedBy }: NoticedBooking,
+  kind: NoticeKind,
+): NoticeStay {
+  const { timein, timeout, idCar, price } = detail;
+  return {
+    _id: _id.toString(),
+    title: place.title,
+    Date: day,
+    timein,
+    timeout,
+    from: from.toISOString(),
+    idCar,
+    price,
+    // A notice of an earlier step does not change with the end of the booking.
+    endedBy: kind === 'cancelled' ? endedBy : '',
+  };
+}
+
+const bookingsOf = (notices: readonly NoticeRecord[]) =>
+  notices.flatMap(({ booking }) => (booking === null ? [] : [booking]));
+
+async function findBookings(
+  { db }: Context,
+  notices: readonly NoticeRecord[],
+  known: readonly NoticedBooking[],
+): Promise<Map<string, NoticedBooking>> {
+  const found = new Map(known.map((booking) => [booking._id.toString(), booking]));
+  const missing = bookingsOf(notices).filter((id) => !found.has(id.toString()));
+  if (missing.length > 0) {
+    const shown = { Date: 1, detail: 1, from: 1, place: 1, endedBy: 1, endedReason: 1 } as const;
+    for (const booking of await db.bookings.find({ _id: { $in: missing } }, shown).lean())
+      found.set(booking._id.toString(), booking);
+  }
+  return found;
+}
+
+/** A review has the id of its booking. */
+async function findRatings({ db }: Context, notices: readonly NoticeRecord[]) {
+  const rated = bookingsOf(notices.filter(({ kind }) => kind === 'rated'));
+  const reviews = rated.length === 0 ? [] : await db.reviews.find({ _id: { $in: rated } }).lean();
+  return new Map(reviews.map((review) => [review._id.toString(), review]));
+}

@@ -1,0 +1,46 @@
+import type { BookingCause, BookingView } from '@joddee/contract/bookings';
+import type { StayNoticeKind } from '@joddee/contract/notices';
+
+type Party = 'owner' | 'renter';
+
+export interface StayNotice {
+  kind: StayNoticeKind;
+  reader: Party;
+}
+
+interface NoticedBooking {
+  endedBy: BookingView['endedBy'];
+  rated: boolean;
+}
+
+/** The notices of a change of a booking. Each party gets those of what it has not done itself. */
+export function stayNotices(cause: BookingCause, { endedBy, rated }: NoticedBooking): StayNotice[] {
+  switch (cause) {
+    case 'created':
+    case 'check-in-requested':
+    case 'check-in-withdrawn':
+    case 'rated':
+      return [{ kind: cause, reader: 'owner' }];
+    case 'check-out-requested':
+      // The check-out may include the rating of the stay.
+      return [
+        { kind: cause, reader: 'owner' },
+        ...(rated ? [{ kind: 'rated', reader: 'owner' } as const] : []),
+      ];
+    case 'check-in-confirmed':
+    case 'check-out-confirmed':
+      return [{ kind: cause, reader: 'renter' }];
+    case 'expired':
+    case 'completed-by-system':
+      return [
+        { kind: cause, reader: 'owner' },
+        { kind: cause, reader: 'renter' },
+      ];
+    case 'cancelled':
+      return (['owner', 'renter'] as const)
+        .filter((reader) => reader !== endedBy)
+        .map((reader) => ({ kind: cause, reader }));
+    case 'phones-shown':
+      return [];
+  }
+}

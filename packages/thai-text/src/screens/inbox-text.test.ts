@@ -1,0 +1,62 @@
+import { type NoticeView, noticeKinds } from '@joddee/contract/notices';
+import { expect, test } from 'vitest';
+import { noticeWords } from './inbox-text.ts';
+
+const notice = (changes: Partial<NoticeView>): NoticeView => ({
+  _id: 'n1',
+  kind: 'created',
+  role: 'owner',
+  at: '2026-11-22T05:00:00.000Z',
+  mark: 'new',
+  stay: {
+    _id: 'b1',
+    title: 'ลานประตูเขียว',
+    Date: '2026-11-23',
+    timein: '09.00',
+    timeout: '11.00',
+    from: '2026-11-23T02:00:00.000Z',
+    idCar: 'กข 1234',
+    price: '80',
+    endedBy: 'renter',
+  },
+  person: 'มินตรา',
+  reason: '',
+  stars: 0,
+  comment: '',
+  version: 1,
+  ...changes,
+});
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const when = 'พรุ่งนี้ 09.00-11.00 น.';
+
+test.each(noticeKinds)('a notice of kind %s has two lines', (kind) => {
+  const isCard = kind.startsWith('card-');
+  const roles = isCard ? (['', ''] as const) : (['owner', 'renter'] as const);
+  const lines = roles.map((role) =>
+    noticeWords(notice({ kind, role, ...(isCard ? { stay: null, person: 'ปราณี ใจงาม' } : {}) }), when),
+  );
+  expect(lines.some(({ heading }) => heading !== '')).toBe(true);
+  for (const { about } of lines) expect(about).not.toBe('');
+});
+
+test('a new booking names the renter, the time and the cash', () => {
+  expect(plain(noticeWords(notice({}), when).about)).toBe('มินตรา · พรุ่งนี้ 09.00-11.00 น. · 80 บาท');
+});
+
+test('a deleted user is named by the role', () => {
+  const deleted = { person: '' };
+  expect(noticeWords(notice({ ...deleted, kind: 'check-in-confirmed', role: 'renter' }), when).heading).toBe(
+    'เจ้าของยืนยันรถเข้าแล้ว',
+  );
+  expect(noticeWords(notice({ ...deleted, kind: 'rated', stars: 5 }), when).heading).toBe(
+    'ผู้เช่าให้คะแนนคุณ 5 ดาว',
+  );
+});
+
+test('a reason leads a cancellation and replaces the hint of a declined card', () => {
+  const reason = 'ลานปิดปรับปรุง';
+  expect(plain(noticeWords(notice({ kind: 'cancelled', reason }), when).about)).toMatch(/^ลานปิดปรับปรุง · /);
+  expect(noticeWords(notice({ kind: 'card-declined', role: '', stay: null, reason }), when).about).toBe(
+    reason,
+  );
+});

@@ -1,0 +1,20 @@
+import type { NoticeKind, NoticeView } from '@joddee/contract/notices';
+import { eventually } from './eventually.ts';
+import type { Person } from './people.ts';
+
+/** The newest notice of a user, of a kind if one is given, once there is one. A notice follows the answer of the change. */
+export async function firstNotice(person: Person, kind?: NoticeKind): Promise<NoticeView> {
+  let first: NoticeView | undefined;
+  await eventually(async () => {
+    const notices = await person.ok('findNotices');
+    first = notices.find((notice) => kind === undefined || notice.kind === kind);
+    if (first === undefined) throw new Error('there is no such notice yet');
+  });
+  if (first === undefined) throw new Error('there is no such notice');
+  return first;
+}
+
+/** The kinds of a user's notices, newest first. */
+export async function noticeKindsOf(person: Person): Promise<NoticeKind[]> {
+  return (await person.ok('findNotices')).map(({ kind }) => kind);
+}

@@ -1,0 +1,60 @@
+import '../components/inbox/inbox.css';
+import { inboxText } from '@joddee/thai-text/screens/inbox-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
+import BellIcon from 'lucide-react/icons/bell';
+import { useEffect, useSyncExternalStore } from 'react';
+import { NavLink } from 'react-router-dom';
+import { useNewCount } from '../components/inbox/use-inbox.ts';
+import { InboxPopover } from './inbox-popover.tsx';
+import { Menu } from './menu.tsx';
+import { WaitingBadge } from './waiting-badge.tsx';
+
+/** The way to the inbox: a page on a phone, a popover beside more room. */
+export default function Bell() {
+  const count = useNewCount();
+  useAppBadge(count);
+  const name = count === 0 ? shellText.inbox : `${shellText.inbox} ${inboxText.newCount(count)}`;
+  const icon = (
+    <span className="bell" aria-hidden="true">
+      <BellIcon />
+      <WaitingBadge count={count} />
+    </span>
+  );
+  if (!useHasRoom())
+    return (
+      <NavLink className="icon-button" to="/inbox" aria-label={name}>
+        {icon}
+      </NavLink>
+    );
+  return (
+    <Menu button={icon} name={name} buttonClass="icon-button" listClass="inbox-popover">
+      {(close) => <InboxPopover onClose={close} />}
+    </Menu>
+  );
+}
+
+/** The number on the icon of the installed app. */
+function useAppBadge(count: number): void {
+  useEffect(() => {
+    // Not every browser has badges, and a page that is not installed is refused one.
+    navigator.setAppBadge?.(count).catch(() => {});
+  }, [count]);
+  useEffect(
+    () => () => {
+      navigator.clearAppBadge?.().catch(() => {});
+    },
+    [],
+  );
+}
+
+const room = matchMedia('(min-width: 47.5625em) and (min-height: 31.3125em)');
+
+function useHasRoom(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      room.addEventListener('change', changed);
+      return () => room.removeEventListener('change', changed);
+    },
+    () => room.matches,
+  );
+}

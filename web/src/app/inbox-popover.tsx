@@ -1,0 +1,31 @@
+import { inboxText as text } from '@joddee/thai-text/screens/inbox-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { InboxList } from '../components/inbox/inbox-list.tsx';
+import { ReadAll } from '../components/inbox/read-all.tsx';
+
+/** The inbox below the bell. The focus goes to its first row, and Escape returns it to the bell. */
+export function InboxPopover({ onClose }: { onClose: () => void }) {
+  const part = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const first = part.current?.querySelector<HTMLElement>('.notice-link') ?? part.current;
+    first?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <section className="inbox" ref={part} tabIndex={-1} aria-label={shellText.inbox}>
+      <div className="spread inbox-head">
+        <h2>{shellText.inbox}</h2>
+        <ReadAll />
+      </div>
+      <div className="inbox-scroll">
+        <InboxList onFollow={onClose} />
+      </div>
+      <div className="inbox-foot">
+        <Link className="tall-link" to="/inbox" onClick={onClose}>
+          {text.showAll}
+        </Link>
+      </div>
+    </section>
+  );
+}

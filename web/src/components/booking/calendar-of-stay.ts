@@ -1,0 +1,25 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import { moneyText } from '@joddee/thai-text/money';
+import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import { calendarFile, downloadFile } from '../../lib/calendar-file.ts';
+
+/** Saves the stay as a file that every calendar opens. It is made here, so it needs no network. */
+export function saveToCalendar(booking: BookingView): void {
+  const { _id, place, detail, from, to } = booking;
+  const content = calendarFile(
+    {
+      id: _id,
+      title: text.calendarTitle(place.title),
+      notes: text.calendarNotes(myItemsText.payNow(moneyText(detail.price)), detail.idCar),
+      from: new Date(from),
+      to: new Date(to),
+      address: place.address,
+      latitude: place.latitude,
+      longitude: place.longitude,
+      url: `${location.origin}/booking/${_id}`,
+    },
+    new Date(),
+  );
+  downloadFile(`joddee-${detail.timein}-${booking.Date}.ics`, 'text/calendar;charset=utf-8', content);
+}

@@ -1,0 +1,52 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import { ownerShare } from '@joddee/rules/price';
+import { moneyText, rateLineText } from '@joddee/thai-text/money';
+import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import { Plate } from '../../ui/plate.tsx';
+import { bookedRate } from './cash-panel.tsx';
+
+interface PlateAndCashProps {
+  booking: BookingView;
+  asOwner: boolean;
+  /** The plate is drawn elsewhere. */
+  cashOnly?: boolean;
+  /** With the calculation, on the page of the booking. */
+  inFull?: boolean;
+}
+
+function labelOf({ state, detail }: BookingView, asOwner: boolean): string {
+  const { cash } = text;
+  if (detail.status === 0) return cash.none;
+  if (state === 'completed') return asOwner ? cash.received : cash.paid;
+  if (asOwner) return cash.receive;
+  return state === 'parked' ? cash.payAtExit : cash.pay;
+}
+
+/** Which car, and how much in cash: what both parties check at the gate. */
+export function PlateAndCash({ booking, asOwner, cashOnly = false, inFull = false }: PlateAndCashProps) {
+  const { detail } = booking;
+  const { fee, remains } = ownerShare(detail.price);
+  const isVoid = detail.status === 0;
+  return (
+    <div className="plate-and-cash">
+      {cashOnly || detail.idCar === '' ? null : (
+        <Plate text={detail.idCar} {...(inFull ? { size: 'big' } : {})} />
+      )}
+      <p className={cashOnly ? 'cash' : 'cash at-end'}>
+        <span className="quiet small">{labelOf(booking, asOwner)}</span>{' '}
+        <strong className="price">
+          {isVoid ? <s>{moneyText(detail.price)}</s> : moneyText(detail.price)}
+        </strong>
+        {inFull && !isVoid ? (
+          <span className="quiet small"> {rateLineText(detail.hours, bookedRate(booking))}</span>
+        ) : null}
+      </p>
+      {inFull && asOwner && !isVoid ? (
+        <p className="quiet small share">
+          {myItemsText.ownerTotal(moneyText(detail.price), moneyText(fee), moneyText(remains))}
+        </p>
+      ) : null}
+    </div>
+  );
+}

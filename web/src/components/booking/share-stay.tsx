@@ -1,0 +1,76 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
+import Copy from 'lucide-react/icons/copy';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { type ReactNode, useState } from 'react';
+import { copyText } from '../../lib/copy-text.ts';
+import { stayTextOf } from '../../lib/stay-text-of.ts';
+import { directionsAddress } from '../../map/directions-address.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+
+/** Place, time and the way there: no plate, no phone and no link to the booking, which only its parties can open. */
+export function sharedWords(booking: BookingView) {
+  const { place } = booking;
+  return {
+    text: text.shareWords(place.title, stayTextOf(booking), place.address),
+    url: directionsAddress(place),
+  };
+}
+
+/** LINE's own address for sharing a text. */
+export function lineAddress(booking: BookingView): string {
+  const words = sharedWords(booking);
+  return `https://line.me/R/share?${new URLSearchParams({ text: `${words.text}\n${words.url}` })}`;
+}
+
+interface ShareStayProps {
+  booking: BookingView;
+  className: string;
+  label?: string;
+  children: ReactNode;
+}
+
+/** Shares the stay with the system's dialog; a browser without one offers LINE and a copy. */
+export function ShareStay({ booking, className, label, children }: ShareStayProps) {
+  const [asked, setAsked] = useState(false);
+  async function share(): Promise<void> {
+    if (!('share' in navigator)) return setAsked(true);
+    const words = sharedWords(booking);
+    try {
+      await navigator.share({ title: booking.place.title, ...words });
+    } catch (error) {
+      // An abort means that the user has closed the dialog.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setAsked(true);
+    }
+  }
+  return (
+    <>
+      <button type="button" className={className} aria-label={label} onClick={() => void share()}>
+        {children}
+      </button>
+      {asked ? <ShareDialog booking={booking} onClose={() => setAsked(false)} /> : null}
+    </>
+  );
+}
+
+function ShareDialog({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
+  const words = sharedWords(booking);
+  async function copy(): Promise<void> {
+    const copied = await copyText(`${words.text}\n${words.url}`);
+    if (!copied) return showToast(text.notCopied, 'harm');
+    onClose();
+    showToast(text.copied, 'done');
+  }
+  return (
+    <Dialog title={text.shareTitle} onClose={onClose}>
+      <p className="prose notice">{words.text}</p>
+      <a className="button main" href={lineAddress(booking)} target="_blank" rel="noreferrer">
+        <MessageCircle /> {text.shareLine}
+      </a>
+      <button type="button" className="button plain" onClick={() => void copy()}>
+        <Copy /> {text.copy}
+      </button>
+    </Dialog>
+  );
+}

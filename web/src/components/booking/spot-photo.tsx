@@ -1,0 +1,32 @@
+import { smallImage } from '@joddee/contract/image-sizes';
+import SquareParking from 'lucide-react/icons/square-parking';
+import { useState } from 'react';
+
+interface SpotPhotoProps {
+  photo: string;
+  /** In pixels. */
+  size: number;
+  isGrey?: boolean;
+}
+
+/** The photo of a spot beside its name; a sign takes its place if there is none, or if it was deleted. */
+export function SpotPhoto({ photo, size, isGrey = false }: SpotPhotoProps) {
+  const [missing, setMissing] = useState('');
+  if (photo === '' || missing === photo)
+    return (
+      <span className="spot-photo" style={{ width: size, height: size }} aria-hidden="true">
+        <SquareParking />
+      </span>
+    );
+  return (
+    <img
+      className={isGrey ? 'spot-photo grey' : 'spot-photo'}
+      src={smallImage(photo)}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      onError={() => setMissing(photo)}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import './entrance.css';
+import type { ReactNode } from 'react';
+import { Drawing, type DrawingFiles } from '../../ui/drawing.tsx';
+
+interface EntranceProps {
+  drawing: DrawingFiles;
+  /** What speaks for the product, in a card over the drawing of wide screens. */
+  points: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of login and registration: the form, and on wide screens a street beside it. */
+export function Entrance({ drawing, points, children }: EntranceProps) {
+  return (
+    <div className="entrance">
+      <div className="entrance-form stack">{children}</div>
+      <aside className="entrance-street">
+        <Drawing drawing={drawing} className="entrance-drawing" />
+        <div className="entrance-points card">{points}</div>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import './inbox.css';
+import type { NoticeView } from '@joddee/contract/notices';
+import { bangkokDay } from '@joddee/rules/time-slots';
+import { pastDayText } from '@joddee/thai-text/dates';
+import { inboxText as text } from '@joddee/thai-text/screens/inbox-text';
+import { useId } from 'react';
+import { useNow } from '../../lib/use-now.ts';
+import { useConnection } from '../../stores/connection-store.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { NoticeRow } from './notice-row.tsx';
+import { useInbox, useMarkSeen } from './use-inbox.ts';
+
+/** The notices by day. Being on screen marks them as seen. */
+export function InboxList({ onFollow }: { onFollow?: () => void }) {
+  const notices = useInbox();
+  const hasHeardFromServer = useConnection(({ hasHeardFromServer }) => hasHeardFromServer);
+  const now = useNow();
+  useMarkSeen(notices);
+  if (notices.length === 0)
+    return hasHeardFromServer ? (
+      <EmptyState title={text.emptyTitle} text={text.empty} />
+    ) : (
+      <div className="inbox-loading">
+        <div className="skeleton" />
+        <div className="skeleton" />
+        <div className="skeleton" />
+      </div>
+    );
+  const today = bangkokDay(now);
+  return (
+    <div className="inbox-days">
+      {daysOf(notices).map(([day, ofDay]) => (
+        <Day key={day} name={pastDayText(day, today)}>
+          {ofDay.map((notice) => (
+            <NoticeRow key={notice._id} notice={notice} now={now} onFollow={onFollow} />
+          ))}
+        </Day>
+      ))}
+    </div>
+  );
+}
+
+function Day({ name, children }: { name: string; children: React.ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <p id={id} className="inbox-day">
+        {name}
+      </p>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+/** By the day in Bangkok, in the order of the list. */
+function daysOf(notices: readonly NoticeView[]): [string, NoticeView[]][] {
+  const days = new Map<string, NoticeView[]>();
+  for (const notice of notices) {
+    const day = bangkokDay(new Date(notice.at));
+    days.set(day, [...(days.get(day) ?? []), notice]);
+  }
+  return [...days];
+}

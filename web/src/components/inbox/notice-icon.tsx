@@ -1,0 +1,42 @@
+import type { NoticeKind } from '@joddee/contract/notices';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import CarFront from 'lucide-react/icons/car-front';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CirclePause from 'lucide-react/icons/circle-pause';
+import Clock from 'lucide-react/icons/clock';
+import IdCard from 'lucide-react/icons/id-card';
+import LogOut from 'lucide-react/icons/log-out';
+import Star from 'lucide-react/icons/star';
+
+type Tone = 'live' | 'brand' | 'done' | 'harm' | 'quiet';
+
+/** What waits for the reader is live; the rest has the tone of its outcome. */
+const faces: Record<NoticeKind, readonly [Tone, typeof Clock]> = {
+  created: ['brand', CalendarPlus],
+  cancelled: ['harm', CalendarX],
+  expired: ['quiet', Clock],
+  'check-in-requested': ['live', CarFront],
+  'check-in-withdrawn': ['quiet', CarFront],
+  'check-in-confirmed': ['done', CircleCheck],
+  'check-out-requested': ['live', LogOut],
+  'check-out-confirmed': ['done', CircleCheck],
+  'completed-by-system': ['quiet', CircleCheck],
+  rated: ['quiet', Star],
+  'listing-paused': ['quiet', CirclePause],
+  'listing-deleted': ['quiet', CirclePause],
+  'card-submitted': ['live', IdCard],
+  'card-approved': ['done', BadgeCheck],
+  'card-declined': ['harm', CircleAlert],
+};
+
+export function NoticeIcon({ kind }: { kind: NoticeKind }) {
+  const [tone, Icon] = faces[kind];
+  return (
+    <span className="icon-tile" data-tone={tone} aria-hidden="true">
+      <Icon />
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import type { NoticeView } from '@joddee/contract/notices';
+import { bangkokDay, minuteOfDay, slotName } from '@joddee/rules/time-slots';
+import { dayNameText } from '@joddee/thai-text/dates';
+import { noticeWords, inboxText as text } from '@joddee/thai-text/screens/inbox-text';
+import { agoText, timeRangeText } from '@joddee/thai-text/times';
+import { Link } from 'react-router-dom';
+import { NoticeAction } from './notice-action.tsx';
+import { NoticeIcon } from './notice-icon.tsx';
+import { readNotice } from './use-inbox.ts';
+
+interface NoticeRowProps {
+  notice: NoticeView;
+  now: Date;
+  /** The reader leaves the inbox by a link of the row. */
+  onFollow?: (() => void) | undefined;
+}
+
+/** One notice: a link to what it is about, which also marks it as read, and its action. */
+export function NoticeRow({ notice, now, onFollow }: NoticeRowProps) {
+  const { heading, about } = noticeWords(notice, stayText(notice, now));
+  const isUnread = notice.mark !== 'read';
+  const follow = () => {
+    void readNotice(notice);
+    onFollow?.();
+  };
+  return (
+    <li className="notice-row" data-unread={isUnread || undefined}>
+      <Link className="notice-link" to={addressOf(notice)} onClick={follow}>
+        <NoticeIcon kind={notice.kind} />
+        <span className="notice-heading">{heading}</span>
+        <span className="notice-about">{about}</span>
+        <span className="notice-time">
+          <time dateTime={notice.at}>{timeText(new Date(notice.at), now)}</time>
+          {isUnread ? (
+            <span className="notice-dot">
+              <span className="visually-hidden">{text.unread}</span>
+            </span>
+          ) : null}
+        </span>
+      </Link>
+      <NoticeAction notice={notice} now={now} onFollow={onFollow} />
+    </li>
+  );
+}
+
+/** 'พรุ่งนี้ 09.00-11.00 น.' */
+function stayText({ stay }: NoticeView, now: Date): string {
+  if (stay === null) return '';
+  const day = dayNameText(bangkokDay(new Date(stay.from)), bangkokDay(now));
+  return `${day} ${timeRangeText(stay.timein, stay.timeout)}`;
+}
+
+function timeText(at: Date, now: Date): string {
+  return agoText((now.getTime() - at.getTime()) / 60_000, slotName(Math.floor(minuteOfDay(at))));
+}
+
+function addressOf({ kind, stay }: NoticeView): string {
+  if (stay !== null) return `/booking/${stay._id}`;
+  if (kind === 'card-submitted') return '/admin?tab=verifymenu';
+  return kind === 'card-approved' ? '/post' : '/confirmcard';
+}

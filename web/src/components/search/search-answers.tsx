@@ -1,0 +1,73 @@
+import type { PostView } from '@joddee/contract/posts';
+import { homeText as text } from '@joddee/thai-text/screens/home-text';
+import { Link } from 'react-router-dom';
+import type { SearchState } from './use-search.ts';
+
+interface SearchAnswersProps {
+  search: SearchState;
+  /** The booking address of a spot, with the chosen time. */
+  addressOf: (id: string) => string;
+}
+
+/** What a search for spots has found, or why it was not made. */
+export function SearchAnswers({
+  search: { found, isHinted, hintId, searchAgain },
+  addressOf,
+}: SearchAnswersProps) {
+  return (
+    <div aria-live="polite" className="stack tight">
+      {isHinted ? (
+        <p id={hintId} className="small search-hint">
+          {text.searchHint}
+        </p>
+      ) : null}
+      {found === undefined ? null : found.state === 'failed' ? (
+        <Failed onRetry={searchAgain} />
+      ) : (
+        <Results found={found.posts} addressOf={addressOf} />
+      )}
+    </div>
+  );
+}
+
+/** A failed search shows an empty result, the reason and a retry button. */
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="card empty">
+      <p>
+        <strong>{text.noResult}</strong>
+      </p>
+      <p className="quiet">{text.searchFailed}</p>
+      <button type="button" className="button plain" onClick={onRetry}>
+        {text.tryAgain}
+      </button>
+    </div>
+  );
+}
+
+function Results({ found, addressOf }: { found: PostView[]; addressOf: (id: string) => string }) {
+  if (found.length === 0)
+    return (
+      <div className="card empty">
+        <p>
+          <strong>{text.noResult}</strong>
+        </p>
+        <p className="quiet">{text.noResultHint}</p>
+        <Link className="button plain" to="/rent">
+          {text.openMap}
+        </Link>
+      </div>
+    );
+  return (
+    <div className="search-results">
+      <p className="quiet small">{text.results(found.length)}</p>
+      {found.map((post) => (
+        <Link key={post._id} className="card" to={addressOf(post._id)}>
+          <strong>{post.title}</strong>
+          <span className="quiet">{post.location.address}</span>
+          <span className="small tabular">{text.hours(post.date.open, post.date.close)}</span>
+        </Link>
+      ))}
+    </div>
+  );
+}

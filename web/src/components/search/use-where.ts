@@ -1,0 +1,89 @@
+import type { FoundPlace } from '@joddee/bangkok/find-places';
+import { searchCharacters } from '@joddee/contract/first-page-limits';
+import type { PostView } from '@joddee/contract/posts';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../api/call-api.ts';
+import { forgetRecentPlace, recentPlaces } from '../../offline/recent-places.ts';
+
+/** The chosen time as the search knows it. */
+export interface WhereStay {
+  date: string;
+  from: string;
+  to: string;
+}
+
+const perGroup = 3;
+/** More than are shown, because places and stations are shown apart. */
+const mostFound = 20;
+const typingMs = 120;
+
+type Find = (query: string, most: number) => FoundPlace[];
+type Spots = { query: string; state: 'found'; posts: PostView[] } | { query: string; state: 'failed' };
+
+/**
+ * What a search for a place shows: places and stations from the first letter on, without a network, and spots whose name
+ * or address holds the text and that are free for the chosen time. With nothing typed, the places chosen last.
+ */
+export function useWhere(query: string, stay: WhereStay | undefined) {
+  const wanted = query.trim();
+  const [find, setFind] = useState<Find>();
+  const [recent, setRecent] = useState<FoundPlace[]>(recentPlaces);
+  const [spots, setSpots] = useState<Spots>();
+  const [retries, setRetries] = useState(0);
+  const [showsEvery, setShowsEvery] = useState<string>();
+  useEffect(() => {
+    void import('@joddee/bangkok/find-places').then(
+      ({ findPlaces }) => setFind(() => findPlaces),
+      // Without the names the search for spots remains.
+      () => undefined,
+    );
+  }, []);
+  const isLongEnough = [...wanted].length >= searchCharacters.min;
+  const time = JSON.stringify(stay ?? {});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry asks the same again.
+  useEffect(() => {
+    if (!isLongEnough) return;
+    let current = true;
+    const timer = setTimeout(async () => {
+      const answer = await callApi('searchPosts', { query: { q: wanted, ...JSON.parse(time) } });
+      if (!current) return;
+      // A marker object means an empty result.
+      if (answer.ok)
+        setSpots({ query: wanted, state: 'found', posts: Array.isArray(answer.data) ? answer.data : [] });
+      else setSpots({ query: wanted, state: 'failed' });
+    }, typingMs);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [wanted, isLongEnough, time, retries]);
+
+  const places = wanted === '' ? [] : (find?.(wanted, mostFound) ?? []);
+  // An answer belongs to its own query only.
+  const known = isLongEnough && spots?.query === wanted ? spots : undefined;
+  const posts = known?.state === 'found' ? known.posts : [];
+  const isEvery = showsEvery === wanted;
+  return {
+    isRecent: wanted === '',
+    recent,
+    places: isEvery ? [] : places.filter(({ kind }) => kind !== 'station').slice(0, perGroup),
+    stations: isEvery ? [] : places.filter(({ kind }) => kind === 'station').slice(0, perGroup),
+    posts: isEvery ? posts : posts.slice(0, perGroup),
+    /** More posts match than are shown. */
+    hasMore: !isEvery && posts.length > perGroup,
+    isFailed: known?.state === 'failed',
+    /** Nothing matches, and nothing is awaited. */
+    isNothing:
+      wanted !== '' &&
+      find !== undefined &&
+      places.length === 0 &&
+      (!isLongEnough || (known !== undefined && posts.length === 0)),
+    isTooShort: wanted !== '' && !isLongEnough,
+    showEvery: () => setShowsEvery(wanted),
+    retry: () => setRetries((before) => before + 1),
+    forget(place: FoundPlace): void {
+      forgetRecentPlace(place);
+      setRecent(recentPlaces());
+    },
+  };
+}

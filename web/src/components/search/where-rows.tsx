@@ -1,0 +1,125 @@
+import type { FoundPlace, PlaceKind } from '@joddee/bangkok/find-places';
+import { smallImage } from '@joddee/contract/image-sizes';
+import type { PostView } from '@joddee/contract/posts';
+import { hoursBetween, totalPrice } from '@joddee/rules/price';
+import { moneyText } from '@joddee/thai-text/money';
+import { rentText } from '@joddee/thai-text/screens/rent-text';
+import { searchText as text } from '@joddee/thai-text/screens/search-text';
+import { durationText } from '@joddee/thai-text/times';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import Hospital from 'lucide-react/icons/hospital';
+import MapPin from 'lucide-react/icons/map-pin';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import Store from 'lucide-react/icons/store';
+import TrainFront from 'lucide-react/icons/train-front';
+import type { ComponentType, MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { Rating } from '../../ui/stars.tsx';
+import { placeName } from './place-name.ts';
+import type { WhereStay } from './use-where.ts';
+
+const icons: Partial<Record<PlaceKind, ComponentType>> = {
+  mall: ShoppingBag,
+  hospital: Hospital,
+  station: TrainFront,
+  market: Store,
+  university: GraduationCap,
+};
+
+/** Losing the focus would close the list before the click. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+interface RowProps {
+  id: string;
+  isActive: boolean;
+  query: string;
+}
+
+interface PlaceRowProps extends RowProps {
+  place: FoundPlace;
+  count: number | undefined;
+  hasTime: boolean;
+  onChoose: () => void;
+}
+
+export function PlaceRow({ id, isActive, query, place, count, hasTime, onChoose }: PlaceRowProps) {
+  const Icon = icons[place.kind] ?? MapPin;
+  return (
+    <button
+      type="button"
+      role="option"
+      id={id}
+      aria-selected={isActive}
+      tabIndex={-1}
+      className="where-row"
+      onMouseDown={keepFocus}
+      onClick={onChoose}
+    >
+      <span className="icon-tile" data-tone={place.kind === 'station' ? 'quiet' : 'brand'}>
+        <Icon />
+      </span>
+      <span className="where-text">
+        <span className="clamp-1">
+          <Matched name={placeName(place)} query={query} />
+        </span>
+        <span className="quiet tiny">{text.kinds[place.kind]}</span>
+      </span>
+      {count === undefined || count === 0 ? null : (
+        <span className="quiet tiny unbroken">{rentText.count(count, hasTime)}</span>
+      )}
+    </button>
+  );
+}
+
+interface SpotRowProps extends RowProps {
+  post: PostView;
+  stay: WhereStay | undefined;
+  address: string;
+}
+
+export function SpotRow({ id, isActive, query, post, stay, address }: SpotRowProps) {
+  const hours = stay && hoursBetween(stay.from, stay.to);
+  return (
+    <Link
+      role="option"
+      id={id}
+      aria-selected={isActive}
+      tabIndex={-1}
+      className="where-row"
+      to={address}
+      onMouseDown={keepFocus}
+    >
+      <img className="photo" src={smallImage(post.photos[0] ?? '')} alt="" width="52" height="52" />
+      <span className="where-text">
+        <span className="clamp-1">
+          <Matched name={post.title} query={query} />
+        </span>
+        <span className="where-detail tiny">
+          <Rating rating={post.rate.rating} count={post.rate.count} />
+          <span className="quiet clamp-1">{post.location.address}</span>
+        </span>
+      </span>
+      <span className="where-price">
+        <strong>
+          {hours === undefined
+            ? rentText.perHour(moneyText(post.price))
+            : moneyText(totalPrice(post.price, hours))}
+        </strong>
+        {hours === undefined ? null : <span className="quiet tiny">{durationText(hours)}</span>}
+      </span>
+    </Link>
+  );
+}
+
+/** The letters that were typed, in bold. */
+function Matched({ name, query }: { name: string; query: string }) {
+  const at = query === '' ? -1 : name.toLowerCase().indexOf(query.toLowerCase());
+  if (at < 0) return name;
+  return (
+    <>
+      {name.slice(0, at)}
+      <b className="matched">{name.slice(at, at + query.length)}</b>
+      {name.slice(at + query.length)}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import { isEarlyArrival } from '@joddee/rules/early-arrival';
+import { factsOfView } from '@joddee/rules/facts-of-view';
+import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import LogOut from 'lucide-react/icons/log-out';
+import Navigation from 'lucide-react/icons/navigation';
+import Phone from 'lucide-react/icons/phone';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Search from 'lucide-react/icons/search';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { otherName, otherParty } from '../../components/booking/booking-people.ts';
+import type { OfferedAction } from '../../components/booking/use-booking-actions.ts';
+import { directionsAddress } from '../../map/directions-address.ts';
+import { nearbyAddress } from '../../map/nearby-address.ts';
+
+interface BookingBarProps {
+  booking: BookingView;
+  asOwner: boolean;
+  now: Date;
+  offered: readonly OfferedAction[];
+  elsewhere: BookingView | undefined;
+}
+
+/** The one thing to do now, and beside it the next likely one. On a phone it stays at the foot of the screen. */
+export function BookingBar(props: BookingBarProps) {
+  const [second, main] = partsOf(props);
+  const { elsewhere, offered } = props;
+  if (second === null && main === null) return null;
+  return (
+    <div className="booking-bar">
+      {elsewhere !== undefined && offered.some(({ isBlocked }) => isBlocked) ? (
+        <p className="reason" id="booking-blocked">
+          {myItemsText.elsewhere(elsewhere.place.title)}
+        </p>
+      ) : null}
+      <div className="booking-bar-buttons">
+        {second}
+        {main}
+      </div>
+    </div>
+  );
+}
+
+/** The second button and the main one. */
+function partsOf({ booking, asOwner, now, offered }: BookingBarProps): [ReactNode, ReactNode] {
+  const { state, place, detail, to, Date: day } = booking;
+  const check = offered.find(({ action }) => action.name === 'checkin' || action.name === 'checkout');
+  const step = (className: string) =>
+    check === undefined ? null : (
+      <button
+        type="button"
+        className={className}
+        disabled={check.disabled}
+        aria-describedby={check.isBlocked ? 'booking-blocked' : undefined}
+        onClick={check.press}
+      >
+        {state === 'parked' ? <LogOut /> : null} {check.label}
+      </button>
+    );
+  const directions = (className: string) => (
+    <a className={className} href={directionsAddress(place)} target="_blank" rel="noreferrer">
+      <Navigation /> {text.directions}
+    </a>
+  );
+  const call = (className: string) => {
+    const { phone } = otherParty(booking, asOwner);
+    return phone === '' ? null : (
+      <a className={className} href={`tel:${phone}`}>
+        <Phone /> {text.callName(otherName(booking, asOwner))}
+      </a>
+    );
+  };
+  const main = 'button main';
+  const second = 'button main plain';
+  const again = (
+    <Link className={main} to={`/book/${detail.post}`}>
+      <RotateCcw /> {text.bookAgain}
+    </Link>
+  );
+  if (asOwner)
+    return check === undefined ? [null, isOver(booking) ? null : call(main)] : [call(second), step(main)];
+  switch (state) {
+    case 'booked':
+      return isEarlyArrival(factsOfView(booking), now)
+        ? [step(second), directions(main)]
+        : [directions(second), step(main)];
+    case 'arrived':
+      return [directions(second), call(main)];
+    case 'parked':
+      return [null, step(main)];
+    case 'leaving':
+      return [null, call(main)];
+    case 'cancelled':
+      return [
+        null,
+        new Date(to) > now ? (
+          <Link key="near" className={main} to={nearbyAddress(place, day, detail)}>
+            <Search /> {text.spotsNearby}
+          </Link>
+        ) : (
+          again
+        ),
+      ];
+    case 'completed':
+    case 'expired':
+      return [null, again];
+  }
+}
+
+const isOver = ({ detail, check }: BookingView) => detail.status === 0 || check.checkout.status;

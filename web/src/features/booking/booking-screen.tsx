@@ -1,0 +1,104 @@
+import '../../components/booking/booking-parts.css';
+import './booking.css';
+import './print.css';
+import type { BookingView } from '@joddee/contract/bookings';
+import { checkedInElsewhere } from '@joddee/rules/checked-in-elsewhere';
+import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { AskedDialog } from '../../components/booking/asked-dialog.tsx';
+import type { BookingAction } from '../../components/booking/booking-action-list.tsx';
+import { stateTextOf } from '../../components/booking/state-text-of.ts';
+import { useBookingActions } from '../../components/booking/use-booking-actions.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { useSession } from '../../session/session-store.ts';
+import { useLive } from '../../stores/live-store.ts';
+import { useWatchedPost } from '../../stores/use-watched-post.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { LoadingModal } from '../../ui/loading-modal.tsx';
+import { BookingBar } from './booking-bar.tsx';
+import { BookingHead } from './booking-head.tsx';
+import { BookingTicket } from './booking-ticket.tsx';
+import { FurtherActions } from './further-actions.tsx';
+import { HowToEnter } from './how-to-enter.tsx';
+import { Movements } from './movements.tsx';
+import { NearbySpots } from './nearby-spots.tsx';
+import { PartyCard } from './party-card.tsx';
+import { useBooking } from './use-booking.ts';
+
+export default function BookingScreen() {
+  const { id = '' } = useParams();
+  const user = useSession(({ user }) => user);
+  useTitle(text.title);
+  return user === undefined ? null : <BookingOf key={id} id={id} user={user.id} />;
+}
+
+function BookingOf({ id, user }: { id: string; user: string }) {
+  const found = useBooking(id, user);
+  switch (found.kind) {
+    case 'loading':
+      return <LoadingModal />;
+    case 'absent':
+      return <Absent />;
+    case 'failed':
+      return <LoadFailed reason={found.reason} onRetry={found.retry} />;
+    case 'found':
+      return <BookingPage booking={found.booking} user={user} />;
+  }
+}
+
+function Absent() {
+  return (
+    <div className="page">
+      <h1 className="visually-hidden">{text.title}</h1>
+      <div role="alert">
+        <EmptyState title={text.absentTitle} text={text.absentText}>
+          <Link className="button main" to="/mypost">
+            {text.backToList}
+          </Link>
+        </EmptyState>
+      </div>
+    </div>
+  );
+}
+
+/** The page of one booking, from the request to the receipt, for the renter and for the owner. */
+function BookingPage({ booking, user }: { booking: BookingView; user: string }) {
+  const now = useNow();
+  const asOwner = booking.detail.user === user;
+  const [action, setAction] = useState<BookingAction>();
+  const bookings = useLive(({ bookings }) => bookings.values());
+  const post = useWatchedPost(booking.detail.post);
+  const elsewhere = asOwner ? undefined : checkedInElsewhere(booking, bookings);
+  const offered = useBookingActions({ booking, now, asOwner, elsewhere, onAsk: setAction });
+  const isAhead = new Date(booking.to) > now;
+  const isVoid = booking.detail.status === 0;
+  const isOver = isVoid || booking.check.checkout.status;
+  return (
+    <div className="page booking-page">
+      <BookingHead booking={booking} asOwner={asOwner} />
+      {/* The state is said when it changes; the page shows it in several places. */}
+      <p className="visually-hidden" role="status">
+        {stateTextOf(booking, asOwner)}
+      </p>
+      <div className="booking-columns">
+        <div className="booking-column">
+          <BookingTicket booking={booking} post={post ?? undefined} asOwner={asOwner} now={now} />
+          <BookingBar booking={booking} asOwner={asOwner} now={now} offered={offered} elsewhere={elsewhere} />
+        </div>
+        <div className="booking-column beside">
+          {isVoid && isAhead && !asOwner ? <NearbySpots booking={booking} /> : null}
+          <PartyCard booking={booking} post={post ?? undefined} asOwner={asOwner} now={now} />
+          {isOver || asOwner ? null : <HowToEnter place={booking.place} post={post} />}
+          <Movements booking={booking} asOwner={asOwner} now={now} />
+        </div>
+        <FurtherActions booking={booking} asOwner={asOwner} offered={offered} />
+      </div>
+      {action === undefined ? null : (
+        <AskedDialog asked={{ id: booking._id, action }} user={user} onClose={() => setAction(undefined)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Star from 'lucide-react/icons/star';
+import type { OfferedAction } from '../../components/booking/use-booking-actions.ts';
+
+interface FurtherActionsProps {
+  booking: BookingView;
+  asOwner: boolean;
+  offered: readonly OfferedAction[];
+}
+
+const icons: Readonly<Record<string, typeof Star>> = { cancel: CalendarX, rate: Star, withdraw: RotateCcw };
+
+/** The actions that are not the next step: cancel, take back an arrival, rate. */
+export function FurtherActions({ booking, asOwner, offered }: FurtherActionsProps) {
+  const shown = offered.filter(({ action }) => icons[action.name] !== undefined);
+  if (shown.length === 0) return null;
+  return (
+    <section className="further-actions">
+      {shown.map(({ action, label, disabled, press }) => {
+        const Icon = icons[action.name] ?? Star;
+        return (
+          <button
+            key={action.name}
+            type="button"
+            className="further-action"
+            data-tone={action.name === 'cancel' ? 'harm' : 'brand'}
+            disabled={disabled}
+            onClick={press}
+          >
+            <Icon aria-hidden="true" /> {label}
+          </button>
+        );
+      })}
+      {booking.state === 'booked' && !asOwner ? <p className="quiet small">{text.cancelRule}</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import { totalPrice } from '@joddee/rules/price';
+import { distanceText } from '@joddee/thai-text/distances';
+import { moneyText } from '@joddee/thai-text/money';
+import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
+import { Link } from 'react-router-dom';
+import { callApi } from '../../api/call-api.ts';
+import { SpotPhoto } from '../../components/booking/spot-photo.tsx';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { Rating } from '../../ui/stars.tsx';
+
+const mostShown = 2;
+/** About two kilometres to each side. */
+const reach = { latitude: 0.018, longitude: 0.0185 };
+const zoom = '15';
+
+/** Spots near the cancelled one that are free at the same time; nothing if there are none. */
+export function NearbySpots({ booking }: { booking: BookingView }) {
+  const { detail, place, Date: date, _id } = booking;
+  const [latitude, longitude] = [Number(place.latitude), Number(place.longitude)];
+  const spots = useLoaded(async () => {
+    const answer = await callApi('queryMap', {
+      query: {
+        west: String(longitude - reach.longitude),
+        east: String(longitude + reach.longitude),
+        south: String(latitude - reach.latitude),
+        north: String(latitude + reach.latitude),
+        zoom,
+        lat: place.latitude,
+        lng: place.longitude,
+        sort: 'near',
+        date,
+        from: detail.timein,
+        to: detail.timeout,
+      },
+    });
+    return answer.ok ? answer.data.spots.filter((spot) => spot._id !== detail.post).slice(0, mostShown) : [];
+  }, _id);
+  if (spots === undefined || spots.length === 0) return null;
+  const at = new URLSearchParams({ date, from: detail.timein, to: detail.timeout });
+  return (
+    <section className="stack tight">
+      <h2>{text.nearbyTitle}</h2>
+      <ul className="card nearby-spots">
+        {spots.map((spot) => (
+          <li key={spot._id}>
+            <Link className="spot-line spot-link" to={`/book/${spot._id}?${at}`}>
+              <SpotPhoto photo={spot.photo} size={60} />
+              <span className="spot-words">
+                <span className="spot-title clamp-1">{spot.title}</span>
+                <span className="row">
+                  <Rating rating={spot.rating} count={spot.ratings} />
+                  <span className="quiet small">{distanceText(spot.distance)}</span>
+                </span>
+              </span>
+              <strong className="unbroken">{moneyText(totalPrice(spot.price, detail.hours))}</strong>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

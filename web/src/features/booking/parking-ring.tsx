@@ -1,0 +1,34 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
+import { durationText } from '@joddee/thai-text/times';
+import { BigMinutes } from '../../components/booking/big-minutes.tsx';
+import { elapsedShare, minutesLeft } from '../../components/booking/time-left.ts';
+
+const radius = 92;
+const length = 2 * Math.PI * radius;
+
+/** How much of the booked time is left, as a ring that empties; full again, in another colour, once it is over. */
+export function ParkingRing({ booking, now }: { booking: BookingView; now: Date }) {
+  const minutes = minutesLeft(booking, now);
+  const isOverdue = minutes < 0;
+  const passed = isOverdue ? 0 : elapsedShare(booking, now);
+  return (
+    <div className="parking-ring" data-overdue={isOverdue}>
+      <svg viewBox="0 0 196 196" aria-hidden="true">
+        <circle className="ring-ground" cx="98" cy="98" r={radius} />
+        <circle
+          className="ring-left"
+          cx="98"
+          cy="98"
+          r={radius}
+          strokeDasharray={length}
+          strokeDashoffset={length * passed}
+        />
+      </svg>
+      <p className="ring-words">
+        <span>{isOverdue ? text.overdue : text.left}</span> <BigMinutes minutes={Math.abs(minutes)} />{' '}
+        <span>{text.leftOf(durationText(booking.detail.hours))}</span>
+      </p>
+    </div>
+  );
+}

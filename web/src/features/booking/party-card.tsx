@@ -1,0 +1,59 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import { limits } from '@joddee/contract/limits';
+import type { PostView } from '@joddee/contract/posts';
+import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import Phone from 'lucide-react/icons/phone';
+import { otherName, otherParty } from '../../components/booking/booking-people.ts';
+import { minutesAhead } from '../../components/booking/time-left.ts';
+import { useConnection } from '../../stores/connection-store.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+
+interface PartyCardProps {
+  booking: BookingView;
+  post: PostView | undefined;
+  asOwner: boolean;
+  now: Date;
+}
+
+/** The other party, and the note that both know. */
+export function PartyCard({ booking, post, asOwner, now }: PartyCardProps) {
+  const hasHeardFromServer = useConnection(({ hasHeardFromServer }) => hasHeardFromServer);
+  const { detail } = booking;
+  const party = otherParty(booking, asOwner);
+  const isVerified = !asOwner && post?.owner?.isVerified === true;
+  const isOver = detail.status === 0 || booking.check.checkout.status;
+  const isHiddenYet =
+    party.phone === '' && !isOver && minutesAhead(booking, now) > limits.phoneHours.beforeStart * 60;
+  // The copy of an earlier visit has no names, so a missing name says nothing yet.
+  const former = hasHeardFromServer ? myItemsText.formerUser : otherName(booking, asOwner);
+  return (
+    <section className="card party-card">
+      <Avatar photo={party.photoUser} name={party.firstname} size={56} sealed={isVerified} />
+      <div className="party-words">
+        <h2>{party.firstname || former}</h2>
+        <p className="quiet small">
+          {asOwner ? myItemsText.renter : myItemsText.owner}
+          {isVerified ? ` · ${text.verified}` : ''}
+        </p>
+      </div>
+      {party.phone === '' ? null : (
+        <a
+          className="button soft"
+          href={`tel:${party.phone}`}
+          aria-label={text.callPerson(otherName(booking, asOwner), party.phone)}
+        >
+          <Phone /> {text.call}
+        </a>
+      )}
+      {isHiddenYet ? <p className="quiet small party-line">{myItemsText.phoneLater}</p> : null}
+      {detail.note === '' ? null : (
+        <p className="party-line prose">
+          <span className="quiet small">{text.noteTitle}</span>
+          <br />
+          {detail.note}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,182 @@
+import type { BookingState, BookingView } from '@joddee/contract/bookings';
+import { bangkokDay } from '@joddee/rules/time-slots';
+import { ticketDayText } from '@joddee/thai-text/dates';
+import { moneyText } from '@joddee/thai-text/money';
+import { relativeTimeText } from '@joddee/thai-text/relative-time';
+import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import { bookingStateText } from '@joddee/thai-text/status-text';
+import { clockText, durationText } from '@joddee/thai-text/times';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { otherName, otherParty } from '../../components/booking/booking-people.ts';
+import { StateChip } from '../../components/booking/state-chip.tsx';
+import { stateTextOf } from '../../components/booking/state-text-of.ts';
+import { StayTime } from '../../components/booking/stay-time.tsx';
+import { minutesAhead, minutesLeft } from '../../components/booking/time-left.ts';
+import { momentTextOf } from '../../lib/moment-text-of.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ProgressSteps } from '../../ui/progress-steps.tsx';
+import { ParkingRing } from './parking-ring.tsx';
+
+interface TicketHeadProps {
+  booking: BookingView;
+  asOwner: boolean;
+  now: Date;
+}
+
+/** After this time without a confirmation the renter is advised to call. */
+const longWaitMs = 10 * 60_000;
+
+/** The head of the ticket says what is the case now, and how far the booking has come. */
+export function TicketHead({ booking, asOwner, now }: TicketHeadProps) {
+  switch (booking.state) {
+    case 'completed':
+      return <EndedHead tone="done" title={text.completed} booking={booking} now={now} done={5} />;
+    case 'cancelled':
+      return (
+        <EndedHead tone="harm" title={stateTextOf(booking, asOwner)} booking={booking} now={now}>
+          {asOwner ? null : text.nothingToPay}
+        </EndedHead>
+      );
+    case 'expired':
+      return <EndedHead tone="quiet" title={stateTextOf(booking, asOwner)} booking={booking} now={now} />;
+    default:
+      return (
+        <div className="ticket-head on-deep stack">
+          <Short booking={booking} asOwner={asOwner} />
+          <Now booking={booking} asOwner={asOwner} now={now} />
+          <Progress state={booking.state} />
+        </div>
+      );
+  }
+}
+
+/** The last letters of the id: enough to name a booking to the support. */
+const shortNumber = (id: string) => `JD-${id.slice(-6).toUpperCase()}`;
+
+function Short({ booking, asOwner }: Omit<TicketHeadProps, 'now'>) {
+  const waits = booking.state === 'arrived' || booking.state === 'leaving';
+  return (
+    <div className="ticket-short">
+      {waits ? null : <StateChip booking={booking} asOwner={asOwner} />}
+      <span className="ticket-number">{text.number(shortNumber(booking._id))}</span>
+    </div>
+  );
+}
+
+function Now({ booking, asOwner, now }: TicketHeadProps) {
+  switch (booking.state) {
+    case 'booked':
+      return <Booked booking={booking} asOwner={asOwner} now={now} />;
+    case 'parked': {
+      const isOverdue = minutesLeft(booking, now) < 0;
+      return (
+        <div className="ticket-ring">
+          <ParkingRing booking={booking} now={now} />
+          <p className="leave-by">{text.leaveBy(clockText(booking.detail.timeout))}</p>
+          {isOverdue ? (
+            <p className="notice" data-tone="harm">
+              {asOwner ? text.carStillThere : text.pleaseLeave}
+            </p>
+          ) : null}
+        </div>
+      );
+    }
+    default:
+      return <Waits booking={booking} asOwner={asOwner} now={now} />;
+  }
+}
+
+function Booked({ booking, asOwner, now }: TicketHeadProps) {
+  const { from, detail } = booking;
+  const minutes = minutesAhead(booking, now);
+  const started = asOwner ? text.startedOwner : text.startedRenter;
+  const words = minutes > 0 ? text.startsIn(minutes) : minutes === 0 ? text.startsNow : started(-minutes);
+  return (
+    <div>
+      <p className="on-deep-quiet">
+        {ticketDayText(bangkokDay(new Date(from)), bangkokDay(now))} · {durationText(detail.hours)}
+      </p>
+      <StayTime booking={booking} className="large" />
+      <p className="countdown">{words}</p>
+    </div>
+  );
+}
+
+/** One party has acted, and the other must confirm it. */
+function Waits({ booking, asOwner, now }: TicketHeadProps) {
+  const { state, stepTimes, changedAt, detail } = booking;
+  const party = otherParty(booking, asOwner);
+  const name = otherName(booking, asOwner);
+  const leaves = state === 'leaving';
+  const since = new Date((leaves ? stepTimes.leaving : stepTimes.arrived) || changedAt);
+  const isLong = !asOwner && now.getTime() - since.getTime() > longWaitMs;
+  const title = asOwner
+    ? bookingStateText.owner[state]
+    : leaves
+      ? text.waitsForExit(name)
+      : text.waitsFor(name);
+  return (
+    <div className="ticket-waits">
+      <span className="waiting-face">
+        <Avatar photo={party.photoUser} name={party.firstname} size={76} />
+      </span>
+      <h2>{title}</h2>
+      <p className="countdown">{text.told(relativeTimeText(since, now))}</p>
+      {isLong ? <p className="on-deep-quiet">{text.longerThanUsual}</p> : null}
+      {leaves ? (
+        <p className="waiting-cash">
+          {asOwner
+            ? myItemsText.cashReceived(moneyText(detail.price))
+            : myItemsText.payNow(moneyText(detail.price))}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const finished: Readonly<Record<BookingState, number>> = {
+  booked: 1,
+  arrived: 1,
+  parked: 2,
+  leaving: 3,
+  completed: 5,
+  cancelled: 0,
+  expired: 0,
+};
+
+function Progress({ state }: { state: BookingState }) {
+  return (
+    <ProgressSteps
+      label={text.progress}
+      steps={text.steps}
+      done={finished[state]}
+      isLive={state !== 'booked' && state !== 'completed'}
+    />
+  );
+}
+
+interface EndedHeadProps {
+  tone: 'done' | 'harm' | 'quiet';
+  title: string;
+  booking: BookingView;
+  now: Date;
+  done?: number;
+  children?: string | null;
+}
+
+function EndedHead({ tone, title, booking, now, done, children }: EndedHeadProps) {
+  const { stepTimes, changedAt, state } = booking;
+  const Icon = tone === 'done' ? CircleCheck : CalendarX;
+  const when = text.endedAt(momentTextOf(new Date(stepTimes.ended || changedAt), now));
+  return (
+    <div className="ticket-head ended-head stack" data-tone={tone}>
+      <h2>
+        <Icon aria-hidden="true" /> {title}
+      </h2>
+      <p>{[when, children].filter(Boolean).join(' · ')}</p>
+      {done === undefined ? null : <Progress state={state} />}
+    </div>
+  );
+}

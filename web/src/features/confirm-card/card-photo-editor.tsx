@@ -1,0 +1,112 @@
+import { fieldText } from '@joddee/thai-text/error-text';
+import { confirmCardText as text } from '@joddee/thai-text/screens/person-text';
+import Eraser from 'lucide-react/icons/eraser';
+import RectangleHorizontal from 'lucide-react/icons/rectangle-horizontal';
+import { useEffect, useRef, useState } from 'react';
+import type { FittedPhoto } from '../../components/photo/fit-photo.ts';
+import { shrinkPhoto } from '../../components/photo/shrink-photo.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { type CoverBar, paintMarks } from './mark-photo.ts';
+import { useCoverBars } from './use-cover-bars.ts';
+
+interface CardPhotoEditorProps {
+  file: File;
+  /** Undefined: another photo shall be chosen. */
+  onDone: (photo: FittedPhoto | undefined) => void;
+}
+
+const percent = (share: number) => `${share * 100}%`;
+const placeOf = ({ x, y, width, height }: CoverBar) => ({
+  left: percent(x),
+  top: percent(y),
+  width: percent(width),
+  height: percent(height),
+});
+
+/** Shows a photo as it will be sent. Bars and the words across it are drawn before it leaves the device. */
+export function CardPhotoEditor({ file, onDone }: CardPhotoEditorProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [isReady, setReady] = useState(false);
+  const [drawing, setDrawing] = useState(false);
+  const { bars, drawn, add, removeLast, surface, onKey } = useCoverBars();
+  const refused = useRef(onDone);
+  refused.current = onDone;
+
+  useEffect(() => {
+    let isOver = false;
+    const show = async () => {
+      const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+      const place = canvas.current;
+      const context = place?.getContext('2d');
+      if (isOver || !place || !context) return picture.close();
+      // Twice the width of the stage is sharp enough on every screen.
+      const scale = Math.min(1, 800 / picture.width);
+      place.width = Math.max(1, Math.round(picture.width * scale));
+      place.height = Math.max(1, Math.round(picture.height * scale));
+      context.drawImage(picture, 0, 0, place.width, place.height);
+      picture.close();
+      paintMarks([])(context, place.width, place.height);
+      setReady(true);
+    };
+    show().catch(() => {
+      if (!isOver) refused.current({ ok: false, reason: fieldText('file-not-supported', 'file') });
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [file]);
+
+  async function use(): Promise<void> {
+    setDrawing(true);
+    const marked = await shrinkPhoto(file, paintMarks(bars)).catch(() => undefined);
+    if (marked === undefined) onDone({ ok: false, reason: fieldText('file-not-supported', 'file') });
+    else onDone({ ok: true, file: new File([marked], 'card.jpg', { type: marked.type }) });
+  }
+
+  return (
+    <Dialog title={text.editorTitle} onClose={drawing ? undefined : () => onDone(undefined)}>
+      <p className="quiet">{text.editorHint}</p>
+      <div className="card-stage">
+        <div className="card-paper" {...surface}>
+          <canvas ref={canvas} role="img" aria-label={text.editorPhoto} />
+          {bars.map((bar, index) => (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: bars have no other name than their number.
+              key={index}
+              type="button"
+              className="cover-bar"
+              style={placeOf(bar)}
+              aria-label={text.coverBar(index + 1)}
+              onKeyDown={onKey(index)}
+            />
+          ))}
+          {drawn === undefined ? null : <span className="cover-bar" style={placeOf(drawn)} />}
+        </div>
+      </div>
+      <div className="row">
+        <button type="button" className="button plain compact" onClick={add}>
+          <RectangleHorizontal /> {text.addBar}
+        </button>
+        <button
+          type="button"
+          className="button plain compact"
+          disabled={bars.length === 0}
+          onClick={removeLast}
+        >
+          <Eraser /> {text.removeBar}
+        </button>
+      </div>
+      <div className="dialog-foot">
+        <button
+          type="button"
+          className="button main"
+          disabled={!isReady || drawing}
+          aria-busy={drawing}
+          onClick={() => void use()}
+        >
+          {text.usePhoto}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { homeText as text } from '@joddee/thai-text/screens/home-text';
+import CarFront from 'lucide-react/icons/car-front';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import MapPin from 'lucide-react/icons/map-pin';
+import Search from 'lucide-react/icons/search';
+import SquarePen from 'lucide-react/icons/square-pen';
+import Star from 'lucide-react/icons/star';
+
+const icons = [
+  <Search key="destination" />,
+  <MapPin key="spot" />,
+  <SquarePen key="form" />,
+  <CircleCheck key="confirm" />,
+  <CarFront key="stay" />,
+  <Star key="rating" />,
+];
+
+/** The six steps of a booking; on wide screens along a road. */
+export function HowTo() {
+  return (
+    <section className="how-to">
+      <div className="how-to-inner">
+        <h2>{text.howTo}</h2>
+        <div className="how-to-road" aria-hidden="true" />
+        <ol className="how-to-steps">
+          {text.steps.map(([title, explanation], index) => (
+            <li key={title}>
+              <span className="icon-tile">{icons[index]}</span>
+              <span className="how-to-number">
+                <span>
+                  <span className="how-to-word">{text.stepWord} </span>
+                  {index + 1}
+                </span>
+              </span>
+              <h3>{title}</h3>
+              <p className="quiet">{explanation}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

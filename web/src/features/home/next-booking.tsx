@@ -1,0 +1,47 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import { bangkokDay } from '@joddee/rules/time-slots';
+import { dayNameText } from '@joddee/thai-text/dates';
+import { homeText as text } from '@joddee/thai-text/screens/home-text';
+import { durationText, timeRangeText } from '@joddee/thai-text/times';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useNow } from '../../lib/use-now.ts';
+import { useSession } from '../../session/session-store.ts';
+import { useLive } from '../../stores/live-store.ts';
+
+const aheadMs = 24 * 3_600_000;
+
+/** The own booking that is now or within a day, as a slim ticket; else something of the same height. */
+export function NextBooking({ otherwise }: { otherwise: ReactNode }) {
+  const user = useSession(({ user }) => user);
+  const now = useNow();
+  const bookings = useLive(({ bookings }) => bookings.values());
+  const next = bookings
+    .filter((booking) => booking.detail.renter === user?.id && isNear(booking, now))
+    .toSorted((a, b) => a.from.localeCompare(b.from))[0];
+  if (next === undefined) return otherwise;
+  return (
+    <Link
+      className="next-booking"
+      to={`/booking/${next._id}`}
+      aria-label={`${text.nextBooking} ${next.place.title}`}
+    >
+      <span className="next-booking-time">{timeRangeText(next.detail.timein, next.detail.timeout)}</span>
+      <span className="next-booking-title clamp-1">
+        {dayNameText(bangkokDay(new Date(next.from)), bangkokDay(now))} · {next.place.title}
+      </span>
+      <span className="next-booking-left">{timeLeft(next, now)}</span>
+    </Link>
+  );
+}
+
+function isNear({ detail, check, from }: BookingView, now: Date): boolean {
+  return detail.status === 1 && !check.checkout.status && new Date(from).getTime() < now.getTime() + aheadMs;
+}
+
+function timeLeft({ from, to }: BookingView, now: Date): string {
+  const hoursUntil = (instant: string) =>
+    String(Math.ceil((new Date(instant).getTime() - now.getTime()) / 60_000) / 60);
+  if (new Date(from) > now) return text.startsIn(durationText(hoursUntil(from)));
+  return new Date(to) > now ? text.endsIn(durationText(hoursUntil(to))) : text.timeIsUp;
+}

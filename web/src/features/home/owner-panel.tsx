@@ -1,0 +1,63 @@
+import { limits } from '@joddee/contract/limits';
+import { monthlyEarnings, usualLetting } from '@joddee/rules/earnings';
+import { homeText as text } from '@joddee/thai-text/screens/home-text';
+import Banknote from 'lucide-react/icons/banknote';
+import Check from 'lucide-react/icons/check';
+import { Link } from 'react-router-dom';
+import { deskHouseDrawing as house } from '../../art/desk-house.ts';
+import { ownerDrawing as lane } from '../../art/owner.ts';
+import { useSession } from '../../session/session-store.ts';
+import { useLive } from '../../stores/live-store.ts';
+
+const wide = '(min-width: 47.5em)';
+const roundedTo = 100;
+const earned = monthlyEarnings(usualLetting);
+
+/** The invitation to owners. An owner with a listing gets to the own ones instead. */
+export function OwnerPanel() {
+  const user = useSession(({ user }) => user);
+  const hasListing = useLive(({ ownPosts }) => ownPosts.values().length > 0);
+  return (
+    <section className="owner-panel">
+      <picture>
+        <source srcSet={house.dark} media={`${wide} and (prefers-color-scheme: dark)`} />
+        <source srcSet={house.light} media={wide} />
+        <source srcSet={lane.dark} media="(prefers-color-scheme: dark)" />
+        <img className="owner-scene" src={lane.light} alt="" loading="lazy" />
+      </picture>
+      <div className="owner-words">
+        <span className="owner-tag">{text.ownerTag}</span>
+        <h2 className="owner-title">{text.ownerTitle}</h2>
+        <p className="owner-lead">{text.ownerLead}</p>
+        <ul className="owner-points">
+          {text.ownerPoints.map((point) => (
+            <li key={point}>
+              <Check className="icon-20" /> {point}
+            </li>
+          ))}
+        </ul>
+        <div className="owner-actions">
+          {hasListing ? (
+            <Link className="button mango main" to="/mypost?tab=postmenu">
+              {text.ownListings}
+            </Link>
+          ) : (
+            <Link className="button mango main" to={user === undefined ? '/owner' : '/post'}>
+              {text.ownerStart}
+            </Link>
+          )}
+          <Link className="button owner-calculate" to="/owner">
+            {text.calculate}
+          </Link>
+        </div>
+      </div>
+      <p className="owner-sum">
+        <Banknote />
+        <span>
+          {text.ownerEarns(usualLetting.hours, usualLetting.price, limits.serviceFeePercent)}
+          <strong>{text.ownerSum(earned - (earned % roundedTo))}</strong>
+        </span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { type QuarterId, quarters } from '@joddee/bangkok/quarters';
+import type { HomeFacts } from '@joddee/contract/home-facts';
+import type { FilteredStay } from '@joddee/rules/stay-choices';
+import { homeText as text } from '@joddee/thai-text/screens/home-text';
+import { Link } from 'react-router-dom';
+import ari from '../../art/quarter-ari.svg';
+import chatuchak from '../../art/quarter-jj.svg';
+import phraNakhon from '../../art/quarter-phra.svg';
+import siam from '../../art/quarter-siam.svg';
+import silom from '../../art/quarter-silom.svg';
+import yaowarat from '../../art/quarter-yaow.svg';
+import { mapAround } from './map-around.ts';
+
+const drawings: Record<QuarterId, string> = {
+  siam,
+  ari,
+  chatuchak,
+  yaowarat,
+  'phra-nakhon': phraNakhon,
+  silom,
+};
+
+interface QuartersProps {
+  facts: HomeFacts | undefined;
+  stay: FilteredStay | undefined;
+}
+
+/** The quarters that people search most, each with its map. */
+export function Quarters({ facts, stay }: QuartersProps) {
+  return (
+    <section className="home-section">
+      <h2>{text.quarters}</h2>
+      <ul className="quarters">
+        {quarters.map((quarter) => (
+          <li key={quarter.id}>
+            <Link to={mapAround(quarter, stay)}>
+              <img src={drawings[quarter.id]} alt="" width="112" height="78" loading="lazy" />
+              <span className="quarter-name">{quarter.name}</span>
+              <span className="quarter-count">{countIn(facts, quarter.id)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function countIn(facts: HomeFacts | undefined, id: QuarterId): string {
+  const found = facts?.quarters.find((quarter) => quarter.id === id);
+  if (found === undefined) return '';
+  return found.fromPrice === null ? text.emptyQuarter : text.quarter(found.posts, found.fromPrice);
+}

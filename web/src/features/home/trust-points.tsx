@@ -1,0 +1,33 @@
+import { homeText as text } from '@joddee/thai-text/screens/home-text';
+import Banknote from 'lucide-react/icons/banknote';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import RadioTower from 'lucide-react/icons/radio';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+
+const icons = [<ShieldCheck key="verified" />, <Banknote key="price" />, <CalendarX key="cancel" />];
+
+/** Why a stranger may book here; on wide screens also how many spots are free. */
+export function TrustPoints({ freeNow }: { freeNow: number | undefined }) {
+  return (
+    <ul className="trust-points" aria-label={text.trust}>
+      {text.trustPoints.map(([title, hint], index) => (
+        <li key={title}>
+          <span className="icon-tile">{icons[index]}</span>
+          <span className="trust-title">{title}</span>
+          <span className="trust-hint">{hint}</span>
+        </li>
+      ))}
+      {freeNow === undefined ? null : (
+        <li className="trust-live" data-tone="live">
+          <span className="icon-tile">
+            <RadioTower />
+          </span>
+          <span className="trust-title">{text.freeNowShort(freeNow)}</span>
+          <span className="trust-hint">
+            <span className="live-dot" /> {text.everywhere}
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}

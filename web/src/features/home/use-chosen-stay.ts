@@ -1,0 +1,20 @@
+import { type FilteredStay, nextStay } from '@joddee/rules/stay-choices';
+import { useState } from 'react';
+import { useNow } from '../../lib/use-now.ts';
+
+/** What the person has chosen: a time, or any time. Going back to the page shows it again. */
+let last: { stay: FilteredStay | undefined } | undefined;
+
+/** The time of the search: the next two hours until another one is chosen. */
+export function useChosenStay() {
+  const now = useNow();
+  const [chosen, setChosen] = useState(last);
+  return {
+    now,
+    stay: chosen === undefined ? nextStay(now) : chosen.stay,
+    choose(stay: FilteredStay | undefined): void {
+      last = { stay };
+      setChosen(last);
+    },
+  };
+}

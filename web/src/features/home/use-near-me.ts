@@ -1,0 +1,28 @@
+import type { FilteredStay } from '@joddee/rules/stay-choices';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { mapAround } from './map-around.ts';
+
+const timeoutMs = 8000;
+
+/** Opens the map around the person. The browser asks for the permission only after the press. */
+export function useNearMe(stay: FilteredStay | undefined) {
+  const navigate = useNavigate();
+  const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle');
+  return {
+    asking: state === 'asking',
+    refused: state === 'refused',
+    ask(): void {
+      if (!('geolocation' in navigator)) {
+        setState('refused');
+        return;
+      }
+      setState('asking');
+      navigator.geolocation.getCurrentPosition(
+        ({ coords }) => void navigate(mapAround(coords, stay)),
+        () => setState('refused'),
+        { timeout: timeoutMs },
+      );
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { hoursBetween } from '@joddee/rules/price';
+import { endsAfter, type FilteredStay, nextStay, withStart } from '@joddee/rules/stay-choices';
+import { allSlots, slotMinute } from '@joddee/rules/time-slots';
+import { whenText as text } from '@joddee/thai-text/screens/when-text';
+import { durationText, nextDayMark } from '@joddee/thai-text/times';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { DayTiles } from '../../components/when/day-tiles.tsx';
+
+interface WhenInlineProps {
+  stay: FilteredStay | undefined;
+  now: Date;
+  onStay: (stay: FilteredStay) => void;
+}
+
+/** The same choice where there is room for it: days, start and end in the card itself. */
+export function WhenInline({ stay = undefined, now, onStay }: WhenInlineProps) {
+  const chosen = stay ?? nextStay(now);
+  return (
+    <div className="when-inline">
+      <DayTiles
+        legend={text.title}
+        chosen={stay?.date}
+        now={now}
+        onChoose={(date) => onStay(withStart(chosen, date, slotMinute(chosen.from), now))}
+      />
+      <div className="when-range">
+        <label className="when-select">
+          <span>{text.from}</span>
+          <select
+            value={chosen.from}
+            onChange={({ target }) => onStay(withStart(chosen, chosen.date, slotMinute(target.value), now))}
+          >
+            {allSlots.map((slot) => (
+              <option key={slot}>{slot}</option>
+            ))}
+          </select>
+        </label>
+        <ArrowRight className="icon-20" />
+        <label className="when-select">
+          <span>{text.to}</span>
+          <select value={chosen.to} onChange={({ target }) => onStay({ ...chosen, to: target.value })}>
+            {endsAfter(chosen.from).map(({ slot, nextDay }) => (
+              <option key={slot} value={slot}>
+                {nextDay ? `${slot} ${nextDayMark}` : slot}
+              </option>
+            ))}
+          </select>
+        </label>
+        <span className="chip" data-tone="brand">
+          {durationText(hoursBetween(chosen.from, chosen.to))}
+        </span>
+      </div>
+    </div>
+  );
+}

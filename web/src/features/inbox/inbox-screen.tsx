@@ -1,0 +1,18 @@
+import { shellText } from '@joddee/thai-text/screens/shell-text';
+import { InboxList } from '../../components/inbox/inbox-list.tsx';
+import { ReadAll } from '../../components/inbox/read-all.tsx';
+import { useTitle } from '../../lib/use-title.ts';
+import { ScreenHead } from '../../ui/screen-head.tsx';
+
+/** Every notice of the user. */
+export default function InboxScreen() {
+  useTitle(shellText.inbox);
+  return (
+    <div className="page page-reading inbox">
+      <ScreenHead title={shellText.inbox} backTo="/">
+        <ReadAll />
+      </ScreenHead>
+      <InboxList />
+    </div>
+  );
+}

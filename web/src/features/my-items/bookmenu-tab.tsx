@@ -1,0 +1,71 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import { checkedInElsewhere } from '@joddee/rules/checked-in-elsewhere';
+import { bookingText } from '@joddee/thai-text/screens/booking-text';
+import Search from 'lucide-react/icons/search';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { BookingAction } from '../../components/booking/booking-action-list.tsx';
+import type { PendingBooking } from '../../stores/pending-bookings.ts';
+import { EmptyBookings } from './empty-bookings.tsx';
+import { JustBooked } from './just-booked.tsx';
+import { isUnderWay } from './order-bookings.ts';
+import { PendingCard } from './pending-card.tsx';
+import { TicketCard } from './ticket-card.tsx';
+
+interface BookmenuTabProps {
+  /** The renter's active bookings by time; one that was just made is the first. */
+  mine: readonly BookingView[];
+  /** All bookings of the user, in which the renter may be checked in. */
+  bookings: readonly BookingView[];
+  pending: readonly PendingBooking[];
+  fresh: BookingView | undefined;
+  now: Date;
+  onAsk: (booking: BookingView, action: BookingAction) => void;
+}
+
+/** The renter's tickets: the stay under way first, then the next ones. */
+export function BookmenuTab({ mine, bookings, pending, fresh, now, onAsk }: BookmenuTabProps) {
+  const rest = mine.filter((booking) => booking !== fresh);
+  const underWay = rest.filter(isUnderWay);
+  const next = rest.filter((booking) => !isUnderWay(booking));
+  const list = (shown: readonly BookingView[]): ReactNode =>
+    shown.length === 0 ? null : (
+      <ul className="ticket-list">
+        {shown.map((booking) => (
+          <li key={booking._id}>
+            <TicketCard
+              booking={booking}
+              now={now}
+              asOwner={false}
+              elsewhere={checkedInElsewhere(booking, bookings)}
+              fresh={booking === fresh}
+              onAsk={(action) => onAsk(booking, action)}
+            />
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <div className="stack">
+      <JustBooked booking={fresh} />
+      {pending.map((booking) => (
+        <PendingCard key={booking._id} booking={booking} />
+      ))}
+      {list(fresh === undefined ? [] : [fresh])}
+      {list(underWay)}
+      {next.length > 0 && next.length < mine.length ? (
+        <h2 className="next-heading">
+          {bookingText.next} <span className="quiet small">{bookingText.count(next.length)}</span>
+        </h2>
+      ) : null}
+      {list(next)}
+      {mine.length + pending.length === 0 ? (
+        <EmptyBookings />
+      ) : (
+        <Link className="button soft find-more" to="/rent">
+          <Search /> {bookingText.findMore}
+        </Link>
+      )}
+    </div>
+  );
+}

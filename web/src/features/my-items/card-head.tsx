@@ -1,0 +1,41 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import { relativeTimeText } from '@joddee/thai-text/relative-time';
+import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import { clockText } from '@joddee/thai-text/times';
+import { BigMinutes } from '../../components/booking/big-minutes.tsx';
+import { otherName } from '../../components/booking/booking-people.ts';
+import { StateChip } from '../../components/booking/state-chip.tsx';
+import { elapsedShare, minutesLeft } from '../../components/booking/time-left.ts';
+
+/** The deep head of the stay under way: how long it still lasts, or for whom it waits. */
+export function CardHead({ booking, now }: { booking: BookingView; now: Date }) {
+  const { state, changedAt, detail } = booking;
+  const minutes = minutesLeft(booking, now);
+  return (
+    <div className="ticket-head on-deep stack tight">
+      <div className="spread">
+        <StateChip booking={booking} asOwner={false} />
+        {state === 'parked' ? <strong>{text.leaveBy(clockText(detail.timeout))}</strong> : null}
+      </div>
+      {state === 'parked' ? (
+        <>
+          <p className="big-line">
+            <span>{minutes < 0 ? text.overdue : text.left}</span> <BigMinutes minutes={Math.abs(minutes)} />
+          </p>
+          <span className="time-bar" data-overdue={minutes < 0} aria-hidden="true">
+            <span
+              className="time-left"
+              style={{ width: minutes < 0 ? '100%' : `${(1 - elapsedShare(booking, now)) * 100}%` }}
+            />
+          </span>
+          {minutes < 0 ? <p>{text.pleaseLeave}</p> : null}
+        </>
+      ) : (
+        <p className="countdown">
+          {myItemsText.waitsForName(otherName(booking, false), relativeTimeText(new Date(changedAt), now))}
+        </p>
+      )}
+    </div>
+  );
+}

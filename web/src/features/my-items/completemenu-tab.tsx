@@ -1,0 +1,55 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import { bangkokDay } from '@joddee/rules/time-slots';
+import { monthText } from '@joddee/thai-text/dates';
+import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
+import { emptyHistoryDrawing } from '../../art/empty-history.ts';
+import type { BookingAction } from '../../components/booking/booking-action-list.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TicketCard } from './ticket-card.tsx';
+
+interface CompletemenuTabProps {
+  /** The one that ended last is the first. */
+  over: readonly BookingView[];
+  user: string;
+  now: Date;
+  onAsk: (booking: BookingView, action: BookingAction) => void;
+}
+
+/** What has ended, by the month in which it ended. */
+export function CompletemenuTab({ over, user, now, onAsk }: CompletemenuTabProps) {
+  if (over.length === 0)
+    return (
+      <EmptyState
+        drawing={emptyHistoryDrawing}
+        title={text.empty.completemenu}
+        text={text.emptyText.completemenu}
+      />
+    );
+  const months = new Map<string, BookingView[]>();
+  for (const booking of over) {
+    const month = monthText(bangkokDay(new Date(booking.changedAt)));
+    months.set(month, [...(months.get(month) ?? []), booking]);
+  }
+  return (
+    <div className="stack">
+      {[...months].map(([month, shown]) => (
+        <section className="stack" key={month}>
+          <h2 className="next-heading">{month}</h2>
+          <ul className="ticket-list">
+            {shown.map((booking) => (
+              <li key={booking._id}>
+                <TicketCard
+                  booking={booking}
+                  now={now}
+                  asOwner={booking.detail.user === user}
+                  elsewhere={undefined}
+                  onAsk={(action) => onAsk(booking, action)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

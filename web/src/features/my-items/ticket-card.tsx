@@ -1,0 +1,188 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import { bangkokDay } from '@joddee/rules/time-slots';
+import { ticketDayText } from '@joddee/thai-text/dates';
+import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Navigation from 'lucide-react/icons/navigation';
+import Phone from 'lucide-react/icons/phone';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Share from 'lucide-react/icons/share';
+import type { MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { BookingAction } from '../../components/booking/booking-action-list.tsx';
+import { BookingActions } from '../../components/booking/booking-actions.tsx';
+import { otherName, otherParty } from '../../components/booking/booking-people.ts';
+import { EndedReason } from '../../components/booking/ended-reason.tsx';
+import { PlateAndCash } from '../../components/booking/plate-and-cash.tsx';
+import { ShareStay } from '../../components/booking/share-stay.tsx';
+import { SpotPhoto } from '../../components/booking/spot-photo.tsx';
+import { StateChip } from '../../components/booking/state-chip.tsx';
+import { StayTime } from '../../components/booking/stay-time.tsx';
+import { bookingAddress } from '../../lib/booking-address.ts';
+import { directionsAddress } from '../../map/directions-address.ts';
+import { Plate } from '../../ui/plate.tsx';
+import { Ticket } from '../../ui/ticket.tsx';
+import { CardHead } from './card-head.tsx';
+import { isOver, isUnderWay } from './order-bookings.ts';
+
+interface TicketCardProps {
+  booking: BookingView;
+  now: Date;
+  asOwner: boolean;
+  elsewhere: BookingView | undefined;
+  /** Just booked: a ring marks it for a moment. */
+  fresh?: boolean;
+  onAsk: (action: BookingAction) => void;
+}
+
+const minutesPerDay = 1440;
+
+/** A booking as a ticket; all of it opens the page of the booking. */
+export function TicketCard({ booking, now, asOwner, elsewhere, fresh = false, onAsk }: TicketCardProps) {
+  const navigate = useNavigate();
+  const over = isOver(booking);
+  const open = (event: MouseEvent) => {
+    const { target } = event;
+    // A selection of text is no press.
+    if (!(target instanceof Element) || target.closest('a, button, dialog') !== null) return;
+    if (getSelection()?.isCollapsed !== false) void navigate(bookingAddress(booking._id));
+  };
+  const actions = { booking, now, asOwner, elsewhere, onAsk };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the title is a link; the card only widens it for a pointer.
+    <article className={`ticket-card ${fresh ? 'fresh' : ''}`} onClick={open}>
+      {isUnderWay(booking) ? <UnderWay {...actions} /> : <Later {...actions} over={over} />}
+    </article>
+  );
+}
+
+type Part = Omit<TicketCardProps, 'fresh'>;
+
+function UnderWay({ booking, now, asOwner, elsewhere, onAsk }: Part) {
+  return (
+    <Ticket
+      head={<CardHead booking={booking} now={now} />}
+      lower={
+        <div className="ticket-part stack">
+          <PlateAndCash booking={booking} asOwner={asOwner} />
+          <BookingActions booking={booking} now={now} asOwner={asOwner} elsewhere={elsewhere} onAsk={onAsk}>
+            <CallCircle booking={booking} asOwner={asOwner} />
+          </BookingActions>
+        </div>
+      }
+    >
+      <div className="ticket-part spot-line">
+        <SpotPhoto photo={booking.place.photo} size={64} />
+        <CardTitle booking={booking} lines={2} />
+        <ChevronRight className="quiet" aria-hidden="true" />
+      </div>
+      <div className="ticket-part under-way-time">
+        <StayTime booking={booking} />
+      </div>
+    </Ticket>
+  );
+}
+
+function Later({ booking, now, asOwner, elsewhere, onAsk, over }: Part & { over: boolean }) {
+  const { detail, place, from, state } = booking;
+  const ended = detail.status === 0;
+  const minutes = Math.ceil((new Date(from).getTime() - now.getTime()) / 60_000);
+  return (
+    <Ticket
+      lower={
+        <div className="ticket-part stack tight">
+          {over ? (
+            <EndedLine booking={booking} asOwner={asOwner} />
+          ) : (
+            <div className="spread">
+              <PlateAndCash booking={booking} asOwner={asOwner} cashOnly />
+              <div className="ticket-circles">
+                <a
+                  className="icon-button circle"
+                  href={directionsAddress(place)}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={text.directions}
+                >
+                  <Navigation />
+                </a>
+                <CallCircle booking={booking} asOwner={asOwner} />
+                <ShareStay booking={booking} className="icon-button circle" label={text.share}>
+                  <Share />
+                </ShareStay>
+              </div>
+            </div>
+          )}
+          <BookingActions booking={booking} now={now} asOwner={asOwner} elsewhere={elsewhere} onAsk={onAsk} />
+        </div>
+      }
+    >
+      <div className="ticket-part stack tight">
+        <div className="spot-line top">
+          <SpotPhoto photo={place.photo} size={76} isGrey={ended} />
+          <div className="stack tighter">
+            <div className="spread">
+              <StateChip booking={booking} asOwner={asOwner} />
+              {state === 'booked' && minutes > 0 && minutes < minutesPerDay ? (
+                <span className="countdown">{text.inShort(minutes)}</span>
+              ) : null}
+            </div>
+            <CardTitle booking={booking} lines={1} />
+            <p className="quiet small">{ticketDayText(bangkokDay(new Date(from)), bangkokDay(now))}</p>
+          </div>
+        </div>
+        <div className="spread">
+          <StayTime booking={booking} isStruck={ended} />
+          {detail.idCar === '' ? null : <Plate text={detail.idCar} />}
+        </div>
+        <EndedReason booking={booking} />
+      </div>
+    </Ticket>
+  );
+}
+
+function CardTitle({ booking, lines }: { booking: BookingView; lines: 1 | 2 }) {
+  return (
+    <h2 className="ticket-title">
+      <Link to={bookingAddress(booking._id)} className={`clamp-${lines}`}>
+        {booking.place.title}
+      </Link>
+    </h2>
+  );
+}
+
+/** Absent while the phone is hidden. */
+function CallCircle({ booking, asOwner }: { booking: BookingView; asOwner: boolean }) {
+  const { phone } = otherParty(booking, asOwner);
+  if (phone === '') return null;
+  return (
+    <a
+      className="icon-button circle"
+      href={`tel:${phone}`}
+      aria-label={text.callPerson(otherName(booking, asOwner), phone)}
+    >
+      <Phone />
+    </a>
+  );
+}
+
+/** What was paid, to or by whom, and the way to the same spot again. */
+function EndedLine({ booking, asOwner }: { booking: BookingView; asOwner: boolean }) {
+  const { firstname } = otherParty(booking, asOwner);
+  return (
+    <div className="spread">
+      <div>
+        <PlateAndCash booking={booking} asOwner={asOwner} cashOnly />
+        <p className="quiet small">
+          {asOwner ? myItemsText.renter : myItemsText.owner} {firstname || myItemsText.formerUser}
+        </p>
+      </div>
+      {asOwner ? null : (
+        <Link className="button soft compact" to={`/book/${booking.detail.post}`}>
+          <RotateCcw /> {text.bookAgain}
+        </Link>
+      )}
+    </div>
+  );
+}

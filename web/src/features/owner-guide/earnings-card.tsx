@@ -1,0 +1,63 @@
+import './earnings-card.css';
+import { type Letting, monthlyEarnings, usualLetting } from '@joddee/rules/earnings';
+import { moneyText } from '@joddee/thai-text/money';
+import { ownerGuideText } from '@joddee/thai-text/screens/account-text';
+import { useId, useState } from 'react';
+
+const text = ownerGuideText.earnings;
+
+const ranges = {
+  hours: { min: 1, max: 24, value: text.hoursValue },
+  price: { min: 10, max: 150, value: moneyText },
+  days: { min: 1, max: 30, value: text.daysValue },
+} as const;
+const names = ['hours', 'price', 'days'] as const;
+
+/** What a spot would bring in a month. The result is announced when a handle is let go. */
+export function EarningsCard() {
+  const id = useId();
+  const [letting, setLetting] = useState<Letting>(usualLetting);
+  const [announced, setAnnounced] = useState('');
+  const { hours, price, days } = letting;
+  const result = moneyText(monthlyEarnings(letting));
+  const announce = () => setAnnounced(`${text.result} ${result}`);
+  return (
+    <section className="earnings-card" id="earnings" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{text.title}</h2>
+      {names.map((name) => {
+        const { min, max, value } = ranges[name];
+        return (
+          <div key={name} className="earnings-range">
+            <label htmlFor={`${id}-${name}`}>{text[name]}</label>
+            <output htmlFor={`${id}-${name}`} aria-live="off">
+              {value(letting[name])}
+            </output>
+            <input
+              id={`${id}-${name}`}
+              type="range"
+              min={min}
+              max={max}
+              value={letting[name]}
+              aria-valuetext={value(letting[name])}
+              onChange={({ target }) => setLetting({ ...letting, [name]: Number(target.value) })}
+              onPointerUp={announce}
+              onKeyUp={announce}
+            />
+            <span className="earnings-ends" aria-hidden="true">
+              <span>{value(min)}</span>
+              <span>{value(max)}</span>
+            </span>
+          </div>
+        );
+      })}
+      <div className="earnings-result">
+        <span>{text.result}</span>
+        <strong>{result}</strong>
+        <span>{text.sum(hours, price, days)}</span>
+      </div>
+      <p className="visually-hidden" role="status">
+        {announced}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { crowdedPins } from './crowded-pins.ts';
+
+const pin = (id: string, x: number, y: number, letters = 4) => ({ id, x, y, letters });
+
+test('of prices that would lie on each other the first stays', () => {
+  expect([...crowdedPins([pin('near', 100, 100), pin('far', 120, 110)], [])]).toEqual(['far']);
+});
+
+test('prices beside or below each other all stay', () => {
+  const pins = [pin('a', 100, 100), pin('b', 180, 100), pin('c', 100, 145)];
+  expect(crowdedPins(pins, []).size).toBe(0);
+});
+
+test('a longer price needs more room', () => {
+  expect([...crowdedPins([pin('a', 100, 100, 8), pin('b', 180, 100, 8)], [])]).toEqual(['b']);
+});
+
+test('a price on a cluster becomes a dot', () => {
+  expect([...crowdedPins([pin('a', 100, 110), pin('b', 200, 100)], [{ x: 100, y: 100 }])]).toEqual(['a']);
+});

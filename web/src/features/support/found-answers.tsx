@@ -1,0 +1,52 @@
+import { matchesSearch } from '@joddee/rules/search-text';
+import { supportTopics, supportText as text } from '@joddee/thai-text/screens/support-text';
+import { Question } from './question.tsx';
+
+/** The answers of all topics that contain the words, by topic. */
+export function FoundAnswers({ query }: { query: string }) {
+  const found = supportTopics.flatMap((topic) => {
+    const sections = text.topics[topic].filter(
+      (section) => matchesSearch(section.heading, query) || matchesSearch(section.text, query),
+    );
+    return sections.length === 0 ? [] : [{ topic, sections }];
+  });
+  const count = found.reduce((sum, { sections }) => sum + sections.length, 0);
+  return (
+    <div className="stack">
+      <p className="quiet" role="status">
+        {count === 0 ? text.noneFound(query) : text.found(count)}
+      </p>
+      {found.map(({ topic, sections }) => (
+        <section key={topic} className="stack tight">
+          <h2>
+            {text.tabs[topic]} <span className="quiet small">{sections.length}</span>
+          </h2>
+          <div className="card support-answers">
+            {sections.map((section) => (
+              <Question
+                key={section.heading}
+                heading={section.heading}
+                text={<Marked text={section.text} words={query} />}
+                isOpen
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** A text in which the words are marked. */
+function Marked({ text: whole, words }: { text: string; words: string }) {
+  const at = whole.toLowerCase().indexOf(words.toLowerCase());
+  if (at < 0) return whole;
+  const end = at + words.length;
+  return (
+    <>
+      {whole.slice(0, at)}
+      <mark>{whole.slice(at, end)}</mark>
+      {whole.slice(end)}
+    </>
+  );
+}

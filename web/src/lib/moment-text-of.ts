@@ -1,0 +1,12 @@
+import { bangkokDay, minuteOfDay, slotName } from '@joddee/rules/time-slots';
+import { dayNameText } from '@joddee/thai-text/dates';
+import { clockText } from '@joddee/thai-text/times';
+
+/** '13.02 น.' */
+export const clockTextOf = (instant: Date) => clockText(slotName(Math.floor(minuteOfDay(instant))));
+
+/** '13.02 น.', or with its day if that is not today: 'จ. 23 พ.ย. 13.02 น.' */
+export function momentTextOf(instant: Date, now: Date): string {
+  const [day, today] = [bangkokDay(instant), bangkokDay(now)];
+  return day === today ? clockTextOf(instant) : `${dayNameText(day, today)} ${clockTextOf(instant)}`;
+}

@@ -1,0 +1,36 @@
+import './password-field.css';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useState } from 'react';
+import { Field } from './field.tsx';
+
+interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  error?: string | undefined;
+  hint?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A password, which a button shows. */
+export function PasswordField({ label, error, hint, ...input }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(wiring) => (
+        <span className="password-field">
+          <input className="input" {...wiring} {...input} type={isShown ? 'text' : 'password'} />
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={shellText.showTyped}
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? <EyeOff className="icon-20" /> : <Eye className="icon-20" />}
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}
