@@ -88,6 +88,11 @@ const matrix = {
     options: (scene) => ({ params: { id: scene.bookId } }),
     expected: [401, 403, 200, 200, 200],
   },
+  findIncome: {
+    options: ({ day }) => ({ query: { from: day, to: day } }),
+    expected: [401, 200, 200, 200, 200],
+  },
+  findOccupancy: { options: nothing, expected: [401, 200, 200, 200, 200] },
   requestBooking: {
     options: (scene) => ({ ...ofPost(scene), body: bookingRequest(scene.day, '15.00', '16.00') }),
     expected: [401, 201, 403, 201, 201],
@@ -122,6 +127,7 @@ const matrix = {
   },
   findUsersForAdministrator: { options: nothing, expected: [401, 403, 403, 403, 200] },
   countUsersForAdministrator: { options: nothing, expected: [401, 403, 403, 403, 200] },
+  findFigures: { options: nothing, expected: [401, 403, 403, 403, 200] },
   findUserForAdministrator: { options: ofStranger, expected: [401, 403, 403, 403, 200] },
   deleteUser: { options: ofStranger, expected: [401, 403, 403, 403, 200] },
   // The stranger has not submitted a card.

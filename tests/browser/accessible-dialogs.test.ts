@@ -88,6 +88,8 @@ test('every dialog and every form with mistakes is free of violations, in both t
   await look('waiting card', await as(people.waiting, '/confirmcard'), confirmCardText.waitingTitle);
 
   const owner = await as(people.owner, '/mypost?tab=postmenu');
+  await owner.getByRole('article').first().locator('.menu > button').click();
+  await look('menu of a listing', owner);
   await press(owner, myItemsText.delete);
   await look('delete a listing', owner, myItemsText.deleteTitle);
   await owner.goto('/post');

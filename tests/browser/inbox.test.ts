@@ -38,7 +38,7 @@ test('the bell of a phone counts live, opens the inbox, and a row leads to its b
     await app.openAs(owner, '/support', phone),
     await app.openAs(owner, '/inbox', desktop),
   ];
-  await expect.poll(() => bellOf(page).getAttribute('aria-label')).toBe(shellText.inbox);
+  await eventually(async () => expect(await bellOf(page).getAttribute('aria-label')).toBe(shellText.inbox));
   await rowOf(other, 'ยืนยันบัตรประชาชนแล้ว').waitFor();
   expect(await unreadOf(other).count()).toBe(0);
 
@@ -46,8 +46,8 @@ test('the bell of a phone counts live, opens the inbox, and a row leads to its b
   const created = rowOf(other, noticeText.owner.created);
   await created.getByText('สมชาย · พรุ่งนี้ 09.00-11.00 น. · 160 บาท').waitFor();
   // The open inbox of the other browser has seen it, so the bell of this one counts it no more.
-  await expect.poll(async () => (await firstNotice(owner)).mark).toBe('seen');
-  await expect.poll(() => bellOf(page).getAttribute('aria-label')).toBe(shellText.inbox);
+  await eventually(async () => expect((await firstNotice(owner)).mark).toBe('seen'));
+  await eventually(async () => expect(await bellOf(page).getAttribute('aria-label')).toBe(shellText.inbox));
 
   await bellOf(page).click();
   await page.waitForURL('**/inbox');
@@ -56,7 +56,7 @@ test('the bell of a phone counts live, opens the inbox, and a row leads to its b
   expect(await unreadOf(page).count()).toBe(1);
   expect(await violationsOf(page)).toEqual([]);
   await row.click();
-  await expect.poll(() => unreadOf(other).count()).toBe(0);
+  await eventually(async () => expect(await unreadOf(other).count()).toBe(0));
   expect((await firstNotice(owner)).mark).toBe('read');
 });
 
@@ -66,9 +66,9 @@ test('the bell counts what has come while the inbox was closed', async () => {
   await bellOf(page).waitFor();
   const booking = await book(renter, postId, tomorrow(app.server), '13.00', '14.00');
   await check(renter, booking, 'checkin');
-  await expect
-    .poll(() => bellOf(page).getAttribute('aria-label'))
-    .toBe(`${shellText.inbox} ${text.newCount(2)}`);
+  await eventually(async () =>
+    expect(await bellOf(page).getAttribute('aria-label')).toBe(`${shellText.inbox} ${text.newCount(2)}`),
+  );
   expect(await page.locator('.bell .badge').innerText()).toContain('2');
 });
 
@@ -84,7 +84,7 @@ test('the popover opens by the keyboard on its first row, and Escape returns to 
   await popover.waitFor();
   expect(await focused(page)).toContain(noticeText.owner['check-in-requested']);
   expect(await popover.getByText('วันนี้', { exact: true }).count()).toBe(1);
-  await expect.poll(async () => (await firstNotice(owner)).mark).toBe('seen');
+  await eventually(async () => expect((await firstNotice(owner)).mark).toBe('seen'));
   expect(await page.locator('.bell .badge').count()).toBe(0);
   expect(await violationsOf(page)).toEqual([]);
   const box = await page.locator('.inbox-popover').boundingBox();
@@ -118,10 +118,10 @@ test('all notices are read at once', async () => {
   await book(renter, postId, tomorrow(app.server), '19.00', '20.00');
   await eventually(async () => expect(await owner.ok('findNotices')).toHaveLength(2));
   const page = await app.openAs(owner, '/inbox', phone);
-  await expect.poll(() => unreadOf(page).count()).toBe(1);
+  await eventually(async () => expect(await unreadOf(page).count()).toBe(1));
   const readAll = page.getByRole('button', { name: text.readAll });
   await readAll.click();
-  await expect.poll(() => unreadOf(page).count()).toBe(0);
+  await eventually(async () => expect(await unreadOf(page).count()).toBe(0));
   expect(await readAll.isDisabled()).toBe(true);
 });
 

@@ -6,7 +6,7 @@ import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { photoText } from '@joddee/thai-text/screens/person-text';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import { wizardText } from '@joddee/thai-text/screens/wizard-text';
-import { bookingStateText, facilityText } from '@joddee/thai-text/status-text';
+import { bookingStateText, carTypeText, facilityText } from '@joddee/thai-text/status-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
@@ -177,32 +177,33 @@ test('the wizard up to the published listing', async () => {
     const top = await page.locator('.leaflet-container').evaluate((map) => map.getBoundingClientRect().top);
     expect(shift - top).toBe(80);
   });
-  await pressAt(page, wizardText.pinToMiddle);
   await pressAt(page, wizardText.confirmLocation);
   await page
     .getByRole('status')
     .getByText(/ปักหมุดแล้ว/)
     .waitFor();
-  await typeAt(page, wizardText.typeofpark, 'ลานเปิด');
-  await tabTo(page, wizardText.typeofcar);
-  await page.keyboard.press('ArrowDown');
+  await tabTo(page, wizardText.kinds[0]);
+  // Up from the first kind is the last: any other.
+  await page.keyboard.press('ArrowUp');
+  await typeAt(page, wizardText.otherKindLabel, 'ลานเปิด');
+  await pressAt(page, carTypeText.motorcar, 'Space');
   await typeAt(page, wizardText.open, '08.00');
   await typeAt(page, wizardText.close, '18.00');
   await pressAt(page, wizardText.next);
   // Each step focuses its heading.
-  await eventually(async () => expect(await focused(page)).toBe(wizardText.steps.add[1]));
+  await eventually(async () => expect(await focused(page)).toBe(wizardText.steps[1]));
   await typeAt(page, wizardText.explain, 'อยู่ท้ายซอย');
   await typeAt(page, wizardText.rule, 'ล็อกประตู');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: wizardText.remove('ล็อกประตู') }).waitFor();
   await pressAt(page, facilityText.CCTV, 'Space');
   await pressAt(page, wizardText.next);
-  await eventually(async () => expect(await focused(page)).toBe(wizardText.steps.add[2]));
+  await eventually(async () => expect(await focused(page)).toBe(wizardText.steps[2]));
   await pressAt(page, wizardText.quickPrice(80), 'Space');
   // The listener is set before the press, because the browser may report the dialog at once.
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    pressAt(page, new RegExp(`^${photoText.choose}`)),
+    pressAt(page, new RegExp(`^${wizardText.addPhoto(1)}`)),
   ]);
   await chooser.setFiles(await pictureFile());
   await page.getByRole('button', { name: new RegExp(`^${photoText.change}`) }).waitFor();

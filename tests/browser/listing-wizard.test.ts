@@ -1,3 +1,4 @@
+import { placesNamedIn } from '@joddee/bangkok/find-places';
 import { nearestStation } from '@joddee/bangkok/nearest-station';
 import { nearStationText } from '@joddee/thai-text/distances';
 import { fieldText } from '@joddee/thai-text/error-text';
@@ -69,9 +70,10 @@ test('a listing from the first step to the map, with every message on the way', 
 
   await field(page, text.title).fill('ลานจอดข้างสวน');
   await field(page, text.address).fill('ซอยสวนพลู กรุงเทพมหานคร');
-  await field(page, text.typeofpark).fill('ลานหน้าบ้าน');
+  await page.getByRole('radio', { name: text.otherKind }).check();
+  await field(page, text.otherKindLabel).fill('ลานหน้าบ้าน');
   await field(page, text.numberofcar).fill('2');
-  await field(page, text.typeofcar).selectOption({ label: carTypeText.motorcar });
+  await page.getByRole('radio', { name: carTypeText.motorcar }).check();
   await field(page, text.close).selectOption('21.00');
   // The location: the current position, replaced by the default one, then requested again and confirmed.
   const status = page.locator('fieldset').getByRole('status');
@@ -122,7 +124,7 @@ test('a listing from the first step to the map, with every message on the way', 
   expect(await field(page, text.nearby).inputValue()).toBe('ตลาดคลองเตย');
   await press(page, text.next);
   await step(page, 3);
-  expect(await focused(page)).toBe(text.steps.add[2]);
+  expect(await focused(page)).toBe(text.steps[2]);
 
   const publish = page.getByRole('button', { name: text.publish, exact: true });
   expect(await publish.isDisabled()).toBe(true);
@@ -247,6 +249,83 @@ test('a paused listing stays paused after a change, with a message', async () =>
   await field(page, text.price).fill('45');
   await press(page, text.save);
   await page.getByText(text.savedPaused).waitFor();
+});
+
+test('the map moves to a place that the address names, and a mistake leads to its field', async () => {
+  const page = await app.openAs(owner, '/post', phone);
+  await serveTiles(page);
+  await step(page, 1);
+  await field(page, text.address).fill('ถนนพระราม 4 ข้างสวนลุมพินี');
+  await press(page, text.moveTo('สวนลุมพินี'));
+  await press(page, text.confirmLocation);
+  const [park] = placesNamedIn('สวนลุมพินี', 1);
+  await page
+    .locator('fieldset')
+    .getByRole('status')
+    .getByText(pinned(String(park?.latitude), String(park?.longitude)))
+    .waitFor();
+  // Where the map is already, nothing is offered.
+  expect(await page.getByRole('button', { name: text.moveTo('สวนลุมพินี') }).count()).toBe(0);
+
+  await press(page, text.next);
+  await press(page, text.mend(text.things.hours));
+  expect(await focused(page)).toBe(text.open);
+  await press(page, text.hourPicks[1].name);
+  await page.getByText(text.overnight).waitFor();
+  expect(await field(page, text.close).inputValue()).toBe('08.00');
+  expect(await page.getByRole('button', { name: text.mend(text.things.hours) }).count()).toBe(0);
+}, 60_000);
+
+test('photos are put in order by keys and by dragging; the first is the cover', async () => {
+  const photos = await Promise.all(
+    [1, 2, 3].map(async () => String((await owner.upload('post', (await pictureFile()).buffer)).body.url)),
+  );
+  const [one, two, three] = photos;
+  const post = await newPost(owner, { title: 'โรงรถสามรูป', imagePost: photos });
+  const page = await app.openAs(owner, `/editpost/${post._id}?step=3`, desktop);
+  const order = () =>
+    page
+      .locator('.photo-stage > img')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+  const grip = (number: number) => page.getByRole('button', { name: text.movePhoto(number) });
+  await grip(3).focus();
+  await page.keyboard.press('ArrowLeft');
+  await eventually(async () => expect(await order()).toEqual([one, three, two]));
+  // The grip keeps the focus, so that the photo can go on.
+  expect(await focused(page)).toBe(text.movePhoto(2));
+  await page.keyboard.press('ArrowLeft');
+  await eventually(async () => expect(await order()).toEqual([three, one, two]));
+  await page.getByText(text.photoMoved(1)).waitFor();
+
+  await grip(3).hover();
+  await page.mouse.down();
+  const target = await grip(1).boundingBox();
+  await page.mouse.move((target?.x ?? 0) + 60, (target?.y ?? 0) - 40, { steps: 5 });
+  await page.mouse.up();
+  await eventually(async () => expect(await order()).toEqual([two, three, one]));
+  await press(page, text.save);
+  await page.getByRole('heading', { name: text.savedTitle }).waitFor();
+  expect((await owner.ok('findPost', { params: { id: post._id } }))?.photos).toEqual([two, three, one]);
+}, 60_000);
+
+test('a save that failed keeps the input over a reload, and is sent again from there', async () => {
+  const post = await newPost(owner, { title: 'โรงรถที่ลองใหม่' });
+  const page = await app.openAs(owner, `/editpost/${post._id}?step=3`, phone);
+  await page.route('**/api/posts/edit/*', (route) => route.fulfill({ status: 500, body: '<html>' }));
+  await field(page, text.price).fill('65');
+  await imagePicker(page, 1).setInputFiles(await pictureFile());
+  await page.getByRole('button', { name: `${photoText.change} ${text.photo(2)}` }).waitFor();
+  await press(page, text.save);
+  await page.getByRole('heading', { name: text.failedTitle }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: text.failedTitle }).waitFor();
+  await page.unroute('**/api/posts/edit/*');
+  await press(page, text.tryAgain);
+  await page.getByRole('heading', { name: text.savedTitle }).waitFor();
+  expect(await owner.ok('findPost', { params: { id: post._id } })).toMatchObject({
+    price: 65,
+    photos: { length: 2 },
+  });
 });
 
 test('a listing that cannot be saved shows an error and keeps the input', async () => {

@@ -1,6 +1,7 @@
 import { addDays } from '@joddee/rules/time-slots';
 import { ticketDayText } from '@joddee/thai-text/dates';
 import { fieldText } from '@joddee/thai-text/error-text';
+import { deskText } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { noticeText } from '@joddee/thai-text/screens/notice-text';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
@@ -112,7 +113,7 @@ test('one stay at a time; check-in, check-out with stars, and the owner’s conf
   await renter.ok('cancelBooking', { params: { postId: postIds.garage, bookId: other._id } });
 });
 
-test('the owner’s queue: renters at the gate first, counted on the tab and in the title', async () => {
+test('the owner’s queue: what has waited longest first, counted on the tab and in the title', async () => {
   const people = [
     await newPerson(app.server),
     await newPerson(app.server),
@@ -135,8 +136,8 @@ test('the owner’s queue: renters at the gate first, counted on the tab and in 
   await eventually(async () => {
     const cards = await page.getByRole('article').allTextContents();
     expect(cards.map((words) => /\d\d\.\d\d–/.exec(words)?.[0]).slice(0, 3)).toEqual([
-      '12.00–',
       '10.00–',
+      '12.00–',
       '08.00–',
     ]);
   });
@@ -172,29 +173,37 @@ test('the listing card opens, pauses, leads to the listing and deletes after a q
   const post = await newPost(seller, { title: 'ซอยตันหลังตลาด', open: '06.00', close: '22.00' });
   const page = await app.openAs(seller, '/mypost?tab=postmenu', phone);
   const listing = card(page, 'ซอยตันหลังตลาด');
-  await listing.getByText('06.00–22.00 น.').waitFor();
+  await listing.getByText(deskText.openHours('06.00', '22.00')).waitFor();
   await listing.getByText(ratingText.none).waitFor();
   await listing.getByText('ซอยพหลโยธิน 7 แขวงพญาไท กรุงเทพมหานคร').waitFor();
   expect(await listing.getByRole('img').or(listing.locator('img')).first().getAttribute('src')).toBe(
     post.photos[0],
   );
-  await listing.getByRole('button', { name: text.pause, exact: true }).click();
+  const accepts = listing.getByRole('switch', { name: deskText.accepting });
+  expect(await accepts.getAttribute('aria-checked')).toBe('true');
+  await accepts.click();
   await listing.getByText(text.paused).waitFor();
   expect((await seller.ok('findPost', { params: { id: post._id } }))?.available).toBe(false);
-  await listing.getByRole('button', { name: text.open, exact: true }).click();
-  await listing.getByText(text.opened).waitFor();
-  expect(await listing.getByRole('link', { name: text.edit }).getAttribute('href')).toBe(
+  await accepts.click();
+  await listing.getByText(deskText.acceptingHint).waitFor();
+  const menu = listing.getByRole('button', { name: deskText.more('ซอยตันหลังตลาด') });
+  await menu.click();
+  expect(await listing.getByRole('link', { name: deskText.editAll }).getAttribute('href')).toBe(
     `/editpost/${post._id}`,
   );
+  await page.keyboard.press('Escape');
   await listing.getByRole('link', { name: 'ซอยตันหลังตลาด' }).click();
   await page.waitForURL(`**/post/${post._id}`);
   await page.goBack();
 
-  await listing.getByRole('button', { name: text.delete, exact: true }).click();
+  const remove = listing.getByRole('button', { name: text.delete, exact: true });
+  await menu.click();
+  await remove.click();
   const dialog = page.getByRole('dialog', { name: text.deleteTitle });
   await dialog.getByRole('button', { name: text.keepListing }).click();
   await dialog.waitFor({ state: 'detached' });
-  await listing.getByRole('button', { name: text.delete, exact: true }).click();
+  await menu.click();
+  await remove.click();
   await dialog.getByRole('button', { name: text.delete, exact: true }).click();
   await page.getByText(text.empty.postmenu).waitFor();
   expect(await seller.ok('findPost', { params: { id: post._id } })).toBe(null);

@@ -143,7 +143,8 @@ test('no violations in any state, and no sideways scroll on a narrow phone', asy
   const booking = await book(renter, spot, day, '11.00', '12.00');
   const lost = await book(renter, spot, day, '13.00', '14.00');
   await renter.ok('cancelBooking', { params: { postId: spot, bookId: lost._id } });
-  const narrow = { viewport: { width: 320, height: 700 }, reducedMotion: 'reduce' } as const;
+  // So low that the bars are part of the page: axe would take the colour of a bar for the ground of what it covers.
+  const narrow = { viewport: { width: 320, height: 480 }, reducedMotion: 'reduce' } as const;
   const page = await app.openAs(renter, pageOf(booking), narrow);
   const ownerPage = await app.openAs(host, pageOf(booking), desktop);
   const found: Record<string, string[]> = {};

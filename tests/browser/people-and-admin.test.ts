@@ -107,9 +107,9 @@ test('from the registration to a confirmed card, approved in another browser', a
   // The administrator does nothing: an event shows the request.
   await row(username).getByRole('link', { name: adminText.inspect }).click();
   await adminPage.waitForURL('**/verifyuser');
-  await adminPage.getByText('1234567890123').waitFor();
+  await adminPage.getByText('1 2345 67890 12 3', { exact: true }).waitFor();
   await adminPage.reload();
-  await adminPage.getByText('JT0123456789').waitFor();
+  await adminPage.getByText('JT0-1234567-89', { exact: true }).waitFor();
   for (const name of [adminText.photoCard, adminText.photoPerson])
     await eventually(async () =>
       expect(
@@ -155,6 +155,7 @@ test('from the registration to a confirmed card, approved in another browser', a
   await row(username).getByRole('link', { name: adminText.inspect }).waitFor();
   await notice.getByRole('link', { name: adminText.inspect }).click();
   await press(adminPage, adminText.approve);
+  await press(adminPage, adminText.sendNow);
   await adminPage.waitForURL('**/admin?tab=verifymenu');
   await adminPage.getByText(adminText.approved('มานี มีนา'), { exact: true }).waitFor();
   await page.waitForURL('/');

@@ -154,7 +154,7 @@ test('an upload shows its progress, and can be cancelled without an error', asyn
   expect(await save.isDisabled()).toBe(true);
   await page.getByRole('button', { name: photoText.cancel }).click();
   await page.getByRole('progressbar', { name: /กำลังอัปโหลด/ }).waitFor({ state: 'detached' });
-  expect(await focused(page)).toContain(photoText.choose);
+  expect(await focused(page)).toContain(wizardText.addPhoto(2));
   expect(await save.isEnabled()).toBe(true);
   expect(await page.locator('.error').count()).toBe(0);
   expect(alerts).toBe(0);

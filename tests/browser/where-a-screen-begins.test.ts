@@ -76,12 +76,13 @@ test('forward navigation starts at the top with the focus on the title, and goin
 test('every screen starts at its top, also after a redirect by a guard', async () => {
   const page = await app.openAs(owner, '/mypost?tab=postmenu', phone);
   const edit = page.locator(`a[href="/editpost/${posts[3]}"]`);
-  await edit.waitFor();
-  await edit.scrollIntoViewIfNeeded();
+  const listing = page.getByRole('article').filter({ has: page.locator(`a[href="/post/${posts[3]}"]`) });
+  const openMenu = () => listing.locator('.menu > button').click();
+  await openMenu();
   await edit.click();
   await expectFromTheTop(page);
   await page.goBack();
-  await edit.waitFor();
+  await listing.waitFor();
   const title = page.getByRole('link', { name: 'ลานจอดแถวที่หก' }).first();
   await title.scrollIntoViewIfNeeded();
   await title.click();

@@ -23,6 +23,7 @@ const folders = [
   'posts',
   'bookings',
   'account-deletion',
+  'figures',
   'map',
   'resync',
   'jobs',

@@ -16,7 +16,13 @@ test('changes by an owner appear on every gateway: publish, edit, pause, reopen,
   const clients = server.urls.map((url) => createApiClient(url));
   const owner = await newOwner(server, await newAdministrator(server));
   for (const client of clients)
-    expect(await queryMap(client, aroundAri)).toEqual({ total: 0, exact: true, features: [], spots: [] });
+    expect(await queryMap(client, aroundAri)).toEqual({
+      total: 0,
+      exact: true,
+      features: [],
+      taken: [],
+      spots: [],
+    });
 
   const post = await newPost(owner, { price: '80' });
   const pin = { _id: post._id, latitude: 13.7797, longitude: 100.5446, price: 80 };

@@ -102,6 +102,7 @@ test('a stay on a day that is over or too far finds nothing', async () => {
       total: 0,
       exact: true,
       features: [],
+      taken: [],
       spots: [],
     });
 });

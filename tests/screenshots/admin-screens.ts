@@ -10,9 +10,16 @@ const press = (page: Page, name: string) =>
     .click();
 
 const filters = { verified: 'ยืนยันแล้ว', waiting: 'รอตรวจสอบ', unverified: 'ยังไม่ยืนยัน' };
+const queueRow = (page: Page) => page.locator('.queue-row').first().waitFor();
+
+async function openCard(page: Page): Promise<void> {
+  await page.getByRole('tabpanel').getByRole('link').first().click();
+  await page.waitForURL('**/verifyuser**');
+  await page.locator('.pane-stage img').first().waitFor();
+}
 
 export const adminScreens: Screen[] = [
-  { name: 'admin-users', path: '/admin', account: 'demoadmin' },
+  { name: 'admin-users', path: '/admin', account: 'demoadmin', act: usersLoaded },
   ...Object.entries(filters).map(
     ([name, label]): Screen => ({
       name: `admin-users-${name}`,
@@ -21,7 +28,7 @@ export const adminScreens: Screen[] = [
       lightOnly: true,
       async act(page) {
         await Promise.all([page.waitForResponse(/\/api\/admin\/user\?/), press(page, label)]);
-        await page.locator('.user-row, .empty').first().waitFor();
+        await page.locator('.user-row, .empty-state').first().waitFor();
       },
     }),
   ),
@@ -32,21 +39,43 @@ export const adminScreens: Screen[] = [
     lightOnly: true,
     act: (page) => press(page, 'ลบผู้ใช้').then(() => page.getByRole('dialog').waitFor()),
   },
+  { name: 'admin-verify', path: '/admin?tab=verifymenu', account: 'demoadmin', act: queueRow },
+  { name: 'verify-user', path: '/admin?tab=verifymenu', account: 'demoadmin', act: openCard },
   {
-    name: 'admin-verify',
+    name: 'verify-user-whole',
     path: '/admin?tab=verifymenu',
     account: 'demoadmin',
-    act: (page) => page.locator('.user-row').first().waitFor(),
+    lightOnly: true,
+    size: 'phone',
+    whole: true,
+    act: openCard,
   },
   {
-    name: 'verify-user',
+    name: 'verify-user-declining',
     path: '/admin?tab=verifymenu',
     account: 'demoadmin',
-    whole: true,
     async act(page) {
-      await page.getByRole('tabpanel').getByRole('link').first().click();
-      await page.waitForURL('**/verifyuser**');
-      await page.locator('main img').first().waitFor();
+      await openCard(page);
+      await page.keyboard.press('1');
+      await page
+        .locator('.pane-stage')
+        .first()
+        .hover({ position: { x: 150, y: 200 } });
+    },
+  },
+  {
+    name: 'verify-user-pending',
+    path: '/admin?tab=verifymenu',
+    account: 'demoadmin',
+    lightOnly: true,
+    async act(page) {
+      await openCard(page);
+      await page.keyboard.press('a');
+      await page.locator('.pending-decision').waitFor();
     },
   },
 ];
+
+async function usersLoaded(page: Page): Promise<void> {
+  await page.locator('.user-row').first().waitFor();
+}

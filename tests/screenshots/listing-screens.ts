@@ -18,9 +18,9 @@ async function putPin(page: Page): Promise<void> {
 async function fillBasics(page: Page): Promise<void> {
   await field(page, 'ชื่อที่จอดรถ').fill('โรงรถข้างสวนลุมพินี');
   await field(page, 'ที่อยู่').fill('ซอยสารสิน แขวงลุมพินี เขตปทุมวัน กรุงเทพมหานคร');
-  await field(page, 'ประเภทที่จอดรถ').fill('โรงรถในบ้าน');
+  await page.getByRole('radio', { name: 'ลานในบ้าน' }).check();
   await field(page, 'จำนวนรถที่จอดได้').fill('2');
-  await field(page, 'ประเภทรถ').selectOption({ index: 1 });
+  await page.getByRole('radio', { name: 'รถยนต์' }).check();
   await field(page, 'เวลาเปิด').selectOption('08.00');
   await field(page, 'เวลาปิด').selectOption('20.00');
   await putPin(page);

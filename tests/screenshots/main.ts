@@ -105,7 +105,7 @@ async function allIsThere(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const seen = [...document.images].filter(
-      (image) => image.getBoundingClientRect().top < window.innerHeight,
+      (image) => image.checkVisibility() && image.getBoundingClientRect().top < window.innerHeight,
     );
     await Promise.all(seen.map((image) => image.decode().catch(() => {})));
   });

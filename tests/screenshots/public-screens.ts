@@ -101,8 +101,8 @@ export const publicScreens: Screen[] = [
     path: `/rent?at=13.7462,100.5348,15&find=1&date=${tomorrow}&from=13.00&to=15.00`,
     size: 'phone',
     async act(page) {
-      await page.getByRole('combobox').first().fill('สยาม');
-      await page.getByRole('option').nth(4).waitFor();
+      await page.locator('.where-field input').fill('สยาม');
+      await page.locator('.where-row').nth(4).waitFor();
       await page
         .getByText(/^ว่าง \d+ แห่ง$/)
         .first()
@@ -114,8 +114,8 @@ export const publicScreens: Screen[] = [
     path: `/rent?at=13.7462,100.5348,15&date=${tomorrow}&from=13.00&to=15.00`,
     size: 'desktop',
     async act(page) {
-      await page.getByRole('combobox').first().fill('สยาม');
-      await page.getByRole('option').nth(4).waitFor();
+      await page.locator('.where-field input').fill('สยาม');
+      await page.locator('.where-row').nth(4).waitFor();
     },
   },
   {

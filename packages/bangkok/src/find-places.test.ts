@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { destinations } from './destinations.ts';
-import { findPlaces } from './find-places.ts';
+import { findPlaces, placesNamedIn } from './find-places.ts';
 
 /** What people type, and the place that they mean: it must be the first one. */
 test.each([
@@ -109,4 +109,19 @@ test('every name is found by itself, and lies in or near the city', () => {
     expect(longitude).toBeGreaterThan(100.2);
     expect(longitude).toBeLessThan(100.9);
   }
+});
+
+test.each([
+  ['ลานหน้าบ้านประตูเขียวใกล้รถไฟฟ้าอารีย์', 'อารีย์'],
+  ['ดาดฟ้าหลังสยามพารากอน', 'สยามพารากอน'],
+  ['118 ซอยประดิพัทธ์ 10 ใกล้ รพ.รามาธิบดี', 'โรงพยาบาลรามาธิบดี'],
+  ['ถนนสีลม แขวงสีลม เขตบางรัก กรุงเทพมหานคร 10500', 'บางรัก'],
+])('%s names %s', (text, name) => {
+  expect(placesNamedIn(text, 5).map((place) => place.name)).toContain(name);
+});
+
+test('of the names in a text the longest comes first, and a text without a name has none', () => {
+  expect(placesNamedIn('จอดใกล้สยามพารากอน', 1)).toMatchObject([{ name: 'สยามพารากอน', kind: 'mall' }]);
+  expect(placesNamedIn('ลานหลังบ้าน', 3)).toEqual([]);
+  expect(placesNamedIn('', 3)).toEqual([]);
 });

@@ -90,7 +90,27 @@ export function findPlaces(query: string, most: number): FoundPlace[] {
     const score = scoreOf(entry, wanted);
     return score === undefined ? [] : [{ place: entry.place, score }];
   });
-  const best = found.sort(
+  return bestOf(found, most);
+}
+
+/** Shorter names occur within other words. */
+const shortestNamed = 4;
+
+/** The places that a text names, such as an address or the title of a listing: the longest names first. */
+export function placesNamedIn(text: string, most: number): FoundPlace[] {
+  const folded = foldName(text);
+  entries ??= allPlaces().map(entryOf);
+  const named = entries.flatMap(({ place, wholeNames }) => {
+    const lengths = wholeNames.map((name) => (folded.includes(name) ? name.length : 0));
+    const length = Math.max(...lengths);
+    return length < shortestNamed ? [] : [{ place, score: -length }];
+  });
+  return bestOf(named, most);
+}
+
+/** The best ones, each name once. Lower scores are better. */
+function bestOf(scored: { place: FoundPlace; score: number }[], most: number): FoundPlace[] {
+  const best = scored.sort(
     (a, b) =>
       a.score - b.score ||
       kindOrder.indexOf(a.place.kind) - kindOrder.indexOf(b.place.kind) ||

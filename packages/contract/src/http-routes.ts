@@ -9,15 +9,17 @@ import {
   takenTimeView,
 } from './bookings.ts';
 import type { RefusalCode } from './error-codes.ts';
+import { figuresView } from './figures.ts';
 import { uploadAnswer, uploadFolders } from './files.ts';
 import { homeFacts } from './home-facts.ts';
 import { httpPaths } from './http-paths.ts';
+import { incomeQuery, incomeView, occupancyView } from './income.ts';
 import { limits } from './limits.ts';
 import { mapView, mapViewQuery } from './map-view.ts';
 import { markNoticesRequest, noticeView } from './notices.ts';
 import { availableRequest, noPosts, postRequest, postView, searchQuery } from './posts.ts';
 import { commentRequest } from './reviews.ts';
-import { userSummaryView } from './server-events.ts';
+import { listedUserView } from './server-events.ts';
 import { code, optionalText } from './text-fields.ts';
 import {
   adminUserView,
@@ -236,6 +238,19 @@ export const httpRoutes = {
     summary: 'One booking, for its renter, its owner and administrators',
     answer: bookingView,
   },
+  findIncome: {
+    ...httpPaths.findIncome,
+    access: 'user',
+    summary: 'Your income as an owner: the completed stays in a range of days, with the sums of each day',
+    query: incomeQuery,
+    answer: incomeView,
+  },
+  findOccupancy: {
+    ...httpPaths.findOccupancy,
+    access: 'user',
+    summary: 'The booked share of the opening hours of your posts in the past weeks, by weekday and hour',
+    answer: occupancyView,
+  },
   requestBooking: {
     ...httpPaths.requestBooking,
     access: 'user',
@@ -346,7 +361,7 @@ export const httpRoutes = {
     summary:
       'Users filtered by verification state and by name, username or mail; newest first, waiting cards by submission; paged',
     query: adminUserQuery,
-    answer: z.union([z.array(userSummaryView), z.object({ user: z.literal('No have user') })]),
+    answer: z.union([z.array(listedUserView), z.object({ user: z.literal('No have user') })]),
   },
   countUsersForAdministrator: {
     ...httpPaths.countUsersForAdministrator,
@@ -354,6 +369,12 @@ export const httpRoutes = {
     summary: 'Numbers of users by verification state, among the matches of a search',
     query: adminCountsQuery,
     answer: userCounts,
+  },
+  findFigures: {
+    ...httpPaths.findFigures,
+    access: 'admin',
+    summary: 'What happens now, in numbers, with a reading for each minute of the last hour',
+    answer: figuresView,
   },
   findUserForAdministrator: {
     ...httpPaths.findUserForAdministrator,

@@ -55,7 +55,15 @@ export const limits = {
   accountsPerPerson: 2,
   minimumAge: { renter: 18, owner: 20 },
   serviceFeePercent: 3,
+  /** The longest range of one answer about income: a month and the month before it. */
+  incomeDays: 62,
+  /** Occupancy is measured over the past weeks; with fewer stays the screen says that the data is small. */
+  occupancy: { weeks: 4, fewStays: 20 },
   cardImageLinkSeconds: 50,
+  /** Of working days: when a card that waits is pressing, and by when it shall be decided. */
+  cardWaitHours: { pressing: 20, goal: 48 },
+  /** Within this time an administrator can take back a decision about a card, because it is not sent yet. */
+  decisionUndoSeconds: 5,
   unusedUploadHours: 24,
   idempotencyHours: 48,
   /** A notice is deleted after `days`; an inbox has the last `shown`. */
@@ -64,6 +72,8 @@ export const limits = {
   mapView: { maxZoom: 22, features: 200, spots: 20, calendars: 2000, taken: 40 },
   /** Page sizes of public lists, a user's own bookings, administrators' lists and a search. */
   pageSize: { public: 100, own: 2000, admin: 100, search: 50 },
+  /** Besides all active bookings, a client holds this many of those that have ended. */
+  endedBookingsShown: 200,
 } as const;
 
 export const priceQuickPicks = [80, 100] as const;

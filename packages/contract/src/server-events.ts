@@ -3,7 +3,7 @@ import { bookingCauses, bookingView } from './bookings.ts';
 import { noticeView } from './notices.ts';
 import { postView } from './posts.ts';
 import { documentId } from './text-fields.ts';
-import { profileView, verificationStates } from './users.ts';
+import { profileView, submissionFields, verificationStates } from './users.ts';
 
 /**
  * The events of the gateway. Every event belongs to a stream: of a user, a watched post, the map or the administrators.
@@ -40,10 +40,13 @@ export type VerificationView = z.output<typeof verificationView>;
 /** A user in an administrator's list, without the card. */
 export const userSummaryView = profileView.omit({ Card: true }).extend({
   state: z.enum(verificationStates),
-  /** When the waiting or verified card was submitted; empty if there is none. */
-  submitted: z.string(),
+  ...submissionFields,
 });
 export type UserSummaryView = z.output<typeof userSummaryView>;
+
+/** The same in a page of the list, with the numbers of posts and of bookings as a renter. */
+export const listedUserView = userSummaryView.extend({ posts: z.number(), bookings: z.number() });
+export type ListedUserView = z.output<typeof listedUserView>;
 
 const position = { stream: z.string(), seq: z.number(), previous: z.number() };
 

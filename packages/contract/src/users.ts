@@ -144,6 +144,20 @@ export const userCounts = z.object({
 } satisfies Record<UserFilter, z.ZodNumber>);
 export type UserCounts = z.output<typeof userCounts>;
 
+/** What administrators see of a submission before they open the card. */
+export const submissionFields = {
+  /** When the waiting or verified card was submitted; empty if there is none. */
+  submitted: z.string(),
+  /** Whether the last digit of the number follows from the others; false without a card. */
+  rightCheckDigit: z.boolean(),
+  /** How many cards of this account were declined. */
+  timesDeclined: z.number(),
+  /** Why the last one was; empty once a card is verified. */
+  earlierReason: z.string(),
+};
+
 /** One user as an administrator sees it. Lists use summaries, without card numbers and images. */
-export const adminUserView = profileView.omit({ Card: true }).extend(cardView.omit({ version: true }).shape);
+export const adminUserView = profileView
+  .omit({ Card: true })
+  .extend({ ...cardView.omit({ version: true }).shape, ...submissionFields });
 export type AdminUserView = z.output<typeof adminUserView>;

@@ -51,6 +51,7 @@ export function buildTown(pictures: Pictures, hashes: PasswordHashes, now: Date)
     return review === undefined || booking === undefined ? [] : [reviewRecord(booking, review)];
   });
   const rated = [...posts.values()].map((post) => withRating(post, reviews));
+  const blocking = bookings.filter((booking) => blocksSlots(bookingFacts(booking)));
   return {
     users,
     cards: users
@@ -60,8 +61,8 @@ export function buildTown(pictures: Pictures, hashes: PasswordHashes, now: Date)
     bookings,
     reviews,
     calendars: [
-      ...rated.map((post) => calendar(post._id, bookings, post)),
-      ...users.map((user) => calendar(user._id, bookings)),
+      ...rated.map((post) => calendar(post._id, blocking, post)),
+      ...users.map((user) => calendar(user._id, blocking)),
     ],
     notices: bookings.flatMap((booking) => demoNotices(booking, now)),
   };
@@ -80,12 +81,8 @@ function withRating(post: PostRecord, reviews: readonly ReviewRecord[]): PostRec
 }
 
 /** The calendar of a post or a user: exactly the bookings that block time. */
-function calendar(id: RecordId, bookings: readonly BookingRecord[], post?: PostRecord): CalendarRecord {
-  const mine = bookings.filter(
-    (booking) =>
-      blocksSlots(bookingFacts(booking)) &&
-      (post === undefined ? booking.detail.renter : booking.detail.post).equals(id),
-  );
+function calendar(id: RecordId, blocking: readonly BookingRecord[], post?: PostRecord): CalendarRecord {
+  const mine = blocking.filter(({ detail }) => (post === undefined ? detail.renter : detail.post).equals(id));
   const checkedIn = post === undefined ? mine.find((booking) => booking.check.checkin.renter) : undefined;
   return {
     _id: id,

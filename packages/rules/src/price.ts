@@ -34,6 +34,14 @@ export function ownerShare(total: string): { fee: string; remains: string } {
   };
 }
 
+/** The exact sum of amounts; one that is not a number counts as 0. */
+export function sumOf(amounts: readonly string[]): string {
+  const parts = amounts.map((amount) => parseDecimal(amount) ?? { digits: 0n, scale: 0 });
+  const scale = Math.max(0, ...parts.map((part) => part.scale));
+  const digits = parts.reduce((sum, part) => sum + part.digits * 10n ** BigInt(scale - part.scale), 0n);
+  return decimalText({ digits, scale });
+}
+
 /** A decimal number as an integer and a count of decimals, because floating point cannot hold satang exactly. */
 interface Decimal {
   digits: bigint;

@@ -77,7 +77,7 @@ describe('days that have passed', () => {
   });
 });
 
-describe('days that stand over their date', () => {
+describe('days above their date', () => {
   it.each([
     ['2026-11-22', 'วันนี้', '22 พ.ย.'],
     ['2026-11-23', 'พรุ่งนี้', '23 พ.ย.'],

@@ -67,6 +67,11 @@ export function dayTitleText(day: string, today: string): string {
   return daysAhead === 0 || daysAhead === 1 ? dayNameText(day, today) : weekdayName(day);
 }
 
+/** '2026-11-22' -> 'อา.' */
+export function weekdayLetters(day: string): string {
+  return dayAsDate(day).format('dd');
+}
+
 /** A calendar day has no timezone, so it is parsed and formatted in UTC. */
 function dayAsDate(day: string): Dayjs {
   const date = dayjs.utc(day).locale('th');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agoText, durationText, timeRangeText } from './times.ts';
+import { ageText, agoText, durationText, timeRangeText } from './times.ts';
 
 it('writes a range of time', () => {
   expect(timeRangeText('10.00', '12.30')).toBe('10.00–12.30 น.');
@@ -34,4 +34,17 @@ it.each([
   [180, '13.02 น.'],
 ])('%d minutes ago is %s', (minutes, text) => {
   expect(agoText(minutes, '13.02')).toBe(text);
+});
+
+describe('ages', () => {
+  it.each([
+    [-1, '0 นาที'],
+    [12, '12 นาที'],
+    [68, '1 ชม. 8 นาที'],
+    [22 * 60 + 30, '22 ชม.'],
+    [24 * 60 + 59, '1 วัน'],
+    [28 * 60, '1 วัน 4 ชม.'],
+  ])('%i minutes are %s', (minutes, text) => {
+    expect(ageText(minutes * 60_000)).toBe(text);
+  });
 });

@@ -13,6 +13,14 @@ export function timeRangeText(timein: string, timeout: string): string {
 /** '13.02' -> '13.02 น.' */
 export const clockText = (time: string) => `${time} น.`;
 
+/** How long something has lasted, in its two largest units: '1 วัน 4 ชม.', '22 ชม.', '1 ชม. 8 นาที', '12 นาที' */
+export function ageText(milliseconds: number): string {
+  const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24];
+  if (days > 0) return hours > 0 ? `${days} วัน ${hours} ชม.` : `${days} วัน`;
+  return minutesText(hours > 3 ? hours * 60 : minutes);
+}
+
 /** 125 -> '2 ชม. 5 นาที', 120 -> '2 ชม.', 5 -> '5 นาที' */
 export function minutesText(minutes: number): string {
   const parts: string[] = [];

@@ -10,11 +10,13 @@ import { Server } from 'socket.io';
 import type { ServerSettings } from '../config.ts';
 import { answerClient } from './answer-client.ts';
 import { authenticateSocket } from './authenticate-socket.ts';
+import { createDeliveryTimes } from './delivery-times.ts';
 import type { GatewayMetrics } from './gateway-metrics.ts';
 import { joinRooms } from './join-rooms.ts';
 import { createSocketLimit } from './limit-sockets.ts';
 import { createHandlers } from './message-handlers.ts';
 import { releaseHandshake } from './release-handshake.ts';
+import { reportReadings } from './report-readings.ts';
 import { resync } from './resync.ts';
 import { deliverByFrames } from './room-frames.ts';
 import { startSessionWatch } from './session-watch.ts';
@@ -52,6 +54,7 @@ export async function createGateway(
   // The adapter polls from `$` until its first entry; this entry prevents a gap between two polls.
   await redis.xAdd(gatewayStream(settings.REDIS_PREFIX), '*', { uid: 'start', nsp: '-' });
 
+  const times = createDeliveryTimes(context.sharedClock);
   const limit = createSocketLimit(settings.LIMIT_SOCKETS, settings.TRUST_PROXY);
   const io: GatewayServer = new Server(server, {
     // A WebSocket needs no sticky sessions. Polling does; it is for networks that block WebSockets.
@@ -77,12 +80,14 @@ export async function createGateway(
         blockTimeInMs: 2000,
         onlyPlaintext: true,
       }),
+      times,
     ),
   });
   // Express middleware does not run for these answers.
   io.engine.use(helmet());
   limit.watch(io);
   const watch = startSessionWatch(context, metrics);
+  const readings = reportReadings(context, io, times);
   const handlers = createHandlers(context);
   const turns = createTurns(concurrentAnswers, queuedAnswers);
 
@@ -108,6 +113,7 @@ export async function createGateway(
     metrics,
     async close() {
       watch.stop();
+      await Promise.race([readings.stop(), timeoutAfter(closeTimeoutMs)]);
       await io.close();
       // Runs after the last writes of the sockets; an unavailable Redis delays the exit only by the timeout.
       await Promise.race([redis.close(), timeoutAfter(closeTimeoutMs)]);

@@ -1,6 +1,7 @@
-import { eventOfEntry, type StreamEntry } from '@joddee/marketplace/announce/gateway-stream';
+import { eventOfEntry, numberOfEvent, type StreamEntry } from '@joddee/marketplace/announce/gateway-stream';
 import type { createAdapter } from '@socket.io/redis-streams-adapter';
 import * as webSockets from 'ws';
+import type { DeliveryTimes } from './delivery-times.ts';
 import type { GatewaySocket } from './socket-types.ts';
 
 type CreateAdapter = ReturnType<typeof createAdapter>;
@@ -35,7 +36,7 @@ const webSocketOpen = 1;
  * An event for a room without sockets here is not even parsed. Connections by polling, and WebSockets with messages
  * that are not written yet, get the event in the ordinary way, so the order of events stays.
  */
-export function deliverByFrames(create: CreateAdapter): CreateAdapter {
+export function deliverByFrames(create: CreateAdapter, times: DeliveryTimes): CreateAdapter {
   // A function, because Socket.IO calls it as a constructor.
   return function openAdapter(namespace: Parameters<CreateAdapter>[0]) {
     const adapter = create(namespace);
@@ -44,7 +45,9 @@ export function deliverByFrames(create: CreateAdapter): CreateAdapter {
     parts.onRawMessage = (entry, offset) => {
       const found = eventOfEntry(entry);
       if (found === null) return onOtherMessage(entry, offset);
+      if (!parts.rooms.has(found.room)) return;
       deliver(parts, found.room, found.event);
+      times.note(numberOfEvent(found.event));
     };
     return adapter;
   };

@@ -36,12 +36,15 @@ type ReadingRoute =
   | 'findOwnBookings'
   | 'findBooking'
   | 'findFavourites'
+  | 'findIncome'
+  | 'findOccupancy'
   | 'findOwnProfile'
   | 'findNotices'
   | 'findPublicProfiles'
   | 'findUsersForAdministrator'
   | 'findUserForAdministrator'
   | 'countUsersForAdministrator'
+  | 'findFigures'
   | 'queueBoardPass';
 type WritingRoute = Exclude<RouteName, ReadingRoute>;
 

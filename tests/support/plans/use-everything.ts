@@ -14,6 +14,7 @@ import { followPosts } from '@joddee/marketplace/map/thread/follow-posts';
 import { startMapThread } from '@joddee/marketplace/map/thread/start-map-thread';
 import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/record-id';
 import { createFirstAdministrator } from '@joddee/marketplace/users/create-first-administrator';
+import { addDays } from '@joddee/rules/time-slots';
 import { createApiClient } from '../api-client.ts';
 import { book, bookingOptions, check, completedStay, tomorrow } from '../bookings.ts';
 import { eventually } from '../eventually.ts';
@@ -144,6 +145,8 @@ export const routeUses: Record<RouteName, Use> = {
     const { _id: id } = await book(renter, postId, day, '04.00', '04.30');
     await renter.ok('findBooking', { params: { id } });
   },
+  findIncome: ({ owner, day }) => owner.ok('findIncome', { query: { from: addDays(day, -14), to: day } }),
+  findOccupancy: ({ owner }) => owner.ok('findOccupancy'),
   async requestBooking({ renter, postId, day }) {
     const options = bookingOptions(postId, day, '06.00', '07.00');
     for (let times = 0; times < 2; times += 1)
@@ -213,6 +216,7 @@ export const routeUses: Record<RouteName, Use> = {
   async countUsersForAdministrator({ admin }) {
     for (const q of ['', 'person1']) await admin.ok('countUsersForAdministrator', { query: { q } });
   },
+  findFigures: ({ admin }) => admin.ok('findFigures'),
   findUserForAdministrator: async (stage) =>
     stage.admin.ok('findUserForAdministrator', paramsOf(await waitingPerson(stage))),
   async deleteUser({ server, db, admin, day }) {
@@ -301,6 +305,7 @@ export const scheduledUses: Record<ScheduledJobName, Use> = {
     const set = { cleanup: true, deletedAt: before(stage, hours(1)) };
     await stage.db.users.updateOne({ _id: requireRecordId(id) }, { $set: set });
   },
+  'record-figures': async () => {},
   'sweep-cards': (stage) => stage.db.cards.updateMany({}, { $set: { countedAt: before(stage, hours(1)) } }),
   async 'sweep-uploads'(stage) {
     const { db, renter, owner } = stage;

@@ -11,7 +11,7 @@ import { logOutEverywhere } from '../session/log-out-everywhere.ts';
 import { useSession } from '../session/session-store.ts';
 import { ownProfile, useLive } from '../stores/live-store.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { Menu } from './menu.tsx';
+import { Menu } from '../ui/menu.tsx';
 
 /** The menu of a logged-in user. */
 export function UserMenu() {

@@ -2,7 +2,7 @@ import { shellText as text } from '@joddee/thai-text/screens/shell-text';
 import MenuIcon from 'lucide-react/icons/menu';
 import { Link } from 'react-router-dom';
 import { LoginLink } from '../session/login-link.tsx';
-import { Menu } from './menu.tsx';
+import { Menu } from '../ui/menu.tsx';
 
 /** The links that do not fit into the top bar of a phone. */
 export function VisitorMenu() {

@@ -11,12 +11,14 @@ interface FileButtonProps {
   hasCamera?: boolean | undefined;
   invalid?: boolean;
   describedBy?: string | undefined;
+  className?: string;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button that opens the file picker, because a hidden file input shows no focus. */
 export function FileButton(props: FileButtonProps) {
   const { children, onChoose, busy = false, hasCamera = false, invalid, describedBy, ref } = props;
+  const { className = 'button plain compact' } = props;
   const input = useRef<HTMLInputElement>(null);
   const choose = (withCamera: boolean) => {
     if (busy) return;
@@ -28,7 +30,7 @@ export function FileButton(props: FileButtonProps) {
       <button
         ref={ref}
         type="button"
-        className="button plain compact"
+        className={className}
         aria-disabled={busy}
         aria-invalid={invalid}
         aria-describedby={describedBy}

@@ -2,14 +2,13 @@ import './password-field.css';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { type InputHTMLAttributes, type ReactNode, type Ref, useState } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
 import { Field } from './field.tsx';
 
 interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   error?: string | undefined;
   hint?: ReactNode;
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** A password, which a button shows. */

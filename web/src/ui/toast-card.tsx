@@ -55,10 +55,21 @@ export default function ToastCard({ toast, order }: { toast: Toast; order?: numb
             {words}
           </Link>
         )}
-        {action === undefined ? null : (
+        {action === undefined ? null : 'to' in action ? (
           <Link className="button soft compact" to={action.to} onClick={seen}>
             {action.text}
           </Link>
+        ) : (
+          <button
+            type="button"
+            className="button soft compact"
+            onClick={() => {
+              seen();
+              action.onPress();
+            }}
+          >
+            {action.text}
+          </button>
         )}
       </div>
       <button type="button" className="icon-button" aria-label={noticeText.close} onClick={seen}>

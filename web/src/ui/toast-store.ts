@@ -9,8 +9,8 @@ export interface ToastOptions {
   about?: string;
   /** The target of its text as a link. */
   to?: string;
-  /** A second link with its own text. */
-  action?: { text: string; to: string };
+  /** A second link with its own text, or a button. */
+  action?: { text: string; to: string } | { text: string; onPress: () => void };
   /** Stays until it is closed: at first over the screen, later at the top of the page. */
   stays?: boolean;
   /** The user has closed it or followed its link. */

@@ -2,6 +2,7 @@ import { limits, termsVersion } from '@joddee/contract/limits';
 import { userStatus } from '@joddee/contract/users';
 import type { UserRecord } from '@joddee/marketplace/users/user-model';
 import { later } from '@joddee/rules/bangkok-zone';
+import { withCheckDigit } from '@joddee/rules/id-card';
 import { demoId } from '../demo-id.ts';
 import { type DemoPerson, demoPeople } from './demo-people.ts';
 
@@ -14,10 +15,13 @@ export interface PasswordHashes {
 
 /** Thirteen digits with a leading 0, which no real Thai card has. */
 export function cardNumber(person: DemoPerson): string {
-  return person.card === 'none'
-    ? ''
-    : `00000000${String(demoPeople.findIndex(({ username }) => username === person.username) + 10_001)}`;
+  if (person.card === 'none') return '';
+  const index = demoPeople.findIndex(({ username }) => username === person.username);
+  return withCheckDigit(`0000000${index + 10_001}`);
 }
+
+/** How long the waiting card of the demo has waited. */
+const waitedHours = 28;
 
 /** The caller adds the addresses of the images. */
 export function userRecord(person: DemoPerson, index: number, hashes: PasswordHashes, now: Date): UserRecord {
@@ -39,7 +43,7 @@ export function userRecord(person: DemoPerson, index: number, hashes: PasswordHa
     Card: { idCard, laser: idCard === '' ? '' : 'JT0000000000', confirm: person.card === 'confirmed' },
     photo_card: { photoCard: '', photoPerson: '' },
     declinedReason: '',
-    submittedAt: idCard === '' ? null : created,
+    submittedAt: submittedAt(person, created, now),
     terms: { acceptedAt: created, version: termsVersion, minimumAge: limits.minimumAge },
     created,
     changedAt: created,
@@ -48,4 +52,9 @@ export function userRecord(person: DemoPerson, index: number, hashes: PasswordHa
     outbox: [],
     cleanup: false,
   };
+}
+
+function submittedAt({ card }: DemoPerson, created: Date, now: Date): Date | null {
+  if (card === 'none') return null;
+  return card === 'waiting' ? later(now, -waitedHours, 'hour') : created;
 }

@@ -22,4 +22,6 @@ export interface DemoSpot {
   paused?: true;
   /** Number of rated stays; each has a completed booking. */
   reviews: number;
+  /** Reviews that fit this place only; the first of the rated stays have them. */
+  said?: readonly (readonly [rate: number, comment: string])[];
 }

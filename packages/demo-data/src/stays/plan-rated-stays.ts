@@ -1,14 +1,28 @@
 import { addDays, bangkokDay } from '@joddee/rules/time-slots';
+import type { DemoSpot } from '../spots/demo-spot.ts';
 import { demoSpots } from '../spots/demo-spots.ts';
+import { chanceOf } from './chance.ts';
 import { someTime } from './find-time.ts';
 import { reviewTexts } from './review-texts.ts';
-import type { Town } from './town.ts';
+import type { PlannedStay, Town } from './town.ts';
 
 type Stars = keyof typeof reviewTexts;
+type Spread = readonly [Stars, ...Stars[]];
 
 const oldest = 58;
-const newest = 2;
-const tries = 20;
+const newest = 1;
+const triesForEach = 6;
+/** Many people give stars only. */
+const withoutWords = 0.4;
+
+/** How people rate a spot: most spots are liked, few are loved by everybody, and some divide. */
+const spreads: readonly [Spread, ...Spread[]] = [
+  [5, 5, 5, 5, 5, 5, 4],
+  [5, 5, 5, 5, 4, 4, 5, 3],
+  [5, 5, 5, 4, 4, 4, 5, 4, 3],
+  [5, 4, 4, 5, 3, 4, 5, 2],
+  [5, 3, 4, 4, 2, 5, 3, 1],
+];
 
 /** Completed stays of the past weeks, with their reviews. */
 export function planRatedStays(town: Town): void {
@@ -18,24 +32,41 @@ export function planRatedStays(town: Town): void {
   for (const spot of demoSpots) {
     const post = posts.get(spot.key);
     if (post === undefined) continue;
+    const spread = chanceOf(`spread ${spot.key}`).pick(spreads);
     let written = 0;
-    for (let attempt = 0; written < spot.reviews && attempt < tries; attempt += 1) {
-      const rate = chance.pick<Stars>([5, 5, 5, 5, 4, 4, 3]);
+    for (let attempt = 0; written < spot.reviews && attempt < spot.reviews * triesForEach; attempt += 1) {
       const placed = add({
         spot: spot.key,
         renter: neighbours[chance.whole(0, neighbours.length - 1)] ?? '',
         state: 'completed',
         time: someTime(chance, post.date, addDays(today, -chance.whole(newest, oldest))),
-        review: { rate, comment: chance.likely(0.25) ? '' : texts.next(rate) },
+        review: reviewOf(town, spot, written, spread, texts),
       });
       if (placed) written += 1;
     }
   }
 }
 
+function reviewOf(
+  { chance }: Town,
+  { said = [] }: DemoSpot,
+  index: number,
+  spread: Spread,
+  texts: Texts,
+): NonNullable<PlannedStay['review']> {
+  const own = said[index];
+  if (own !== undefined) return { rate: own[0], comment: own[1] };
+  const rate = chance.pick(spread);
+  return { rate, comment: chance.likely(withoutWords) ? '' : texts.next(rate) };
+}
+
+interface Texts {
+  next(stars: Stars): string;
+}
+
 /** Returns every text once before it repeats one. */
-function openTexts({ chance }: Town): { next(stars: Stars): string } {
-  const left: Record<Stars, string[]> = { 3: [], 4: [], 5: [] };
+function openTexts({ chance }: Town): Texts {
+  const left: Record<Stars, string[]> = { 1: [], 2: [], 3: [], 4: [], 5: [] };
   return {
     next(stars) {
       if (left[stars].length === 0) left[stars] = [...reviewTexts[stars]];

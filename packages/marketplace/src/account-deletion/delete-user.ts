@@ -48,6 +48,7 @@ function blankAccount(context: Context, user: UserRecord): Promise<UserRecord | 
       Card: { idCard: '', laser: '', confirm: false },
       photo_card: { photoCard: '', photoPerson: '' },
       declinedReason: '',
+      earlierReason: '',
       submittedAt: null,
     },
   });

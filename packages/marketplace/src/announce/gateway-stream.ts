@@ -53,6 +53,13 @@ export function eventOfEntry({ uid, room, data }: StreamEntry): { room: string; 
   return { room, event: data.slice(dataHead.length, -dataTail(room).length) };
 }
 
+const numberMark = '"seq":';
+
+/** The number of an event in this form. */
+export function numberOfEvent(event: string): number {
+  return Number.parseInt(event.slice(event.indexOf(numberMark) + numberMark.length), 10);
+}
+
 /** Writes messages, each with the next number of its room; those that come together by one command. */
 export function writeMessagesInGroups(
   redis: Redis,

@@ -43,6 +43,14 @@ export interface BookingRecord {
   outbox: OutboxEntry<BookingCause>[];
 }
 
+/** The car of the booking is on its spot. */
+export const checkedInBothWays = {
+  'detail.status': 1,
+  'check.checkin.user': true,
+  'check.checkin.renter': true,
+  'check.checkout.status': false,
+} as const;
+
 export const bookingFields = {
   Date: String,
   detail: {
@@ -86,6 +94,8 @@ schema.index({ from: -1, _id: -1 });
 schema.index({ 'outbox.at': 1 });
 // For the expiry of stale bookings: active bookings whose time has ended.
 schema.index({ 'detail.status': 1, 'check.checkout.status': 1, to: 1 });
+// For the number of parked cars: it holds nothing else.
+schema.index({ 'check.checkin.user': 1 }, { name: 'parked', partialFilterExpression: checkedInBothWays });
 // The marks of refused requests share the collection (`requests/decision-model.ts`). Queries for bookings exclude them.
 schema.pre(['find', 'findOne', 'countDocuments', 'distinct'], function withoutMarks() {
   this.where({ abandonedAt: null });

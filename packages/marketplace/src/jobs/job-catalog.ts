@@ -4,6 +4,7 @@ import { expireStaleBookings } from '../bookings/expire-stale-bookings.ts';
 import { type LockSlotPayload, lockSlotJob } from '../bookings/requests/lock-slot-job.ts';
 import { sweepClaims } from '../bookings/requests/sweep-claims.ts';
 import { sharePhones } from '../bookings/share-phones.ts';
+import { recordFigures } from '../figures/record-figures.ts';
 import { sweepUploads } from '../files/sweep-uploads.ts';
 import { requireRecordId } from '../platform/record-id.ts';
 import { recomputeRating } from '../posts/reviews/recompute-rating.ts';
@@ -63,6 +64,7 @@ export const scheduledJobs = {
   'sweep-ratings': { everySeconds: 15, run: sweepRatings },
   'sweep-deleted-users': { everySeconds: 30, run: sweepDeletedUsers },
   'sweep-cards': { everySeconds: 60, run: sweepCards },
+  'record-figures': { everySeconds: 60, run: recordFigures },
   'sweep-uploads': { everySeconds: 3600, run: sweepUploads },
 } as const satisfies Record<string, ScheduledJob>;
 export type ScheduledJobName = keyof typeof scheduledJobs;

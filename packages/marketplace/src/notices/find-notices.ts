@@ -9,7 +9,7 @@ import { type NoticedBooking, noticeViews } from './notice-views.ts';
 export function findShownNotices({ db }: Context, user: RecordId, until?: Date): Promise<NoticeRecord[]> {
   return db.notices
     .find({ user, ...(until === undefined ? {} : { at: { $lte: until } }) })
-    .sort({ at: -1 })
+    .sort({ at: -1, _id: 1 })
     .limit(limits.notices.shown)
     .lean();
 }

@@ -38,7 +38,7 @@ const schema = recordSchema<NoticeRecord>({
   seenAt: Date,
   readAt: Date,
 });
-schema.index({ user: 1, at: -1 });
+schema.index({ user: 1, at: -1, _id: 1 });
 schema.index({ at: 1 }, { expireAfterSeconds: limits.notices.days * 86_400 });
 
 export function noticeModel(connection: Connection): Model<NoticeRecord> {

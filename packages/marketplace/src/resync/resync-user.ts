@@ -1,3 +1,4 @@
+import { limits } from '@joddee/contract/limits';
 import type { UserResync, UserSnapshot } from '@joddee/contract/server-events';
 import { ratingOfPerson } from '@joddee/rules/rating';
 import { userRoom } from '../announce/rooms.ts';
@@ -9,8 +10,6 @@ import { type RecordId, requireRecordId } from '../platform/record-id.ts';
 import { postView } from '../posts/post-view.ts';
 import { profileView, verificationView } from '../users/user-view.ts';
 import { differenceSince } from './difference-since.ts';
-
-const endedBookingsShown = 200;
 
 /**
  * Resyncs the stream of a user. The number is read before the state, so an event in between is in both, and clients
@@ -61,7 +60,7 @@ async function wholeBookings({ db }: Context, own: object) {
     db.bookings
       .find({ ...own, $nor: [active] })
       .sort({ from: -1 })
-      .limit(endedBookingsShown)
+      .limit(limits.endedBookingsShown)
       .lean(),
   ]);
   return [...current, ...ended];

@@ -1,8 +1,9 @@
 import { limits } from '@joddee/contract/limits';
-import type { UserSummaryView } from '@joddee/contract/server-events';
+import type { ListedUserView, UserSummaryView } from '@joddee/contract/server-events';
 import type { AdminUserView, UserCounts, UserFilter } from '@joddee/contract/users';
-import type { QueryFilter } from 'mongoose';
+import type { PipelineStage, QueryFilter } from 'mongoose';
 import type { Caller, Context } from '../context/context.ts';
+import type { RecordId } from '../platform/record-id.ts';
 import { findRatings } from './find-ratings.ts';
 import { loadUser } from './find-users.ts';
 import { type UserRecord, waitingForVerification } from './user-model.ts';
@@ -41,13 +42,13 @@ export async function summariesOf(
   return users.map((user) => userSummaryView(user, ratingOf(user)));
 }
 
-/** One page of the list: summaries of users without their cards. */
+/** One page of the list: summaries of users without their cards, with what they offer and have booked. */
 export async function findUsersForAdministrator(
   context: Context,
   filter: UserFilter,
   search: string,
   page: number,
-): Promise<UserSummaryView[]> {
+): Promise<ListedUserView[]> {
   const size = limits.pageSize.admin;
   const users = await context.db.users
     .find({ ...matching(search), ...byVerification[filter], deletedAt: null })
@@ -55,7 +56,32 @@ export async function findUsersForAdministrator(
     .skip((page - 1) * size)
     .limit(size)
     .lean();
-  return summariesOf(context, users);
+  const ids = users.map(({ _id }) => _id);
+  const [summaries, posts, bookings] = await Promise.all([
+    summariesOf(context, users),
+    countBy(context.db.posts, 'user', ids, { deletedAt: null }),
+    countBy(context.db.bookings, 'detail.renter', ids, { abandonedAt: null }),
+  ]);
+  return summaries.map((user) => ({
+    ...user,
+    posts: posts.get(user._id) ?? 0,
+    bookings: bookings.get(user._id) ?? 0,
+  }));
+}
+
+/** The numbers of records that name each user in this field. */
+async function countBy(
+  records: { aggregate<Row>(pipeline: PipelineStage[]): PromiseLike<Row[]> },
+  field: string,
+  users: readonly RecordId[],
+  filter: Record<string, null>,
+): Promise<Map<string, number>> {
+  if (users.length === 0) return new Map();
+  const rows = await records.aggregate<{ _id: RecordId; count: number }>([
+    { $match: { [field]: { $in: users }, ...filter } },
+    { $group: { _id: `$${field}`, count: { $sum: 1 } } },
+  ]);
+  return new Map(rows.map(({ _id, count }) => [_id.toString(), count]));
 }
 
 export async function countUsersForAdministrator({ db }: Context, search: string): Promise<UserCounts> {

@@ -28,6 +28,10 @@ export interface UserRecord {
   /** Absent from accounts of the first release, where only a reason marked a declined card. */
   declined?: boolean;
   declinedReason: string;
+  /** Absent before the first decline, and from older accounts. */
+  timesDeclined?: number;
+  /** The reason of the last decline, until a card is verified. */
+  earlierReason?: string;
   /** When the card was submitted; null without a card. */
   submittedAt: Date | null;
   /** Minimum ages as stated in the accepted text. */
@@ -59,6 +63,8 @@ const schema = recordSchema<UserRecord>({
   photo_card: { photoCard: String, photoPerson: String },
   declined: Boolean,
   declinedReason: String,
+  timesDeclined: Number,
+  earlierReason: String,
   submittedAt: Date,
   terms: { acceptedAt: Date, version: String, minimumAge: { renter: Number, owner: Number } },
   created: Date,

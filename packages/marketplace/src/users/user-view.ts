@@ -6,6 +6,7 @@ import type {
   PublicProfileView,
   VerificationState,
 } from '@joddee/contract/users';
+import { hasRightCheckDigit } from '@joddee/rules/id-card';
 import { verificationState } from '@joddee/rules/verification';
 import type { Context } from '../context/context.ts';
 import { cardImageLink } from '../files/card-image-link.ts';
@@ -34,7 +35,16 @@ export function userSummaryView(user: UserRecord, rate: number): UserSummaryView
   return {
     ...ownFields(user, rate),
     state: stateOfCard(user),
-    submitted: user.submittedAt?.toISOString() ?? '',
+    ...submissionOf(user),
+  };
+}
+
+function submissionOf({ Card, submittedAt, timesDeclined = 0, earlierReason = '' }: UserRecord) {
+  return {
+    submitted: submittedAt?.toISOString() ?? '',
+    rightCheckDigit: hasRightCheckDigit(Card.idCard),
+    timesDeclined,
+    earlierReason,
   };
 }
 
@@ -95,5 +105,6 @@ export async function adminUserView(
   viewerId: string,
 ): Promise<AdminUserView> {
   if (user.Card.idCard !== '') await recordCardNumberView(context, user._id, viewerId);
-  return { ...ownFields(user, await findRating(context, user)), ...cardView(context, user, viewerId) };
+  const card = cardView(context, user, viewerId);
+  return { ...ownFields(user, await findRating(context, user)), ...card, ...submissionOf(user) };
 }

@@ -3,16 +3,18 @@ import { glossary } from '../glossary.ts';
 import { moneyText } from '../money.ts';
 import { noticeText } from './notice-text.ts';
 
+/** A part of a line. A fact, such as a time or an amount, is not broken. */
+export type NoticePart = string | { fact: string };
+
 interface NoticeWords {
   heading: string;
-  /** A second line. */
-  about: string;
+  /** The parts of a second line. */
+  about: NoticePart[];
 }
 
-/** A line breaks after a dot, and never within an amount or a time. */
-const join = (...parts: string[]) => parts.filter((part) => part !== '').join('\u00a0· ');
-const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
-const cash = (price: string) => unbroken(moneyText(price));
+const fact = (text: string): NoticePart => ({ fact: text });
+const cash = (price: string) => fact(`เงินสด ${moneyText(price)}`);
+const parts = (...all: NoticePart[]) => all.filter((part) => part !== '');
 
 const listingWords = {
   'listing-paused': 'ที่จอดที่คุณจองไว้หยุดรับจองใหม่',
@@ -24,13 +26,13 @@ export function noticeWords(notice: NoticeView, when: string): NoticeWords {
   const { kind, stay, person, reason } = notice;
   switch (kind) {
     case 'card-submitted':
-      return { heading: 'มีบัตรใหม่รอตรวจ', about: person };
+      return { heading: 'มีบัตรใหม่รอตรวจ', about: parts(person) };
     case 'card-approved':
-      return { heading: 'ยืนยันบัตรประชาชนแล้ว', about: 'ลงประกาศที่จอดได้เลย' };
+      return { heading: 'ยืนยันบัตรประชาชนแล้ว', about: ['ลงประกาศที่จอดได้เลย'] };
     case 'card-declined':
-      return { heading: 'บัตรของคุณยังไม่ผ่านการตรวจสอบ', about: reason || 'ดูเหตุผลแล้วส่งใหม่ได้' };
+      return { heading: 'บัตรของคุณยังไม่ผ่านการตรวจสอบ', about: [reason || 'ดูเหตุผลแล้วส่งใหม่ได้'] };
     default:
-      return stay === null ? { heading: '', about: '' } : stayWords({ ...notice, kind, stay }, when);
+      return stay === null ? { heading: '', about: [] } : stayWords({ ...notice, kind, stay }, when);
   }
 }
 
@@ -42,34 +44,37 @@ interface StayNotice extends NoticeView {
 function stayWords(notice: StayNotice, when: string): NoticeWords {
   const { kind, stay, person, reason, stars, comment } = notice;
   const role = notice.role || 'renter';
-  const placeAndTime = join(stay.title, when);
+  const placeAndTime = [stay.title, fact(when)];
   switch (kind) {
     case 'created':
-      return { heading: noticeText.owner.created, about: join(person, when, cash(stay.price)) };
+      return {
+        heading: noticeText.owner.created,
+        about: parts(person, fact(when), fact(moneyText(stay.price))),
+      };
     case 'check-in-requested':
-      return { heading: noticeText.owner[kind], about: join(stay.idCar, stay.title) };
+      return { heading: noticeText.owner[kind], about: parts(fact(stay.idCar), stay.title) };
     case 'check-out-requested':
       return {
         heading: noticeText.owner[kind],
-        about: join(stay.idCar, unbroken(`${inboxText.cash} ${moneyText(stay.price)}`), stay.title),
+        about: parts(fact(stay.idCar), cash(stay.price), stay.title),
       };
     case 'check-in-confirmed':
       return {
         heading: `${person || glossary.owner}ยืนยันรถเข้าแล้ว`,
-        about: join(unbroken(`จอดได้ถึง ${stay.timeout} น.`), stay.title),
+        about: parts(fact(`จอดได้ถึง ${stay.timeout} น.`), stay.title),
       };
     case 'check-out-confirmed':
       return { heading: `${person || glossary.owner}ยืนยันรถออกแล้ว`, about: placeAndTime };
     case 'cancelled':
-      return { heading: noticeText.cancelledBy[role][stay.endedBy], about: join(reason, placeAndTime) };
+      return { heading: noticeText.cancelledBy[role][stay.endedBy], about: parts(reason, ...placeAndTime) };
     case 'rated':
       return {
         heading: `${person || glossary.renter}ให้คะแนนคุณ ${stars} ดาว`,
-        about: comment === '' ? placeAndTime : `“${comment}”`,
+        about: comment === '' ? placeAndTime : [`“${comment}”`],
       };
     case 'listing-paused':
     case 'listing-deleted':
-      return { heading: listingWords[kind], about: join('การจองของคุณยังใช้ได้', placeAndTime) };
+      return { heading: listingWords[kind], about: parts('การจองของคุณยังใช้ได้', ...placeAndTime) };
     case 'check-in-withdrawn':
     case 'expired':
     case 'completed-by-system':
@@ -84,6 +89,5 @@ export const inboxText = {
   empty: 'เมื่อมีคนจองหรือรถมาถึงจะขึ้นที่นี่',
   unread: 'ยังไม่อ่าน',
   newCount: (count: number) => `ใหม่ ${count} รายการ`,
-  cash: 'เงินสด',
   sendCardAgain: 'ส่งบัตรใหม่',
 } as const;

@@ -1,6 +1,7 @@
 import { httpRoutes } from '@joddee/contract/http-routes';
 import { deleteUser } from '@joddee/marketplace/account-deletion/delete-user';
 import type { Context } from '@joddee/marketplace/context/context';
+import { openFigures } from '@joddee/marketplace/figures/find-figures';
 import { approveCard } from '@joddee/marketplace/users/card/approve-card';
 import { declineCard } from '@joddee/marketplace/users/card/decline-card';
 import {
@@ -19,6 +20,8 @@ export function mountAdminRoutes(router: Router, context: Context): void {
   mountRoute(router, context, httpRoutes.countUsersForAdministrator, ({ query }) =>
     countUsersForAdministrator(context, query.q),
   );
+  const findFigures = openFigures(context);
+  mountRoute(router, context, httpRoutes.findFigures, findFigures);
   mountRoute(router, context, httpRoutes.findUserForAdministrator, ({ caller, params }) =>
     findUserForAdministrator(context, caller, params.userId),
   );

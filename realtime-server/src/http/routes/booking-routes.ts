@@ -9,6 +9,8 @@ import {
   findBookingsOfUser,
   findOwnBookings,
 } from '@joddee/marketplace/bookings/find-bookings';
+import { findIncome } from '@joddee/marketplace/bookings/find-income';
+import { findOccupancy } from '@joddee/marketplace/bookings/find-occupancy';
 import type { OutcomeWaiter } from '@joddee/marketplace/bookings/requests/outcome-channel';
 import { requestBooking } from '@joddee/marketplace/bookings/requests/request-booking';
 import type { Context } from '@joddee/marketplace/context/context';
@@ -38,6 +40,10 @@ export function mountBookingRoutes(
   mountRoute(router, context, httpRoutes.findBooking, ({ caller, params }) =>
     findBooking(context, caller, params.id),
   );
+  mountRoute(router, context, httpRoutes.findIncome, ({ caller, query }) =>
+    findIncome(context, caller, query),
+  );
+  mountRoute(router, context, httpRoutes.findOccupancy, ({ caller }) => findOccupancy(context, caller));
   mountRoute(router, context, httpRoutes.requestBooking, async ({ caller, params, body, request }) => {
     await limits.bookings.count(caller.id);
     const requested = await requestBooking(

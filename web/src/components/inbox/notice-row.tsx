@@ -3,6 +3,7 @@ import { bangkokDay, minuteOfDay, slotName } from '@joddee/rules/time-slots';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { noticeWords, inboxText as text } from '@joddee/thai-text/screens/inbox-text';
 import { agoText, timeRangeText } from '@joddee/thai-text/times';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { NoticeAction } from './notice-action.tsx';
 import { NoticeIcon } from './notice-icon.tsx';
@@ -28,7 +29,15 @@ export function NoticeRow({ notice, now, onFollow }: NoticeRowProps) {
       <Link className="notice-link" to={addressOf(notice)} onClick={follow}>
         <NoticeIcon kind={notice.kind} />
         <span className="notice-heading">{heading}</span>
-        <span className="notice-about">{about}</span>
+        <span className="notice-about">
+          {about.map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a kind keep their places.
+            <Fragment key={index}>
+              {index === 0 ? '' : ' · '}
+              {typeof part === 'string' ? part : <span className="notice-fact">{part.fact}</span>}
+            </Fragment>
+          ))}
+        </span>
         <span className="notice-time">
           <time dateTime={notice.at}>{timeText(new Date(notice.at), now)}</time>
           {isUnread ? (

@@ -8,7 +8,10 @@ import { take, useLive } from '../../stores/live-store.ts';
 export function useInbox(): readonly NoticeView[] {
   const notices = useLive(({ notices }) => notices.values());
   return useMemo(
-    () => notices.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, limits.notices.shown),
+    () =>
+      notices
+        .toSorted((a, b) => b.at.localeCompare(a.at) || a._id.localeCompare(b._id))
+        .slice(0, limits.notices.shown),
     [notices],
   );
 }

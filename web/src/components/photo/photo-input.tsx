@@ -1,12 +1,11 @@
 import type { UploadFolder } from '@joddee/contract/files';
-import { refusalText } from '@joddee/thai-text/error-text';
 import { photoText as text } from '@joddee/thai-text/screens/person-text';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { uploadFile } from '../../api/upload-file.ts';
+import { type ReactNode, useId, useRef } from 'react';
 import { FieldError } from '../../ui/field-error.tsx';
 import { FileButton } from '../../ui/file-button.tsx';
-import { type FittedPhoto, fitPhoto } from './fit-photo.ts';
-import { type PhotoWork, UploadProgress } from './upload-progress.tsx';
+import type { FittedPhoto } from './fit-photo.ts';
+import { UploadProgress } from './upload-progress.tsx';
+import { usePhotoUpload } from './use-photo-upload.ts';
 
 interface PhotoInputProps {
   label: string;
@@ -33,49 +32,15 @@ export function PhotoInput(props: PhotoInputProps) {
     props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const running = useRef<AbortController>(undefined);
-  const [work, setWork] = useState<PhotoWork>();
-  const [preview, setPreview] = useState('');
-  const [refused, setRefused] = useState<string>();
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => () => URL.revokeObjectURL(preview), [preview]);
-
-  async function choose(file: File): Promise<void> {
-    const controller = new AbortController();
-    running.current = controller;
-    setAttempt((before) => before + 1);
-    setRefused(undefined);
-    setWork({ phase: 'shrinking' });
-    onBusy?.(true);
-    await send(file, controller.signal);
-    onBusy?.(false);
-    setWork(undefined);
-  }
-
-  async function send(chosen: File, signal: AbortSignal): Promise<void> {
-    let fitted: FittedPhoto | undefined = await fitPhoto(chosen, signal);
-    if (fitted.ok && prepare !== undefined && !signal.aborted) fitted = await prepare(fitted.file);
-    if (signal.aborted || fitted === undefined) return;
-    if (!fitted.ok) return setRefused(fitted.reason);
-    setPreview(URL.createObjectURL(fitted.file));
-    setWork({ phase: 'sending', percent: 0 });
-    const onProgress = (percent: number) => setWork({ phase: 'sending', percent });
-    const answer = await uploadFile(folder, fitted.file, { onProgress, signal });
-    if (answer?.ok) {
-      // A card's image is private and has no URL, so the preview of the local file stays.
-      if (folder !== 'idcard') setPreview('');
-      return onUploaded(answer.data.url);
-    }
-    setPreview('');
-    if (answer === undefined) return;
-    const failure = answer.fields.image ?? answer.message ?? refusalText.UNAVAILABLE;
-    setRefused(failure);
-    // The specification asks for the browser's own alert when an upload fails.
-    alert(text.failed(failure));
-  }
+  const { work, preview, refused, attempt, choose, stop } = usePhotoUpload({
+    folder,
+    onUploaded,
+    onBusy,
+    prepare,
+  });
 
   function cancel(): void {
-    running.current?.abort();
+    stop();
     button.current?.focus();
   }
 
@@ -104,7 +69,7 @@ export function PhotoInput(props: PhotoInputProps) {
             type="button"
             className="button plain compact"
             onClick={() => {
-              running.current?.abort();
+              stop();
               onRemove();
               button.current?.focus();
             }}

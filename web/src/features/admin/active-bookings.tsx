@@ -10,16 +10,23 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 
 import { CancelDialog } from './cancel-dialog.tsx';
 
+interface ActiveBookingsProps {
+  userId: string;
+  /** Shown only if there are any. */
+  isOptional?: boolean;
+}
+
 /** The active bookings of a user as renter or owner; an administrator may cancel them. */
-export function ActiveBookings({ userId }: { userId: string }) {
+export function ActiveBookings({ userId, isOptional = false }: ActiveBookingsProps) {
   const [revision, setRevision] = useState(0);
   const [cancelling, setCancelling] = useState<BookingView>();
   const answer = useLoaded(
     () => callApi('findBookingsOfUser', { params: { id: userId }, query: { active: 'true' } }),
     `${userId} ${revision}`,
   );
+  if (isOptional && (!answer?.ok || answer.data.length === 0)) return null;
   return (
-    <section className="stack tight">
+    <section className="active-bookings stack tight">
       <h2>{text.bookings}</h2>
       {answer?.ok === false ? (
         <p className="error">{answer.message ?? refusalText.INTERNAL}</p>

@@ -1,71 +1,66 @@
 import './admin.css';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
+import Activity from 'lucide-react/icons/activity';
+import LogOut from 'lucide-react/icons/log-out';
 import { useSearchParams } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { logOutEverywhere } from '../../session/log-out-everywhere.ts';
-import { useLive } from '../../stores/live-store.ts';
+import { useConnection } from '../../stores/connection-store.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { InspectLink } from './inspect-link.tsx';
+import { CardQueue } from './card-queue.tsx';
+import { FiguresStrip } from './figures-strip.tsx';
 import { NewCards } from './new-cards.tsx';
+import { useQueue } from './queue.ts';
 import { UserList } from './user-list.tsx';
-import { UserRow } from './user-row.tsx';
+import { UserSearchField } from './user-search-field.tsx';
 
 export default function AdminScreen() {
   useTitle(text.title);
-  const [search, setSearch] = useSearchParams();
-  const selected = search.get('tab') === 'verifymenu' ? 'verifymenu' : 'usermenu';
-  const waiting = [...useLive(({ waiting }) => waiting.values())].sort((a, b) =>
-    a.submitted.localeCompare(b.submitted),
-  );
+  const [address, setAddress] = useSearchParams();
+  const selected = address.get('tab') === 'verifymenu' ? 'verifymenu' : 'usermenu';
+  const live = useConnection(({ live }) => live);
+  const queue = useQueue();
   return (
-    <div className="page stack">
-      <div className="spread">
+    <div className="page admin-desk">
+      <div className="admin-head">
         <h1>{text.title}</h1>
-        <div className="row">
-          <button type="button" className="button plain compact" onClick={() => void openQueues()}>
-            {text.queues}
-          </button>
-          <button type="button" className="button plain compact" onClick={() => void logOutEverywhere()}>
-            {text.logOut}
-          </button>
-        </div>
+        <span className="live-words" style={{ visibility: live ? 'visible' : 'hidden' }}>
+          {shellText.liveNow}
+        </span>
+        <button type="button" className="button plain compact" onClick={() => void openQueues()}>
+          <Activity /> {text.queues}
+        </button>
+        <button type="button" className="button plain compact" onClick={() => void logOutEverywhere()}>
+          <LogOut /> {text.logOut}
+        </button>
       </div>
-      <NewCards />
-      <Tabs
-        label={text.title}
-        selected={selected}
-        onSelect={(tab) => setSearch({ tab }, { replace: true })}
-        items={[
-          { name: 'usermenu', label: text.tabs.usermenu },
-          {
-            name: 'verifymenu',
-            label: (
-              <span className="row">
-                {text.tabs.verifymenu}
-                {waiting.length === 0 ? null : <span className="badge tabular">{waiting.length}</span>}
-              </span>
-            ),
-          },
-        ]}
-      >
-        {selected === 'usermenu' ? (
-          <UserList />
-        ) : waiting.length === 0 ? (
-          <p className="card empty">{text.emptyVerify}</p>
-        ) : (
-          <ul className="stack tight">
-            {waiting.map((user) => (
-              <li key={user._id}>
-                <UserRow user={user}>
-                  <InspectLink userId={user._id} />
-                </UserRow>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Tabs>
+      <FiguresStrip />
+      <NewCards isBrief />
+      <div className="admin-tabs">
+        <UserSearchField />
+        <Tabs
+          label={text.title}
+          selected={selected}
+          onSelect={(tab) => setAddress({ tab }, { replace: true })}
+          items={[
+            { name: 'usermenu', label: text.tabs.usermenu },
+            {
+              name: 'verifymenu',
+              label: (
+                <span className="row">
+                  {text.tabs.verifymenu}
+                  {queue.length === 0 ? null : <span className="badge tabular">{queue.length}</span>}
+                </span>
+              ),
+            },
+          ]}
+        >
+          {selected === 'usermenu' ? <UserList /> : <CardQueue queue={queue} />}
+        </Tabs>
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import './new-cards.css';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { useEffect, useState } from 'react';
 import { useLive } from '../../stores/live-store.ts';
@@ -5,11 +6,19 @@ import { onServerEvent } from '../../stores/server-events.ts';
 import { fullName } from './full-name.ts';
 import { InspectLink } from './inspect-link.tsx';
 
+const briefMs = 8000;
+
+interface NewCardsProps {
+  inspected?: string;
+  /** Shown for some seconds only, because the list below shows the card too. */
+  isBrief?: boolean;
+}
+
 /**
- * The newest card that was submitted while this page is open, until it is decided. The notice is in the flow of the
- * page, because a toast would cover the images that are being compared.
+ * The newest card that was submitted while this page is open, until it is decided. Beside an open card it has a place of
+ * its own, because a toast would cover the images that are being compared.
  */
-export function NewCards({ inspected }: { inspected?: string }) {
+export function NewCards({ inspected, isBrief = false }: NewCardsProps) {
   const [last, setLast] = useState<string>();
   useEffect(
     () =>
@@ -20,15 +29,20 @@ export function NewCards({ inspected }: { inspected?: string }) {
       }),
     [],
   );
+  useEffect(() => {
+    if (!isBrief || last === undefined) return;
+    const timer = setTimeout(() => setLast(undefined), briefMs);
+    return () => clearTimeout(timer);
+  }, [isBrief, last]);
   const user = useLive(({ waiting }) =>
     last === undefined || last === inspected ? undefined : waiting.get(last),
   );
   return (
-    <div role="status">
+    <div role="status" className={isBrief ? 'new-card brief' : 'new-card'}>
       {user === undefined ? null : (
-        <p className="notice spread" data-tone="live">
-          <span>{text.newCard(fullName(user))}</span>
-          <InspectLink userId={user._id} />
+        <p className="notice" data-tone="live">
+          <span className="clamp-1">{text.newCard(fullName(user))}</span>
+          <InspectLink user={user} />
         </p>
       )}
     </div>

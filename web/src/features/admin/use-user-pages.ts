@@ -1,5 +1,5 @@
 import { limits } from '@joddee/contract/limits';
-import type { UserSummaryView } from '@joddee/contract/server-events';
+import type { ListedUserView } from '@joddee/contract/server-events';
 import type { UserCounts, UserFilter } from '@joddee/contract/users';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
@@ -14,7 +14,7 @@ export interface UserSearch {
 
 export interface UserPages {
   /** Undefined until the first answer. */
-  users: UserSummaryView[] | undefined;
+  users: ListedUserView[] | undefined;
   counts: UserCounts | undefined;
   pageCount: number;
   reload: () => void;
@@ -25,7 +25,7 @@ const settleMs = 250;
 
 /** One page of users and the count of each list; reloads with the search and with events about users. */
 export function useUserPages({ verify, q, page }: UserSearch): UserPages {
-  const [loaded, setLoaded] = useState<{ users: UserSummaryView[]; counts: UserCounts | undefined }>();
+  const [loaded, setLoaded] = useState<{ users: ListedUserView[]; counts: UserCounts | undefined }>();
   const [revision, setRevision] = useState(0);
   useEffect(
     () =>

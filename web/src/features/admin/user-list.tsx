@@ -1,53 +1,28 @@
-import { limits } from '@joddee/contract/limits';
-import type { UserSummaryView } from '@joddee/contract/server-events';
+import type { ListedUserView } from '@joddee/contract/server-events';
 import { userFilters } from '@joddee/contract/users';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { userFilterText } from '@joddee/thai-text/status-text';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSearchParams } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
+import { emptyHistoryDrawing } from '../../art/empty-history.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { fullName } from './full-name.ts';
-import { InspectLink } from './inspect-link.tsx';
-import { type UserSearch, useUserPages } from './use-user-pages.ts';
+import { useUserPages } from './use-user-pages.ts';
 import { UserRow } from './user-row.tsx';
-
-/** The list that the address names, so that a reload and back navigation show the same page of it. */
-function searchOf(address: URLSearchParams): UserSearch {
-  const page = Number(address.get('page') ?? '1');
-  return {
-    verify: userFilters.find((filter) => filter === address.get('verify')) ?? 'all',
-    q: address.get('q') ?? '',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-  };
-}
+import { useUserSearch } from './user-search-address.ts';
 
 /** Users by the state of their card, by name, username or mail, page by page. */
 export function UserList() {
-  const [address, setAddress] = useSearchParams();
-  const search = searchOf(address);
+  const [search, change] = useUserSearch();
   const { users, counts, pageCount, reload } = useUserPages(search);
   const list = useRef<HTMLUListElement>(null);
-  const [deleting, setDeleting] = useState<UserSummaryView>();
+  const [deleting, setDeleting] = useState<ListedUserView>();
 
-  function look(change: Partial<UserSearch>): void {
-    const { verify, q, page } = { ...search, page: 1, ...change };
-    setAddress(
-      {
-        tab: 'usermenu',
-        ...(verify === 'all' ? {} : { verify }),
-        ...(q === '' ? {} : { q }),
-        ...(page === 1 ? {} : { page: String(page) }),
-      },
-      { replace: true },
-    );
-  }
-
-  async function remove(user: UserSummaryView): Promise<void> {
+  async function remove(user: ListedUserView): Promise<void> {
     const answer = await callApi('deleteUser', { params: { userId: user._id } });
     flushSync(() => setDeleting(undefined));
     if (!answer.ok) return showToast(answer.message ?? '', 'harm');
@@ -59,53 +34,53 @@ export function UserList() {
 
   return (
     <div className="stack">
-      <TextField
-        label={text.search}
-        type="search"
-        maxLength={limits.userSearchCharacters.max}
-        value={search.q}
-        onChange={(event) => look({ q: event.target.value })}
-      />
-      <div className="row">
-        {userFilters.map((name) => (
-          <button
-            key={name}
-            type="button"
-            className="button plain compact tabular"
-            aria-pressed={name === search.verify}
-            onClick={() => look({ verify: name })}
-          >
-            {counts === undefined ? userFilterText[name] : text.counted(userFilterText[name], counts[name])}
-          </button>
-        ))}
+      <div className="spread">
+        <div className="row">
+          {userFilters.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="pick"
+              aria-pressed={name === search.verify}
+              onClick={() => change({ verify: name })}
+            >
+              {counts === undefined ? userFilterText[name] : text.counted(userFilterText[name], counts[name])}
+            </button>
+          ))}
+        </div>
+        <span className="quiet small">
+          {search.verify === 'waitverify' ? text.sortedByWait : text.sortedByDay}
+        </span>
       </div>
       {users === undefined ? <LoadingModal /> : null}
       {users?.length === 0 ? (
-        <p className="card empty" role="status">
-          {text.empty}
-        </p>
+        <div className="card" role="status">
+          <EmptyState drawing={emptyHistoryDrawing} title={text.empty} />
+        </div>
       ) : null}
-      <ul className="stack tight" ref={list} tabIndex={-1}>
-        {users?.map((user) => (
-          <li key={user._id}>
-            <UserRow user={user}>
-              <InspectLink userId={user._id} plain />
-              {user.status === 1 ? null : (
-                <button type="button" className="button plain compact" onClick={() => setDeleting(user)}>
-                  {text.delete}
-                </button>
-              )}
-            </UserRow>
-          </li>
-        ))}
-      </ul>
+      <div className={users?.length === 0 ? undefined : 'user-table card'}>
+        {users === undefined || users.length === 0 ? null : (
+          <p className="user-columns" aria-hidden="true">
+            {text.userColumns.map((name) => (
+              <span key={name}>{name}</span>
+            ))}
+          </p>
+        )}
+        <ul ref={list} tabIndex={-1}>
+          {users?.map((user) => (
+            <li key={user._id}>
+              <UserRow user={user} onDelete={user.status === 1 ? undefined : () => setDeleting(user)} />
+            </li>
+          ))}
+        </ul>
+      </div>
       {pageCount === 1 ? null : (
         <nav className="row" aria-label={text.pages(search.page, pageCount)}>
           <button
             type="button"
             className="button plain compact"
             disabled={search.page <= 1}
-            onClick={() => look({ page: search.page - 1 })}
+            onClick={() => change({ page: search.page - 1 })}
           >
             {text.previousPage}
           </button>
@@ -114,7 +89,7 @@ export function UserList() {
             type="button"
             className="button plain compact"
             disabled={search.page >= pageCount}
-            onClick={() => look({ page: search.page + 1 })}
+            onClick={() => change({ page: search.page + 1 })}
           >
             {text.nextPage}
           </button>

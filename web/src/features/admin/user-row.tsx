@@ -1,36 +1,62 @@
-import type { UserSummaryView } from '@joddee/contract/server-events';
+import type { ListedUserView } from '@joddee/contract/server-events';
 import { bangkokDay } from '@joddee/rules/time-slots';
 import { dateText } from '@joddee/thai-text/dates';
-import { relativeTimeText } from '@joddee/thai-text/relative-time';
+import { groupedDigits } from '@joddee/thai-text/numbers';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { verificationStateText } from '@joddee/thai-text/status-text';
-import type { ReactNode } from 'react';
-import { useNow } from '../../lib/use-now.ts';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { Avatar } from '../../ui/avatar.tsx';
 import { fullName } from './full-name.ts';
+import { InspectLink } from './inspect-link.tsx';
 
-const tone = { 'not-submitted': '', waiting: 'live', verified: 'done' } as const;
+const tone = { 'not-submitted': 'quiet', waiting: 'live', verified: 'done' } as const;
 
-export function UserRow({ user, children }: { user: UserSummaryView; children: ReactNode }) {
-  const now = useNow();
+interface UserRowProps {
+  user: ListedUserView;
+  /** Undefined for an administrator. */
+  onDelete: (() => void) | undefined;
+}
+
+/** One user: a row of the table, or a card on a phone. */
+export function UserRow({ user, onDelete }: UserRowProps) {
+  const [, , phone, created, posts, bookings] = text.userColumns;
+  const facts = [
+    [phone, user.phone],
+    [created, dateText(bangkokDay(new Date(user.created)))],
+    [posts, groupedDigits(user.posts)],
+    [bookings, groupedDigits(user.bookings)],
+  ] as const;
   return (
-    <article className="card user-row">
-      <Avatar photo={user.photo_user} />
-      <div>
-        <p>
-          <strong>{fullName(user)}</strong>{' '}
-          <span className="chip" data-tone={tone[user.state]}>
-            {verificationStateText[user.state]}
-          </span>
-        </p>
-        <p className="quiet small">
-          @{user.username} · {dateText(bangkokDay(new Date(user.created)))}
-        </p>
-        {user.state === 'waiting' && user.submitted !== '' ? (
-          <p className="small tabular">{text.waitsSince(relativeTimeText(new Date(user.submitted), now))}</p>
-        ) : null}
+    <article className="user-row">
+      <div className="person-cell">
+        <Avatar photo={user.photo_user} name={user.name.firstname} />
+        <div>
+          <strong className="clamp-2">{fullName(user)}</strong>
+          <span className="quiet small">@{user.username} </span>
+        </div>
       </div>
-      <div className="row">{children}</div>
+      <span className="chip" data-tone={tone[user.state]}>
+        {verificationStateText[user.state]}
+      </span>
+      {facts.map(([name, value]) => (
+        <span className="user-fact" key={name}>
+          <span className="user-fact-name">{name} </span>
+          {value}
+        </span>
+      ))}
+      <div className="user-deeds">
+        <InspectLink user={user} plain={user.state !== 'waiting'} />
+        {onDelete === undefined ? null : (
+          <button
+            type="button"
+            className="icon-button delete-user"
+            aria-label={text.deleteOf(fullName(user))}
+            onClick={onDelete}
+          >
+            <Trash2 className="icon-20" />
+          </button>
+        )}
+      </div>
     </article>
   );
 }

@@ -4,6 +4,7 @@ import { allSlots, slotMinute } from '@joddee/rules/time-slots';
 import { whenText as text } from '@joddee/thai-text/screens/when-text';
 import { durationText, nextDayMark } from '@joddee/thai-text/times';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useId } from 'react';
 import { DayTiles } from '../../components/when/day-tiles.tsx';
 
 interface WhenInlineProps {
@@ -14,6 +15,7 @@ interface WhenInlineProps {
 
 /** The same choice where there is room for it: days, start and end in the card itself. */
 export function WhenInline({ stay = undefined, now, onStay }: WhenInlineProps) {
+  const id = useId();
   const chosen = stay ?? nextStay(now);
   return (
     <div className="when-inline">
@@ -24,9 +26,10 @@ export function WhenInline({ stay = undefined, now, onStay }: WhenInlineProps) {
         onChoose={(date) => onStay(withStart(chosen, date, slotMinute(chosen.from), now))}
       />
       <div className="when-range">
-        <label className="when-select">
-          <span>{text.from}</span>
+        <div className="when-select">
+          <label htmlFor={`${id}-from`}>{text.from}</label>
           <select
+            id={`${id}-from`}
             value={chosen.from}
             onChange={({ target }) => onStay(withStart(chosen, chosen.date, slotMinute(target.value), now))}
           >
@@ -34,18 +37,22 @@ export function WhenInline({ stay = undefined, now, onStay }: WhenInlineProps) {
               <option key={slot}>{slot}</option>
             ))}
           </select>
-        </label>
+        </div>
         <ArrowRight className="icon-20" />
-        <label className="when-select">
-          <span>{text.to}</span>
-          <select value={chosen.to} onChange={({ target }) => onStay({ ...chosen, to: target.value })}>
+        <div className="when-select">
+          <label htmlFor={`${id}-to`}>{text.to}</label>
+          <select
+            id={`${id}-to`}
+            value={chosen.to}
+            onChange={({ target }) => onStay({ ...chosen, to: target.value })}
+          >
             {endsAfter(chosen.from).map(({ slot, nextDay }) => (
               <option key={slot} value={slot}>
                 {nextDay ? `${slot} ${nextDayMark}` : slot}
               </option>
             ))}
           </select>
-        </label>
+        </div>
         <span className="chip" data-tone="brand">
           {durationText(hoursBetween(chosen.from, chosen.to))}
         </span>

@@ -3,7 +3,7 @@ import { shellText } from '@joddee/thai-text/screens/shell-text';
 import Banknote from 'lucide-react/icons/banknote';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { useForm } from '../../api/use-form.ts';
@@ -41,17 +41,13 @@ export default function LoginScreen() {
     return () => clearTimeout(timer);
   }, [registered, close]);
 
-  const password = useRef<HTMLInputElement>(null);
   const { from } = readWayBack(state);
   const form = useForm({
     initial: { username: typeof state?.username === 'string' ? state.username : '', password: '' },
     shape: async () => (await import('@joddee/contract/users')).loginRequest,
     async submit(body) {
       const answer = await callApi('logIn', { body });
-      if (!answer.ok && answer.code === 'WRONG_LOGIN') {
-        form.set('password', '');
-        password.current?.focus();
-      }
+      if (!answer.ok && answer.code === 'WRONG_LOGIN') form.set('password', '');
       return answer;
     },
     // The guard of this page redirects a logged-in user.
@@ -90,12 +86,7 @@ export default function LoginScreen() {
           autoCapitalize="none"
           {...form.field('username')}
         />
-        <PasswordField
-          ref={password}
-          label={text.password}
-          autoComplete="current-password"
-          {...form.field('password')}
-        />
+        <PasswordField label={text.password} autoComplete="current-password" {...form.field('password')} />
         <button className="button main wide" type="submit" disabled={form.sending} aria-busy={form.sending}>
           {text.submit}
         </button>

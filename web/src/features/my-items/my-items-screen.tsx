@@ -15,10 +15,11 @@ import { LoadingModal } from '../../ui/loading-modal.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { BookmenuTab } from './bookmenu-tab.tsx';
 import { CompletemenuTab } from './completemenu-tab.tsx';
+import { Empty } from './empty.tsx';
 import { byUrgency, isOver, waitsForOwner } from './order-bookings.ts';
-import { PostmenuTab } from './postmenu-tab.tsx';
+import { OwnListings } from './owner-desk/own-listings.tsx';
+import { OwnerDesk } from './owner-desk/owner-desk.tsx';
 import { type Tab, tabAtArrival, tabs } from './tab-at-arrival.ts';
-import { WaitmenuTab } from './waitmenu-tab.tsx';
 
 export default function MyItemsScreen() {
   const hasCome = useLive((state) => ownProfile(state) !== undefined);
@@ -45,10 +46,10 @@ function MyItems({ user }: { user: string }) {
   );
   const selected = tabs.find((tab) => tab === search.get('tab')) ?? (newId === null ? first : 'bookmenu');
 
-  const incoming = bookings
-    .filter((booking) => booking.detail.user === user && !isOver(booking))
-    .sort(byUrgency(now));
-  const toConfirm = incoming.filter(waitsForOwner).length;
+  const atOwnSpots = bookings.filter(({ detail }) => detail.user === user);
+  const incoming = atOwnSpots.filter((booking) => !isOver(booking)).sort(byUrgency(now));
+  const toConfirm = incoming.filter(waitsForOwner);
+  const upcoming = incoming.filter((booking) => !waitsForOwner(booking));
   const mine = bookings
     .filter((booking) => booking.detail.renter === user && !isOver(booking))
     .sort((a, b) => a.from.localeCompare(b.from));
@@ -56,20 +57,37 @@ function MyItems({ user }: { user: string }) {
   const fresh = mine.find(
     ({ _id, created }) => _id === newId && now.getTime() < new Date(created).getTime() + freshMs,
   );
-  useTitle(toConfirm > 0 ? text.waitingTitle(toConfirm) : text.title);
+  useTitle(toConfirm.length > 0 ? text.waitingTitle(toConfirm.length) : text.title);
 
   const onAsk = ({ _id }: BookingView, action: BookingAction) => setAsked({ id: _id, action });
   const panels: Record<Tab, () => ReactNode> = {
     bookmenu: () => (
       <BookmenuTab mine={mine} bookings={bookings} pending={pending} fresh={fresh} now={now} onAsk={onAsk} />
     ),
-    waitmenu: () => <WaitmenuTab incoming={incoming} now={now} onAsk={onAsk} />,
-    postmenu: () => <PostmenuTab posts={posts} />,
+    waitmenu: () =>
+      posts.length + atOwnSpots.length === 0 ? (
+        <Empty tab="waitmenu" />
+      ) : (
+        <OwnerDesk
+          bookings={atOwnSpots}
+          waiting={toConfirm}
+          upcoming={upcoming}
+          posts={posts}
+          now={now}
+          onAsk={onAsk}
+        />
+      ),
+    postmenu: () =>
+      posts.length === 0 ? (
+        <Empty tab="postmenu" />
+      ) : (
+        <OwnListings posts={posts} bookings={atOwnSpots} now={now} />
+      ),
     completemenu: () => <CompletemenuTab over={over} user={user} now={now} onAsk={onAsk} />,
   };
   const counts: Partial<Record<Tab, ReactNode>> = {
     bookmenu: mine.length === 0 ? null : <Count className="badge own" of={mine.length} />,
-    waitmenu: toConfirm === 0 ? null : <Count className="badge" of={toConfirm} />,
+    waitmenu: toConfirm.length === 0 ? null : <Count className="badge" of={toConfirm.length} />,
   };
   return (
     <div className="page my-items stack">

@@ -1,91 +1,91 @@
+import './location-picker.css';
+import './choices.css';
 import { limits } from '@joddee/contract/limits';
-import { carTypes } from '@joddee/contract/spot-choices';
-import { allSlots, minutesPerDay, openingWindow } from '@joddee/rules/time-slots';
+import { type CarType, carTypes } from '@joddee/contract/spot-choices';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { carTypeText } from '@joddee/thai-text/status-text';
-import { lazy, Suspense } from 'react';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import Bike from 'lucide-react/icons/bike';
+import CarFront from 'lucide-react/icons/car-front';
+import Truck from 'lucide-react/icons/truck';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { TextField } from '../../ui/field.tsx';
+import { CarsField } from './cars-field.tsx';
+import { ChoiceGroup } from './choice-group.tsx';
+import { HoursField } from './hours-field.tsx';
+import { KindField } from './kind-field.tsx';
 import type { StepProps } from './step-props.ts';
 
 const LocationPicker = lazy(() => import('./location-picker.tsx'));
-const slotOptions = allSlots.map((slot) => ({ value: slot, label: slot }));
 
-export function BasicsStep({ values, errors, onChange }: StepProps) {
-  const overnight =
-    values.open !== '' &&
-    values.close !== '' &&
-    values.open !== values.close &&
-    openingWindow(values).close > minutesPerDay;
+const carIcons: Readonly<Record<CarType, ReactNode>> = {
+  motorcar: <CarFront />,
+  bicycle: <Bike />,
+  truck: <Truck />,
+};
+
+export function BasicsStep(step: StepProps) {
+  const { values, errors, onChange } = step;
   return (
     <>
-      <TextField
-        label={text.title}
-        maxLength={limits.title.max}
-        value={values.title}
-        error={errors.title}
-        onChange={(event) => onChange({ title: event.target.value })}
-      />
-      <TextField
-        label={text.address}
-        maxLength={limits.address.max}
-        value={values.address}
-        error={errors.address}
-        onChange={(event) => onChange({ address: event.target.value })}
-      />
-      <Suspense fallback={<div className="skeleton" style={{ height: 320 }} />}>
-        <LocationPicker
-          latitude={values.latitude}
-          longitude={values.longitude}
-          error={
-            values.latitude === '' && errors.latitude
-              ? text.locationNeeded
-              : (errors.latitude ?? errors.longitude)
-          }
-          onChange={(latitude, longitude) => onChange({ latitude, longitude })}
-        />
-      </Suspense>
-      <TextField
-        label={text.typeofpark}
-        placeholder={text.typeofparkPlaceholder}
-        maxLength={limits.typeOfPark.max}
-        value={values.typeofpark}
-        error={errors.typeofpark}
-        onChange={(event) => onChange({ typeofpark: event.target.value })}
-      />
-      <TextField
-        label={text.numberofcar}
-        inputMode="numeric"
-        value={values.numberofcar}
-        error={errors.numberofcar}
-        onChange={(event) => onChange({ numberofcar: event.target.value })}
-      />
-      <SelectField
-        label={text.typeofcar}
-        placeholder={text.chooseOne}
-        value={values.typeofcar}
-        error={errors.typeofcar}
-        options={carTypes.map((type) => ({ value: type, label: carTypeText[type] }))}
-        onChange={(typeofcar) => onChange({ typeofcar })}
-      />
-      <div className="two">
-        <SelectField
-          label={text.open}
-          placeholder={text.chooseOne}
-          value={values.open}
-          error={errors.open}
-          options={slotOptions}
-          onChange={(open) => onChange({ open })}
-        />
-        <SelectField
-          label={text.close}
-          placeholder={text.chooseOne}
-          value={values.close}
-          error={errors.close}
-          hint={overnight ? text.overnight : undefined}
-          options={slotOptions}
-          onChange={(close) => onChange({ close })}
-        />
-      </div>
+      <section className="card wizard-card">
+        <h3>{text.basics.place}</h3>
+        <div data-field="title">
+          <TextField
+            label={text.title}
+            hint={text.titleHint}
+            maxLength={limits.title.max}
+            value={values.title}
+            error={errors.title}
+            onChange={(event) => onChange({ title: event.target.value })}
+          />
+        </div>
+        <div data-field="address">
+          <TextField
+            label={text.address}
+            maxLength={limits.address.max}
+            value={values.address}
+            error={errors.address}
+            onChange={(event) => onChange({ address: event.target.value })}
+          />
+        </div>
+        <div data-field="latitude">
+          <Suspense fallback={<div className="skeleton pin-map-place" />}>
+            <LocationPicker
+              latitude={values.latitude}
+              longitude={values.longitude}
+              words={{ title: values.title, address: values.address }}
+              error={
+                values.latitude === '' && errors.latitude
+                  ? text.locationNeeded
+                  : (errors.latitude ?? errors.longitude)
+              }
+              onChange={(latitude, longitude) => onChange({ latitude, longitude })}
+            />
+          </Suspense>
+        </div>
+      </section>
+      <section className="card wizard-card">
+        <h3>{text.basics.vehicles}</h3>
+        <KindField {...step} />
+        <div className="cars-and-types">
+          <CarsField {...step} />
+          <div data-field="typeofcar">
+            <ChoiceGroup
+              label={text.typeofcar}
+              look="tile"
+              choices={carTypes.map((type) => ({
+                value: type,
+                label: carTypeText[type],
+                icon: carIcons[type],
+              }))}
+              value={values.typeofcar}
+              error={errors.typeofcar}
+              onChange={(typeofcar) => onChange({ typeofcar })}
+            />
+          </div>
+        </div>
+        <HoursField {...step} />
+      </section>
     </>
   );
 }

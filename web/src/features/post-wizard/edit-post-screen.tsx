@@ -1,3 +1,4 @@
+import type { PostView } from '@joddee/contract/posts';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { useState } from 'react';
@@ -5,12 +6,27 @@ import { Navigate, useParams } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { forgetDraft, keepDraft, storedDraft } from '../../offline/form-draft.ts';
 import { useSession } from '../../session/session-store.ts';
 import { take } from '../../stores/live-store.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
 import { Wizard } from './wizard.tsx';
-import { valuesOf } from './wizard-values.ts';
+import { valuesOf, type WizardValues } from './wizard-values.ts';
+
+/** Input that could not be saved, with the version of the listing that it changes. */
+interface UnsavedEdit {
+  version: number;
+  values: WizardValues;
+}
+
+const draftOf = (id: string) => `editpost:${id}`;
+
+/** The input of a save that failed, unless the listing has changed since. */
+function unsavedOf(post: PostView): WizardValues | undefined {
+  const { version, values } = storedDraft<UnsavedEdit>(draftOf(post._id));
+  return version === post.version ? values : undefined;
+}
 
 export default function EditPostScreen() {
   useTitle(text.editTitle);
@@ -26,12 +42,18 @@ export default function EditPostScreen() {
     );
   if (!answer.ok || answer.data === null || answer.data.user !== user?.id)
     return <Navigate to="/mypost?tab=postmenu" replace />;
+  const post = answer.data;
   return (
     <Wizard
       kind="edit"
-      initial={valuesOf(answer.data)}
+      initial={unsavedOf(post) ?? valuesOf(post)}
+      edited={post}
       submit={(body) => callApi('editPost', { params: { postId: id }, body })}
-      onSaved={(post) => take('ownPosts', post)}
+      onFailed={(values) => keepDraft(draftOf(id), { version: post.version, values } satisfies UnsavedEdit)}
+      onSaved={(saved) => {
+        forgetDraft(draftOf(id));
+        take('ownPosts', saved);
+      }}
     />
   );
 }

@@ -1,10 +1,13 @@
+import './list-field.css';
 import { limits } from '@joddee/contract/limits';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useRef } from 'react';
 import { Field } from '../../ui/field.tsx';
 
 interface ListFieldProps {
   label: string;
+  placeholder: string;
   items: string[];
   /** The text in the field that is not an item of the list yet. */
   typed: string;
@@ -14,7 +17,7 @@ interface ListFieldProps {
 }
 
 /** A list of texts that the user adds and deletes one by one. */
-export function ListField({ label, items, typed, error, onChange, onType }: ListFieldProps) {
+export function ListField({ label, placeholder, items, typed, error, onChange, onType }: ListFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const item = typed.trim();
   function add(): void {
@@ -33,6 +36,7 @@ export function ListField({ label, items, typed, error, onChange, onType }: List
               {...wiring}
               ref={input}
               value={typed}
+              placeholder={placeholder}
               maxLength={limits.listItems.characters}
               onChange={(event) => onType(event.target.value)}
               onKeyDown={(event) => {
@@ -44,7 +48,7 @@ export function ListField({ label, items, typed, error, onChange, onType }: List
             />
             <button
               type="button"
-              className="button plain"
+              className="button soft"
               disabled={item === '' || items.length >= limits.listItems.max}
               onClick={add}
             >
@@ -53,21 +57,21 @@ export function ListField({ label, items, typed, error, onChange, onType }: List
           </div>
         )}
       </Field>
-      <ul className="row">
+      <ul className="kept-items">
         {items.map((kept, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same text may occur twice, and items keep their order.
-          <li key={index} className="chip">
-            {kept}
+          <li key={index}>
+            <span>{kept}</span>
             <button
               type="button"
-              className="chip-remove"
+              className="icon-button"
               aria-label={text.remove(kept)}
               onClick={() => {
                 onChange(items.filter((_, other) => other !== index));
                 input.current?.focus();
               }}
             >
-              ×
+              <Trash2 className="icon-20" />
             </button>
           </li>
         ))}

@@ -1,8 +1,9 @@
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
+import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { forgetDraft, keepDraft, storedDraft } from '../../offline/form-draft.ts';
+import { forgetDraft, hasDraft, keepDraft, storedDraft } from '../../offline/form-draft.ts';
 import { ownVerification, take, useLive } from '../../stores/live-store.ts';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
 import { Wizard } from './wizard.tsx';
@@ -13,13 +14,18 @@ const draft = 'post';
 export default function PostWizardScreen() {
   useTitle(text.addTitle);
   const verification = useLive(ownVerification);
+  const [earlier] = useState(() => storedDraft<WizardValues>(draft));
   if (verification === undefined) return <LoadingModal />;
   if (verification.state !== 'verified') return <Navigate to="/confirmcard" replace />;
   return (
     <Wizard
       kind="add"
-      initial={{ ...emptyValues, ...storedDraft<WizardValues>(draft) }}
-      onChange={(values) => keepDraft(draft, values)}
+      initial={{ ...emptyValues, ...earlier }}
+      isKept={Object.keys(earlier).length > 0}
+      keep={(values) => {
+        keepDraft(draft, values);
+        return hasDraft(draft);
+      }}
       submit={async (body) => {
         const answer = await callApi('addPost', { body });
         return answer.ok ? { ...answer, data: answer.data.post } : answer;

@@ -1,26 +1,39 @@
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { Link } from 'react-router-dom';
 
 interface StepActionsProps {
   kind: 'add' | 'edit';
   step: number;
-  /** The listing cannot be published yet, or is being sent. */
-  disabled: boolean;
+  /** Why the listing cannot be published yet. */
+  reason: string | undefined;
+  sending: boolean;
   onBack: () => void;
 }
 
-/** Back, and the button that submits the step. */
-export function StepActions({ kind, step, disabled, onBack }: StepActionsProps) {
+/** Back, and the button that submits the step: at the foot of a phone, below the form on wider screens. */
+export function StepActions({ kind, step, reason, sending, onBack }: StepActionsProps) {
   return (
-    <div className="spread">
+    <div className="sticky-bar step-actions">
       {step > 1 ? (
         <button type="button" className="button plain" onClick={onBack}>
-          {text.back}
+          <ChevronLeft /> {text.back}
         </button>
       ) : (
-        <span />
+        <Link className="button plain" to={kind === 'add' ? '/' : '/mypost?tab=postmenu'}>
+          {kind === 'add' ? text.home : text.toListings}
+        </Link>
       )}
-      <button type="submit" className="button" disabled={disabled}>
+      {reason === undefined ? null : <p className="reason">{reason}</p>}
+      <button
+        type="submit"
+        className="button main"
+        disabled={reason !== undefined || sending}
+        aria-busy={sending || undefined}
+      >
         {step < 3 ? text.next : kind === 'add' ? text.publish : text.save}
+        {step < 3 ? <ArrowRight /> : null}
       </button>
     </div>
   );

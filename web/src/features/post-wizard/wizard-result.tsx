@@ -1,5 +1,10 @@
+import './wizard-result.css';
 import type { PostView } from '@joddee/contract/posts';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
+import Check from 'lucide-react/icons/check';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Share2 from 'lucide-react/icons/share-2';
+import X from 'lucide-react/icons/x';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { PostCard } from '../../components/post-card/post-card.tsx';
@@ -21,32 +26,49 @@ interface WizardResultProps {
   kind: 'add' | 'edit';
   result: Result;
   heading: Ref<HTMLHeadingElement>;
+  /** A further attempt is on its way. */
+  sending: boolean;
+  onRetry: () => void;
 }
 
-export function WizardResult({ kind, result, heading }: WizardResultProps) {
+export function WizardResult({ kind, result, heading, sending, onRetry }: WizardResultProps) {
   const failed = result.result === 'failed';
   return (
-    <div className="page page-form">
-      <div className="card empty" role="status">
+    <div className="page wizard-result">
+      <div className="wizard-result-words" role="status">
+        <span className="wizard-result-sign" data-tone={failed ? 'harm' : 'done'} aria-hidden="true">
+          {failed ? <X /> : <Check />}
+        </span>
         <h1 ref={heading} tabIndex={-1}>
           {failed ? text.failedTitle : kind === 'add' ? text.doneTitle : text.savedTitle}
         </h1>
-        <p>{explanationOf(kind, result)}</p>
-        {failed ? (
-          <Link className="button" to="?step=3" replace>
+        <p className="quiet">{explanationOf(kind, result)}</p>
+      </div>
+      {failed ? (
+        <div className="wizard-result-ways">
+          <button
+            type="button"
+            className="button main"
+            disabled={sending}
+            aria-busy={sending || undefined}
+            onClick={onRetry}
+          >
+            {text.tryAgain}
+          </button>
+          <Link className="button plain" to="?step=3" replace>
             {text.back}
           </Link>
-        ) : (
-          <Saved post={result.post} />
-        )}
-        <div className="row">
-          <Link className="button plain" to="/">
-            {text.home}
-          </Link>
-          <Link className="button plain" to="/mypost?tab=postmenu">
-            {text.toMyPosts}
-          </Link>
         </div>
+      ) : (
+        <Saved post={result.post} />
+      )}
+      <div className="wizard-result-ways">
+        <Link className="button text" to="/">
+          {text.home}
+        </Link>
+        <Link className="button text" to="/mypost?tab=postmenu">
+          {text.toMyPosts}
+        </Link>
       </div>
     </div>
   );
@@ -59,22 +81,32 @@ function explanationOf(kind: 'add' | 'edit', result: Result): string {
 }
 
 function Saved({ post }: { post: PostView }) {
+  const path = `/book/${post._id}`;
   async function share(): Promise<void> {
-    const outcome = await shareLink(post.title, `/book/${post._id}`);
+    const outcome = await shareLink(post.title, path);
     if (outcome === 'copied') showToast(text.shared, 'done');
     if (outcome === 'failed') showToast(text.notShared, 'harm');
   }
+  const words = `${text.shareWords(post.title)}\n${new URL(path, location.origin).href}`;
   return (
     <>
       <div className="published">
         <PostCard post={post} to={`/post/${post._id}`} />
       </div>
-      <div className="row">
-        <Link className="button" to={`/post/${post._id}`}>
+      <div className="wizard-result-ways">
+        <Link className="button main" to={`/post/${post._id}`}>
           {text.seePost}
         </Link>
+        <a
+          className="button plain"
+          href={`https://line.me/R/share?${new URLSearchParams({ text: words })}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <MessageCircle /> {text.shareLine}
+        </a>
         <button type="button" className="button plain" onClick={() => void share()}>
-          {text.share}
+          <Share2 /> {text.share}
         </button>
       </div>
     </>

@@ -71,6 +71,10 @@ const stepOf: Readonly<Record<keyof PostRequest, InputStep>> = {
   imagePost: 3,
 };
 
+export function stepOfField(field: keyof WizardValues): InputStep {
+  return field === 'typed' ? 2 : stepOf[field];
+}
+
 /** The errors of one step, by field; the next button validates only these. */
 export function errorsOfStep(errors: Readonly<Record<string, string>>, step: number): Record<string, string> {
   const fields = Object.entries(stepOf).flatMap(([field, its]) => (its === step ? errorFieldOf(field) : []));

@@ -1,15 +1,23 @@
+import '../../ui/sticky-bar.css';
 import './wizard.css';
 import { type PostRequest, type PostView, postRequest } from '@joddee/contract/posts';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Answered } from '../../api/call-types.ts';
 import { type FormErrors, useFormErrors } from '../../api/use-form-errors.ts';
 import { validate } from '../../api/validate.ts';
 import { BasicsStep } from './basics-step.tsx';
 import { DetailsStep } from './details-step.tsx';
+import { DraftWords } from './draft-words.tsx';
+import { ListingPreview } from './listing-preview.tsx';
+import { ListingProgress } from './listing-progress.tsx';
 import { ListingSummary } from './listing-summary.tsx';
-import { PriceStep } from './price-step.tsx';
+import { listingThings } from './listing-things.ts';
+import { MonthIncome } from './month-income.tsx';
+import { PhotosCard } from './photos-card.tsx';
+import { PriceCard } from './price-card.tsx';
 import { StepActions } from './step-actions.tsx';
+import { StepLine } from './step-line.tsx';
 import type { StepProps, WizardChange } from './step-props.ts';
 import { useWizardSteps } from './use-wizard-steps.ts';
 import { useWizardValues } from './use-wizard-values.ts';
@@ -19,23 +27,42 @@ import { emptyValues, errorsOfStep, requestOf, stepWithError, type WizardValues 
 interface WizardProps {
   kind: 'add' | 'edit';
   initial: WizardValues;
+  /** The listing that is edited. */
+  edited?: Pick<PostView, '_id' | 'rate'>;
   submit: (request: PostRequest) => Promise<Answered<PostView>>;
-  /** Stores the input, so that it survives leaving the page. */
-  onChange?: (values: WizardValues) => void;
+  /** Stores the input, so that it survives leaving the page; false if it could not be stored. */
+  keep?: (values: WizardValues) => boolean;
+  /** The input comes from an earlier visit. */
+  isKept?: boolean;
+  /** Stores the input of a listing that could not be saved. */
+  onFailed?: (values: WizardValues) => void;
   onSaved: (post: PostView) => void;
 }
 
+const unrated: PostView['rate'] = { rating: 0, count: 0 };
+
 /** Four steps with an address each, so that back and forward move between them without losing input. */
-export function Wizard({ kind, initial, submit, onChange, onSaved }: WizardProps) {
+export function Wizard({
+  kind,
+  initial,
+  edited,
+  submit,
+  keep,
+  isKept = false,
+  onFailed,
+  onSaved,
+}: WizardProps) {
   const { values, latest, replace, apply } = useWizardValues(initial);
   // Before the errors, whose effect takes the focus from the heading of a step with an error.
-  const { step, result, heading, goTo, finish } = useWizardSteps();
-  const { errors, sending, onSubmit, send, show, clear } = useFormErrors();
-  const [uploading, setUploading] = useState(0);
+  const { step, result, heading, goTo, goToField, finish } = useWizardSteps();
+  const { errors, sending, once, onSubmit, send, show, clear } = useFormErrors();
+  const [keptAt, setKeptAt] = useState<Date | 'before' | undefined>(isKept ? 'before' : undefined);
+  const [uploading, setUploading] = useState<ReadonlyMap<string, number>>(new Map());
+  const faults = useMemo(() => validate(postRequest, requestOf(values)).texts, [values]);
 
   function change(wanted: WizardChange): void {
     const part = apply(wanted);
-    onChange?.(latest.current);
+    if (keep?.(latest.current)) setKeptAt(new Date());
     clear(...Object.keys(part));
   }
 
@@ -45,22 +72,32 @@ export function Wizard({ kind, initial, submit, onChange, onSaved }: WizardProps
   }
 
   async function goOn(): Promise<void> {
-    const request = requestOf(latest.current);
-    const { data, texts: all } = validate(postRequest, request);
+    const { texts: all } = validate(postRequest, requestOf(latest.current));
     const here = errorsOfStep(all, step);
     if (Object.keys(here).length > 0) return show(here);
-    change({ ...request, typed: emptyValues.typed });
+    change({ ...requestOf(latest.current), typed: emptyValues.typed });
     if (step < 3) return move(step + 1);
+    await publish();
+  }
+
+  /** Also after a failure: the input is still there. */
+  async function publish(): Promise<void> {
+    const { data, texts: all } = validate(postRequest, requestOf(latest.current));
     // Opening the last step by its address skips the others: show the step with the first fault.
     if (showOnItsStep(all)) return;
-    if (data === undefined) return finish({ result: 'failed' });
+    if (data === undefined) return fail();
     const answer = await send(() => submit(data));
     if (answer.ok) {
       onSaved(answer.data);
       if (kind === 'add') replace(emptyValues);
       return finish({ result: 'saved', post: answer.data });
     }
-    if (!showOnItsStep(answer.fields)) finish({ result: 'failed' });
+    if (!showOnItsStep(answer.fields)) fail();
+  }
+
+  function fail(): void {
+    onFailed?.(latest.current);
+    finish({ result: 'failed' });
   }
 
   function showOnItsStep(found: FormErrors): boolean {
@@ -71,33 +108,69 @@ export function Wizard({ kind, initial, submit, onChange, onSaved }: WizardProps
     return true;
   }
 
-  if (result !== undefined) return <WizardResult kind={kind} result={result} heading={heading} />;
+  if (result !== undefined)
+    return (
+      <WizardResult
+        kind={kind}
+        result={result}
+        heading={heading}
+        sending={sending}
+        onRetry={() => void once(publish)}
+      />
+    );
   const ofStep: StepProps = { values, errors, onChange: change };
-  const isIncomplete = uploading > 0 || values.imagePost.length === 0;
   return (
-    <div className="page page-reading stack">
-      <div>
-        <p className="quiet small">{text.step(step)}</p>
-        <h1>{kind === 'add' ? text.addTitle : text.editTitle}</h1>
-        <progress className="wizard-progress" value={step} max="4" aria-label={text.step(step)} />
+    <div className="page wizard">
+      <div className="wizard-head">
+        <div>
+          <p className="quiet small">{text.step(step)}</p>
+          <h1>{kind === 'add' ? text.addTitle : text.editTitle}</h1>
+        </div>
+        <DraftWords keptAt={keptAt} />
       </div>
-      <form className="card stack form-card" onSubmit={onSubmit(goOn)} noValidate>
-        <h2 ref={heading} tabIndex={-1}>
-          {text.steps[kind][step - 1] ?? ''}
-        </h2>
-        {step === 1 ? <BasicsStep {...ofStep} /> : null}
-        {step === 2 ? <DetailsStep {...ofStep} /> : null}
-        {step === 3 ? (
-          <PriceStep {...ofStep} onBusy={(busy) => setUploading((before) => before + (busy ? 1 : -1))} />
-        ) : null}
-        {step === 3 ? <ListingSummary kind={kind} values={values} /> : null}
-        <StepActions
-          kind={kind}
-          step={step}
-          disabled={step === 3 && (isIncomplete || sending)}
-          onBack={() => move(step - 1)}
-        />
-      </form>
+      <StepLine step={step} heading={heading} onGo={move} />
+      <div className="wizard-columns">
+        <form className="wizard-form" onSubmit={onSubmit(goOn)} noValidate>
+          {step === 1 ? <BasicsStep {...ofStep} /> : null}
+          {step === 2 ? <DetailsStep {...ofStep} /> : null}
+          {step === 3 ? (
+            <>
+              <PhotosCard
+                {...ofStep}
+                onBusy={(place, number) =>
+                  setUploading((before) => {
+                    const after = new Map(before);
+                    if (number === undefined) after.delete(place);
+                    else after.set(place, number);
+                    return after;
+                  })
+                }
+              />
+              <PriceCard {...ofStep} own={edited?._id} />
+              <ListingSummary kind={kind} values={values} onEdit={goToField} />
+            </>
+          ) : null}
+          <StepActions
+            kind={kind}
+            step={step}
+            reason={step === 3 ? reasonToWait(values, uploading) : undefined}
+            sending={sending}
+            onBack={() => move(step - 1)}
+          />
+        </form>
+        <aside className="wizard-aside" aria-label={text.previewTitle}>
+          <ListingPreview values={values} rate={edited?.rate ?? unrated} />
+          {step === 3 ? <MonthIncome values={values} /> : null}
+          <ListingProgress things={listingThings(faults, errors)} onMend={goToField} />
+        </aside>
+      </div>
     </div>
   );
+}
+
+/** Why the listing cannot be published yet. */
+function reasonToWait(values: WizardValues, uploading: ReadonlyMap<string, number>): string | undefined {
+  const [number] = uploading.values();
+  if (number !== undefined) return text.photoUploads(number);
+  return values.imagePost.length === 0 ? text.noPhotoYet : undefined;
 }

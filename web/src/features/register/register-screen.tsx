@@ -34,7 +34,7 @@ const empty = {
   terms: false,
 };
 
-/** Names and addresses stand in pairs. A phone number may be written with spaces, dashes or the country's code. */
+/** Names and addresses are in pairs. A phone number may be written with spaces, dashes or the country's code. */
 const pairs = {
   name: [
     ['fname', { autoComplete: 'given-name' }],

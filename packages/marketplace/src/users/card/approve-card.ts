@@ -13,7 +13,10 @@ export async function approveCard(context: Context, caller: Caller, userId: stri
     if (loaded.Card.confirm) return loaded;
     if (loaded.Card.idCard === '') throw new AppError('CARD_NOT_SUBMITTED');
     await countCard(context, loaded.Card.idCard, loaded._id);
-    const approved = await changeUser(context, loaded, { cause: 'approved', set: { 'Card.confirm': true } });
+    const approved = await changeUser(context, loaded, {
+      cause: 'approved',
+      set: { 'Card.confirm': true, earlierReason: '' },
+    });
     if (approved === null) await uncountCard(context, loaded.Card.idCard, loaded._id);
     return approved;
   });

@@ -28,6 +28,8 @@ export async function declineCard(
         photo_card: { photoCard: '', photoPerson: '' },
         declined: true,
         declinedReason: reason,
+        timesDeclined: (user.timesDeclined ?? 0) + 1,
+        earlierReason: reason,
         submittedAt: null,
       },
       leftovers: { discards: Object.values(user.photo_card), card: user.Card.idCard },

@@ -1,0 +1,44 @@
+import type { IncomeQuery, IncomeView } from '@joddee/contract/income';
+import { incomeByDay, incomeOfStay } from '@joddee/rules/income';
+import { addDays, bangkokDay, instantOf } from '@joddee/rules/time-slots';
+import type { Caller, Context } from '../context/context.ts';
+import { requireRecordId } from '../platform/record-id.ts';
+
+const shown = { from: 1, detail: 1, place: 1 } as const;
+
+/** The completed stays at the caller's posts, also at deleted ones. A stay belongs to the day on which it began. */
+export async function findIncome(
+  { db }: Context,
+  caller: Caller,
+  { from, to }: IncomeQuery,
+): Promise<IncomeView> {
+  const found = await db.bookings
+    .find(
+      {
+        'detail.user': requireRecordId(caller.id),
+        from: { $gte: instantOf(from, 0), $lt: instantOf(addDays(to, 1), 0) },
+        'detail.status': 1,
+        'check.checkout.status': true,
+      },
+      shown,
+    )
+    .sort({ from: -1 })
+    .lean();
+  const stays = found.map(({ _id, from: start, detail, place }) => ({
+    _id: _id.toString(),
+    day: bangkokDay(start),
+    timein: detail.timein,
+    timeout: detail.timeout,
+    title: place.title,
+    plate: detail.idCar,
+    hours: detail.hours,
+    ...incomeOfStay(detail.price),
+  }));
+  return { days: incomeByDay(daysFrom(from, to), stays), stays };
+}
+
+function daysFrom(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}

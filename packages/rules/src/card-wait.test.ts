@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { cardWait, workingHours } from './card-wait.ts';
+
+const at = (text: string) => new Date(`${text}:00+07:00`);
+
+test.each([
+  // Within a Friday, over a night, and from Friday to Monday.
+  ['2026-11-20T09:00', '2026-11-20T15:30', 6.5],
+  ['2026-11-19T21:00', '2026-11-20T03:00', 6],
+  ['2026-11-20T18:00', '2026-11-23T06:00', 12],
+  // From within a Sunday: its hours do not count.
+  ['2026-11-22T12:00', '2026-11-23T02:00', 2],
+  ['2026-11-21T00:00', '2026-11-22T23:59', 0],
+  // The clock of the browser is behind.
+  ['2026-11-20T09:00', '2026-11-20T08:00', 0],
+  ['2026-11-16T00:00', '2026-11-30T00:00', 240],
+])('from %s to %s are %d working hours', (from, to, hours) => {
+  expect(workingHours(at(from), at(to))).toBe(hours);
+});
+
+test('a card is early, then pressing, then late', () => {
+  const submitted = at('2026-11-16T08:00');
+  expect(cardWait(submitted, at('2026-11-16T20:00'))).toEqual({ share: 0.25, state: 'early' });
+  expect(cardWait(submitted, at('2026-11-17T04:00')).state).toBe('pressing');
+  expect(cardWait(submitted, at('2026-11-18T08:00'))).toEqual({ share: 1, state: 'pressing' });
+  expect(cardWait(submitted, at('2026-11-18T09:00'))).toEqual({ share: 1, state: 'late' });
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { incomeByDay, incomeOfStay, sumOfIncome } from './income.ts';
+
+const stay = (day: string, price: string) => ({ day, ...incomeOfStay(price) });
+
+test('the days of an income hold the sums of their stays, and a day without stays is 0', () => {
+  const stays = [stay('2026-11-21', '80'), stay('2026-11-23', '12.5'), stay('2026-11-21', '40')];
+  expect(incomeByDay(['2026-11-21', '2026-11-22', '2026-11-23'], stays)).toEqual([
+    { day: '2026-11-21', stays: 2, total: '120', fee: '3.6', remains: '116.4' },
+    { day: '2026-11-22', stays: 0, total: '0', fee: '0', remains: '0' },
+    { day: '2026-11-23', stays: 1, total: '12.5', fee: '0.38', remains: '12.12' },
+  ]);
+});
+
+test('fee and rest of a sum are those of its stays, each rounded alone, so that they add up', () => {
+  const parts = [incomeOfStay('12.5'), incomeOfStay('12.5'), incomeOfStay('0.1')];
+  expect(sumOfIncome(parts)).toEqual({ total: '25.1', fee: '0.76', remains: '24.34' });
+  expect(sumOfIncome([])).toEqual({ total: '0', fee: '0', remains: '0' });
+});

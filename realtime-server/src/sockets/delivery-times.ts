@@ -1,0 +1,45 @@
+import type { SharedClock } from '@joddee/marketplace/platform/shared-clock';
+
+export interface DeliveryTimes {
+  /** Notes that the event with this number was written to its sockets. */
+  note(seq: number): void;
+  /** How many events took each number of milliseconds. */
+  counts(): [milliseconds: number, count: number][];
+}
+
+/** Numbers cover the last five to ten minutes. */
+const windowMs = 300_000;
+
+/** Counts instead of single times: they need little room and those of several gateways can be added. */
+export function createDeliveryTimes({ now }: SharedClock): DeliveryTimes {
+  let current = new Map<number, number>();
+  let previous = new Map<number, number>();
+  let since = performance.now();
+
+  function turn(): void {
+    const passed = performance.now() - since;
+    if (passed < windowMs) return;
+    previous = passed < 2 * windowMs ? current : new Map();
+    current = new Map();
+    since = performance.now();
+  }
+
+  return {
+    note(seq) {
+      turn();
+      const time = rounded(now() - seq / 1000);
+      current.set(time, (current.get(time) ?? 0) + 1);
+    },
+    counts() {
+      turn();
+      return [...previous, ...current];
+    },
+  };
+}
+
+/** Exact to one part in ten, so that there are few different numbers. */
+function rounded(milliseconds: number): number {
+  const bounded = Math.min(Math.max(milliseconds, 0), 60_000);
+  const step = bounded < 100 ? 1 : bounded < 1000 ? 10 : 100;
+  return Math.round(bounded / step) * step;
+}

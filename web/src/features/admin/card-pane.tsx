@@ -1,0 +1,156 @@
+import { adminText as text } from '@joddee/thai-text/screens/admin-text';
+import Contrast from 'lucide-react/icons/contrast';
+import Maximize2 from 'lucide-react/icons/maximize-2';
+import Minimize2 from 'lucide-react/icons/minimize-2';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import ZoomOut from 'lucide-react/icons/zoom-out';
+import { type ComponentType, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { PaneLens } from './pane-lens.tsx';
+import { fittingScale, nextZoom, turned, wholeImage, zoomedAt } from './pane-view.ts';
+import { usePaneGestures } from './use-pane-gestures.ts';
+
+/** What keys do with the pane under the pointer. */
+export interface PaneHandle {
+  zoom: () => void;
+  turn: () => void;
+}
+
+interface CardPaneProps {
+  label: string;
+  url: string;
+  /** The link to the image is no longer valid: the image is blurred. */
+  isClosed: boolean;
+  isFull: boolean;
+  isBehind: boolean;
+  onFull: (isFull: boolean) => void;
+  onReload: () => void;
+  onPointed: () => void;
+  ref: Ref<PaneHandle>;
+}
+
+const step = 1.5;
+
+/** One image of a card on a dark ground, with its tools. */
+export function CardPane(props: CardPaneProps) {
+  const { label, url, isClosed, isFull, isBehind, onFull, onReload, onPointed, ref } = props;
+  const pane = useRef<HTMLDivElement>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const [shown, setShown] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  const [hasContrast, setContrast] = useState(false);
+  const { view, setView, mouse, size, gestures } = usePaneGestures(pane);
+  useImperativeHandle(ref, () => ({
+    zoom: () => setView((before) => nextZoom(before, size())),
+    turn: () => setView(turned),
+  }));
+  useEffect(() => {
+    if (!isFull) return;
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onFull(false);
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [isFull, onFull]);
+
+  const percent = Math.round(view.zoom * 100);
+  const isOpen = shown === 'loaded' && !isClosed;
+  const zoomBy = (factor: number) => setView((before) => zoomedAt(before, size(), factor));
+  return (
+    <section
+      className="card-pane"
+      aria-label={label}
+      data-full={isFull}
+      data-contrast={hasContrast}
+      data-closed={isClosed}
+      inert={isBehind}
+      onPointerEnter={onPointed}
+      onFocus={onPointed}
+    >
+      <p className="pane-head">
+        <strong>{label}</strong>
+        <span className="pane-hint" data-lens={view.zoom === 1}>
+          {view.zoom === 1 ? text.lens : `${percent}%`}
+        </span>
+      </p>
+      <div className="pane-stage" ref={pane} data-zoomed={view.zoom > 1} {...gestures}>
+        <img
+          ref={image}
+          src={url}
+          alt={label}
+          draggable={false}
+          onLoad={() => setShown('loaded')}
+          onError={() => setShown('failed')}
+          style={{
+            transform: `translate(${view.x}px, ${view.y}px) rotate(${view.turn}deg) scale(${view.zoom * sidewaysScale(image.current, pane.current, view.turn)})`,
+          }}
+        />
+        {isOpen && mouse !== undefined && view.zoom === 1 && image.current !== null ? (
+          <PaneLens image={image.current} pane={size()} turn={view.turn} at={mouse} />
+        ) : null}
+      </div>
+      {isClosed || shown === 'failed' ? (
+        <div className="pane-closed">
+          <p>{isClosed ? text.closed : text.imageFailed}</p>
+          <button type="button" className="button compact" onClick={onReload}>
+            {text.reload}
+          </button>
+        </div>
+      ) : null}
+      <fieldset className="pane-tools" aria-label={text.tools(label)}>
+        <Tool name={text.zoomOut} Icon={ZoomOut} onClick={() => zoomBy(1 / step)} />
+        <button
+          type="button"
+          className="pane-percent"
+          aria-label={text.zoomFit(percent)}
+          onClick={() => setView({ ...wholeImage, turn: view.turn })}
+        >
+          {percent}%
+        </button>
+        <Tool name={text.zoomIn} Icon={ZoomIn} shortcut="Z" onClick={() => zoomBy(step)} />
+        <Tool name={text.turn} Icon={RotateCw} shortcut="R" onClick={() => setView(turned)} />
+        <Tool
+          name={text.contrast}
+          Icon={Contrast}
+          isOn={hasContrast}
+          onClick={() => setContrast(!hasContrast)}
+        />
+        <Tool
+          name={isFull ? text.leaveFull : text.full}
+          Icon={isFull ? Minimize2 : Maximize2}
+          onClick={() => onFull(!isFull)}
+        />
+      </fieldset>
+    </section>
+  );
+}
+
+/** CSS fits the upright image; one that lies on its side fits at another scale. */
+function sidewaysScale(image: HTMLImageElement | null, pane: HTMLElement | null, turn: number): number {
+  if (image === null || pane === null || image.naturalWidth === 0) return 1;
+  const natural = { width: image.naturalWidth, height: image.naturalHeight };
+  const size = { width: pane.clientWidth, height: pane.clientHeight };
+  return fittingScale(natural, size, turn) / fittingScale(natural, size, 0);
+}
+
+interface ToolProps {
+  name: string;
+  Icon: ComponentType<{ className: string }>;
+  shortcut?: string;
+  isOn?: boolean;
+  onClick: () => void;
+}
+
+function Tool({ name, Icon, shortcut, isOn, onClick }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      aria-keyshortcuts={shortcut}
+      aria-pressed={isOn}
+      onClick={onClick}
+    >
+      <Icon className="icon-20" />
+    </button>
+  );
+}

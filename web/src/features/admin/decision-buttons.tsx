@@ -1,0 +1,89 @@
+import type { VerificationState } from '@joddee/contract/users';
+import { adminText as text } from '@joddee/thai-text/screens/admin-text';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useEffect, useRef } from 'react';
+import { KeyCap } from './key-cap.tsx';
+import type { DecisionTurn } from './use-decision.ts';
+
+interface DecisionButtonsProps {
+  name: string;
+  state: VerificationState;
+  hasReason: boolean;
+  turn: DecisionTurn;
+  onApprove: () => void;
+  onDecline: () => void;
+}
+
+/** Approve or decline. A decision waits here for some seconds before it is sent. */
+export function DecisionButtons({
+  name,
+  state,
+  hasReason,
+  turn,
+  onApprove,
+  onDecline,
+}: DecisionButtonsProps) {
+  const { pending, isSending, undo, sendNow } = turn;
+  return (
+    <div className="decision">
+      {pending === undefined ? (
+        <div className="decision-buttons" data-declines={hasReason}>
+          <button
+            type="button"
+            className={hasReason ? 'button harm' : 'button plain harm'}
+            aria-keyshortcuts="D"
+            disabled={isSending || state === 'not-submitted'}
+            onClick={onDecline}
+          >
+            {text.decline} <KeyCap>D</KeyCap>
+          </button>
+          <button
+            type="button"
+            className={hasReason ? 'button plain' : 'button'}
+            aria-keyshortcuts="A"
+            disabled={isSending || state !== 'waiting'}
+            aria-busy={isSending}
+            onClick={onApprove}
+          >
+            {text.approve} <KeyCap>A</KeyCap>
+          </button>
+        </div>
+      ) : (
+        <Pending
+          words={pending.kind === 'approve' ? text.willApprove(name) : text.willDecline(name)}
+          tone={pending.kind === 'approve' ? 'done' : 'harm'}
+          onUndo={undo}
+          onSend={sendNow}
+        />
+      )}
+      <p className="after-decision quiet small">{text.afterDecision}</p>
+    </div>
+  );
+}
+
+interface PendingProps {
+  words: string;
+  tone: 'done' | 'harm';
+  onUndo: () => void;
+  onSend: () => void;
+}
+
+function Pending({ words, tone, onUndo, onSend }: PendingProps) {
+  const undo = useRef<HTMLButtonElement>(null);
+  // The pressed button is gone; the next one to press is this.
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <div className="pending-decision" data-tone={tone}>
+      <p role="status">{words}</p>
+      <div className="decision-buttons">
+        <button ref={undo} type="button" className="button plain" aria-keyshortcuts="Escape" onClick={onUndo}>
+          <Undo2 /> {text.undo}
+        </button>
+        <button type="button" className="button" onClick={onSend}>
+          {text.sendNow}
+        </button>
+      </div>
+      <span className="pending-time" />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import './figures.css';
+import type { Figures, FiguresView } from '@joddee/contract/figures';
+import { groupedDigits } from '@joddee/thai-text/numbers';
+import { adminText } from '@joddee/thai-text/screens/admin-text';
+import { type ChartPoint, chartPath } from './chart-path.ts';
+import { useFigures } from './use-figures.ts';
+
+const { figures: text, noFigure } = adminText;
+const names = [
+  'online',
+  'bookedToday',
+  'parked',
+  'cardsWaiting',
+  'deliveryMs',
+  'jobsWaiting',
+] as const satisfies (keyof Figures)[];
+
+/** Six numbers with the line of their last hour. The cells have their size before the first answer. */
+export function FiguresStrip() {
+  const view = useFigures();
+  return (
+    <ul className="figures card" aria-label={text.label}>
+      {names.map((name) => {
+        const value = view?.now[name];
+        const isLive = name === 'cardsWaiting' && (value ?? 0) > 0;
+        return (
+          <li key={name} data-live={isLive}>
+            <span className="figure-name">
+              {isLive ? <span className="live-dot" /> : null}
+              {text[name].name}
+            </span>
+            <span>
+              <strong>{value === undefined || value === null ? noFigure : groupedDigits(value)}</strong>{' '}
+              <span className="quiet tiny">{text[name].unit}</span>
+            </span>
+            <Chart points={view === undefined ? [] : pointsOf(view, name)} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const hourMs = 3_600_000;
+
+function pointsOf({ now, hour }: FiguresView, name: keyof Figures): ChartPoint[] {
+  const end = Date.now();
+  const readings = hour.map((reading) => ({ at: Date.parse(reading.at), value: reading[name] }));
+  return [...readings, { at: end, value: now[name] }].flatMap(({ at, value }) =>
+    value === null ? [] : [{ at: Math.min(1, Math.max(0, 1 - (end - at) / hourMs)), value }],
+  );
+}
+
+const size = { width: 148, height: 26 };
+/** Keeps the line and its end within the drawing. */
+const margin = 3;
+
+function Chart({ points }: { points: ChartPoint[] }) {
+  const path = chartPath(points, size.width - 2 * margin, size.height - 2 * margin);
+  return (
+    <svg
+      className="figure-chart"
+      viewBox={`${-margin} ${-margin} ${size.width} ${size.height}`}
+      preserveAspectRatio="xMinYMid meet"
+      aria-hidden="true"
+    >
+      <path className="chart-foot" d={`M0 ${size.height - 2 * margin}H${size.width - 2 * margin}`} />
+      {path === undefined ? null : (
+        <>
+          <path className="chart-area" d={path.area} />
+          <path className="chart-line" d={path.line} />
+          <circle cx={path.end.x} cy={path.end.y} r={2.5} />
+        </>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,91 @@
+import { limits } from '@joddee/contract/limits';
+import { useEffect, useRef, useState } from 'react';
+
+export type Decision = { kind: 'approve' } | { kind: 'decline'; reason: string };
+
+export interface DecisionTurn {
+  /** Decided, but not sent yet. */
+  pending: Decision | undefined;
+  isSending: boolean;
+  decide: (decision: Decision) => void;
+  undo: () => void;
+  sendNow: () => void;
+  isBeingSent: () => boolean;
+  /** Decided or being sent: nothing else can be decided. */
+  isBusy: () => boolean;
+}
+
+/**
+ * Sends a decision after some seconds in which it can be taken back. Leaving the page drops it, so that nothing is
+ * decided that nobody sees. At any time there is one decision at most.
+ */
+export function useDecision(
+  send: (decision: Decision) => Promise<unknown>,
+  onDropped: () => void,
+): DecisionTurn {
+  const [pending, setPending] = useState<Decision>();
+  const [isSending, setSending] = useState(false);
+  const turn = useRef<{ decision?: Decision; timer?: ReturnType<typeof setTimeout>; isSending: boolean }>({
+    isSending: false,
+  });
+  const latest = useRef({ send, onDropped });
+  useEffect(() => {
+    latest.current = { send, onDropped };
+  });
+
+  function take(): Decision | undefined {
+    const { decision, timer } = turn.current;
+    clearTimeout(timer);
+    delete turn.current.decision;
+    setPending(undefined);
+    return decision;
+  }
+
+  async function sendNow(): Promise<void> {
+    const decision = take();
+    if (decision === undefined) return;
+    turn.current.isSending = true;
+    setSending(true);
+    await latest.current.send(decision);
+    turn.current.isSending = false;
+    setSending(false);
+  }
+
+  const isBeingSent = () => turn.current.isSending;
+  const isBusy = () => turn.current.decision !== undefined || isBeingSent();
+
+  function decide(decision: Decision): void {
+    if (isBusy()) return;
+    turn.current.decision = decision;
+    turn.current.timer = setTimeout(() => void sendNow(), limits.decisionUndoSeconds * 1000);
+    setPending(decision);
+  }
+
+  useEffect(() => {
+    const { current } = turn;
+    return () => {
+      clearTimeout(current.timer);
+      if (current.decision === undefined) return;
+      delete current.decision;
+      latest.current.onDropped();
+    };
+  }, []);
+
+  const isPending = pending !== undefined;
+  useEffect(() => {
+    if (!isPending) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isPending]);
+
+  return {
+    pending,
+    isSending,
+    decide,
+    undo: () => void take(),
+    sendNow: () => void sendNow(),
+    isBeingSent,
+    isBusy,
+  };
+}

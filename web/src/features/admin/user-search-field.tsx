@@ -1,0 +1,38 @@
+import { limits } from '@joddee/contract/limits';
+import { adminText as text } from '@joddee/thai-text/screens/admin-text';
+import Search from 'lucide-react/icons/search';
+import { useRef } from 'react';
+import { KeyCap } from './key-cap.tsx';
+import { useTypedKeys } from './typed-key.ts';
+import { useUserSearch } from './user-search-address.ts';
+
+/** Searches users from both tabs; "/" leads here. */
+export function UserSearchField() {
+  const [{ q }, change] = useUserSearch();
+  const input = useRef<HTMLInputElement>(null);
+  useTypedKeys((code) => {
+    if (code !== 'Slash') return false;
+    input.current?.focus();
+    return true;
+  });
+  return (
+    <div className="user-search">
+      <Search className="icon-20" />
+      <label className="visually-hidden" htmlFor="user-search">
+        {text.search}
+      </label>
+      <input
+        id="user-search"
+        ref={input}
+        className="input"
+        type="search"
+        aria-keyshortcuts="/"
+        placeholder={text.search}
+        maxLength={limits.userSearchCharacters.max}
+        value={q}
+        onChange={(event) => change({ q: event.target.value })}
+      />
+      <KeyCap>/</KeyCap>
+    </div>
+  );
+}

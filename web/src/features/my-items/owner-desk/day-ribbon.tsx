@@ -1,0 +1,39 @@
+import type { PostView } from '@joddee/contract/posts';
+import { type Block, closedOn } from './day-rows.ts';
+import { at } from './minute-style.ts';
+
+interface DayRibbonProps {
+  hours: PostView['date'];
+  blocks: readonly Block[];
+  minute: number;
+}
+
+/** The day of one listing as a bar, for the eye only: the figures beside it say the rest. */
+export function DayRibbon({ hours, blocks, minute }: DayRibbonProps) {
+  const closed = closedOn(hours);
+  // Before 6 a day begins only for a listing that is open then.
+  const first = closed.some(({ from, to }) => from === 0 && to >= 360) ? 6 : 0;
+  const marks = first === 6 ? [6, 12, 18, 24] : [0, 6, 12, 18, 24];
+  return (
+    <div className="day-ribbon" style={at({ '--first': first * 60 })} aria-hidden="true">
+      <div className="ribbon-bar">
+        {closed.map(({ from, to }) => (
+          <span key={from} className="ribbon-part closed" style={at({ '--from': from, '--to': to })} />
+        ))}
+        <span className="ribbon-part past" style={at({ '--from': 0, '--to': minute })} />
+        {blocks.map(({ booking, kind, from, to }) => (
+          <span
+            key={booking._id}
+            className={`ribbon-part ${kind}`}
+            style={at({ '--from': from, '--to': to })}
+          />
+        ))}
+      </div>
+      <div className="ribbon-marks">
+        {marks.map((hour) => (
+          <span key={hour}>{String(hour).padStart(2, '0')}</span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { sampleBookingView } from '@joddee/rules/sample-booking-view';
+import { describe, expect, test } from 'vitest';
+import { closedOn, dayRows, firstHour } from './day-rows.ts';
+
+const day = '2026-11-22';
+const bangkok = (time: string) => new Date(`${time}:00+07:00`).toISOString();
+const stay = (_id: string, from: string, to: string, changes: Parameters<typeof sampleBookingView>[0] = {}) =>
+  sampleBookingView({ _id, from: bangkok(from), to: bangkok(to), ...changes });
+
+describe('one day of an owner', () => {
+  test('a stay is drawn on every day that it touches, and ends at midnight', () => {
+    const night = stay('night', '2026-11-22T22:00', '2026-11-23T06:00', { state: 'parked' });
+    expect(dayRows([], [night], day)[0]?.blocks).toMatchObject([
+      { from: 1320, to: 1440, beginsBefore: false, endsAfter: true, kind: 'parked' },
+    ]);
+    expect(dayRows([], [night], '2026-11-23')[0]?.blocks).toMatchObject([
+      { from: 0, to: 360, beginsBefore: true, endsAfter: false },
+    ]);
+    expect(dayRows([], [night], '2026-11-24')).toEqual([]);
+  });
+
+  test('cancelled and missed stays are not drawn; both parties’ ticks decide the kind', () => {
+    const at = (state: ReturnType<typeof sampleBookingView>['state']) =>
+      stay(state, '2026-11-22T10:00', '2026-11-22T12:00', { state });
+    const all = (
+      ['booked', 'arrived', 'parked', 'leaving', 'completed', 'cancelled', 'expired'] as const
+    ).map(at);
+    expect(dayRows([], all, day)[0]?.blocks.map(({ kind }) => kind)).toEqual([
+      'booked',
+      'waits',
+      'parked',
+      'waits',
+      'done',
+    ]);
+  });
+
+  test('the stays of a deleted listing keep a row with its name', () => {
+    expect(dayRows([], [stay('one', '2026-11-22T10:00', '2026-11-22T12:00')], day)).toMatchObject([
+      { id: 'post', title: 'ลานหลังบ้าน', post: undefined, closed: [] },
+    ]);
+  });
+});
+
+test.each([
+  [
+    '08.00',
+    '20.00',
+    [
+      [0, 480],
+      [1200, 1440],
+    ],
+  ],
+  ['18.00', '08.00', [[480, 1080]]],
+  ['00.00', '00.00', []],
+  ['06.00', '00.00', [[0, 360]]],
+])('a listing open from %s to %s is closed', (open, close, expected) => {
+  expect(closedOn({ open, close }).map(({ from, to }) => [from, to])).toEqual(expected);
+});
+
+test('a drawn day begins at 6, or at midnight if a stay ends before', () => {
+  const early = stay('early', '2026-11-22T04:00', '2026-11-22T06:00');
+  const over = stay('over', '2026-11-22T05:00', '2026-11-22T07:00');
+  expect(firstHour(dayRows([], [over], day))).toBe(6);
+  expect(firstHour(dayRows([], [over, early], day))).toBe(0);
+});

@@ -1,0 +1,104 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import type { PostView } from '@joddee/contract/posts';
+import { instantOf, minutesPerDay, openingWindow } from '@joddee/rules/time-slots';
+
+/** What a stay is for its owner: it waits for a confirmation, is parked, is booked, or is finished. */
+export type BlockKind = 'waits' | 'parked' | 'booked' | 'done';
+
+/** In minutes from midnight; what lies outside of the day is left out. */
+export interface MinuteRange {
+  from: number;
+  to: number;
+}
+
+export interface Block extends MinuteRange {
+  booking: BookingView;
+  kind: BlockKind;
+  /** It began before the day, or ends after it. */
+  beginsBefore: boolean;
+  endsAfter: boolean;
+}
+
+export interface DayRow {
+  id: string;
+  title: string;
+  /** Absent for a listing that was deleted and still has stays. */
+  post: PostView | undefined;
+  closed: MinuteRange[];
+  blocks: Block[];
+}
+
+function kindOf({ state }: BookingView): BlockKind | undefined {
+  switch (state) {
+    case 'arrived':
+    case 'leaving':
+      return 'waits';
+    case 'parked':
+    case 'booked':
+      return state;
+    case 'completed':
+      return 'done';
+    default:
+      return undefined;
+  }
+}
+
+/** One day at the owner's listings, and at deleted ones that still have stays on it. */
+export function dayRows(posts: readonly PostView[], bookings: readonly BookingView[], day: string): DayRow[] {
+  const blocks = bookings.flatMap((booking) => blockOf(booking, day)).sort((a, b) => a.from - b.from);
+  const rows = posts.map(
+    (post): DayRow => ({
+      id: post._id,
+      title: post.title,
+      post,
+      closed: closedOn(post.date),
+      blocks: blocks.filter(({ booking }) => booking.detail.post === post._id),
+    }),
+  );
+  const listed = new Set(posts.map(({ _id }) => _id));
+  for (const block of blocks) {
+    const { detail, place } = block.booking;
+    if (listed.has(detail.post)) continue;
+    const row = rows.find(({ id }) => id === detail.post);
+    if (row === undefined)
+      rows.push({ id: detail.post, title: place.title, post: undefined, closed: [], blocks: [block] });
+    else row.blocks.push(block);
+  }
+  return rows;
+}
+
+function blockOf(booking: BookingView, day: string): Block[] {
+  const kind = kindOf(booking);
+  const midnight = instantOf(day, 0).getTime();
+  const minuteOf = (instant: string) => (new Date(instant).getTime() - midnight) / 60_000;
+  const [from, to] = [minuteOf(booking.from), minuteOf(booking.to)];
+  if (kind === undefined || to <= 0 || from >= minutesPerDay) return [];
+  return [
+    {
+      booking,
+      kind,
+      from: Math.max(0, from),
+      to: Math.min(minutesPerDay, to),
+      beginsBefore: from < 0,
+      endsAfter: to > minutesPerDay,
+    },
+  ];
+}
+
+/** When a listing is closed. A window across midnight is open at both ends of the day. */
+export function closedOn(hours: PostView['date']): MinuteRange[] {
+  const { open, close } = openingWindow(hours);
+  const ranges =
+    close > minutesPerDay
+      ? [{ from: close - minutesPerDay, to: open }]
+      : [
+          { from: 0, to: open },
+          { from: close, to: minutesPerDay },
+        ];
+  return ranges.filter(({ from, to }) => from < to);
+}
+
+/** The hour at which a drawn day begins: 6, or 0 if something happens before. */
+export function firstHour(rows: readonly DayRow[]): 0 | 6 {
+  return rows.some(({ blocks }) => blocks.some(({ to }) => to <= 6 * 60)) ? 0 : 6;
+}

@@ -1,0 +1,46 @@
+import { limits } from '@joddee/contract/limits';
+import { sampleBookingView } from '@joddee/rules/sample-booking-view';
+import { expect, test } from 'vitest';
+import { deskFigures, visitNumber } from './desk-figures.ts';
+
+const now = new Date('2026-11-22T14:00:00+07:00');
+const check = (checkin: boolean, checkout = false) => ({
+  checkin: { user: checkin, renter: checkin },
+  checkout: { user: checkout, renter: checkout, status: checkout },
+});
+const { detail } = sampleBookingView();
+const at = (_id: string, from: string, changes: Parameters<typeof sampleBookingView>[0] = {}) =>
+  sampleBookingView({ _id, from: new Date(`${from}:00+07:00`).toISOString(), ...changes });
+
+test('the figures of a day count what began today, and name the next cars', () => {
+  const bookings = [
+    at('done', '2026-11-22T08:00', { state: 'completed', check: check(true, true) }),
+    at('parked', '2026-11-22T12:00', { state: 'parked', check: check(true) }),
+    at('ahead', '2026-11-22T18:00'),
+    at('later', '2026-11-23T18:00'),
+    at('yesterday', '2026-11-21T18:00', { state: 'completed', check: check(true, true) }),
+    at('cancelled', '2026-11-22T09:00', { state: 'cancelled', detail: { ...detail, status: 0 } }),
+  ];
+  expect(deskFigures(bookings, now)).toMatchObject({
+    today: 3,
+    arrived: 2,
+    ahead: 1,
+    parked: 1,
+    nextIn: { _id: 'ahead' },
+    nextOut: { _id: 'parked' },
+    income: { total: '160', fee: '4.8', remains: '155.2' },
+  });
+});
+
+test('a visit is counted among the stays with the same owner, and only if all of them are known', () => {
+  const earlier = [1, 2].map((index) =>
+    at(`earlier-${index}`, `2026-11-1${index}T08:00`, { state: 'completed', check: check(true, true) }),
+  );
+  const booking = at('now', '2026-11-22T12:00', { state: 'arrived' });
+  expect(visitNumber([...earlier, booking], booking)).toBe(3);
+  expect(visitNumber([booking], booking)).toBe(1);
+  const many = Array.from({ length: limits.endedBookingsShown }, (_, index) =>
+    at(`other-${index}`, '2026-10-01T08:00', { check: check(true, true) }),
+  );
+  expect(visitNumber([...many, booking], booking)).toBe(undefined);
+});

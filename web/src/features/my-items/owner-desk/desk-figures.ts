@@ -1,0 +1,59 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import { limits } from '@joddee/contract/limits';
+import { type Income, incomeOfStay, sumOfIncome } from '@joddee/rules/income';
+import { bangkokDay } from '@joddee/rules/time-slots';
+
+export interface DeskFigures {
+  /** The stays that begin today, without those that were cancelled or missed. */
+  today: number;
+  arrived: number;
+  ahead: number;
+  parked: number;
+  /** The next booked stay, on any day. */
+  nextIn: BookingView | undefined;
+  /** The parked car whose time ends first. */
+  nextOut: BookingView | undefined;
+  /** From the stays that began today and are completed. */
+  income: Income;
+}
+
+const first = (bookings: readonly BookingView[], by: 'from' | 'to') =>
+  [...bookings].sort((a, b) => a[by].localeCompare(b[by]))[0];
+
+/** The figures of an owner's day, counted from the bookings at the owner's spots. */
+export function deskFigures(bookings: readonly BookingView[], now: Date): DeskFigures {
+  const day = bangkokDay(now);
+  const today = bookings.filter(
+    ({ detail, from }) => detail.status === 1 && bangkokDay(new Date(from)) === day,
+  );
+  const booked = bookings.filter(({ state }) => state === 'booked');
+  const parked = bookings.filter(({ state }) => state === 'parked');
+  const completed = today.filter(({ state }) => state === 'completed');
+  return {
+    today: today.length,
+    arrived: today.filter(({ check }) => check.checkin.renter).length,
+    ahead: today.filter(({ state }) => state === 'booked').length,
+    parked: parked.length,
+    nextIn: first(booked, 'from'),
+    nextOut: first(parked, 'to'),
+    income: sumOfIncome(completed.map(({ detail }) => incomeOfStay(detail.price))),
+  };
+}
+
+/**
+ * Which stay of this renter with this owner it is; undefined if earlier ones may be unknown, because a client holds only
+ * the latest bookings that have ended.
+ */
+export function visitNumber(bookings: readonly BookingView[], booking: BookingView): number | undefined {
+  const ended = bookings.filter(({ detail, check }) => detail.status === 0 || check.checkout.status);
+  if (ended.length >= limits.endedBookingsShown) return undefined;
+  const before = bookings.filter(
+    ({ detail, check, from }) =>
+      detail.user === booking.detail.user &&
+      detail.renter === booking.detail.renter &&
+      detail.status === 1 &&
+      check.checkin.user &&
+      from < booking.from,
+  );
+  return before.length + 1;
+}

@@ -1,0 +1,99 @@
+import { moneyText } from '@joddee/thai-text/money';
+import { deskText as text } from '@joddee/thai-text/screens/desk-text';
+import Banknote from 'lucide-react/icons/banknote';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CarFront from 'lucide-react/icons/car-front';
+import ClockAlert from 'lucide-react/icons/clock-alert';
+import type { ReactNode } from 'react';
+import type { DeskFigures } from './desk-figures.ts';
+
+export type DeskPart = 'waiting' | 'day' | 'income';
+
+interface DeskTilesProps {
+  figures: DeskFigures;
+  waiting: number;
+  longestMinutes: number;
+  onJump: (part: DeskPart) => void;
+}
+
+/** The day in figures; each leads to its part. A phone shows three of them, a wide screen four. */
+export function DeskTiles({ figures, waiting, longestMinutes, onJump }: DeskTilesProps) {
+  const { arrived, today, parked, ahead, nextIn, nextOut, income } = figures;
+  return (
+    <div className="desk-tiles">
+      <Tile
+        tone={waiting > 0 ? 'live' : undefined}
+        icon={<ClockAlert />}
+        value={waiting}
+        label={text.waits}
+        hint={waiting > 0 ? text.longestWait(longestMinutes) : text.nothing}
+        onPress={() => onJump('waiting')}
+      />
+      <Tile
+        only="narrow"
+        icon={<CarFront />}
+        value={arrived}
+        unit={`/${today}`}
+        label={text.arrivedToday}
+        onPress={() => onJump('day')}
+      />
+      <Tile
+        only="wide"
+        icon={<CarFront />}
+        value={parked}
+        unit={` ${text.cars}`}
+        label={text.parked}
+        hint={nextOut === undefined ? undefined : text.nextOut(nextOut.detail.timeout)}
+        onPress={() => onJump('day')}
+      />
+      <Tile
+        only="wide"
+        icon={<CalendarClock />}
+        value={ahead}
+        unit={` ${text.ofCount(today)}`}
+        label={text.ahead}
+        hint={ahead === 0 || nextIn === undefined ? undefined : text.nextIn(nextIn.detail.timein)}
+        onPress={() => onJump('day')}
+      />
+      <Tile
+        tone="done"
+        icon={<Banknote />}
+        value={moneyText(income.total).replace(` ${text.baht}`, '')}
+        unit={` ${text.baht}`}
+        label={text.incomeToday}
+        hint={text.remains(income.remains)}
+        onPress={() => onJump('income')}
+      />
+    </div>
+  );
+}
+
+interface TileProps {
+  tone?: 'live' | 'done' | undefined;
+  only?: 'narrow' | 'wide';
+  icon: ReactNode;
+  value: ReactNode;
+  unit?: string;
+  label: string;
+  hint?: string | undefined;
+  onPress: () => void;
+}
+
+function Tile({ tone, only, icon, value, unit, label, hint, onPress }: TileProps) {
+  return (
+    <button type="button" className={`card desk-tile ${only ?? ''}`} data-tone={tone} onClick={onPress}>
+      <span className="icon-tile" data-tone={tone ?? 'brand'} aria-hidden="true">
+        {icon}
+      </span>
+      <span className="desk-value">
+        {value}
+        {unit === undefined ? null : <small>{unit}</small>}
+      </span>
+      <span className="desk-label">
+        {tone === 'live' ? <span className="live-dot" aria-hidden="true" /> : null}
+        {label}
+      </span>
+      {hint === undefined ? null : <span className="desk-hint">{hint}</span>}
+    </button>
+  );
+}

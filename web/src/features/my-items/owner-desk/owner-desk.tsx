@@ -1,0 +1,58 @@
+import './owner-desk.css';
+import type { BookingView } from '@joddee/contract/bookings';
+import type { PostView } from '@joddee/contract/posts';
+import { lazy, Suspense, useRef } from 'react';
+import type { BookingAction } from '../../../components/booking/booking-action-list.tsx';
+import { DayTimeline } from './day-timeline.tsx';
+import { deskFigures } from './desk-figures.ts';
+import { type DeskPart, DeskTiles } from './desk-tiles.tsx';
+import { NextStays } from './next-stays.tsx';
+import { NothingYet } from './nothing-yet.tsx';
+import { WaitingPart } from './waiting-part.tsx';
+
+const IncomePart = lazy(() => import('./income-part.tsx'));
+
+interface OwnerDeskProps {
+  /** All bookings at the owner's spots that this client holds. */
+  bookings: readonly BookingView[];
+  /** Those that wait for the owner, and the other active ones by urgency. */
+  waiting: readonly BookingView[];
+  upcoming: readonly BookingView[];
+  posts: readonly PostView[];
+  now: Date;
+  onAsk: (booking: BookingView, action: BookingAction) => void;
+}
+
+/** The owner's control room: what waits above what happens above what it brings. */
+export function OwnerDesk({ bookings, waiting, upcoming, posts, now, onAsk }: OwnerDeskProps) {
+  const headings: Record<DeskPart, React.RefObject<HTMLHeadingElement | null>> = {
+    waiting: useRef(null),
+    day: useRef(null),
+    income: useRef(null),
+  };
+  const figures = deskFigures(bookings, now);
+  const longest = Math.max(
+    0,
+    ...waiting.map(({ changedAt }) => now.getTime() - new Date(changedAt).getTime()),
+  );
+  if (bookings.length === 0) return <NothingYet posts={posts} />;
+  return (
+    <div className="owner-desk">
+      <DeskTiles
+        figures={figures}
+        waiting={waiting.length}
+        longestMinutes={Math.floor(longest / 60_000)}
+        onJump={(part) => {
+          headings[part].current?.scrollIntoView({ block: 'start' });
+          headings[part].current?.focus({ preventScroll: true });
+        }}
+      />
+      <WaitingPart waiting={waiting} bookings={bookings} next={figures.nextIn} heading={headings.waiting} />
+      <DayTimeline posts={posts} bookings={bookings} now={now} heading={headings.day} />
+      <Suspense fallback={<div className="income-place skeleton" />}>
+        <IncomePart bookings={bookings} now={now} heading={headings.income} />
+      </Suspense>
+      {upcoming.length === 0 ? null : <NextStays stays={upcoming} now={now} onAsk={onAsk} />}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { smallImage } from '@joddee/contract/image-sizes';
+import { moneyText } from '@joddee/thai-text/money';
+import { deskText as text } from '@joddee/thai-text/screens/desk-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import { bookingStateText } from '@joddee/thai-text/status-text';
+import { timeRangeText } from '@joddee/thai-text/times';
+import { Link } from 'react-router-dom';
+import { bookingAddress } from '../../../lib/booking-address.ts';
+import type { Block, DayRow } from './day-rows.ts';
+import { at } from './minute-style.ts';
+
+interface TimelineRowProps {
+  row: DayRow;
+  isFirst: boolean;
+  /** Of the day that is shown, if it is today. */
+  minute: number | undefined;
+  /** The stay that the Tab key reaches. */
+  active: string | undefined;
+  onFocusBlock: (id: string) => void;
+}
+
+/** One listing: its name, and its day as a bar. */
+export function TimelineRow({ row, isFirst, minute, active, onFocusBlock }: TimelineRowProps) {
+  const { title, post, closed, blocks } = row;
+  const reopens =
+    minute === undefined || post === undefined || !post.available
+      ? undefined
+      : closed.find(({ from, to }) => from <= minute && minute < to && to < 1440);
+  return (
+    <div className="timeline-row">
+      <div className="timeline-name">
+        {post === undefined ? null : (
+          <picture>
+            <source srcSet={smallImage(post.photos[0] ?? '')} media="(min-width: 60em)" />
+            <img alt="" width="48" height="48" />
+          </picture>
+        )}
+        <span className="timeline-title clamp-2">{title}</span>
+        <span className="timeline-meta quiet">
+          {[
+            text.stays(blocks.length),
+            post?.available === false ? text.paused : '',
+            reopens === undefined || post === undefined ? '' : text.opensAgain(post.date.open),
+          ]
+            .filter((words) => words !== '')
+            .join(' · ')}
+        </span>
+      </div>
+      <div className="timeline-track">
+        {closed.map(({ from, to }) => (
+          <span key={from} className="timeline-closed" style={at({ '--from': from, '--to': to })} />
+        ))}
+        {minute === undefined ? null : (
+          <span
+            className={isFirst ? 'timeline-now first' : 'timeline-now'}
+            style={at({ '--from': minute })}
+          />
+        )}
+        {blocks.map((block) => (
+          <TimelineBlock
+            key={block.booking._id}
+            block={block}
+            isActive={block.booking._id === active}
+            onFocus={() => onFocusBlock(block.booking._id)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface TimelineBlockProps {
+  block: Block;
+  isActive: boolean;
+  onFocus: () => void;
+}
+
+/** The number of a plate without its letters. */
+const lastDigits = (plate: string) => /\d+(?=\D*$)/.exec(plate)?.[0] ?? plate;
+const withoutProvince = (plate: string) => /^(.*\d)\s+\D+$/.exec(plate.trim())?.[1] ?? plate;
+
+function TimelineBlock({ block, isActive, onFocus }: TimelineBlockProps) {
+  const { booking, kind, from, to, beginsBefore, endsAfter } = block;
+  const { _id, detail, renterParty, state } = booking;
+  const name = renterParty.firstname || myItemsText.formerUser;
+  const words =
+    kind === 'waits'
+      ? bookingStateText.owner[state]
+      : endsAfter
+        ? text.until(detail.timeout)
+        : `${name} · ${moneyText(detail.price)}`;
+  return (
+    <Link
+      className={`timeline-block ${kind} ${beginsBefore ? 'from-before' : ''} ${endsAfter ? 'to-after' : ''}`}
+      style={at({ '--from': from, '--to': to })}
+      to={bookingAddress(_id)}
+      data-block={_id}
+      tabIndex={isActive ? 0 : -1}
+      aria-label={[
+        detail.idCar,
+        timeRangeText(detail.timein, detail.timeout),
+        name,
+        bookingStateText.owner[state],
+        moneyText(detail.price),
+      ].join(' ')}
+      onFocus={onFocus}
+    >
+      <span className="timeline-plate">{withoutProvince(detail.idCar)}</span>
+      <span className="timeline-digits">{lastDigits(detail.idCar)}</span>
+      <span className="timeline-words">{words}</span>
+    </Link>
+  );
+}

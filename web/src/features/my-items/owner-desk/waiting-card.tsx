@@ -1,0 +1,163 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import { ownerShare } from '@joddee/rules/price';
+import { minuteOfDay, slotName } from '@joddee/rules/time-slots';
+import { moneyText } from '@joddee/thai-text/money';
+import { deskText as text } from '@joddee/thai-text/screens/desk-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import { bookingStateText } from '@joddee/thai-text/status-text';
+import { timeRangeText } from '@joddee/thai-text/times';
+import Banknote from 'lucide-react/icons/banknote';
+import CarFront from 'lucide-react/icons/car-front';
+import Check from 'lucide-react/icons/check';
+import LogOut from 'lucide-react/icons/log-out';
+import Phone from 'lucide-react/icons/phone';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { bookingActions } from '../../../components/booking/booking-action-list.tsx';
+import { useSendAction } from '../../../components/booking/use-send-action.ts';
+import { bookingAddress } from '../../../lib/booking-address.ts';
+import { useConnection } from '../../../stores/connection-store.ts';
+import { live } from '../../../stores/live-store.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Plate } from '../../../ui/plate.tsx';
+
+interface WaitingCardProps {
+  booking: BookingView;
+  confirmedAt: Date | undefined;
+  visit: number | undefined;
+  /** The oldest one is drawn large on a phone. */
+  isFirst: boolean;
+  now: Date;
+  onSend: () => void;
+  onAnswer: (isConfirmed: boolean) => void;
+  /** The card leaves with the focus inside. */
+  onLeave: () => void;
+}
+
+/** A car at the gate, or one that leaves: who, which car, how much cash, and one press that confirms. */
+export function WaitingCard(props: WaitingCardProps) {
+  const { booking, confirmedAt, visit, isFirst, now, onSend, onAnswer } = props;
+  const { detail, place, renterParty, state } = booking;
+  const { sending, send } = useSendAction(booking);
+  const connected = useConnection(({ connected }) => connected);
+  const card = useFocusRescue(props.onLeave);
+  const isLeaving = state === 'leaving';
+  const action = bookingActions.find(({ name }) => name === (isLeaving ? 'checkout' : 'checkin'));
+  const name = renterParty.firstname || myItemsText.formerUser;
+  const { fee, remains } = ownerShare(detail.price);
+  const confirm = async () => {
+    if (action === undefined) return;
+    onSend();
+    await send(action);
+    onAnswer(live.getState().bookings.get(booking._id)?.state !== state);
+  };
+  return (
+    <article
+      className={`card waiting-card ${isFirst ? '' : 'slim'}`}
+      data-tone={confirmedAt === undefined ? 'live' : 'done'}
+      ref={card}
+    >
+      <p className="waiting-band">
+        {confirmedAt === undefined ? isLeaving ? <LogOut /> : <CarFront /> : <Check />}
+        <span className="waiting-what" role="status">
+          {confirmedAt === undefined
+            ? bookingStateText.owner[isLeaving ? 'leaving' : 'arrived']
+            : text.confirmed(slotName(Math.floor(minuteOfDay(confirmedAt))))}
+        </span>
+        {confirmedAt === undefined ? <span className="waiting-since">{sinceText(booking, now)}</span> : null}
+      </p>
+      <div className="waiting-who">
+        <Avatar photo={renterParty.photoUser} name={renterParty.firstname} size={52} />
+        <div className="waiting-name">
+          <h3 className="clamp-1">{name}</h3>
+          {visit === undefined ? null : <p className="quiet small">{text.visit(visit)}</p>}
+        </div>
+        <Link
+          className="plate-link"
+          to={bookingAddress(booking._id)}
+          aria-label={`${text.ticket} ${detail.idCar}`}
+        >
+          <Plate text={detail.idCar} size="big" />
+        </Link>
+      </div>
+      <div className="waiting-facts">
+        <dl>
+          <div>
+            <dt>{text.spot}</dt>
+            <dd className="clamp-2">{place.title}</dd>
+          </div>
+          <div>
+            <dt>{text.time}</dt>
+            <dd>{timeRangeText(detail.timein, detail.timeout)}</dd>
+          </div>
+          <div className="waiting-cash">
+            <dt>{isLeaving ? text.cashNow : text.cashLater}</dt>
+            <dd className="unbroken">{moneyText(detail.price)}</dd>
+          </div>
+        </dl>
+        <p className="waiting-total quiet tiny">
+          {myItemsText.ownerTotal(moneyText(detail.price), moneyText(fee), moneyText(remains))}
+        </p>
+        {detail.note === '' ? null : (
+          <p className="waiting-total prose small">
+            {myItemsText.note}: {detail.note}
+          </p>
+        )}
+      </div>
+      <div className="waiting-deeds">
+        <button
+          type="button"
+          className="button main"
+          disabled={!connected || confirmedAt !== undefined}
+          aria-busy={sending}
+          onClick={() => void confirm()}
+        >
+          {isLeaving ? <Banknote /> : <Check />}
+          <span className="waiting-words">
+            {isLeaving ? <span>{myItemsText.cashReceived(moneyText(detail.price))}</span> : null}{' '}
+            <span>{isLeaving ? myItemsText.confirmOut : myItemsText.confirmIn}</span>
+          </span>
+        </button>
+        {detail.phone === '' ? null : (
+          <a
+            className="button soft main call"
+            href={`tel:${detail.phone}`}
+            aria-label={myItemsText.call(detail.phone)}
+          >
+            <Phone />
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function sinceText({ changedAt }: BookingView, now: Date): string {
+  // The clocks of two machines differ a little.
+  return text.since(Math.max(0, Math.floor((now.getTime() - new Date(changedAt).getTime()) / 1000)));
+}
+
+/** A card that leaves with the focus would drop it at the top of the page. */
+function useFocusRescue(rescue: () => void) {
+  const card = useRef<HTMLElement>(null);
+  const latest = useRef(rescue);
+  useEffect(() => {
+    latest.current = rescue;
+  });
+  useEffect(() => {
+    const element = card.current;
+    let hadFocus = false;
+    const note = (event: FocusEvent) => {
+      // A button that becomes disabled loses the focus to nothing.
+      hadFocus = event.type === 'focusin' || event.relatedTarget === null;
+    };
+    element?.addEventListener('focusin', note);
+    element?.addEventListener('focusout', note);
+    return () => {
+      element?.removeEventListener('focusin', note);
+      element?.removeEventListener('focusout', note);
+      if (hadFocus && document.activeElement === document.body) latest.current();
+    };
+  }, []);
+  return card;
+}

@@ -1,0 +1,79 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import { bangkokDay } from '@joddee/rules/time-slots';
+import { dayNameText } from '@joddee/thai-text/dates';
+import { deskText as text } from '@joddee/thai-text/screens/desk-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import { type RefObject, useEffect, useRef } from 'react';
+import { visitNumber } from './desk-figures.ts';
+import { useHeldCards } from './use-held-cards.ts';
+import { useSeconds } from './use-seconds.ts';
+import { WaitingCard } from './waiting-card.tsx';
+
+interface WaitingPartProps {
+  waiting: readonly BookingView[];
+  /** All bookings at the owner's spots. */
+  bookings: readonly BookingView[];
+  next: BookingView | undefined;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** What waits for the owner, the oldest first. */
+export function WaitingPart({ waiting, bookings, next, heading }: WaitingPartProps) {
+  const { cards, hold, release, confirm } = useHeldCards(waiting);
+  const now = useSeconds(cards.length > 0);
+  useVibrationOnArrival(waiting);
+  return (
+    <section className="desk-part waiting-part" aria-labelledby="desk-waiting">
+      <h2
+        id="desk-waiting"
+        ref={heading}
+        tabIndex={-1}
+        className={cards.length > 0 ? 'count-head' : 'visually-hidden'}
+      >
+        {myItemsText.waitsForYouHeading(waiting.length)}
+      </h2>
+      {cards.length === 0 ? (
+        <p className="card calm">
+          <strong>{myItemsText.nothingWaits}</strong>{' '}
+          {next === undefined ? null : <span className="quiet">{nextText(next, now)}</span>}
+        </p>
+      ) : (
+        <ul className="waiting-cards">
+          {cards.map(({ booking, confirmedAt }, index) => (
+            <li key={booking._id}>
+              <WaitingCard
+                booking={booking}
+                confirmedAt={confirmedAt}
+                visit={visitNumber(bookings, booking)}
+                isFirst={index === 0}
+                now={now}
+                onSend={() => hold(booking)}
+                onAnswer={(isConfirmed) => {
+                  if (isConfirmed) confirm(booking);
+                  else release(booking._id);
+                }}
+                onLeave={() => heading.current?.focus()}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function nextText({ from, detail }: BookingView, now: Date): string {
+  const day = bangkokDay(new Date(from));
+  const today = bangkokDay(now);
+  return text.nextIn(day === today ? detail.timein : `${dayNameText(day, today)} ${detail.timein}`);
+}
+
+/** A phone in the pocket says that a car has come. Browsers refuse it before the first press on the page. */
+function useVibrationOnArrival(waiting: readonly BookingView[]): void {
+  const known = useRef<ReadonlySet<string>>(undefined);
+  useEffect(() => {
+    const isNew = known.current !== undefined && waiting.some(({ _id }) => !known.current?.has(_id));
+    known.current = new Set(waiting.map(({ _id }) => _id));
+    if (isNew && 'vibrate' in navigator && navigator.userActivation?.hasBeenActive) navigator.vibrate(80);
+  }, [waiting]);
+}

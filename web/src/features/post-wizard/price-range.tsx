@@ -1,0 +1,67 @@
+import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
+import { usePricesNearby } from './use-prices-nearby.ts';
+
+interface PriceRangeProps {
+  latitude: string;
+  longitude: string;
+  /** Undefined until a price is typed. */
+  price: number | undefined;
+  own: string | undefined;
+}
+
+/** What others nearby ask for, with the own price among them. Its height is reserved while the prices load. */
+export function PriceRange({ latitude, longitude, price, own }: PriceRangeProps) {
+  const prices = usePricesNearby(latitude, longitude, own);
+  return (
+    <div className="price-range">
+      <p className="field-name">{text.pricesNearby}</p>
+      {prices === undefined ? null : prices === null ? (
+        <p className="quiet small">{text.noPricesNearby}</p>
+      ) : (
+        <>
+          <Track {...prices} price={price} />
+          <p className="quiet small">{text.mostPrices(prices.low, prices.high)}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface TrackProps {
+  lowest: number;
+  low: number;
+  high: number;
+  highest: number;
+  price: number | undefined;
+}
+
+/** For the eye: the line below says the same. */
+function Track({ lowest, low, high, highest, price }: TrackProps) {
+  const from = Math.floor(Math.min(lowest, price ?? lowest) / 10) * 10;
+  const to = Math.max(from + 10, Math.ceil(Math.max(highest, price ?? highest) / 10) * 10);
+  const percent = (value: number) => ((value - from) / (to - from)) * 100;
+  return (
+    <div className="price-track" aria-hidden="true">
+      {price === undefined ? null : (
+        <>
+          <span
+            className="price-mark"
+            style={{ insetInlineStart: `clamp(2.25rem, ${percent(price)}%, 100% - 2.25rem)` }}
+          >
+            {text.yourPrice(price)}
+          </span>
+          <span className="price-dot" style={{ insetInlineStart: `${percent(price)}%` }} />
+        </>
+      )}
+      <span
+        className="price-most"
+        style={{
+          insetInlineStart: `${percent(low)}%`,
+          width: `${Math.max(2, percent(high) - percent(low))}%`,
+        }}
+      />
+      <span className="price-end">{from}</span>
+      <span className="price-end">{to}</span>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import './step-line.css';
+import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
+import Check from 'lucide-react/icons/check';
+import type { Ref } from 'react';
+
+interface StepLineProps {
+  step: number;
+  /** Of the current step; it takes the focus when the step changes. */
+  heading: Ref<HTMLHeadingElement>;
+  onGo: (step: number) => void;
+}
+
+/** The four steps: those that are done lead back. */
+export function StepLine({ step, heading, onGo }: StepLineProps) {
+  return (
+    <ol className="step-line" aria-label={text.stepsLabel}>
+      {text.steps.map((name, index) => {
+        const number = index + 1;
+        const state = number < step ? 'done' : number === step ? 'now' : 'later';
+        return (
+          <li key={name} data-step={state} aria-current={state === 'now' ? 'step' : undefined}>
+            {state === 'done' ? (
+              <button type="button" className="step-back" onClick={() => onGo(number)}>
+                <span className="step-dot" aria-hidden="true">
+                  <Check />
+                </span>
+                <span className="step-name">{name}</span>
+                <span className="visually-hidden"> {text.stepDone}</span>
+              </button>
+            ) : (
+              <>
+                <span className="step-dot" aria-hidden="true">
+                  {number}
+                </span>
+                {state === 'now' ? (
+                  <h2 ref={heading} tabIndex={-1} className="step-name">
+                    {name}
+                  </h2>
+                ) : (
+                  <span className="step-name">{name}</span>
+                )}
+              </>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
