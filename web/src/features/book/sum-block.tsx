@@ -34,8 +34,7 @@ export function SumBlock({ post, input, isLost }: SumBlockProps) {
         ) : null}
       </p>
       <p className="sum-line">
-        <span>{rateLineText(hours, post.price)}</span>{' '}
-        <span className="sum-amount">{moneyText(total)}</span>
+        <span>{rateLineText(hours, post.price)}</span> <span className="sum-amount">{moneyText(total)}</span>
       </p>
       <p className="sum-line quiet">
         <span>{text.fee}</span> <span>{text.noFee}</span>
