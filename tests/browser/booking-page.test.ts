@@ -210,7 +210,7 @@ test('all facts about a spot are shown; empty lists have a text; comments show t
   expect(await visitor.getByRole('link', { name: text.logInToBook }).getAttribute('href')).toBe('/login');
   await eventually(async () => expect(await visitor.getByText(postText.notSpecified).count()).toBe(3));
   await visitor.getByText(postText.noComments).waitFor();
-  await visitor.getByText(ratingText.none).waitFor();
+  await visitor.getByText(ratingText.none, { exact: true }).waitFor();
   // The map loads when the visitor begins to scroll.
   expect(await visitor.locator('.leaflet-container').count()).toBe(0);
   await visitor.mouse.wheel(0, 200);

@@ -1,3 +1,4 @@
+import './live-words.css';
 import type { ReactNode } from 'react';
 import { useConnection } from '../../stores/connection-store.ts';
 
@@ -5,7 +6,7 @@ import { useConnection } from '../../stores/connection-store.ts';
 export function LiveWords({ children }: { children: ReactNode }) {
   const live = useConnection(({ live }) => live);
   return (
-    <span className="live-words" style={live ? undefined : { visibility: 'hidden' }}>
+    <span className="live-words" data-live={live}>
       {children}
     </span>
   );

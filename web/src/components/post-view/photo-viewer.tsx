@@ -54,6 +54,8 @@ export default function PhotoViewer({ photos, nameOf, first, onClose }: PhotoVie
       <ul
         className="viewer-track"
         ref={track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by the keyboard.
+        tabIndex={0}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setIndex(Math.round(scrollLeft / Math.max(1, clientWidth)))
         }

@@ -59,9 +59,10 @@ function ReviewBars({ comments }: { comments: readonly CommentView[] }) {
         return (
           <li key={stars} aria-label={text.starsOf(stars, count)}>
             <span aria-hidden="true">{stars}</span>
-            <span className="review-bar">
-              <span style={{ width: `${(count * 100) / comments.length}%` }} />
-            </span>
+            {/* Drawn, because a page that the server renders has no inline styles. */}
+            <svg className="review-bar" aria-hidden="true">
+              <rect width={`${(count * 100) / comments.length}%`} height="8" />
+            </svg>
             <span aria-hidden="true">{count}</span>
           </li>
         );

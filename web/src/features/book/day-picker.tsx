@@ -31,7 +31,7 @@ export function DayPicker({ facts, day, error, onChoose }: DayPickerProps) {
               aria-pressed={choice === day}
               onClick={() => onChoose(choice)}
             >
-              <b>{dayTitleText(choice, bangkokDay(now))}</b> <span>{shortDateText(choice)}</span>{' '}
+              <strong>{dayTitleText(choice, bangkokDay(now))}</strong> <span>{shortDateText(choice)}</span>{' '}
               <span className="day-free">
                 {free.minutes === 0
                   ? text.dayFull

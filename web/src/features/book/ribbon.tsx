@@ -41,26 +41,39 @@ export function Ribbon({ starts, chosen, present }: RibbonProps) {
   const labels = Array.from({ length: Math.floor(whole / step) + 1 }, (_, index) => open + index * step);
   const isNowShown = present > open && present < open + whole;
   return (
-    <div className="ribbon" aria-hidden="true">
-      <div className="ribbon-bar">
-        {runs.map(({ state, from, to }) => (
-          <span key={from} className={state} style={{ width: percent(to - from) }} />
+    // Drawn, because a page that the server renders has no inline styles.
+    <svg className="ribbon" aria-hidden="true">
+      <pattern
+        id="ribbon-hatch"
+        width="5"
+        height="5"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <rect width="5" height="5" className="ground" />
+        <rect width="1.500" height="5" className="line" />
+      </pattern>
+      {runs.map(({ state, from, to }) => (
+        <rect key={from} className={state} x={percent(from - open)} width={percent(to - from)} height="14" />
+      ))}
+      {labels
+        .filter((minute) => !isNowShown || Math.abs(minute - present) > whole / 9)
+        .map((minute) => (
+          <text key={minute} x={percent(minute - open)} y="30" textAnchor={anchorOf(minute - open, whole)}>
+            {slotName(minute).slice(0, 2)}
+          </text>
         ))}
-      </div>
-      <div className="ribbon-hours">
-        {labels
-          .filter((minute) => !isNowShown || Math.abs(minute - present) > whole / 9)
-          .map((minute) => (
-            <span key={minute} style={{ left: percent(minute - open) }}>
-              {slotName(minute).slice(0, 2)}
-            </span>
-          ))}
-        {isNowShown ? (
-          <span className="ribbon-now" style={{ left: percent(present - open) }}>
-            {text.now}
-          </span>
-        ) : null}
-      </div>
-    </div>
+      {isNowShown ? (
+        <text className="now" x={percent(present - open)} y="30" textAnchor={anchorOf(present - open, whole)}>
+          {text.now}
+        </text>
+      ) : null}
+    </svg>
   );
+}
+
+/** A label at an end of the bar ends with it. */
+function anchorOf(at: number, whole: number): 'start' | 'middle' | 'end' {
+  if (at < whole / 20) return 'start';
+  return at > (whole * 19) / 20 ? 'end' : 'middle';
 }

@@ -9,7 +9,7 @@ export function useJustTaken(day: string, starts: readonly StartOption[]): Reado
   const [taken, setTaken] = useState(none);
   const seen = useRef<{ day: string; free: ReadonlySet<number> }>({ day: '', free: none });
   const states = starts.map(({ minute, state }) => `${minute}${state}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the states stand for the starts, which differ on each render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the starts are new on each render, their states are not.
   useEffect(() => {
     const before = seen.current;
     const of = (wanted: string) => starts.flatMap(({ minute, state }) => (state === wanted ? [minute] : []));
