@@ -1,12 +1,11 @@
 import { limits } from '@joddee/contract/limits';
-import { calendarDay } from './bangkok-zone.ts';
 import { addDays, bangkokDay, instantOf } from './time-slots.ts';
 
 const hourMs = 3_600_000;
 const { pressing, goal } = limits.cardWaitHours;
 
 function isWorkingDay(day: string): boolean {
-  const weekday = calendarDay(day).day();
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6;
 }
 

@@ -1,6 +1,8 @@
 import { create } from 'zustand';
 
 interface Connection {
+  /** Whether there is something to receive; a visitor without watched streams has no connection. */
+  isWanted: boolean;
   /** Whether commands reach the server: over a connection, or by calls without one. */
   connected: boolean;
   /** Whether events arrive over a connection. */
@@ -14,6 +16,7 @@ interface Connection {
 }
 
 export const useConnection = create<Connection>(() => ({
+  isWanted: false,
   connected: false,
   live: false,
   lastUpToDateAt: Date.now(),

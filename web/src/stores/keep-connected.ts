@@ -1,9 +1,9 @@
+import type { WatchedStream } from '@joddee/contract/server-events';
 import { endLeftSessions } from '../offline/sessions-to-end.ts';
 import { forgetStoredState } from '../offline/stored-keys.ts';
-import { type LiveConnection, openLiveConnection } from '../realtime/live-connection.ts';
+import type { LiveConnection } from '../realtime/live-connection.ts';
 import { emptyState } from '../realtime/live-state.ts';
-import { loadPolling } from '../realtime/load-polling.ts';
-import { type FetchState, pollWithoutConnection } from '../realtime/poll-without-connection.ts';
+import type { FetchState } from '../realtime/poll-without-connection.ts';
 import { useSession } from '../session/session-store.ts';
 import { useConnection } from './connection-store.ts';
 import { keepSoon } from './keep-for-offline.ts';
@@ -12,12 +12,27 @@ import { live } from './live-store.ts';
 import { restoreState } from './restore-state.ts';
 import { forgetEventsBeforeNotices, publishMissed, publishServerEvent } from './server-events.ts';
 
-let connection: LiveConnection | undefined;
-let stopFetching = () => {};
+/** The connection of a session. Its program loads when it is first needed. */
+interface Session {
+  token: string | undefined;
+  opening?: Promise<LiveConnection>;
+  connection?: LiveConnection;
+  isOver: boolean;
+}
 
-export function liveConnection(): LiveConnection {
-  if (connection === undefined) throw new Error('something was drawn before there was a connection');
-  return connection;
+let session: Session | undefined;
+
+/** The streams that a screen watches. A visitor gets a connection with the first of them. */
+export const streams: Pick<LiveConnection, 'watch' | 'unwatch'> = { watch, unwatch };
+
+async function watch(kind: WatchedStream, id = ''): Promise<void> {
+  const connection = await connectionOf(session);
+  await connection.watch(kind, id);
+}
+
+/** In the order of the calls, also while the program loads. */
+function unwatch(kind: WatchedStream, id = ''): void {
+  void connectionOf(session).then((connection) => connection.unwatch(kind, id));
 }
 
 /** Holds a connection for the session, and opens a new one when the session changes. */
@@ -39,8 +54,9 @@ export function keepConnected(): () => void {
 }
 
 function close(): void {
-  stopFetching();
-  connection?.close();
+  if (session === undefined) return;
+  session.isOver = true;
+  session.connection?.close();
 }
 
 /** Until the server answers, the state is the copy of an earlier visit. */
@@ -58,9 +74,25 @@ function startWithStoredState(): void {
 
 function open(token: string | undefined): void {
   startWithStoredState();
-  connection = openLiveConnection({
-    url: location.origin,
-    token,
+  session = { token, isOver: false };
+  useConnection.setState({ isWanted: token !== undefined });
+  // Events about a person arrive on every screen; a visitor receives those of watched streams only.
+  if (token !== undefined) void connectionOf(session);
+}
+
+function connectionOf(of: Session | undefined): Promise<LiveConnection> {
+  if (of === undefined) throw new Error('something was drawn before there was a connection');
+  of.opening ??= openFor(of);
+  return of.opening;
+}
+
+async function openFor(of: Session): Promise<LiveConnection> {
+  useConnection.setState({ isWanted: true, disconnectedAt: Date.now() });
+  const { connect } = await loadConnect();
+  // The session has ended meanwhile, and with it the screens that wait for this connection.
+  if (of.isOver) return new Promise(() => {});
+  of.connection = connect({
+    token: of.token,
     live,
     onEvent(event) {
       useConnection.setState({ lastUpToDateAt: Date.now(), hasHeardFromServer: true });
@@ -70,10 +102,22 @@ function open(token: string | undefined): void {
     },
     onMissed: publishMissed,
     onConnected,
-    loadPolling,
     onLoggedOut: (end) => useSession.getState().logOut(end),
+    fetchState,
+    onFetched,
   });
-  stopFetching = pollWithoutConnection(connection, fetchState, onFetched);
+  return of.connection;
+}
+
+const loadAgainMs = 2000;
+
+/** Without a network and a service worker the file fails to load; it is loaded as soon as it can be. */
+async function loadConnect(): Promise<typeof import('./connect.ts')> {
+  for (;;) {
+    const loaded = await import('./connect.ts').catch(() => undefined);
+    if (loaded !== undefined) return loaded;
+    await new Promise((resolve) => setTimeout(resolve, loadAgainMs));
+  }
 }
 
 /** Loaded on demand, because most users have a connection. Without any network it fails to load. */

@@ -6,6 +6,7 @@ const shownAfterMs = 3000;
 
 /** Whether to show the user that the connection is lost or the browser is offline. */
 export function useDisconnected(): boolean {
+  const isWanted = useConnection(({ isWanted }) => isWanted);
   const live = useConnection(({ live }) => live);
   const disconnectedAt = useConnection(({ disconnectedAt }) => disconnectedAt);
   const [isLong, setLong] = useState(false);
@@ -21,7 +22,7 @@ export function useDisconnected(): boolean {
     return () => clearTimeout(timer);
   }, [live, disconnectedAt]);
   // The browser's report may be wrong, so a live connection overrides it.
-  return isLong || (!isOnline && !live);
+  return (isWanted && isLong) || (!isOnline && !live);
 }
 
 function watchNetwork(changed: () => void): () => void {

@@ -1,7 +1,7 @@
 import type { PostView } from '@joddee/contract/posts';
 import { useEffect, useState } from 'react';
 import { useSession } from '../session/session-store.ts';
-import { liveConnection } from './keep-connected.ts';
+import { streams } from './keep-connected.ts';
 import { useLive } from './live-store.ts';
 
 /** A live post that the screen shows: undefined while it is loading, null if there is none. */
@@ -14,8 +14,7 @@ export function useWatchedPost(id: string): PostView | null | undefined {
   useEffect(() => {
     let current = true;
     setLoaded(false);
-    const connection = liveConnection();
-    void connection
+    void streams
       .watch('post', id)
       // An invalid id is refused, which counts as absent.
       .catch(() => {})
@@ -24,7 +23,7 @@ export function useWatchedPost(id: string): PostView | null | undefined {
       });
     return () => {
       current = false;
-      connection.unwatch('post', id);
+      streams.unwatch('post', id);
     };
   }, [id, token]);
   return post ?? (loaded || isGone ? null : undefined);

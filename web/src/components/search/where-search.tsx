@@ -49,7 +49,6 @@ export function WhereSearch(props: WhereSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const list = useId();
   const wanted = query.trim();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another query has other rows.
   useEffect(() => setActive(wanted === '' ? -1 : 0), [wanted]);
 
   const shownPlaces = where.isRecent ? where.recent : [...where.places, ...where.stations];
@@ -153,7 +152,6 @@ export function WhereSearch(props: WhereSearchProps) {
               <h2 className="where-group" id={`${list}-recent`}>
                 {text.recent}
               </h2>
-              {/* biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field. */}
               <div role="listbox" id={list} aria-label={text.recent}>
                 {where.recent.map(placeRow)}
               </div>
@@ -175,7 +173,6 @@ export function WhereSearch(props: WhereSearchProps) {
             </div>
           ) : (
             <>
-              {/* biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field. */}
               <div role="listbox" id={list} aria-label={text.found}>
                 <Group name={text.groups.places}>{where.places.map(placeRow)}</Group>
                 <Group name={text.groups.stations}>

@@ -1,7 +1,7 @@
 import type { ServerEventPayload } from '@joddee/contract/server-events';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../session/session-store.ts';
-import { liveConnection } from '../../stores/keep-connected.ts';
+import { streams } from '../../stores/keep-connected.ts';
 import { onMissed, onServerEvent } from '../../stores/server-events.ts';
 
 type PostChange = ServerEventPayload<'post:changed'>;
@@ -15,9 +15,8 @@ export function useMapEvents(onChange: (change: PostChange | undefined) => void)
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another user gets a new connection.
   useEffect(() => {
-    const connection = liveConnection();
     // A connection that is not open yet subscribes when it opens.
-    connection.watch('map').catch(() => {});
+    streams.watch('map').catch(() => {});
     const stop = onServerEvent(({ event, payload }) => {
       if (event === 'post:changed' && payload.stream === 'map') latest.current(payload);
     });
@@ -27,7 +26,7 @@ export function useMapEvents(onChange: (change: PostChange | undefined) => void)
     return () => {
       stop();
       stopMissed();
-      connection.unwatch('map');
+      streams.unwatch('map');
     };
   }, [token]);
 }
