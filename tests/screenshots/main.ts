@@ -25,6 +25,7 @@ const atOnce = 2;
 /** Hides the fixed bars, because they would cover the middle of a full-page picture. */
 const unstuck = `
   .bottom-bar, .to-book-form { visibility: hidden }
+  .card-submit { position: static !important }
 `;
 
 interface Job {
