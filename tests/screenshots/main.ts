@@ -27,6 +27,7 @@ const unstuck = `
   .bottom-bar, .sticky-bar { visibility: hidden }
   @media (max-width: 47.4375em) { .booking-bar { visibility: hidden } }
   .booking-page .screen-head { position: static !important }
+  .card-submit { position: static !important }
 `;
 
 interface Job {

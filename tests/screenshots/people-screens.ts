@@ -195,7 +195,7 @@ export const peopleScreens: Screen[] = [
     async act(page) {
       await imagePicker(page).setInputFiles(await parkingPhoto());
       await inDialog(page);
-      await press(page, 'เพิ่มแถบดำ');
+      await press(page, 'เพิ่มแถบปิดทับ');
     },
   },
   { name: 'card-waiting', path: '/confirmcard', account: 'demoowner2', act: inDialog },

@@ -1,7 +1,7 @@
 import { limits } from '@joddee/contract/limits';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import Search from 'lucide-react/icons/search';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { KeyCap } from './key-cap.tsx';
 import { useTypedKeys } from './typed-key.ts';
 import { useUserSearch } from './user-search-address.ts';
@@ -10,6 +10,11 @@ import { useUserSearch } from './user-search-address.ts';
 export function UserSearchField() {
   const [{ q }, change] = useUserSearch();
   const input = useRef<HTMLInputElement>(null);
+  // The address follows later: letters that are typed quickly must not get lost meanwhile.
+  const [typed, setTyped] = useState(q);
+  useEffect(() => {
+    if (document.activeElement !== input.current) setTyped(q);
+  }, [q]);
   useTypedKeys((code) => {
     if (code !== 'Slash') return false;
     input.current?.focus();
@@ -29,8 +34,11 @@ export function UserSearchField() {
         aria-keyshortcuts="/"
         placeholder={text.search}
         maxLength={limits.userSearchCharacters.max}
-        value={q}
-        onChange={(event) => change({ q: event.target.value })}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          change({ q: target.value });
+        }}
       />
       <KeyCap>/</KeyCap>
     </div>

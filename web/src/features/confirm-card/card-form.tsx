@@ -42,7 +42,7 @@ export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => voi
   ];
   const complete = missing.length === 0 && uploading === 0;
   return (
-    <form className="card stack form-card" onSubmit={form.onSubmit} noValidate>
+    <form className="card stack form-card card-form" onSubmit={form.onSubmit} noValidate>
       <TextField
         label={text.idCard}
         inputMode="numeric"
@@ -78,20 +78,22 @@ export function CardForm({ onSubmitted }: { onSubmitted: (card: CardView) => voi
         {text.consent} <Link to="/support?topic=privacy">{text.readPolicy}</Link>
       </p>
       <FormMessage text={form.message} />
-      {complete ? null : (
-        <p id={hintId} className="reason">
-          {uploading > 0 ? photoText.wait : text.missing(missing)}
-        </p>
-      )}
-      <button
-        className="button main wide"
-        type="submit"
-        disabled={!complete || form.sending}
-        aria-busy={form.sending}
-        aria-describedby={complete ? undefined : hintId}
-      >
-        {text.submit}
-      </button>
+      <div className="card-submit">
+        {complete ? null : (
+          <p id={hintId} className="reason">
+            {uploading > 0 ? photoText.wait : text.missing(missing)}
+          </p>
+        )}
+        <button
+          className="button main wide"
+          type="submit"
+          disabled={!complete || form.sending}
+          aria-busy={form.sending}
+          aria-describedby={complete ? undefined : hintId}
+        >
+          {text.submit}
+        </button>
+      </div>
     </form>
   );
 }
