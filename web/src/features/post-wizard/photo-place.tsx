@@ -76,7 +76,7 @@ export function PhotoPlace({ number, url, error, grip, onBusy, onUploaded, onRem
             <>
               <RefreshCw className="icon-20" />
               <span className="visually-hidden">
-                {photoText.change} {label}
+                {url === '' ? text.addPhoto(number) : `${photoText.change} ${label}`}
               </span>
             </>
           )}
