@@ -185,7 +185,7 @@ test('income by day with what remains after the fee, live, and a file with one l
   await page.getByText(/^ข้อมูลยังน้อย/).waitFor();
 }, 60_000);
 
-test('the hours of a listing change in three presses, and a renter who looks at it sees them at once', async () => {
+test('the hours of a listing change in three presses, and a renter on its page sees them at once', async () => {
   const desk = await newDesk();
   const renter = await newPerson(app.server);
   await book(renter, desk.garage, desk.day, '10.00', '11.00');

@@ -5,8 +5,8 @@ import BellIcon from 'lucide-react/icons/bell';
 import { useEffect, useSyncExternalStore } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useNewCount } from '../components/inbox/use-inbox.ts';
-import { InboxPopover } from './inbox-popover.tsx';
 import { Menu } from '../ui/menu.tsx';
+import { InboxPopover } from './inbox-popover.tsx';
 import { WaitingBadge } from './waiting-badge.tsx';
 
 /** The way to the inbox: a page on a phone, a popover beside more room. */

@@ -37,7 +37,7 @@ const samePlaceMetres = 3;
 const nearMetres = 700;
 
 /**
- * The pin stands in the middle, and the owner moves the map below it: by hand, by arrow keys, to the current position or
+ * The pin is always in the middle, and the owner moves the map below it: by hand, by arrow keys, to the current position or
  * to a place that the address names. It counts once it is confirmed; cancelling returns to the default centre.
  */
 export default function LocationPicker({ latitude, longitude, words, error, onChange }: LocationPickerProps) {

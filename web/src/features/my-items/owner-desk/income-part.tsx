@@ -8,7 +8,7 @@ import { moneyText } from '@joddee/thai-text/money';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import Download from 'lucide-react/icons/download';
-import { lazy, type RefObject, Suspense, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import { csvOf } from '../../../lib/csv-of.ts';
 import { saveFile } from '../../../lib/save-file.ts';
@@ -22,10 +22,14 @@ interface IncomePartProps {
   bookings: readonly BookingView[];
   now: Date;
   heading: RefObject<HTMLHeadingElement | null>;
+  /** Runs once, when the heading is there. */
+  onReady: () => void;
 }
 
 /** What the listings bring, and when they are booked. */
-export default function IncomePart({ bookings, now, heading }: IncomePartProps) {
+export default function IncomePart({ bookings, now, heading, onReady }: IncomePartProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(() => onReady(), []);
   const today = bangkokDay(now);
   const [period, setPeriod] = useState<Period>('week');
   const [tries, setTries] = useState(0);

@@ -30,6 +30,14 @@ export function OwnerDesk({ bookings, waiting, upcoming, posts, now, onAsk }: Ow
     day: useRef(null),
     income: useRef(null),
   };
+  /** The part of the income loads later than its tile. */
+  const awaited = useRef<DeskPart>(undefined);
+  const jumpTo = (part: DeskPart) => {
+    const heading = headings[part].current;
+    awaited.current = heading === null ? part : undefined;
+    heading?.scrollIntoView({ block: 'start' });
+    heading?.focus({ preventScroll: true });
+  };
   const figures = deskFigures(bookings, now);
   const longest = Math.max(
     0,
@@ -42,15 +50,19 @@ export function OwnerDesk({ bookings, waiting, upcoming, posts, now, onAsk }: Ow
         figures={figures}
         waiting={waiting.length}
         longestMinutes={Math.floor(longest / 60_000)}
-        onJump={(part) => {
-          headings[part].current?.scrollIntoView({ block: 'start' });
-          headings[part].current?.focus({ preventScroll: true });
-        }}
+        onJump={jumpTo}
       />
       <WaitingPart waiting={waiting} bookings={bookings} next={figures.nextIn} heading={headings.waiting} />
       <DayTimeline posts={posts} bookings={bookings} now={now} heading={headings.day} />
       <Suspense fallback={<div className="income-place skeleton" />}>
-        <IncomePart bookings={bookings} now={now} heading={headings.income} />
+        <IncomePart
+          bookings={bookings}
+          now={now}
+          heading={headings.income}
+          onReady={() => {
+            if (awaited.current === 'income') jumpTo('income');
+          }}
+        />
       </Suspense>
       {upcoming.length === 0 ? null : <NextStays stays={upcoming} now={now} onAsk={onAsk} />}
     </div>
