@@ -211,9 +211,9 @@ test('all facts about a spot are shown; empty lists have a text; comments show t
   await eventually(async () => expect(await visitor.getByText(postText.notSpecified).count()).toBe(3));
   await visitor.getByText(postText.noComments).waitFor();
   await visitor.getByText(ratingText.none, { exact: true }).waitFor();
-  // The map loads when the visitor begins to scroll.
+  // The map loads when the visitor scrolls towards it.
   expect(await visitor.locator('.leaflet-container').count()).toBe(0);
-  await visitor.mouse.wheel(0, 200);
+  await visitor.locator('.place-map').scrollIntoViewIfNeeded();
   const map = visitor.locator('.leaflet-container');
   await map.waitFor();
   await map.locator('img.leaflet-tile[src*="/15/"]').first().waitFor({ state: 'attached' });
@@ -234,7 +234,7 @@ test('all facts about a spot are shown; empty lists have a text; comments show t
     '08.00–20.00 น.',
     'ประตูสีเขียว มีหลังคา',
   ])
-    await page.getByRole('main').getByText(fact, { exact: true }).first().waitFor();
+    await page.getByRole('main').getByText(fact, { exact: true }).filter({ visible: true }).first().waitFor();
   const comment = page.getByRole('listitem').filter({ hasText: 'กว้างมาก' });
   await comment.getByText('เมื่อสักครู่').waitFor();
   await comment.getByText('สมชาย').waitFor();

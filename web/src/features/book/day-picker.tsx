@@ -3,7 +3,6 @@ import { freeTime } from '@joddee/rules/stay-lengths';
 import { bangkokDay, bookableDays } from '@joddee/rules/time-slots';
 import { dayTitleText, shortDateText } from '@joddee/thai-text/dates';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
-import { durationText } from '@joddee/thai-text/times';
 import { FieldError } from '../../ui/field-error.tsx';
 
 interface DayPickerProps {
@@ -37,7 +36,7 @@ export function DayPicker({ facts, day, error, onChoose }: DayPickerProps) {
                   ? text.dayFull
                   : free.isWholeDay
                     ? text.freeAllDay
-                    : text.freeFor(durationText(String(free.minutes / 60)))}
+                    : text.freeFor(text.hours(free.minutes / 60))}
               </span>
             </button>
           );
