@@ -109,6 +109,8 @@ async function faultsOfQuery({ command }: RecordedQuery): Promise<Fault[]> {
  */
 async function fillBookings(): Promise<void> {
   const others = Array.from({ length: 2000 }, (_, index) => ({
+    // Of the past, because an id holds the time of its creation.
+    _id: Types.ObjectId.createFromTime(index + 1),
     detail: {
       post: new Types.ObjectId(),
       user: new Types.ObjectId(),

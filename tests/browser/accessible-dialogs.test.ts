@@ -98,7 +98,10 @@ test('every dialog and every form with mistakes is free of violations, in both t
   await look('wizard with mistakes', owner);
 
   const admin = await app.openAs(people.admin, '/admin', desktop);
-  await press(admin, adminText.delete);
+  await admin
+    .getByRole('button', { name: new RegExp(`^${adminText.delete} `) })
+    .first()
+    .click();
   await look('delete a person', admin, adminText.deleteTitle);
   await admin.keyboard.press('Escape');
   await admin.getByRole('tab', { name: adminText.tabs.verifymenu }).click();

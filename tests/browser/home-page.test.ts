@@ -109,7 +109,10 @@ test('a wrong password is emptied; the login says what waits', async () => {
     .getByRole('navigation', { name: shellText.mainMenu })
     .getByRole('link', { name: shellText.logIn, exact: true })
     .click();
-  await page.getByText(/พรุ่งนี้ 10\.00.12\.00 น\./).waitFor();
+  await page
+    .getByText(/พรุ่งนี้ 10\.00.12\.00 น\./)
+    .first()
+    .waitFor();
   await page.getByText(loginText.waits.book).waitFor();
   await page.getByLabel(loginText.username).fill('nobodyhere');
   const password = page.getByLabel(loginText.password);

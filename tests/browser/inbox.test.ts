@@ -44,7 +44,7 @@ test('the bell of a phone counts live, opens the inbox, and a row leads to its b
 
   const booking = await book(renter, postId, tomorrow(app.server), '09.00', '11.00');
   const created = rowOf(other, noticeText.owner.created);
-  await created.getByText('สมชาย · พรุ่งนี้ 09.00-11.00 น. · 160 บาท').waitFor();
+  await created.getByText('สมชาย · พรุ่งนี้ 09.00–11.00 น. · 160 บาท').waitFor();
   // The open inbox of the other browser has seen it, so the bell of this one counts it no more.
   await eventually(async () => expect((await firstNotice(owner)).mark).toBe('seen'));
   await eventually(async () => expect(await bellOf(page).getAttribute('aria-label')).toBe(shellText.inbox));
@@ -82,7 +82,7 @@ test('the popover opens by the keyboard on its first row, and Escape returns to 
   await page.keyboard.press('Enter');
   const popover = page.getByRole('region', { name: shellText.inbox, exact: true });
   await popover.waitFor();
-  expect(await focused(page)).toContain(noticeText.owner['check-in-requested']);
+  await eventually(async () => expect(await focused(page)).toContain(noticeText.owner['check-in-requested']));
   expect(await popover.getByText('วันนี้', { exact: true }).count()).toBe(1);
   await eventually(async () => expect((await firstNotice(owner)).mark).toBe('seen'));
   expect(await page.locator('.bell .badge').count()).toBe(0);
@@ -146,15 +146,15 @@ test('at most two toasts, the newest on top, and a finger swipes one off', async
     await book(renter, postId, tomorrow(app.server), from, to);
     await page
       .locator('.toasts .toast')
-      .filter({ hasText: `${from}-${to}` })
+      .filter({ hasText: `${from}–${to}` })
       .waitFor();
   }
   const toasts = page.locator('.toasts .toast');
   expect(await toasts.count()).toBe(2);
   const topOf = async (words: string) => (await toasts.filter({ hasText: words }).boundingBox())?.y ?? 0;
-  expect(await topOf('05.00-06.00')).toBeLessThan(await topOf('03.00-04.00'));
+  expect(await topOf('05.00–06.00')).toBeLessThan(await topOf('03.00–04.00'));
 
-  const newest = toasts.filter({ hasText: '05.00-06.00' });
+  const newest = toasts.filter({ hasText: '05.00–06.00' });
   await swipe(newest, 160);
   await newest.waitFor({ state: 'detached' });
   // The one that had made room for it is shown again.

@@ -53,15 +53,15 @@ test('registration and login', async () => {
   const page = await app.open('/register', desktop);
   await page.getByRole('heading', { name: registerText.title }).waitFor();
   // An empty form focuses its first field.
-  await pressAt(page, registerText.username);
-  await eventually(async () => expect(await focused(page)).toBe(registerText.username));
-  await page.keyboard.type(username);
-  await typeAt(page, registerText.password, password);
-  await typeAt(page, registerText.password2, password);
-  await typeAt(page, registerText.fname, 'ปิติ');
+  await pressAt(page, registerText.fname);
+  await eventually(async () => expect(await focused(page)).toBe(registerText.fname));
+  await page.keyboard.type('ปิติ');
   await typeAt(page, registerText.lname, 'พิทักษ์');
   await typeAt(page, registerText.email, email);
   await typeAt(page, registerText.phone, '0822222222');
+  await typeAt(page, registerText.username, username);
+  await typeAt(page, registerText.password, password);
+  await typeAt(page, registerText.password2, password);
   await pressAt(page, new RegExp(`^${registerText.terms}`), 'Space');
   expect(await page.getByRole('checkbox').isChecked()).toBe(true);
   await pressAt(page, registerText.submit);

@@ -84,12 +84,12 @@ test('what has waited longest is first; one press confirms, the card says so and
   const page = await app.openAs(desk.owner, '/mypost?tab=waitmenu', phone);
   await page.getByText(myItemsText.nothingWaits, { exact: true }).waitFor();
   await check(people[0], first, 'checkin');
-  await card(page, '10.00-12.00 น.').getByText(bookingStateText.owner.arrived).waitFor();
+  await card(page, '10.00–12.00 น.').getByText(bookingStateText.owner.arrived).waitFor();
   await check(people[1], second, 'checkin');
-  await card(page, '10.30-12.30 น.').getByText(bookingStateText.owner.arrived).waitFor();
+  await card(page, '10.30–12.30 น.').getByText(bookingStateText.owner.arrived).waitFor();
   const waiting = page.locator('.waiting-card');
   expect(await waiting.count()).toBe(2);
-  expect(await waiting.first().textContent()).toContain('10.00-12.00');
+  expect(await waiting.first().textContent()).toContain('10.00–12.00');
   await waiting.first().getByText(text.visit(1)).waitFor();
   // The seconds go on without an event.
   const since = waiting.first().locator('.waiting-since');
@@ -105,11 +105,11 @@ test('what has waited longest is first; one press confirms, the card says so and
   expect(await waiting.count()).toBe(2);
   await renterPage.getByText(bookingStateText.renter.parked, { exact: true }).first().waitFor();
   await eventually(async () => expect(await waiting.count()).toBe(1));
-  expect(await waiting.first().textContent()).toContain('10.30-12.30');
+  expect(await waiting.first().textContent()).toContain('10.30–12.30');
   expect(await waiting.first().getAttribute('class')).not.toContain('slim');
 
   await check(people[0], first, 'checkout', 5);
-  const leaving = card(page, '10.00-12.00 น.');
+  const leaving = card(page, '10.00–12.00 น.');
   await leaving.getByText(bookingStateText.owner.leaving).waitFor();
   await leaving.getByRole('button', { name: myItemsText.confirmOut }).press('Enter');
   await leaving.getByText(/^ยืนยันแล้ว/).waitFor();

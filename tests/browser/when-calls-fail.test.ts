@@ -98,7 +98,7 @@ test('data that an administrator cannot load shows an error with a retry button'
   const row = page.getByRole('article').filter({ hasText: `@${renter.username} ` });
   await row.waitFor();
   await page.route('**/api/admin/user/*', (route) => route.abort('connectionrefused'));
-  await row.getByRole('link', { name: adminText.inspect }).click();
+  await row.getByRole('link', { name: adminText.view }).click();
   await page.getByRole('alert').getByText(notReachedText).waitFor();
   await page.unroute('**/api/admin/user/*');
   await page.getByRole('button', { name: shellText.loadAgain }).click();
@@ -182,7 +182,7 @@ test('data of the connection shows a wait text until it arrives, and the menus w
   await menu.getByRole('link', { name: shellText.brand }).click();
   // A booking page that is opened from another screen has no embedded data.
   await page.getByRole('link', { name: /ลานหลังฝน/ }).click();
-  await page.waitForURL(`**/book/${postId}`);
+  await page.waitForURL(`**/book/${postId}?*`);
   await page.getByRole('status').getByText(shellText.pleaseWait, { exact: true }).waitFor();
   await menu.getByRole('link').first().waitFor();
   letThrough();

@@ -37,6 +37,8 @@ function itemsOf(state: LiveState, noun: (typeof nouns)[number]): Map<string, It
 const shareTheirVersion = new Set(['bookings', 'slots', 'verification']);
 
 function visible(name: string, item: Item): object {
+  // Counted for the one who opens the page; no event repeats it.
+  if (name === 'watchedPosts') return { ...item, ownerFacts: null };
   return shareTheirVersion.has(name) ? { ...item, version: 0, changedAt: '' } : item;
 }
 

@@ -287,8 +287,10 @@ export const scheduledUses: Record<ScheduledJobName, Use> = {
     await db.bookings.updateOne({}, { $push: { outbox: outboxEntry('created', at) } });
   },
   async 'share-phones'({ server, renter, owner, day }) {
-    await book(renter, (await newPost(owner))._id, day, '09.00', '09.30');
-    server.clock.set(`${day}T08:30:00+07:00`);
+    // Further ahead than phones are visible, at any time of day.
+    const later = addDays(day, 1);
+    await book(renter, (await newPost(owner))._id, later, '09.00', '09.30');
+    server.clock.set(`${later}T08:30:00+07:00`);
   },
   async 'sweep-claims'(stage) {
     const from = before(stage, -hours(30));

@@ -4,14 +4,18 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { InboxList } from '../components/inbox/inbox-list.tsx';
 import { ReadAll } from '../components/inbox/read-all.tsx';
+import { useInbox } from '../components/inbox/use-inbox.ts';
 
 /** The inbox below the bell. The focus goes to its first row, and Escape returns it to the bell. */
 export function InboxPopover({ onClose }: { onClose: () => void }) {
   const part = useRef<HTMLElement>(null);
+  const isEmpty = useInbox().length === 0;
+  // The notices may arrive after the popover has opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first row is in the page once there is a notice.
   useEffect(() => {
     const first = part.current?.querySelector<HTMLElement>('.notice-link') ?? part.current;
     first?.focus({ preventScroll: true });
-  }, []);
+  }, [isEmpty]);
   return (
     <section className="inbox" ref={part} tabIndex={-1} aria-label={shellText.inbox}>
       <div className="spread inbox-head">

@@ -30,6 +30,9 @@ export async function endSession(token: string): Promise<void> {
   await Promise.race([end(token), new Promise((resolve) => setTimeout(resolve, logoutTimeoutMs))]);
 }
 
+/** Whether a logout has not reached the server yet. */
+export const hasLeftSessions = (): boolean => read().length > 0;
+
 /** Called at startup and whenever the network or the connection to the server is back. */
 export function endLeftSessions(): void {
   for (const token of read()) void end(token);

@@ -14,7 +14,11 @@ const apply: Apply = {
   'post:changed'(state, { stream, _id, version, view }) {
     const noun = postNounOf(stream);
     if (!noun) return state;
-    return view === null ? withGone(state, noun, _id, version) : withTaken(state, noun, [view], version);
+    if (view === null) return withGone(state, noun, _id, version);
+    const { owner, ownerFacts } = state[noun].get(_id) ?? {};
+    // An event is about the post alone: what a snapshot says of its owner stays.
+    const whole = owner === undefined ? view : { owner, ownerFacts, ...view };
+    return withTaken(state, noun, [whole], version);
   },
   'verification:changed'(state, { person, view }) {
     if (person === null) return withTaken(state, 'verification', [view]);

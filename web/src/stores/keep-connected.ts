@@ -1,5 +1,5 @@
 import type { WatchedStream } from '@joddee/contract/server-events';
-import { endLeftSessions } from '../offline/sessions-to-end.ts';
+import { endLeftSessions, hasLeftSessions } from '../offline/sessions-to-end.ts';
 import { forgetStoredState } from '../offline/stored-keys.ts';
 import type { LiveConnection } from '../realtime/live-connection.ts';
 import { emptyState } from '../realtime/live-state.ts';
@@ -76,8 +76,9 @@ function open(token: string | undefined): void {
   startWithStoredState();
   session = { token, isOver: false };
   useConnection.setState({ isWanted: token !== undefined });
-  // Events about a person arrive on every screen; a visitor receives those of watched streams only.
-  if (token !== undefined) void connectionOf(session);
+  // Events about a person arrive on every screen; a visitor receives those of watched streams only. A logout that did
+  // not reach the server needs to know when the server is back.
+  if (token !== undefined || hasLeftSessions()) void connectionOf(session);
 }
 
 function connectionOf(of: Session | undefined): Promise<LiveConnection> {

@@ -33,7 +33,7 @@ export const homeText = {
   tryAgain: 'ลองอีกครั้ง',
   openMap: 'ดูแผนที่',
   results: (count: number) => `พบ ${count} แห่ง`,
-  hours: (open: string, close: string) => `เปิด ${open}-${close} น.`,
+  hours: (open: string, close: string) => `เปิด ${open}–${close} น.`,
   recommended: 'ที่จอดแนะนำ',
   noRecommended: 'ยังไม่มีที่จอดแนะนำในตอนนี้',
   seeAll: 'ดูทั้งหมด',

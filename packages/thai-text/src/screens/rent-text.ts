@@ -46,7 +46,7 @@ export const rentText = {
   clusterName: (count: number, price: string) => `${groupedDigits(count)} แห่ง เริ่มที่ ${price}`,
   clusterFrom: (price: string) => `฿${price}+`,
   sameSpot: (count: number) => `${count} แห่งอยู่ตรงจุดนี้`,
-  hours: (open: string, close: string) => `เปิด ${open}-${close} น.`,
+  hours: (open: string, close: string) => `เปิด ${open}–${close} น.`,
   perHour: (price: string) => `${price}/ชม.`,
   total: (price: string) => `รวม ${price}`,
   none: 'ไม่พบที่จอดในบริเวณนี้',

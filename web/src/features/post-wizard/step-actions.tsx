@@ -15,7 +15,7 @@ interface StepActionsProps {
 /** Back, and the button that submits the step: at the foot of a phone, below the form on wider screens. */
 export function StepActions({ kind, step, reason, sending, onBack }: StepActionsProps) {
   return (
-    <div className="sticky-bar step-actions">
+    <div className="sticky-bar row-when-wide step-actions">
       {step > 1 ? (
         <button type="button" className="button plain" onClick={onBack}>
           <ChevronLeft /> {text.back}
