@@ -111,6 +111,15 @@ export async function addCardPhoto(page: Page, index: number, photo: PhotoFile):
  * the dark theme is checked only for contrast.
  */
 export async function violationsOf(page: Page): Promise<string[]> {
+  // A part that is still fading in has less contrast than it will have.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished.catch(() => {})),
+    ),
+  );
   // Content behind an open dialog is checked separately.
   const isDialog = (await page.locator('dialog[open]').count()) > 0;
   const axe = () => {
