@@ -86,7 +86,7 @@ test('near the start one press is enough; check-out shows the sum first, and the
   // Only the outline of an empty star is visible: 3 to 1 against the dialog.
   const outline = dialog.locator('.star-choice path').first();
   expect(await outline.evaluate(contrastOfStroke)).toBeGreaterThanOrEqual(3);
-  await dialog.getByRole('radio', { name: ratingText.stars(5) }).check({ force: true });
+  await dialog.getByRole('radio', { name: ratingText.stars(5) }).check();
   await dialog.getByRole('button', { name: text.send, exact: true }).click();
   await own.getByText(bookingStateText.renter.leaving).waitFor();
   const ownerPage = await app.openAs(owner, '/mypost?tab=waitmenu', phone);

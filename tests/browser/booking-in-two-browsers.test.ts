@@ -60,7 +60,7 @@ test('a stay from the login to the rating, each step live in the other browser',
   const dialog = renterPage.getByRole('dialog');
   await dialog.getByRole('button', { name: 'ออกแล้ว' }).click();
   await dialog.getByRole('alert').waitFor();
-  await dialog.getByRole('radio', { name: '5 ดาว' }).check({ force: true });
+  await dialog.getByRole('radio', { name: '5 ดาว' }).check();
   await dialog.getByLabel(/ความคิดเห็น/).fill('จอดง่าย');
   await dialog.getByRole('button', { name: 'ออกแล้ว' }).click();
   await ownerPage.getByRole('button', { name: 'ยืนยันรถออก' }).click();

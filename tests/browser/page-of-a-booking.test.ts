@@ -58,7 +58,7 @@ test('a stay from the booking to the receipt, each step live on the page of the 
   await button(page, myItemsText.checkOut).click();
   const dialog = page.getByRole('dialog', { name: myItemsText.checkoutTitle });
   await dialog.getByText('120 บาท', { exact: true }).waitFor();
-  await dialog.getByRole('radio', { name: ratingText.stars(4) }).check({ force: true });
+  await dialog.getByRole('radio', { name: ratingText.stars(4) }).check();
   await dialog.getByText(ratingText.meaning[3], { exact: true }).waitFor();
   await dialog.getByRole('button', { name: myItemsText.send, exact: true }).click();
   await heading(page, text.waitsForExit('สมชาย')).waitFor();

@@ -19,6 +19,8 @@ export async function openPage(
     baseURL: new URL(url).origin,
     // Its installation downloads the whole app again for each page; tests of it allow it.
     serviceWorkers: 'block',
+    // A pointer would miss what still slides into its place; tests of motion allow it.
+    reducedMotion: 'reduce',
     ...options,
   });
   await recordContext(context);

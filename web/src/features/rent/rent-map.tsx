@@ -40,7 +40,15 @@ export function RentMap(props: RentMapProps) {
   const origin = destination ?? position;
   return (
     <div className="rent-map">
-      <MapContainer ref={map} center={start.centre} zoom={start.zoom} maxZoom={19} zoomControl={false}>
+      <MapContainer
+        ref={map}
+        center={start.centre}
+        zoom={start.zoom}
+        maxZoom={19}
+        zoomControl={false}
+        // A map that is let go glides on.
+        inertia={!isStill()}
+      >
         <BaseLayer />
         {pins.hasPopups ? (
           <ZoomControl position="bottomright" zoomInTitle={mapText.zoomIn} zoomOutTitle={mapText.zoomOut} />
@@ -68,10 +76,12 @@ export function RentMap(props: RentMapProps) {
   );
 }
 
+/** The user wants no movement that is not the own. */
+const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** Without popups: brings the chosen pin into sight, and a press beside the pins ends the choice. */
 function ChosenPin({ view, chosen, onChoose }: PinsProps) {
   const map = useMap();
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   useMapEvents({ click: () => onChoose(undefined) });
   const place =
     view?.spots.find(({ _id }) => _id === chosen) ??
@@ -88,8 +98,8 @@ function ChosenPin({ view, chosen, onChoose }: PinsProps) {
     const at = map.project([latitude, longitude]).add([0, (0.5 - chosenAt) * map.getSize().y]);
     // Like the room that is made for a popup: the list does not change because of it.
     map.fire('autopanstart');
-    map.panTo(map.unproject(at), { animate: !isStill, duration: easeSeconds });
-  }, [map, chosen, isStill]);
+    map.panTo(map.unproject(at), { animate: !isStill(), duration: easeSeconds });
+  }, [map, chosen]);
   return null;
 }
 
