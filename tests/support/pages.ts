@@ -113,15 +113,7 @@ export async function addCardPhoto(page: Page, index: number, photo: PhotoFile):
  * the dark theme is checked only for contrast.
  */
 export async function violationsOf(page: Page): Promise<string[]> {
-  // A part that is still fading in has less contrast than it will have.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished.catch(() => {})),
-    ),
-  );
+  await movementsEnd(page);
   // Content behind an open dialog is checked separately.
   const isDialog = (await page.locator('dialog[open]').count()) > 0;
   const axe = () => {
@@ -132,6 +124,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
     .options({ resultTypes: ['violations'] })
     .analyze();
   await page.emulateMedia({ colorScheme: 'dark' });
+  await movementsEnd(page);
   const dark = await axe().withRules(['color-contrast']).analyze();
   await page.emulateMedia({ colorScheme: 'light' });
   return [...light.violations, ...dark.violations].map(
@@ -180,4 +173,16 @@ export function latch(): [held: Promise<void>, letThrough: () => void] {
     letThrough = resolve;
   });
   return [held, letThrough];
+}
+
+/** A part that fades in, or changes its colours, has less contrast than it will have. */
+async function movementsEnd(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished.catch(() => {})),
+    ),
+  );
 }
