@@ -8,6 +8,8 @@ import type {
 } from '@joddee/contract/server-events';
 import { kindOfStream, streamName } from '@joddee/contract/stream-names';
 import type { Socket } from 'socket.io-client';
+import { withServerEvent } from './apply-server-event.ts';
+import { LaterEvents } from './later-events.ts';
 import { type LiveState, streamViews } from './live-state.ts';
 import type { LiveStore } from './live-store.ts';
 import type { StreamPositions } from './stream-positions.ts';
@@ -32,27 +34,46 @@ export function followStreams({ socket, live, positions, onMissed }: Following) 
   const emit = socket.emit.bind(socket) as Emit;
   /** By stream, such as `post:ID`. */
   const watched = new Map<string, { kind: WatchedStream; id: string }>();
+  const later = new LaterEvents();
+  /**
+   * One resync at a time: of two, the one that was read first could arrive last and forget what the other brought. A
+   * connection begins with one that the server sends.
+   */
+  const resyncing = new Set<OwnStream>();
 
   function take(
     { stream, seq }: { stream: string; seq: number },
     step: (state: LiveState) => LiveState,
   ): void {
-    live.change(step);
+    const events = isOwn(kindOfStream(stream)) ? later.after(stream, seq) : [];
+    live.change((state) => events.reduce(withServerEvent, step(state)));
     positions.reached(stream, seq);
+    closeGapOf(stream);
   }
 
   function resyncOwn<Kind extends OwnStream>(kind: Kind): void {
+    if (resyncing.has(kind)) return;
+    resyncing.add(kind);
     emit<Watched<ResyncOf<Kind>>>(`${kind}:resync`, { last: positions.lastOf(kind) }, (answer) => {
+      resyncing.delete(kind);
       if (answer.ok) take(answer, (state) => streamViews[kind].resync(state, answer));
       else retryIfUnavailable(kind, answer.code);
     });
+  }
+
+  /** A missing event may only be late. */
+  function closeGapOf(stream: string): void {
+    if (!positions.hasGap(stream)) return;
+    setTimeout(() => {
+      if (positions.hasGap(stream)) resync(stream);
+    }, gapTimeoutMs);
   }
 
   function resync(stream: string): void {
     if (!socket.connected) return;
     const kind = kindOfStream(stream);
     const target = watched.get(stream);
-    if (kind === 'user' || kind === 'admin') resyncOwn(kind);
+    if (isOwn(kind)) resyncOwn(kind);
     else if (target !== undefined)
       watch(target.kind, target.id).catch((error: Error) => retryIfUnavailable(stream, error.message));
   }
@@ -86,19 +107,25 @@ export function followStreams({ socket, live, positions, onMissed }: Following) 
     /** The ids of the watched streams of a kind. */
     watchedIds: (kind: WatchedStream): ReadonlySet<string> =>
       new Set([...watched.values()].flatMap((target) => (target.kind === kind ? [target.id] : []))),
-    /** Notes the position of an event in its stream. */
-    follow(payload: ServerEvent['payload']): void {
-      if ('previous' in payload) {
-        const { stream, seq, previous } = payload;
+    /** Applies an event or the resync that a connection begins with. True if the state has changed. */
+    apply(event: ServerEvent): boolean {
+      if (event.event === 'user:resync' || event.event === 'admin:resync') {
+        resyncing.delete(event.event === 'user:resync' ? 'user' : 'admin');
+        take(event.payload, (state) => withServerEvent(state, event));
+        return true;
+      }
+      const hasChanged = live.change((state) => withServerEvent(state, event));
+      if ('previous' in event.payload) {
+        const { stream, seq, previous } = event.payload;
+        if (isOwn(kindOfStream(stream))) later.add(stream, seq, event);
         positions.heard(stream, seq, previous);
-        if (positions.hasGap(stream))
-          setTimeout(() => {
-            if (positions.hasGap(stream)) resync(stream);
-          }, gapTimeoutMs);
-      } else if ('seq' in payload) positions.reached(payload.stream, payload.seq);
+        closeGapOf(stream);
+      }
+      return hasChanged;
     },
     /** After a reconnect: the server knows what a connection watches only while it is open. */
     watchAgain(): void {
+      resyncing.add('user').add('admin');
       for (const stream of watched.keys()) resync(stream);
     },
     /** Finds events that were lost without a later event in their stream. */
@@ -107,6 +134,10 @@ export function followStreams({ socket, live, positions, onMissed }: Following) 
     },
   };
 }
+
+const own: readonly string[] = ['user', 'admin'] satisfies OwnStream[];
+/** A resync of an own stream forgets the views that it does not name. */
+const isOwn = (kind: string): kind is OwnStream => own.includes(kind);
 
 const requestOf = (kind: WatchedStream, id: string, last: number) =>
   id === '' ? { last } : { [kind]: id, last };

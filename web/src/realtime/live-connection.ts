@@ -8,7 +8,7 @@ import type {
 } from '@joddee/contract/server-events';
 import { io, type Socket } from 'socket.io-client';
 import { alternateTransports } from './alternate-transports.ts';
-import { isServerEvent, withServerEvent } from './apply-server-event.ts';
+import { isServerEvent } from './apply-server-event.ts';
 import { createEventFilter } from './event-filter.ts';
 import { followStreams } from './follow-streams.ts';
 import type { LiveStore } from './live-store.ts';
@@ -75,8 +75,7 @@ export function openLiveConnection({ url, token, live, loadPolling, ...hooks }: 
   socket.onAny((name: string, payload: unknown) => {
     const heard = { event: name, payload };
     if (!isServerEvent(heard)) return;
-    const hasChanged = live.change((state) => withServerEvent(state, heard));
-    streams.follow(heard.payload);
+    const hasChanged = streams.apply(heard);
     if (heard.event === 'session:revoked') logOut(heard.payload.cause);
     hooks.onReceived?.(heard);
     if (hasChanged || isNewWithoutState(heard)) hooks.onEvent?.(heard);
