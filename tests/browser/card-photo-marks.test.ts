@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import sharp, { type Region } from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
+import { eventually } from '../support/eventually.ts';
 import { imagePicker, phone, violationsOf } from '../support/pages.ts';
 import { newPerson, type Person } from '../support/people.ts';
 
@@ -96,9 +97,11 @@ test('bars can be placed, moved and removed by keys alone', async () => {
   const before = await bar.boundingBox();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Shift+ArrowRight');
-  const after = await bar.boundingBox();
-  expect(after?.x).toBeLessThan(before?.x ?? 0);
-  expect(after?.width).toBeGreaterThan(before?.width ?? 0);
+  await eventually(async () => {
+    const after = await bar.boundingBox();
+    expect(after?.x).toBeLessThan(before?.x ?? 0);
+    expect(after?.width).toBeGreaterThan(before?.width ?? 0);
+  });
   await page.keyboard.press('Delete');
   await bar.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: text.usePhoto }).press('Enter');
