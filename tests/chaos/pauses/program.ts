@@ -1,9 +1,7 @@
 import type { Context } from '@joddee/marketplace/context/context';
-import { openGroups } from '@joddee/marketplace/context/groups';
 import { openContext } from '@joddee/marketplace/context/open-context';
 import { type JobName, requestedJobs, scheduledJobs } from '@joddee/marketplace/jobs/job-catalog';
 import { runRequestedJob } from '@joddee/marketplace/jobs/run-requested-job';
-import { createBackground } from '@joddee/marketplace/platform/background';
 import type { Clock } from '@joddee/marketplace/platform/clock';
 import { type QueueName, queueNames } from '@joddee/marketplace/queues/job-definition';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
@@ -26,7 +24,7 @@ export interface Program {
   perform(world: World, action: Action): Promise<Result>;
   /** Processes the jobs in the queues. */
   workOff(names?: readonly QueueName[]): Promise<void>;
-  /** Ends a crashed program: its jobs have failed for good, and its background tasks have stopped. */
+  /** After a crash: its jobs have failed for good. The program is of no more use than to be closed. */
   bury(): Promise<void>;
   close(): Promise<void>;
 }
@@ -51,8 +49,7 @@ export async function openProgram(settings: ServerSettings, clock: Clock): Promi
   ) as Record<QueueName, Worker>;
   await Promise.all(Object.values(workers).map((worker) => worker.waitUntilReady()));
   const inHand = new Set<Job>();
-  let burial = new AbortController();
-  let hasCrashed = false;
+  const burial = new AbortController();
   const url = `http://127.0.0.1:${server.address.port}`;
 
   async function workOff(names: readonly QueueName[] = queueNames): Promise<void> {
@@ -117,22 +114,20 @@ export async function openProgram(settings: ServerSettings, clock: Clock): Promi
       return { kind: 'done', value: null };
     },
     async bury() {
-      hasCrashed = true;
       burial.abort();
-      burial = new AbortController();
-      context.background = createBackground(context.log);
-      context.groups = openGroups(context.db, context.redis, context.redisPrefix, clock);
       for (const job of inHand) {
         inHand.delete(job);
         await job.moveToFailed(new UnrecoverableError('the program died'), token, false);
       }
+      // What was between two writes ends as well: it would enqueue and announce in a later cell.
+      context.redis.disconnect();
+      await context.db.connection.close(true);
     },
     async close() {
       await Promise.all(Object.values(workers).map((worker) => worker.close()));
       await server.stop();
       // The background tasks of a crashed program never end.
-      if (hasCrashed) await context.db.connection.close();
-      await (hasCrashed ? context.redis.disconnect() : opened.close());
+      if (!burial.signal.aborted) await opened.close();
     },
   };
 }

@@ -45,9 +45,6 @@ async function inTime<Found>(cell: Cell, running: Promise<Found>): Promise<Found
 
 const nameOf = ({ stopped, write, other, ending }: Cell) => `${stopped}, write ${write}, ${other}, ${ending}`;
 
-/** Fewer than the concurrent tasks that one caller may have. */
-const maxCrashesOfProgram = 15;
-
 /** Runs the matrix in its own database, which is removed afterwards. */
 export async function runMatrix(options: MatrixOptions): Promise<MatrixVerdict> {
   const name = `pauses_${randomBytes(4).toString('hex')}`;
@@ -69,31 +66,26 @@ export async function runMatrix(options: MatrixOptions): Promise<MatrixVerdict> 
     LIMIT_LOGIN_FAILURES_OF_ADDRESS: '100000000',
   });
   const clock = createTestClock();
-  const programs: Program[] = [];
+  let steady: Program | undefined;
+  let stalling: Program | undefined;
   // Crashed programs close in the background, because that takes a while.
-  const closings: (Promise<void> | undefined)[] = [];
+  const closings: Promise<void>[] = [];
   try {
-    const steady = await openProgram(settings, clock);
-    programs.push(steady);
+    steady = await openProgram(settings, clock);
     await buildIndexes(steady.context.db);
-    let stalling = await openProgram(settings, clock);
-    programs.push(stalling);
+    stalling = await openProgram(settings, clock);
     const template = await buildWorld(steady.context);
     const matrix = await planMatrix(stalling, clock, template);
     const chosen = options.choose?.(matrix.cells) ?? matrix.cells;
     const faults: string[] = [];
     let run = 0;
-    let crashes = 0;
     for (const [index, cell] of chosen.entries()) {
       const found = await inTime(cell, runCell(stalling, steady, clock, template, cell));
       if (found !== null) run += 1;
-      if (found !== null && cell.ending === 'crashes and is repeated') crashes += 1;
-      // A crashed program keeps its reservations in this process, which a real crash would release.
-      if (crashes === maxCrashesOfProgram) {
-        closings.push(programs.pop()?.close());
+      // As with a real crash, nothing of the program goes on in the next cell.
+      if (found !== null && cell.ending === 'crashes and is repeated') {
+        closings.push(stalling.close());
         stalling = await openProgram(settings, clock);
-        programs.push(stalling);
-        crashes = 0;
       }
       for (const fault of found ?? []) {
         const text = `${nameOf(cell)}: ${fault}`;
@@ -105,13 +97,13 @@ export async function runMatrix(options: MatrixOptions): Promise<MatrixVerdict> 
     return { ...matrix, cells: matrix.cells.length, run, faults };
   } finally {
     await Promise.all(closings);
-    const [first] = programs;
-    if (first !== undefined) {
-      const keys = await first.context.redis.keys(`${settings.REDIS_PREFIX}*`);
-      if (keys.length > 0) await first.context.redis.del(...keys);
-      await first.context.db.connection.dropDatabase();
+    await stalling?.close();
+    if (steady !== undefined) {
+      const keys = await steady.context.redis.keys(`${settings.REDIS_PREFIX}*`);
+      if (keys.length > 0) await steady.context.redis.del(...keys);
+      await steady.context.db.connection.dropDatabase();
+      await steady.close();
     }
-    for (const program of programs.reverse()) await program.close();
     await rm(dataDir, { recursive: true, force: true });
   }
 }
