@@ -1,7 +1,7 @@
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { confirmCardText, profileText } from '@joddee/thai-text/screens/person-text';
 import { wizardText } from '@joddee/thai-text/screens/wizard-text';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
 import { book, tomorrow } from '../support/bookings.ts';
@@ -11,31 +11,32 @@ import { openPlainHttpNetwork } from '../support/plain-http-network.ts';
 
 const app = appInBrowser();
 
-test.each(['refused', 'swallowed'] as const)(
-  'a renter whose WebSockets are %s still receives all events',
-  async (fate) => {
-    const owner = await newOwner(app.server, await newAdministrator(app.server));
-    const renter = await newPerson(app.server);
-    const post = await newPost(owner, { title: 'ลานหลังโรงแรม' });
-    const { _id: bookId } = await book(renter, post._id, tomorrow(app.server), '10.00', '12.00');
-    const network = await openPlainHttpNetwork(app.server.url, fate);
-    const page = await openPageAs(app.browser, renter, `${network.url}/mypost?tab=bookmenu`, phone);
+async function expectAllEvents(fate: 'refused' | 'swallowed'): Promise<void> {
+  const owner = await newOwner(app.server, await newAdministrator(app.server));
+  const renter = await newPerson(app.server);
+  const post = await newPost(owner, { title: 'ลานหลังโรงแรม' });
+  const { _id: bookId } = await book(renter, post._id, tomorrow(app.server), '10.00', '12.00');
+  const network = await openPlainHttpNetwork(app.server.url, fate);
+  const page = await openPageAs(app.browser, renter, `${network.url}/mypost?tab=bookmenu`, phone);
 
-    const card = page.getByRole('article').filter({ hasText: 'ลานหลังโรงแรม' });
-    await card.getByText('จองแล้ว').waitFor();
-    await card.getByRole('button', { name: 'ถึงแล้ว', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'ถึงแล้วจริง' }).click();
-    await card.getByText('ถึงแล้ว รอเจ้าของยืนยัน').waitFor();
-    await owner.ok('checkBooking', { params: { bookId }, body: { step: 'checkin', check: true } });
-    await card.getByText('จอดอยู่', { exact: true }).waitFor();
-    expect(await page.getByText(/ออฟไลน์อยู่/).count()).toBe(0);
-    expect(network.tried).toBeGreaterThan(0);
+  const card = page.getByRole('article').filter({ hasText: 'ลานหลังโรงแรม' });
+  await card.getByText('จองแล้ว').waitFor();
+  await card.getByRole('button', { name: 'ถึงแล้ว', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'ถึงแล้วจริง' }).click();
+  await card.getByText('ถึงแล้ว รอเจ้าของยืนยัน').waitFor();
+  await owner.ok('checkBooking', { params: { bookId }, body: { step: 'checkin', check: true } });
+  await card.getByText('จอดอยู่', { exact: true }).waitFor();
+  expect(await page.getByText(/ออฟไลน์อยู่/).count()).toBe(0);
+  expect(network.tried).toBeGreaterThan(0);
 
-    await page.context().close();
-    await network.close();
-  },
-  60_000,
-);
+  await page.context().close();
+  await network.close();
+}
+
+// Both at once, because they mostly wait for attempts that fail.
+test('a renter whose WebSockets are refused or swallowed still receives all events', async () => {
+  await Promise.all([expectAllEvents('refused'), expectAllEvents('swallowed')]);
+}, 60_000);
 
 /** A page for which WebSockets and long polls are blocked until they are let through. */
 async function openOnSingleCalls(person: Person): Promise<{ page: Page; letThrough: () => Promise<void> }> {
@@ -54,6 +55,19 @@ async function openOnSingleCalls(person: Person): Promise<{ page: Page; letThrou
   };
 }
 
+async function seesScreen(person: Person, path: string, sign: (page: Page) => Locator): Promise<void> {
+  const { page } = await openOnSingleCalls(person);
+  await page.goto(path);
+  await sign(page).waitFor();
+}
+
+async function leavesAbsentPost(person: Person): Promise<void> {
+  const { page } = await openOnSingleCalls(person);
+  await page.goto('/profile');
+  await page.goto('/post/aaaaaaaaaaaaaaaaaaaaaaaa');
+  await page.waitForURL('**/profile');
+}
+
 test('where only single calls pass, they load the screens of an account, and commands succeed', async () => {
   const admin = await newAdministrator(app.server);
   const owner = await newOwner(app.server, admin);
@@ -61,34 +75,27 @@ test('where only single calls pass, they load the screens of an account, and com
   const post = await newPost(owner, { title: 'ลานหลังเขา' });
   const { _id: bookId } = await book(renter, post._id, tomorrow(app.server), '10.00', '12.00');
 
-  const { page, letThrough } = await openOnSingleCalls(renter);
-  await page.goto('/mypost?tab=bookmenu');
+  // Every screen waits until the connection has failed, so they wait together.
+  const [{ page, letThrough }, { page: owners }] = await Promise.all([
+    openOnSingleCalls(renter),
+    openOnSingleCalls(owner),
+    seesScreen(renter, '/confirmcard', (page) => page.getByLabel(confirmCardText.idCard)),
+    seesScreen(renter, `/post/${post._id}`, (page) => page.getByRole('heading', { name: 'ลานหลังเขา' })),
+    seesScreen(renter, '/profile', (page) => page.getByRole('button', { name: profileText.edit })),
+    seesScreen(owner, '/post', (page) => page.getByText(wizardText.step(1))),
+    leavesAbsentPost(renter),
+  ]);
   const card = page.getByRole('article').filter({ hasText: 'ลานหลังเขา' });
-  await card.waitFor();
-  await page.goto('/confirmcard');
-  await page.getByLabel(confirmCardText.idCard).waitFor();
-  await page.goto(`/post/${post._id}`);
-  await page.getByRole('heading', { name: 'ลานหลังเขา' }).waitFor();
-  await page.goto('/profile');
-  await page.getByRole('button', { name: profileText.edit }).waitFor();
-  await page.goto('/post/aaaaaaaaaaaaaaaaaaaaaaaa');
-  // An absent post leads back.
-  await page.waitForURL('**/profile');
-
-  const { page: owners } = await openOnSingleCalls(owner);
-  await owners.goto('/post');
-  await owners.getByText(wizardText.step(1)).waitFor();
-  await owners.goto('/mypost?tab=waitmenu');
   const incoming = owners.getByRole('article').filter({ hasText: 'ลานหลังเขา' });
-  await incoming.waitFor();
+  await Promise.all([page.goto('/mypost?tab=bookmenu'), owners.goto('/mypost?tab=waitmenu')]);
+  await Promise.all([card.waitFor(), incoming.waitFor()]);
   await renter.ok('checkBooking', { params: { bookId }, body: { step: 'checkin', check: true } });
   // Fetched again after a pause, without a reload.
   await incoming.getByRole('button', { name: myItemsText.confirmIn }).click();
   await incoming.getByText('จอดอยู่').waitFor();
   expect(await renter.ok('findOwnBookings')).toMatchObject({ book: [{ state: 'parked' }] });
 
-  await page.goto('/mypost?tab=bookmenu');
-  await card.waitFor();
+  await card.getByText('จอดอยู่').waitFor();
   await letThrough();
   await page.getByText(/ออฟไลน์อยู่/).waitFor({ state: 'detached' });
   await renter.ok('checkBooking', { params: { bookId }, body: { step: 'checkout', check: true, rate: 5 } });

@@ -1,0 +1,20 @@
+import type { Cell } from './matrix.ts';
+
+/**
+ * Pairs that once ended with a slot booked twice, a post without an owner, two check-ins, or a card counted without an
+ * account.
+ */
+export const knownPairs: readonly [stopped: string, other: string][] = [
+  ['lock-slot run', 'lock-slot run again after its deadline'],
+  ['addPost', 'deleteUser the owner'],
+  ['requestBooking of the renter', 'editProfile'],
+  ['checkBooking second arrival', 'checkBooking first arrival'],
+  ['approveCardByLink one', 'deleteUser one whose card waits'],
+  ['declineCardByLink the owner', 'setAvailable reopen'],
+  // A notice that is stored after the deletion of its reader.
+  ['checkBooking first arrival', 'deleteUser the owner'],
+  ['declineCardByLink who waits', 'deleteUser one whose card waits'],
+];
+
+export const isKnown = ({ stopped, other }: Cell) =>
+  knownPairs.some(([one, two]) => one === stopped && two === other);
