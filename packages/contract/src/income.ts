@@ -32,7 +32,6 @@ const paidStay = z.object({
   hours: z.string(),
   ...amounts,
 });
-export type PaidStay = z.output<typeof paidStay>;
 
 /** The completed stays at an owner's spots: the sums of every day of the range, and each stay. */
 export const incomeView = z.object({ days: z.array(incomeDay), stays: z.array(paidStay) });

@@ -19,4 +19,4 @@ test('pairs that once ended with a violation leave none', async () => {
   expect(unknown).toEqual([]);
   expect(verdict.faults).toEqual([]);
   expect(verdict.run).toBeGreaterThan(0);
-}, 240_000);
+}, 600_000);

@@ -4,6 +4,7 @@ import Copy from 'lucide-react/icons/copy';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { type ReactNode, useState } from 'react';
 import { copyText } from '../../lib/copy-text.ts';
+import { lineShareAddress } from '../../lib/line-share-address.ts';
 import { stayTextOf } from '../../lib/stay-text-of.ts';
 import { directionsAddress } from '../../map/directions-address.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -18,10 +19,10 @@ export function sharedWords(booking: BookingView) {
   };
 }
 
-/** LINE's own address for sharing a text. */
+/** Shares the stay with LINE. */
 export function lineAddress(booking: BookingView): string {
   const words = sharedWords(booking);
-  return `https://line.me/R/share?${new URLSearchParams({ text: `${words.text}\n${words.url}` })}`;
+  return lineShareAddress(words.text, words.url);
 }
 
 interface ShareStayProps {

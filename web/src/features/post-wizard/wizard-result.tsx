@@ -8,6 +8,7 @@ import X from 'lucide-react/icons/x';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { PostCard } from '../../components/post-card/post-card.tsx';
+import { lineShareAddress } from '../../lib/line-share-address.ts';
 import { shareLink } from '../../lib/share-link.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
@@ -87,7 +88,7 @@ function Saved({ post }: { post: PostView }) {
     if (outcome === 'copied') showToast(text.shared, 'done');
     if (outcome === 'failed') showToast(text.notShared, 'harm');
   }
-  const words = `${text.shareWords(post.title)}\n${new URL(path, location.origin).href}`;
+  const { href } = new URL(path, location.origin);
   return (
     <>
       <div className="published">
@@ -99,7 +100,7 @@ function Saved({ post }: { post: PostView }) {
         </Link>
         <a
           className="button plain"
-          href={`https://line.me/R/share?${new URLSearchParams({ text: words })}`}
+          href={lineShareAddress(text.shareWords(post.title), href)}
           target="_blank"
           rel="noreferrer"
         >

@@ -9,6 +9,7 @@ import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { placeName } from '../../components/search/place-name.ts';
+import { withStay } from '../../components/when/stay-address.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -25,7 +26,7 @@ import { PinCards } from './pin-cards.tsx';
 import { PlacePill } from './place-pill.tsx';
 import { RecommendedSpots } from './recommended-spots.tsx';
 import { SearchPage } from './search-page.tsx';
-import { bookAddress, chosenStay, type Filter, stayHours } from './spot-filter.ts';
+import { chosenStay, type Filter, stayHours } from './spot-filter.ts';
 import { SpotList } from './spot-list.tsx';
 import { TopSearch } from './top-search.tsx';
 import { useFirstView } from './use-first-view.ts';
@@ -61,7 +62,7 @@ export default function RentScreen() {
   const time = useTimeWords(filter);
   const { view, loading, failed, reload } = useMapView(area, filter, origin);
   const first = useFirstView(rentMap, view, filter);
-  const addressOf = useCallback((id: string) => bookAddress(id, filter), [filter]);
+  const addressOf = useCallback((id: string) => withStay(`/book/${id}`, chosenStay(filter)), [filter]);
   const openWhen = useCallback(() => setOpen('when'), []);
   const onPlace = useCallback(
     (place: Parameters<typeof placeName>[0] & { latitude: number; longitude: number }) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookAddress, chosenStay, readFilter, stayHours } from './spot-filter.ts';
+import { chosenStay, readFilter, stayHours } from './spot-filter.ts';
 
 const read = (query: string) => readFilter(new URLSearchParams(query));
 
@@ -25,11 +25,4 @@ test('a stay is there whole or not at all', () => {
   expect(chosenStay({ date: '2026-11-22', from: '10.00' })).toBeUndefined();
   expect(stayHours({})).toBeUndefined();
   expect(stayHours(read('date=2026-11-22&from=22.30&to=01.00'))).toBe('2.5');
-});
-
-test('the address of a booking carries the time and no other choice', () => {
-  expect(bookAddress('p1', { price: '50' })).toBe('/book/p1');
-  expect(bookAddress('p1', { price: '50', date: '2026-11-22', from: '10.00', to: '12.00' })).toBe(
-    '/book/p1?date=2026-11-22&from=10.00&to=12.00',
-  );
 });

@@ -43,12 +43,6 @@ export function stayHours(filter: Filter): string | undefined {
   return stay && hoursBetween(stay.from, stay.to);
 }
 
-/** The address of the booking page with the chosen time. */
-export function bookAddress(id: string, filter: Filter): string {
-  const search = new URLSearchParams({ ...chosenStay(filter) }).toString();
-  return `/book/${id}${search === '' ? '' : `?${search}`}`;
-}
-
 /** The same filter at any time. */
 export function withoutStay({ date, from, to, ...rest }: Filter): Filter {
   return rest;
