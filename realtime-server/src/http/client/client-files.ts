@@ -46,7 +46,7 @@ export function mountClient(
 ): void {
   // Express and the static files would answer a malformed percent-encoding without a Thai text.
   app.use((request, _response, next) =>
-    next(isWellEncoded(request.path) ? undefined : new AppError('NOT_FOUND')),
+    next(decoded(request.path) === undefined ? new AppError('NOT_FOUND') : undefined),
   );
   const sendPage = (response: Response, text: string) =>
     response.set('cache-control', revalidate).type('html').send(text);
@@ -93,11 +93,11 @@ export function mountClient(
   });
 }
 
-function isWellEncoded(path: string): boolean {
+/** Its result is used, because the bundler removes a call of `decodeURIComponent` whose result is not. */
+function decoded(path: string): string | undefined {
   try {
-    decodeURIComponent(path);
-    return true;
+    return decodeURIComponent(path);
   } catch {
-    return false;
+    return undefined;
   }
 }
