@@ -14,6 +14,8 @@ export const knownPairs: readonly [stopped: string, other: string][] = [
   // A notice that is stored after the deletion of its reader.
   ['checkBooking first arrival', 'deleteUser the owner'],
   ['declineCardByLink who waits', 'deleteUser one whose card waits'],
+  // A post that is saved after the deletion of the account.
+  ['addFavourite', 'deleteUser the renter'],
 ];
 
 export const isKnown = ({ stopped, other }: Cell) =>

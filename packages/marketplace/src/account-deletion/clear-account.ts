@@ -9,6 +9,7 @@ import { eraseNotices } from '../notices/announce-notices.ts';
 import type { RecordId } from '../platform/record-id.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { removePost } from '../posts/delete-post.ts';
+import { eraseFavourites } from '../posts/favourites/change-favourites.ts';
 import { uncountCard } from '../users/card/count-card.ts';
 import type { UserRecord } from '../users/user-model.ts';
 
@@ -27,7 +28,7 @@ export async function clearAccount(context: Context, user: UserRecord): Promise<
   await eraseNotices(context, [userId]);
   for (const card of await db.cards.find({ accounts: userId }, { _id: 1 }).lean())
     await uncountCard(context, card._id, userId);
-  await db.favourites.deleteOne({ _id: userId });
+  await eraseFavourites(context, userId);
   await removeUploads(context, await findUploads(context, user));
 }
 

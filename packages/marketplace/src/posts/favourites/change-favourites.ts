@@ -2,7 +2,7 @@ import { limits } from '@joddee/contract/limits';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { isDuplicateKey } from '../../platform/mongo.ts';
-import { requireRecordId } from '../../platform/record-id.ts';
+import { type RecordId, requireRecordId } from '../../platform/record-id.ts';
 import { loadPost } from '../post-access.ts';
 
 /** Saves a post for the caller, as the first of the list. */
@@ -23,7 +23,14 @@ export async function addFavourite(
     // The list has the post already, so the filter met nothing and a second list was refused.
     if (!isDuplicateKey(error)) throw error;
   }
+  // A process that was paused before the write may come after the deletion of the account.
+  const reader = await context.groups.findUser(user);
+  if (reader === null || reader.deletedAt !== null) await eraseFavourites(context, user);
   return { _id: postId };
+}
+
+export async function eraseFavourites({ db }: Context, user: RecordId): Promise<void> {
+  await db.favourites.deleteOne({ _id: user });
 }
 
 /** Also of a post that is deleted meanwhile. */
