@@ -42,7 +42,8 @@ export function DayTimeline({ rows, day, name, minute }: DayTimelineProps) {
                 className={hour < start ? 'timeline-hour early' : 'timeline-hour'}
                 style={at({ '--from': hour * 60 })}
               >
-                {slotName(hour * 60)}
+                {slotName(hour * 60).slice(0, 2)}
+                <span className="timeline-minutes">.00</span>
               </span>
             ))}
             {minute === undefined || minute < start * 60 ? null : (

@@ -8,11 +8,12 @@ interface ListingNameProps extends Pick<DayRow, 'title' | 'post'> {
 
 /** The name of a row: above it on a phone, beside it with a photo where there is room. */
 export function ListingName({ title, post, meta }: ListingNameProps) {
+  const photo = post?.photos[0];
   return (
     <div className="timeline-name">
-      {post === undefined ? null : (
+      {photo === undefined ? null : (
         <picture>
-          <source srcSet={smallImage(post.photos[0] ?? '')} media="(min-width: 60em)" />
+          <source srcSet={smallImage(photo)} media="(min-width: 60em)" />
           <img alt="" width="48" height="48" />
         </picture>
       )}

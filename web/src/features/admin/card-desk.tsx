@@ -14,6 +14,7 @@ import { DeskLine } from './desk-line.tsx';
 import { fullName } from './full-name.ts';
 import { EyeChecks, InspectedFacts } from './inspected-facts.tsx';
 import { KeyCap } from './key-cap.tsx';
+import type { LightStep } from './pane-light.ts';
 import { useQueue } from './queue.ts';
 import { useTypedKeys } from './typed-key.ts';
 import type { DecisionTurn } from './use-decision.ts';
@@ -145,6 +146,7 @@ interface DeskKeys {
 
 function useDeskKeys(desk: DeskKeys): void {
   const { turn, pointed } = desk;
+  const lighten = (step: LightStep) => () => pointed.current?.lighten(step);
   useTypedKeys((code) => {
     const reason = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
     const sentence = reason === undefined ? undefined : usualReasons[Number(reason) - 1]?.[1];
@@ -159,6 +161,12 @@ function useDeskKeys(desk: DeskKeys): void {
       KeyK: desk.onPrevious,
       KeyZ: pointed.current?.zoom,
       KeyR: pointed.current?.turn,
+      BracketLeft: lighten('darker'),
+      BracketRight: lighten('brighter'),
+      Minus: lighten('flatter'),
+      Equal: lighten('sharper'),
+      Digit0: pointed.current?.resetLight,
+      Numpad0: pointed.current?.resetLight,
       Slash: desk.showShortcuts,
       Escape: turn.pending === undefined ? undefined : turn.undo,
     }[code];

@@ -1,8 +1,9 @@
 import './card-queue.css';
+import type { CardDecisions } from '@joddee/contract/figures';
 import type { UserSummaryView } from '@joddee/contract/server-events';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { ageText } from '@joddee/thai-text/times';
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { emptyIncomingDrawing } from '../../art/empty-incoming.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -13,8 +14,14 @@ import { RecentEvents } from './recent-events.tsx';
 import { useTypedKeys } from './typed-key.ts';
 import { verifyUserOf } from './verify-user-of.ts';
 
+interface CardQueueProps {
+  queue: readonly UserSummaryView[];
+  /** Undefined until it is counted. */
+  decided: CardDecisions | undefined;
+}
+
 /** The cards that wait, and what has just happened. Keys: up and down choose a card, Enter opens it. */
-export function CardQueue({ queue }: { queue: readonly UserSummaryView[] }) {
+export function CardQueue({ queue, decided }: CardQueueProps) {
   const navigate = useNavigate();
   const list = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState<string>();
@@ -47,6 +54,9 @@ export function CardQueue({ queue }: { queue: readonly UserSummaryView[] }) {
       {oldest === undefined ? (
         <div className="card">
           <EmptyState drawing={emptyIncomingDrawing} title={text.emptyVerify} />
+          <div className="queue-foot">
+            <TodaysSums decided={decided} queue={queue} />
+          </div>
         </div>
       ) : (
         <section className="card-queue card">
@@ -66,13 +76,44 @@ export function CardQueue({ queue }: { queue: readonly UserSummaryView[] }) {
               />
             ))}
           </ul>
-          <p className="queue-foot quiet small" aria-hidden="true">
-            <KeyCap>↑</KeyCap> <KeyCap>↓</KeyCap> {text.choose} <KeyCap>Enter</KeyCap> {text.open}
-          </p>
+          <div className="queue-foot">
+            <p className="queue-keys quiet small" aria-hidden="true">
+              <KeyCap>↑</KeyCap> <KeyCap>↓</KeyCap> {text.choose} <KeyCap>Enter</KeyCap> {text.open}
+            </p>
+            <TodaysSums decided={decided} queue={queue} />
+          </div>
         </section>
       )}
       <RecentEvents />
     </div>
+  );
+}
+
+/** What was decided today, and what is left of it. Its line is reserved until it is counted. */
+function TodaysSums({ decided, queue }: CardQueueProps) {
+  const now = useNow();
+  const [oldest] = queue;
+  const parts =
+    decided === undefined
+      ? []
+      : [
+          text.decidedToday(decided.approved + decided.declined),
+          text.approvedCount(decided.approved),
+          text.declinedCount(decided.declined),
+          text.waitingCount(queue.length),
+          ...(oldest === undefined
+            ? []
+            : [text.oldest(ageText(now.getTime() - Date.parse(oldest.submitted)))]),
+        ];
+  return (
+    <p className="queue-sums small">
+      {parts.map((part, index) => (
+        <Fragment key={part}>
+          {index === 0 ? '' : ' · '}
+          <span className="unbroken">{part}</span>
+        </Fragment>
+      ))}
+    </p>
   );
 }
 
