@@ -47,7 +47,7 @@ export const adminText = {
   sortedByDay: 'ใหม่สุดก่อน',
   sortedByPhone: 'เรียงตามเบอร์โทร',
   sortedByWait: 'ส่งบัตรก่อนอยู่บน',
-  search: 'ค้นหาชื่อ อีเมล ชื่อผู้ใช้ หรือเบอร์โทร',
+  search: 'ค้นชื่อ อีเมล ชื่อผู้ใช้ เบอร์โทร',
   counted: (name: string, count: number) => `${name} ${groupedDigits(count)}`,
   pages: (page: number, count: number) => `หน้า ${page} จาก ${count}`,
   previousPage: 'หน้าก่อน',

@@ -16,8 +16,10 @@ import { EyeChecks, InspectedFacts } from './inspected-facts.tsx';
 import { KeyCap } from './key-cap.tsx';
 import type { LightStep } from './pane-light.ts';
 import { useQueue } from './queue.ts';
+import { TodaysSums } from './todays-sums.tsx';
 import { useTypedKeys } from './typed-key.ts';
 import type { DecisionTurn } from './use-decision.ts';
+import { useFigures } from './use-figures.ts';
 import { verifyUserOf } from './verify-user-of.ts';
 
 interface CardDeskProps {
@@ -32,6 +34,7 @@ interface CardDeskProps {
 export function CardDesk({ user, loadedAt, backTo, turn, onReload }: CardDeskProps) {
   const navigate = useNavigate();
   const queue = useQueue();
+  const figures = useFigures();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [full, setFull] = useState<ComponentProps<typeof CardPhotos>['full']>();
@@ -111,6 +114,7 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload }: CardDeskPro
               onDecline={decline}
             />
           )}
+          <TodaysSums decided={figures?.cardsToday} queue={queue} />
         </aside>
       </div>
       {hasCard ? <ActiveBookings userId={user._id} isOptional={user.state === 'waiting'} /> : null}

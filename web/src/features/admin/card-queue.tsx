@@ -3,7 +3,7 @@ import type { CardDecisions } from '@joddee/contract/figures';
 import type { UserSummaryView } from '@joddee/contract/server-events';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { ageText } from '@joddee/thai-text/times';
-import { Fragment, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { emptyIncomingDrawing } from '../../art/empty-incoming.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { KeyCap } from './key-cap.tsx';
 import { QueueRow } from './queue-row.tsx';
 import { RecentEvents } from './recent-events.tsx';
+import { TodaysSums } from './todays-sums.tsx';
 import { useTypedKeys } from './typed-key.ts';
 import { verifyUserOf } from './verify-user-of.ts';
 
@@ -86,34 +87,6 @@ export function CardQueue({ queue, decided }: CardQueueProps) {
       )}
       <RecentEvents />
     </div>
-  );
-}
-
-/** What was decided today, and what is left of it. Its line is reserved until it is counted. */
-function TodaysSums({ decided, queue }: CardQueueProps) {
-  const now = useNow();
-  const [oldest] = queue;
-  const parts =
-    decided === undefined
-      ? []
-      : [
-          text.decidedToday(decided.approved + decided.declined),
-          text.approvedCount(decided.approved),
-          text.declinedCount(decided.declined),
-          text.waitingCount(queue.length),
-          ...(oldest === undefined
-            ? []
-            : [text.oldest(ageText(now.getTime() - Date.parse(oldest.submitted)))]),
-        ];
-  return (
-    <p className="queue-sums small">
-      {parts.map((part, index) => (
-        <Fragment key={part}>
-          {index === 0 ? '' : ' · '}
-          <span className="unbroken">{part}</span>
-        </Fragment>
-      ))}
-    </p>
   );
 }
 
