@@ -8,8 +8,12 @@ import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import { clockText, durationText } from '@joddee/thai-text/times';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import LogOut from 'lucide-react/icons/log-out';
+import MapPinCheck from 'lucide-react/icons/map-pin-check';
+import SquareParking from 'lucide-react/icons/square-parking';
 import type { ReactNode } from 'react';
 import { otherName, otherParty } from '../../components/booking/booking-people.ts';
 import { StateChip } from '../../components/booking/state-chip.tsx';
@@ -175,6 +179,8 @@ const finished: Readonly<Record<BookingState, number>> = {
   expired: 0,
 };
 
+const stepIcons = [CalendarCheck, MapPinCheck, SquareParking, LogOut, CircleCheck];
+
 function Progress({ state }: { state: BookingState }) {
   return (
     <ProgressSteps
@@ -182,6 +188,7 @@ function Progress({ state }: { state: BookingState }) {
       steps={text.steps}
       done={finished[state]}
       isLive={state !== 'booked' && state !== 'completed'}
+      icons={stepIcons}
     />
   );
 }
