@@ -141,6 +141,16 @@ export const peopleScreens: Screen[] = [
     lightOnly: true,
     act: openMenu,
   },
+  // For the README, which also shows the map of a place.
+  {
+    name: 'readme-queue',
+    path: '/mypost?tab=waitmenu',
+    account: 'demoowner',
+    size: 'phone',
+    lightOnly: true,
+    act: (page) => page.locator('.waiting-card').first().waitFor(),
+  },
+  { name: 'readme-home', path: '/', size: 'phone', lightOnly: true },
   {
     name: 'desk-week',
     path: '/mypost?tab=waitmenu',
