@@ -114,7 +114,7 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload }: CardDeskPro
               onDecline={decline}
             />
           )}
-          <TodaysSums decided={figures?.cardsToday} queue={queue} />
+          <TodaysSums decided={figures?.cardsToday} />
         </aside>
       </div>
       {hasCard ? <ActiveBookings userId={user._id} isOptional={user.state === 'waiting'} /> : null}

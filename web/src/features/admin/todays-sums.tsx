@@ -8,13 +8,14 @@ import { useNow } from '../../lib/use-now.ts';
 interface TodaysSumsProps {
   /** Undefined until it is counted. */
   decided: CardDecisions | undefined;
-  queue: readonly UserSummaryView[];
+  /** Absent beside an open card, whose line says how many wait. */
+  queue?: readonly UserSummaryView[];
 }
 
 /** What was decided today, and what is left of it. Its line is reserved until it is counted. */
 export function TodaysSums({ decided, queue }: TodaysSumsProps) {
   const now = useNow();
-  const [oldest] = queue;
+  const oldest = queue?.[0];
   const parts =
     decided === undefined
       ? []
@@ -22,7 +23,7 @@ export function TodaysSums({ decided, queue }: TodaysSumsProps) {
           text.decidedToday(decided.approved + decided.declined),
           text.approvedCount(decided.approved),
           text.declinedCount(decided.declined),
-          text.waitingCount(queue.length),
+          ...(queue === undefined ? [] : [text.waitingCount(queue.length)]),
           ...(oldest === undefined
             ? []
             : [text.oldest(ageText(now.getTime() - Date.parse(oldest.submitted)))]),
