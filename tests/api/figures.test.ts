@@ -104,3 +104,20 @@ test('figures are counted at most once a second', () => {
   const find = openFigures(server.context);
   expect(find()).toBe(find());
 });
+
+test('the decisions about cards since midnight', async () => {
+  const today = async () => (await admin.ok('findFigures')).cardsToday;
+  const before = await today();
+  const [first, second] = [await newPerson(server), await newPerson(server)];
+  for (const person of [first, second]) await submitCardOf(person);
+  await admin.ok('approveCardByLink', { params: { userId: first.id } });
+  for (const _ of [1, 2]) {
+    await admin.ok('declineCard', { params: { userId: second.id }, body: { reason: 'รูปไม่ชัด' } });
+    await submitCardOf(second);
+  }
+  await eventually(async () =>
+    expect(await today()).toEqual({ approved: before.approved + 1, declined: before.declined + 2 }),
+  );
+  server.clock.advance(24 * 3_600_000);
+  await eventually(async () => expect(await today()).toEqual({ approved: 0, declined: 0 }));
+}, 30_000);

@@ -158,7 +158,21 @@ test('images are requested once, whatever is done with them, and are closed when
   await pane.locator('canvas').waitFor();
   await page.keyboard.press('r');
   await eventually(async () => expect(await transform()).toContain('rotate(90deg)'));
-  await pane.getByRole('button', { name: text.contrast }).click();
+  const light = () => image.evaluate((shown) => getComputedStyle(shown).filter);
+  expect(await light()).toBe('brightness(1) contrast(1)');
+  await page.keyboard.press(']');
+  await page.keyboard.press('=');
+  await eventually(async () => expect(await light()).toBe('brightness(1.1) contrast(1.1)'));
+  await pane.getByRole('button', { name: text.light }).click();
+  await pane.getByRole('slider', { name: text.brightness }).fill('150');
+  await pane.getByRole('slider', { name: text.contrast }).press('ArrowLeft');
+  await eventually(async () => expect(await light()).toBe('brightness(1.5) contrast(1)'));
+  // The keys of the desk still work beside a slider.
+  await page.keyboard.press('=');
+  await eventually(async () => expect(await light()).toBe('brightness(1.5) contrast(1.1)'));
+  expect(await violationsOf(page)).toEqual([]);
+  await pane.getByRole('button', { name: text.resetLight }).click();
+  await eventually(async () => expect(await light()).toBe('brightness(1) contrast(1)'));
   await pane.getByRole('button', { name: text.full, exact: true }).click();
   expect(await pane.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1280, height: 800 });
   await page.keyboard.press('Escape');
@@ -234,6 +248,31 @@ test('the queue says how often a card was sent, and what its check digit says', 
   await row(page, 'เลขถูก').getByText(text.sentAgain('รูปไม่ชัด')).waitFor();
   await row(page, 'เลขผิด').getByText(text.wrongNumber).waitFor();
   await row(page, 'เลขผิด').getByText(text.firstTime).waitFor();
+}, 60_000);
+
+test('the sums of the day follow the decisions of another administrator', async () => {
+  const page = await app.openAs(admin, '/admin?tab=verifymenu', phone);
+  const sums = page.locator('.queue-sums');
+  const count = async (words: string) =>
+    Number(new RegExp(`${words} (\\d+)`).exec((await sums.textContent()) ?? '')?.[1]);
+  await sums.getByText(/^วันนี้ตรวจแล้ว/).waitFor();
+  const [first, second] = [await waiting('หนึ่ง'), await waiting('สอง')];
+  await eventually(async () => expect(await count('รอตรวจ')).toBeGreaterThanOrEqual(2));
+  expect(await sums.textContent()).toContain(text.oldest(''));
+  const other = await newAdministrator(app.server);
+  await other.ok('approveCardByLink', { params: { userId: first.id } });
+  await other.ok('declineCard', { params: { userId: second.id }, body: { reason: 'ไม่ชัด' } });
+  const { notices } = app.server.context.db;
+  await eventually(async () => {
+    for (const [person, kind] of [
+      [first, 'card-approved'],
+      [second, 'card-declined'],
+    ] as const)
+      expect(await person.ok('findNotices')).toMatchObject([{ kind }]);
+    expect(await count(' อนุมัติ')).toBe(await notices.countDocuments({ kind: 'card-approved' }));
+    expect(await count('ไม่อนุมัติ')).toBe(await notices.countDocuments({ kind: 'card-declined' }));
+  });
+  expect(await violationsOf(page)).toEqual([]);
 }, 60_000);
 
 test('figures, the queue and the latest events follow what happens', async () => {

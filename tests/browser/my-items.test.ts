@@ -1,6 +1,7 @@
 import { addDays } from '@joddee/rules/time-slots';
 import { ticketDayText } from '@joddee/thai-text/dates';
 import { fieldText } from '@joddee/thai-text/error-text';
+import { bookingText } from '@joddee/thai-text/screens/booking-text';
 import { deskText } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { noticeText } from '@joddee/thai-text/screens/notice-text';
@@ -12,7 +13,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
 import { book, check, completedStay, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
-import { desktop, focused, phone, titled } from '../support/pages.ts';
+import { desktop, focused, phone, titled, violationsOf } from '../support/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 import { runScheduled } from '../support/run-scheduled.ts';
 
@@ -112,6 +113,36 @@ test('one stay at a time; check-in, check-out with stars, and the owner’s conf
   await rating.locator('path.half-star').waitFor({ state: 'attached' });
   await renter.ok('cancelBooking', { params: { postId: postIds.garage, bookId: other._id } });
 });
+
+test('the history is a table where there is room, live, and tickets on a phone', async () => {
+  const renter = await newPerson(app.server);
+  const day = tomorrow(app.server);
+  const stay = await completedStay(renter, owner, postIds.yard, day, { rate: 4 }, '13.00', '14.00');
+  const page = await app.openAs(renter, '/mypost?tab=completemenu', desktop);
+  const row = (words: string) => page.getByRole('row').filter({ hasText: words });
+  await row('13.00–14.00 น.')
+    .getByRole('img', { name: ratingText.given(4) })
+    .waitFor();
+  const cells = row('13.00–14.00 น.').getByRole('cell');
+  await cells.getByText(bookingStateText.renter.completed, { exact: true }).waitFor();
+  await cells.getByText('80 บาท', { exact: true }).waitFor();
+  const title = row('13.00–14.00 น.').getByRole('rowheader').getByRole('link', { name: 'ลานหลังบ้าน' });
+  expect(await title.getAttribute('href')).toBe(`/booking/${stay._id}`);
+  expect(
+    await row('13.00–14.00 น.').getByRole('link', { name: bookingText.bookAgain }).getAttribute('href'),
+  ).toBe(`/book/${postIds.yard}`);
+
+  const next = await book(renter, postIds.yard, day, '15.00', '16.00');
+  await renter.ok('cancelBooking', { params: { postId: postIds.yard, bookId: next._id } });
+  await row('15.00–16.00 น.').getByText(bookingStateText.renter.cancelled).waitFor();
+  await row('15.00–16.00 น.').locator('s').getByText('80 บาท').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await card(page, '13.00–14.00 น.').waitFor();
+  expect(await page.getByRole('row').count()).toBe(0);
+}, 60_000);
 
 test('the owner’s queue: what has waited longest first, counted on the tab and in the title', async () => {
   const people = [

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { addDays } from '@joddee/rules/time-slots';
+import { weekdayDateText } from '@joddee/thai-text/dates';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
@@ -70,11 +71,52 @@ test('a booking appears in the timeline as it is made, changes with its state, a
   await renter.ok('cancelBooking', { params: { postId: desk.yard, bookId: first._id } });
   await block(page, first._id).waitFor({ state: 'detached' });
   // The day before has no stays; the day after has none yet.
-  await page.getByRole('button', { name: text.nextDay }).click();
+  await page.getByRole('button', { name: text.steps.day.next }).click();
   await page.getByText(text.noStays).waitFor();
   const later = await book(renter, desk.yard, addDays(desk.day, 1), '05.00', '06.00');
   await block(page, later._id).waitFor();
 }, 60_000);
+
+test('the week says how much of each day is booked, live, and leads to a day', async () => {
+  const desk = await newDesk();
+  const renter = await newPerson(app.server);
+  await book(renter, desk.garage, desk.day, '10.00', '13.00');
+  const page = await openOn(desk, '09:00', '/mypost?tab=waitmenu', desktop);
+  await page.getByRole('radio', { name: text.views.week }).check({ force: true });
+  const dayOf = (day: string) =>
+    page.getByRole('button', { name: `โรงรถหลังบ้าน ${weekdayDateText(day)} `, exact: false });
+  // Three of twelve hours.
+  const day = dayOf(desk.day);
+  await day.getByText(text.share(25), { exact: true }).waitFor();
+  expect(await day.getAttribute('aria-label')).toContain(`${text.booked(25)} ${text.stays(1)}`);
+  expect(await page.locator('.week-heads .week-head').count()).toBe(7);
+  const cells = page.getByRole('row', { name: /^โรงรถหลังบ้าน/ });
+  expect(await cells.textContent()).toContain(`${text.share(25)} ${text.stays(1)}`);
+
+  const night = await book(renter, desk.garage, addDays(desk.day, 1), '14.00', '20.00');
+  const next = dayOf(addDays(desk.day, 1));
+  await next.getByText(text.share(50), { exact: true }).waitFor();
+  await next.locator(`[data-stay="${night._id}"].booked`).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+
+  // One stop of the Tab key; the arrows go on from there.
+  await day.focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await focused(page)).toBe(await next.getAttribute('aria-label'));
+  await page.keyboard.press('Enter');
+  await block(page, night._id).waitFor();
+  expect(await focused(page)).toBe(weekdayDateText(addDays(desk.day, 1)));
+
+  await page.getByRole('radio', { name: text.views.week }).check({ force: true });
+  await page.getByRole('button', { name: text.steps.week.previous }).click();
+  await eventually(async () => expect(await dayOf(addDays(desk.day, 1)).count()).toBe(0));
+  await page.setViewportSize({ width: 320, height: 700 });
+  await eventually(async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320),
+  );
+  const box = await page.locator('.week-day').first().boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+}, 90_000);
 
 test('what has waited longest is first; one press confirms, the card says so and leaves, the next one rises', async () => {
   const desk = await newDesk();

@@ -66,9 +66,41 @@ test('a stay from the booking to the receipt, each step live on the page of the 
   for (const each of [page, ownerPage]) {
     await heading(each, text.completed).waitFor();
     expect(await each.locator('.movements li').count()).toBe(5);
+    await each
+      .locator('.ended-head')
+      .getByRole('img', { name: ratingText.given(4) })
+      .waitFor();
   }
+  await page.getByText(text.ownStars, { exact: true }).waitFor();
   await page.getByText(text.cash.paid).waitFor();
   expect(await page.getByRole('link', { name: text.bookAgain }).getAttribute('href')).toBe(`/book/${postId}`);
+}, 90_000);
+
+test('the renter who waits sees the owner’s seal and the counted time of a confirmation', async () => {
+  const host = await newOwner(app.server, admin);
+  const yard = await newPost(host, { title: 'ลานหลังวัด', open: '00.00', close: '23.30' });
+  const day = tomorrow(app.server);
+  for (const hour of ['01', '02', '03']) {
+    const guest = await newPerson(app.server);
+    const stay = await book(guest, yard._id, day, `${hour}.00`, `${hour}.30`);
+    await check(guest, stay, 'checkin');
+    app.server.clock.advance(4 * 60_000);
+    await check(host, stay, 'checkin');
+    await check(guest, stay, 'checkout', 5);
+    await check(host, stay, 'checkout');
+  }
+  const renter = await newPerson(app.server);
+  const booking = await book(renter, yard._id, day, '05.00', '06.00');
+  await check(renter, booking, 'checkin');
+  const page = await app.openAs(renter, pageOf(booking), phone);
+  await page.locator('.ticket-waits').getByText(text.usually(4), { exact: true }).waitFor();
+  await page.locator('.ticket-waits .seal').waitFor();
+  const party = page.locator('.party-card');
+  await party.getByText(text.verified, { exact: false }).waitFor();
+  await party.getByText(text.usually(4), { exact: true }).waitFor();
+  const hostPage = await app.openAs(host, pageOf(booking), phone);
+  await heading(hostPage, bookingStateText.owner.arrived).waitFor();
+  expect(await hostPage.getByText(text.usually(4)).count()).toBe(0);
 }, 90_000);
 
 test('a cancellation arrives on the open page with who and why, and with spots that are free at the same time', async () => {

@@ -170,6 +170,12 @@ test('the button of the waiting notice leads home', async () => {
   const person = await newPerson(app.server);
   await submitCardOf(person);
   const page = await app.openAs(person, '/confirmcard', phone);
+  await page
+    .getByRole('dialog')
+    .getByText(/^ส่งเมื่อวันนี้ \d\d\.\d\d น\.$/)
+    .waitFor();
+  // Its own head is the only one.
+  expect(await page.locator('.top-bar').isVisible()).toBe(false);
   await page.getByRole('dialog').getByRole('link', { name: confirmCardText.home }).click();
   await page.waitForURL('/');
   await page.getByRole('heading', { name: homeText.title }).waitFor();

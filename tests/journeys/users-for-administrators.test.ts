@@ -119,3 +119,37 @@ test('the administrator finds users by parts of their names and mail addresses, 
   expect(await found({ page: '1' })).toHaveLength(limits.pageSize.admin);
   expect(await found({ page: '2' })).toHaveLength(1);
 });
+
+test('only administrators find users by the beginning of a phone number', async () => {
+  const called = async (phone: string) => {
+    const registration = { ...freshRegistration(), phone };
+    await createApiClient(server.url).ok('register', { body: registration });
+    return logInAs(server, registration.username);
+  };
+  const [second, first] = [await called('0611112223'), await called('0611112222')];
+  const other = await called('0711112222');
+  const found = async (q: string) => {
+    const users = await admin.ok('findUsersForAdministrator', { query: { q } });
+    return Array.isArray(users) ? users.map(({ _id }) => _id) : [];
+  };
+  expect(await found('061')).toEqual([first.id, second.id]);
+  expect(await found('061-111-2223')).toEqual([second.id]);
+  expect(await found('+66 71 111')).toEqual([other.id]);
+  // Only the beginning counts.
+  expect(await found('1112222')).toEqual([]);
+  expect(await admin.ok('countUsersForAdministrator', { query: { q: '0611' } })).toMatchObject({
+    all: 2,
+    notverify: 2,
+  });
+  for (const route of ['findUsersForAdministrator', 'countUsersForAdministrator'] as const)
+    for (const client of [other, createApiClient(server.url)]) {
+      const { status, body } = await client.call(route, { query: { q: '061' } });
+      expect([401, 403]).toContain(status);
+      expect(JSON.stringify(body)).not.toMatch(/061111|"all"/);
+    }
+  // The public list of profiles has no phone at all.
+  expect(JSON.stringify(await other.ok('findPublicProfiles'))).not.toContain('0611112222');
+
+  await admin.ok('deleteUser', { params: { userId: second.id } });
+  expect(await found('061')).toEqual([first.id]);
+});

@@ -22,7 +22,9 @@ const tickets = [
 /** The page of the first booking in this state. */
 async function openTicket(page: Page, state: string): Promise<void> {
   const chip = page.locator(`[data-state="${state}"]`);
-  await page.getByRole('article').filter({ has: chip }).first().getByRole('link').first().click();
+  // The history is a table where there is room.
+  const found = page.locator('article, tbody tr').filter({ has: chip }).first();
+  await found.getByRole('link').first().click();
   await page.locator('.booking-page').waitFor();
 }
 
@@ -138,6 +140,25 @@ export const peopleScreens: Screen[] = [
     account: 'demoowner',
     lightOnly: true,
     act: openMenu,
+  },
+  // For the README, which also shows the map of a place.
+  {
+    name: 'readme-queue',
+    path: '/mypost?tab=waitmenu',
+    account: 'demoowner',
+    size: 'phone',
+    lightOnly: true,
+    act: (page) => page.locator('.waiting-card').first().waitFor(),
+  },
+  { name: 'readme-home', path: '/', size: 'phone', lightOnly: true },
+  {
+    name: 'desk-week',
+    path: '/mypost?tab=waitmenu',
+    account: 'demoowner',
+    async act(page) {
+      await page.getByRole('radio', { name: 'สัปดาห์' }).check({ force: true });
+      await page.locator('.week').scrollIntoViewIfNeeded();
+    },
   },
   { name: 'inbox-owner', path: '/inbox', account: 'demoowner', whole: true },
   { name: 'inbox-renter', path: '/inbox', account: 'demorenter', whole: true, lightOnly: true },

@@ -124,6 +124,8 @@ export const bookingView = z.object({
   /** The reason given with the cancellation, or empty. */
   endedReason: z.string(),
   rated: z.boolean(),
+  /** The renter's rating; 0 without one, or if it was given before bookings stored it. */
+  stars: z.number(),
   /** A copy of the spot at booking time: it stays readable after the post is edited or deleted. */
   place: z.object({
     title: z.string(),

@@ -16,8 +16,13 @@ export const figures = z.object({
 });
 export type Figures = z.output<typeof figures>;
 
+/** The decisions about cards since midnight in Bangkok; those about accounts that were deleted since are not counted. */
+export const cardDecisions = z.object({ approved: z.number(), declined: z.number() });
+export type CardDecisions = z.output<typeof cardDecisions>;
+
 export const figuresView = z.object({
   now: figures,
+  cardsToday: cardDecisions,
   /** One reading for each minute of the last hour, the oldest first. A minute without a worker has none. */
   hour: z.array(figures.extend({ at: z.string() })),
 });

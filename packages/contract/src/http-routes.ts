@@ -78,7 +78,10 @@ export const allPostQuery = z.object({
   user: z.string().max(50).optional(),
 });
 
-/** Parts of first name, last name, username or mail address, in any order; empty matches everyone. */
+/**
+ * Parts of first name, last name, username or mail address, in any order, or the beginning of a phone number; empty
+ * matches everyone.
+ */
 const userSearch = optionalText(limits.userSearchCharacters.max);
 
 export const adminUserQuery = z.object({
@@ -359,7 +362,7 @@ export const httpRoutes = {
     ...httpPaths.findUsersForAdministrator,
     access: 'admin',
     summary:
-      'Users filtered by verification state and by name, username or mail; newest first, waiting cards by submission; paged',
+      'Users filtered by verification state and by name, username, mail or phone; newest first, waiting cards by submission, phones by number; paged',
     query: adminUserQuery,
     answer: z.union([z.array(listedUserView), z.object({ user: z.literal('No have user') })]),
   },

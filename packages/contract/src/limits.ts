@@ -26,6 +26,8 @@ export const limits = {
   jsonBytes: 100_000,
   searchCharacters,
   userSearchCharacters: { max: 100 },
+  /** Fewer digits are no beginning of a phone number. */
+  phoneSearchDigits: 3,
   recommended: 4,
   plate: { max: 40 },
   note: { max: 500 },

@@ -3,7 +3,7 @@ import { bookingCauses, bookingView } from './bookings.ts';
 import { noticeView } from './notices.ts';
 import { postView } from './posts.ts';
 import { documentId } from './text-fields.ts';
-import { profileView, submissionFields, verificationStates } from './users.ts';
+import { cardView, profileView, submissionFields, verificationStates } from './users.ts';
 
 /**
  * The events of the gateway. Every event belongs to a stream: of a user, a watched post, the map or the administrators.
@@ -33,6 +33,7 @@ export const verificationView = z.object({
   state: z.enum(verificationStates),
   declined: z.boolean(),
   declinedReason: z.string(),
+  submitted: cardView.shape.submitted,
   version: z.number(),
 });
 export type VerificationView = z.output<typeof verificationView>;

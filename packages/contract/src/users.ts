@@ -101,6 +101,8 @@ export const cardView = z.object({
   declined: z.boolean(),
   /** Empty if no card was declined, or if no reason was given. */
   declinedReason: z.string(),
+  /** When the waiting or verified card was submitted; empty if there is none. */
+  submitted: z.string(),
   version: z.number(),
 });
 export type CardView = z.output<typeof cardView>;
@@ -146,8 +148,7 @@ export type UserCounts = z.output<typeof userCounts>;
 
 /** What administrators see of a submission before they open the card. */
 export const submissionFields = {
-  /** When the waiting or verified card was submitted; empty if there is none. */
-  submitted: z.string(),
+  submitted: cardView.shape.submitted,
   /** Whether the last digit of the number follows from the others; false without a card. */
   rightCheckDigit: z.boolean(),
   /** How many cards of this account were declined. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { phoneDigits } from './phone-digits.ts';
+import { phoneDigits, phonePrefix } from './phone-digits.ts';
 
 it.each([
   ['0812345678', '0812345678'],
@@ -20,4 +20,18 @@ it.each([
 it('is the same when a number is typed one character after the other', () => {
   for (const number of ['+66812345678', '081-234-5678'])
     expect([...number].reduce((field, character) => phoneDigits(field + character), '')).toBe('0812345678');
+});
+
+it.each([
+  ['081', '081'],
+  ['081-234', '081234'],
+  ['+66 81', '081'],
+  ['๐๘๑๒', '0812'],
+  ['(081) 2345678', '0812345678'],
+  ['08', undefined],
+  ['812', undefined],
+  ['081 สมชาย', undefined],
+  ['', undefined],
+])('%j begins the phones %s', (typed, prefix) => {
+  expect(phonePrefix(typed)).toBe(prefix);
 });

@@ -14,3 +14,10 @@ export function phoneDigits(typed: string): string {
     .replace(/^(?:00)?660?/, '0')
     .slice(0, limits.phoneDigits);
 }
+
+/** The beginning of a phone number, in whichever form it was typed; undefined if the text is something else. */
+export function phonePrefix(text: string): string | undefined {
+  if (!/^[\d๐-๙\s()+-]+$/.test(text)) return undefined;
+  const digits = phoneDigits(text);
+  return digits.startsWith('0') && digits.length >= limits.phoneSearchDigits ? digits : undefined;
+}

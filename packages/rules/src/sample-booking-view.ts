@@ -27,6 +27,7 @@ export function sampleBookingView(changes: Partial<BookingView> = {}): BookingVi
     endedBy: '',
     endedReason: '',
     rated: false,
+    stars: 0,
     place: {
       title: 'ลานหลังบ้าน',
       address: 'ซอย 7',

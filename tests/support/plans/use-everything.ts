@@ -210,11 +210,11 @@ export const routeUses: Record<RouteName, Use> = {
     owner.ok('readNotice', { params: { noticeId: (await firstNotice(owner))._id } }),
   async findUsersForAdministrator({ admin }) {
     for (const verify of userFilters)
-      for (const q of ['', 'person1 สมชาย'])
+      for (const q of ['', 'person1 สมชาย', '081-234'])
         await admin.ok('findUsersForAdministrator', { query: { verify, q } });
   },
   async countUsersForAdministrator({ admin }) {
-    for (const q of ['', 'person1']) await admin.ok('countUsersForAdministrator', { query: { q } });
+    for (const q of ['', 'person1', '0812']) await admin.ok('countUsersForAdministrator', { query: { q } });
   },
   findFigures: ({ admin }) => admin.ok('findFigures'),
   findUserForAdministrator: async (stage) =>

@@ -2,6 +2,7 @@ import type { BookingView } from '@joddee/contract/bookings';
 import { isCancelledByOther } from '@joddee/rules/cancelled-by-other';
 import { noticeText as text } from '@joddee/thai-text/screens/notice-text';
 import { useEffect, useRef } from 'react';
+import { isRead, readNoticesOf } from '../components/inbox/read-notices-of.ts';
 import { bookingAddress } from '../lib/booking-address.ts';
 import { stayTextOf } from '../lib/stay-text-of.ts';
 import { nearbyAddress } from '../map/nearby-address.ts';
@@ -22,6 +23,7 @@ export function CancellationNotices() {
   const user = useSession(({ user }) => user);
   const hasHeardFromServer = useConnection(({ hasHeardFromServer }) => hasHeardFromServer);
   const bookings = useLive(({ bookings }) => bookings.values());
+  const notices = useLive(({ notices }) => notices.values());
   const seen = useSeenCancellations();
   const shown = useRef(new Set<string>());
   const cancelled =
@@ -29,15 +31,21 @@ export function CancellationNotices() {
       ? []
       : bookings
           .filter((booking) => isCancelledByOther(booking, user.id, new Date()))
-          .filter(({ _id }) => seen.user !== user.id || !seen.ids.includes(_id));
+          .filter(({ _id }) => seen.user !== user.id || !seen.ids.includes(_id))
+          .filter(({ _id }) => !isRead({ kind: 'cancelled', booking: _id }, notices));
   const ids = cancelled.map(({ _id }) => _id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids are enough, because a cancelled booking no longer changes.
   useEffect(() => {
     if (user === undefined) return;
+    // Closed on another device.
+    for (const id of shown.current) if (!cancelled.some(({ _id }) => _id === id)) hideToast(keyOf(id));
     for (const booking of cancelled) {
       if (shown.current.has(booking._id)) continue;
       shown.current.add(booking._id);
-      show(booking, user.id, () => noteSeenCancellation(user.id, booking._id));
+      show(booking, user.id, () => {
+        noteSeenCancellation(user.id, booking._id);
+        readNoticesOf({ kind: 'cancelled', booking: booking._id });
+      });
     }
   }, [user, ids]);
   useEffect(

@@ -1,12 +1,16 @@
 import type { BookingCause, BookingView } from '@joddee/contract/bookings';
 import { noticeText } from '@joddee/thai-text/screens/notice-text';
 import { useEffect } from 'react';
+import { isOfferedOnScreen } from '../components/booking/offered-on-screen.ts';
+import { readNoticesOf } from '../components/inbox/read-notices-of.ts';
 import { bookingAddress } from '../lib/booking-address.ts';
 import { stayTextOf } from '../lib/stay-text-of.ts';
 import { useSession } from '../session/session-store.ts';
 import { onServerEventSinceStart } from '../stores/server-events.ts';
 import { showToast, toastOfBooking } from '../ui/toast-store.ts';
+import { AskingNotices, isAsking } from './asking-notices.tsx';
 import { CancellationNotices } from './cancellation-notices.tsx';
+import { CardNotices } from './card-notices.tsx';
 import { RefusedBookings } from './refused-bookings.tsx';
 
 /** Shows a short notice about each event that another user caused. */
@@ -15,32 +19,26 @@ export function EventNotices() {
   useEffect(
     () =>
       onServerEventSinceStart(({ event, payload }) => {
-        if (event === 'booking:changed') {
-          const { cause, view } = payload;
-          showBookingNotice(cause, view, view.detail.user === user?.id);
-        }
-        if (event === 'verification:changed') {
-          const { cause, person } = payload;
-          if (person === null && noticeText.card[cause] !== '')
-            showToast(noticeText.card[cause], cause === 'approved' ? 'done' : 'harm', {
-              to: cause === 'approved' ? '/post' : '/confirmcard',
-              stays: cause === 'declined',
-              // One notice for the card, because a newer state replaces the older one.
-              key: 'card',
-            });
-        }
+        if (event !== 'booking:changed') return;
+        const { cause, view } = payload;
+        showBookingNotice(cause, view, view.detail.user === user?.id);
       }),
     [user?.id],
   );
   return (
     <>
+      {user === undefined ? null : <AskingNotices key={user.id} user={user.id} />}
       <CancellationNotices />
+      <CardNotices />
       <RefusedBookings />
     </>
   );
 }
 
 function showBookingNotice(cause: BookingCause, view: BookingView, asOwner: boolean): void {
+  if (cause === 'phones-shown') return;
+  // What asks for a confirmation has a notice that stays: see AskingNotices.
+  if (asOwner && isAsking(cause) && !isOfferedOnScreen(view._id)) return;
   // A cancellation by another user has its own notice, which stays until it is closed: see CancellationNotices.
   const text =
     cause === 'cancelled' && asOwner && view.endedBy === 'renter'
@@ -51,6 +49,7 @@ function showBookingNotice(cause: BookingCause, view: BookingView, asOwner: bool
     about: noticeText.about(stayTextOf(view), view.place.title),
     key: toastOfBooking(view._id),
     to: bookingAddress(view._id),
+    onSeen: () => readNoticesOf({ kind: cause, booking: view._id }),
   });
 }
 

@@ -10,6 +10,7 @@ const card = (version: number, state: VerificationView['state'] = 'waiting'): Ve
   state,
   declined: false,
   declinedReason: '',
+  submitted: '',
   version,
 });
 const slots = (post: string, version: number) => ({ post, taken: [], version });

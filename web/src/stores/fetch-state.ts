@@ -40,8 +40,8 @@ async function fetchPerson(
     isAdministrator ? callApi('findBookingsOfUser', { params }) : callApi('findOwnBookings'),
   ]);
   if (!profile.ok || !card.ok || !posts.ok || !notices.ok || !bookings.ok || round.isOver()) return false;
-  const { state, declined, declinedReason, version } = card.data;
-  const verification = { user: id, state, declined, declinedReason, version };
+  const { state, declined, declinedReason, submitted, version } = card.data;
+  const verification = { user: id, state, declined, declinedReason, submitted, version };
   const found = Array.isArray(bookings.data) ? bookings.data : bookings.data.book;
   live.change((before) => {
     let next = withTaken(before, 'verification', [verification]);

@@ -1,5 +1,6 @@
 import './progress-steps.css';
 import Check from 'lucide-react/icons/check';
+import type { ComponentType } from 'react';
 
 interface ProgressStepsProps {
   label: string;
@@ -8,18 +9,22 @@ interface ProgressStepsProps {
   done: number;
   /** The step after them waits for somebody or happens now. */
   isLive: boolean;
+  /** What each step is, drawn in the dot of the present one. */
+  icons?: readonly ComponentType[];
 }
 
 /** How far a thing has come, as dots on a line. */
-export function ProgressSteps({ label, steps, done, isLive }: ProgressStepsProps) {
+export function ProgressSteps({ label, steps, done, isLive, icons }: ProgressStepsProps) {
   return (
     <ol className="progress-steps" aria-label={label}>
       {steps.map((step, index) => {
+        const Icon = icons?.[index];
         const state = index < done ? 'done' : index === done && isLive ? 'now' : 'later';
         return (
           <li key={step} data-step={state} aria-current={state === 'now' ? 'step' : undefined}>
             <span className="progress-dot" aria-hidden="true">
               {state === 'done' ? <Check /> : null}
+              {state === 'now' && Icon !== undefined ? <Icon /> : null}
             </span>
             {step}
           </li>

@@ -4,7 +4,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
 import X from 'lucide-react/icons/x';
-import { type FocusEvent, useRef } from 'react';
+import { type ComponentType, type FocusEvent, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { hideToast, hideToastLater, holdToast, type Toast, type ToastKind } from './toast-store.ts';
 import { useSwipeOff } from './use-swipe-off.ts';
@@ -12,7 +12,7 @@ import { useSwipeOff } from './use-swipe-off.ts';
 /** One notice: its text, its links and a close button. */
 export default function ToastCard({ toast, order }: { toast: Toast; order?: number | undefined }) {
   const part = useRef<HTMLDivElement>(null);
-  const { key, text, about, kind, to, action, settled } = toast;
+  const { key, text, about, kind, to, action, deed, icon, settled } = toast;
   const seen = () => {
     hideToast(key);
     toast.onSeen?.();
@@ -46,7 +46,7 @@ export default function ToastCard({ toast, order }: { toast: Toast; order?: numb
       onFocus={hold}
       onBlur={goOn}
     >
-      <ToastIcon kind={kind} />
+      <ToastIcon kind={kind} Icon={icon ?? icons[kind]} />
       <div className="toast-text">
         {to === undefined ? (
           <p>{words}</p>
@@ -71,6 +71,7 @@ export default function ToastCard({ toast, order }: { toast: Toast; order?: numb
             {action.text}
           </button>
         )}
+        {deed}
       </div>
       <button type="button" className="icon-button" aria-label={noticeText.close} onClick={seen}>
         <X className="icon-20" />
@@ -81,8 +82,7 @@ export default function ToastCard({ toast, order }: { toast: Toast; order?: numb
 
 const icons: Record<ToastKind, typeof Clock> = { live: Clock, done: CircleCheck, harm: CircleAlert };
 
-function ToastIcon({ kind }: { kind: ToastKind }) {
-  const Icon = icons[kind];
+function ToastIcon({ kind, Icon }: { kind: ToastKind; Icon: ComponentType }) {
   return (
     <span className="icon-tile" data-tone={kind} aria-hidden="true">
       <Icon />

@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react';
 import { create } from 'zustand';
 
 export type ToastKind = 'live' | 'done' | 'harm';
@@ -11,6 +12,10 @@ export interface ToastOptions {
   to?: string;
   /** A second link with its own text, or a button. */
   action?: { text: string; to: string } | { text: string; onPress: () => void };
+  /** A button that answers by itself; the toast stays meanwhile. */
+  deed?: ReactNode;
+  /** In place of the icon of its kind. */
+  icon?: ComponentType;
   /** Stays until it is closed: at first over the screen, later at the top of the page. */
   stays?: boolean;
   /** The user has closed it or followed its link. */

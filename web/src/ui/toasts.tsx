@@ -70,7 +70,7 @@ export function StayingNotices() {
   const staying = useToasts().toasts.filter(({ settled }) => settled);
   if (staying.length === 0) return null;
   return (
-    <section className="staying-notices" aria-label={shellText.notices}>
+    <section className="staying-notices" aria-label={shellText.waitingNotices}>
       {staying.map((toast) => (
         <Card key={toast.key} toast={toast} />
       ))}

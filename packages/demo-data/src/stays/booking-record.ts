@@ -69,6 +69,7 @@ export function bookingRecord(stay: Stay, now: Date): BookingRecord {
     endedBy: stay.endedBy ?? (state === 'expired' ? 'system' : ''),
     expired: state === 'expired',
     rated: stay.review !== undefined,
+    ...(stay.review === undefined ? {} : { stars: stay.review.rate }),
     created,
     changedAt: changedAt(stay, { from, to, created, now }),
     version: 1 + ticks + (ended && ticks < 4 ? 1 : 0),

@@ -35,6 +35,8 @@ export interface BookingRecord {
   endedReason?: string;
   expired: boolean;
   rated: boolean;
+  /** The rating of the stay. Absent without one, and from bookings rated before it was stored. */
+  stars?: number;
   /** True once both parties have been sent each other's phones; absent before that. */
   phonesShared?: boolean;
   created: Date;
@@ -79,6 +81,7 @@ export const bookingFields = {
   endedReason: String,
   expired: Boolean,
   rated: Boolean,
+  stars: Number,
   phonesShared: Boolean,
   created: Date,
   changedAt: Date,

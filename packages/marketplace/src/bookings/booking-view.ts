@@ -53,6 +53,7 @@ function bookingView({ booking, owner, renterParty, viewer, now }: Shown): Booki
     endedBy: booking.endedBy,
     endedReason: booking.endedReason ?? '',
     rated: booking.rated,
+    stars: booking.stars ?? 0,
     place: {
       title: place.title,
       address: place.address,

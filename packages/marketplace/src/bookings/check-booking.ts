@@ -55,7 +55,7 @@ async function tick(
 
   // The review is written before the tick: a crash in between leaves a rated stay, never an unrated check-out.
   const rates = step === 'checkout' && by === 'renter' && rate !== undefined;
-  if (rates) await insertReview(context, booking, { rate, comment });
+  const review = rates ? await insertReview(context, booking, { rate, comment }) : undefined;
 
   const ticked = await changeBooking(context, booking, {
     cause: causeOf(step, by),
@@ -63,7 +63,7 @@ async function tick(
       [`check.${step}.${by === 'owner' ? 'user' : 'renter'}`]: true,
       ...(completes ? { 'check.checkout.status': true } : {}),
       [`stepTimes.${completes ? 'ended' : becomes}`]: context.clock.now(),
-      ...(rates ? { rated: true } : {}),
+      ...(review === undefined ? {} : { rated: true, stars: review.rate }),
     },
   });
   if (rates) enqueueRating(context, booking.detail.post);

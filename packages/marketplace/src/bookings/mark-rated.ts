@@ -4,10 +4,10 @@ import type { BookingRecord } from './booking-model.ts';
 import { changeBooking } from './change-booking.ts';
 
 /** Marks a booking whose stay was rated in a separate request. */
-export async function markRated(context: Context, { _id }: BookingRecord): Promise<void> {
+export async function markRated(context: Context, { _id }: BookingRecord, stars: number): Promise<void> {
   await retryOnConflict(async () => {
     const booking = await context.db.bookings.findById(_id).lean();
     if (booking === null || booking.rated) return 'marked';
-    return changeBooking(context, booking, { cause: 'rated', set: { rated: true } });
+    return changeBooking(context, booking, { cause: 'rated', set: { rated: true, stars } });
   });
 }

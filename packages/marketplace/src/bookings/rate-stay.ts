@@ -36,10 +36,10 @@ export async function rateStay(
     const mostSpecific = (['RATED_ALREADY', 'RATING_CLOSED'] as const).find((code) => codes.includes(code));
     throw new AppError(mostSpecific ?? 'NO_STAY_TO_RATE');
   }
-  const written = await insertReview(context, open.stay, request);
-  await markRated(context, open.stay);
+  const review = await insertReview(context, open.stay, request);
+  await markRated(context, open.stay, review.rate);
   enqueueRating(context, post._id);
-  if (!written) throw new AppError('RATED_ALREADY');
+  if (!review.isNew) throw new AppError('RATED_ALREADY');
   // The worker updates the post itself a moment later; the answer already has the new rating.
   const { rate } = await ratingOfPost(context, post._id);
   return singlePostView(context, { ...post, rate });

@@ -1,5 +1,6 @@
 import type { FiguresView } from '@joddee/contract/figures';
 import type { Context } from '../context/context.ts';
+import { countCardDecisions } from './count-card-decisions.ts';
 import { countFigures } from './count-figures.ts';
 import { readHour } from './record-figures.ts';
 
@@ -11,10 +12,9 @@ export function openFigures(context: Context): () => Promise<FiguresView> {
   return () => {
     const at = performance.now();
     if (counted !== undefined && at - counted.at < validMs) return counted.view;
-    const view = Promise.all([countFigures(context), readHour(context)]).then(([now, hour]) => ({
-      now,
-      hour,
-    }));
+    const view = Promise.all([countFigures(context), countCardDecisions(context), readHour(context)]).then(
+      ([now, cardsToday, hour]) => ({ now, cardsToday, hour }),
+    );
     counted = { at, view };
     return view;
   };

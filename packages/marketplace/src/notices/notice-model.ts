@@ -26,6 +26,11 @@ export interface NoticeRecord {
   readAt: Date | null;
 }
 
+/** The notices of decisions about cards, approved and declined: by their order, because a partial index allows a range only. */
+export const cardDecisionKinds = {
+  kind: { $gte: 'card-approved', $lte: 'card-declined' },
+} as const;
+
 const schema = recordSchema<NoticeRecord>({
   _id: String,
   user: Schema.Types.ObjectId,
@@ -39,6 +44,8 @@ const schema = recordSchema<NoticeRecord>({
   readAt: Date,
 });
 schema.index({ user: 1, at: -1, _id: 1 });
+// For the number of decisions of a day: it holds nothing else.
+schema.index({ at: 1, kind: 1 }, { name: 'card_decisions', partialFilterExpression: cardDecisionKinds });
 schema.index({ at: 1 }, { expireAfterSeconds: limits.notices.days * 86_400 });
 
 export function noticeModel(connection: Connection): Model<NoticeRecord> {

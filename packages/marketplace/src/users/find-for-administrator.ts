@@ -1,6 +1,7 @@
 import { limits } from '@joddee/contract/limits';
 import type { ListedUserView, UserSummaryView } from '@joddee/contract/server-events';
 import type { AdminUserView, UserCounts, UserFilter } from '@joddee/contract/users';
+import { phonePrefix } from '@joddee/rules/phone-digits';
 import type { PipelineStage, QueryFilter } from 'mongoose';
 import type { Caller, Context } from '../context/context.ts';
 import type { RecordId } from '../platform/record-id.ts';
@@ -19,9 +20,16 @@ const byVerification = {
 /** The longest waiting first. */
 export const bySubmission = { submittedAt: 1, _id: 1 } as const;
 const newestFirst = { created: -1, _id: -1 } as const;
+const byPhone = { phone: 1, _id: 1 } as const;
 
-/** Each word of the search must be part of a name, the username or the mail address. */
+/**
+ * Each word of the search must be part of a name, the username or the mail address. Digits that begin a phone number
+ * search the phones alone, so that their index is enough.
+ */
 function matching(search: string): QueryFilter<UserRecord> {
+  const phone = phonePrefix(search);
+  // The character after the digits ends the range.
+  if (phone !== undefined) return { phone: { $gte: phone, $lt: `${phone}:` } };
   const words = search.split(/\s+/).filter((word) => word !== '');
   if (words.length === 0) return {};
   return {
@@ -52,7 +60,7 @@ export async function findUsersForAdministrator(
   const size = limits.pageSize.admin;
   const users = await context.db.users
     .find({ ...matching(search), ...byVerification[filter], deletedAt: null })
-    .sort(filter === 'waitverify' ? bySubmission : newestFirst)
+    .sort(orderOf(filter, search))
     .skip((page - 1) * size)
     .limit(size)
     .lean();
@@ -67,6 +75,11 @@ export async function findUsersForAdministrator(
     posts: posts.get(user._id) ?? 0,
     bookings: bookings.get(user._id) ?? 0,
   }));
+}
+
+function orderOf(filter: UserFilter, search: string) {
+  if (phonePrefix(search) !== undefined) return byPhone;
+  return filter === 'waitverify' ? bySubmission : newestFirst;
 }
 
 /** The numbers of records that name each user in this field. */

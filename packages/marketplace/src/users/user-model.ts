@@ -77,6 +77,8 @@ const schema = recordSchema<UserRecord>({
 schema.index({ usernameKey: 1 }, { unique: true, name: 'username_unique' });
 schema.index({ emailKey: 1 }, { unique: true, name: 'email_unique' });
 schema.index({ deletedAt: 1, created: -1, _id: -1 });
+// Administrators search by the beginning of a number.
+schema.index({ phone: 1, _id: 1 });
 // The cards that wait for verification, the longest waiting first.
 schema.index(
   { submittedAt: 1, _id: 1 },

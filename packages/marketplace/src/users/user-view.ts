@@ -39,9 +39,12 @@ export function userSummaryView(user: UserRecord, rate: number): UserSummaryView
   };
 }
 
-function submissionOf({ Card, submittedAt, timesDeclined = 0, earlierReason = '' }: UserRecord) {
+const submittedOf = ({ submittedAt }: UserRecord) => submittedAt?.toISOString() ?? '';
+
+function submissionOf(user: UserRecord) {
+  const { Card, timesDeclined = 0, earlierReason = '' } = user;
   return {
-    submitted: submittedAt?.toISOString() ?? '',
+    submitted: submittedOf(user),
     rightCheckDigit: hasRightCheckDigit(Card.idCard),
     timesDeclined,
     earlierReason,
@@ -54,6 +57,7 @@ export function verificationView(user: UserRecord): VerificationView {
     user: user._id.toString(),
     state: stateOfCard(user),
     ...declineOf(user),
+    submitted: submittedOf(user),
     version: user.version,
   };
 }
@@ -94,6 +98,7 @@ export function cardView(context: Context, user: UserRecord, viewerId: string): 
     },
     state: stateOfCard(user),
     ...declineOf(user),
+    submitted: submittedOf(user),
     version: user.version,
   };
 }

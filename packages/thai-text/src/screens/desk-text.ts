@@ -36,8 +36,16 @@ export const deskText = {
 
   today: 'วันนี้',
   day: (name: string) => `ตารางจอด ${name}`,
-  previousDay: 'วันก่อนหน้า',
-  nextDay: 'วันถัดไป',
+  steps: {
+    day: { previous: 'วันก่อนหน้า', next: 'วันถัดไป' },
+    week: { previous: 'สัปดาห์ก่อนหน้า', next: 'สัปดาห์ถัดไป' },
+  },
+  view: 'มุมมอง',
+  views: { day: 'วัน', week: 'สัปดาห์' },
+  week: (from: string, to: string) => `${from} – ${to}`,
+  weekHint: (name: string) => `ตารางจอด ${name} ใช้ปุ่มลูกศรเพื่อไปยังวันอื่น กดเพื่อเปิดวันนั้น`,
+  weekTable: (name: string) => `ร้อยละของเวลาเปิดที่มีคนจอง ${name}`,
+  booked: (percent: number) => `จอง ${percent}%`,
   counts: (listings: number, stays: number) => `${listings} ที่จอด · ${stays} คิว`,
   stays: (count: number) => `${count} คิว`,
   opensAgain: (time: string) => `เปิดอีกที ${time}`,

@@ -56,10 +56,12 @@ export const noticeText = {
     approved: 'บัตรของคุณยืนยันแล้ว ลงประกาศที่จอดได้เลย',
     declined: 'บัตรของคุณยังไม่ผ่านการตรวจสอบ ดูเหตุผลแล้วส่งใหม่ได้',
   },
-  /** Confirms the owner's own last step. */
+  /** Confirms the owner's own steps. */
+  checkedIn: 'ยืนยันรถเข้าแล้ว',
   checkedOut: 'รถออกแล้ว จบการจอง ดูได้ในประวัติ',
   /** The stay comes first, because a long name may be truncated. */
   about: (stay: string, place: string) => `${stay} · ${place}`,
+  aboutLeaving: (plate: string, sum: string, place: string) => `${plate} · เงินสด ${sum} · ${place}`,
   spotsNearby: 'หาที่จอดใกล้ ๆ เวลาเดิม',
   refused: (reason: string) => `จองไม่สำเร็จ ${reason}`,
   otherTimes: 'เลือกเวลาอื่น',

@@ -64,6 +64,8 @@ export const confirmCardText = {
   declined: (reason: string) =>
     reason === '' ? 'บัตรที่ส่งครั้งก่อนยังไม่ผ่าน กรุณาถ่ายรูปแล้วส่งใหม่' : `บัตรที่ส่งครั้งก่อนยังไม่ผ่าน กรุณาส่งใหม่\n${reason}`,
   waitingTitle: 'กำลังตรวจสอบบัตรของคุณ',
+  /** 'ส่งเมื่อวันนี้ 12.40 น.'; yesterday has the word already. */
+  sentAt: (when: string) => `ส่ง${when.startsWith('เมื่อ') ? '' : 'เมื่อ'}${when}`,
   waiting: 'ทีมงานกำลังตรวจสอบ กรุณารอ 1-2 วันทำการ เมื่อผ่านแล้วหน้านี้จะแจ้งทันที',
   home: 'กลับหน้าแรก',
 } as const;

@@ -31,6 +31,7 @@ export const shellText = {
   contact: 'ติดต่อเรา',
   contactAddress: 'hello@joddee.example',
   notices: 'การแจ้งเตือน',
+  waitingNotices: 'การแจ้งเตือนที่รอคุณ',
   inbox: 'แจ้งเตือน',
   footerMenu: 'ข้อมูลเพิ่มเติม',
   footerLead: 'ที่จอดรถรายชั่วโมงในกรุงเทพฯ',

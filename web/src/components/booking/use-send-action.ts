@@ -6,7 +6,9 @@ import { stayTextOf } from '../../lib/stay-text-of.ts';
 import { useSession } from '../../session/session-store.ts';
 import { take } from '../../stores/live-store.ts';
 import { hideToast, showToast, toastOfBooking } from '../../ui/toast-store.ts';
+import { readNoticesOf } from '../inbox/read-notices-of.ts';
 import type { BookingAction, Rating } from './booking-action-list.tsx';
+import { isOfferedOnScreen } from './offered-on-screen.ts';
 
 /**
  * Sends actions on one booking, one at a time, because a second would contradict the first. Refusals are shown; the new
@@ -33,16 +35,21 @@ export function useSendAction(booking: BookingView | undefined, onAnswered: () =
 }
 
 /**
- * Replaces the notice that asked for this action, because it is done now. A booking that has left the list is announced
- * as ended.
+ * Replaces the notice that asked for this action, because it is done now. The owner is answered by a notice where the
+ * screen does not say it itself: a booking that is over has left the list.
  */
 function answerPress(booking: BookingView): void {
-  const key = toastOfBooking(booking._id);
+  const { _id, check, detail, state } = booking;
+  const key = toastOfBooking(_id);
   hideToast(key);
-  if (!booking.check.checkout.status || booking.detail.user !== useSession.getState().user?.id) return;
-  showToast(noticeText.checkedOut, 'done', {
+  if (detail.user !== useSession.getState().user?.id) return;
+  const isOver = check.checkout.status;
+  if (!isOver && state !== 'parked') return;
+  readNoticesOf({ kind: isOver ? 'check-out-requested' : 'check-in-requested', booking: _id });
+  if (!isOver && isOfferedOnScreen(_id)) return;
+  showToast(isOver ? noticeText.checkedOut : noticeText.checkedIn, 'done', {
     key,
     about: noticeText.about(stayTextOf(booking), booking.place.title),
-    to: bookingAddress(booking._id),
+    to: bookingAddress(_id),
   });
 }

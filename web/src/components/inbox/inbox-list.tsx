@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { useNow } from '../../lib/use-now.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { allWaiting, useOfferOnScreen } from '../booking/offered-on-screen.ts';
 import { NoticeRow } from './notice-row.tsx';
 import { useInbox, useMarkSeen } from './use-inbox.ts';
 
@@ -16,6 +17,7 @@ export function InboxList({ onFollow }: { onFollow?: () => void }) {
   const hasHeardFromServer = useConnection(({ hasHeardFromServer }) => hasHeardFromServer);
   const now = useNow();
   useMarkSeen(notices);
+  useOfferOnScreen(allWaiting);
   if (notices.length === 0)
     return hasHeardFromServer ? (
       <EmptyState title={text.emptyTitle} text={text.empty} />

@@ -1,14 +1,10 @@
-import type { BookingView, CheckStep } from '@joddee/contract/bookings';
 import type { NoticeView } from '@joddee/contract/notices';
 import { inboxText } from '@joddee/thai-text/screens/inbox-text';
-import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { noticeText } from '@joddee/thai-text/screens/notice-text';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { callApi } from '../../api/call-api.ts';
 import { nearbyAddress } from '../../map/nearby-address.ts';
-import { ownVerification, take, useLive } from '../../stores/live-store.ts';
-import { hideToast, showToast, toastOfBooking } from '../../ui/toast-store.ts';
+import { ownVerification, useLive } from '../../stores/live-store.ts';
+import { ConfirmStay } from '../booking/confirm-stay.tsx';
 import { readNotice } from './use-inbox.ts';
 
 interface NoticeActionProps {
@@ -33,10 +29,11 @@ export function NoticeAction({ notice, now, onFollow }: NoticeActionProps) {
       </Link>
     );
   if (booking === undefined) return null;
-  if (kind === 'check-in-requested' && booking.state === 'arrived')
-    return <Confirm notice={notice} booking={booking} step="checkin" />;
-  if (kind === 'check-out-requested' && booking.state === 'leaving')
-    return <Confirm notice={notice} booking={booking} step="checkout" />;
+  if (
+    (kind === 'check-in-requested' && booking.state === 'arrived') ||
+    (kind === 'check-out-requested' && booking.state === 'leaving')
+  )
+    return <ConfirmStay booking={booking._id} className="button compact" />;
   if (kind === 'cancelled' && role === 'renter' && new Date(booking.to) > now)
     return (
       <Link
@@ -48,33 +45,4 @@ export function NoticeAction({ notice, now, onFollow }: NoticeActionProps) {
       </Link>
     );
   return null;
-}
-
-const confirmText = { checkin: myItemsText.confirmIn, checkout: myItemsText.confirmOut } as const;
-
-interface ConfirmProps {
-  notice: NoticeView;
-  booking: BookingView;
-  step: CheckStep;
-}
-
-/** The owner's confirmation, with one press. The row says which car and how much cash. */
-function Confirm({ notice, booking, step }: ConfirmProps) {
-  const [sending, setSending] = useState(false);
-  const send = async () => {
-    if (sending) return;
-    setSending(true);
-    const params = { bookId: booking._id };
-    const answer = await callApi('checkBooking', { params, body: { check: true, step } });
-    setSending(false);
-    if (!answer.ok) return showToast(answer.message ?? Object.values(answer.fields)[0] ?? '', 'harm');
-    take('bookings', answer.data);
-    hideToast(toastOfBooking(booking._id));
-    void readNotice(notice);
-  };
-  return (
-    <button type="button" className="button compact" aria-busy={sending} onClick={() => void send()}>
-      {confirmText[step]}
-    </button>
-  );
 }

@@ -14,6 +14,7 @@ import { CardQueue } from './card-queue.tsx';
 import { FiguresStrip } from './figures-strip.tsx';
 import { NewCards } from './new-cards.tsx';
 import { useQueue } from './queue.ts';
+import { useFigures } from './use-figures.ts';
 import { UserList } from './user-list.tsx';
 import { UserSearchField } from './user-search-field.tsx';
 
@@ -23,6 +24,7 @@ export default function AdminScreen() {
   const selected = address.get('tab') === 'verifymenu' ? 'verifymenu' : 'usermenu';
   const live = useConnection(({ live }) => live);
   const queue = useQueue();
+  const figures = useFigures();
   return (
     <div className="page admin-desk">
       <div className="admin-head">
@@ -37,7 +39,7 @@ export default function AdminScreen() {
           <LogOut /> {text.logOut}
         </button>
       </div>
-      <FiguresStrip />
+      <FiguresStrip view={figures} />
       <NewCards isBrief />
       <div className="admin-tabs">
         <UserSearchField />
@@ -58,7 +60,7 @@ export default function AdminScreen() {
             },
           ]}
         >
-          {selected === 'usermenu' ? <UserList /> : <CardQueue queue={queue} />}
+          {selected === 'usermenu' ? <UserList /> : <CardQueue queue={queue} decided={figures?.cardsToday} />}
         </Tabs>
       </div>
     </div>

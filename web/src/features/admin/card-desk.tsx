@@ -14,9 +14,12 @@ import { DeskLine } from './desk-line.tsx';
 import { fullName } from './full-name.ts';
 import { EyeChecks, InspectedFacts } from './inspected-facts.tsx';
 import { KeyCap } from './key-cap.tsx';
+import type { LightStep } from './pane-light.ts';
 import { useQueue } from './queue.ts';
+import { TodaysSums } from './todays-sums.tsx';
 import { useTypedKeys } from './typed-key.ts';
 import type { DecisionTurn } from './use-decision.ts';
+import { useFigures } from './use-figures.ts';
 import { verifyUserOf } from './verify-user-of.ts';
 
 interface CardDeskProps {
@@ -31,6 +34,7 @@ interface CardDeskProps {
 export function CardDesk({ user, loadedAt, backTo, turn, onReload }: CardDeskProps) {
   const navigate = useNavigate();
   const queue = useQueue();
+  const figures = useFigures();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [full, setFull] = useState<ComponentProps<typeof CardPhotos>['full']>();
@@ -110,6 +114,7 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload }: CardDeskPro
               onDecline={decline}
             />
           )}
+          <TodaysSums decided={figures?.cardsToday} />
         </aside>
       </div>
       {hasCard ? <ActiveBookings userId={user._id} isOptional={user.state === 'waiting'} /> : null}
@@ -145,6 +150,7 @@ interface DeskKeys {
 
 function useDeskKeys(desk: DeskKeys): void {
   const { turn, pointed } = desk;
+  const lighten = (step: LightStep) => () => pointed.current?.lighten(step);
   useTypedKeys((code) => {
     const reason = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
     const sentence = reason === undefined ? undefined : usualReasons[Number(reason) - 1]?.[1];
@@ -159,6 +165,12 @@ function useDeskKeys(desk: DeskKeys): void {
       KeyK: desk.onPrevious,
       KeyZ: pointed.current?.zoom,
       KeyR: pointed.current?.turn,
+      BracketLeft: lighten('darker'),
+      BracketRight: lighten('brighter'),
+      Minus: lighten('flatter'),
+      Equal: lighten('sharper'),
+      Digit0: pointed.current?.resetLight,
+      Numpad0: pointed.current?.resetLight,
       Slash: desk.showShortcuts,
       Escape: turn.pending === undefined ? undefined : turn.undo,
     }[code];

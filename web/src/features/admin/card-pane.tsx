@@ -5,8 +5,19 @@ import Minimize2 from 'lucide-react/icons/minimize-2';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { type ComponentType, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type CSSProperties,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { LightPanel } from './light-panel.tsx';
 import { PaneLens } from './pane-lens.tsx';
+import { asTaken, type LightStep, type PaneLight, steppedLight } from './pane-light.ts';
 import { fittingScale, nextZoom, turned, wholeImage, zoomedAt } from './pane-view.ts';
 import { usePaneGestures } from './use-pane-gestures.ts';
 
@@ -14,6 +25,8 @@ import { usePaneGestures } from './use-pane-gestures.ts';
 export interface PaneHandle {
   zoom: () => void;
   turn: () => void;
+  lighten: (step: LightStep) => void;
+  resetLight: () => void;
 }
 
 interface CardPaneProps {
@@ -37,11 +50,15 @@ export function CardPane(props: CardPaneProps) {
   const pane = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const [shown, setShown] = useState<'loading' | 'loaded' | 'failed'>('loading');
-  const [hasContrast, setContrast] = useState(false);
+  const [light, setLight] = useState(asTaken);
+  const [showsLight, setShowsLight] = useState(false);
+  const panelId = useId();
   const { view, setView, mouse, size, gestures } = usePaneGestures(pane);
   useImperativeHandle(ref, () => ({
     zoom: () => setView((before) => nextZoom(before, size())),
     turn: () => setView(turned),
+    lighten: (step) => setLight((before) => steppedLight(before, step)),
+    resetLight: () => setLight(asTaken),
   }));
   useEffect(() => {
     if (!isFull) return;
@@ -60,7 +77,7 @@ export function CardPane(props: CardPaneProps) {
       className="card-pane"
       aria-label={label}
       data-full={isFull}
-      data-contrast={hasContrast}
+      style={lightStyle(light)}
       data-closed={isClosed}
       inert={isBehind}
       onPointerEnter={onPointed}
@@ -96,6 +113,7 @@ export function CardPane(props: CardPaneProps) {
           </button>
         </div>
       ) : null}
+      {showsLight && isOpen ? <LightPanel id={panelId} light={light} onChange={setLight} /> : null}
       <fieldset className="pane-tools" aria-label={text.tools(label)}>
         <Tool name={text.zoomOut} Icon={ZoomOut} onClick={() => zoomBy(1 / step)} />
         <button
@@ -109,10 +127,11 @@ export function CardPane(props: CardPaneProps) {
         <Tool name={text.zoomIn} Icon={ZoomIn} shortcut="Z" onClick={() => zoomBy(step)} />
         <Tool name={text.turn} Icon={RotateCw} shortcut="R" onClick={() => setView(turned)} />
         <Tool
-          name={text.contrast}
+          name={text.light}
           Icon={Contrast}
-          isOn={hasContrast}
-          onClick={() => setContrast(!hasContrast)}
+          panel={panelId}
+          isOpen={showsLight}
+          onClick={() => setShowsLight(!showsLight)}
         />
         <Tool
           name={isFull ? text.leaveFull : text.full}
@@ -123,6 +142,10 @@ export function CardPane(props: CardPaneProps) {
     </section>
   );
 }
+
+/** The image and its lens read these. */
+const lightStyle = ({ brightness, contrast }: PaneLight) =>
+  ({ '--brightness': `${brightness}%`, '--contrast': `${contrast}%` }) as CSSProperties;
 
 /** CSS fits the upright image; one that lies on its side fits at another scale. */
 function sidewaysScale(image: HTMLImageElement | null, pane: HTMLElement | null, turn: number): number {
@@ -136,18 +159,21 @@ interface ToolProps {
   name: string;
   Icon: ComponentType<{ className: string }>;
   shortcut?: string;
-  isOn?: boolean;
+  /** The id of what it opens. */
+  panel?: string;
+  isOpen?: boolean;
   onClick: () => void;
 }
 
-function Tool({ name, Icon, shortcut, isOn, onClick }: ToolProps) {
+function Tool({ name, Icon, shortcut, panel, isOpen, onClick }: ToolProps) {
   return (
     <button
       type="button"
       aria-label={name}
       title={name}
       aria-keyshortcuts={shortcut}
-      aria-pressed={isOn}
+      aria-expanded={isOpen}
+      aria-controls={isOpen === true ? panel : undefined}
       onClick={onClick}
     >
       <Icon className="icon-20" />

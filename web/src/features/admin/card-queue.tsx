@@ -1,4 +1,5 @@
 import './card-queue.css';
+import type { CardDecisions } from '@joddee/contract/figures';
 import type { UserSummaryView } from '@joddee/contract/server-events';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { ageText } from '@joddee/thai-text/times';
@@ -10,11 +11,18 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { KeyCap } from './key-cap.tsx';
 import { QueueRow } from './queue-row.tsx';
 import { RecentEvents } from './recent-events.tsx';
+import { TodaysSums } from './todays-sums.tsx';
 import { useTypedKeys } from './typed-key.ts';
 import { verifyUserOf } from './verify-user-of.ts';
 
+interface CardQueueProps {
+  queue: readonly UserSummaryView[];
+  /** Undefined until it is counted. */
+  decided: CardDecisions | undefined;
+}
+
 /** The cards that wait, and what has just happened. Keys: up and down choose a card, Enter opens it. */
-export function CardQueue({ queue }: { queue: readonly UserSummaryView[] }) {
+export function CardQueue({ queue, decided }: CardQueueProps) {
   const navigate = useNavigate();
   const list = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState<string>();
@@ -47,6 +55,9 @@ export function CardQueue({ queue }: { queue: readonly UserSummaryView[] }) {
       {oldest === undefined ? (
         <div className="card">
           <EmptyState drawing={emptyIncomingDrawing} title={text.emptyVerify} />
+          <div className="queue-foot">
+            <TodaysSums decided={decided} queue={queue} />
+          </div>
         </div>
       ) : (
         <section className="card-queue card">
@@ -66,9 +77,12 @@ export function CardQueue({ queue }: { queue: readonly UserSummaryView[] }) {
               />
             ))}
           </ul>
-          <p className="queue-foot quiet small" aria-hidden="true">
-            <KeyCap>↑</KeyCap> <KeyCap>↓</KeyCap> {text.choose} <KeyCap>Enter</KeyCap> {text.open}
-          </p>
+          <div className="queue-foot">
+            <p className="queue-keys quiet small" aria-hidden="true">
+              <KeyCap>↑</KeyCap> <KeyCap>↓</KeyCap> {text.choose} <KeyCap>Enter</KeyCap> {text.open}
+            </p>
+            <TodaysSums decided={decided} queue={queue} />
+          </div>
         </section>
       )}
       <RecentEvents />

@@ -3,7 +3,6 @@ import type { Figures, FiguresView } from '@joddee/contract/figures';
 import { groupedDigits } from '@joddee/thai-text/numbers';
 import { adminText } from '@joddee/thai-text/screens/admin-text';
 import { type ChartPoint, chartPath } from './chart-path.ts';
-import { useFigures } from './use-figures.ts';
 
 const { figures: text, noFigure } = adminText;
 const names = [
@@ -16,8 +15,7 @@ const names = [
 ] as const satisfies (keyof Figures)[];
 
 /** Six numbers with the line of their last hour. The cells have their size before the first answer. */
-export function FiguresStrip() {
-  const view = useFigures();
+export function FiguresStrip({ view }: { view: FiguresView | undefined }) {
   return (
     <ul className="figures card" aria-label={text.label}>
       {names.map((name) => {

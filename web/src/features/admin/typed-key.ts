@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-/** Controls in which letters and digits are text. A checkbox takes none. */
-const fields = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
+/** Controls in which letters and digits are text. A checkbox and a slider take none. */
+const fields = 'input:not([type="checkbox"], [type="range"]), textarea, select, [contenteditable]';
 
 /**
  * Runs for keys that are pressed outside of fields and dialogs. The handler gets the key by its place on the keyboard,

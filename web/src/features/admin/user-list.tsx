@@ -1,5 +1,6 @@
 import type { ListedUserView } from '@joddee/contract/server-events';
 import { userFilters } from '@joddee/contract/users';
+import { phonePrefix } from '@joddee/rules/phone-digits';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { userFilterText } from '@joddee/thai-text/status-text';
 import { useRef, useState } from 'react';
@@ -11,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadingModal } from '../../ui/loading-modal.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { fullName } from './full-name.ts';
-import { useUserPages } from './use-user-pages.ts';
+import { type UserSearch, useUserPages } from './use-user-pages.ts';
 import { UserRow } from './user-row.tsx';
 import { useUserSearch } from './user-search-address.ts';
 
@@ -48,9 +49,7 @@ export function UserList() {
             </button>
           ))}
         </div>
-        <span className="quiet small">
-          {search.verify === 'waitverify' ? text.sortedByWait : text.sortedByDay}
-        </span>
+        <span className="quiet small">{orderText(search)}</span>
       </div>
       {users === undefined ? <LoadingModal /> : null}
       {users?.length === 0 ? (
@@ -108,4 +107,9 @@ export function UserList() {
       )}
     </div>
   );
+}
+
+function orderText({ verify, q }: UserSearch): string {
+  if (phonePrefix(q) !== undefined) return text.sortedByPhone;
+  return verify === 'waitverify' ? text.sortedByWait : text.sortedByDay;
 }

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { AskedDialog } from '../../components/booking/asked-dialog.tsx';
 import type { BookingAction } from '../../components/booking/booking-action-list.tsx';
+import { useOfferOnScreen } from '../../components/booking/offered-on-screen.ts';
 import { stateTextOf } from '../../components/booking/state-text-of.ts';
 import { useBookingActions } from '../../components/booking/use-booking-actions.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -68,6 +69,7 @@ function Absent() {
 function BookingPage({ booking, user }: { booking: BookingView; user: string }) {
   const now = useNow();
   const asOwner = booking.detail.user === user;
+  useOfferOnScreen(asOwner ? booking._id : undefined);
   const [action, setAction] = useState<BookingAction>();
   const bookings = useLive(({ bookings }) => bookings.values());
   const post = useWatchedPost(booking.detail.post);

@@ -38,7 +38,7 @@ export function BookingTicket({ booking, post, asOwner, now }: BookingTicketProp
   const confirmation = state === 'parked' ? confirmationWords(booking, asOwner) : undefined;
   return (
     <Ticket
-      head={<TicketHead booking={booking} asOwner={asOwner} now={now} />}
+      head={<TicketHead booking={booking} post={post} asOwner={asOwner} now={now} />}
       lower={
         <div className="ticket-part">
           <PlateAndCash booking={booking} asOwner={asOwner} inFull />

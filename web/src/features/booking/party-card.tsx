@@ -22,6 +22,7 @@ export function PartyCard({ booking, post, asOwner, now }: PartyCardProps) {
   const { detail } = booking;
   const party = otherParty(booking, asOwner);
   const isVerified = !asOwner && post?.owner?.isVerified === true;
+  const usual = asOwner ? null : (post?.ownerFacts?.stays?.minutesToConfirm ?? null);
   const isOver = detail.status === 0 || booking.check.checkout.status;
   const isHiddenYet =
     party.phone === '' && !isOver && minutesAhead(booking, now) > limits.phoneHours.beforeStart * 60;
@@ -36,6 +37,7 @@ export function PartyCard({ booking, post, asOwner, now }: PartyCardProps) {
           {asOwner ? myItemsText.renter : myItemsText.owner}
           {isVerified ? ` · ${text.verified}` : ''}
         </p>
+        {usual === null || isOver ? null : <p className="quiet small">{text.usually(usual)}</p>}
       </div>
       {party.phone === '' ? null : (
         <a

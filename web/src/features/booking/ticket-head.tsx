@@ -1,4 +1,5 @@
 import type { BookingState, BookingView } from '@joddee/contract/bookings';
+import type { PostView } from '@joddee/contract/posts';
 import { bangkokDay } from '@joddee/rules/time-slots';
 import { ticketDayText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
@@ -7,8 +8,13 @@ import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import { clockText, durationText } from '@joddee/thai-text/times';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import LogOut from 'lucide-react/icons/log-out';
+import MapPinCheck from 'lucide-react/icons/map-pin-check';
+import SquareParking from 'lucide-react/icons/square-parking';
+import type { ReactNode } from 'react';
 import { otherName, otherParty } from '../../components/booking/booking-people.ts';
 import { StateChip } from '../../components/booking/state-chip.tsx';
 import { stateTextOf } from '../../components/booking/state-text-of.ts';
@@ -16,11 +22,14 @@ import { StayTime } from '../../components/booking/stay-time.tsx';
 import { minutesAhead, minutesLeft } from '../../components/booking/time-left.ts';
 import { momentTextOf } from '../../lib/moment-text-of.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { GivenStars } from '../../ui/given-stars.tsx';
 import { ProgressSteps } from '../../ui/progress-steps.tsx';
 import { ParkingRing } from './parking-ring.tsx';
 
 interface TicketHeadProps {
   booking: BookingView;
+  /** The spot as it is now; absent while it loads, and after it was deleted. */
+  post: PostView | undefined;
   asOwner: boolean;
   now: Date;
 }
@@ -29,14 +38,23 @@ interface TicketHeadProps {
 const longWaitMs = 10 * 60_000;
 
 /** The head of the ticket says what is the case now, and how far the booking has come. */
-export function TicketHead({ booking, asOwner, now }: TicketHeadProps) {
+export function TicketHead({ booking, post, asOwner, now }: TicketHeadProps) {
   switch (booking.state) {
     case 'completed':
-      return <EndedHead tone="done" title={text.completed} booking={booking} now={now} done={5} />;
+      return (
+        <EndedHead tone="done" title={text.completed} booking={booking} now={now} done={5}>
+          {booking.stars === 0 ? null : (
+            <GivenStars
+              stars={booking.stars}
+              words={asOwner ? text.starsOf(otherName(booking, asOwner)) : text.ownStars}
+            />
+          )}
+        </EndedHead>
+      );
     case 'cancelled':
       return (
         <EndedHead tone="harm" title={stateTextOf(booking, asOwner)} booking={booking} now={now}>
-          {asOwner ? null : text.nothingToPay}
+          {asOwner ? null : <p>{text.nothingToPay}</p>}
         </EndedHead>
       );
     case 'expired':
@@ -45,7 +63,7 @@ export function TicketHead({ booking, asOwner, now }: TicketHeadProps) {
       return (
         <div className="ticket-head on-deep stack">
           <Short booking={booking} asOwner={asOwner} />
-          <Now booking={booking} asOwner={asOwner} now={now} />
+          <Now booking={booking} post={post} asOwner={asOwner} now={now} />
           <Progress state={booking.state} />
         </div>
       );
@@ -55,7 +73,7 @@ export function TicketHead({ booking, asOwner, now }: TicketHeadProps) {
 /** The last letters of the id: enough to name a booking to the support. */
 const shortNumber = (id: string) => `JD-${id.slice(-6).toUpperCase()}`;
 
-function Short({ booking, asOwner }: Omit<TicketHeadProps, 'now'>) {
+function Short({ booking, asOwner }: Pick<TicketHeadProps, 'booking' | 'asOwner'>) {
   const waits = booking.state === 'arrived' || booking.state === 'leaving';
   return (
     <div className="ticket-short">
@@ -65,7 +83,7 @@ function Short({ booking, asOwner }: Omit<TicketHeadProps, 'now'>) {
   );
 }
 
-function Now({ booking, asOwner, now }: TicketHeadProps) {
+function Now({ booking, post, asOwner, now }: TicketHeadProps) {
   switch (booking.state) {
     case 'booked':
       return <Booked booking={booking} asOwner={asOwner} now={now} />;
@@ -84,11 +102,11 @@ function Now({ booking, asOwner, now }: TicketHeadProps) {
       );
     }
     default:
-      return <Waits booking={booking} asOwner={asOwner} now={now} />;
+      return <Waits booking={booking} post={post} asOwner={asOwner} now={now} />;
   }
 }
 
-function Booked({ booking, asOwner, now }: TicketHeadProps) {
+function Booked({ booking, asOwner, now }: Omit<TicketHeadProps, 'post'>) {
   const { from, detail } = booking;
   const minutes = minutesAhead(booking, now);
   const started = asOwner ? text.startedOwner : text.startedRenter;
@@ -105,7 +123,7 @@ function Booked({ booking, asOwner, now }: TicketHeadProps) {
 }
 
 /** One party has acted, and the other must confirm it. */
-function Waits({ booking, asOwner, now }: TicketHeadProps) {
+function Waits({ booking, post, asOwner, now }: TicketHeadProps) {
   const { state, stepTimes, changedAt, detail } = booking;
   const party = otherParty(booking, asOwner);
   const name = otherName(booking, asOwner);
@@ -120,11 +138,19 @@ function Waits({ booking, asOwner, now }: TicketHeadProps) {
   return (
     <div className="ticket-waits">
       <span className="waiting-face">
-        <Avatar photo={party.photoUser} name={party.firstname} size={76} />
+        <Avatar
+          photo={party.photoUser}
+          name={party.firstname}
+          size={76}
+          sealed={!asOwner && post?.owner?.isVerified === true}
+        />
       </span>
       <h2>{title}</h2>
       <p className="countdown">{text.told(relativeTimeText(since, now))}</p>
-      {isLong ? <p className="on-deep-quiet">{text.longerThanUsual}</p> : null}
+      <Usual
+        minutes={asOwner || leaves ? null : (post?.ownerFacts?.stays?.minutesToConfirm ?? null)}
+        isLong={isLong}
+      />
       {leaves ? (
         <p className="waiting-cash">
           {asOwner
@@ -134,6 +160,13 @@ function Waits({ booking, asOwner, now }: TicketHeadProps) {
       ) : null}
     </div>
   );
+}
+
+/** How long the owner's confirmation of an arrival takes on average, as counted by the server. */
+function Usual({ minutes, isLong }: { minutes: number | null; isLong: boolean }) {
+  const words = [minutes === null ? '' : text.usually(minutes), isLong ? text.longerThanUsual : ''];
+  const shown = words.filter((part) => part !== '').join(' · ');
+  return shown === '' ? null : <p className="on-deep-quiet">{shown}</p>;
 }
 
 const finished: Readonly<Record<BookingState, number>> = {
@@ -146,6 +179,8 @@ const finished: Readonly<Record<BookingState, number>> = {
   expired: 0,
 };
 
+const stepIcons = [CalendarCheck, MapPinCheck, SquareParking, LogOut, CircleCheck];
+
 function Progress({ state }: { state: BookingState }) {
   return (
     <ProgressSteps
@@ -153,6 +188,7 @@ function Progress({ state }: { state: BookingState }) {
       steps={text.steps}
       done={finished[state]}
       isLive={state !== 'booked' && state !== 'completed'}
+      icons={stepIcons}
     />
   );
 }
@@ -163,7 +199,7 @@ interface EndedHeadProps {
   booking: BookingView;
   now: Date;
   done?: number;
-  children?: string | null;
+  children?: ReactNode;
 }
 
 function EndedHead({ tone, title, booking, now, done, children }: EndedHeadProps) {
@@ -175,7 +211,8 @@ function EndedHead({ tone, title, booking, now, done, children }: EndedHeadProps
       <h2>
         <Icon aria-hidden="true" /> {title}
       </h2>
-      <p>{[when, children].filter(Boolean).join(' · ')}</p>
+      <p>{when}</p>
+      {children}
       {done === undefined ? null : <Progress state={state} />}
     </div>
   );

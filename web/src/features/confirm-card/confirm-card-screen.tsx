@@ -1,4 +1,6 @@
 import './confirm-card.css';
+import { bangkokDay } from '@joddee/rules/time-slots';
+import { pastDayText } from '@joddee/thai-text/dates';
 import { confirmCardText as text } from '@joddee/thai-text/screens/person-text';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Hourglass from 'lucide-react/icons/hourglass';
@@ -7,6 +9,8 @@ import SquarePen from 'lucide-react/icons/square-pen';
 import Stamp from 'lucide-react/icons/stamp';
 import { useEffect } from 'react';
 import { Link, Navigate } from 'react-router-dom';
+import { clockTextOf } from '../../lib/moment-text-of.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { forgetDraft } from '../../offline/form-draft.ts';
 import { ownVerification, take, useLive } from '../../stores/live-store.ts';
@@ -22,6 +26,7 @@ const whoSeesIcons = [EyeOff, Stamp, SquarePen];
 export default function ConfirmCardScreen() {
   useTitle(text.title);
   const verification = useLive(ownVerification);
+  const now = useNow();
   const verified = verification?.state === 'verified';
   useEffect(() => {
     if (verified) forgetDraft(cardDraft);
@@ -31,7 +36,7 @@ export default function ConfirmCardScreen() {
   if (verified) return <Navigate to="/" replace />;
   const { user } = verification;
   return (
-    <div className="page page-form stack">
+    <div className="page page-form confirm-card stack">
       <ScreenHead title={text.title} backTo="/profile" />
       <div>
         <h2 className="card-gain">{text.gain}</h2>
@@ -61,8 +66,8 @@ export default function ConfirmCardScreen() {
       <CardForm
         // The images of a declined card are deleted: the form starts again with the numbers of the draft.
         key={verification.state}
-        onSubmitted={({ state, declined, declinedReason, version }) =>
-          take('verification', { user, state, declined, declinedReason, version })
+        onSubmitted={({ state, declined, declinedReason, submitted, version }) =>
+          take('verification', { user, state, declined, declinedReason, submitted, version })
         }
       />
       {verification.state === 'waiting' ? (
@@ -71,6 +76,13 @@ export default function ConfirmCardScreen() {
             <Hourglass />
           </span>
           <ProgressSteps label={text.stepsLabel} steps={text.steps} done={1} isLive />
+          {verification.submitted === '' ? null : (
+            <p className="card-sent">
+              <time dateTime={verification.submitted}>
+                {text.sentAt(sentText(new Date(verification.submitted), now))}
+              </time>
+            </p>
+          )}
           <p>{text.waiting}</p>
           <Link className="button" to="/">
             {text.home}
@@ -83,3 +95,7 @@ export default function ConfirmCardScreen() {
     </div>
   );
 }
+
+/** 'วันนี้ 12.40 น.' */
+const sentText = (sent: Date, now: Date) =>
+  `${pastDayText(bangkokDay(sent), bangkokDay(now))} ${clockTextOf(sent)}`;

@@ -4,6 +4,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { BookingParts } from './booking-parts.tsx';
 import { ControlParts } from './control-parts.tsx';
 import { StateParts } from './state-parts.tsx';
+import { TimelineParts } from './timeline-parts.tsx';
 
 /** Every part of the screens in every state. It is built for development and screenshots only. */
 export default function DesignScreen() {
@@ -15,6 +16,7 @@ export default function DesignScreen() {
         <ControlParts />
         <BookingParts />
         <StateParts />
+        <TimelineParts />
       </div>
     </div>
   );

@@ -4,7 +4,9 @@ import { monthText } from '@joddee/thai-text/dates';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { emptyHistoryDrawing } from '../../art/empty-history.ts';
 import type { BookingAction } from '../../components/booking/booking-action-list.tsx';
+import { useMedia } from '../../lib/use-media.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { HistoryTable } from './history-table.tsx';
 import { TicketCard } from './ticket-card.tsx';
 
 interface CompletemenuTabProps {
@@ -15,8 +17,9 @@ interface CompletemenuTabProps {
   onAsk: (booking: BookingView, action: BookingAction) => void;
 }
 
-/** What has ended, by the month in which it ended. */
+/** What has ended, by the month in which it ended: tickets on a phone, a table beside more room. */
 export function CompletemenuTab({ over, user, now, onAsk }: CompletemenuTabProps) {
+  const hasRoom = useMedia('(min-width: 70em)');
   if (over.length === 0)
     return (
       <EmptyState
@@ -35,19 +38,23 @@ export function CompletemenuTab({ over, user, now, onAsk }: CompletemenuTabProps
       {[...months].map(([month, shown]) => (
         <section className="stack" key={month}>
           <h2 className="next-heading">{month}</h2>
-          <ul className="ticket-list">
-            {shown.map((booking) => (
-              <li key={booking._id}>
-                <TicketCard
-                  booking={booking}
-                  now={now}
-                  asOwner={booking.detail.user === user}
-                  elsewhere={undefined}
-                  onAsk={(action) => onAsk(booking, action)}
-                />
-              </li>
-            ))}
-          </ul>
+          {hasRoom ? (
+            <HistoryTable name={month} shown={shown} user={user} now={now} onAsk={onAsk} />
+          ) : (
+            <ul className="ticket-list">
+              {shown.map((booking) => (
+                <li key={booking._id}>
+                  <TicketCard
+                    booking={booking}
+                    now={now}
+                    asOwner={booking.detail.user === user}
+                    elsewhere={undefined}
+                    onAsk={(action) => onAsk(booking, action)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
         </section>
       ))}
     </div>

@@ -9,12 +9,12 @@ interface RatedBooking {
   detail: { post: RecordId; renter: RecordId };
 }
 
-/** Writes the rating of a stay. Returns false if the stay was already rated; the first rating is kept. */
+/** Writes the rating of a stay. The first one is kept, and its stars are returned. */
 export async function insertReview(
   { db, clock }: Context,
   stay: RatedBooking,
   { rate, comment }: CommentRequest,
-): Promise<boolean> {
+): Promise<{ isNew: boolean; rate: number }> {
   try {
     await db.reviews.create({
       _id: stay._id,
@@ -25,9 +25,10 @@ export async function insertReview(
       created: clock.now(),
       counted: false,
     });
-    return true;
+    return { isNew: true, rate };
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    return false;
+    const first = await db.reviews.findById(stay._id).lean();
+    return { isNew: false, rate: first?.rate ?? rate };
   }
 }

@@ -1,6 +1,6 @@
 import type { PostView } from '@joddee/contract/posts';
-import { type Block, closedOn } from './day-rows.ts';
-import { at } from './minute-style.ts';
+import { type Block, closedOn } from '../../../components/timeline/day-rows.ts';
+import { at } from '../../../components/timeline/minute-style.ts';
 
 interface DayRibbonProps {
   hours: PostView['date'];

@@ -13,6 +13,7 @@ import { callApi } from '../../../api/call-api.ts';
 import { csvOf } from '../../../lib/csv-of.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
+import { ChoiceBar } from '../../../ui/choice-bar.tsx';
 import { BusyHours } from './busy-hours.tsx';
 import { daysOf, type Period, periods } from './income-periods.ts';
 
@@ -48,7 +49,13 @@ export default function IncomePart({ bookings, now, heading, onReady }: IncomePa
           <h2 id="desk-income" ref={heading} tabIndex={-1}>
             {text.income}
           </h2>
-          <PeriodChoice chosen={period} onChoose={setPeriod} />
+          <ChoiceBar
+            label={text.period}
+            group="income-period"
+            items={periods.map((name) => [name, text.periods[name]] as const)}
+            chosen={period}
+            onChoose={setPeriod}
+          />
         </div>
         <div className="card income-card">
           {loaded === undefined ? (
@@ -76,26 +83,6 @@ function useLatest<Data>(load: () => Promise<Data>, key: string): Data | undefin
   const [kept, setKept] = useState(loaded);
   if (loaded !== undefined && loaded !== kept) setKept(loaded);
   return loaded ?? kept;
-}
-
-function PeriodChoice({ chosen, onChoose }: { chosen: Period; onChoose: (period: Period) => void }) {
-  return (
-    <fieldset className="period-choice">
-      <legend className="visually-hidden">{text.period}</legend>
-      {periods.map((period) => (
-        <label key={period}>
-          <input
-            type="radio"
-            name="income-period"
-            className="visually-hidden"
-            checked={period === chosen}
-            onChange={() => onChoose(period)}
-          />
-          {text.periods[period]}
-        </label>
-      ))}
-    </fieldset>
-  );
 }
 
 interface IncomeOfProps {

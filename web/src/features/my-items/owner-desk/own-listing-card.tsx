@@ -15,6 +15,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../../api/call-api.ts';
+import type { Block } from '../../../components/timeline/day-rows.ts';
 import { useConnection } from '../../../stores/connection-store.ts';
 import { take, takeGone } from '../../../stores/live-store.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -23,7 +24,6 @@ import { Rating } from '../../../ui/stars.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { DayRibbon } from './day-ribbon.tsx';
-import type { Block } from './day-rows.ts';
 import { shareListing } from './share-listing.ts';
 
 interface OwnListingCardProps {

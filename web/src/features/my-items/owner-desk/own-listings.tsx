@@ -3,7 +3,7 @@ import type { BookingView } from '@joddee/contract/bookings';
 import type { PostView } from '@joddee/contract/posts';
 import { bangkokDay, minuteOfDay } from '@joddee/rules/time-slots';
 import { useState } from 'react';
-import { dayRows } from './day-rows.ts';
+import { dayRows } from '../../../components/timeline/day-rows.ts';
 import { OwnListingCard } from './own-listing-card.tsx';
 import { QuickEdit } from './quick-edit.tsx';
 

@@ -3,7 +3,7 @@ import type { BookingView } from '@joddee/contract/bookings';
 import type { PostView } from '@joddee/contract/posts';
 import { lazy, Suspense, useRef } from 'react';
 import type { BookingAction } from '../../../components/booking/booking-action-list.tsx';
-import { DayTimeline } from './day-timeline.tsx';
+import { Timeline } from '../../../components/timeline/timeline.tsx';
 import { deskFigures } from './desk-figures.ts';
 import { type DeskPart, DeskTiles } from './desk-tiles.tsx';
 import { NextStays } from './next-stays.tsx';
@@ -53,7 +53,7 @@ export function OwnerDesk({ bookings, waiting, upcoming, posts, now, onAsk }: Ow
         onJump={jumpTo}
       />
       <WaitingPart waiting={waiting} bookings={bookings} next={figures.nextIn} heading={headings.waiting} />
-      <DayTimeline posts={posts} bookings={bookings} now={now} heading={headings.day} />
+      <Timeline posts={posts} bookings={bookings} now={now} heading={headings.day} />
       <Suspense fallback={<div className="income-place skeleton" />}>
         <IncomePart
           bookings={bookings}

@@ -4,6 +4,7 @@ import { dayNameText } from '@joddee/thai-text/dates';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { type RefObject, useEffect, useRef } from 'react';
+import { allWaiting, useOfferOnScreen } from '../../../components/booking/offered-on-screen.ts';
 import { visitNumber } from './desk-figures.ts';
 import { useHeldCards } from './use-held-cards.ts';
 import { useSeconds } from './use-seconds.ts';
@@ -22,6 +23,7 @@ export function WaitingPart({ waiting, bookings, next, heading }: WaitingPartPro
   const { cards, hold, release, confirm } = useHeldCards(waiting);
   const now = useSeconds(cards.length > 0);
   useVibrationOnArrival(waiting);
+  useOfferOnScreen(allWaiting);
   return (
     <section className="desk-part waiting-part" aria-labelledby="desk-waiting">
       <h2

@@ -1,12 +1,12 @@
-import { smallImage } from '@joddee/contract/image-sizes';
 import { moneyText } from '@joddee/thai-text/money';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import { Link } from 'react-router-dom';
-import { bookingAddress } from '../../../lib/booking-address.ts';
+import { bookingAddress } from '../../lib/booking-address.ts';
 import type { Block, DayRow } from './day-rows.ts';
+import { ListingName } from './listing-name.tsx';
 import { at } from './minute-style.ts';
 
 interface TimelineRowProps {
@@ -28,24 +28,15 @@ export function TimelineRow({ row, isFirst, minute, active, onFocusBlock }: Time
       : closed.find(({ from, to }) => from <= minute && minute < to && to < 1440);
   return (
     <div className="timeline-row">
-      <div className="timeline-name">
-        {post === undefined ? null : (
-          <picture>
-            <source srcSet={smallImage(post.photos[0] ?? '')} media="(min-width: 60em)" />
-            <img alt="" width="48" height="48" />
-          </picture>
-        )}
-        <span className="timeline-title clamp-2">{title}</span>
-        <span className="timeline-meta quiet">
-          {[
-            text.stays(blocks.length),
-            post?.available === false ? text.paused : '',
-            reopens === undefined || post === undefined ? '' : text.opensAgain(post.date.open),
-          ]
-            .filter((words) => words !== '')
-            .join(' · ')}
-        </span>
-      </div>
+      <ListingName
+        title={title}
+        post={post}
+        meta={[
+          text.stays(blocks.length),
+          post?.available === false ? text.paused : '',
+          reopens === undefined || post === undefined ? '' : text.opensAgain(post.date.open),
+        ]}
+      />
       <div className="timeline-track">
         {closed.map(({ from, to }) => (
           <span key={from} className="timeline-closed" style={at({ '--from': from, '--to': to })} />

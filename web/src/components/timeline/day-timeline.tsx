@@ -1,0 +1,89 @@
+import { slotName } from '@joddee/rules/time-slots';
+import { deskText as text } from '@joddee/thai-text/screens/desk-text';
+import { useLayoutEffect, useRef } from 'react';
+import { type DayRow, firstHour } from './day-rows.ts';
+import { DayTable } from './day-table.tsx';
+import { at } from './minute-style.ts';
+import { TimelineRow } from './timeline-row.tsx';
+import { useBlockKeys } from './use-block-keys.ts';
+
+interface DayTimelineProps {
+  rows: readonly DayRow[];
+  day: string;
+  name: string;
+  /** The present one, if the day is today. */
+  minute: number | undefined;
+}
+
+/** On a phone the first view begins this long before now. */
+const minutesBeforeNow = 120;
+
+/** One day of all listings, hour by hour. */
+export function DayTimeline({ rows, day, name, minute }: DayTimelineProps) {
+  const start = firstHour(rows);
+  const keys = useBlockKeys(rows);
+  const scroll = useFirstPlace(day, minute, rows);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form. */}
+      <div
+        className="timeline-scroll"
+        style={at({ '--first': start * 60 })}
+        role="group"
+        aria-label={`${text.day(name)} ${text.timelineHint}`}
+        ref={scroll}
+        onKeyDown={keys.onKeyDown}
+      >
+        <div className="timeline-hours" aria-hidden="true">
+          <span className="timeline-hours-line">
+            {Array.from({ length: 24 }, (_, hour) => (
+              <span
+                key={slotName(hour * 60)}
+                className={hour < start ? 'timeline-hour early' : 'timeline-hour'}
+                style={at({ '--from': hour * 60 })}
+              >
+                {slotName(hour * 60).slice(0, 2)}
+                <span className="timeline-minutes">.00</span>
+              </span>
+            ))}
+            {minute === undefined || minute < start * 60 ? null : (
+              <span className="timeline-clock" style={at({ '--from': minute })}>
+                {slotName(Math.floor(minute))}
+              </span>
+            )}
+          </span>
+        </div>
+        {rows.map((row, index) => (
+          <TimelineRow
+            key={row.id}
+            row={row}
+            isFirst={index === 0}
+            minute={minute}
+            active={keys.active}
+            onFocusBlock={keys.setActive}
+          />
+        ))}
+        {rows.every(({ blocks }) => blocks.length === 0) ? (
+          <p className="timeline-none quiet small">{text.noStays}</p>
+        ) : null}
+      </div>
+      <DayTable rows={rows} name={name} />
+    </>
+  );
+}
+
+/** Where the row scrolls, on a phone, a day begins before now or at its first stay. */
+function useFirstPlace(day: string, minute: number | undefined, rows: readonly DayRow[]) {
+  const scroll = useRef<HTMLDivElement>(null);
+  const begin = useRef(0);
+  const first = Math.min(...rows.flatMap(({ blocks }) => blocks.map(({ from }) => from)), 8 * 60);
+  begin.current = minute === undefined ? first - 30 : minute - minutesBeforeNow;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each day begins at its own place, once.
+  useLayoutEffect(() => {
+    const element = scroll.current;
+    const track = element?.querySelector('.timeline-track');
+    if (element === null || track === null || track === undefined) return;
+    element.scrollLeft = (Math.max(0, begin.current) / 1440) * track.clientWidth;
+  }, [day]);
+  return scroll;
+}

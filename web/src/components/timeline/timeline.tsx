@@ -1,0 +1,135 @@
+import './timeline.css';
+import type { BookingView } from '@joddee/contract/bookings';
+import { limits } from '@joddee/contract/limits';
+import type { PostView } from '@joddee/contract/posts';
+import { addDays, bangkokDay, minuteOfDay } from '@joddee/rules/time-slots';
+import { shortDateText, weekdayDateText } from '@joddee/thai-text/dates';
+import { deskText as text } from '@joddee/thai-text/screens/desk-text';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type RefObject, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ChoiceBar } from '../../ui/choice-bar.tsx';
+import { type BlockKind, dayRows } from './day-rows.ts';
+import { DayTimeline } from './day-timeline.tsx';
+import { weekOf, weekRows } from './week-rows.ts';
+import { WeekTimeline } from './week-timeline.tsx';
+
+interface TimelineProps {
+  posts: readonly PostView[];
+  /** All bookings at the owner's spots that this client holds. */
+  bookings: readonly BookingView[];
+  now: Date;
+  heading: RefObject<HTMLHeadingElement | null>;
+  firstView?: View;
+}
+
+const views = ['day', 'week'] as const;
+type View = (typeof views)[number];
+
+const kinds: readonly (BlockKind | 'closed')[] = ['waits', 'parked', 'booked', 'done', 'closed'];
+const daysBack = 7;
+
+/** One day or seven days of all listings, drawn: who is there when. It follows every event. */
+export function Timeline({ posts, bookings, now, heading, firstView = 'day' }: TimelineProps) {
+  const id = useId();
+  const today = bangkokDay(now);
+  const [view, setView] = useState(firstView);
+  const [chosen, setChosen] = useState<string>();
+  const day = chosen ?? today;
+  const known = { first: earliestDay(bookings, today), last: addDays(today, limits.bookingDaysAhead) };
+  const days = view === 'day' ? [day] : weekOf(day, known);
+  const [begin = day, end = day] = [days[0], days.at(-1)];
+  const name = nameOf(days, today);
+  const minute = minuteOfDay(now);
+  const rows = view === 'day' ? dayRows(posts, bookings, day) : [];
+  const weeks = view === 'week' ? weekRows(posts, bookings, days) : [];
+  const stays =
+    view === 'day'
+      ? rows.reduce((sum, { blocks }) => sum + blocks.length, 0)
+      : weeks.reduce((sum, row) => sum + row.stays, 0);
+  // A week that includes today is the one that the day of today leads to.
+  const goTo = (next: string) => setChosen(next === today ? undefined : next);
+  const words = text.steps[view];
+  return (
+    <section className="desk-part" aria-labelledby={id}>
+      <div className="section-head">
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {name}
+        </h2>
+        <span className="quiet small">{text.counts(rows.length + weeks.length, stays)}</span>
+      </div>
+      <div className="card timeline" data-view={view}>
+        <div className="timeline-days">
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={words.previous}
+            disabled={begin <= known.first}
+            onClick={() => goTo(addDays(begin, -1))}
+          >
+            <ChevronLeft />
+          </button>
+          <strong aria-live="polite">{name}</strong>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={words.next}
+            disabled={end >= known.last}
+            onClick={() => goTo(addDays(end, 1))}
+          >
+            <ChevronRight />
+          </button>
+          <ChoiceBar
+            label={text.view}
+            group={`${id}view`}
+            items={views.map((each) => [each, text.views[each]] as const)}
+            chosen={view}
+            onChoose={setView}
+          />
+        </div>
+        {view === 'day' ? (
+          <DayTimeline rows={rows} day={day} name={name} minute={day === today ? minute : undefined} />
+        ) : (
+          <WeekTimeline
+            rows={weeks}
+            days={days}
+            name={name}
+            now={{ day: today, minute }}
+            onChoose={(next) => {
+              flushSync(() => {
+                goTo(next);
+                setView('day');
+              });
+              // The button that was pressed is no longer there.
+              heading.current?.focus({ preventScroll: true });
+            }}
+          />
+        )}
+        <ul className="timeline-legend" aria-hidden="true">
+          {kinds.map((kind) => (
+            <li key={kind}>
+              <span className={`timeline-key ${kind}`} /> {text.kinds[kind]}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function nameOf(days: readonly string[], today: string): string {
+  const [first = today, last = first] = [days[0], days.at(-1)];
+  if (first !== last) return text.week(shortDateText(first), shortDateText(last));
+  return first === today ? `${text.today} ${weekdayDateText(first)}` : weekdayDateText(first);
+}
+
+/** A day that may lack stays is not offered, because a client holds only the latest of those that have ended. */
+function earliestDay(bookings: readonly BookingView[], today: string): string {
+  const earliest = addDays(today, -daysBack);
+  const ended = bookings.filter(({ detail, check }) => detail.status === 0 || check.checkout.status);
+  if (ended.length < limits.endedBookingsShown) return earliest;
+  const known = ended.map(({ from }) => from).sort()[0];
+  const firstWhole = known === undefined ? today : addDays(bangkokDay(new Date(known)), 1);
+  return [firstWhole > today ? today : firstWhole, earliest].sort()[1] ?? today;
+}

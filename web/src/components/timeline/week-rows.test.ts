@@ -1,0 +1,40 @@
+import { sampleBookingView } from '@joddee/rules/sample-booking-view';
+import { expect, test } from 'vitest';
+import { percentOf, weekOf, weekRows } from './week-rows.ts';
+
+const known = { first: '2026-11-15', last: '2026-11-25' };
+
+test.each([
+  ['2026-11-22', '2026-11-19', '2026-11-25'],
+  ['2026-11-25', '2026-11-19', '2026-11-25'],
+  // A whole week earlier would begin before the first known day.
+  ['2026-11-18', '2026-11-15', '2026-11-21'],
+])('the week of %s is %s to %s', (day, from, to) => {
+  const days = weekOf(day, known);
+  expect([days.length, days[0], days.at(-1)]).toEqual([7, from, to]);
+});
+
+test('a stay across midnight fills both days and is one stay', () => {
+  const night = sampleBookingView({
+    from: '2026-11-22T15:00:00.000Z',
+    to: '2026-11-22T23:00:00.000Z',
+    state: 'booked',
+  });
+  const [row] = weekRows([], [night], ['2026-11-22', '2026-11-23', '2026-11-24']);
+  expect(row?.stays).toBe(1);
+  expect(row?.days.map(({ blocks }) => blocks.map(({ from, to }) => [from, to]))).toEqual([
+    [[1320, 1440]],
+    [[0, 360]],
+    [],
+  ]);
+  // The hours of a deleted listing are unknown.
+  expect(row?.days.map(percentOf)).toEqual([undefined, undefined, undefined]);
+});
+
+test.each([
+  [{ booked: 0, open: 720 }, 0],
+  [{ booked: 90, open: 720 }, 13],
+  [{ booked: 800, open: 720 }, 100],
+])('%o is %d percent', (occupancy, percent) => {
+  expect(percentOf(occupancy)).toBe(percent);
+});

@@ -1,0 +1,122 @@
+import './week.css';
+import { weekdayDateText, weekdayLetters } from '@joddee/thai-text/dates';
+import { deskText as text } from '@joddee/thai-text/screens/desk-text';
+import { type KeyboardEvent, useState } from 'react';
+import { ListingName } from './listing-name.tsx';
+import { at } from './minute-style.ts';
+import { percentOf, type WeekDay, type WeekRow } from './week-rows.ts';
+import { WeekTable } from './week-table.tsx';
+
+interface WeekTimelineProps {
+  rows: readonly WeekRow[];
+  days: readonly string[];
+  name: string;
+  now: { day: string; minute: number };
+  /** Opens a day. */
+  onChoose: (day: string) => void;
+}
+
+const hours = [6, 12, 18];
+const dayOfMonth = (day: string) => String(Number(day.slice(-2)));
+
+/**
+ * Seven days of all listings, each day as a bar of half hours with its share: side by side where there is room, one below
+ * the other on a phone.
+ */
+export function WeekTimeline({ rows, days, name, now, onChoose }: WeekTimelineProps) {
+  const [active, setActive] = useState(0);
+  const count = rows.length * days.length;
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: days.length, ArrowUp: -days.length }[event.key];
+    const next = step === undefined ? { Home: 0, End: count - 1 }[event.key] : active + step;
+    if (next === undefined || next < 0 || next >= count) return;
+    event.preventDefault();
+    event.currentTarget.querySelectorAll<HTMLElement>('.week-day')[next]?.focus();
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form. */}
+      <div className="week" role="group" aria-label={text.weekHint(name)} onKeyDown={move}>
+        <p className="week-heads" aria-hidden="true">
+          <span />
+          {days.map((day) => (
+            <span key={day} className={day === now.day ? 'week-head today' : 'week-head'}>
+              {weekdayLetters(day)} {dayOfMonth(day)}
+            </span>
+          ))}
+        </p>
+        {rows.map((row, at) => (
+          <div className="week-row" key={row.id}>
+            <ListingName
+              title={row.title}
+              post={row.post}
+              meta={[text.stays(row.stays), shareText(row), row.post?.available === false ? text.paused : '']}
+            />
+            {row.days.map((each, index) => {
+              const place = at * days.length + index;
+              return (
+                <button
+                  key={each.day}
+                  type="button"
+                  className="week-day"
+                  tabIndex={place === Math.min(active, count - 1) ? 0 : -1}
+                  aria-label={[
+                    row.title,
+                    weekdayDateText(each.day),
+                    shareText(each),
+                    text.stays(each.blocks.length),
+                  ]
+                    .filter((words) => words !== '')
+                    .join(' ')}
+                  aria-current={each.day === now.day ? 'date' : undefined}
+                  onFocus={() => setActive(place)}
+                  onClick={() => onChoose(each.day)}
+                >
+                  <span className="week-name">
+                    {weekdayLetters(each.day)} {dayOfMonth(each.day)}
+                  </span>
+                  <DayBar day={each} minute={each.day === now.day ? now.minute : undefined} />
+                  <span className="week-share">{percentText(each)}</span>
+                </button>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      <WeekTable rows={rows} name={name} />
+    </>
+  );
+}
+
+const percentText = (occupancy: WeekDay) => {
+  const percent = percentOf(occupancy);
+  return percent === undefined ? '' : text.share(percent);
+};
+
+function shareText(occupancy: WeekDay | WeekRow): string {
+  const percent = percentOf(occupancy);
+  return percent === undefined ? '' : text.booked(percent);
+}
+
+/** For the eye: from midnight to midnight, with marks at 6, 12 and 18. */
+function DayBar({ day, minute }: { day: WeekDay; minute: number | undefined }) {
+  return (
+    <span className="week-bar" aria-hidden="true">
+      {hours.map((hour) => (
+        <span key={hour} className="week-hour" style={at({ '--from': hour * 60 })} />
+      ))}
+      {day.closed.map(({ from, to }) => (
+        <span key={from} className="week-part closed" style={at({ '--from': from, '--to': to })} />
+      ))}
+      {day.blocks.map(({ booking, kind, from, to }) => (
+        <span
+          key={booking._id}
+          className={`week-part ${kind}`}
+          style={at({ '--from': from, '--to': to })}
+          data-stay={booking._id}
+        />
+      ))}
+      {minute === undefined ? null : <span className="week-now" style={at({ '--from': minute })} />}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import './choice-bar.css';
+
+interface ChoiceBarProps<Name extends string> {
+  label: string;
+  /** Of the radio group. */
+  group: string;
+  items: readonly (readonly [Name, string])[];
+  chosen: Name;
+  onChoose: (name: Name) => void;
+}
+
+/** One of a few views of the same thing. */
+export function ChoiceBar<Name extends string>({
+  label,
+  group,
+  items,
+  chosen,
+  onChoose,
+}: ChoiceBarProps<Name>) {
+  return (
+    <fieldset className="choice-bar">
+      <legend className="visually-hidden">{label}</legend>
+      {items.map(([name, words]) => (
+        <label key={name}>
+          <input
+            type="radio"
+            name={group}
+            className="visually-hidden"
+            checked={name === chosen}
+            onChange={() => onChoose(name)}
+          />
+          {words}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
