@@ -57,6 +57,10 @@ const matrix = {
     options: () => ({ query: { west: '100', south: '13', east: '101', north: '14', zoom: '10' } }),
     expected: [200, 200, 200, 200, 200],
   },
+  countPrices: {
+    options: () => ({ query: { west: '100', south: '13', east: '101', north: '14', zoom: '10' } }),
+    expected: [200, 200, 200, 200, 200],
+  },
   addPost: {
     options: async ({ people }) => ({ body: await postRequestOf(people.owner) }),
     expected: [401, 403, 201, 403, 403],

@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 
 const pin = (page: Page, name: RegExp) => page.locator('.price-pin').and(page.getByRole('button', { name }));
-const cards = (page: Page) => page.getByRole('list', { name: 'ที่จอดในบริเวณนี้' }).getByRole('link');
+const cards = (page: Page) => page.getByRole('list', { name: 'ที่จอดในบริเวณนี้' }).locator('.spot-row');
 
 /** By half hours, as a person does. */
 async function stepTo(dialog: Locator, name: string, slot: string): Promise<void> {

@@ -15,7 +15,7 @@ import { homeFacts } from './home-facts.ts';
 import { httpPaths } from './http-paths.ts';
 import { incomeQuery, incomeView, occupancyView } from './income.ts';
 import { limits } from './limits.ts';
-import { mapView, mapViewQuery } from './map-view.ts';
+import { mapView, mapViewQuery, pricesView } from './map-view.ts';
 import { markNoticesRequest, noticeView } from './notices.ts';
 import { availableRequest, noPosts, postRequest, postView, searchQuery } from './posts.ts';
 import { commentRequest } from './reviews.ts';
@@ -171,6 +171,15 @@ export const httpRoutes = {
     summary: 'Open posts in a part of the map: pins, clusters and the first cards of the list',
     query: mapViewQuery,
     answer: mapView,
+  },
+  countPrices: {
+    ...httpPaths.countPrices,
+    access: 'anyone',
+    shared: true,
+    summary:
+      'How many posts in a part of the map have which price; the highest price of the filter does not count',
+    query: mapViewQuery,
+    answer: pricesView,
   },
   addPost: {
     ...httpPaths.addPost,

@@ -31,6 +31,7 @@ type ReadingRoute =
   | 'findHomeFacts'
   | 'searchPosts'
   | 'queryMap'
+  | 'countPrices'
   | 'findBookingsOfPost'
   | 'findBookingsOfUser'
   | 'findOwnBookings'
