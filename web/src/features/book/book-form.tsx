@@ -61,7 +61,7 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
           onStart={book.chooseStart}
           onEnd={(slot) => change({ timeout: slot })}
         />
-        <RenterFields input={input} errors={errors} onChange={change} />
+        <RenterFields input={input} errors={errors} onChange={change} onLeave={book.leave} />
         <div className="book-form-foot">
           <SumBlock post={post} input={input} isLost={lost !== undefined} />
           <FormMessage text={errors.message} />
