@@ -29,6 +29,8 @@ export const httpPaths = {
   findFavourites: { method: 'GET', path: '/api/favourites' },
   addFavourite: { method: 'POST', path: '/api/favourites/{postId}' },
   removeFavourite: { method: 'DELETE', path: '/api/favourites/{postId}' },
+  rateAnswer: { method: 'POST', path: '/api/support/answers/{answerId}' },
+  countAnswerRatings: { method: 'GET', path: '/api/support/answers' },
   findOwnProfile: { method: 'GET', path: '/api/profile' },
   findPublicProfiles: { method: 'GET', path: '/api/profile/alluser' },
   editProfile: { method: 'POST', path: '/api/profile/edit' },

@@ -20,6 +20,7 @@ import { markNoticesRequest, noticeView } from './notices.ts';
 import { availableRequest, noPosts, postRequest, postView, searchQuery } from './posts.ts';
 import { commentRequest } from './reviews.ts';
 import { listedUserView } from './server-events.ts';
+import { answerCount, rateAnswerRequest } from './support.ts';
 import { code, optionalText } from './text-fields.ts';
 import {
   adminUserView,
@@ -317,6 +318,20 @@ export const httpRoutes = {
     access: 'user',
     summary: 'Drop a saved post',
     answer: onlyId,
+  },
+  rateAnswer: {
+    ...httpPaths.rateAnswer,
+    access: 'anyone',
+    summary: 'Say whether an answer of the help was helpful; each user or device has one opinion of it',
+    body: rateAnswerRequest,
+    answer: z.object({ rated: z.literal(true) }),
+    refusals: ['TOO_MANY_REQUESTS'],
+  },
+  countAnswerRatings: {
+    ...httpPaths.countAnswerRatings,
+    access: 'admin',
+    summary: 'How many readers found which answer of the help helpful',
+    answer: z.array(answerCount),
   },
   findOwnProfile: {
     ...httpPaths.findOwnProfile,

@@ -198,6 +198,11 @@ export const routeUses: Record<RouteName, Use> = {
   async removeFavourite({ renter, postId }) {
     for (let times = 0; times < 2; times += 1) await renter.ok('removeFavourite', { params: { postId } });
   },
+  async rateAnswer({ renter }) {
+    const body = { helpful: false, device: crypto.randomUUID() };
+    await renter.ok('rateAnswer', { params: { answerId: 'faq-what' }, body });
+  },
+  countAnswerRatings: ({ admin }) => admin.ok('countAnswerRatings'),
   findOwnProfile: ({ owner }) => owner.ok('findOwnProfile'),
   findPublicProfiles: ({ renter }) => renter.ok('findPublicProfiles', { query: { page: '1' } }),
   editProfile: ({ renter }) => renter.ok('editProfile', { body: { about: 'ลานสะอาด', phone: '0898765432' } }),
