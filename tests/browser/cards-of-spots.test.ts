@@ -166,3 +166,25 @@ test('a spot that is booked while its card is open stays, and says so', async ()
   await card.getByText(rentText.justTaken.part).waitFor();
   expect(await violationsOf(page)).toEqual([]);
 });
+
+test('the photo of a card moves to its place on the page, unless the user wants no movement', async () => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    const page = await app.open('/healthz', { ...desktop, reducedMotion });
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        document.documentElement.dataset.moved = 'yes';
+        return start(update);
+      };
+    });
+    await page.goto(around);
+    await row(page).getByRole('link').first().click();
+    await page.waitForURL(`**/book/${ids.photos}`);
+    await page.locator('.photos-track img').first().waitFor();
+    const moved = await page.evaluate(() => document.documentElement.dataset.moved);
+    expect(moved).toBe(reducedMotion === 'reduce' ? undefined : 'yes');
+    // The page can be used, whether the movement took place or not.
+    await page.getByRole('button', { name: postText.allPhotos(3) }).click();
+    await page.getByRole('dialog').waitFor();
+  }
+});

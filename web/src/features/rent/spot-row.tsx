@@ -7,6 +7,7 @@ import { facilityText } from '@joddee/thai-text/status-text';
 import Footprints from 'lucide-react/icons/footprints';
 import { Link } from 'react-router-dom';
 import { Heart } from '../../components/favourites/heart.tsx';
+import { usePhotoLink } from '../../lib/use-photo-link.ts';
 import { NearStation } from '../../map/near-station.tsx';
 import { Seal } from '../../ui/seal.tsx';
 import { Rating } from '../../ui/stars.tsx';
@@ -33,6 +34,7 @@ interface SpotRowProps {
 /** A card of the list. Its buttons lie over the link, because a link holds no button. */
 export function SpotRow(props: SpotRowProps) {
   const { spot, hours, isFromOrigin, address, isActive, isChosen, change, onActive, isFirst } = props;
+  const follow = usePhotoLink(address);
   const photos = useSpotPhotos(spot._id, spot.photo, spot.photos);
   return (
     <li
@@ -45,6 +47,7 @@ export function SpotRow(props: SpotRowProps) {
       <Link
         className={`spot-row${isActive ? ' active' : ''}${isChosen ? ' chosen' : ''}`}
         to={address}
+        onClick={follow}
         draggable={false}
       >
         <img
