@@ -62,7 +62,10 @@ test('a heart on a card saves the spot, and every other card of it shows the sam
 test('the heart of a visitor leads to the login and back to the card', async () => {
   const page = await app.open('/', phone);
   const card = page.getByRole('article').filter({ hasText: title });
-  await card.getByRole('link', heartOf()).click();
+  const heart = card.getByRole('link', heartOf());
+  const box = await heart.boundingBox();
+  expect([box?.width, box?.height]).toEqual([44, 44]);
+  await heart.click();
   await page.waitForURL('**/login');
 });
 
@@ -119,8 +122,9 @@ test('arrows show the other photos of a card by keyboard, and load nothing befor
 
 test('the card of a pressed pin shows the other photos on a phone', async () => {
   const page = await app.open(around, phone);
-  await pin(page, /ลานสามรูป/).click();
+  await pin(page, /ลานสามรูป/).press('Enter');
   const card = page.locator('.pin-card').filter({ hasText: title });
+  await eventually(async () => expect(await focused(page)).toBe(`${rentText.book} ${title}`));
   const next = card.getByRole('button', { name: postText.nextPhoto });
   const box = await next.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);

@@ -264,7 +264,7 @@ test('links of the search and of the recommended spots carry the chosen time', a
   const found = page.getByRole('option', { name: /ลานทางใต้/ });
   await found.getByText('90 บาท').waitFor();
   expect(await found.getAttribute('href')).toBe(`/book/${ids.south}?${time}`);
-  const recommended = page.locator('section', { hasText: rentText.recommended }).last().getByRole('link');
+  const recommended = page.locator('section', { hasText: rentText.recommended }).last().locator('.spot-row');
   await recommended.first().waitFor();
   for (const link of await recommended.all()) expect(await link.getAttribute('href')).toContain(`?${time}`);
 });

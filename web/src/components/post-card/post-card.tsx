@@ -35,7 +35,7 @@ export function PostCard({ post, to, stay, first = false, corner }: PostCardProp
   const hours = stay && hoursBetween(stay.from, stay.to);
   return (
     <article className="card post-card">
-      <Link to={to} onClick={follow}>
+      <Link className="post-card-link" to={to} onClick={follow}>
         <span className="post-card-photo">
           <img
             className="photo"

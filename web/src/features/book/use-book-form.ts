@@ -1,6 +1,6 @@
 import type { PostView } from '@joddee/contract/posts';
 import { startOptions } from '@joddee/rules/slot-options';
-import { endOfStay } from '@joddee/rules/stay-lengths';
+import { endOfStay, ownLength } from '@joddee/rules/stay-lengths';
 import { fieldText } from '@joddee/thai-text/error-text';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { useFormErrors } from '../../api/use-form-errors.ts';
 import { useSession } from '../../session/session-store.ts';
 import type { BookingDetail } from './booking-draft.ts';
 import { type LostTime, lostByRefusal, lostWhileChoosing } from './lost-time.ts';
-import { type BookingInput, ownLength } from './use-booking-input.ts';
+import type { BookingInput } from './use-booking-input.ts';
 import { useSendBooking } from './use-send-booking.ts';
 
 /** The other fields are chosen. */

@@ -3,6 +3,7 @@ import { designText as text } from '@joddee/thai-text/screens/design-text';
 import { useTitle } from '../../lib/use-title.ts';
 import { BookingParts } from './booking-parts.tsx';
 import { ControlParts } from './control-parts.tsx';
+import { SearchParts } from './search-parts.tsx';
 import { StateParts } from './state-parts.tsx';
 
 /** Every part of the screens in every state. It is built for development and screenshots only. */
@@ -15,6 +16,7 @@ export default function DesignScreen() {
         <ControlParts />
         <BookingParts />
         <StateParts />
+        <SearchParts />
       </div>
     </div>
   );

@@ -51,7 +51,7 @@ export function PinCards(props: PinCardsProps) {
     row.current.scrollTo({ left: card.offsetLeft - row.current.offsetLeft - 16, behavior });
     // A pin that was chosen by keyboard leads to its card.
     if (document.activeElement?.classList.contains('price-pin'))
-      card.querySelector('a')?.focus({ preventScroll: true });
+      card.querySelector<HTMLElement>('.pin-card-lower a')?.focus({ preventScroll: true });
     isFirst.current = false;
   }, [chosen]);
   useEffect(() => () => clearTimeout(resting.current), []);
