@@ -32,10 +32,15 @@ export function useBookForm(post: PostView, input: BookingInput, cannotBook: boo
   const { day, length, detail, facts, decision } = input;
   const checks = useFieldChecks({ errors, place, check });
   const { timein, timeout } = detail;
+  /** The chosen time that was free on this screen. */
+  const [seenFree, setSeenFree] = useState('');
+  const choice = `${day} ${timein} ${timeout}`;
+  const unavailable =
+    facts === undefined ? undefined : lostWhileChoosing(facts, { timein, timeout }, seenFree === choice);
+  if (facts !== undefined && timeout !== '' && unavailable === undefined && seenFree !== choice)
+    setSeenFree(choice);
   // While the own request is pending or carried out, the time that it takes does not count as lost.
-  const lost =
-    refused ??
-    (facts === undefined || sending || isMade ? undefined : lostWhileChoosing(facts, { timein, timeout }));
+  const lost = refused ?? (sending || isMade ? undefined : unavailable);
 
   function change(values: Partial<BookingDetail>, to: { day?: string; length?: number } = {}): void {
     getReady();

@@ -65,15 +65,18 @@ function Times({ length, chosen, isFull = false, error }: TimesProps) {
     mine: isFull ? [] : text.ownTimes.map(([from, to]) => period(from, to)),
   };
   return (
-    <SlotPicker
-      facts={facts}
-      length={length}
-      {...stay}
-      errors={error === undefined ? {} : { timein: error }}
-      instead={null}
-      onStart={(timein) => setStay({ timein, timeout: '' })}
-      onEnd={(timeout) => setStay({ ...stay, timeout })}
-    />
+    // The form of a booking.
+    <div className="book-form">
+      <SlotPicker
+        facts={facts}
+        length={length}
+        {...stay}
+        errors={error === undefined ? {} : { timein: error }}
+        instead={null}
+        onStart={(timein) => setStay({ timein, timeout: '' })}
+        onEnd={(timeout) => setStay({ ...stay, timeout })}
+      />
+    </div>
   );
 }
 
