@@ -133,7 +133,7 @@ function PinCard({ id, spot, change, hours, time, isFromOrigin, address }: PinCa
               </span>
             ) : null}
           </span>
-          <span className="spot-facts quiet small">
+          <span className="spot-facts pin-card-seal quiet small">
             <Seal size={16} /> {text.ownerVerified}
           </span>
           {change === 'full' || change === 'part' ? (
