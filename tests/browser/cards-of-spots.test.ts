@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
 import { book, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
-import { desktop, focused, phone, violationsOf } from '../support/pages.ts';
+import { desktop, focused, holdBack, phone, violationsOf } from '../support/pages.ts';
 import {
   newAdministrator,
   newOwner,
@@ -57,6 +57,22 @@ test('a heart on a card saves the spot, and every other card of it shows the sam
   expect(await violationsOf(page)).toEqual([]);
   await atHome.click();
   await eventually(async () => expect(await renter.ok('findFavourites')).toEqual([]));
+});
+
+test('a heart that is pressed before the saved spots have arrived stays pressed', async () => {
+  const person = await newPerson(app.server);
+  const page = await app.openAs(person, '/healthz', desktop);
+  const letThrough = await holdBack(page, '**/api/favourites');
+  await page.goto(around);
+  const heart = row(page).getByRole('button', heartOf());
+  const answered = page.waitForResponse('**/api/favourites');
+  await heart.click();
+  letThrough();
+  await (await answered).finished();
+  await eventually(async () =>
+    expect(await person.ok('findFavourites')).toMatchObject([{ _id: ids.photos }]),
+  );
+  await eventually(async () => expect(await heart.getAttribute('aria-pressed')).toBe('true'));
 });
 
 test('the heart of a visitor leads to the login and back to the card', async () => {
