@@ -58,6 +58,8 @@ export const serverSettings = {
   LIMIT_CANCELS: wholeNumberSetting(60),
   /** Steps of check-in and check-out by one user within a minute. */
   LIMIT_CHECKS: wholeNumberSetting(120),
+  /** Ratings of answers of the help from one address within an hour. */
+  LIMIT_ANSWER_RATINGS: wholeNumberSetting(300),
   /** Reads from one address within ten seconds, per server; a mobile network shares an address. */
   LIMIT_READS: wholeNumberSetting(600),
   /** Open sockets from one address, per server. */

@@ -25,6 +25,7 @@ import { mountNoticeRoutes } from './http/routes/notice-routes.ts';
 import { mountPostRoutes } from './http/routes/post-routes.ts';
 import { mountProfileRoutes } from './http/routes/profile-routes.ts';
 import { mountQueueBoard } from './http/routes/queue-board.ts';
+import { mountSupportRoutes } from './http/routes/support-routes.ts';
 import { mountUserRoutes } from './http/routes/user-routes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 
@@ -57,6 +58,7 @@ export function createServer(
   mountPostRoutes(app, context, limits, map, findHomeFacts);
   mountBookingRoutes(app, context, limits, outcomes);
   mountProfileRoutes(app, context);
+  mountSupportRoutes(app, context, limits);
   mountNoticeRoutes(app, context);
   mountAdminRoutes(app, context);
   mountFileRoutes(app, context, limits);

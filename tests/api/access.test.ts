@@ -57,6 +57,10 @@ const matrix = {
     options: () => ({ query: { west: '100', south: '13', east: '101', north: '14', zoom: '10' } }),
     expected: [200, 200, 200, 200, 200],
   },
+  countPrices: {
+    options: () => ({ query: { west: '100', south: '13', east: '101', north: '14', zoom: '10' } }),
+    expected: [200, 200, 200, 200, 200],
+  },
   addPost: {
     options: async ({ people }) => ({ body: await postRequestOf(people.owner) }),
     expected: [401, 403, 201, 403, 403],
@@ -108,6 +112,14 @@ const matrix = {
   findFavourites: { options: nothing, expected: [401, 200, 200, 200, 200] },
   addFavourite: { options: ofPost, expected: [401, 200, 200, 200, 200] },
   removeFavourite: { options: ofPost, expected: [401, 200, 200, 200, 200] },
+  rateAnswer: {
+    options: () => ({
+      params: { answerId: 'faq-what' },
+      body: { helpful: true, device: crypto.randomUUID() },
+    }),
+    expected: [200, 200, 200, 200, 200],
+  },
+  countAnswerRatings: { options: nothing, expected: [401, 403, 403, 403, 200] },
   findOwnProfile: { options: nothing, expected: [401, 200, 200, 200, 200] },
   findPublicProfiles: { options: nothing, expected: [401, 200, 200, 200, 200] },
   editProfile: {

@@ -127,7 +127,7 @@ test('home: nothing recommended yet, then four spots with photo, title, rating a
   await cards.first().getByText(ratingText.none).waitFor();
   await cards.first().getByText(/^ลานที่/).waitFor();
   expect(await cards.first().locator('img').count()).toBe(1);
-  expect(await cards.first().getByRole('link').getAttribute('href')).toMatch(
+  expect(await cards.first().getByRole('link').first().getAttribute('href')).toMatch(
     /^\/book\/[0-9a-f]{24}\?date=[-0-9]{10}&from=\d\d.[03]0&to=\d\d.[03]0$/,
   );
   expect(await page.getByText(text.loading).count()).toBe(0);

@@ -160,6 +160,17 @@ test('a past or too distant day is refused, whatever the visitor’s clock shows
   await group(page, text.start).getByText(text.chooseDayFirst).waitFor();
 });
 
+test('a time of a link that was taken before is not said to be taken a moment ago', async () => {
+  const postId = await freshPost();
+  await book(await newPerson(app.server), postId, tomorrow(app.server), '10.00', '11.00');
+  const time = `date=${tomorrow(app.server)}&from=10.00&to=12.00`;
+  const page = await app.openAs(await newPerson(app.server), `/book/${postId}?${time}`, phone);
+  await alertOf(page, text.start).getByText(text.takenBefore).waitFor();
+  expect(await page.getByText(text.takenMeanwhile).count()).toBe(0);
+  await offersIn(group(page, text.start)).first().click();
+  expect(await alertOf(page, text.start).count()).toBe(0);
+});
+
 test('a time that is taken during input: immediate message, the input stays, free times are one press each', async () => {
   const postId = await freshPost();
   const page = await app.openAs(await newPerson(app.server), `/book/${postId}`, desktop);

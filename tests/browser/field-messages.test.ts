@@ -1,12 +1,20 @@
 import { fieldText, refusalText } from '@joddee/thai-text/error-text';
 import { loginText, registerText } from '@joddee/thai-text/screens/account-text';
+import { bookText } from '@joddee/thai-text/screens/book-text';
 import { confirmCardText, profileText } from '@joddee/thai-text/screens/person-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
 import { eventually } from '../support/eventually.ts';
 import { addCardPhoto, desktop, focused, imagePicker, messageAt, phone, titled } from '../support/pages.ts';
-import { freshRegistration, newPerson, type Person } from '../support/people.ts';
+import {
+  freshRegistration,
+  newAdministrator,
+  newOwner,
+  newPerson,
+  newPost,
+  type Person,
+} from '../support/people.ts';
 import { notAnImage, pictureFile, tooLargeFile } from '../support/pictures.ts';
 
 const app = appInBrowser();
@@ -227,4 +235,64 @@ test('ID card: its numbers, its images, and no confirming before both images are
     await field(page, label).fill(written);
     expect(await field(page, label).inputValue()).toBe(held);
   }
+});
+
+test('a field that is left with bad content says so, not before, and only until it is right', async () => {
+  const page = await app.open('/register', phone);
+  const { username, password, password2, phone: tel, fname, submit: send } = registerText;
+  const message = (label: string) => messageAt(field(page, label));
+  const expectMessage = (label: string, text: string) =>
+    eventually(async () => expect(await message(label)).toBe(text));
+  // Nothing typed is no mistake yet.
+  await field(page, fname).focus();
+  await page.keyboard.press('Tab');
+  await field(page, username).focus();
+  await page.keyboard.type('kong');
+  expect([await message(fname), await message(username)]).toEqual(['', '']);
+  await page.keyboard.press('Tab');
+  await expectMessage(username, fieldText('username-length', 'username'));
+  // It stays while the content is wrong, and the focus stays as well.
+  await field(page, username).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('1');
+  expect(await message(username)).toBe(fieldText('username-length', 'username'));
+  await page.keyboard.type('2');
+  await expectMessage(username, '');
+  expect(await focused(page)).toBe(username);
+
+  // The repeated password is right again when the first one changes.
+  await field(page, password).fill('correct hors');
+  await field(page, password2).fill('correct horse');
+  await page.keyboard.press('Tab');
+  await expectMessage(password2, fieldText('passwords-differ', 'password2'));
+  await field(page, password).fill('correct horse');
+  await expectMessage(password2, '');
+
+  // The press that leaves a field is not lost, though its error makes the page longer.
+  await field(page, tel).fill('0812');
+  await button(page, send).scrollIntoViewIfNeeded();
+  const box = await button(page, send).boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 5);
+  await page.mouse.down();
+  expect(await message(tel)).toBe('');
+  await page.mouse.up();
+  await expectMessage(tel, fieldText('phone-digits', 'phone'));
+  await expectMessage(fname, fieldText('required', 'fname'));
+});
+
+test('the telephone number of a booking is checked when it is left', async () => {
+  const owner = await newOwner(app.server, await newAdministrator(app.server));
+  const post = await newPost(owner, { open: '00.00', close: '23.30' });
+  const page = await app.open(`/book/${post._id}`, phone);
+  const tel = field(page, bookText.phone);
+  await tel.focus();
+  await page.keyboard.type('0812');
+  expect(await messageAt(tel)).toBe('');
+  await page.keyboard.press('Tab');
+  await eventually(async () => expect(await messageAt(tel)).toBe(fieldText('phone-digits', 'phone')));
+  await tel.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('345678');
+  await eventually(async () => expect(await messageAt(tel)).toBe(''));
+  expect(await messageAt(field(page, bookText.plate))).toBe('');
 });

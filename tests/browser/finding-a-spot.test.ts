@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
 import { book, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
-import { desktop, holdBack, phone } from '../support/pages.ts';
+import { desktop, holdBack, phone, violationsOf } from '../support/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 import { picture } from '../support/pictures.ts';
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 
 const pin = (page: Page, name: RegExp) => page.locator('.price-pin').and(page.getByRole('button', { name }));
-const cards = (page: Page) => page.getByRole('list', { name: 'ที่จอดในบริเวณนี้' }).getByRole('link');
+const cards = (page: Page) => page.getByRole('list', { name: 'ที่จอดในบริเวณนี้' }).locator('.spot-row');
 
 /** By half hours, as a person does. */
 async function stepTo(dialog: Locator, name: string, slot: string): Promise<void> {
@@ -336,4 +336,26 @@ test('the search box finds by title or address from three characters on, by Ente
   await box.fill('ไม่มีที่นี่แน่นอน');
   await button.click();
   await page.getByText('ไม่พบที่จอดรถ').waitFor();
+});
+
+test('the filters show how many spots have which price, whatever the highest one is', async () => {
+  const page = await app.open(around, phone);
+  await cards(page).first().waitFor();
+  await page.getByRole('button', { name: rentText.filters }).click();
+  const dialog = page.getByRole('dialog', { name: rentText.filters });
+  const bars = dialog.getByRole('img', { name: /^ราคาต่อชั่วโมงของ 3 แห่ง/ });
+  await bars.waitFor();
+  expect(await bars.getAttribute('aria-label')).toContain('ไม่เกิน 30 บาท 1 แห่ง');
+  expect(await bars.getAttribute('aria-label')).toContain('เกิน 80 บาท 1 แห่ง');
+  const within = () => bars.locator('[data-within]').count();
+  const all = await within();
+  const height = (await bars.boundingBox())?.height;
+  await dialog.getByText('50 บาท').click();
+  expect(await within()).toBeLessThan(all);
+  await dialog.getByRole('button', { name: rentText.apply(1) }).waitFor();
+  expect((await bars.boundingBox())?.height).toBe(height);
+  // Another filter has other prices.
+  await dialog.getByRole('button', { name: 'รถบรรทุก' }).click();
+  await dialog.getByRole('img', { name: /^ราคาต่อชั่วโมงของ 1 แห่ง/ }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
 });

@@ -52,7 +52,7 @@ test('another time is chosen in a sheet; cards say its total and carry it', asyn
   await page.getByRole('button', { name: /พรุ่งนี้.*3 ชม\. 30 นาที/ }).waitFor();
   const card = page.getByRole('article').filter({ hasText: '80 บาท/ชม.' });
   if ((await card.count()) > 0) await card.getByText('280 บาท').waitFor();
-  const link = page.getByRole('article').first().getByRole('link');
+  const link = page.getByRole('article').first().getByRole('link').first();
   expect(await link.getAttribute('href')).toContain(`?date=${tomorrow(app.server)}&from=`);
   await page.getByRole('button', { name: whenText.label }).click();
   await sheet.getByRole('button', { name: whenText.anytime }).click();

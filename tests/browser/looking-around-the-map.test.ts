@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 const list = (page: Page) => page.getByRole('list', { name: rentText.list });
-const cards = (page: Page) => list(page).getByRole('link');
+const cards = (page: Page) => list(page).locator('.spot-row');
 const locate = (page: Page) => page.getByRole('button', { name: rentText.locate });
 const box = (page: Page) => page.getByRole('combobox', { name: homeText.searchLabel });
 const results = (page: Page) => page.locator('.search-results').getByRole('link');
@@ -214,7 +214,9 @@ test('on a phone a pressed pin brings its card, whose row chooses the next pin, 
   await card.getByText(/ใหม่/).waitFor();
   expect(await page.locator('.leaflet-popup').count()).toBe(0);
   await page.locator('.price-pin.active', { hasText: '฿45' }).waitFor();
-  expect(await card.getByRole('link').getAttribute('href')).toBe(`/book/${ids.south}`);
+  expect(await card.getByRole('link', { name: rentText.book }).getAttribute('href')).toBe(
+    `/book/${ids.south}`,
+  );
 
   // The map eases to the pin, and the list stays the same.
   await eventually(async () => {
@@ -262,7 +264,7 @@ test('links of the search and of the recommended spots carry the chosen time', a
   const found = page.getByRole('option', { name: /ลานทางใต้/ });
   await found.getByText('90 บาท').waitFor();
   expect(await found.getAttribute('href')).toBe(`/book/${ids.south}?${time}`);
-  const recommended = page.locator('section', { hasText: rentText.recommended }).last().getByRole('link');
+  const recommended = page.locator('section', { hasText: rentText.recommended }).last().locator('.spot-row');
   await recommended.first().waitFor();
   for (const link of await recommended.all()) expect(await link.getAttribute('href')).toContain(`?${time}`);
 });

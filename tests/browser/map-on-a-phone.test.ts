@@ -56,7 +56,7 @@ test('a sheet that is dragged renders nothing, and its rest renders the sheet al
   const page = await app.open('/healthz', touch);
   await watchRenders(page, '.rent-map');
   await page.goto(around);
-  await list(page).getByRole('link').nth(9).waitFor();
+  await list(page).locator('.spot-row').nth(9).waitFor();
   await page.locator('.price-pin').first().waitFor();
   await page.waitForLoadState('networkidle');
   const session = await page.context().newCDPSession(page);
@@ -77,7 +77,7 @@ test('a sheet that is dragged renders nothing, and its rest renders the sheet al
 
 test('a fling goes one height further than the finger, and a drag from the list expands it', async () => {
   const page = await app.open(around, touch);
-  await list(page).getByRole('link').nth(9).waitFor();
+  await list(page).locator('.spot-row').nth(9).waitFor();
   const session = await page.context().newCDPSession(page);
   const half = await sheetTop(page);
   await drag(session, 195, path(half + 12, half - 60, 3), 16);
@@ -94,7 +94,7 @@ test('a fling goes one height further than the finger, and a drag from the list 
 test('the map of a phone has no top bar, and offers the whole city until it is moved', async () => {
   const page = await app.open('/rent', phone);
   const city = page.getByRole('button', { name: rentText.wholeCity(14) });
-  await list(page).getByRole('link').nth(4).waitFor();
+  await list(page).locator('.spot-row').nth(4).waitFor();
   expect(await page.getByRole('banner').isVisible()).toBe(false);
   expect(await violationsOf(page)).toEqual([]);
   await city

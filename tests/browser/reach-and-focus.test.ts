@@ -138,7 +138,7 @@ test('focused elements are never hidden beside the map', async () => {
 
 test('the list comes before the map, which has a name and can be skipped', async () => {
   const page = await app.open('/rent?at=13.7797,100.5446,16', desktop);
-  const first = page.getByRole('list', { name: rentText.list }).getByRole('link').first();
+  const first = page.getByRole('list', { name: rentText.list }).locator('.spot-row').first();
   await first.waitFor();
   const map = page.getByRole('region', { name: rentText.map });
   await map.waitFor();
@@ -198,7 +198,7 @@ test('reduced motion stops the spinner', async () => {
 
 test('on a landscape phone the bars scroll with the page, and the list is beside the map', async () => {
   const page = await app.open('/rent?at=13.7797,100.5446,16', lying);
-  const card = page.getByRole('list', { name: rentText.list }).getByRole('link').first();
+  const card = page.getByRole('list', { name: rentText.list }).locator('.spot-row').first();
   await card.waitFor();
   const map = await boxOf(page.getByRole('region', { name: rentText.map }));
   const list = await boxOf(page.getByRole('region', { name: rentText.list }));

@@ -55,7 +55,7 @@ async function expectAt(page: Page, y: number): Promise<void> {
 
 test('forward navigation starts at the top with the focus on the title, and going back restores the position and the link', async () => {
   const page = await app.open('/', phone);
-  const card = page.getByRole('article').nth(2).getByRole('link');
+  const card = page.getByRole('article').nth(2).getByRole('link').first();
   await card.waitFor();
   const left = await scrollTo(page, 900);
   const opened = await card.getAttribute('href');
@@ -109,15 +109,15 @@ test('the position is restored in a list that loads late, and after a reload', a
 test('the list beside the map keeps its position', async () => {
   const page = await app.open('/rent?at=13.7797,100.5446,16', desktop);
   const list = page.getByRole('list', { name: rentText.list });
-  await list.getByRole('link').nth(9).waitFor();
-  const seventh = list.getByRole('link').nth(7);
+  await list.locator('.spot-row').nth(9).waitFor();
+  const seventh = list.locator('.spot-row').nth(7);
   await seventh.scrollIntoViewIfNeeded();
   const before = await seventh.boundingBox();
   await seventh.click();
   await page.waitForURL('**/book/*');
   await expectFromTheTop(page);
   await page.goBack();
-  await list.getByRole('link').nth(9).waitFor();
+  await list.locator('.spot-row').nth(9).waitFor();
   await eventually(async () =>
     expect(Math.abs(((await seventh.boundingBox())?.y ?? 0) - (before?.y ?? -99))).toBeLessThan(4),
   );

@@ -1,10 +1,11 @@
+import { spotsBetween } from '@joddee/rules/price-bars';
 import { addDays } from '@joddee/rules/time-slots';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, createApiClient } from '../support/api-client.ts';
 import { book, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost } from '../support/people.ts';
-import { aroundAri, countOf, queryMap } from '../support/query-map.ts';
+import { aroundAri, countOf, queryMap, queryTexts } from '../support/query-map.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -76,4 +77,29 @@ test('opening hours across midnight', async () => {
   expect(await totalAt(day, '20.00', '07.00')).toBe(0);
   expect(await totalAt(day, '09.00', '10.00')).toBe(0);
   expect(await totalAt(addDays(day, 1), '20.00', '07.00')).toBe(1);
+});
+
+test('prices are counted as they are free, whatever the highest price of the filter is', async () => {
+  const owner = await newOwner(server, await newAdministrator(server));
+  const renter = await newPerson(server);
+  const day = tomorrow(server);
+  const box = { west: 100.7, south: 13.6, east: 100.8, north: 13.7, zoom: 14 };
+  const place = { latitude: '13.65', longitude: '100.75', open: '08.00', close: '20.00' };
+  const prices = [20, 30, 45, 45, 700];
+  const posts: string[] = [];
+  for (const price of prices) posts.push((await newPost(owner, { ...place, price: String(price) }))._id);
+  const bars = async (changes = {}) =>
+    (await visitor.ok('countPrices', { query: queryTexts({ ...box, ...changes }) })).bars ?? [];
+  const sums = (counted: readonly number[]) => [
+    spotsBetween(counted, 0, 30),
+    spotsBetween(counted, 30, 50),
+    spotsBetween(counted, 50, Number.POSITIVE_INFINITY),
+  ];
+  await eventually(async () => expect(sums(await bars())).toEqual([2, 2, 1]));
+  expect(await bars({ price: 30 })).toEqual(await bars());
+  expect((await bars({ car: 'truck' })).every((count) => count === 0)).toBe(true);
+  const stay = { date: day, from: '10.00', to: '12.00' };
+  await book(renter, posts[2] ?? '', day, '11.00', '13.00');
+  await eventually(async () => expect(sums(await bars(stay))).toEqual([2, 1, 1]));
+  expect(sums(await bars({ ...stay, from: '08.00', to: '09.00' }))).toEqual([2, 2, 1]);
 });

@@ -15,11 +15,12 @@ import { homeFacts } from './home-facts.ts';
 import { httpPaths } from './http-paths.ts';
 import { incomeQuery, incomeView, occupancyView } from './income.ts';
 import { limits } from './limits.ts';
-import { mapView, mapViewQuery } from './map-view.ts';
+import { mapView, mapViewQuery, pricesView } from './map-view.ts';
 import { markNoticesRequest, noticeView } from './notices.ts';
 import { availableRequest, noPosts, postRequest, postView, searchQuery } from './posts.ts';
 import { commentRequest } from './reviews.ts';
 import { listedUserView } from './server-events.ts';
+import { answerCount, rateAnswerRequest } from './support.ts';
 import { code, optionalText } from './text-fields.ts';
 import {
   adminUserView,
@@ -175,6 +176,15 @@ export const httpRoutes = {
     query: mapViewQuery,
     answer: mapView,
   },
+  countPrices: {
+    ...httpPaths.countPrices,
+    access: 'anyone',
+    shared: true,
+    summary:
+      'How many posts in a part of the map have which price; the highest price of the filter does not count',
+    query: mapViewQuery,
+    answer: pricesView,
+  },
   addPost: {
     ...httpPaths.addPost,
     access: 'user',
@@ -311,6 +321,20 @@ export const httpRoutes = {
     access: 'user',
     summary: 'Drop a saved post',
     answer: onlyId,
+  },
+  rateAnswer: {
+    ...httpPaths.rateAnswer,
+    access: 'anyone',
+    summary: 'Say whether an answer of the help was helpful; each user or device has one opinion of it',
+    body: rateAnswerRequest,
+    answer: z.object({ rated: z.literal(true) }),
+    refusals: ['TOO_MANY_REQUESTS'],
+  },
+  countAnswerRatings: {
+    ...httpPaths.countAnswerRatings,
+    access: 'admin',
+    summary: 'How many readers found which answer of the help helpful',
+    answer: z.array(answerCount),
   },
   findOwnProfile: {
     ...httpPaths.findOwnProfile,

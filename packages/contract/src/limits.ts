@@ -17,6 +17,8 @@ export const limits = {
   explain: { max: 2000 },
   listItems: { max: 20, characters: 120 },
   price: { min: 0, max: 100_000 },
+  /** Prices are counted in bars of this width, in baht; the last bar has all above. */
+  priceBars: { width: 10, count: 16 },
   /** Spots must be within these degrees. */
   capitalRegion: { latitude: { min: 13.4, max: 14.4 }, longitude: { min: 99.8, max: 101.1 } },
   photos: { min: 1, max: 3 },

@@ -61,6 +61,8 @@ export const spotCard = z.object({
   title: z.string(),
   address: z.string(),
   photo: z.string(),
+  /** How many photos the spot has. */
+  photos: z.number(),
   price: z.number(),
   rating: z.number(),
   ratings: z.number(),
@@ -97,3 +99,9 @@ export const mapView = z.object({
   spots: z.array(spotCard),
 });
 export type MapView = z.output<typeof mapView>;
+
+export const pricesView = z.object({
+  /** The number of spots in each bar of `limits.priceBars`; null when too many are visible to count them. */
+  bars: z.array(z.number()).nullable(),
+});
+export type PricesView = z.output<typeof pricesView>;

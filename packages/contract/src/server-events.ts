@@ -53,6 +53,16 @@ const position = { stream: z.string(), seq: z.number(), previous: z.number() };
 
 export const bookingChanged = z.object({ ...position, cause: z.enum(bookingCauses), view: bookingView });
 export const slotsChanged = z.object({ ...position, cause: z.literal('taken-times'), view: slotsView });
+/** A time of a spot on the map was booked, or is free again. Which of the two, a query says. */
+export const spotTimes = z.object({
+  ...position,
+  cause: z.literal('taken-times'),
+  _id: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  from: z.string(),
+  to: z.string(),
+});
 /** `view` is null for a deleted post. */
 export const postChanged = z.object({
   ...position,
@@ -145,6 +155,7 @@ export const serverEvents = {
   'booking:changed': bookingChanged,
   'booking:refused': bookingRefused,
   'slots:changed': slotsChanged,
+  'spot:times': spotTimes,
   'post:changed': postChanged,
   'verification:changed': verificationChanged,
   'user:changed': userChanged,

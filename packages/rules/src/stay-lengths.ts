@@ -8,6 +8,9 @@ export const usualLengths = [1, 2, 3] as const;
 export type UsualLength = (typeof usualLengths)[number];
 export const firstLength: UsualLength = 2;
 
+/** Not a length: the end is chosen by itself. */
+export const ownLength = 0;
+
 /** The usual length of a chosen stay; undefined for any other. */
 export function lengthOf(timein: string, timeout: string): UsualLength | undefined {
   if (timein === '' || timeout === '') return undefined;

@@ -20,13 +20,17 @@ export interface MapQuery {
 }
 
 /** A spot that passes; with a stay in the filter, the period that it would be booked for. */
-export interface Candidate {
+export interface PassingSpot {
   _id: string;
   from?: Date;
   to?: Date;
 }
 
-export interface ListedSpot extends Candidate {
+export interface Candidate extends PassingSpot {
+  price: number;
+}
+
+export interface ListedSpot extends PassingSpot {
   distance: number;
 }
 

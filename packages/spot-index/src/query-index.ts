@@ -1,8 +1,8 @@
 import { limits } from '@joddee/contract/limits';
-import { wholeAt } from './column.ts';
+import { realAt, wholeAt } from './column.ts';
 import { idWords } from './encode-spot.ts';
 import { firstSpots } from './first-spots.ts';
-import type { Candidate, MapQuery, MapResult } from './map-query.ts';
+import type { MapQuery, MapResult, PassingSpot } from './map-query.ts';
 import { deepestLevel } from './morton-code.ts';
 import { spacedFeatures } from './spaced-features.ts';
 import type { SpotColumns } from './spot-columns.ts';
@@ -26,16 +26,23 @@ export function queryIndex(index: SpotIndex, query: MapQuery): MapResult {
   const level = levelOf(boxes, zoom);
   const mostRows = Math.max(comparedRows, candidates);
   const { cells, total, rows } = walkView(index, { boxes, level, predicate, mostRows });
-  const candidate = (row: RowNumber): Candidate => {
+  const passing = (row: RowNumber): PassingSpot => {
     const [{ columns }, at] = index.locate(row);
     return { _id: index.idOf(row), ...predicate.stay?.period(wholeAt(columns.hours, at)) };
+  };
+  const priceOf = (row: RowNumber) => {
+    const [{ columns }, at] = index.locate(row);
+    return realAt(columns.prices, at);
   };
   const list = firstSpots(index, { boxes, predicate, order, origin, count: spots, rows });
   return {
     total,
     features: spacedFeatures(index, cells, level, limits.mapView.features),
-    spots: list.map(({ row, distance }) => ({ ...candidate(row), distance })),
-    candidates: rows === null || rows.length > candidates ? null : rows.map(candidate),
+    spots: list.map(({ row, distance }) => ({ ...passing(row), distance })),
+    candidates:
+      rows === null || rows.length > candidates
+        ? null
+        : rows.map((row) => ({ ...passing(row), price: priceOf(row) })),
   };
 }
 

@@ -81,6 +81,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   note: 'หมายเหตุ',
   payment: 'วิธีชำระเงิน',
   active: 'ตัวเลือกการจองที่ยังไม่สิ้นสุด',
+  helpful: 'ความเห็นต่อคำตอบ',
+  device: 'รหัสของอุปกรณ์',
   check: 'การเข้าออก',
   step: 'ขั้นตอน',
   date: 'วันที่',

@@ -31,6 +31,7 @@ type ReadingRoute =
   | 'findHomeFacts'
   | 'searchPosts'
   | 'queryMap'
+  | 'countPrices'
   | 'findBookingsOfPost'
   | 'findBookingsOfUser'
   | 'findOwnBookings'
@@ -39,6 +40,7 @@ type ReadingRoute =
   | 'findIncome'
   | 'findOccupancy'
   | 'findOwnProfile'
+  | 'countAnswerRatings'
   | 'findNotices'
   | 'findPublicProfiles'
   | 'findUsersForAdministrator'
@@ -171,6 +173,13 @@ const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[
   ],
   addFavourite: ({ spots }) => [{ as: 'renter', params: { postId: spots.first.id } }],
   removeFavourite: ({ spots }) => [{ as: 'renter', params: { postId: spots.first.id } }],
+  rateAnswer: () => [
+    {
+      as: 'renter',
+      params: { answerId: 'faq-what' },
+      body: { helpful: true, device: '6f1c9d4e-2b7a-4c05-9a3e-5d8f0b1c2e3a' },
+    },
+  ],
   editProfile: () => [{ as: 'owner', body: { about: 'ลานสะอาด', phone: '0898765432' } }],
   setProfilePhoto: ({ uploads }) => [{ as: 'renter', body: { imageURL: uploads.ofRenter } }],
   markNotices: () => [{ as: 'owner', body: { mark: 'read', until: '2100-01-01T00:00:00.000Z' } }],

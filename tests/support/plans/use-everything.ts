@@ -32,7 +32,7 @@ import {
   submitCardOf,
   uploadPicture,
 } from '../people.ts';
-import { aroundAri, bangkok, queryMap } from '../query-map.ts';
+import { aroundAri, bangkok, queryMap, queryTexts } from '../query-map.ts';
 import type { TestServer } from '../test-server.ts';
 
 /** People and a spot that every use shares; a use that removes something creates its own. */
@@ -95,6 +95,10 @@ export const routeUses: Record<RouteName, Use> = {
     const stay = { date: day, from: '10.00', to: '12.00' };
     await queryMap(renter, { ...bangkok, zoom: 12 });
     await queryMap(renter, { ...aroundAri, ...stay });
+  },
+  async countPrices({ renter, day }) {
+    const stay = { date: day, from: '10.00', to: '12.00' };
+    await renter.ok('countPrices', { query: queryTexts({ ...aroundAri, ...stay }) });
   },
   async addPost({ owner }) {
     const body = await postRequestOf(owner);
@@ -194,6 +198,11 @@ export const routeUses: Record<RouteName, Use> = {
   async removeFavourite({ renter, postId }) {
     for (let times = 0; times < 2; times += 1) await renter.ok('removeFavourite', { params: { postId } });
   },
+  async rateAnswer({ renter }) {
+    const body = { helpful: false, device: crypto.randomUUID() };
+    await renter.ok('rateAnswer', { params: { answerId: 'faq-what' }, body });
+  },
+  countAnswerRatings: ({ admin }) => admin.ok('countAnswerRatings'),
   findOwnProfile: ({ owner }) => owner.ok('findOwnProfile'),
   findPublicProfiles: ({ renter }) => renter.ok('findPublicProfiles', { query: { page: '1' } }),
   editProfile: ({ renter }) => renter.ok('editProfile', { body: { about: 'ลานสะอาด', phone: '0898765432' } }),

@@ -70,6 +70,14 @@ export function useFormErrors({ centred = false } = {}) {
     focusFirst(): void {
       focusWanted.current = true;
     },
+    /** Shows or removes the error of one field, and leaves the focus where it is. */
+    place(field: string, text: string | undefined): void {
+      setErrors((before) => {
+        if (before[field] === text) return before;
+        const { [field]: _, ...others } = before;
+        return text === undefined ? others : { ...others, [field]: text };
+      });
+    },
     /** The errors of changed fields no longer apply. */
     clear(...fields: readonly string[]): void {
       focusWanted.current = false;

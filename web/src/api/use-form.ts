@@ -1,8 +1,9 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import type { Answered } from './call-types.ts';
 import { useChecks } from './use-checks.ts';
+import { useFieldChecks } from './use-field-checks.ts';
 import { type FormErrors, useFormErrors } from './use-form-errors.ts';
 
 interface Form<Values extends object, Data> {
@@ -20,13 +21,18 @@ type TextKey<Values> = { [Key in keyof Values]: Values[Key] extends string ? Key
 /** A form that validates, sends once, shows each text at its field and focuses the first field with a fault. */
 export function useForm<Values extends object, Data>({ initial, shape, submit, onDone }: Form<Values, Data>) {
   const [values, setValues] = useState(initial);
-  const { errors, sending, onSubmit, send, show, clear } = useFormErrors();
+  /** Also between two renders. */
+  const latest = useRef(initial);
+  const { errors, sending, onSubmit, send, show, place, clear } = useFormErrors();
   const { getReady, check } = useChecks(shape);
+  const checks = useFieldChecks({ errors, place, check });
 
   function set<Key extends keyof Values & string>(key: Key, value: Values[Key]): void {
     getReady();
-    setValues((before) => ({ ...before, [key]: value }));
-    clear(key);
+    const before = latest.current;
+    latest.current = { ...before, [key]: value };
+    setValues(latest.current);
+    void checks.changed([key], before, latest.current);
   }
 
   /** The props of a text field in this form. */
@@ -37,6 +43,7 @@ export function useForm<Values extends object, Data>({ initial, shape, submit, o
       error: errors[name],
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         set(name, target.value as Values[Key]),
+      onBlur: () => void checks.left(name, latest.current[name], latest.current),
     };
   }
 

@@ -11,6 +11,8 @@ const apply: Apply = {
   // A refusal changes no state; listeners handle it.
   'booking:refused': (state) => state,
   'slots:changed': (state, { view }) => withTaken(state, 'slots', [view]),
+  // The map queries again.
+  'spot:times': (state) => state,
   'post:changed'(state, { stream, _id, version, view }) {
     const noun = postNounOf(stream);
     if (!noun) return state;

@@ -10,6 +10,7 @@ export function createEventFilter(): (event: ServerEvent) => boolean {
   return ({ event, payload }) => {
     switch (event) {
       case 'booking:refused':
+      case 'spot:times':
       case 'session:revoked':
       case 'user:resync':
       case 'admin:resync':

@@ -10,14 +10,20 @@ interface Favourites {
 /** The spots that the user has saved, by id. */
 export const useFavourites = create<Favourites>(() => ({ user: undefined, saved: new Set() }));
 
+/** The hearts that were pressed while the list was on its way: the answer may be older. */
+const pressed = new Map<string, boolean>();
+
 /** Asks once for each user; a failure leaves the hearts empty until the next page. */
 export async function loadFavourites(user: string): Promise<void> {
   if (useFavourites.getState().user === user) return;
   useFavourites.setState({ user, saved: new Set() });
+  pressed.clear();
   const answer = await callApi('findFavourites');
   if (useFavourites.getState().user !== user) return;
-  if (answer.ok) takeFavourites(answer.data.map(({ _id }) => _id));
-  else useFavourites.setState({ user: undefined });
+  if (answer.ok) {
+    takeFavourites(answer.data.map(({ _id }) => _id));
+    for (const [postId, isSaved] of pressed) change(postId, isSaved);
+  } else useFavourites.setState({ user: undefined });
 }
 
 export function takeFavourites(ids: readonly string[]): void {
@@ -26,9 +32,13 @@ export function takeFavourites(ids: readonly string[]): void {
 
 /** Changes at once, and back if the server refuses; false if it did. */
 export async function setFavourite(postId: string, isSaved: boolean): Promise<boolean> {
+  pressed.set(postId, isSaved);
   change(postId, isSaved);
   const { ok } = await callApi(isSaved ? 'addFavourite' : 'removeFavourite', { params: { postId } });
-  if (!ok) change(postId, !isSaved);
+  if (!ok) {
+    pressed.delete(postId);
+    change(postId, !isSaved);
+  }
   return ok;
 }
 

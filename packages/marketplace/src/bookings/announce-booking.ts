@@ -1,4 +1,5 @@
 import type { BookingCause } from '@joddee/contract/bookings';
+import { streamName } from '@joddee/contract/stream-names';
 import { blocksSlots } from '@joddee/rules/booking-lifecycle';
 import { type Announcement, announce } from '../announce/announce.ts';
 import { newestFirst, type OutboxEntry, ownEntry } from '../announce/outbox.ts';
@@ -40,12 +41,28 @@ export async function announceBooking(
     })),
   );
   if (entries.some(({ cause }) => !keepsTimes.has(cause)) || !blocksSlots(bookingFacts(booking)))
-    messages.push(await slotsMessage(context, booking.detail.post));
+    messages.push(await slotsMessage(context, booking.detail.post), timesMessage(booking));
   await Promise.all([
     announce(context, messages),
     announceNotices(context, noticesOfBooking(booking, entries), [booking]),
   ]);
   await context.groups.removeBookingEntries({ record: booking._id, entries });
+}
+
+/** For every open map, so that it can query again if the spot is in sight. */
+function timesMessage({ detail, place, from, to }: BookingRecord): Announcement {
+  return {
+    stream: streamName('map'),
+    event: 'spot:times',
+    content: {
+      cause: 'taken-times',
+      _id: detail.post.toString(),
+      latitude: Number(place.latitude),
+      longitude: Number(place.longitude),
+      from: from.toISOString(),
+      to: to.toISOString(),
+    },
+  };
 }
 
 /** After any other cause the taken times are sent as well; sending them once too often changes nothing. */

@@ -10,6 +10,7 @@ import { snapshotMarkModel } from '../platform/snapshot-mark-model.ts';
 import { favouritesModel } from '../posts/favourites/favourites-model.ts';
 import { postModel } from '../posts/post-model.ts';
 import { reviewModel } from '../posts/reviews/review-model.ts';
+import { answerRatingModel } from '../support/answer-rating-model.ts';
 import { cardModel } from '../users/card/card-model.ts';
 import { cardNumberViewModel } from '../users/card/card-number-view-model.ts';
 import { sessionModel } from '../users/session-model.ts';
@@ -30,6 +31,7 @@ export function openDatabase(connection: Connection) {
     favourites: favouritesModel(connection),
     uploads: uploadModel(connection),
     notices: noticeModel(connection),
+    answerRatings: answerRatingModel(connection),
     snapshotMarks: snapshotMarkModel(connection),
     cardImageViews: cardImageViewModel(connection),
     cardNumberViews: cardNumberViewModel(connection),

@@ -1,13 +1,13 @@
 import type { RequestedTime } from '@joddee/rules/booked-time';
 import { instantOf, minuteOfDay, type OpeningHours, openingWindow, slotName } from '@joddee/rules/time-slots';
-import type { Candidate } from '@joddee/spot-index/map-query';
+import type { PassingSpot } from '@joddee/spot-index/map-query';
 import type { Context } from '../context/context.ts';
 import { readRecordId } from '../platform/record-id.ts';
 
 /** For spots that are free for a stay: the start of the next held time after it. */
 export async function nextHeldTimes(
   { db }: Context,
-  spots: readonly Candidate[],
+  spots: readonly PassingSpot[],
 ): Promise<ReadonlyMap<string, Date>> {
   const ends = new Map(spots.flatMap(({ _id, to }) => (to === undefined ? [] : [[_id, to] as const])));
   if (ends.size === 0) return new Map();

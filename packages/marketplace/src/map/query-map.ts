@@ -35,7 +35,8 @@ export async function queryMap(context: Context, map: SpotMap, viewQuery: MapVie
   return { total: free.total, exact: true, features: free.features, taken: takenInSight, spots };
 }
 
-function mapQuery(context: Context, viewQuery: MapViewQuery): MapQuery {
+/** What the index is asked for a view. */
+export function mapQuery(context: Context, viewQuery: MapViewQuery): MapQuery {
   const { west, south, east, north, zoom, lat, lng } = viewQuery;
   const bounds = { west, south, east, north };
   const filter = spotFilter(context, viewQuery);

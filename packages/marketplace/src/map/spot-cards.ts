@@ -56,6 +56,7 @@ function spotCard(
     title,
     address: location.address,
     photo: photos[0] ?? '',
+    photos: photos.length,
     price,
     rating: rate.rating,
     ratings: rate.count,

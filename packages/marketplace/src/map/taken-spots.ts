@@ -1,5 +1,5 @@
 import { overlap } from '@joddee/rules/booked-time';
-import type { Candidate } from '@joddee/spot-index/map-query';
+import type { PassingSpot } from '@joddee/spot-index/map-query';
 import type { Context } from '../context/context.ts';
 import { readRecordId } from '../platform/record-id.ts';
 
@@ -9,7 +9,7 @@ export type Taken = 'part' | 'full';
 /** The spots whose calendars hold a time that overlaps the stay. */
 export async function takenSpots(
   { db }: Context,
-  candidates: readonly Candidate[],
+  candidates: readonly PassingSpot[],
 ): Promise<Map<string, Taken>> {
   const wanted = new Map<string, { from: Date; to: Date }>();
   for (const { _id, from, to } of candidates)

@@ -15,6 +15,12 @@ export const designText = {
     notices: 'ข้อความ',
     empty: 'ยังไม่มีรายการ',
     loading: 'กำลังโหลด',
+    times: 'เวลาเข้าจอด',
+    ownTimes: 'เวลาเข้าและออก',
+    noTimes: 'วันที่เต็ม',
+    search: 'ช่องค้นหา',
+    suggestions: 'คำแนะนำ',
+    gallery: 'รูปที่จอด',
   },
   book: 'จองเลย',
   sending: 'กำลังจอง',
@@ -51,5 +57,14 @@ export const designText = {
   emptyTitle: 'ยังไม่มีใครจอง',
   emptyText: 'แชร์ประกาศให้คนแถวนั้นรู้ มีรถมาเมื่อไรขึ้นที่นี่ทันที',
   share: 'แชร์ประกาศ',
+  /** Of the time picker: the hours of a spot, its taken times, the user's own, and the chosen one. */
+  opening: ['08.00', '22.00'],
+  takenTimes: [
+    ['09.00', '10.30'],
+    ['15.00', '17.00'],
+  ],
+  ownTimes: [['19.00', '20.00']],
+  chosenTime: { timein: '11.00', timeout: '13.00' },
+  letters: 'สยาม',
   sample: 'จะไปไหน ก็มีที่จอด',
 } as const;

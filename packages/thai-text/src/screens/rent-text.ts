@@ -16,6 +16,9 @@ export const rentText = {
   wholeCity: (count: number) => `ดูทั้งกรุงเทพฯ ${groupedDigits(count)} แห่ง`,
   full: 'เต็ม',
   fullName: 'เต็มในเวลานี้',
+  /** Somebody has booked the spot for the chosen time while it was on the screen. */
+  justTaken: { full: 'เพิ่งเต็ม', part: 'เพิ่งมีคนจองบางช่วง' },
+  photosOf: (title: string) => `รูปของ ${title}`,
   partName: 'ว่างบางช่วง',
   legend: { free: 'ว่าง', part: 'ว่างบางช่วง', full: 'เต็ม' },
   walk: (minutes: number) => `เดิน ${minutes} นาที`,
@@ -80,6 +83,12 @@ export const rentText = {
   maxPrice: 'ราคาไม่เกิน',
   eachHour: 'ต่อชั่วโมง',
   anyPrice: 'ไม่จำกัด',
+  pricesOf: (count: number, parts: readonly string[]) =>
+    `ราคาต่อชั่วโมงของ ${groupedDigits(count)} แห่งในบริเวณนี้: ${parts.join(', ')}`,
+  pricePart: (range: string, count: number) => `${range} ${groupedDigits(count)} แห่ง`,
+  priceAbove: (price: string) => `เกิน ${price}`,
+  priceBetween: (above: number, upTo: string) => `${groupedDigits(above)}–${upTo}`,
+  pricesUnknown: 'ซูมเข้าเพื่อดูว่าแถวนั้นราคาเท่าไร',
   car: 'รถของคุณ',
   facilities: 'มีอะไรบ้าง',
   has: { CCTV: 'กล้องวงจรปิด', bathroom: 'มีห้องน้ำ', fence: 'มีรั้วรอบ', 'sun/rain cover': 'มีหลังคา' },

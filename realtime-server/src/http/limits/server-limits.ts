@@ -15,7 +15,8 @@ type LimitName =
   | 'uploads'
   | 'posts'
   | 'cancels'
-  | 'checks';
+  | 'checks'
+  | 'answerRatings';
 
 export type ServerLimits = Record<LimitName, RateLimit> & {
   loginFailuresOfName: RateCount;
@@ -48,5 +49,6 @@ export function createServerLimits({ redis }: Context, settings: ServerSettings)
     posts: limit('post', settings.LIMIT_POSTS, hour),
     cancels: limit('cancel', settings.LIMIT_CANCELS, hour),
     checks: limit('check', settings.LIMIT_CHECKS, minute),
+    answerRatings: limit('answer-rating', settings.LIMIT_ANSWER_RATINGS, hour),
   };
 }

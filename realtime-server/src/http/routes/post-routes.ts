@@ -2,6 +2,7 @@ import { httpRoutes } from '@joddee/contract/http-routes';
 import type { PostView } from '@joddee/contract/posts';
 import { rateStay } from '@joddee/marketplace/bookings/rate-stay';
 import type { Context } from '@joddee/marketplace/context/context';
+import { countPrices } from '@joddee/marketplace/map/count-prices';
 import type { FindHomeFacts } from '@joddee/marketplace/map/home-facts';
 import { queryMap } from '@joddee/marketplace/map/query-map';
 import { searchFreePosts } from '@joddee/marketplace/map/search-free-posts';
@@ -46,6 +47,7 @@ export function mountPostRoutes(
     ),
   );
   mountRoute(router, context, httpRoutes.queryMap, ({ query }) => queryMap(context, map, query));
+  mountRoute(router, context, httpRoutes.countPrices, ({ query }) => countPrices(context, map, query));
   mountRoute(router, context, httpRoutes.addPost, async ({ caller, body }) => {
     await limits.posts.count(caller.id);
     return { post: await addPost(context, caller, body) };

@@ -10,6 +10,7 @@ import { durationText } from '@joddee/thai-text/times';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useNow } from '../../lib/use-now.ts';
+import { usePhotoLink } from '../../lib/use-photo-link.ts';
 import { NearStation } from '../../map/near-station.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Rating } from '../../ui/stars.tsx';
@@ -30,10 +31,11 @@ interface PostCardProps {
 /** A spot in a list. */
 export function PostCard({ post, to, stay, first = false, corner }: PostCardProps) {
   const { isOpen, until } = openState(post.date, useNow());
+  const follow = usePhotoLink(to);
   const hours = stay && hoursBetween(stay.from, stay.to);
   return (
     <article className="card post-card">
-      <Link to={to}>
+      <Link className="post-card-link" to={to} onClick={follow}>
         <span className="post-card-photo">
           <img
             className="photo"

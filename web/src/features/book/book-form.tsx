@@ -3,6 +3,7 @@ import { moneyText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { LiveWords } from '../../components/live/live-words.tsx';
+import { SlotPicker } from '../../components/slots/slot-picker.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { useDisconnected } from '../../stores/use-disconnected.ts';
@@ -15,7 +16,6 @@ import { LengthPicker } from './length-picker.tsx';
 import { LogInToBook } from './log-in-to-book.tsx';
 import { NearestFreeOffers } from './nearest-free-offers.tsx';
 import { RenterFields } from './renter-fields.tsx';
-import { SlotPicker } from './slot-picker.tsx';
 import { SumBlock } from './sum-block.tsx';
 import { useBookForm } from './use-book-form.ts';
 import type { BookingInput } from './use-booking-input.ts';
@@ -61,7 +61,7 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
           onStart={book.chooseStart}
           onEnd={(slot) => change({ timeout: slot })}
         />
-        <RenterFields input={input} errors={errors} onChange={change} />
+        <RenterFields input={input} errors={errors} onChange={change} onLeave={book.leave} />
         <div className="book-form-foot">
           <SumBlock post={post} input={input} isLost={lost !== undefined} />
           <FormMessage text={errors.message} />

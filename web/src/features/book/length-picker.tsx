@@ -1,9 +1,8 @@
 import { totalPrice } from '@joddee/rules/price';
-import { usualLengths } from '@joddee/rules/stay-lengths';
+import { ownLength, usualLengths } from '@joddee/rules/stay-lengths';
 import { moneyText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { useId } from 'react';
-import { ownLength } from './use-booking-input.ts';
 
 interface LengthPickerProps {
   length: number;

@@ -18,26 +18,30 @@ const wish = { timein: '10.00', timeout: '12.00' };
 const busy = [{ from: at('10:00'), to: at('12:00') }];
 
 test('a time that can be had is not lost', () => {
-  expect(lostWhileChoosing(facts(), wish)).toBeUndefined();
+  expect(lostWhileChoosing(facts(), wish, true)).toBeUndefined();
 });
 
 test('a time that somebody took is offered around', () => {
-  const lost = lostWhileChoosing(facts({ taken: busy }), wish);
+  const lost = lostWhileChoosing(facts({ taken: busy }), wish, true);
   expect(lost).toMatchObject({ text: text.takenMeanwhile, choice: wish });
   expect(lost?.offers.length).toBeGreaterThan(0);
 });
 
+test('a time that was taken before the page opened is not said to be taken a moment ago', () => {
+  expect(lostWhileChoosing(facts({ taken: busy }), wish, false)?.text).toBe(text.takenBefore);
+});
+
 test('when the whole day is taken there is nothing to offer, and the text says so', () => {
   const all = [{ from: at('08:00'), to: at('20:00') }];
-  expect(lostWhileChoosing(facts({ taken: all }), wish)).toMatchObject({
+  expect(lostWhileChoosing(facts({ taken: all }), wish, true)).toMatchObject({
     text: text.takenNoneLeft,
     offers: [],
   });
 });
 
 test('an own booking and changed hours have words of their own', () => {
-  expect(lostWhileChoosing(facts({ mine: busy }), wish)?.text).toBe(refusalText.OWN_BOOKING_OVERLAPS);
-  expect(lostWhileChoosing(facts({ hours: { open: '13.00', close: '20.00' } }), wish)?.text).toBe(
+  expect(lostWhileChoosing(facts({ mine: busy }), wish, true)?.text).toBe(refusalText.OWN_BOOKING_OVERLAPS);
+  expect(lostWhileChoosing(facts({ hours: { open: '13.00', close: '20.00' } }), wish, true)?.text).toBe(
     text.outsideHours('13.00–20.00 น.'),
   );
 });

@@ -12,11 +12,11 @@ export interface LostTime {
   offers: StaySlots[];
 }
 
-function reasonText(reason: LossReason, { hours }: SlotFacts): string {
+function reasonText(reason: LossReason, { hours }: SlotFacts, wasFree: boolean): string {
   switch (reason) {
     case 'free':
     case 'taken':
-      return text.takenMeanwhile;
+      return wasFree ? text.takenMeanwhile : text.takenBefore;
     case 'mine':
       return refusalText.OWN_BOOKING_OVERLAPS;
     case 'past':
@@ -26,16 +26,30 @@ function reasonText(reason: LossReason, { hours }: SlotFacts): string {
   }
 }
 
+/** A taken time without another one on its day. */
+const withoutOffers: Readonly<Record<string, string>> = {
+  [text.takenMeanwhile]: text.takenNoneLeft,
+  [text.takenBefore]: text.takenBeforeNoneLeft,
+};
+
 function lost(why: string, free: readonly FreeSlot[], choice: StaySlots, facts: SlotFacts): LostTime {
   const offers = nearestFree(free, choice, facts);
-  const noneLeft = offers.length === 0 && why === text.takenMeanwhile;
-  return { text: noneLeft ? text.takenNoneLeft : why, choice, offers };
+  return { text: offers.length === 0 ? (withoutOffers[why] ?? why) : why, choice, offers };
 }
 
-/** Explains why a chosen time is no longer available: taken, passed, or outside changed opening hours. */
-export function lostWhileChoosing(facts: SlotFacts, choice: StaySlots): LostTime | undefined {
+/**
+ * Explains why a chosen time is not available: taken, passed, or outside changed opening hours. One that was never free
+ * on this screen came along with a link.
+ */
+export function lostWhileChoosing(
+  facts: SlotFacts,
+  choice: StaySlots,
+  wasFree: boolean,
+): LostTime | undefined {
   const reason = lostStay(facts, choice);
-  return reason === undefined ? undefined : lost(reasonText(reason, facts), freeSlots(facts), choice, facts);
+  return reason === undefined
+    ? undefined
+    : lost(reasonText(reason, facts, wasFree), freeSlots(facts), choice, facts);
 }
 
 function isFreeSlot(slot: unknown): slot is FreeSlot {

@@ -15,6 +15,7 @@ interface RenterFieldsProps {
   input: BookingInput;
   errors: FormErrors;
   onChange: (values: Partial<BookingDetail>) => void;
+  onLeave: (field: 'phone') => void;
 }
 
 /** Everything that the renter types: how to be reached, the car, a note and the payment. */
@@ -22,6 +23,7 @@ export function RenterFields({
   input: { detail, plates, offersPlates },
   errors,
   onChange,
+  onLeave,
 }: RenterFieldsProps) {
   return (
     <>
@@ -35,6 +37,7 @@ export function RenterFields({
           value={detail.phone}
           error={errors.phone}
           onChange={(event) => onChange({ phone: phoneDigits(event.target.value) })}
+          onBlur={() => onLeave('phone')}
         />
         <PlateField
           value={detail.idCar}

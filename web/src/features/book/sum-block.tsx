@@ -1,10 +1,11 @@
 import type { PostView } from '@joddee/contract/posts';
+import { ownLength } from '@joddee/rules/stay-lengths';
 import { bangkokDay } from '@joddee/rules/time-slots';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { moneyText, rateLineText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { timeRangeText } from '@joddee/thai-text/times';
-import { type BookingInput, ownLength } from './use-booking-input.ts';
+import type { BookingInput } from './use-booking-input.ts';
 
 interface SumBlockProps {
   post: PostView;

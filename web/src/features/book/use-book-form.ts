@@ -1,21 +1,26 @@
 import type { PostView } from '@joddee/contract/posts';
 import { startOptions } from '@joddee/rules/slot-options';
-import { endOfStay } from '@joddee/rules/stay-lengths';
+import { endOfStay, ownLength } from '@joddee/rules/stay-lengths';
 import { fieldText } from '@joddee/thai-text/error-text';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { useState } from 'react';
 import type { Refused } from '../../api/call-types.ts';
 import { useChecks } from '../../api/use-checks.ts';
+import { useFieldChecks } from '../../api/use-field-checks.ts';
 import { useFormErrors } from '../../api/use-form-errors.ts';
 import { useSession } from '../../session/session-store.ts';
 import type { BookingDetail } from './booking-draft.ts';
 import { type LostTime, lostByRefusal, lostWhileChoosing } from './lost-time.ts';
-import { type BookingInput, ownLength } from './use-booking-input.ts';
+import type { BookingInput } from './use-booking-input.ts';
 import { useSendBooking } from './use-send-booking.ts';
+
+/** The other fields are chosen. */
+type TypedField = 'phone' | 'idCar' | 'note';
+const typedFields: readonly string[] = ['phone', 'idCar', 'note'] satisfies TypedField[];
 
 /** Checks the input, opens the summary and books. A refusal leads back to the field that it is about. */
 export function useBookForm(post: PostView, input: BookingInput, cannotBook: boolean) {
-  const { form, errors, show, clear, focusFirst, onSubmit, once } = useFormErrors({ centred: true });
+  const { form, errors, show, place, clear, focusFirst, onSubmit, once } = useFormErrors({ centred: true });
   const [refused, setRefused] = useState<LostTime>();
   const [confirming, setConfirming] = useState(false);
   const user = useSession(({ user }) => user);
@@ -25,16 +30,24 @@ export function useBookForm(post: PostView, input: BookingInput, cannotBook: boo
   );
 
   const { day, length, detail, facts, decision } = input;
+  const checks = useFieldChecks({ errors, place, check });
   const { timein, timeout } = detail;
+  /** The chosen time that was free on this screen. */
+  const [seenFree, setSeenFree] = useState('');
+  const choice = `${day} ${timein} ${timeout}`;
+  const unavailable =
+    facts === undefined ? undefined : lostWhileChoosing(facts, { timein, timeout }, seenFree === choice);
+  if (facts !== undefined && timeout !== '' && unavailable === undefined && seenFree !== choice)
+    setSeenFree(choice);
   // While the own request is pending or carried out, the time that it takes does not count as lost.
-  const lost =
-    refused ??
-    (facts === undefined || sending || isMade ? undefined : lostWhileChoosing(facts, { timein, timeout }));
+  const lost = refused ?? (sending || isMade ? undefined : unavailable);
 
   function change(values: Partial<BookingDetail>, to: { day?: string; length?: number } = {}): void {
     getReady();
     input.change(values, to);
-    clear('message', ...(to.day === undefined ? [] : ['Date']), ...Object.keys(values));
+    const [typed, chosen] = [typedFields, Object.keys(values).filter((name) => !typedFields.includes(name))];
+    clear('message', ...(to.day === undefined ? [] : ['Date']), ...chosen);
+    void checks.changed(typed, { Date: day, detail }, { Date: day, detail: { ...detail, ...values } });
     if ('timein' in values) setRefused(undefined);
   }
 
@@ -100,6 +113,8 @@ export function useBookForm(post: PostView, input: BookingInput, cannotBook: boo
 
   return {
     form,
+    /** A field that the renter types in has lost the focus. */
+    leave: (field: TypedField) => void checks.left(field, detail[field], { Date: day, detail }),
     errors: lost === undefined ? errors : { ...errors, timein: lost.text },
     lost,
     change,

@@ -2,7 +2,7 @@ import type { PostView } from '@joddee/contract/posts';
 import { decideBookedTime, type Period } from '@joddee/rules/booked-time';
 import { bookedHours, totalPrice } from '@joddee/rules/price';
 import type { SlotFacts } from '@joddee/rules/slot-options';
-import { firstLength, lengthOf } from '@joddee/rules/stay-lengths';
+import { firstLength, lengthOf, ownLength } from '@joddee/rules/stay-lengths';
 import { allSlots, bookableDays } from '@joddee/rules/time-slots';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -28,9 +28,6 @@ const among = (choices: readonly string[], named: string | null) =>
  * send a second request while the first is still running.
  */
 const keyServesMs = 120_000;
-
-/** Not a length: the end is chosen by itself. */
-export const ownLength = 0;
 
 function startOf(search: URLSearchParams, now: Date, kept?: BookingDraft): BookingDraft {
   const days = bookableDays(now);

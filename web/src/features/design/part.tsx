@@ -1,10 +1,16 @@
 import { designText as text } from '@joddee/thai-text/screens/design-text';
 import type { ReactNode } from 'react';
 
+interface PartProps {
+  name: keyof typeof text.sections;
+  isWide?: boolean;
+  children: ReactNode;
+}
+
 /** One kind of part with its states. */
-export function Part({ name, children }: { name: keyof typeof text.sections; children: ReactNode }) {
+export function Part({ name, isWide = false, children }: PartProps) {
   return (
-    <section className="card design-part">
+    <section className="card design-part" data-wide={isWide || undefined}>
       <h2>{text.sections[name]}</h2>
       {children}
     </section>

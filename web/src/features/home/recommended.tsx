@@ -2,6 +2,7 @@ import type { PostView } from '@joddee/contract/posts';
 import type { FilteredStay } from '@joddee/rules/stay-choices';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
 import { Link } from 'react-router-dom';
+import { Heart } from '../../components/favourites/heart.tsx';
 import { PostCard } from '../../components/post-card/post-card.tsx';
 import { withStay } from '../../components/when/stay-address.ts';
 
@@ -33,6 +34,7 @@ export function Recommended({ posts, stay }: RecommendedProps) {
                 to={withStay(`/book/${post._id}`, stay)}
                 stay={stay}
                 first={index === 0}
+                corner={<Heart post={post} />}
               />
             ))}
       </div>

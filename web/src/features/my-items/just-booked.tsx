@@ -9,6 +9,7 @@ import { saveToCalendar } from '../../components/booking/calendar-of-stay.ts';
 import { lineAddress } from '../../components/booking/share-stay.tsx';
 import { stayTextOf } from '../../lib/stay-text-of.ts';
 import { directionsAddress } from '../../map/directions-address.ts';
+import { BookedRoad } from './booked-road.tsx';
 
 /**
  * The success message of a booking, with what one does next. The live region is rendered before its text, because
@@ -21,7 +22,8 @@ export function JustBooked({ booking }: { booking: BookingView | undefined }) {
   return (
     <div className="just-booked on-deep">
       <svg width="56" height="56" viewBox="0 0 24 24" aria-hidden="true" fill="none">
-        <circle cx="12" cy="12" r="11" fill="var(--on-deep-done)" />
+        <circle className="halo" cx="12" cy="12" r="12" />
+        <circle cx="12" cy="12" r="9.5" fill="var(--on-deep-done)" />
         <path className="drawn-check" d="M7.500 12.500l3 3 6-6.500" />
       </svg>
       {/* Its lines are reserved, so that the words move nothing. */}
@@ -33,6 +35,7 @@ export function JustBooked({ booking }: { booking: BookingView | undefined }) {
           </>
         ) : null}
       </div>
+      <BookedRoad />
       <div className="just-booked-tools">
         <a href={directionsAddress(booking.place)} target="_blank" rel="noreferrer">
           <Navigation /> {bookingText.directions}

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { starPath } from '../../ui/stars.tsx';
 import { carIcons, facilityIcons } from './facility-icons.tsx';
 import type { Area } from './map-area.ts';
+import { PriceHistogram } from './price-histogram.tsx';
 import { chosenStay, type Filter } from './spot-filter.ts';
 import { useSpotCount } from './use-spot-count.ts';
 
@@ -42,6 +43,7 @@ export function FilterDialog({ filter, area, onApply, onClose }: FilterDialogPro
         <legend>
           {text.maxPrice} <span className="quiet small">{text.eachHour}</span>
         </legend>
+        <PriceHistogram area={area} filter={draft} steps={prices.map(Number)} />
         <div className="four">
           {offered.map((price) => (
             <Choice

@@ -6,13 +6,19 @@ import Footprints from 'lucide-react/icons/footprints';
 import List from 'lucide-react/icons/list';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { Heart } from '../../components/favourites/heart.tsx';
 import { Seal } from '../../ui/seal.tsx';
 import { Rating } from '../../ui/stars.tsx';
+import { ChangeChip } from './change-chip.tsx';
+import { PhotoArrows } from './photo-arrows.tsx';
 import { PriceOfStay } from './price-of-stay.tsx';
-import { useSpotFacts } from './use-spot-facts.ts';
+import type { SpotChange, SpotChanges } from './use-spot-changes.ts';
+import { type SpotFacts, useSpotFacts } from './use-spot-facts.ts';
+import { useSpotPhotos } from './use-spot-photos.ts';
 
 interface PinCardsProps {
   spots: readonly SpotCard[];
+  changes: SpotChanges;
   chosen: string;
   onChoose: (id: string) => void;
   hours: string | undefined;
@@ -32,7 +38,7 @@ const restMs = 90;
 
 /** On a phone the card of the chosen pin, in a row with those of the list; swiping chooses the next pin. */
 export function PinCards(props: PinCardsProps) {
-  const { spots, chosen, onChoose, hours, time, isFromOrigin, addressOf } = props;
+  const { spots, changes, chosen, onChoose, hours, time, isFromOrigin, addressOf } = props;
   const row = useRef<HTMLUListElement>(null);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isListed = spots.some(({ _id }) => _id === chosen);
@@ -45,7 +51,7 @@ export function PinCards(props: PinCardsProps) {
     row.current.scrollTo({ left: card.offsetLeft - row.current.offsetLeft - 16, behavior });
     // A pin that was chosen by keyboard leads to its card.
     if (document.activeElement?.classList.contains('price-pin'))
-      card.querySelector('a')?.focus({ preventScroll: true });
+      card.querySelector<HTMLElement>('.pin-card-lower a')?.focus({ preventScroll: true });
     isFirst.current = false;
   }, [chosen]);
   useEffect(() => () => clearTimeout(resting.current), []);
@@ -69,6 +75,8 @@ export function PinCards(props: PinCardsProps) {
 
   return (
     <section className="pin-cards" aria-label={text.pinCards}>
+      {/* The list, whose title is that of the page, is hidden meanwhile. */}
+      <h1 className="visually-hidden">{text.title}</h1>
       <div className="pin-cards-tools">
         <button type="button" className="pick floating-pick" onClick={props.onList}>
           <List />
@@ -78,10 +86,11 @@ export function PinCards(props: PinCardsProps) {
       </div>
       <ul ref={row} onScroll={onScroll}>
         {ids.map((id) => (
-          <li key={id} data-spot={id} className="pin-card">
+          <li key={id} data-spot={id} data-change={changes.get(id)} className="pin-card">
             <PinCard
               id={id}
               spot={spots.find(({ _id }) => _id === id)}
+              change={changes.get(id)}
               hours={hours}
               time={time}
               isFromOrigin={isFromOrigin}
@@ -97,21 +106,25 @@ export function PinCards(props: PinCardsProps) {
 interface PinCardProps {
   id: string;
   spot: SpotCard | undefined;
+  change: SpotChange | undefined;
   hours: string | undefined;
   time: string | undefined;
   isFromOrigin: boolean;
   address: string;
 }
 
-function PinCard({ id, spot, hours, time, isFromOrigin, address }: PinCardProps) {
+function PinCard({ id, spot, change, hours, time, isFromOrigin, address }: PinCardProps) {
   const shown = useSpotFacts(id, spot);
   if (shown === undefined) return <p className="quiet">{text.loading}</p>;
   return (
     <>
       <span className="pin-card-upper">
-        <img className="photo" src={smallImage(shown.photo)} alt="" width="104" height="104" />
+        <CardPhoto spot={shown} />
         <span className="spot-text">
-          <strong className="clamp-2">{shown.title}</strong>
+          <span className="pin-card-head">
+            <strong className="clamp-2">{shown.title}</strong>
+            <Heart post={shown} className="icon-button spot-heart" />
+          </span>
           <span className="spot-facts">
             <Rating rating={shown.rating} count={shown.ratings} />
             {isFromOrigin && shown.distance !== undefined ? (
@@ -120,10 +133,12 @@ function PinCard({ id, spot, hours, time, isFromOrigin, address }: PinCardProps)
               </span>
             ) : null}
           </span>
-          <span className="spot-facts quiet small">
+          <span className="spot-facts pin-card-seal quiet small">
             <Seal size={16} /> {text.ownerVerified}
           </span>
-          {shown.freeUntil === undefined ? null : (
+          {change === 'full' || change === 'part' ? (
+            <ChangeChip change={change} />
+          ) : shown.freeUntil === undefined ? null : (
             <span className="spot-free unbroken">{text.freeUntil(shown.freeUntil)}</span>
           )}
         </span>
@@ -138,5 +153,15 @@ function PinCard({ id, spot, hours, time, isFromOrigin, address }: PinCardProps)
         </Link>
       </span>
     </>
+  );
+}
+
+function CardPhoto({ spot: { _id, photo, photos: count, title } }: { spot: SpotFacts }) {
+  const photos = useSpotPhotos(_id, photo, count);
+  return (
+    <span className="pin-card-photo">
+      <img className="photo" src={smallImage(photos.photo)} alt="" width="104" height="104" />
+      <PhotoArrows photos={photos} title={title} />
+    </span>
   );
 }

@@ -2,8 +2,8 @@ import { groupedDigits } from '@joddee/thai-text/numbers';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { type DivIcon, divIcon } from 'leaflet';
 
-/** What a pin says beside its price; with colours and shapes of its own. */
-export type PinState = 'free' | 'part' | 'full';
+/** What a pin says beside its price; with colours and shapes of its own. A lost one was booked a moment ago. */
+export type PinState = 'free' | 'part' | 'lost' | 'full';
 
 /** The label names the spot for screen readers. */
 export function pricePin(words: string, label: string, state: PinState): DivIcon {

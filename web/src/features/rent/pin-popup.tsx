@@ -5,34 +5,39 @@ import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { durationText } from '@joddee/thai-text/times';
 import Footprints from 'lucide-react/icons/footprints';
 import { Link } from 'react-router-dom';
+import { Heart } from '../../components/favourites/heart.tsx';
 import { Rating } from '../../ui/stars.tsx';
+import { ChangeChip } from './change-chip.tsx';
+import { PhotoArrows } from './photo-arrows.tsx';
 import { PriceOfStay } from './price-of-stay.tsx';
-import { useSpotFacts } from './use-spot-facts.ts';
+import type { SpotChange } from './use-spot-changes.ts';
+import { type SpotFacts, useSpotFacts } from './use-spot-facts.ts';
+import { useSpotPhotos } from './use-spot-photos.ts';
 
 interface PinPopupProps {
   id: string;
   spot: SpotCard | undefined;
+  change: SpotChange | undefined;
   hours: string | undefined;
   address: string;
   isFromOrigin: boolean;
 }
 
 /** Photo, title, address, rating, price and the link to book. */
-export function PinPopup({ id, spot, hours, address: to, isFromOrigin }: PinPopupProps) {
+export function PinPopup({ id, spot, change, hours, address: to, isFromOrigin }: PinPopupProps) {
   const shown = useSpotFacts(id, spot);
   return (
     <div className="pin-popup">
-      <span className="pin-popup-photo">
-        {shown === undefined ? null : (
-          <img className="photo" src={smallImage(shown.photo)} alt="" width="284" height="128" />
-        )}
-      </span>
+      <span className="pin-popup-photo">{shown === undefined ? null : <PopupPhoto spot={shown} />}</span>
       <div className="pin-popup-text">
         {shown === undefined ? (
           <p className="quiet">{text.loading}</p>
         ) : (
           <>
-            <strong className="clamp-2">{shown.title}</strong>
+            <span className="pin-popup-head">
+              <strong className="clamp-2">{shown.title}</strong>
+              <Heart post={shown} className="icon-button spot-heart" />
+            </span>
             <span className="quiet small clamp-2">{shown.address}</span>
             <span className="row small">
               <Rating rating={shown.rating} count={shown.ratings} />
@@ -41,6 +46,7 @@ export function PinPopup({ id, spot, hours, address: to, isFromOrigin }: PinPopu
                   <Footprints className="icon-16" /> {text.walk(walkingMinutes(shown.distance))}
                 </span>
               ) : null}
+              {change === undefined || change === 'free' ? null : <ChangeChip change={change} />}
             </span>
           </>
         )}
@@ -59,5 +65,15 @@ export function PinPopup({ id, spot, hours, address: to, isFromOrigin }: PinPopu
         </span>
       </div>
     </div>
+  );
+}
+
+function PopupPhoto({ spot: { _id, photo, photos: count, title } }: { spot: SpotFacts }) {
+  const photos = useSpotPhotos(_id, photo, count);
+  return (
+    <>
+      <img className="photo" src={smallImage(photos.photo)} alt="" width="284" height="128" />
+      <PhotoArrows photos={photos} title={title} />
+    </>
   );
 }

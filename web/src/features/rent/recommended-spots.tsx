@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { Link, NavigationType, useNavigationType } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import type { AnswerTo } from '../../api/call-types.ts';
+import { Heart } from '../../components/favourites/heart.tsx';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { NearStation } from '../../map/near-station.tsx';
 import { Rating } from '../../ui/stars.tsx';
@@ -62,6 +63,7 @@ export function RecommendedSpots({ addressOf, hours }: RecommendedSpotsProps) {
                 </span>
               </span>
             </Link>
+            <Heart post={{ _id, title }} className="icon-button spot-heart" />
           </li>
         ))}
       </ul>

@@ -33,6 +33,7 @@ import { useFirstView } from './use-first-view.ts';
 import { useMapView } from './use-map-view.ts';
 import { useRentAddress } from './use-rent-address.ts';
 import { useRentMap } from './use-rent-map.ts';
+import { useSpotChanges } from './use-spot-changes.ts';
 import { WhenDialog } from './when-dialog.tsx';
 
 /** The list renders before the map, whose files are three times as large. */
@@ -60,7 +61,8 @@ export default function RentScreen() {
   const origin = destination ?? position;
   const hours = stayHours(filter);
   const time = useTimeWords(filter);
-  const { view, loading, failed, reload } = useMapView(area, filter, origin);
+  const { view, question, loading, failed, reload } = useMapView(area, filter, origin);
+  const { shown, changes } = useSpotChanges(view, question, chosen);
   const first = useFirstView(rentMap, view, filter);
   const addressOf = useCallback((id: string) => withStay(`/book/${id}`, chosenStay(filter)), [filter]);
   const openWhen = useCallback(() => setOpen('when'), []);
@@ -69,7 +71,7 @@ export default function RentScreen() {
       goTo({ name: placeName(place), latitude: place.latitude, longitude: place.longitude }),
     [goTo],
   );
-  const spots = view?.spots ?? [];
+  const spots = shown?.spots ?? [];
   const apply = (changed: Filter) => {
     writeFilter(changed);
     setOpen(undefined);
@@ -174,6 +176,7 @@ export default function RentScreen() {
         ) : null}
         <SpotList
           spots={spots}
+          changes={changes}
           hours={hours}
           isFromOrigin={origin !== undefined}
           addressOf={addressOf}
@@ -181,8 +184,8 @@ export default function RentScreen() {
           onActive={setActive}
           chosen={chosen}
         />
-        {view !== undefined && spots.length > 0 && view.total > spots.length ? (
-          <p className="quiet small list-note">{text.firstOf(spots.length, view.total)}</p>
+        {view !== undefined && view.spots.length > 0 && view.total > view.spots.length ? (
+          <p className="quiet small list-note">{text.firstOf(view.spots.length, view.total)}</p>
         ) : null}
         <RecommendedSpots addressOf={addressOf} hours={hours} />
       </Sheet>
@@ -198,7 +201,8 @@ export default function RentScreen() {
             position={position}
             destination={destination}
             origin={origin}
-            view={view}
+            view={shown}
+            changes={changes}
             hours={hours}
             addressOf={addressOf}
             active={active}
@@ -230,6 +234,7 @@ export default function RentScreen() {
       {isOver && chosen !== undefined ? (
         <PinCards
           spots={spots}
+          changes={changes}
           chosen={chosen}
           onChoose={setChosen}
           hours={hours}

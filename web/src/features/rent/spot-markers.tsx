@@ -9,9 +9,11 @@ import { crowdedPins } from './crowded-pins.ts';
 import type { PinState } from './pin-icons.ts';
 import { SpotPin } from './spot-pin.tsx';
 import { spotsByCluster } from './spots-by-cluster.ts';
+import type { SpotChanges } from './use-spot-changes.ts';
 
 export interface PinsProps {
   view: MapView | undefined;
+  changes: SpotChanges;
   hours: string | undefined;
   addressOf: (id: string) => string;
   /** The spot whose card is hovered or focused. */
@@ -36,9 +38,9 @@ interface Pin extends Place {
 
 /** Pins with the price, and clusters with the count and the lowest price. */
 export function SpotMarkers(props: PinsProps) {
-  const { view, hours, addressOf, active, onActive, chosen, onChoose, hasPopups, origin } = props;
+  const { view, changes, hours, addressOf, active, onActive, chosen, onChoose, hasPopups, origin } = props;
   const priced = (price: number) => (hours === undefined ? String(price) : totalPrice(price, hours));
-  const pins = useMemo(() => pinsOf(view, hours), [view, hours]);
+  const pins = useMemo(() => pinsOf(view, changes, hours), [view, changes, hours]);
   const crowded = useCrowded(view, pins, chosen, origin);
   const features = view?.features ?? [];
   const clustered = useMemo(() => spotsByCluster(view?.features ?? [], view?.spots ?? []), [view]);
@@ -65,6 +67,7 @@ export function SpotMarkers(props: PinsProps) {
           words={words}
           label={name}
           state={state}
+          change={changes.get(id)}
           hours={hours}
           spot={spot}
           address={addressOf(id)}
@@ -80,7 +83,7 @@ export function SpotMarkers(props: PinsProps) {
   );
 }
 
-function pinsOf(view: MapView | undefined, hours: string | undefined): Pin[] {
+function pinsOf(view: MapView | undefined, changes: SpotChanges, hours: string | undefined): Pin[] {
   if (view === undefined) return [];
   const shown = (price: number) => text.price(hours === undefined ? String(price) : totalPrice(price, hours));
   const named = (price: number) =>
@@ -95,7 +98,12 @@ function pinsOf(view: MapView | undefined, hours: string | undefined): Pin[] {
     return [{ id, latitude, longitude, words, name, state: 'free', spot }];
   });
   const taken = view.taken.map(({ _id: id, latitude, longitude, price, taken }): Pin => {
-    const place = { id, latitude, longitude, state: taken, spot: undefined };
+    const spot = spots.get(id);
+    const place = { id, latitude, longitude, state: taken, spot };
+    if (taken === 'full' && changes.get(id) === 'full') {
+      const words = text.justTaken.full;
+      return { ...place, state: 'lost', words, name: spot === undefined ? words : `${spot.title} ${words}` };
+    }
     return taken === 'full'
       ? { ...place, words: text.full, name: text.fullName }
       : { ...place, words: shown(price), name: `${named(price)} ${text.partName}` };
@@ -103,7 +111,7 @@ function pinsOf(view: MapView | undefined, hours: string | undefined): Pin[] {
   return [...free, ...taken];
 }
 
-const stateOrder: readonly PinState[] = ['free', 'part', 'full'];
+const stateOrder: readonly PinState[] = ['lost', 'free', 'part', 'full'];
 
 /** Prices do not overlap: the chosen one wins, then free ones, then the nearer. Only the zoom changes who overlaps. */
 function useCrowded(

@@ -6,6 +6,7 @@ import { type PinState, pricePin } from './pin-icons.ts';
 import { PinPopup } from './pin-popup.tsx';
 import { isSeen, noteSeen } from './seen-spots.ts';
 import { useLit } from './use-lit.ts';
+import type { SpotChange } from './use-spot-changes.ts';
 
 interface SpotPinProps {
   id: string;
@@ -14,6 +15,7 @@ interface SpotPinProps {
   words: string;
   label: string;
   state: PinState;
+  change: SpotChange | undefined;
   hours: string | undefined;
   spot: SpotCard | undefined;
   address: string;
@@ -31,12 +33,17 @@ const clearOfButtons: [number, number] = [68, 12];
 
 /** A pin with the price; a popup has more, where it has room. */
 export function SpotPin(props: SpotPinProps) {
-  const { id, place, words, label, state, hours, spot, address, isActive, isDot, hasPopup } = props;
+  const { id, place, words, label, state, change, hours, spot, address, isActive, isDot, hasPopup } = props;
   const { onActive, onChoose } = props;
   const marker = useRef<LeafletMarker>(null);
   // Memoized, because a new icon replaces the element and loses a press that has begun on it.
   const icon = useMemo(() => pricePin(words, label, state), [words, label, state]);
-  useLit(marker, icon, { active: isActive, dot: isDot, seen: isSeen(id) });
+  useLit(marker, icon, {
+    active: isActive,
+    dot: isDot,
+    seen: isSeen(id),
+    'just-free': change === 'free',
+  });
   const isFull = state === 'full';
   const choose = () => {
     noteSeen(id);
@@ -78,7 +85,14 @@ export function SpotPin(props: SpotPinProps) {
           autoPanPaddingTopLeft={[12, 12]}
           autoPanPaddingBottomRight={clearOfButtons}
         >
-          <PinPopup id={id} spot={spot} hours={hours} address={address} isFromOrigin={props.isFromOrigin} />
+          <PinPopup
+            id={id}
+            spot={spot}
+            change={change}
+            hours={hours}
+            address={address}
+            isFromOrigin={props.isFromOrigin}
+          />
         </Popup>
       ) : null}
     </Marker>

@@ -5,6 +5,7 @@ import { streams } from '../../stores/keep-connected.ts';
 import { onMissed, onServerEvent } from '../../stores/server-events.ts';
 
 type PostChange = ServerEventPayload<'post:changed'>;
+type TakenTime = ServerEventPayload<'spot:times'>;
 
 /** Calls `onChange` for every change of a post on the map, and without a change after events may have been missed. */
 export function useMapEvents(onChange: (change: PostChange | undefined) => void): void {
@@ -29,4 +30,19 @@ export function useMapEvents(onChange: (change: PostChange | undefined) => void)
       streams.unwatch('map');
     };
   }, [token]);
+}
+
+/** Calls `onChange` for every time on the map that is booked or free again. The screen watches the map already. */
+export function useTakenTimes(onChange: (time: TakenTime) => void): void {
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(
+    () =>
+      onServerEvent(({ event, payload }) => {
+        if (event === 'spot:times') latest.current(payload);
+      }),
+    [],
+  );
 }

@@ -1,12 +1,15 @@
 import type { MapView } from '@joddee/contract/map-view';
+import { addDays, bangkokDay } from '@joddee/rules/time-slots';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { type Area, holds } from './map-area.ts';
-import type { Filter } from './spot-filter.ts';
-import { useMapEvents } from './use-map-events.ts';
+import { chosenStay, type Filter } from './spot-filter.ts';
+import { useMapEvents, useTakenTimes } from './use-map-events.ts';
 
 interface Loaded {
   view: MapView | undefined;
+  /** What the view answers; a new one until then has the old view. */
+  question: string;
   loading: boolean;
   failed: boolean;
   reload: () => void;
@@ -44,7 +47,7 @@ export type MapQuery = ReturnType<typeof mapViewQuery>;
 
 /** The spots in an area; the previous answer stays visible until the next one arrives. */
 export function useMapView(area: Area | undefined, filter: Filter, position: Position | undefined): Loaded {
-  const [view, setView] = useState<MapView>();
+  const [{ view, question }, setAnswer] = useState<{ view?: MapView; question: string }>({ question: '' });
   const [asked, setAsked] = useState(0);
   const [loading, setLoading] = useState(true);
   const [failed, setFailed] = useState(false);
@@ -64,7 +67,7 @@ export function useMapView(area: Area | undefined, filter: Filter, position: Pos
       startTransition(() => {
         setLoading(false);
         setFailed(!answer.ok);
-        if (answer.ok) setView(answer.data);
+        if (answer.ok) setAnswer({ view: answer.data, question: query });
       });
     });
     return () => {
@@ -82,22 +85,33 @@ export function useMapView(area: Area | undefined, filter: Filter, position: Pos
     };
   }, [failed, loading, reload]);
 
+  const reloadSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(reload, reloadAfterMs.least + Math.random() * reloadAfterMs.spread);
+  };
   useMapEvents((event) => {
     if (area === undefined) return;
     const changed = event?.view;
     const isGone = event !== undefined && (changed === null || changed?.available === false);
-    if (isGone) setView((before) => before && without(before, event._id));
+    if (isGone)
+      setAnswer((before) => (before.view ? { ...before, view: without(before.view, event._id) } : before));
     const place = changed && {
       latitude: Number(changed.location.latitude),
       longitude: Number(changed.location.longitude),
     };
     if (place && !holds(area, place) && !isGone) return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(reload, reloadAfterMs.least + Math.random() * reloadAfterMs.spread);
+    reloadSoon();
+  });
+  const stay = chosenStay(filter);
+  useTakenTimes((booked) => {
+    if (area === undefined || stay === undefined || !holds(area, booked)) return;
+    // A slot after midnight belongs to the day before, as the spot is open.
+    const isNear = bangkokDay(new Date(booked.from)) <= addDays(stay.date, 1);
+    if (isNear && bangkokDay(new Date(booked.to)) >= stay.date) reloadSoon();
   });
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  return { view, loading, failed, reload };
+  return { view, question, loading, failed, reload };
 }
 
 /** Removes a deleted or paused spot at once; the count of its cluster changes with the next answer. */

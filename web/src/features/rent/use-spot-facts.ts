@@ -5,7 +5,7 @@ import { callApi } from '../../api/call-api.ts';
 /** What is shown of a single spot; a walk is known only for the spots of the list. */
 export type SpotFacts = Pick<
   SpotCard,
-  '_id' | 'title' | 'address' | 'photo' | 'price' | 'rating' | 'ratings'
+  '_id' | 'title' | 'address' | 'photo' | 'photos' | 'price' | 'rating' | 'ratings'
 > &
   Partial<Pick<SpotCard, 'distance' | 'freeUntil'>>;
 
@@ -24,6 +24,7 @@ export function useSpotFacts(id: string, spot: SpotCard | undefined): SpotFacts 
         title,
         address: location.address,
         photo: photos[0] ?? '',
+        photos: photos.length,
         price,
         rating: rate.rating,
         ratings: rate.count,

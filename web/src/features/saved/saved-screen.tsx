@@ -1,4 +1,3 @@
-import './saved.css';
 import { favouritesText as text } from '@joddee/thai-text/screens/favourites-text';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -36,9 +35,8 @@ export default function SavedScreen() {
       ) : (
         <ul className="grid">
           {answer.data.map((post) => (
-            <li key={post._id} className="saved-spot">
-              <PostCard post={post} to={`/book/${post._id}`} />
-              <Heart post={post} />
+            <li key={post._id}>
+              <PostCard post={post} to={`/book/${post._id}`} corner={<Heart post={post} />} />
             </li>
           ))}
         </ul>

@@ -1,11 +1,17 @@
+import type { AnswerCount } from '@joddee/contract/support';
 import { matchesSearch } from '@joddee/rules/search-text';
-import { supportTopics, supportText as text } from '@joddee/thai-text/screens/support-text';
+import { sectionsOf, supportTopics, supportText as text } from '@joddee/thai-text/screens/support-text';
 import { Question } from './question.tsx';
 
+interface FoundAnswersProps {
+  query: string;
+  counts: readonly AnswerCount[];
+}
+
 /** The answers of all topics that contain the words, by topic. */
-export function FoundAnswers({ query }: { query: string }) {
+export function FoundAnswers({ query, counts }: FoundAnswersProps) {
   const found = supportTopics.flatMap((topic) => {
-    const sections = text.topics[topic].filter(
+    const sections = sectionsOf(topic).filter(
       (section) => matchesSearch(section.heading, query) || matchesSearch(section.text, query),
     );
     return sections.length === 0 ? [] : [{ topic, sections }];
@@ -25,6 +31,8 @@ export function FoundAnswers({ query }: { query: string }) {
             {sections.map((section) => (
               <Question
                 key={section.heading}
+                id={section.id}
+                counts={counts}
                 heading={section.heading}
                 text={<Marked text={section.text} words={query} />}
                 isOpen

@@ -1,8 +1,19 @@
 import './support.css';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import { supportTopics, supportText as text } from '@joddee/thai-text/screens/support-text';
+import {
+  type SupportTopic,
+  sectionsOf,
+  supportTopics,
+  supportText as text,
+} from '@joddee/thai-text/screens/support-text';
+import Banknote from 'lucide-react/icons/banknote';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import EyeOff from 'lucide-react/icons/eye-off';
 import Mail from 'lucide-react/icons/mail';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import Search from 'lucide-react/icons/search';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Ticket from 'lucide-react/icons/ticket';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
@@ -10,11 +21,22 @@ import { useTitle } from '../../lib/use-title.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { FoundAnswers } from './found-answers.tsx';
 import { Question } from './question.tsx';
+import { useAnswerCounts } from './use-answer-counts.ts';
+
+const icons = {
+  faq: CircleQuestionMark,
+  rent: Ticket,
+  terms: ScrollText,
+  privacy: EyeOff,
+  security: ShieldCheck,
+  finance: Banknote,
+} as const satisfies Record<SupportTopic, unknown>;
 
 export default function SupportScreen() {
   useTitle(text.title);
   const [search, setSearch] = useSearchParams();
   const [query, setQuery] = useState('');
+  const counts = useAnswerCounts();
   const topic = supportTopics.find((name) => name === search.get('topic')) ?? 'faq';
   const { key } = useLocation();
   const way = useNavigationType();
@@ -46,21 +68,22 @@ export default function SupportScreen() {
             label={text.heading}
             selected={topic}
             onSelect={(name) => setSearch({ topic: name })}
-            items={supportTopics.map((name) => ({ name, label: text.tabs[name] }))}
+            items={supportTopics.map((name) => ({ name, label: <TopicLabel topic={name} /> }))}
           >
             {/* Another topic begins with its questions closed. */}
             <div key={topic} className="card support-answers">
-              {text.topics[topic].map((section) => (
+              {sectionsOf(topic).map((section) => (
                 <Question
                   key={section.heading}
                   {...section}
+                  counts={counts}
                   isOpen={topic === 'terms' || topic === 'privacy'}
                 />
               ))}
             </div>
           </Tabs>
         ) : (
-          <FoundAnswers query={query.trim()} />
+          <FoundAnswers query={query.trim()} counts={counts} />
         )}
         <div className="support-ways">
           <p className="card">
@@ -88,5 +111,14 @@ export default function SupportScreen() {
         </div>
       </div>
     </>
+  );
+}
+
+function TopicLabel({ topic }: { topic: SupportTopic }) {
+  const Icon = icons[topic];
+  return (
+    <span className="support-topic">
+      <Icon className="icon-20" /> {text.tabs[topic]}
+    </span>
   );
 }

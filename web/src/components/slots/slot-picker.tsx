@@ -2,6 +2,7 @@ import '../../ui/slots.css';
 import './slot-grid.css';
 import { limits } from '@joddee/contract/limits';
 import { endOptions, type SlotFacts, type StartOption, startOptions } from '@joddee/rules/slot-options';
+import { ownLength } from '@joddee/rules/stay-lengths';
 import { instantOf, slotName } from '@joddee/rules/time-slots';
 import { dateText } from '@joddee/thai-text/dates';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
@@ -10,7 +11,6 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { FieldError } from '../../ui/field-error.tsx';
 import { Ribbon } from './ribbon.tsx';
 import { type SlotChoice, SlotGrid } from './slot-grid.tsx';
-import { ownLength } from './use-booking-input.ts';
 import { useJustTaken } from './use-just-taken.ts';
 
 interface SlotPickerProps {

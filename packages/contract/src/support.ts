@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** The answers of the help that a reader may rate, by an id that stays when their words change. */
+export const answerIds = [
+  'faq-what',
+  'faq-listing-fee',
+  'faq-days-ahead',
+  'faq-cancelling',
+  'faq-card-wait',
+  'faq-spot-occupied',
+  'faq-who-may',
+  'rent-finding',
+  'rent-choosing-time',
+  'rent-on-the-day',
+  'rent-not-coming',
+  'rent-long-stays',
+  'security-verification',
+  'security-passwords',
+  'security-logging-out',
+  'security-before-parking',
+  'finance-paying',
+  'finance-prices',
+  'finance-fee',
+  'finance-setting-prices',
+] as const;
+export type AnswerId = (typeof answerIds)[number];
+
+export const answerId = z.enum(answerIds);
+
+export const rateAnswerRequest = z.object({
+  helpful: z.boolean(),
+  /** Made by the browser; it counts for a visitor, who has no account. */
+  device: z.uuid(),
+});
+export type RateAnswerRequest = z.output<typeof rateAnswerRequest>;
+
+export const answerCount = z.object({ answer: answerId, helpful: z.number(), unhelpful: z.number() });
+export type AnswerCount = z.output<typeof answerCount>;

@@ -1,0 +1,17 @@
+import { httpRoutes } from '@joddee/contract/http-routes';
+import type { Context } from '@joddee/marketplace/context/context';
+import { countAnswerRatings } from '@joddee/marketplace/support/count-answer-ratings';
+import { rateAnswer } from '@joddee/marketplace/support/rate-answer';
+import type { Router } from 'express';
+import type { ServerLimits } from '../limits/server-limits.ts';
+import { addressKey } from '../limits/visitor-address.ts';
+import { mountRoute } from '../mount-route.ts';
+
+export function mountSupportRoutes(router: Router, context: Context, limits: ServerLimits): void {
+  mountRoute(router, context, httpRoutes.rateAnswer, async ({ caller, params, body, request }) => {
+    // By address, because a device is only what the browser says.
+    await limits.answerRatings.count(addressKey(request.ip ?? ''));
+    return rateAnswer(context, caller, params.answerId, body);
+  });
+  mountRoute(router, context, httpRoutes.countAnswerRatings, () => countAnswerRatings(context));
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { afterPress } from '../lib/after-press.ts';
+import type { FormErrors } from './use-form-errors.ts';
+
+interface FieldChecks<Request> {
+  errors: FormErrors;
+  place: (field: string, text: string | undefined) => void;
+  check: (request: Request) => Promise<FormErrors>;
+}
+
+/**
+ * The error of a field appears when the field is left with bad content, never while it is typed for the first time, and
+ * disappears as soon as the content is right. An empty field is an error only of a submission.
+ */
+export function useFieldChecks<Request>({ errors, place, check }: FieldChecks<Request>) {
+  const latest = useRef(errors);
+  useEffect(() => {
+    latest.current = errors;
+  });
+  return {
+    async left(field: string, value: unknown, request: Request): Promise<void> {
+      if (value === '') return;
+      const found = (await check(request))[field];
+      await afterPress();
+      if (found !== undefined) place(field, found);
+    },
+    /** Another field may have been wrong only beside the earlier value, as a repeated password is. */
+    async changed(fields: readonly string[], before: Request, after: Request): Promise<void> {
+      const shown = Object.keys(latest.current).filter((field) => field !== 'message');
+      if (shown.length === 0) return;
+      const [was, is] = await Promise.all([check(before), check(after)]);
+      for (const field of shown)
+        if (fields.includes(field)) place(field, is[field]);
+        else if (is[field] === undefined && was[field] !== undefined) place(field, undefined);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { favouritesText as text } from '@joddee/thai-text/screens/favourites-text';
+import HeartIcon from 'lucide-react/icons/heart';
+import { useEffect } from 'react';
+import { loadFavourites, setFavourite, useFavourites } from '../../stores/favourites-store.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import type { HeartProps } from './heart.tsx';
+
+interface HeartButtonProps extends Required<HeartProps> {
+  /** The id of the user. */
+  user: string;
+}
+
+/** The heart of a logged-in user. */
+export function HeartButton({ post, user, className, hasWord }: HeartButtonProps) {
+  const isSaved = useFavourites(({ saved }) => saved.has(post._id));
+  useEffect(() => void loadFavourites(user), [user]);
+  const press = async () => {
+    if (!(await setFavourite(post._id, !isSaved))) showToast(text.notSaved, 'harm', { key: 'favourite' });
+  };
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={text.saveSpot(post.title)}
+      aria-pressed={isSaved}
+      onClick={() => void press()}
+    >
+      <HeartIcon />{' '}
+      {hasWord ? <span className="post-bar-word">{isSaved ? text.saved : text.save}</span> : null}
+    </button>
+  );
+}

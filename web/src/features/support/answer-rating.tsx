@@ -1,0 +1,56 @@
+import type { AnswerCount, AnswerId } from '@joddee/contract/support';
+import { supportText as text } from '@joddee/thai-text/screens/support-text';
+import ThumbsDown from 'lucide-react/icons/thumbs-down';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import { useState } from 'react';
+import { callApi } from '../../api/call-api.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { ratingDevice } from './rating-device.ts';
+
+interface AnswerRatingProps {
+  id: AnswerId;
+  /** For administrators. */
+  count: AnswerCount | undefined;
+}
+
+const choices = [
+  [true, text.helpful, ThumbsUp],
+  [false, text.unhelpful, ThumbsDown],
+] as const;
+
+/** Whether an answer was helpful. The opinion can be changed. */
+export function AnswerRating({ id, count }: AnswerRatingProps) {
+  const [rated, setRated] = useState<boolean>();
+  async function rate(helpful: boolean): Promise<void> {
+    const before = rated;
+    setRated(helpful);
+    const body = { helpful, device: ratingDevice() };
+    const { ok } = await callApi('rateAnswer', { params: { answerId: id }, body });
+    if (ok) return;
+    setRated(before);
+    showToast(text.notRated, 'harm', { key: 'answer-rating' });
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+    <div className="answer-rating" role="group" aria-label={text.isHelpful}>
+      <span className="quiet small">{text.isHelpful}</span>
+      {choices.map(([helpful, word, Icon]) => (
+        <button
+          key={word}
+          type="button"
+          className="pick"
+          aria-pressed={rated === helpful}
+          onClick={() => void rate(helpful)}
+        >
+          <Icon /> {word}
+        </button>
+      ))}
+      <span className="small" role="status">
+        {rated === undefined ? null : text.thanks}
+      </span>
+      {count === undefined ? null : (
+        <span className="chip answer-counts">{text.counts(count.helpful, count.unhelpful)}</span>
+      )}
+    </div>
+  );
+}
