@@ -37,7 +37,7 @@ test('a pin opens by Enter and links to the booking page; the filters return the
 
 test('the user menu closes by Escape, returns the focus to its button, and logs out by Enter', async () => {
   await page.goto('/support');
-  const button = page.locator('.menu').getByRole('button', { expanded: false });
+  const button = page.getByRole('button', { name: 'สมชาย', expanded: false });
   await button.waitFor();
   await button.focus();
   await page.keyboard.press('Enter');
