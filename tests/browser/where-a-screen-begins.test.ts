@@ -35,7 +35,8 @@ const footer = (page: Page, name: string) =>
 /** Scrolls as a user does, waits until the page has noted it, and returns the reached position. */
 async function scrollTo(page: Page, y: number): Promise<number> {
   await page.evaluate(async (top) => {
-    await document.fonts.ready;
+    // Lines change their height with the font, and before the first text is drawn no font is loading yet.
+    await document.fonts.load('1rem "Noto Sans Thai"', 'กa');
     window.scrollTo({ top });
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   }, y);
