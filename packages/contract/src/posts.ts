@@ -95,6 +95,8 @@ export const commentView = z.object({
   _id: z.string(),
   comment: z.string(),
   rate: z.number(),
+  /** The newest of its writer: the rating of a post counts each renter once. */
+  isCounted: z.boolean(),
   created: z.string(),
   photoUser: z.string(),
   name: z.object({ firstname: z.string() }),

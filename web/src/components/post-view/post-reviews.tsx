@@ -15,6 +15,7 @@ const shownFirst = 4;
 export function PostReviews({ post: { rate, comments } }: { post: PostView }) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? comments : comments.slice(0, shownFirst);
+  const counted = comments.filter(({ isCounted }) => isCounted);
   return (
     <section className="stack" id="reviews">
       <h2>{text.reviews}</h2>
@@ -25,12 +26,12 @@ export function PostReviews({ post: { rate, comments } }: { post: PostView }) {
             <strong>{rate.rating.toFixed(1)}</strong>
             <Stars rating={rate.rating} name={ratingText.mean(rate.rating.toFixed(1))} />
             <span className="quiet small">
-              {rate.count > comments.length
-                ? text.newestReviews(comments.length)
-                : text.reviewCount(comments.length)}
+              {rate.count > counted.length
+                ? text.newestReviews(counted.length)
+                : text.ratedBy(counted.length)}
             </span>
           </p>
-          <ReviewBars comments={comments} />
+          <ReviewBars comments={counted} />
         </div>
       )}
       <ul className="reviews" data-whole={isWhole}>

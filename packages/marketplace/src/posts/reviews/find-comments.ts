@@ -12,12 +12,17 @@ export async function findComments(context: Context, postId: RecordId): Promise<
     context,
     reviews.map((review) => review.renter),
   );
+  const writers = new Set<string>();
   return reviews.map((review) => {
     const person = people(review.renter);
+    const writer = review.renter.toString();
+    const isCounted = !writers.has(writer);
+    writers.add(writer);
     return {
       _id: review._id.toString(),
       comment: review.comment,
       rate: review.rate,
+      isCounted,
       created: review.created.toISOString(),
       photoUser: person.photoUser,
       name: { firstname: person.firstname },
