@@ -1,14 +1,18 @@
-import { shellText as text } from '@joddee/thai-text/screens/shell-text';
-
 const mostShown = 9;
 
-/** How many things wait for the user. */
-export function WaitingBadge({ count }: { count: number }) {
+interface CountBadgeProps {
+  count: number;
+  /** What is counted. */
+  words: string;
+}
+
+/** A number on an icon, with words for those who do not see it. */
+export function CountBadge({ count, words }: CountBadgeProps) {
   if (count === 0) return null;
   return (
     <span className="badge">
       <span aria-hidden="true">{count > mostShown ? `${mostShown}+` : count}</span>
-      <span className="visually-hidden">{text.waitingBadge(count)}</span>
+      <span className="visually-hidden">{words}</span>
     </span>
   );
 }
