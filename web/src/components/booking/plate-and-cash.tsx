@@ -17,7 +17,7 @@ interface PlateAndCashProps {
 
 function labelOf({ state, detail }: BookingView, asOwner: boolean): string {
   const { cash } = text;
-  if (detail.status === 0) return cash.none;
+  if (detail.status === 0) return cash.whenBooked;
   if (state === 'completed') return asOwner ? cash.received : cash.paid;
   if (asOwner) return cash.receive;
   return state === 'parked' ? cash.payAtExit : cash.pay;
@@ -34,10 +34,17 @@ export function PlateAndCash({ booking, asOwner, cashOnly = false, inFull = fals
         <Plate text={detail.idCar} {...(inFull ? { size: 'big' } : {})} />
       )}
       <p className={cashOnly ? 'cash' : 'cash at-end'}>
+        {isVoid ? (
+          <>
+            <strong>{text.cash.none}</strong>{' '}
+          </>
+        ) : null}
         <span className="quiet small">{labelOf(booking, asOwner)}</span>{' '}
-        <strong className="price">
-          {isVoid ? <s>{moneyText(detail.price)}</s> : moneyText(detail.price)}
-        </strong>
+        {isVoid ? (
+          <s className="quiet small">{moneyText(detail.price)}</s>
+        ) : (
+          <strong className="price">{moneyText(detail.price)}</strong>
+        )}
         {inFull && !isVoid ? (
           <span className="quiet small"> {rateLineText(detail.hours, bookedRate(booking))}</span>
         ) : null}

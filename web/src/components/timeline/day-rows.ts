@@ -1,6 +1,7 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import type { PostView } from '@joddee/contract/posts';
-import { instantOf, minutesPerDay, openingWindow } from '@joddee/rules/time-slots';
+import { bangkokDay, instantOf, minutesPerDay, openingWindow } from '@joddee/rules/time-slots';
+import { isUnderWay } from '../booking/is-under-way.ts';
 
 /** What a stay is for its owner: it waits for a confirmation, is parked, is booked, or is finished. */
 export type BlockKind = 'waits' | 'parked' | 'booked' | 'done';
@@ -43,9 +44,18 @@ function kindOf({ state }: BookingView): BlockKind | undefined {
   }
 }
 
-/** One day at the owner's listings, and at deleted ones that still have stays on it. */
-export function dayRows(posts: readonly PostView[], bookings: readonly BookingView[], day: string): DayRow[] {
-  const blocks = bookings.flatMap((booking) => blockOf(booking, day)).sort((a, b) => a.from - b.from);
+/**
+ * One day at the owner's listings, and at deleted ones that still have stays on it. With the present time, a stay
+ * under way is on its day, whatever time was booked.
+ */
+export function dayRows(
+  posts: readonly PostView[],
+  bookings: readonly BookingView[],
+  day: string,
+  now?: Date,
+): DayRow[] {
+  const today = now !== undefined && bangkokDay(now) === day ? now : undefined;
+  const blocks = bookings.flatMap((booking) => blockOf(booking, day, today)).sort((a, b) => a.from - b.from);
   const rows = posts.map(
     (post): DayRow => ({
       id: post._id,
@@ -67,11 +77,15 @@ export function dayRows(posts: readonly PostView[], bookings: readonly BookingVi
   return rows;
 }
 
-function blockOf(booking: BookingView, day: string): Block[] {
+function blockOf(booking: BookingView, day: string, now: Date | undefined): Block[] {
   const kind = kindOf(booking);
   const midnight = instantOf(day, 0).getTime();
   const minuteOf = (instant: string) => (new Date(instant).getTime() - midnight) / 60_000;
-  const [from, to] = [minuteOf(booking.from), minuteOf(booking.to)];
+  let [from, to] = [minuteOf(booking.from), minuteOf(booking.to)];
+  if (now !== undefined && isUnderWay(booking)) {
+    from = Math.min(from, minuteOf(booking.stepTimes.arrived || booking.changedAt));
+    to = Math.max(to, minuteOf(now.toISOString()));
+  }
   if (kind === undefined || to <= 0 || from >= minutesPerDay) return [];
   return [
     {

@@ -42,7 +42,7 @@ export function Timeline({ posts, bookings, now, heading, firstView = 'day' }: T
   const [begin = day, end = day] = [days[0], days.at(-1)];
   const name = nameOf(days, today);
   const minute = minuteOfDay(now);
-  const rows = view === 'day' ? dayRows(posts, bookings, day) : [];
+  const rows = view === 'day' ? dayRows(posts, bookings, day, now) : [];
   const weeks = view === 'week' ? weekRows(posts, bookings, days) : [];
   const stays =
     view === 'day'
