@@ -149,7 +149,7 @@ test('a finished stay leaves its ticket with what was paid and the real times, u
   const finished = card(page, bookingText.thanks);
   await finished.getByText(bookingText.cash.paid).waitFor();
   await finished.getByText('80 บาท').waitFor();
-  await finished.getByText(/^เข้า \d\d\.\d\d น\. · ออก \d\d\.\d\d น\.$/).waitFor();
+  await finished.getByText(/^เข้า \d\d\.\d\d · ออก \d\d\.\d\d น\.$/).waitFor();
   await finished.getByRole('img', { name: ratingText.given(4) }).waitFor();
   await finished.getByText(/^วันนี้/).waitFor();
   expect(await finished.getByRole('link', { name: bookingText.receipt }).getAttribute('href')).toBe(

@@ -15,7 +15,7 @@ export const deskText = {
   parked: 'จอดอยู่ตอนนี้',
   parkedUntil: 'จอดถึง',
   cars: 'คัน',
-  nextOut: (time: string) => `คันถัดไปออก ${time} น.`,
+  nextOut: (time: string) => `คันถัดไปออก ${time}`,
   ahead: 'ยังไม่มาถึงวันนี้',
   nextIn: (time: string) => `คันถัดไป ${time} น.`,
   incomeToday: 'รายได้วันนี้',

@@ -15,9 +15,8 @@ interface PlateAndCashProps {
   inFull?: boolean;
 }
 
-function labelOf({ state, detail }: BookingView, asOwner: boolean): string {
+function labelOf({ state }: BookingView, asOwner: boolean): string {
   const { cash } = text;
-  if (detail.status === 0) return cash.whenBooked;
   if (state === 'completed') return asOwner ? cash.received : cash.paid;
   if (asOwner) return cash.receive;
   return state === 'parked' ? cash.payAtExit : cash.pay;
@@ -37,13 +36,15 @@ export function PlateAndCash({ booking, asOwner, cashOnly = false, inFull = fals
         {isVoid ? (
           <>
             <strong>{text.cash.none}</strong>{' '}
+            <span className="quiet small">
+              {text.cash.whenBooked} <s>{moneyText(detail.price)}</s>
+            </span>
           </>
-        ) : null}
-        <span className="quiet small">{labelOf(booking, asOwner)}</span>{' '}
-        {isVoid ? (
-          <s className="quiet small">{moneyText(detail.price)}</s>
         ) : (
-          <strong className="price">{moneyText(detail.price)}</strong>
+          <>
+            <span className="quiet small">{labelOf(booking, asOwner)}</span>{' '}
+            <strong className="price">{moneyText(detail.price)}</strong>
+          </>
         )}
         {inFull && !isVoid ? (
           <span className="quiet small"> {rateLineText(detail.hours, bookedRate(booking))}</span>

@@ -1,5 +1,5 @@
 import type { BookingView } from '@joddee/contract/bookings';
-import { bangkokDay } from '@joddee/rules/time-slots';
+import { bangkokDay, minuteOfDay, slotName } from '@joddee/rules/time-slots';
 import { weekdayDateText } from '@joddee/thai-text/dates';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { clockTextOf } from '../../lib/moment-text-of.ts';
@@ -11,6 +11,9 @@ export function RealTimes({ booking }: { booking: BookingView }) {
   return words === undefined ? null : <span className="real-times">{words}</span>;
 }
 
+/** '23.47' */
+const slotOf = (instant: Date) => slotName(Math.floor(minuteOfDay(instant)));
+
 function realTimesText(booking: BookingView): string | undefined {
   const real = realStayOf(booking);
   if (real === undefined) return undefined;
@@ -18,5 +21,5 @@ function realTimesText(booking: BookingView): string | undefined {
   if (left === undefined) return text.cameAndLeft(clockTextOf(came), '');
   const [first, last] = [bangkokDay(came), bangkokDay(left)];
   const day = first === last ? '' : `${weekdayDateText(last)} `;
-  return text.cameAndLeft(clockTextOf(came), `${day}${clockTextOf(left)}`);
+  return text.cameAndLeft(slotOf(came), `${day}${clockTextOf(left)}`);
 }

@@ -15,7 +15,7 @@ import { otherName, otherParty } from '../../components/booking/booking-people.t
 import { saveToCalendar } from '../../components/booking/calendar-of-stay.ts';
 import { EndedReason } from '../../components/booking/ended-reason.tsx';
 import { PlateAndCash } from '../../components/booking/plate-and-cash.tsx';
-import { ticketDay } from '../../components/booking/real-stay.ts';
+import { realStayOf, ticketDay } from '../../components/booking/real-stay.ts';
 import { ShareStay } from '../../components/booking/share-stay.tsx';
 import { SpotPhoto } from '../../components/booking/spot-photo.tsx';
 import { StayTimes } from '../../components/booking/stay-times.tsx';
@@ -59,7 +59,8 @@ export function BookingTicket({ booking, post, asOwner, now }: BookingTicketProp
         {state === 'booked' ? null : (
           <div>
             <p className="quiet">
-              {ticketDayText(ticketDay(booking), bangkokDay(now))} · {durationText(detail.hours)}
+              {ticketDayText(ticketDay(booking), bangkokDay(now))}
+              {realStayOf(booking) === undefined ? ` · ${durationText(detail.hours)}` : ''}
             </p>
             <StayTimes booking={booking} isStruck={isVoid} />
           </div>

@@ -50,6 +50,7 @@ export function OwnerDesk({ bookings, waiting, upcoming, posts, now, onAsk }: Ow
   return (
     <div className="owner-desk">
       <DeskTiles
+        now={now}
         figures={figures}
         waiting={waiting.length}
         longestMinutes={Math.floor(longest / 60_000)}
