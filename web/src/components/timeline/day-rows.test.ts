@@ -40,6 +40,18 @@ describe('one day of an owner', () => {
     expect(dayRows([], [early], '2026-11-23', now)[0]?.blocks).toMatchObject([{ from: 0, to: 120 }]);
   });
 
+  test('a stay that ended before its booked time is drawn when it was, and leaves that time free', () => {
+    const stepTimes = {
+      arrived: bangkok('2026-11-22T20:10'),
+      parked: '',
+      leaving: bangkok('2026-11-22T20:12'),
+      ended: bangkok('2026-11-22T20:13'),
+    };
+    const early = stay('early', '2026-11-23T00:00', '2026-11-23T02:00', { state: 'completed', stepTimes });
+    expect(dayRows([], [early], day)[0]?.blocks).toMatchObject([{ from: 1210, to: 1240, kind: 'done' }]);
+    expect(dayRows([], [early], '2026-11-23')).toEqual([]);
+  });
+
   test('cancelled and missed stays are not drawn; both parties’ ticks decide the kind', () => {
     const at = (state: ReturnType<typeof sampleBookingView>['state']) =>
       stay(state, '2026-11-22T10:00', '2026-11-22T12:00', { state });

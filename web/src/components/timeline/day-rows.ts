@@ -1,7 +1,9 @@
 import type { BookingView } from '@joddee/contract/bookings';
+import { limits } from '@joddee/contract/limits';
 import type { PostView } from '@joddee/contract/posts';
 import { bangkokDay, instantOf, minutesPerDay, openingWindow } from '@joddee/rules/time-slots';
 import { isUnderWay } from '../booking/is-under-way.ts';
+import { realStayOf } from '../booking/real-stay.ts';
 
 /** What a stay is for its owner: it waits for a confirmation, is parked, is booked, or is finished. */
 export type BlockKind = 'waits' | 'parked' | 'booked' | 'done';
@@ -82,7 +84,12 @@ function blockOf(booking: BookingView, day: string, now: Date | undefined): Bloc
   const midnight = instantOf(day, 0).getTime();
   const minuteOf = (instant: string) => (new Date(instant).getTime() - midnight) / 60_000;
   let [from, to] = [minuteOf(booking.from), minuteOf(booking.to)];
-  if (now !== undefined && isUnderWay(booking)) {
+  const real = realStayOf(booking);
+  if (real?.left !== undefined && real.left.toISOString() < booking.from) {
+    // It took none of its booked time. The shortest stay that can be booked is wide enough to be seen.
+    from = minuteOf(real.came.toISOString());
+    to = Math.max(minuteOf(real.left.toISOString()), from + limits.slotMinutes);
+  } else if (now !== undefined && isUnderWay(booking)) {
     from = Math.min(from, minuteOf(booking.stepTimes.arrived || booking.changedAt));
     to = Math.max(to, minuteOf(now.toISOString()));
   }

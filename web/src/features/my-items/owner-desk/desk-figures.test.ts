@@ -38,6 +38,14 @@ test('a car that is parked now counts today, whatever day was booked', () => {
     at('over', '2026-11-21T20:00', { state: 'leaving', check: check(true) }),
   ];
   expect(deskFigures(bookings, now)).toMatchObject({ today: 2, arrived: 2, parked: 1 });
+  const arrived = new Date('2026-11-22T13:30:00+07:00').toISOString();
+  const left = at('left', '2026-11-23T00:00', {
+    state: 'completed',
+    check: check(true, true),
+    stepTimes: { arrived, parked: '', leaving: '', ended: arrived },
+  });
+  expect(deskFigures([left], now)).toMatchObject({ today: 1, arrived: 1 });
+  expect(deskFigures([left], new Date('2026-11-23T14:00:00+07:00'))).toMatchObject({ today: 0, arrived: 0 });
 });
 
 test('the income of today is that of the stays that ended today', () => {

@@ -3,9 +3,10 @@ import { limits } from '@joddee/contract/limits';
 import { dayOfIncome, type Income, incomeOfStay, sumOfIncome } from '@joddee/rules/income';
 import { bangkokDay } from '@joddee/rules/time-slots';
 import { isUnderWay } from '../../../components/booking/is-under-way.ts';
+import { ticketDay } from '../../../components/booking/real-stay.ts';
 
 export interface DeskFigures {
-  /** The stays that begin today, and those under way whatever their day, without the cancelled and missed ones. */
+  /** The stays that begin or began today, and those under way whatever their day, without the cancelled and missed ones. */
   today: number;
   arrived: number;
   ahead: number;
@@ -25,8 +26,7 @@ const first = (bookings: readonly BookingView[], by: 'from' | 'to') =>
 export function deskFigures(bookings: readonly BookingView[], now: Date): DeskFigures {
   const day = bangkokDay(now);
   const today = bookings.filter(
-    (booking) =>
-      booking.detail.status === 1 && (isUnderWay(booking) || bangkokDay(new Date(booking.from)) === day),
+    (booking) => booking.detail.status === 1 && (isUnderWay(booking) || ticketDay(booking) === day),
   );
   const booked = bookings.filter(({ state }) => state === 'booked');
   const parked = bookings.filter(({ state }) => state === 'parked');
