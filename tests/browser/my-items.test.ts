@@ -120,6 +120,11 @@ test('a finished stay leaves its ticket with what was paid and the real times, u
   const page = await app.openAs(renter, `/mypost?tab=bookmenu&new=${booking._id}`, phone);
   const fresh = page.locator('.just-booked');
   await fresh.waitFor();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await eventually(async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320),
+  );
+  await page.setViewportSize(phone.viewport);
   // Three tools in one line, without a hole.
   const tools = await fresh
     .locator('.just-booked-tools > *')
@@ -168,8 +173,15 @@ test('a finished stay leaves its ticket with what was paid and the real times, u
   await past.getByText(/^วันนี้/).waitFor();
   await past.getByText(/^เข้า .* · ออก /).waitFor();
   await tab(page, text.tabs.bookmenu).click();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await eventually(async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320),
+  );
   await finished.getByRole('button', { name: bookingText.closeThanks }).click();
   await page.getByText(text.empty.bookmenu).waitFor();
+  await page.reload();
+  await page.getByText(text.empty.bookmenu).waitFor();
+  expect(await finished.count()).toBe(0);
   await page.goto(`/booking/${booking._id}`);
   await page.getByText(/^เข้า .* · ออก /).waitFor();
 }, 90_000);

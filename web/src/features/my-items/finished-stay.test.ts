@@ -11,13 +11,13 @@ const ended = (_id: string, time: string, changes: Parameters<typeof sampleBooki
     stepTimes: { ...stepTimes, ended: new Date(`2026-11-22T${time}:00+07:00`).toISOString() },
     ...changes,
   });
-const find = (bookings: ReturnType<typeof ended>[], closed: string[] = []) =>
+const find = (bookings: ReturnType<typeof ended>[], closed = '') =>
   finishedStay(bookings, detail.renter, closed, now)?._id;
 
 test('the stay that ended last is shown for two hours, until it is closed', () => {
   const stays = [ended('first', '22:30'), ended('last', '23:49')];
   expect(find(stays)).toBe('last');
-  expect(find(stays, ['last'])).toBe(undefined);
+  expect(find(stays, 'last')).toBe(undefined);
   expect(find([ended('old', '21:49')])).toBe(undefined);
 });
 

@@ -1,5 +1,6 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { create } from 'zustand';
+import { closedTicketKey } from '../../offline/stored-keys.ts';
 
 /** A finished stay is thanked for this long. */
 const thankedMs = 2 * 3_600_000;
@@ -8,18 +9,34 @@ const thankedMs = 2 * 3_600_000;
 export function finishedStay(
   bookings: readonly BookingView[],
   renter: string,
-  closed: readonly string[],
+  closed: string,
   now: Date,
 ): BookingView | undefined {
   const endOf = ({ stepTimes }: BookingView) => new Date(stepTimes.ended || 0).getTime();
   const [last] = bookings
     .filter(({ detail, state }) => detail.renter === renter && state === 'completed')
     .sort((a, b) => endOf(b) - endOf(a));
-  if (last === undefined || closed.includes(last._id)) return undefined;
+  if (last === undefined || last._id === closed) return undefined;
   return now.getTime() - endOf(last) < thankedMs ? last : undefined;
 }
 
-/** The ids of the tickets that were closed since the app was started. */
-export const useClosedTickets = create<{ ids: readonly string[] }>(() => ({ ids: [] }));
+function read(): { id: string } {
+  try {
+    return { id: localStorage.getItem(closedTicketKey) ?? '' };
+  } catch {
+    // Storage is forbidden.
+    return { id: '' };
+  }
+}
 
-export const closeTicket = (id: string) => useClosedTickets.setState(({ ids }) => ({ ids: [...ids, id] }));
+/** The finished stay whose ticket was closed last. Only the last one that ended is shown, so no other one matters. */
+export const useClosedTicket = create<{ id: string }>(read);
+
+export function closeTicket(id: string): void {
+  useClosedTicket.setState({ id });
+  try {
+    localStorage.setItem(closedTicketKey, id);
+  } catch {
+    // Not stored: the ticket is shown once more after the next start.
+  }
+}

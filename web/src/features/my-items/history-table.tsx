@@ -102,7 +102,16 @@ function HistoryRow({ booking, asOwner, now, onAsk }: HistoryRowProps) {
         {stars === 0 ? null : <GivenStars stars={stars} />}
         {endedReason === '' ? null : <span className="quiet small clamp-2">{endedReason}</span>}
       </td>
-      <td className="sum">{ended ? <s className="quiet">{sum}</s> : <strong>{sum}</strong>}</td>
+      <td className="sum">
+        {ended ? (
+          <>
+            <span className="visually-hidden">{bookingText.cash.none} </span>
+            <s className="quiet">{sum}</s>
+          </>
+        ) : (
+          <strong>{sum}</strong>
+        )}
+      </td>
       <td className="deeds">
         <BookingActions booking={booking} now={now} asOwner={asOwner} elsewhere={undefined} onAsk={onAsk}>
           {asOwner ? null : (

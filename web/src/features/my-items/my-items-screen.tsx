@@ -16,7 +16,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { BookmenuTab } from './bookmenu-tab.tsx';
 import { CompletemenuTab } from './completemenu-tab.tsx';
 import { Empty } from './empty.tsx';
-import { finishedStay, useClosedTickets } from './finished-stay.ts';
+import { finishedStay, useClosedTicket } from './finished-stay.ts';
 import { byUrgency, isOver, waitsForOwner } from './order-bookings.ts';
 import { OwnListings } from './owner-desk/own-listings.tsx';
 import { OwnerDesk } from './owner-desk/owner-desk.tsx';
@@ -59,7 +59,7 @@ function MyItems({ user }: { user: string }) {
     ({ _id, state, created }) =>
       _id === newId && state === 'booked' && now.getTime() < new Date(created).getTime() + freshMs,
   );
-  const closed = useClosedTickets(({ ids }) => ids);
+  const closed = useClosedTicket(({ id }) => id);
   const finished = finishedStay(bookings, user, closed, now);
   useTitle(toConfirm.length > 0 ? text.waitingTitle(toConfirm.length) : text.title);
 
