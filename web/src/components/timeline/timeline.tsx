@@ -43,7 +43,7 @@ export function Timeline({ posts, bookings, now, heading, firstView = 'day' }: T
   const name = nameOf(days, today);
   const minute = minuteOfDay(now);
   const rows = view === 'day' ? dayRows(posts, bookings, day, now) : [];
-  const weeks = view === 'week' ? weekRows(posts, bookings, days) : [];
+  const weeks = view === 'week' ? weekRows(posts, bookings, days, now) : [];
   const stays =
     view === 'day'
       ? rows.reduce((sum, { blocks }) => sum + blocks.length, 0)
