@@ -1,7 +1,7 @@
 import { limits } from '@joddee/contract/limits';
 import { addDays } from '@joddee/rules/time-slots';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { book, completedStay, tomorrow } from '../support/bookings.ts';
+import { book, check, completedStay, tomorrow } from '../support/bookings.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -20,9 +20,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** A stay whose cash is taken when its booked time ends. */
+async function paidStay(person: Person, post: string, on: string, timein: string, timeout: string) {
+  const booking = await book(person, post, on, timein, timeout);
+  server.clock.set(new Date(booking.to));
+  await check(person, booking, 'checkin');
+  await check(owner, booking, 'checkin');
+  await check(person, booking, 'checkout', 5);
+  await check(owner, booking, 'checkout');
+  server.clock.set(new Date());
+}
+
 test('an owner’s income: each day of the range with its sums, and the completed stays alone', async () => {
-  await completedStay(renter, owner, postId, day, { rate: 5 }, '10.00', '12.00');
-  await completedStay(renter, owner, postId, day, { rate: 5 }, '13.00', '13.30');
+  await paidStay(renter, postId, day, '10.00', '12.00');
+  await paidStay(renter, postId, day, '13.00', '13.30');
   await book(renter, postId, day, '18.00', '19.00');
   const query = { from: addDays(day, -1), to: addDays(day, 1) };
   const income = await owner.ok('findIncome', { query });
@@ -49,14 +60,21 @@ test.each([
   expect(await owner.call('findIncome', { query })).toMatchObject({ status });
 });
 
-test('a stay after midnight belongs to the day on which it begins', async () => {
+test('a stay belongs to the day on which it ended, and one without a stored end to the day on which it began', async () => {
   const night = await newPost(owner, { title: 'ลานกลางคืน', open: '18.00', close: '08.00' });
-  const later = addDays(day, 1);
-  await completedStay(await newPerson(server), owner, night._id, later, { rate: 4 }, '01.00', '02.00');
-  const { stays } = await owner.ok('findIncome', {
-    query: { from: addDays(later, 1), to: addDays(later, 1) },
-  });
-  expect(stays).toMatchObject([{ title: 'ลานกลางคืน', day: addDays(later, 1) }]);
+  const [today, later] = [addDays(day, -1), addDays(day, 1)];
+  const guest = await newPerson(server);
+  // Booked by the day before its start, and ended at once.
+  const stay = await completedStay(guest, owner, night._id, later, { rate: 4 }, '01.00', '02.00');
+  const staysOf = async (on: string) =>
+    (await owner.ok('findIncome', { query: { from: on, to: on } })).stays.filter(
+      ({ title }) => title === 'ลานกลางคืน',
+    );
+  expect(await staysOf(today)).toMatchObject([{ _id: stay._id, day: today }]);
+  expect(await staysOf(addDays(later, 1))).toEqual([]);
+  await server.context.db.bookings.updateOne({ _id: stay._id }, { $unset: { 'stepTimes.ended': 1 } });
+  expect(await staysOf(today)).toEqual([]);
+  expect(await staysOf(addDays(later, 1))).toMatchObject([{ day: addDays(later, 1) }]);
 });
 
 test('occupancy counts the stays of the past weeks at the hours that are open', async () => {
@@ -66,10 +84,13 @@ test('occupancy counts the stays of the past weeks at the hours that are open', 
   expect(await seller.ok('findOccupancy')).toMatchObject({ stays: 0 });
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   server.clock.set(`${addDays(day, 1)}T09:00:00+07:00`);
-  const { stays, shares } = await seller.ok('findOccupancy');
+  const { stays, open, shares } = await seller.ok('findOccupancy');
   server.clock.set(new Date());
   expect(stays).toBe(1);
   expect(shares).toHaveLength(7);
+  expect(open.flatMap((isOpen, hour) => (isOpen ? [hour] : []))).toEqual([
+    8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19,
+  ]);
   expect(shares[weekday]?.slice(9, 13)).toEqual([0, 1, 1, 0]);
   expect(shares[weekday]?.[7]).toBe(null);
 });

@@ -1,3 +1,4 @@
+import { limits } from '@joddee/contract/limits';
 import { addDays, bangkokDay } from '@joddee/rules/time-slots';
 import { dateText, dayNameText, shortDateText } from '@joddee/thai-text/dates';
 import { fieldText } from '@joddee/thai-text/error-text';
@@ -267,4 +268,17 @@ test('the owner is redirected to the read view; an absent post leads back', asyn
     await page.goto(path);
     await page.waitForURL('**/support?topic=rent');
   }
+});
+
+test('near its end a note says how much still fits, and takes no more', async () => {
+  const page = await app.openAs(renter, `/book/${await freshPost()}`, phone);
+  const note = page.getByLabel(text.note);
+  await note.fill('ก'.repeat(limits.note.max - 20));
+  await page.getByText(text.noteLeft(20)).waitFor();
+  await note.press('End');
+  await note.pressSequentially('ข'.repeat(25));
+  expect(await note.inputValue()).toHaveLength(limits.note.max);
+  await note.fill('รถคันเล็ก');
+  await page.getByText(text.noteLeft(0)).waitFor({ state: 'detached' });
+  expect(await page.getByText(text.noteLeft(limits.note.max - 9)).count()).toBe(0);
 });

@@ -57,7 +57,10 @@ test('users are found by name, username and mail, filters show counts, and the a
   await page.getByText(text.empty).waitFor();
 
   await search.fill('ปราณี ค้นเจอ');
-  await row(page, 'ปราณี').getByRole('link', { name: text.view }).click();
+  // The words of the button are one line.
+  const view = row(page, 'ปราณี').getByRole('link', { name: text.view });
+  expect((await view.boundingBox())?.height).toBeLessThan(50);
+  await view.click();
   await page.getByRole('heading', { name: 'ปราณี ค้นเจอ' }).waitFor();
   await page.getByRole('link', { name: text.back }).click();
   await row(page, 'ปราณี').waitFor();

@@ -72,6 +72,12 @@ test('the bell counts what has come while the inbox was closed', async () => {
     expect(await bellOf(page).getAttribute('aria-label')).toBe(`${shellText.inbox} ${text.newCount(2)}`),
   );
   expect(await page.locator('.bell .badge').innerText()).toContain('2');
+  // They are notices, and no duties.
+  expect(await page.locator('.bell .badge').innerText()).toContain(text.newCount(2));
+  expect(await page.locator('.bell .badge').innerText()).not.toContain(shellText.waitingBadge(2));
+  const empty = await app.openAs(await newPerson(app.server), '/inbox', phone);
+  await empty.getByText(text.emptyTitle).waitFor();
+  expect(await empty.getByRole('button', { name: text.readAll }).isDisabled()).toBe(true);
 });
 
 test('the popover opens by the keyboard on its first row, and Escape returns to the bell', async () => {

@@ -114,6 +114,89 @@ test('one stay at a time; check-in, check-out with stars, and the owner’s conf
   await renter.ok('cancelBooking', { params: { postId: postIds.garage, bookId: other._id } });
 });
 
+test('a finished stay leaves its ticket with what was paid and the real times, until it is closed', async () => {
+  const renter = await newPerson(app.server);
+  const booking = await book(renter, postIds.yard, tomorrow(app.server), '09.00', '10.00');
+  const page = await app.openAs(renter, `/mypost?tab=bookmenu&new=${booking._id}`, phone);
+  const fresh = page.locator('.just-booked');
+  await fresh.waitFor();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await eventually(async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320),
+  );
+  await page.setViewportSize(phone.viewport);
+  // Three tools in one line, without a hole.
+  const tools = await fresh
+    .locator('.just-booked-tools > *')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  expect(new Set(tools).size).toBe(1);
+  await check(renter, booking, 'checkin');
+  // What is no longer just booked says so no more; the stay is of another day, and says which.
+  await fresh.waitFor({ state: 'detached' });
+  const under = card(page, '09.00–10.00 น.');
+  await under.getByText(ticketDayText(tomorrow(app.server), addDays(tomorrow(app.server), -1))).waitFor();
+  await check(owner, booking, 'checkin');
+  await under.getByText(bookingText.leaveBy('พรุ่งนี้ 10.00 น.')).waitFor();
+  // A button that is scrolled into view is above the bar.
+  await page.setViewportSize({ width: 390, height: 500 });
+  const leave = under.getByRole('button', { name: text.checkOut, exact: true });
+  const bottom = await leave.evaluate((button) => {
+    scrollTo(0, 0);
+    button.scrollIntoView({ block: 'nearest' });
+    return button.getBoundingClientRect().bottom;
+  });
+  const bar = await page.locator('.bottom-add').evaluate((plus) => plus.getBoundingClientRect().top);
+  expect(bottom).toBeLessThanOrEqual(bar);
+  await page.setViewportSize(phone.viewport);
+  await check(renter, booking, 'checkout', 4);
+  await check(owner, booking, 'checkout');
+
+  const finished = card(page, bookingText.thanks);
+  await finished.getByText(bookingText.cash.paid).waitFor();
+  await finished.getByText('80 บาท').waitFor();
+  await finished.getByText(/^เข้า \d\d\.\d\d · ออก \d\d\.\d\d น\.$/).waitFor();
+  await finished.getByRole('img', { name: ratingText.given(4) }).waitFor();
+  await finished.getByText(/^วันนี้/).waitFor();
+  expect(await finished.getByRole('link', { name: bookingText.receipt }).getAttribute('href')).toBe(
+    `/booking/${booking._id}`,
+  );
+  expect(await finished.getByRole('link', { name: bookingText.bookAgain }).getAttribute('href')).toBe(
+    `/book/${postIds.yard}`,
+  );
+  expect(await page.getByText(text.empty.bookmenu).count()).toBe(0);
+  expect(await violationsOf(page)).toEqual([]);
+  // Also after a reload, and never with the booked day.
+  await page.reload();
+  await finished.getByText(/^เข้า/).waitFor();
+  await tab(page, text.tabs.completemenu).click();
+  const past = card(page, bookingText.bookedFor('09.00–10.00 น.'));
+  await past.getByText(/^วันนี้/).waitFor();
+  await past.getByText(/^เข้า .* · ออก /).waitFor();
+  await tab(page, text.tabs.bookmenu).click();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await eventually(async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320),
+  );
+  await finished.getByRole('button', { name: bookingText.closeThanks }).click();
+  await page.getByText(text.empty.bookmenu).waitFor();
+  await page.reload();
+  await page.getByText(text.empty.bookmenu).waitFor();
+  expect(await finished.count()).toBe(0);
+  await page.goto(`/booking/${booking._id}`);
+  await page.getByText(/^เข้า .* · ออก /).waitFor();
+}, 90_000);
+
+test('a cancelled stay says once that nothing is to be paid, and its price is only that of the booking', async () => {
+  const renter = await newPerson(app.server);
+  const booking = await book(renter, postIds.garage, tomorrow(app.server), '20.00', '21.00');
+  await renter.ok('cancelBooking', { params: { postId: postIds.garage, bookId: booking._id } });
+  const page = await app.openAs(renter, '/mypost?tab=completemenu', phone);
+  const cash = card(page, '20.00–21.00 น.').locator('.cash');
+  await cash.waitFor();
+  const { none, whenBooked } = bookingText.cash;
+  expect((await cash.innerText()).replace(/\s+/g, ' ')).toBe(`${none} ${whenBooked} 80 บาท`);
+});
+
 test('the history is a table where there is room, live, and tickets on a phone', async () => {
   const renter = await newPerson(app.server);
   const day = tomorrow(app.server);
@@ -191,7 +274,7 @@ test('an unused booking expires live, and the finished list names all three ends
   await card(page, '18.00–19.00 น.').waitFor();
   app.server.clock.set(new Date(new Date(missed.to).getTime() + 60_000));
   await runScheduled(app.server, 'expire-stale-bookings');
-  await page.getByText(text.empty.bookmenu).waitFor();
+  await card(page, '18.00–19.00 น.').waitFor({ state: 'detached' });
   app.server.clock.set(new Date());
   await tab(page, text.tabs.completemenu).click();
   await card(page, '18.00–19.00 น.').getByText(bookingStateText.renter.expired, { exact: true }).waitFor();

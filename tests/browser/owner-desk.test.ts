@@ -7,7 +7,7 @@ import { bookingStateText } from '@joddee/thai-text/status-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
-import { book, check, completedStay, tomorrow } from '../support/bookings.ts';
+import { book, bookingOptions, check, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
 import { desktop, focused, phone, tabTo, violationsOf } from '../support/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
@@ -43,6 +43,17 @@ async function openOn(desk: Desk, time: string, path = '/mypost?tab=waitmenu', s
   await page.clock.setFixedTime(new Date(`${desk.day}T${time}:00+07:00`));
   await page.goto(path);
   return page;
+}
+
+/** A stay that was booked before, and whose cash is taken on the day of the desk. */
+async function completedOn(desk: Desk, renter: Person, post: string, timein: string, timeout: string) {
+  const booking = await book(renter, post, desk.day, timein, timeout);
+  app.server.clock.set(new Date(booking.to));
+  await check(renter, booking, 'checkin');
+  await check(desk.owner, booking, 'checkin');
+  await check(renter, booking, 'checkout', 5);
+  await check(desk.owner, booking, 'checkout');
+  app.server.clock.set(new Date());
 }
 
 const card = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
@@ -163,7 +174,7 @@ test('what has waited longest is first; one press confirms, the card says so and
 test('the tiles count the day and lead to their parts', async () => {
   const desk = await newDesk();
   const renter = await newPerson(app.server);
-  await completedStay(renter, desk.owner, desk.yard, desk.day, { rate: 5 }, '08.00', '09.00');
+  await completedOn(desk, renter, desk.yard, '08.00', '09.00');
   await book(renter, desk.yard, desk.day, '18.00', '19.00');
   await book(renter, desk.yard, addDays(desk.day, 1), '18.00', '19.00');
   const page = await openOn(desk, '12:00');
@@ -174,6 +185,65 @@ test('the tiles count the day and lead to their parts', async () => {
   await eventually(async () => expect(await focused(page)).toBe(text.income));
   expect(await tile(text.waits).getAttribute('data-tone')).toBe(null);
 }, 60_000);
+
+test('a car that is parked before its booked day counts today, has a card, and its long note leaves the button in view', async () => {
+  const desk = await newDesk();
+  const renter = await newPerson(app.server);
+  const later = addDays(desk.day, 1);
+  const note = 'ทดสอบ'.repeat(80);
+  const { params, body } = bookingOptions(desk.yard, later, '01.00', '03.00');
+  const booking = await renter.ok('requestBooking', {
+    params,
+    body: { ...body, detail: { ...body.detail, note } },
+  });
+  await check(renter, booking, 'checkin');
+  const page = await openOn(desk, '23:47');
+  const waiting = page.locator('.waiting-card');
+  await waiting.getByText('พรุ่งนี้ 01.00–03.00 น.').waitFor();
+  const confirm = waiting.getByRole('button', { name: myItemsText.confirmIn });
+  const bottom = await confirm.evaluate((button) => button.getBoundingClientRect().bottom);
+  expect(bottom).toBeLessThan(phone.viewport.height - 72);
+  const more = waiting.getByRole('button', { name: myItemsText.noteAll });
+  const lines = waiting.locator('.note-lines p');
+  const height = () => lines.evaluate((each) => each.clientHeight);
+  const cut = await height();
+  await more.click();
+  expect(await height()).toBeGreaterThan(2 * cut);
+  await waiting.getByRole('button', { name: myItemsText.noteLess }).click();
+  expect(await height()).toBe(cut);
+
+  await confirm.click();
+  const parked = page.locator('.parked-card');
+  await parked.getByText('พรุ่งนี้ 03.00 น.', { exact: true }).waitFor();
+  await parked.getByText('160 บาท', { exact: true }).waitFor();
+  await parked.getByText('กข 1234').waitFor();
+  const tile = page.locator('.desk-tile').filter({ hasText: text.arrivedToday, visible: true });
+  await eventually(async () => expect(await tile.textContent()).toContain('1/1'));
+  await block(page, booking._id).waitFor();
+  expect(await block(page, booking._id).getAttribute('class')).toContain('parked');
+  expect(await violationsOf(page)).toEqual([]);
+
+  // The money is taken now, so it is the income of today.
+  const income = page.locator('.desk-tile').filter({ hasText: text.incomeToday, visible: true });
+  app.server.clock.set(new Date(`${desk.day}T23:49:00+07:00`));
+  await check(renter, booking, 'checkout', 5);
+  await check(desk.owner, booking, 'checkout');
+  app.server.clock.set(new Date());
+  await eventually(async () => expect(await income.textContent()).toContain('160 บาท'));
+  await page.locator('.income-card').getByText('160 บาท', { exact: true }).first().waitFor();
+  await parked.waitFor({ state: 'detached' });
+}, 90_000);
+
+test('hours without a past are not called closed, and the night is shown for a listing that is open then', async () => {
+  const desk = await newDesk();
+  await book(await newPerson(app.server), desk.yard, desk.day, '10.00', '11.00');
+  const page = await app.openAs(desk.owner, '/mypost?tab=waitmenu', desktop);
+  const table = page.getByRole('table', { name: text.busyTable });
+  const cells = table.getByRole('row').nth(1).getByRole('cell');
+  await cells.first().waitFor({ state: 'attached' });
+  expect(await cells.count()).toBe(24);
+  expect(new Set(await cells.allTextContents())).toEqual(new Set([text.noData]));
+});
 
 test('the arrow keys move between the stays of the day, which are one stop of the Tab key', async () => {
   const desk = await newDesk();
@@ -200,12 +270,12 @@ test('the arrow keys move between the stays of the day, which are one stop of th
 test('income by day with what remains after the fee, live, and a file with one line for each stay', async () => {
   const desk = await newDesk();
   const renter = await newPerson(app.server);
-  await completedStay(renter, desk.owner, desk.yard, desk.day, { rate: 5 }, '08.00', '09.30');
+  await completedOn(desk, renter, desk.yard, '08.00', '09.30');
   const page = await openOn(desk, '12:00', '/mypost?tab=waitmenu', desktop);
   const income = page.locator('.income-card');
   await income.getByText('120 บาท', { exact: true }).first().waitFor();
   await income.getByText('116.40 บาท', { exact: true }).first().waitFor();
-  await completedStay(renter, desk.owner, desk.garage, desk.day, { rate: 5 }, '10.00', '11.00');
+  await completedOn(desk, renter, desk.garage, '10.00', '11.00');
   await income.getByText('200 บาท', { exact: true }).first().waitFor();
   const chart = page.getByRole('group', { name: text.chartHint });
   await chart.locator('canvas').waitFor();

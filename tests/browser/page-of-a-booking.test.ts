@@ -46,7 +46,7 @@ test('a stay from the booking to the receipt, each step live on the page of the 
   await heading(page, text.waitsFor('สมชาย')).waitFor();
   await heading(ownerPage, bookingStateText.owner.arrived).waitFor();
   await button(ownerPage, myItemsText.confirmIn).click();
-  await page.getByText(text.leaveBy('02.30 น.')).waitFor();
+  await page.getByText(text.leaveBy('พรุ่งนี้ 02.30 น.')).waitFor();
   await page
     .getByText(/^สมชายยืนยันรถเข้า \d\d\.\d\d น\.$/)
     .first()
@@ -194,7 +194,7 @@ test('no violations in any state, and no sideways scroll on a narrow phone', asy
   await heading(ownerPage, bookingStateText.owner.arrived).waitFor();
   await note('arrived, for the owner', ownerPage);
   await check(host, booking, 'checkin');
-  await page.getByText(text.leaveBy('12.00 น.')).waitFor();
+  await page.getByText(text.leaveBy('พรุ่งนี้ 12.00 น.')).waitFor();
   await note('parked', page);
   await check(renter, booking, 'checkout', 5);
   await check(host, booking, 'checkout');

@@ -23,7 +23,7 @@ export type IncomeDay = z.output<typeof incomeDay>;
 
 const paidStay = z.object({
   _id: z.string(),
-  /** The day on which the stay began. */
+  /** The day on which the money was taken: the end of the stay. */
   day: z.string(),
   timein: z.string(),
   timeout: z.string(),
@@ -40,7 +40,9 @@ export type IncomeView = z.output<typeof incomeView>;
 export const occupancyView = z.object({
   /** The number of stays from which the shares are made. */
   stays: z.number(),
-  /** From Monday, by hour: the share of the open time that was booked; null where nothing is open. */
+  /** By hour of the day: whether a listing is open then. */
+  open: z.array(z.boolean()),
+  /** From Monday, by hour: the share of the open time that was booked; null where nothing was open. */
   shares: z.array(z.array(z.number().nullable())),
 });
 export type OccupancyView = z.output<typeof occupancyView>;

@@ -1,4 +1,5 @@
 import { ownerShare, sumOf } from './price.ts';
+import { bangkokDay } from './time-slots.ts';
 
 /** In baht, exact. */
 export interface Income {
@@ -8,6 +9,10 @@ export interface Income {
 }
 
 export const incomeOfStay = (price: string): Income => ({ total: price, ...ownerShare(price) });
+
+/** The day on which the money was taken: the one on which the stay ended, or began if its end was not stored. */
+export const dayOfIncome = ({ ended, from }: { ended: Date | undefined; from: Date }) =>
+  bangkokDay(ended ?? from);
 
 export function sumOfIncome(parts: readonly Income[]): Income {
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { occupancy, occupancyDays } from './occupancy.ts';
+import { occupancy, occupancyDays, openHours } from './occupancy.ts';
 
 const bangkok = (time: string) => new Date(`${time}:00+07:00`);
 const longAgo = bangkok('2026-01-01T00:00');
@@ -66,4 +66,19 @@ describe('shares of the open time', () => {
     expect(occupancy({ days, listings: [], stays: [] }).flat()).toEqual(new Array(168).fill(null));
     expect(occupancy({ days: [], listings: [], stays: [] })).toEqual([]);
   });
+});
+
+test.each([
+  [[{ open: '06.30', close: '09.00' }], [6, 7, 8]],
+  [[{ open: '22.00', close: '01.30' }], [0, 1, 22, 23]],
+  [
+    [
+      { open: '00.00', close: '01.00' },
+      { open: '23.00', close: '00.00' },
+    ],
+    [0, 23],
+  ],
+  [[], []],
+])('listings with the hours %j are open in the hours %j', (listings, expected) => {
+  expect(openHours(listings).flatMap((isOpen, hour) => (isOpen ? [hour] : []))).toEqual(expected);
 });

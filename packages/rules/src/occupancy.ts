@@ -13,6 +13,14 @@ export interface OccupancyFacts {
   stays: readonly Period[];
 }
 
+/** By hour of a day: whether a listing is open then, for at least a part of the hour. */
+export function openHours(listings: readonly OpeningHours[]): boolean[] {
+  const windows = listings.map(openingWindow);
+  const isOpen = (from: number) => windows.some(({ open, close }) => open < from + 60 && from < close);
+  // A window across midnight reaches into the next day.
+  return Array.from({ length: 24 }, (_, hour) => isOpen(hour * 60) || isOpen(hour * 60 + 1440));
+}
+
 /** The past weeks up to yesterday. */
 export function occupancyDays(now: Date): string[] {
   const days = limits.occupancy.weeks * daysPerWeek;
@@ -21,7 +29,7 @@ export function occupancyDays(now: Date): string[] {
 }
 
 /**
- * The share of the open time that was booked, by weekday from Monday and by hour; null where nothing is open. Opening
+ * The share of the open time that was booked, by weekday from Monday and by hour; null where nothing was open. Opening
  * hours are those of today, because earlier ones are not stored: a stay outside of them does not count.
  */
 export function occupancy({ days, listings, stays }: OccupancyFacts): (number | null)[][] {

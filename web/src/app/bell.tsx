@@ -6,8 +6,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useNewCount } from '../components/inbox/use-inbox.ts';
 import { Menu } from '../ui/menu.tsx';
+import { CountBadge } from './count-badge.tsx';
 import { InboxPopover } from './inbox-popover.tsx';
-import { WaitingBadge } from './waiting-badge.tsx';
 
 /** The way to the inbox: a page on a phone, a popover beside more room. */
 export default function Bell() {
@@ -17,7 +17,7 @@ export default function Bell() {
   const icon = (
     <span className="bell" aria-hidden="true">
       <BellIcon />
-      <WaitingBadge count={count} />
+      <CountBadge count={count} words={inboxText.newCount(count)} />
     </span>
   );
   if (!useHasRoom())

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { LoginMenuLink } from '../session/login-link.tsx';
 import { useSession } from '../session/session-store.ts';
-import { WaitingBadge } from './waiting-badge.tsx';
+import { CountBadge } from './count-badge.tsx';
 
 /** These have a bar of their own, with the one deed of their page. */
 const withOwnBar = new Set(['book', 'booking', 'post', 'editpost', 'confirmcard']);
@@ -36,7 +36,7 @@ export function BottomBar({ screen, waiting }: BottomBarProps) {
       </NavLink>
       <NavLink to="/mypost">
         <Place icon={<Ticket />} name={text.myItems} />
-        <WaitingBadge count={waiting} />
+        <CountBadge count={waiting} words={text.waitingBadge(waiting)} />
       </NavLink>
       {user === undefined ? (
         <LoginMenuLink>

@@ -9,6 +9,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { StayingNotices, Toasts } from '../ui/toasts.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { CountBadge } from './count-badge.tsx';
 import { Footer } from './footer.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { UpdateNotice } from './update-notice.tsx';
@@ -16,7 +17,6 @@ import { usePageTakenOver } from './use-page-taken-over.ts';
 import { useWaitingCount } from './use-waiting-count.ts';
 import { UserMenu } from './user-menu.tsx';
 import { VisitorMenu } from './visitor-menu.tsx';
-import { WaitingBadge } from './waiting-badge.tsx';
 
 /** Loaded for logged-in users only, because visitors receive no such events. */
 const EventNotices = lazy(async () => ({ default: (await import('./event-notices.tsx')).EventNotices }));
@@ -62,7 +62,7 @@ export function Shell() {
               <TopLink to="/rent">{text.bookSpot}</TopLink>
               <TopLink to="/mypost">
                 {text.myItems}
-                <WaitingBadge count={waiting} />
+                <CountBadge count={waiting} words={text.waitingBadge(waiting)} />
               </TopLink>
               <TopLink to="/support">{text.help}</TopLink>
               <div className="bell-place">

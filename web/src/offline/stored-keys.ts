@@ -2,6 +2,8 @@
 export const storedStateKey = 'joddee-kept';
 /** The cancellation notices that were closed on this device. */
 export const cancellationsKey = 'joddee-cancellations-seen';
+/** The finished stay whose ticket was closed last on this device. */
+export const closedTicketKey = 'joddee-closed-ticket';
 
 /** The places that were chosen last in the search, by a visitor too; a logout removes them. */
 export const recentPlacesKey = 'joddee-recent-places';
@@ -14,6 +16,7 @@ export function forgetStoredState(): void {
   try {
     localStorage.removeItem(storedStateKey);
     localStorage.removeItem(cancellationsKey);
+    localStorage.removeItem(closedTicketKey);
   } catch {
     // Storage is forbidden, so it holds nothing.
   }

@@ -1,32 +1,38 @@
 import type { IncomeQuery, IncomeView } from '@joddee/contract/income';
-import { incomeByDay, incomeOfStay } from '@joddee/rules/income';
-import { addDays, bangkokDay, instantOf } from '@joddee/rules/time-slots';
+import { dayOfIncome, incomeByDay, incomeOfStay } from '@joddee/rules/income';
+import { addDays, instantOf } from '@joddee/rules/time-slots';
 import type { Caller, Context } from '../context/context.ts';
 import { requireRecordId } from '../platform/record-id.ts';
 
-const shown = { from: 1, detail: 1, place: 1 } as const;
+const shown = { from: 1, detail: 1, place: 1, stepTimes: 1 } as const;
 
-/** The completed stays at the caller's posts, also at deleted ones. A stay belongs to the day on which it began. */
+/** The completed stays at the caller's posts, also at deleted ones, by the day on which the money was taken. */
 export async function findIncome(
   { db }: Context,
   caller: Caller,
   { from, to }: IncomeQuery,
 ): Promise<IncomeView> {
+  const within = { $gte: instantOf(from, 0), $lt: instantOf(addDays(to, 1), 0) };
+  const completed = {
+    'detail.user': requireRecordId(caller.id),
+    'detail.status': 1,
+    'check.checkout.status': true,
+  } as const;
   const found = await db.bookings
     .find(
       {
-        'detail.user': requireRecordId(caller.id),
-        from: { $gte: instantOf(from, 0), $lt: instantOf(addDays(to, 1), 0) },
-        'detail.status': 1,
-        'check.checkout.status': true,
+        $or: [
+          { ...completed, 'stepTimes.ended': within },
+          { ...completed, 'stepTimes.ended': null, from: within },
+        ],
       },
       shown,
     )
     .sort({ from: -1 })
     .lean();
-  const stays = found.map(({ _id, from: start, detail, place }) => ({
+  const stays = found.map(({ _id, from: start, detail, place, stepTimes }) => ({
     _id: _id.toString(),
-    day: bangkokDay(start),
+    day: dayOfIncome({ ended: stepTimes?.ended ?? undefined, from: start }),
     timein: detail.timein,
     timeout: detail.timeout,
     title: place.title,

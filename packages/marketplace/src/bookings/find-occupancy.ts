@@ -1,5 +1,5 @@
 import type { OccupancyView } from '@joddee/contract/income';
-import { occupancy, occupancyDays } from '@joddee/rules/occupancy';
+import { occupancy, occupancyDays, openHours } from '@joddee/rules/occupancy';
 import { addDays, instantOf } from '@joddee/rules/time-slots';
 import type { Caller, Context } from '../context/context.ts';
 import { requireRecordId } from '../platform/record-id.ts';
@@ -28,5 +28,9 @@ export async function findOccupancy({ db, clock }: Context, caller: Caller): Pro
   const own = new Set(posts.map(({ _id }) => _id.toString()));
   const stays = booked.filter(({ detail }) => own.has(detail.post.toString()));
   const listings = posts.map(({ date, created }) => ({ hours: date, since: created }));
-  return { stays: stays.length, shares: occupancy({ days, listings, stays }) };
+  return {
+    stays: stays.length,
+    open: openHours(posts.map(({ date }) => date)),
+    shares: occupancy({ days, listings, stays }),
+  };
 }

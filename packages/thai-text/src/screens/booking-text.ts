@@ -36,6 +36,14 @@ export const bookingText = {
   afterArrival: (length: string) => `หลังกด “${glossary.arrived}” ${length}`,
   seconds: (count: number) => `${count} วินาที`,
   completed: 'จอดเสร็จแล้ว',
+  /** The times at which a car really came and left; the second is empty if it is unknown. */
+  cameAndLeft: (came: string, left: string) =>
+    [`เข้า ${came}`, left && `ออก ${left}`].filter(Boolean).join(' · '),
+  bookedFor: (times: string) => `จองไว้ ${times}`,
+  thanks: 'ขอบคุณที่จอดกับเรา',
+  thanksOf: (place: string) => `จอดเสร็จแล้วที่${place}`,
+  closeThanks: 'ปิดตั๋วที่จอดเสร็จแล้ว',
+  receipt: 'ดูตั๋วและใบเสร็จ',
   ownStars: 'คุณให้คะแนน',
   starsOf: (name: string) => `${name}ให้คะแนน`,
   nothingToPay: 'คุณยังไม่ต้องจ่ายอะไร',
@@ -47,6 +55,7 @@ export const bookingText = {
     receive: 'รับเงินสด',
     received: 'รับเงินสดแล้ว',
     none: 'ไม่มียอดที่ต้องจ่าย',
+    whenBooked: 'ราคาตอนจอง',
   },
   directions: 'นำทาง',
   call: 'โทร',

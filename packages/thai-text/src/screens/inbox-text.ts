@@ -88,6 +88,6 @@ export const inboxText = {
   emptyTitle: 'ยังไม่มีข่าว',
   empty: 'เมื่อมีคนจองหรือรถมาถึงจะขึ้นที่นี่',
   unread: 'ยังไม่อ่าน',
-  newCount: (count: number) => `ใหม่ ${count} รายการ`,
+  newCount: (count: number) => `ยังไม่ได้ดู ${count} รายการ`,
   sendCardAgain: 'ส่งบัตรใหม่',
 } as const;

@@ -76,6 +76,8 @@ export const myItemsText = {
   formerUser: 'ผู้ใช้ที่ลบบัญชีแล้ว',
   plate: 'ทะเบียน',
   note: 'หมายเหตุ',
+  noteAll: 'อ่านหมายเหตุทั้งหมด',
+  noteLess: 'ย่อหมายเหตุ',
   total: (price: string) => `รวม ${price} จ่ายเงินสด`,
   ownerTotal: (price: string, fee: string, remains: string) =>
     `รับเงินสด ${price} · ${serviceFeeText} ${fee} · สุทธิ ${remains}`,

@@ -15,9 +15,8 @@ interface PlateAndCashProps {
   inFull?: boolean;
 }
 
-function labelOf({ state, detail }: BookingView, asOwner: boolean): string {
+function labelOf({ state }: BookingView, asOwner: boolean): string {
   const { cash } = text;
-  if (detail.status === 0) return cash.none;
   if (state === 'completed') return asOwner ? cash.received : cash.paid;
   if (asOwner) return cash.receive;
   return state === 'parked' ? cash.payAtExit : cash.pay;
@@ -34,10 +33,19 @@ export function PlateAndCash({ booking, asOwner, cashOnly = false, inFull = fals
         <Plate text={detail.idCar} {...(inFull ? { size: 'big' } : {})} />
       )}
       <p className={cashOnly ? 'cash' : 'cash at-end'}>
-        <span className="quiet small">{labelOf(booking, asOwner)}</span>{' '}
-        <strong className="price">
-          {isVoid ? <s>{moneyText(detail.price)}</s> : moneyText(detail.price)}
-        </strong>
+        {isVoid ? (
+          <>
+            <strong>{text.cash.none}</strong>{' '}
+            <span className="quiet small">
+              {text.cash.whenBooked} <s>{moneyText(detail.price)}</s>
+            </span>
+          </>
+        ) : (
+          <>
+            <span className="quiet small">{labelOf(booking, asOwner)}</span>{' '}
+            <strong className="price">{moneyText(detail.price)}</strong>
+          </>
+        )}
         {inFull && !isVoid ? (
           <span className="quiet small"> {rateLineText(detail.hours, bookedRate(booking))}</span>
         ) : null}

@@ -19,6 +19,39 @@ describe('one day of an owner', () => {
     expect(dayRows([], [night], '2026-11-24')).toEqual([]);
   });
 
+  test('a car that is parked now is on the day of today, whatever day was booked', () => {
+    const now = new Date('2026-11-22T23:50:00+07:00');
+    const arrived = { arrived: bangkok('2026-11-22T23:47'), parked: '', leaving: '', ended: '' };
+    const early = stay('early', '2026-11-23T00:00', '2026-11-23T02:00', {
+      state: 'parked',
+      stepTimes: arrived,
+    });
+    const over = stay('over', '2026-11-21T20:00', '2026-11-21T22:00', {
+      state: 'parked',
+      stepTimes: arrived,
+    });
+    expect(dayRows([], [early, over], day, now)[0]?.blocks).toMatchObject([
+      { booking: { _id: 'over' }, from: 0, to: 1430, beginsBefore: true },
+      { booking: { _id: 'early' }, from: 1427, to: 1440, endsAfter: true },
+    ]);
+    const later = stay('later', '2026-11-23T00:00', '2026-11-23T02:00');
+    expect(dayRows([], [later], day, now)).toEqual([]);
+    // On its booked day it has its booked time.
+    expect(dayRows([], [early], '2026-11-23', now)[0]?.blocks).toMatchObject([{ from: 0, to: 120 }]);
+  });
+
+  test('a stay that ended before its booked time is drawn when it was, and leaves that time free', () => {
+    const stepTimes = {
+      arrived: bangkok('2026-11-22T20:10'),
+      parked: '',
+      leaving: bangkok('2026-11-22T20:12'),
+      ended: bangkok('2026-11-22T20:13'),
+    };
+    const early = stay('early', '2026-11-23T00:00', '2026-11-23T02:00', { state: 'completed', stepTimes });
+    expect(dayRows([], [early], day)[0]?.blocks).toMatchObject([{ from: 1210, to: 1240, kind: 'done' }]);
+    expect(dayRows([], [early], '2026-11-23')).toEqual([]);
+  });
+
   test('cancelled and missed stays are not drawn; both parties’ ticks decide the kind', () => {
     const at = (state: ReturnType<typeof sampleBookingView>['state']) =>
       stay(state, '2026-11-22T10:00', '2026-11-22T12:00', { state });

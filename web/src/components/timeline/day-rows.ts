@@ -1,6 +1,9 @@
 import type { BookingView } from '@joddee/contract/bookings';
+import { limits } from '@joddee/contract/limits';
 import type { PostView } from '@joddee/contract/posts';
-import { instantOf, minutesPerDay, openingWindow } from '@joddee/rules/time-slots';
+import { bangkokDay, instantOf, minutesPerDay, openingWindow } from '@joddee/rules/time-slots';
+import { isUnderWay } from '../booking/is-under-way.ts';
+import { realStayOf } from '../booking/real-stay.ts';
 
 /** What a stay is for its owner: it waits for a confirmation, is parked, is booked, or is finished. */
 export type BlockKind = 'waits' | 'parked' | 'booked' | 'done';
@@ -43,9 +46,18 @@ function kindOf({ state }: BookingView): BlockKind | undefined {
   }
 }
 
-/** One day at the owner's listings, and at deleted ones that still have stays on it. */
-export function dayRows(posts: readonly PostView[], bookings: readonly BookingView[], day: string): DayRow[] {
-  const blocks = bookings.flatMap((booking) => blockOf(booking, day)).sort((a, b) => a.from - b.from);
+/**
+ * One day at the owner's listings, and at deleted ones that still have stays on it. With the present time, a stay
+ * under way is on its day, whatever time was booked.
+ */
+export function dayRows(
+  posts: readonly PostView[],
+  bookings: readonly BookingView[],
+  day: string,
+  now?: Date,
+): DayRow[] {
+  const today = now !== undefined && bangkokDay(now) === day ? now : undefined;
+  const blocks = bookings.flatMap((booking) => blockOf(booking, day, today)).sort((a, b) => a.from - b.from);
   const rows = posts.map(
     (post): DayRow => ({
       id: post._id,
@@ -67,11 +79,20 @@ export function dayRows(posts: readonly PostView[], bookings: readonly BookingVi
   return rows;
 }
 
-function blockOf(booking: BookingView, day: string): Block[] {
+function blockOf(booking: BookingView, day: string, now: Date | undefined): Block[] {
   const kind = kindOf(booking);
   const midnight = instantOf(day, 0).getTime();
   const minuteOf = (instant: string) => (new Date(instant).getTime() - midnight) / 60_000;
-  const [from, to] = [minuteOf(booking.from), minuteOf(booking.to)];
+  let [from, to] = [minuteOf(booking.from), minuteOf(booking.to)];
+  const real = realStayOf(booking);
+  if (real?.left !== undefined && real.left.toISOString() < booking.from) {
+    // It took none of its booked time. The shortest stay that can be booked is wide enough to be seen.
+    from = minuteOf(real.came.toISOString());
+    to = Math.max(minuteOf(real.left.toISOString()), from + limits.slotMinutes);
+  } else if (now !== undefined && isUnderWay(booking)) {
+    from = Math.min(from, minuteOf(booking.stepTimes.arrived || booking.changedAt));
+    to = Math.max(to, minuteOf(now.toISOString()));
+  }
   if (kind === undefined || to <= 0 || from >= minutesPerDay) return [];
   return [
     {

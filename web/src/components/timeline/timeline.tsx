@@ -42,8 +42,8 @@ export function Timeline({ posts, bookings, now, heading, firstView = 'day' }: T
   const [begin = day, end = day] = [days[0], days.at(-1)];
   const name = nameOf(days, today);
   const minute = minuteOfDay(now);
-  const rows = view === 'day' ? dayRows(posts, bookings, day) : [];
-  const weeks = view === 'week' ? weekRows(posts, bookings, days) : [];
+  const rows = view === 'day' ? dayRows(posts, bookings, day, now) : [];
+  const weeks = view === 'week' ? weekRows(posts, bookings, days, now) : [];
   const stays =
     view === 'day'
       ? rows.reduce((sum, { blocks }) => sum + blocks.length, 0)

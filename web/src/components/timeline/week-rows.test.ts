@@ -31,6 +31,22 @@ test('a stay across midnight fills both days and is one stay', () => {
   expect(row?.days.map(percentOf)).toEqual([undefined, undefined, undefined]);
 });
 
+test('a car that is parked before its booked day is one stay, on both days', () => {
+  const early = sampleBookingView({
+    from: '2026-11-22T17:00:00.000Z',
+    to: '2026-11-22T19:00:00.000Z',
+    state: 'parked',
+    stepTimes: { arrived: '2026-11-22T16:47:00.000Z', parked: '', leaving: '', ended: '' },
+  });
+  const now = new Date('2026-11-22T16:50:00.000Z');
+  const [row] = weekRows([], [early], ['2026-11-22', '2026-11-23'], now);
+  expect(row?.stays).toBe(1);
+  expect(row?.days.map(({ blocks }) => blocks.map(({ from, to }) => [from, to]))).toEqual([
+    [[1427, 1440]],
+    [[0, 120]],
+  ]);
+});
+
 test.each([
   [{ booked: 0, open: 720 }, 0],
   [{ booked: 90, open: 720 }, 13],

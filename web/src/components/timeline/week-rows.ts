@@ -36,8 +36,9 @@ export function weekRows(
   posts: readonly PostView[],
   bookings: readonly BookingView[],
   days: readonly string[],
+  now?: Date,
 ): WeekRow[] {
-  const byDay = days.map((day) => ({ day, rows: dayRows(posts, bookings, day) }));
+  const byDay = days.map((day) => ({ day, rows: dayRows(posts, bookings, day, now) }));
   const listings = new Map(byDay.flatMap(({ rows }) => rows.map((row) => [row.id, row] as const)));
   return [...listings.values()].map(({ id, title, post }) => {
     const closed = post === undefined ? [] : closedOn(post.date);

@@ -15,9 +15,10 @@ import { otherName, otherParty } from '../../components/booking/booking-people.t
 import { saveToCalendar } from '../../components/booking/calendar-of-stay.ts';
 import { EndedReason } from '../../components/booking/ended-reason.tsx';
 import { PlateAndCash } from '../../components/booking/plate-and-cash.tsx';
+import { realStayOf, ticketDay } from '../../components/booking/real-stay.ts';
 import { ShareStay } from '../../components/booking/share-stay.tsx';
 import { SpotPhoto } from '../../components/booking/spot-photo.tsx';
-import { StayTime } from '../../components/booking/stay-time.tsx';
+import { StayTimes } from '../../components/booking/stay-times.tsx';
 import { directionsAddress } from '../../map/directions-address.ts';
 import { Ticket } from '../../ui/ticket.tsx';
 import { confirmationWords } from './confirmation-words.ts';
@@ -33,7 +34,7 @@ interface BookingTicketProps {
 
 /** The ticket itself: head by state, spot, tools, plate and cash. */
 export function BookingTicket({ booking, post, asOwner, now }: BookingTicketProps) {
-  const { state, detail, from } = booking;
+  const { state, detail } = booking;
   const isVoid = detail.status === 0;
   const confirmation = state === 'parked' ? confirmationWords(booking, asOwner) : undefined;
   return (
@@ -58,9 +59,10 @@ export function BookingTicket({ booking, post, asOwner, now }: BookingTicketProp
         {state === 'booked' ? null : (
           <div>
             <p className="quiet">
-              {ticketDayText(bangkokDay(new Date(from)), bangkokDay(now))} · {durationText(detail.hours)}
+              {ticketDayText(ticketDay(booking), bangkokDay(now))}
+              {realStayOf(booking) === undefined ? ` · ${durationText(detail.hours)}` : ''}
             </p>
-            <StayTime booking={booking} isStruck={isVoid} />
+            <StayTimes booking={booking} isStruck={isVoid} />
           </div>
         )}
         <EndedReason booking={booking} />

@@ -7,7 +7,7 @@ import { relativeTimeText } from '@joddee/thai-text/relative-time';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
-import { clockText, durationText } from '@joddee/thai-text/times';
+import { durationText } from '@joddee/thai-text/times';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -16,6 +16,7 @@ import MapPinCheck from 'lucide-react/icons/map-pin-check';
 import SquareParking from 'lucide-react/icons/square-parking';
 import type { ReactNode } from 'react';
 import { otherName, otherParty } from '../../components/booking/booking-people.ts';
+import { endText } from '../../components/booking/leave-by.ts';
 import { StateChip } from '../../components/booking/state-chip.tsx';
 import { stateTextOf } from '../../components/booking/state-text-of.ts';
 import { StayTime } from '../../components/booking/stay-time.tsx';
@@ -92,7 +93,7 @@ function Now({ booking, post, asOwner, now }: TicketHeadProps) {
       return (
         <div className="ticket-ring">
           <ParkingRing booking={booking} now={now} />
-          <p className="leave-by">{text.leaveBy(clockText(booking.detail.timeout))}</p>
+          <p className="leave-by">{text.leaveBy(endText(booking, now))}</p>
           {isOverdue ? (
             <p className="notice" data-tone="harm">
               {asOwner ? text.carStillThere : text.pleaseLeave}

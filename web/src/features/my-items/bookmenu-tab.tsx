@@ -5,10 +5,11 @@ import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BookingAction } from '../../components/booking/booking-action-list.tsx';
+import { isUnderWay } from '../../components/booking/is-under-way.ts';
 import type { PendingBooking } from '../../stores/pending-bookings.ts';
 import { EmptyBookings } from './empty-bookings.tsx';
+import { FinishedTicket } from './finished-ticket.tsx';
 import { JustBooked } from './just-booked.tsx';
-import { isUnderWay } from './order-bookings.ts';
 import { PendingCard } from './pending-card.tsx';
 import { TicketCard } from './ticket-card.tsx';
 
@@ -19,12 +20,14 @@ interface BookmenuTabProps {
   bookings: readonly BookingView[];
   pending: readonly PendingBooking[];
   fresh: BookingView | undefined;
+  /** The stay that has just ended. */
+  finished: BookingView | undefined;
   now: Date;
   onAsk: (booking: BookingView, action: BookingAction) => void;
 }
 
 /** The renter's tickets: the stay under way first, then the next ones. */
-export function BookmenuTab({ mine, bookings, pending, fresh, now, onAsk }: BookmenuTabProps) {
+export function BookmenuTab({ mine, bookings, pending, fresh, finished, now, onAsk }: BookmenuTabProps) {
   const rest = mine.filter((booking) => booking !== fresh);
   const underWay = rest.filter(isUnderWay);
   const next = rest.filter((booking) => !isUnderWay(booking));
@@ -47,6 +50,14 @@ export function BookmenuTab({ mine, bookings, pending, fresh, now, onAsk }: Book
     );
   return (
     <div className="stack">
+      {finished === undefined ? null : (
+        <FinishedTicket
+          key={finished._id}
+          booking={finished}
+          now={now}
+          onAsk={(action) => onAsk(finished, action)}
+        />
+      )}
       <JustBooked booking={fresh} />
       {pending.map((booking) => (
         <PendingCard key={booking._id} booking={booking} />
@@ -59,7 +70,7 @@ export function BookmenuTab({ mine, bookings, pending, fresh, now, onAsk }: Book
         </h2>
       ) : null}
       {list(next)}
-      {mine.length + pending.length === 0 ? (
+      {mine.length + pending.length === 0 && finished === undefined ? (
         <EmptyBookings />
       ) : (
         <Link className="button soft find-more" to="/rent">

@@ -2,21 +2,21 @@ import type { BookingView } from '@joddee/contract/bookings';
 import { relativeTimeText } from '@joddee/thai-text/relative-time';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
-import { clockText } from '@joddee/thai-text/times';
 import { BigMinutes } from '../../components/booking/big-minutes.tsx';
 import { otherName } from '../../components/booking/booking-people.ts';
+import { endText } from '../../components/booking/leave-by.ts';
 import { StateChip } from '../../components/booking/state-chip.tsx';
 import { elapsedShare, minutesLeft } from '../../components/booking/time-left.ts';
 
 /** The deep head of the stay under way: how long it still lasts, or for whom it waits. */
 export function CardHead({ booking, now }: { booking: BookingView; now: Date }) {
-  const { state, changedAt, detail } = booking;
+  const { state, changedAt } = booking;
   const minutes = minutesLeft(booking, now);
   return (
     <div className="ticket-head on-deep stack tight">
       <div className="spread">
         <StateChip booking={booking} asOwner={false} />
-        {state === 'parked' ? <strong>{text.leaveBy(clockText(detail.timeout))}</strong> : null}
+        {state === 'parked' ? <strong>{text.leaveBy(endText(booking, now))}</strong> : null}
       </div>
       {state === 'parked' ? (
         <>

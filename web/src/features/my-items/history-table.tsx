@@ -11,6 +11,8 @@ import { Link } from 'react-router-dom';
 import type { BookingAction } from '../../components/booking/booking-action-list.tsx';
 import { BookingActions } from '../../components/booking/booking-actions.tsx';
 import { otherParty } from '../../components/booking/booking-people.ts';
+import { realStayOf, ticketDay } from '../../components/booking/real-stay.ts';
+import { RealTimes } from '../../components/booking/real-times.tsx';
 import { SpotPhoto } from '../../components/booking/spot-photo.tsx';
 import { StateChip } from '../../components/booking/state-chip.tsx';
 import { bookingAddress } from '../../lib/booking-address.ts';
@@ -69,14 +71,18 @@ interface HistoryRowProps {
 }
 
 function HistoryRow({ booking, asOwner, now, onAsk }: HistoryRowProps) {
-  const { _id, detail, place, from, stars, endedReason } = booking;
+  const { _id, detail, place, stars, endedReason } = booking;
+  const range = timeRangeText(detail.timein, detail.timeout);
   const ended = detail.status === 0;
   const sum = moneyText(detail.price);
   return (
     <tr>
       <td className="time">
-        <strong className="unbroken">{pastDayText(bangkokDay(new Date(from)), bangkokDay(now))}</strong>
-        <span className="unbroken">{timeRangeText(detail.timein, detail.timeout)}</span>
+        <strong className="unbroken">{pastDayText(ticketDay(booking), bangkokDay(now))}</strong>
+        <RealTimes booking={booking} />
+        <span className={realStayOf(booking) === undefined ? 'unbroken' : 'quiet small'}>
+          {realStayOf(booking) === undefined ? range : bookingText.bookedFor(range)}
+        </span>
       </td>
       <th scope="row" className="spot">
         <span className="spot-line">
@@ -96,7 +102,16 @@ function HistoryRow({ booking, asOwner, now, onAsk }: HistoryRowProps) {
         {stars === 0 ? null : <GivenStars stars={stars} />}
         {endedReason === '' ? null : <span className="quiet small clamp-2">{endedReason}</span>}
       </td>
-      <td className="sum">{ended ? <s className="quiet">{sum}</s> : <strong>{sum}</strong>}</td>
+      <td className="sum">
+        {ended ? (
+          <>
+            <span className="visually-hidden">{bookingText.cash.none} </span>
+            <s className="quiet">{sum}</s>
+          </>
+        ) : (
+          <strong>{sum}</strong>
+        )}
+      </td>
       <td className="deeds">
         <BookingActions booking={booking} now={now} asOwner={asOwner} elsewhere={undefined} onAsk={onAsk}>
           {asOwner ? null : (

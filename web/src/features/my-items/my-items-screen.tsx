@@ -16,6 +16,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { BookmenuTab } from './bookmenu-tab.tsx';
 import { CompletemenuTab } from './completemenu-tab.tsx';
 import { Empty } from './empty.tsx';
+import { finishedStay, useClosedTicket } from './finished-stay.ts';
 import { byUrgency, isOver, waitsForOwner } from './order-bookings.ts';
 import { OwnListings } from './owner-desk/own-listings.tsx';
 import { OwnerDesk } from './owner-desk/owner-desk.tsx';
@@ -55,14 +56,25 @@ function MyItems({ user }: { user: string }) {
     .sort((a, b) => a.from.localeCompare(b.from));
   const over = bookings.filter(isOver).sort((a, b) => b.changedAt.localeCompare(a.changedAt));
   const fresh = mine.find(
-    ({ _id, created }) => _id === newId && now.getTime() < new Date(created).getTime() + freshMs,
+    ({ _id, state, created }) =>
+      _id === newId && state === 'booked' && now.getTime() < new Date(created).getTime() + freshMs,
   );
+  const closed = useClosedTicket(({ id }) => id);
+  const finished = finishedStay(bookings, user, closed, now);
   useTitle(toConfirm.length > 0 ? text.waitingTitle(toConfirm.length) : text.title);
 
   const onAsk = ({ _id }: BookingView, action: BookingAction) => setAsked({ id: _id, action });
   const panels: Record<Tab, () => ReactNode> = {
     bookmenu: () => (
-      <BookmenuTab mine={mine} bookings={bookings} pending={pending} fresh={fresh} now={now} onAsk={onAsk} />
+      <BookmenuTab
+        mine={mine}
+        bookings={bookings}
+        pending={pending}
+        fresh={fresh}
+        finished={finished}
+        now={now}
+        onAsk={onAsk}
+      />
     ),
     waitmenu: () =>
       posts.length + atOwnSpots.length === 0 ? (

@@ -5,11 +5,6 @@ export function isOver({ detail, check }: BookingView): boolean {
   return detail.status === 0 || check.checkout.status;
 }
 
-/** The renter has arrived and has not left. */
-export function isUnderWay({ state }: BookingView): boolean {
-  return state === 'arrived' || state === 'parked' || state === 'leaving';
-}
-
 export function waitsForOwner({ state }: BookingView): boolean {
   return state === 'arrived' || state === 'leaving';
 }

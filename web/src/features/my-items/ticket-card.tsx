@@ -14,17 +14,20 @@ import type { BookingAction } from '../../components/booking/booking-action-list
 import { BookingActions } from '../../components/booking/booking-actions.tsx';
 import { otherName, otherParty } from '../../components/booking/booking-people.ts';
 import { EndedReason } from '../../components/booking/ended-reason.tsx';
+import { isUnderWay } from '../../components/booking/is-under-way.ts';
 import { PlateAndCash } from '../../components/booking/plate-and-cash.tsx';
+import { ticketDay } from '../../components/booking/real-stay.ts';
 import { ShareStay } from '../../components/booking/share-stay.tsx';
 import { SpotPhoto } from '../../components/booking/spot-photo.tsx';
 import { StateChip } from '../../components/booking/state-chip.tsx';
 import { StayTime } from '../../components/booking/stay-time.tsx';
+import { StayTimes } from '../../components/booking/stay-times.tsx';
 import { bookingAddress } from '../../lib/booking-address.ts';
 import { directionsAddress } from '../../map/directions-address.ts';
 import { Plate } from '../../ui/plate.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
 import { CardHead } from './card-head.tsx';
-import { isOver, isUnderWay } from './order-bookings.ts';
+import { isOver } from './order-bookings.ts';
 
 interface TicketCardProps {
   booking: BookingView;
@@ -60,6 +63,7 @@ export function TicketCard({ booking, now, asOwner, elsewhere, fresh = false, on
 type Part = Omit<TicketCardProps, 'fresh'>;
 
 function UnderWay({ booking, now, asOwner, elsewhere, onAsk }: Part) {
+  const [stayDay, today] = [bangkokDay(new Date(booking.from)), bangkokDay(now)];
   return (
     <Ticket
       head={<CardHead booking={booking} now={now} />}
@@ -78,6 +82,7 @@ function UnderWay({ booking, now, asOwner, elsewhere, onAsk }: Part) {
         <ChevronRight className="quiet" aria-hidden="true" />
       </div>
       <div className="ticket-part under-way-time">
+        {stayDay === today ? null : <p className="quiet small">{ticketDayText(stayDay, today)}</p>}
         <StayTime booking={booking} />
       </div>
     </Ticket>
@@ -129,11 +134,11 @@ function Later({ booking, now, asOwner, elsewhere, onAsk, over }: Part & { over:
               ) : null}
             </div>
             <CardTitle booking={booking} lines={1} />
-            <p className="quiet small">{ticketDayText(bangkokDay(new Date(from)), bangkokDay(now))}</p>
+            <p className="quiet small">{ticketDayText(ticketDay(booking), bangkokDay(now))}</p>
           </div>
         </div>
         <div className="spread">
-          <StayTime booking={booking} isStruck={ended} />
+          <StayTimes booking={booking} isStruck={ended} />
           {detail.idCar === '' ? null : <Plate text={detail.idCar} />}
         </div>
         <EndedReason booking={booking} />

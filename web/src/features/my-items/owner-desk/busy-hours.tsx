@@ -1,3 +1,4 @@
+import type { OccupancyView } from '@joddee/contract/income';
 import { limits } from '@joddee/contract/limits';
 import { slotName } from '@joddee/rules/time-slots';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
@@ -24,7 +25,7 @@ export function BusyHours({ completed, today }: { completed: number; today: stri
         {answer === undefined ? (
           <div className="busy-place skeleton" />
         ) : answer.ok ? (
-          <Cells stays={answer.data.stays} shares={answer.data.shares} />
+          <Cells {...answer.data} />
         ) : (
           <p className="busy-place" role="alert">
             {answer.message ?? text.loadFailed}
@@ -35,13 +36,16 @@ export function BusyHours({ completed, today }: { completed: number; today: stri
   );
 }
 
-function Cells({ stays, shares }: { stays: number; shares: readonly (number | null)[][] }) {
-  const first = shares.some((hours) => hours.slice(0, 6).some((share) => share !== null)) ? 0 : 6;
+function Cells({ stays, open, shares }: OccupancyView) {
+  const isUsed = (hour: number) => open[hour] === true || shares.some((day) => (day[hour] ?? null) !== null);
+  const first = [0, 1, 2, 3, 4, 5].some(isUsed) ? 0 : 6;
   const hours = Array.from({ length: 24 - first }, (_, index) => first + index);
   const busiest = shares
     .flatMap((day, weekday) => day.map((share, hour) => ({ weekday, hour, share: share ?? 0 })))
     .sort((a, b) => b.share - a.share)[0];
   const isSmall = stays < limits.occupancy.fewStays;
+  /** A listing that is open now may have no past week yet. */
+  const withoutShare = (hour: number) => (isUsed(hour) ? text.noData : text.closedCell);
   const nameOf = (weekday: number) => text.weekdays[weekday] ?? '';
   return (
     <>
@@ -58,10 +62,11 @@ function Cells({ stays, shares }: { stays: number; shares: readonly (number | nu
               return (
                 <i
                   key={hour}
-                  data-closed={share === null || undefined}
+                  data-closed={(share === null && !isUsed(hour)) || undefined}
+                  data-unknown={(share === null && isUsed(hour)) || undefined}
                   title={
                     share === null
-                      ? text.closedCell
+                      ? withoutShare(hour)
                       : text.cell(nameOf(weekday), slotName(hour * 60), percentOf(share))
                   }
                   style={{ '--share': `${percentOf(share ?? 0)}%` } as React.CSSProperties}
@@ -79,6 +84,12 @@ function Cells({ stays, shares }: { stays: number; shares: readonly (number | nu
       </div>
       <p className="busy-scale quiet tiny" aria-hidden="true">
         {text.free} <i /> {text.full}
+        {shares.flat().every((share) => share !== null) ? null : (
+          <span className="busy-legend">
+            <span className="busy-key" data-unknown /> {text.noData} <span className="busy-key" data-closed />{' '}
+            {text.closedCell}
+          </span>
+        )}
       </p>
       <div className="visually-hidden">
         <table>
@@ -100,7 +111,7 @@ function Cells({ stays, shares }: { stays: number; shares: readonly (number | nu
                 {hours.map((hour) => {
                   const share = day[hour] ?? null;
                   return (
-                    <td key={hour}>{share === null ? text.closedCell : text.share(percentOf(share))}</td>
+                    <td key={hour}>{share === null ? withoutShare(hour) : text.share(percentOf(share))}</td>
                   );
                 })}
               </tr>

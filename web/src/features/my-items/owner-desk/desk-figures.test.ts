@@ -32,6 +32,35 @@ test('the figures of a day count what began today, and name the next cars', () =
   });
 });
 
+test('a car that is parked now counts today, whatever day was booked', () => {
+  const bookings = [
+    at('early', '2026-11-23T00:00', { state: 'parked', check: check(true) }),
+    at('over', '2026-11-21T20:00', { state: 'leaving', check: check(true) }),
+  ];
+  expect(deskFigures(bookings, now)).toMatchObject({ today: 2, arrived: 2, parked: 1 });
+  const arrived = new Date('2026-11-22T13:30:00+07:00').toISOString();
+  const left = at('left', '2026-11-23T00:00', {
+    state: 'completed',
+    check: check(true, true),
+    stepTimes: { arrived, parked: '', leaving: '', ended: arrived },
+  });
+  expect(deskFigures([left], now)).toMatchObject({ today: 1, arrived: 1 });
+  expect(deskFigures([left], new Date('2026-11-23T14:00:00+07:00'))).toMatchObject({ today: 0, arrived: 0 });
+});
+
+test('the income of today is that of the stays that ended today', () => {
+  const ended = (time: string) => ({
+    state: 'completed' as const,
+    stepTimes: { arrived: '', parked: '', leaving: '', ended: new Date(`${time}:00+07:00`).toISOString() },
+  });
+  const bookings = [
+    at('of tomorrow', '2026-11-23T00:00', ended('2026-11-22T13:00')),
+    at('of yesterday', '2026-11-21T20:00', ended('2026-11-22T01:00')),
+    at('paid yesterday', '2026-11-22T08:00', ended('2026-11-21T23:00')),
+  ];
+  expect(deskFigures(bookings, now).income.total).toBe('320');
+});
+
 test('a visit is counted among the stays with the same owner, and only if all of them are known', () => {
   const earlier = [1, 2].map((index) =>
     at(`earlier-${index}`, `2026-11-1${index}T08:00`, { state: 'completed', check: check(true, true) }),

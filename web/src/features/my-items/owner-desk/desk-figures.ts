@@ -1,10 +1,12 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
-import { type Income, incomeOfStay, sumOfIncome } from '@joddee/rules/income';
+import { dayOfIncome, type Income, incomeOfStay, sumOfIncome } from '@joddee/rules/income';
 import { bangkokDay } from '@joddee/rules/time-slots';
+import { isUnderWay } from '../../../components/booking/is-under-way.ts';
+import { ticketDay } from '../../../components/booking/real-stay.ts';
 
 export interface DeskFigures {
-  /** The stays that begin today, without those that were cancelled or missed. */
+  /** The stays that begin or began today, and those under way whatever their day, without the cancelled and missed ones. */
   today: number;
   arrived: number;
   ahead: number;
@@ -13,7 +15,7 @@ export interface DeskFigures {
   nextIn: BookingView | undefined;
   /** The parked car whose time ends first. */
   nextOut: BookingView | undefined;
-  /** From the stays that began today and are completed. */
+  /** From the stays that ended today. */
   income: Income;
 }
 
@@ -24,11 +26,18 @@ const first = (bookings: readonly BookingView[], by: 'from' | 'to') =>
 export function deskFigures(bookings: readonly BookingView[], now: Date): DeskFigures {
   const day = bangkokDay(now);
   const today = bookings.filter(
-    ({ detail, from }) => detail.status === 1 && bangkokDay(new Date(from)) === day,
+    (booking) => booking.detail.status === 1 && (isUnderWay(booking) || ticketDay(booking) === day),
   );
   const booked = bookings.filter(({ state }) => state === 'booked');
   const parked = bookings.filter(({ state }) => state === 'parked');
-  const completed = today.filter(({ state }) => state === 'completed');
+  const completed = bookings.filter(
+    ({ state, from, stepTimes }) =>
+      state === 'completed' &&
+      dayOfIncome({
+        ended: stepTimes.ended === '' ? undefined : new Date(stepTimes.ended),
+        from: new Date(from),
+      }) === day,
+  );
   return {
     today: today.length,
     arrived: today.filter(({ check }) => check.checkin.renter).length,

@@ -5,11 +5,13 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CarFront from 'lucide-react/icons/car-front';
 import ClockAlert from 'lucide-react/icons/clock-alert';
 import type { ReactNode } from 'react';
+import { endText } from '../../../components/booking/leave-by.ts';
 import type { DeskFigures } from './desk-figures.ts';
 
 export type DeskPart = 'waiting' | 'day' | 'income';
 
 interface DeskTilesProps {
+  now: Date;
   figures: DeskFigures;
   waiting: number;
   longestMinutes: number;
@@ -17,7 +19,7 @@ interface DeskTilesProps {
 }
 
 /** The day in figures; each leads to its part. A phone shows three of them, a wide screen four. */
-export function DeskTiles({ figures, waiting, longestMinutes, onJump }: DeskTilesProps) {
+export function DeskTiles({ now, figures, waiting, longestMinutes, onJump }: DeskTilesProps) {
   const { arrived, today, parked, ahead, nextIn, nextOut, income } = figures;
   return (
     <div className="desk-tiles">
@@ -43,7 +45,7 @@ export function DeskTiles({ figures, waiting, longestMinutes, onJump }: DeskTile
         value={parked}
         unit={` ${text.cars}`}
         label={text.parked}
-        hint={nextOut === undefined ? undefined : text.nextOut(nextOut.detail.timeout)}
+        hint={nextOut === undefined ? undefined : text.nextOut(endText(nextOut, now))}
         onPress={() => onJump('day')}
       />
       <Tile

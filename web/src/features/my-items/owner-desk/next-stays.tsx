@@ -11,13 +11,14 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type BookingAction, bookingActions } from '../../../components/booking/booking-action-list.tsx';
+import { NoteLines } from '../../../components/booking/note-lines.tsx';
 import { bookingAddress } from '../../../lib/booking-address.ts';
 import { useConnection } from '../../../stores/connection-store.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { Plate } from '../../../ui/plate.tsx';
 
 interface NextStaysProps {
-  /** Booked and parked stays, in the order of their urgency. */
+  /** Booked stays, in the order of their time. */
   stays: readonly BookingView[];
   now: Date;
   onAsk: (booking: BookingView, action: BookingAction) => void;
@@ -56,14 +57,13 @@ interface NextStayProps {
 }
 
 function NextStay({ booking, now, onAsk }: NextStayProps) {
-  const { _id, detail, place, renterParty, state, from, to } = booking;
+  const { _id, detail, place, renterParty, state, from } = booking;
   const connected = useConnection(({ connected }) => connected);
   const actions = bookingActions.filter(({ isAllowed }) => isAllowed(booking, true));
   const today = bangkokDay(now);
   const day = bangkokDay(new Date(from));
   const { fee, remains } = ownerShare(detail.price);
   const name = renterParty.firstname || myItemsText.formerUser;
-  const minutes = Math.ceil((new Date(to).getTime() - now.getTime()) / 60_000);
   return (
     <article className="next-stay">
       <p className="next-time">
@@ -81,21 +81,9 @@ function NextStay({ booking, now, onAsk }: NextStayProps) {
         </h3>
         <p className="next-who">
           <Plate text={detail.idCar} size="little" /> <span className="quiet">{name}</span>
-          <span
-            className={state === 'parked' ? 'chip' : 'visually-hidden'}
-            data-tone={state === 'parked' ? 'brand' : undefined}
-          >
-            {bookingStateText.owner[state]}
-          </span>
+          <span className="visually-hidden">{bookingStateText.owner[state]}</span>
         </p>
-        {detail.note === '' ? null : (
-          <p className="quiet small prose">
-            {myItemsText.note}: {detail.note}
-          </p>
-        )}
-        {state === 'parked' && minutes < 0 ? (
-          <p className="small overdue">{myItemsText.overdueOwner(-minutes)}</p>
-        ) : null}
+        <NoteLines note={detail.note} className="quiet" />
       </div>
       <p className="quiet tiny next-total">
         {myItemsText.ownerTotal(moneyText(detail.price), moneyText(fee), moneyText(remains))}

@@ -17,7 +17,7 @@ interface OwnListingsProps {
 /** The owner's listings: open or paused, hours and price, and today. */
 export function OwnListings({ posts, bookings, now }: OwnListingsProps) {
   const [editing, setEditing] = useState<string>();
-  const rows = dayRows(posts, bookings, bangkokDay(now));
+  const rows = dayRows(posts, bookings, bangkokDay(now), now);
   const edited = posts.find(({ _id }) => _id === editing);
   return (
     <>

@@ -8,6 +8,7 @@ import { deskFigures } from './desk-figures.ts';
 import { type DeskPart, DeskTiles } from './desk-tiles.tsx';
 import { NextStays } from './next-stays.tsx';
 import { NothingYet } from './nothing-yet.tsx';
+import { ParkedNow } from './parked-now.tsx';
 import { WaitingPart } from './waiting-part.tsx';
 
 const IncomePart = lazy(() => import('./income-part.tsx'));
@@ -39,6 +40,8 @@ export function OwnerDesk({ bookings, waiting, upcoming, posts, now, onAsk }: Ow
     heading?.focus({ preventScroll: true });
   };
   const figures = deskFigures(bookings, now);
+  const parked = upcoming.filter(({ state }) => state === 'parked').sort((a, b) => a.to.localeCompare(b.to));
+  const booked = upcoming.filter(({ state }) => state !== 'parked');
   const longest = Math.max(
     0,
     ...waiting.map(({ changedAt }) => now.getTime() - new Date(changedAt).getTime()),
@@ -47,12 +50,14 @@ export function OwnerDesk({ bookings, waiting, upcoming, posts, now, onAsk }: Ow
   return (
     <div className="owner-desk">
       <DeskTiles
+        now={now}
         figures={figures}
         waiting={waiting.length}
         longestMinutes={Math.floor(longest / 60_000)}
         onJump={jumpTo}
       />
       <WaitingPart waiting={waiting} bookings={bookings} next={figures.nextIn} heading={headings.waiting} />
+      <ParkedNow parked={parked} now={now} />
       <Timeline posts={posts} bookings={bookings} now={now} heading={headings.day} />
       <Suspense fallback={<div className="income-place skeleton" />}>
         <IncomePart
@@ -64,7 +69,7 @@ export function OwnerDesk({ bookings, waiting, upcoming, posts, now, onAsk }: Ow
           }}
         />
       </Suspense>
-      {upcoming.length === 0 ? null : <NextStays stays={upcoming} now={now} onAsk={onAsk} />}
+      {booked.length === 0 ? null : <NextStays stays={booked} now={now} onAsk={onAsk} />}
     </div>
   );
 }

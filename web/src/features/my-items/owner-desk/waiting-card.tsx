@@ -1,6 +1,7 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { ownerShare } from '@joddee/rules/price';
-import { minuteOfDay, slotName } from '@joddee/rules/time-slots';
+import { bangkokDay, minuteOfDay, slotName } from '@joddee/rules/time-slots';
+import { dayNameText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
@@ -14,6 +15,7 @@ import Phone from 'lucide-react/icons/phone';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { bookingActions } from '../../../components/booking/booking-action-list.tsx';
+import { NoteLines } from '../../../components/booking/note-lines.tsx';
 import { useSendAction } from '../../../components/booking/use-send-action.ts';
 import { bookingAddress } from '../../../lib/booking-address.ts';
 import { useConnection } from '../../../stores/connection-store.ts';
@@ -38,6 +40,7 @@ interface WaitingCardProps {
 export function WaitingCard(props: WaitingCardProps) {
   const { booking, confirmedAt, visit, isFirst, now, onSend, onAnswer } = props;
   const { detail, place, renterParty, state } = booking;
+  const [day, today] = [bangkokDay(new Date(booking.from)), bangkokDay(now)];
   const { sending, send } = useSendAction(booking);
   const connected = useConnection(({ connected }) => connected);
   const card = useFocusRescue(props.onLeave);
@@ -88,7 +91,10 @@ export function WaitingCard(props: WaitingCardProps) {
           </div>
           <div>
             <dt>{text.time}</dt>
-            <dd>{timeRangeText(detail.timein, detail.timeout)}</dd>
+            <dd>
+              {day === today ? '' : `${dayNameText(day, today)} `}
+              {timeRangeText(detail.timein, detail.timeout)}
+            </dd>
           </div>
           <div className="waiting-cash">
             <dt>{isLeaving ? text.cashNow : text.cashLater}</dt>
@@ -98,11 +104,7 @@ export function WaitingCard(props: WaitingCardProps) {
         <p className="waiting-total quiet tiny">
           {myItemsText.ownerTotal(moneyText(detail.price), moneyText(fee), moneyText(remains))}
         </p>
-        {detail.note === '' ? null : (
-          <p className="waiting-total prose small">
-            {myItemsText.note}: {detail.note}
-          </p>
-        )}
+        <NoteLines note={detail.note} className="waiting-total" />
       </div>
       <div className="waiting-deeds">
         <button

@@ -1,0 +1,18 @@
+const mostShown = 9;
+
+interface CountBadgeProps {
+  count: number;
+  /** What is counted. */
+  words: string;
+}
+
+/** A number on an icon, with words for those who do not see it. */
+export function CountBadge({ count, words }: CountBadgeProps) {
+  if (count === 0) return null;
+  return (
+    <span className="badge">
+      <span aria-hidden="true">{count > mostShown ? `${mostShown}+` : count}</span>
+      <span className="visually-hidden">{words}</span>
+    </span>
+  );
+}

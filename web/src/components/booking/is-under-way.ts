@@ -1,0 +1,6 @@
+import type { BookingView } from '@joddee/contract/bookings';
+
+/** The renter has arrived and has not left. */
+export function isUnderWay({ state }: Pick<BookingView, 'state'>): boolean {
+  return state === 'arrived' || state === 'parked' || state === 'leaving';
+}
