@@ -335,7 +335,7 @@ test('the search box finds by title or address from three characters on, by Ente
   expect(await found.getAttribute('href')).toMatch(new RegExp(`^/book/${ids.cheap}\\?date=`));
   await box.fill('ไม่มีที่นี่แน่นอน');
   await button.click();
-  await page.getByText('ไม่พบที่จอดรถ').waitFor();
+  await page.getByText('ไม่พบสถานที่หรือที่จอดชื่อนี้').waitFor();
 });
 
 test('the filters show how many spots have which price, whatever the highest one is', async () => {
