@@ -161,7 +161,10 @@ test('titles may have digits and punctuation; a title without any letter is refu
   ])
     expect((await newPost(owner, { title })).title).toBe(title);
   const refused = await owner.call('addPost', { body: await postRequestOf(owner, { title: '123 456' }) });
-  expect(refused).toMatchObject({ status: 400, body: { title: 'ชื่อที่จอดรถต้องเป็นตัวอักษรเท่านั้น' } });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { title: 'ชื่อที่จอดรถต้องมีตัวอักษร และใช้อีโมจิหรือสัญลักษณ์พิเศษไม่ได้' },
+  });
 });
 
 test('spots are in the capital region, its borders included', async () => {

@@ -49,9 +49,9 @@ const cards = (page: Page) => page.getByRole('list', { name: 'ที่จอด
 
 /** By half hours, as a person does. */
 async function stepTo(dialog: Locator, name: string, slot: string): Promise<void> {
-  const shown = dialog.getByRole('group', { name }).getByRole('status');
-  while ((await shown.textContent()) !== slot) {
-    const isEarlier = ((await shown.textContent()) ?? '') > slot;
+  const shown = dialog.getByRole('combobox', { name });
+  while ((await shown.inputValue()) !== slot) {
+    const isEarlier = (await shown.inputValue()) > slot;
     await dialog.getByRole('button', { name: `${name}${isEarlier ? 'เร็วขึ้น' : 'ช้าลง'} 30 นาที` }).click();
   }
 }
@@ -335,7 +335,7 @@ test('the search box finds by title or address from three characters on, by Ente
   expect(await found.getAttribute('href')).toMatch(new RegExp(`^/book/${ids.cheap}\\?date=`));
   await box.fill('ไม่มีที่นี่แน่นอน');
   await button.click();
-  await page.getByText('ไม่พบที่จอดรถ').waitFor();
+  await page.getByText('ไม่พบสถานที่หรือที่จอดชื่อนี้').waitFor();
 });
 
 test('the filters show how many spots have which price, whatever the highest one is', async () => {

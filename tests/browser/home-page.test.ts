@@ -44,12 +44,13 @@ test('another time is chosen in a sheet; cards say its total and carry it', asyn
   await page.getByRole('button', { name: whenText.label }).click();
   const sheet = page.getByRole('dialog', { name: whenText.title });
   await sheet.getByText('พรุ่งนี้').first().click();
+  await sheet.getByRole('combobox', { name: whenText.from }).selectOption('10.00');
   await sheet.getByText('3 ชม.', { exact: true }).click();
   await sheet.getByRole('button', { name: whenText.later(whenText.to) }).click();
   expect(await violationsOf(page)).toEqual([]);
   await sheet.getByRole('button', { name: whenText.choose }).click();
   await sheet.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: /พรุ่งนี้.*3 ชม\. 30 นาที/ }).waitFor();
+  await page.getByRole('button', { name: /พรุ่งนี้ 10\.00–13\.30.*3 ชม\. 30 นาที/ }).waitFor();
   const card = page.getByRole('article').filter({ hasText: '80 บาท/ชม.' });
   if ((await card.count()) > 0) await card.getByText('280 บาท').waitFor();
   const link = page.getByRole('article').first().getByRole('link').first();

@@ -269,6 +269,35 @@ test('links of the search and of the recommended spots carry the chosen time', a
   for (const link of await recommended.all()) expect(await link.getAttribute('href')).toContain(`?${time}`);
 });
 
+test('around a place the recommended spots say how far they are from it, and far ones are left out', async () => {
+  const page = await app.open(`${around}&place=อารีย์&point=13.7787,100.5446`, desktop);
+  const recommended = page.locator('.recommended .spot-row');
+  await recommended
+    .first()
+    .getByText(/^110 ม\. · เดิน 2 นาที$/)
+    .waitFor();
+  await eventually(async () => expect(await recommended.count()).toBe(2));
+  expect(await page.locator('.recommended').getByText('ลานทางใต้').count()).toBe(0);
+});
+
+test('a time without free spots leads to a later one, and any hour is one choice', async () => {
+  const day = tomorrow(app.server);
+  const page = await app.open(`${around}&date=${day}&from=03.00&to=05.00`, phone);
+  await page.getByRole('button', { name: /พรุ่งนี้/ }).click();
+  const dialog = page.getByRole('dialog', { name: rentText.when });
+  const start = dialog.getByRole('combobox', { name: rentText.in });
+  await dialog.getByRole('button', { name: rentText.noneThen }).click();
+  await eventually(async () => expect(await start.inputValue()).toBe('03.30'));
+  await start.selectOption('09.00');
+  expect(await dialog.getByRole('combobox', { name: rentText.out }).inputValue()).toBe('11.00');
+  await dialog.getByRole('button', { name: rentText.apply(2) }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect([inAddress(page, 'from'), inAddress(page, 'to')]).toEqual(['09.00', '11.00']);
+  // The order is in sight without scrolling.
+  const order = await page.getByRole('combobox', { name: rentText.sort }).boundingBox();
+  expect((order?.x ?? 0) + (order?.width ?? 9999)).toBeLessThanOrEqual(phone.viewport.width);
+});
+
 test('the search by name offers only what is free at the chosen time', async () => {
   const day = tomorrow(app.server);
   const page = await app.open(`${around}&date=${day}&from=23.00&to=23.30`, desktop);

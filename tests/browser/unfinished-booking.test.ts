@@ -59,6 +59,8 @@ test('a visitor’s form survives a login and a reload, and is booked after the 
   expect(await bookButton(page).isDisabled()).toBe(true);
   await page.locator('form').getByRole('link', { name: text.logInToBook }).click();
   await page.waitForURL('**/login');
+  // The chosen time, which the address does not name.
+  await page.getByText('พรุ่งนี้ 10.00–12.00 น.').waitFor();
   const renter = await newPerson(app.server);
   await logInOn(page, renter);
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
@@ -119,7 +121,13 @@ test('a pending request cannot be sent again, and a lost response does not book 
   await page.keyboard.press('Escape');
   expect(await dialog.isVisible()).toBe(true);
   letThrough();
-  await page.getByRole('alert').getByText(text.notSure).waitFor();
+  const refusal = page.getByRole('alert').filter({ hasText: text.notSure });
+  await refusal.waitFor();
+  await eventually(async () => {
+    expect(await refusal.evaluate((part) => part.matches(':focus'))).toBe(true);
+    const box = await refusal.boundingBox();
+    expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThan(phone.viewport.height);
+  });
   await page.unroute('**/api/book/addBook/*');
 
   // The same input has the same key after a reload.

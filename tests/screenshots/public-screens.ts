@@ -40,7 +40,7 @@ export const publicScreens: Screen[] = [
     async act(page) {
       await page.getByRole('combobox', { name: homeText.searchLabel }).fill('ไม่มีที่นี่แน่นอน');
       await page.getByRole('combobox', { name: homeText.searchLabel }).press('Enter');
-      await page.getByText('ไม่พบที่จอดรถ').waitFor();
+      await page.getByText('ไม่พบสถานที่หรือที่จอดชื่อนี้').waitFor();
     },
   },
   {

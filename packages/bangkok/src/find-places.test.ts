@@ -43,6 +43,9 @@ test.each([
   ['เสาชิงช้า', 'ศาลาว่าการกรุงเทพมหานคร'],
   // By kind and name.
   ['รพ.จุฬา', 'โรงพยาบาลจุฬาลงกรณ์'],
+  ['โรงบาลจุฬา', 'โรงพยาบาลจุฬาลงกรณ์'],
+  ['ซอยอารีย์ 1', 'อารีย์'],
+  ['ซ.ทองหล่อ 13', 'ทองหล่อ'],
   ['รพ รามา', 'โรงพยาบาลรามาธิบดี'],
   ['โรงพยาบาลพญาไท 2', 'โรงพยาบาลพญาไท 2'],
   ['ม.เกษตร', 'มหาวิทยาลัยเกษตรศาสตร์'],
@@ -118,6 +121,17 @@ test.each([
   ['ถนนสีลม แขวงสีลม เขตบางรัก กรุงเทพมหานคร 10500', 'บางรัก'],
 ])('%s names %s', (text, name) => {
   expect(placesNamedIn(text, 5).map((place) => place.name)).toContain(name);
+});
+
+test('an English spelling offers the station and the mall', () => {
+  const names = findPlaces('asoke', 6).map((place) => place.name);
+  expect(names).toEqual(expect.arrayContaining(['อโศก', 'เทอร์มินอล 21 อโศก']));
+});
+
+test('the city of an address names no other place', () => {
+  const names = placesNamedIn('ถนนดินสอ เขตพระนคร กรุงเทพมหานคร', 5).map((place) => place.name);
+  expect(names).toContain('ถนนดินสอ');
+  expect(names.filter((name) => name.includes('มหานคร'))).toEqual([]);
 });
 
 test('of the names in a text the longest comes first, and a text without a name has none', () => {

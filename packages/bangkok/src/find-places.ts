@@ -36,6 +36,7 @@ const kindWords: readonly [word: string, kinds: readonly PlaceKind[]][] = (
     ['mrt', ['station']],
     ['arl', ['station']],
     ['โรงพยาบาล', ['hospital']],
+    ['โรงบาล', ['hospital']],
     ['รพ', ['hospital']],
     ['hospital', ['hospital']],
     ['มหาวิทยาลัย', ['university']],
@@ -86,19 +87,30 @@ export function findPlaces(query: string, most: number): FoundPlace[] {
   const wanted = foldName(query);
   if (wanted === '') return [];
   entries ??= allPlaces().map(entryOf);
-  const found = entries.flatMap((entry) => {
+  const found = bestOf(scored(entries, wanted), most);
+  const road = foldName(lane.exec(query.trim())?.groups?.road ?? '');
+  return found.length > 0 || road === '' ? found : bestOf(scored(entries, road), most);
+}
+
+/** A lane has the name of its road or quarter, often with a number. */
+const lane = /^(?:ซอย|ซ\.|soi)\s*(?<road>.*?)[\s\d๐-๙/]*$/iu;
+
+function scored(among: readonly Entry[], wanted: string): { place: FoundPlace; score: number }[] {
+  return among.flatMap((entry) => {
     const score = scoreOf(entry, wanted);
     return score === undefined ? [] : [{ place: entry.place, score }];
   });
-  return bestOf(found, most);
 }
 
 /** Shorter names occur within other words. */
 const shortestNamed = 4;
 
+/** Every address ends with the city, which contains the names of other places. */
+const cityOfAddress = /(?<!ศาลาว่าการ)กรุงเทพมหานคร|กรุงเทพฯ?|กทม\.?|ประเทศไทย/g;
+
 /** The places that a text names, such as an address or the title of a listing: the longest names first. */
 export function placesNamedIn(text: string, most: number): FoundPlace[] {
-  const folded = foldName(text);
+  const folded = foldName(text.replace(cityOfAddress, ' '));
   entries ??= allPlaces().map(entryOf);
   const named = entries.flatMap(({ place, wholeNames }) => {
     const lengths = wholeNames.map((name) => (folded.includes(name) ? name.length : 0));

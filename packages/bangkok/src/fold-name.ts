@@ -14,6 +14,7 @@ const alike: readonly [RegExp, string][] = [
   // There are several ways to write Thai in Latin letters: Thong Lo is Thonglor, Phra Ram is Praram.
   [/([ptkc])h/g, '$1'],
   [/ck/g, 'k'],
+  [/asoke/g, 'asok'],
   [/aa/g, 'a'],
   [/ee/g, 'i'],
   [/oo/g, 'u'],

@@ -3,6 +3,7 @@ import {
   aSlotLater,
   endsAfter,
   nextStay,
+  onDay,
   stayFromNow,
   usualStay,
   withMinutes,
@@ -22,10 +23,10 @@ describe('the default stay', () => {
     ['08:30:00', '08.30', '10.30'],
     ['00:00:00', '00.00', '02.00'],
     ['21:40:00', '22.00', '00.00'],
-    // The stay ends with the day, and the current slot can still be booked.
-    ['22:10:00', '22.30', '00.00'],
-    ['23:20:00', '23.30', '00.00'],
-    ['23:59:59', '23.30', '00.00'],
+    // The stay keeps its length over midnight, and the current slot can still be booked.
+    ['22:10:00', '22.30', '00.30'],
+    ['23:20:00', '23.30', '01.30'],
+    ['23:59:59', '23.30', '01.30'],
   ])('today at %s: %s to %s', (time, from, to) => {
     expect(usualStay(today, at(time))).toEqual({ date: today, from, to });
   });
@@ -70,6 +71,19 @@ describe('a stay that is changed in steps', () => {
       to: '11.00',
     });
     expect(withStart(stay, today, 24 * 60, now)).toEqual({ ...stay, from: '23.30', to: '01.30' });
+  });
+
+  it('begins at nine on a later day if it began with the current time, and keeps a chosen start', () => {
+    expect(onDay({ ...stay, from: '12.30', to: '14.30' }, '2026-11-22', now)).toEqual({
+      date: '2026-11-22',
+      from: '09.00',
+      to: '11.00',
+    });
+    expect(onDay(stay, '2026-11-22', now).from).toBe('09.00');
+    const chosen = { ...stay, from: '18.00', to: '21.00' };
+    expect(onDay(chosen, '2026-11-22', now)).toEqual({ ...chosen, date: '2026-11-22' });
+    expect(onDay({ ...stay, date: '2026-11-22' }, '2026-11-23', now).from).toBe('13.00');
+    expect(onDay(stay, today, now)).toEqual(stay);
   });
 
   it('is at least a slot and less than a day long', () => {

@@ -25,7 +25,7 @@ const lastSlot = minutesPerDay - limits.slotMinutes;
 /** The default stay: two hours, from the next half hour today or from nine on other days. */
 export function usualStay(day: string, now: Date): FilteredStay {
   const start = day === bangkokDay(now) ? Math.min(lastSlot, comingSlot(now)) : morning;
-  return { date: day, from: slotName(start), to: slotName(Math.min(start + usualMinutes, minutesPerDay)) };
+  return { date: day, from: slotName(start), to: slotName(start + usualMinutes) };
 }
 
 /** Two hours from a later slot would end on the next day. */
@@ -53,6 +53,14 @@ export function withStart(stay: FilteredStay, date: string, minute: number, now:
   const earliest = date === bangkokDay(now) ? slotMinute(stayFromNow(now).from) : 0;
   const start = Math.max(earliest, Math.min(lastSlot, minute));
   return withMinutes({ date, from: slotName(start), to: stay.to }, stayMinutes(stay.from, stay.to));
+}
+
+/** The same stay on another day. A start that came from the current time says nothing about a later day. */
+export function onDay(stay: FilteredStay, date: string, now: Date): FilteredStay {
+  const today = bangkokDay(now);
+  const currentStarts = [usualStay(today, now).from, stayFromNow(now).from];
+  const isFromNow = stay.date === today && date !== today && currentStarts.includes(stay.from);
+  return withStart(stay, date, isFromNow ? morning : slotMinute(stay.from), now);
 }
 
 /** Longer or shorter by some minutes, within a day. */

@@ -27,11 +27,17 @@ export interface FreeTime {
   minutes: number;
   /** Nothing of the day is taken or over. */
   isWholeDay: boolean;
+  /** The opening hours are over. */
+  isOver: boolean;
 }
 
 /** How much of a day is free. */
 export function freeTime(facts: SlotFacts): FreeTime {
   const starts = startOptions(facts);
   const free = starts.filter(({ state }) => state === 'free').length;
-  return { minutes: free * limits.slotMinutes, isWholeDay: free === starts.length };
+  return {
+    minutes: free * limits.slotMinutes,
+    isWholeDay: free === starts.length,
+    isOver: starts.every(({ state }) => state === 'past'),
+  };
 }

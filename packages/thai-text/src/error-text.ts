@@ -142,7 +142,7 @@ const fieldTexts: Record<FieldCode, (name: string, field: string) => string> = {
       : `${name}ต้องไม่เกิน ${groupedDigits(max)} ตัวอักษร`;
   },
   'digits-only': (name) => `${name}ต้องเป็นตัวเลขเท่านั้น`,
-  'letters-only': (name) => `${name}ต้องเป็นตัวอักษรเท่านั้น`,
+  'letters-only': (name) => `${name}ต้องมีตัวอักษร และใช้อีโมจิหรือสัญลักษณ์พิเศษไม่ได้`,
   'letters-or-digits-only': (name) => `${name}ต้องเป็นตัวอักษรภาษาอังกฤษหรือตัวเลขเท่านั้น`,
   'thai-or-english-letters-only': (name) => `${name}ต้องเป็นตัวอักษรภาษาไทยหรือภาษาอังกฤษเท่านั้น`,
   'thai-letters-only': (name) => `${name}ต้องเป็นตัวอักษรภาษาไทยเท่านั้น`,

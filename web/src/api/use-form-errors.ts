@@ -10,6 +10,8 @@ const faultyControl = [
   'textarea[aria-invalid="true"]',
   'button[aria-invalid="true"]',
   'fieldset[aria-invalid="true"] :is(input, button):enabled:not([tabindex="-1"])',
+  // The message of the whole form.
+  '[role="alert"][tabindex="-1"]',
 ].join();
 
 /** The errors of a form and its submissions: one at a time, and a refused one focuses the first field with an error. */

@@ -9,6 +9,7 @@ export const bookText = {
   freeFor: (length: string) => `ว่าง ${length}`,
   freeAllDay: 'ว่างทั้งวัน',
   dayFull: 'เต็ม',
+  dayOver: 'ปิดแล้ว',
   length: 'จอดนานเท่าไร',
   hours: (hours: number) => `${hours} ชม.`,
   ownLength: 'เลือกเอง',

@@ -53,7 +53,7 @@ export const rentText = {
   perHour: (price: string) => `${price}/ชม.`,
   total: (price: string) => `รวม ${price}`,
   none: 'ไม่พบที่จอดในบริเวณนี้',
-  noneInTime: (range: string) => `แถวนี้เต็มช่วง ${range}`,
+  noneInTime: (range: string) => `แถวนี้ไม่มีที่ว่างช่วง ${range}`,
   tryInstead: 'ลองแบบนี้ มีที่ว่าง',
   noWayOut: 'ลองเลื่อนแผนที่ หรือเลือกเวลาอื่น',
   fartherBy: (distance: string) => `ดูไกลขึ้นอีก ${distance}`,

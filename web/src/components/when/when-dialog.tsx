@@ -2,14 +2,17 @@ import './when.css';
 import { limits } from '@joddee/contract/limits';
 import { hoursBetween } from '@joddee/rules/price';
 import {
+  type EndChoice,
+  endsAfter,
   type FilteredStay,
   nextStay,
+  onDay,
   stayFromNow,
   withMinutes,
   withMoreMinutes,
   withStart,
 } from '@joddee/rules/stay-choices';
-import { bangkokDay, slotMinute } from '@joddee/rules/time-slots';
+import { allSlots, bangkokDay, slotMinute } from '@joddee/rules/time-slots';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { whenText as text } from '@joddee/thai-text/screens/when-text';
 import { durationText, timeRangeText } from '@joddee/thai-text/times';
@@ -20,6 +23,7 @@ import { useId, useState } from 'react';
 import { useNow } from '../../lib/use-now.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DayTiles } from './day-tiles.tsx';
+import { SlotSelect } from './slot-select.tsx';
 
 interface WhenDialogProps {
   stay: FilteredStay | undefined;
@@ -57,7 +61,7 @@ export default function WhenDialog({ stay: given, onChoose, onClose }: WhenDialo
         legend={text.day}
         chosen={stay.date}
         now={now}
-        onChoose={(date) => setStay(withStart(stay, date, start, now))}
+        onChoose={(date) => setStay(onDay(stay, date, now))}
       />
       <fieldset className="when-group">
         <legend>{text.length}</legend>
@@ -82,11 +86,15 @@ export default function WhenDialog({ stay: given, onChoose, onClose }: WhenDialo
           <Stepper
             name={text.from}
             slot={stay.from}
+            choices={starts}
+            onChoose={(slot) => setStay(withStart(stay, stay.date, slotMinute(slot), now))}
             onStep={(way) => setStay(withStart(stay, stay.date, start + way * slotMinutes, now))}
           />
           <Stepper
             name={text.to}
             slot={stay.to}
+            choices={endsAfter(stay.from)}
+            onChoose={(to) => setStay({ ...stay, to })}
             onStep={(way) => setStay(withMoreMinutes(stay, way * slotMinutes))}
           />
         </div>
@@ -106,13 +114,17 @@ export default function WhenDialog({ stay: given, onChoose, onClose }: WhenDialo
   );
 }
 
+const starts: readonly EndChoice[] = allSlots.map((slot) => ({ slot, nextDay: false }));
+
 interface StepperProps {
   name: string;
   slot: string;
+  choices: readonly EndChoice[];
+  onChoose: (slot: string) => void;
   onStep: (way: 1 | -1) => void;
 }
 
-function Stepper({ name, slot, onStep }: StepperProps) {
+function Stepper({ name, slot, choices, onChoose, onStep }: StepperProps) {
   return (
     <div className="when-stepper">
       <span className="quiet small">{name}</span>
@@ -124,7 +136,7 @@ function Stepper({ name, slot, onStep }: StepperProps) {
       >
         <Minus />
       </button>
-      <span className="when-slot">{slot}</span>
+      <SlotSelect name={name} slot={slot} choices={choices} onChoose={onChoose} />
       <button type="button" className="icon-button" aria-label={text.later(name)} onClick={() => onStep(1)}>
         <Plus />
       </button>

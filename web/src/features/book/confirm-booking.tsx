@@ -12,6 +12,7 @@ import Banknote from 'lucide-react/icons/banknote';
 import Calendar from 'lucide-react/icons/calendar';
 import CarFront from 'lucide-react/icons/car-front';
 import Clock from 'lucide-react/icons/clock';
+import MessageSquare from 'lucide-react/icons/message-square';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Seal } from '../../ui/seal.tsx';
@@ -103,6 +104,11 @@ function Stay({ input: { detail, now }, period, price }: StayProps) {
       <Row icon={<CarFront />} name={text.plate}>
         <b>{detail.idCar}</b> <span className="quiet">{detail.phone}</span>
       </Row>
+      {detail.note.trim() === '' ? null : (
+        <Row icon={<MessageSquare />} name={text.note}>
+          <span className="clamp-2">{detail.note}</span>
+        </Row>
+      )}
       <Row icon={<Banknote />} name={text.payment}>
         <b>{text.payCash}</b> <strong className="price">{moneyText(totalPrice(price, hours))}</strong>
       </Row>

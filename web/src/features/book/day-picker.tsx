@@ -33,7 +33,9 @@ export function DayPicker({ facts, day, error, onChoose }: DayPickerProps) {
               <strong>{dayTitleText(choice, bangkokDay(now))}</strong> <span>{shortDateText(choice)}</span>{' '}
               <span className="day-free">
                 {free.minutes === 0
-                  ? text.dayFull
+                  ? free.isOver
+                    ? text.dayOver
+                    : text.dayFull
                   : free.isWholeDay
                     ? text.freeAllDay
                     : text.freeFor(text.hours(free.minutes / 60))}

@@ -6,8 +6,8 @@ import Banknote from 'lucide-react/icons/banknote';
 import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
 import type { FormErrors } from '../../api/use-form-errors.ts';
+import type { BookingDetail } from '../../offline/booking-draft.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
-import type { BookingDetail } from './booking-draft.ts';
 import { PlateField } from './plate-field.tsx';
 import type { BookingInput } from './use-booking-input.ts';
 

@@ -8,8 +8,8 @@ import type { Refused } from '../../api/call-types.ts';
 import { useChecks } from '../../api/use-checks.ts';
 import { useFieldChecks } from '../../api/use-field-checks.ts';
 import { useFormErrors } from '../../api/use-form-errors.ts';
+import type { BookingDetail } from '../../offline/booking-draft.ts';
 import { useSession } from '../../session/session-store.ts';
-import type { BookingDetail } from './booking-draft.ts';
 import { type LostTime, lostByRefusal, lostWhileChoosing } from './lost-time.ts';
 import type { BookingInput } from './use-booking-input.ts';
 import { useSendBooking } from './use-send-booking.ts';
@@ -87,6 +87,8 @@ export function useBookForm(post: PostView, input: BookingInput, cannotBook: boo
     if (status === 0 || status >= 500) {
       setConfirming(false);
       show({}, text.notSure);
+      // The summary has covered the form, which may be scrolled to another part.
+      focusFirst();
       return;
     }
     const gone =
@@ -95,6 +97,7 @@ export function useBookForm(post: PostView, input: BookingInput, cannotBook: boo
       setConfirming(false);
       input.change({});
       show(fields, message);
+      focusFirst();
       return;
     }
     // The input stays, and so does the summary, which offers the nearest times.

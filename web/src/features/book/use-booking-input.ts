@@ -8,15 +8,16 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useHydrating } from '../../lib/use-hydrating.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { rememberRenter } from '../../offline/remembered-renter.ts';
-import { ownProfile, useLive } from '../../stores/live-store.ts';
 import {
   type BookingDetail,
   type BookingDraft,
   forgetBookingDraft,
+  isOfQuery,
   keepBookingDraft,
   readBookingDraft,
-} from './booking-draft.ts';
+} from '../../offline/booking-draft.ts';
+import { rememberRenter } from '../../offline/remembered-renter.ts';
+import { ownProfile, useLive } from '../../stores/live-store.ts';
 import { useRememberedRenter } from './use-remembered-renter.ts';
 
 /** Only a bookable day and existing slots are accepted, because the address is untrusted. */
@@ -40,8 +41,7 @@ function startOf(search: URLSearchParams, now: Date, kept?: BookingDraft): Booki
   const length = time.timein === '' ? firstLength : (lengthOf(time.timein, time.timeout) ?? ownLength);
   const fresh = { key: crypto.randomUUID(), sentAt: 0, search: search.toString() };
   if (kept === undefined) return { day: named, length, detail: { ...empty, ...time }, ...fresh };
-  // A draft of the same query wins over the address; a new time in the address wins over the draft.
-  if (named !== '' && kept.search !== fresh.search)
+  if (named !== '' && !isOfQuery(kept, search))
     return { day: named, length, detail: { ...kept.detail, ...time }, ...fresh };
   if (days.includes(kept.day) || kept.day === '') return { ...kept, search: fresh.search };
   return { ...kept, day: '', detail: { ...kept.detail, timein: '', timeout: '' }, ...fresh };

@@ -4,6 +4,7 @@ import { loginText as text } from '@joddee/thai-text/screens/account-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import { useNow } from '../../lib/use-now.ts';
+import { isOfQuery, readBookingDraft } from '../../offline/booking-draft.ts';
 import { useLive } from '../../stores/live-store.ts';
 
 /** What the login leads back to: a booking with its spot and time, the wizard, or another page. */
@@ -12,9 +13,9 @@ export function WhatWaits({ from }: { from: string }) {
   const { pathname, searchParams } = new URL(from, location.origin);
   const [, screen = '', id = ''] = pathname.split('/');
   const post = useLive(({ watchedPosts }) => watchedPosts.get(id));
-  const [date, timein, timeout] = ['date', 'from', 'to'].map((name) => searchParams.get(name));
-  const time = date && timein && timeout ? `${dayName(date, now)} ${timeRangeText(timein, timeout)}` : '';
   const isBooking = screen === 'book';
+  const { date, timein, timeout } = chosenTime(id, searchParams);
+  const time = date && timein && timeout ? `${dayName(date, now)} ${timeRangeText(timein, timeout)}` : '';
   return (
     <p className="notice entrance-note" data-tone="brand">
       <CalendarCheck />
@@ -31,6 +32,13 @@ export function WhatWaits({ from }: { from: string }) {
       </span>
     </p>
   );
+}
+
+/** What the page of the spot shows after the login: its draft, or the time of its address. */
+function chosenTime(post: string, search: URLSearchParams) {
+  const draft = readBookingDraft(post);
+  if (draft !== undefined && isOfQuery(draft, search)) return { date: draft.day, ...draft.detail };
+  return { date: search.get('date'), timein: search.get('from'), timeout: search.get('to') };
 }
 
 /** An address may name any text as its day. */

@@ -1,4 +1,7 @@
 import { smallImage } from '@joddee/contract/image-sizes';
+import type { PostView } from '@joddee/contract/posts';
+import { distanceInMetres, walkingMinutes } from '@joddee/rules/distance';
+import { walkText } from '@joddee/thai-text/distances';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { useEffect, useState } from 'react';
@@ -9,26 +12,33 @@ import { Heart } from '../../components/favourites/heart.tsx';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { NearStation } from '../../map/near-station.tsx';
 import { Rating } from '../../ui/stars.tsx';
+import type { Destination } from './destination.ts';
 import { PriceOfStay } from './price-of-stay.tsx';
 
 /** The last random selection. Going back shows it again, because another one would move the list. */
 let drawn: AnswerTo<'findRecommendedPosts'> | undefined;
 
+/** Farther spots are no advice for a place that was asked for. */
+const nearMetres = 5000;
+
 interface RecommendedSpotsProps {
+  destination: Destination | undefined;
   addressOf: (id: string) => string;
   /** The length of the chosen stay. */
   hours: string | undefined;
 }
 
 /** Up to four of the best spots, selected at random by the server. */
-export function RecommendedSpots({ addressOf, hours }: RecommendedSpotsProps) {
+export function RecommendedSpots({ destination, addressOf, hours }: RecommendedSpotsProps) {
   const way = useNavigationType();
   const [known] = useState(() => (way === NavigationType.Pop ? drawn : undefined));
   const recommended = useLoaded(async () => known ?? callApi('findRecommendedPosts'), 'recommend');
   useEffect(() => {
     drawn = recommended;
   }, [recommended]);
-  const shown = recommended?.ok && Array.isArray(recommended.data) ? recommended.data : [];
+  const spots = recommended?.ok && Array.isArray(recommended.data) ? recommended.data : [];
+  const shown = nearestFirst(spots, destination);
+  if (destination !== undefined && shown.length === 0) return null;
   return (
     <section className="recommended">
       <h2>{text.recommended}</h2>
@@ -36,7 +46,7 @@ export function RecommendedSpots({ addressOf, hours }: RecommendedSpotsProps) {
         <p className="quiet">{homeText.noRecommended}</p>
       ) : null}
       <ul className="spot-list">
-        {shown.map(({ _id, title, photos, price, rate, location }) => (
+        {shown.map(({ post: { _id, title, photos, price, rate }, place, metres }) => (
           <li key={_id}>
             <Link className="spot-row" to={addressOf(_id)}>
               <img
@@ -52,12 +62,11 @@ export function RecommendedSpots({ addressOf, hours }: RecommendedSpotsProps) {
                 <span className="spot-facts">
                   <Rating rating={rate.rating} count={rate.count} />
                 </span>
-                <NearStation
-                  place={{
-                    latitude: Number(location.latitude),
-                    longitude: Number(location.longitude),
-                  }}
-                />
+                {metres === undefined ? (
+                  <NearStation place={place} />
+                ) : (
+                  <span className="spot-facts quiet small">{walkText(metres, walkingMinutes(metres))}</span>
+                )}
                 <span className="spot-foot">
                   <PriceOfStay price={price} hours={hours} />
                 </span>
@@ -69,4 +78,15 @@ export function RecommendedSpots({ addressOf, hours }: RecommendedSpotsProps) {
       </ul>
     </section>
   );
+}
+
+/** Around a place that was asked for the nearest first, without those that are far from it. */
+function nearestFirst(posts: readonly PostView[], destination: Destination | undefined) {
+  const spots = posts.map((post) => {
+    const place = { latitude: Number(post.location.latitude), longitude: Number(post.location.longitude) };
+    return { post, place, metres: destination && distanceInMetres(place, destination) };
+  });
+  return spots
+    .filter(({ metres = 0 }) => metres <= nearMetres)
+    .sort((a, b) => (a.metres ?? 0) - (b.metres ?? 0));
 }

@@ -187,7 +187,7 @@ export default function RentScreen() {
         {view !== undefined && view.spots.length > 0 && view.total > view.spots.length ? (
           <p className="quiet small list-note">{text.firstOf(view.spots.length, view.total)}</p>
         ) : null}
-        <RecommendedSpots addressOf={addressOf} hours={hours} />
+        <RecommendedSpots destination={destination} addressOf={addressOf} hours={hours} />
       </Sheet>
       {/* The list comes first in the focus order, because it offers all that the map does. */}
       <a className="skip" href="#behind-map">

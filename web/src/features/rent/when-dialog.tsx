@@ -1,7 +1,16 @@
 import { limits } from '@joddee/contract/limits';
 import { hoursBetween } from '@joddee/rules/price';
-import { endsAfter, type FilteredStay, usualStay } from '@joddee/rules/stay-choices';
 import {
+  aSlotLater,
+  type EndChoice,
+  endsAfter,
+  type FilteredStay,
+  onDay,
+  usualStay,
+  withMinutes,
+} from '@joddee/rules/stay-choices';
+import {
+  allSlots,
   bangkokDay,
   bookableDays,
   minutesPerDay,
@@ -17,6 +26,7 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import Zap from 'lucide-react/icons/zap';
 import { useState } from 'react';
+import { SlotSelect } from '../../components/when/slot-select.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Area } from './map-area.ts';
@@ -48,10 +58,16 @@ export function WhenDialog({ filter, area, onApply, onClose }: WhenDialogProps) 
     setStay({ ...stay, ...lasting(slotName(slotMinute(stay.from) + by), minutes) });
   const moveEnd = (by: number) => setStay({ ...stay, to: slotName(slotMinute(stay.to) + by) });
   const start = slotMinute(stay.from);
+  /** Half an hour later, or the next day once today is nearly over. */
+  const anotherTime = aSlotLater(stay, now) ?? usualStay(bookableDays(now)[1] ?? today, now);
   return (
     <Dialog title={text.when} className="when-dialog" onClose={onClose}>
       <div className="row">
-        <button type="button" className="pick" onClick={() => setStay(usualStay(today, now))}>
+        <button
+          type="button"
+          className="pick"
+          onClick={() => setStay(withMinutes(usualStay(today, now), minutes))}
+        >
           <Zap />
           {text.now}
         </button>
@@ -70,7 +86,7 @@ export function WhenDialog({ filter, area, onApply, onClose }: WhenDialogProps) 
                 className="visually-hidden"
                 checked={day === stay.date}
                 aria-label={`${dayWord(day, index)} ${dateText(day)}`}
-                onChange={() => setStay({ ...stay, date: day })}
+                onChange={() => setStay(onDay(stay, day, now))}
               />
               {dayWord(day, index)}
               <span className="tile-detail unbroken">{shortDateText(day)}</span>
@@ -104,6 +120,8 @@ export function WhenDialog({ filter, area, onApply, onClose }: WhenDialogProps) 
           <Stepper
             name={text.in}
             time={stay.from}
+            choices={starts}
+            onChoose={(from) => setStay({ ...stay, ...lasting(from, minutes) })}
             canBeEarlier={start > 0}
             canBeLater={start + limits.slotMinutes < minutesPerDay}
             onStep={moveStart}
@@ -111,6 +129,8 @@ export function WhenDialog({ filter, area, onApply, onClose }: WhenDialogProps) 
           <Stepper
             name={text.out}
             time={stay.to}
+            choices={endsAfter(stay.from)}
+            onChoose={(to) => setStay({ ...stay, to })}
             mark={isOvernight ? nextDayMark : undefined}
             canBeEarlier={minutes > limits.slotMinutes}
             canBeLater={minutes + limits.slotMinutes < minutesPerDay}
@@ -131,7 +151,7 @@ export function WhenDialog({ filter, area, onApply, onClose }: WhenDialogProps) 
         <button
           type="button"
           className={`button main${count === 0 ? ' plain' : ''}`}
-          onClick={() => onApply({ ...filter, ...stay })}
+          onClick={() => (count === 0 ? setStay(anotherTime) : onApply({ ...filter, ...stay }))}
         >
           {count === 0 ? text.noneThen : text.apply(count)}
         </button>
@@ -143,9 +163,13 @@ export function WhenDialog({ filter, area, onApply, onClose }: WhenDialogProps) 
 const dayWord = (day: string, index: number) =>
   [bookText.today, bookText.tomorrow][index] ?? weekdayName(day);
 
+const starts: readonly EndChoice[] = allSlots.map((slot) => ({ slot, nextDay: false }));
+
 interface StepperProps {
   name: string;
   time: string;
+  choices: readonly EndChoice[];
+  onChoose: (slot: string) => void;
   mark?: string | undefined;
   canBeEarlier: boolean;
   canBeLater: boolean;
@@ -153,7 +177,7 @@ interface StepperProps {
   onStep: (by: number) => void;
 }
 
-function Stepper({ name, time, mark, canBeEarlier, canBeLater, onStep }: StepperProps) {
+function Stepper({ name, time, choices, onChoose, mark, canBeEarlier, canBeLater, onStep }: StepperProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser.
     <div className="stepper" role="group" aria-label={name}>
@@ -169,7 +193,7 @@ function Stepper({ name, time, mark, canBeEarlier, canBeLater, onStep }: Stepper
       >
         <Minus />
       </button>
-      <output aria-label={name}>{time}</output>
+      <SlotSelect name={name} slot={time} choices={choices} onChoose={onChoose} />
       <button
         type="button"
         className="icon-button"

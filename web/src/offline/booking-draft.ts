@@ -1,4 +1,4 @@
-import { forgetDraft, keepDraft, storedDraft } from '../../offline/form-draft.ts';
+import { forgetDraft, keepDraft, storedDraft } from './form-draft.ts';
 
 export interface BookingDetail {
   timein: string;
@@ -34,6 +34,10 @@ export function readBookingDraft(post: string): BookingDraft | undefined {
     return undefined;
   return { day, length, detail, key, sentAt: sentAt ?? 0, search: search ?? '' };
 }
+
+/** A day in the address wins over a draft that was written under another query. */
+export const isOfQuery = (draft: BookingDraft, search: URLSearchParams) =>
+  !search.has('date') || draft.search === search.toString();
 
 export const keepBookingDraft = (post: string, draft: BookingDraft) => keepDraft(formOf(post), draft);
 

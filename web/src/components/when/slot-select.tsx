@@ -1,0 +1,28 @@
+import './slot-select.css';
+import type { EndChoice } from '@joddee/rules/stay-choices';
+import { nextDayMark } from '@joddee/thai-text/times';
+
+interface SlotSelectProps {
+  name: string;
+  slot: string;
+  choices: readonly EndChoice[];
+  onChoose: (slot: string) => void;
+}
+
+/** Any time in one choice, between the buttons for half an hour. */
+export function SlotSelect({ name, slot, choices, onChoose }: SlotSelectProps) {
+  return (
+    <select
+      className="slot-select"
+      aria-label={name}
+      value={slot}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {choices.map(({ slot: choice, nextDay }) => (
+        <option key={choice} value={choice}>
+          {nextDay ? `${choice} ${nextDayMark}` : choice}
+        </option>
+      ))}
+    </select>
+  );
+}
