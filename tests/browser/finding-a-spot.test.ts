@@ -336,6 +336,11 @@ test('the search box finds by title or address from three characters on, by Ente
   await box.fill('ไม่มีที่นี่แน่นอน');
   await button.click();
   await page.getByText('ไม่พบสถานที่หรือที่จอดชื่อนี้').waitFor();
+  // No spot has the name of a place that everybody knows.
+  await box.fill('พารากอน');
+  await button.click();
+  await page.getByRole('search').getByRole('button', { name: 'ดูที่จอดรอบ สยามพารากอน' }).click();
+  await page.waitForURL(/\/rent\?.*at=13\.7/);
 });
 
 test('the filters show how many spots have which price, whatever the highest one is', async () => {

@@ -28,6 +28,8 @@ export const homeText = {
   searchButton: 'ค้นหา',
   searchHint: 'พิมพ์อย่างน้อย 3 ตัวอักษร',
   noResult: 'ไม่พบสถานที่หรือที่จอดชื่อนี้',
+  placesOfThatName: 'ไม่มีที่จอดชื่อนี้ แต่มีสถานที่',
+  spotsAround: (place: string) => `ดูที่จอดรอบ ${place}`,
   noResultHint: 'ลองคำที่สั้นลง หรือดูที่จอดทั้งหมดบนแผนที่',
   searchFailed: 'ค้นหาไม่สำเร็จ กรุณาลองอีกครั้ง',
   tryAgain: 'ลองอีกครั้ง',

@@ -1,3 +1,4 @@
+import type { FoundPlace } from '@joddee/bangkok/find-places';
 import type { PostView } from '@joddee/contract/posts';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
 import { Link } from 'react-router-dom';
@@ -11,7 +12,7 @@ interface SearchAnswersProps {
 
 /** What a search for spots has found, or why it was not made. */
 export function SearchAnswers({
-  search: { found, isHinted, hintId, searchAgain },
+  search: { found, isHinted, hintId, searchAgain, suggestions, choose },
   addressOf,
 }: SearchAnswersProps) {
   return (
@@ -24,7 +25,7 @@ export function SearchAnswers({
       {found === undefined ? null : found.state === 'failed' ? (
         <Failed onRetry={searchAgain} />
       ) : (
-        <Results found={found.posts} addressOf={addressOf} />
+        <Results found={found.posts} places={suggestions.matching} onPlace={choose} addressOf={addressOf} />
       )}
     </div>
   );
@@ -45,7 +46,30 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function Results({ found, addressOf }: { found: PostView[]; addressOf: (id: string) => string }) {
+interface ResultsProps extends Pick<SearchAnswersProps, 'addressOf'> {
+  found: PostView[];
+  /** The places that the text names, for a search that has found no spot of that name. */
+  places: readonly FoundPlace[];
+  onPlace: (place: FoundPlace) => void;
+}
+
+function Results({ found, places, onPlace, addressOf }: ResultsProps) {
+  if (found.length === 0 && places.length > 0)
+    return (
+      <div className="search-results">
+        <p className="quiet small">{text.placesOfThatName}</p>
+        {places.map((place) => (
+          <button
+            key={`${place.kind}${place.name}`}
+            type="button"
+            className="button plain"
+            onClick={() => onPlace(place)}
+          >
+            {text.spotsAround(place.name)}
+          </button>
+        ))}
+      </div>
+    );
   if (found.length === 0)
     return (
       <div className="card empty">

@@ -13,12 +13,15 @@ export function usePlaceSuggestions(query: string) {
   const [active, setActive] = useState(-1);
   const [recent, setRecent] = useState<FoundPlace[]>([]);
   const isRecent = query.trim() === '';
-  const places = !isOpen ? [] : isRecent ? recent : (find?.(query, mostShown) ?? []);
+  const matching = isRecent ? [] : (find?.(query, mostShown) ?? []);
+  const places = !isOpen ? [] : isRecent ? recent : matching;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query has other places.
   useEffect(() => setActive(-1), [query]);
 
   return {
     places,
+    /** What the text names, also while the list is closed. */
+    matching,
     isRecent,
     active: places[active],
     activeIndex: active,
