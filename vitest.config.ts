@@ -38,8 +38,8 @@ export default defineConfig({
             'tests/**/*.test.ts',
           ],
           exclude: [...notTests, ...programs, ...alone],
-          // vitest leaves one core unused by default, but these tests wait for almost half of their time.
-          maxWorkers: availableParallelism() + 2,
+          // vitest leaves one core unused by default, but these tests wait for a third of their time.
+          maxWorkers: availableParallelism() + 1,
           // Modules hold no state, so files share loaded modules, which saves an eighth of the time.
           isolate: false,
           sequence: { groupOrder: 1 },

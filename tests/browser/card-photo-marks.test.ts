@@ -33,6 +33,7 @@ async function openEditor(): Promise<{ page: Page; sent: () => Promise<Buffer> }
   upload.catch(() => {});
   await imagePicker(page).setInputFiles(await whitePhoto());
   await page.getByRole('dialog', { name: text.editorTitle }).waitFor();
+  await page.getByRole('button', { name: text.usePhoto, disabled: false }).waitFor();
   return {
     page,
     async sent() {

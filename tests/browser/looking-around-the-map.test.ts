@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
 import { tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
-import { desktop, holdBack, latch, phone } from '../support/pages.ts';
+import { desktop, fontIsLoaded, holdBack, latch, phone } from '../support/pages.ts';
 import { newAdministrator, newOwner, newPost, type Person } from '../support/people.ts';
 
 const app = appInBrowser();
@@ -294,6 +294,7 @@ test('a time without free spots leads to a later one, and any hour is one choice
   await dialog.waitFor({ state: 'detached' });
   expect([inAddress(page, 'from'), inAddress(page, 'to')]).toEqual(['09.00', '11.00']);
   // The order is in sight without scrolling.
+  await fontIsLoaded(page);
   const order = await page.getByRole('combobox', { name: rentText.sort }).boundingBox();
   expect((order?.x ?? 0) + (order?.width ?? 9999)).toBeLessThanOrEqual(phone.viewport.width);
 });

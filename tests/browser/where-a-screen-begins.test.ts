@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
 import { book, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
-import { desktop, focused, phone } from '../support/pages.ts';
+import { desktop, focused, fontIsLoaded, phone } from '../support/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 
 const app = appInBrowser();
@@ -34,9 +34,8 @@ const footer = (page: Page, name: string) =>
 
 /** Scrolls as a user does, waits until the page has noted it, and returns the reached position. */
 async function scrollTo(page: Page, y: number): Promise<number> {
+  await fontIsLoaded(page);
   await page.evaluate(async (top) => {
-    // Lines change their height with the font, and before the first text is drawn no font is loading yet.
-    await document.fonts.load('1rem "Noto Sans Thai"', 'กa');
     window.scrollTo({ top });
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   }, y);
@@ -127,7 +126,7 @@ test('the list beside the map keeps its position', async () => {
 test('the sheet over the map of a phone keeps its height and position', async () => {
   const page = await app.open('/rent?at=13.7797,100.5446,16', phone);
   const sheet = page.locator('.sheet-content');
-  const cards = page.getByRole('list', { name: rentText.list }).getByRole('link');
+  const cards = page.getByRole('list', { name: rentText.list }).locator('.spot-row');
   await cards.nth(9).waitFor();
   await page.getByRole('button', { name: rentText.sheetUp }).press('Enter');
   await page.locator('.sheet.full').waitFor();

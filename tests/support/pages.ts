@@ -132,6 +132,13 @@ export async function violationsOf(page: Page): Promise<string[]> {
   );
 }
 
+/** Lines change their size with the font, and before the first text is drawn no font is loading yet. */
+export async function fontIsLoaded(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.load('1rem "Noto Sans Thai"', 'กa');
+  });
+}
+
 /** Serves one picture as every tile of the map, so that no other machine is contacted. */
 export async function serveTiles(page: Page): Promise<void> {
   const body = await picture('png');

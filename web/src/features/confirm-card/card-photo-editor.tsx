@@ -67,7 +67,8 @@ export function CardPhotoEditor({ file, onDone }: CardPhotoEditorProps) {
     <Dialog title={text.editorTitle} onClose={drawing ? undefined : () => onDone(undefined)}>
       <p className="quiet">{text.editorHint}</p>
       <div className="card-stage">
-        <div className="card-paper" {...surface}>
+        {/* A bar that is drawn before the photo would lie elsewhere once the photo gives the paper its size. */}
+        <div className="card-paper" {...(isReady ? surface : {})}>
           <canvas ref={canvas} role="img" aria-label={text.editorPhoto} />
           {bars.map((bar, index) => (
             <button
@@ -84,7 +85,7 @@ export function CardPhotoEditor({ file, onDone }: CardPhotoEditorProps) {
         </div>
       </div>
       <div className="row">
-        <button type="button" className="button plain compact" onClick={add}>
+        <button type="button" className="button plain compact" disabled={!isReady} onClick={add}>
           <RectangleHorizontal /> {text.addBar}
         </button>
         <button
