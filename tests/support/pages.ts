@@ -124,6 +124,11 @@ export async function violationsOf(page: Page): Promise<string[]> {
     .options({ resultTypes: ['violations'] })
     .analyze();
   await page.emulateMedia({ colorScheme: 'dark' });
+  // The colours begin to change with a later frame.
+  await page.waitForFunction(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done));
+  });
   await movementsEnd(page);
   const dark = await axe().withRules(['color-contrast']).analyze();
   await page.emulateMedia({ colorScheme: 'light' });
