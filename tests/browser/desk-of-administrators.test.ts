@@ -70,6 +70,26 @@ test('users are found by name, username and mail, filters show counts, and the a
   expect(await search.inputValue()).toBe('ปราณี ค้นเจอ');
 }, 60_000);
 
+test('a filter and words that follow it at once are both kept', async () => {
+  const found = await named('มานี', 'สองอย่าง');
+  await submitCardOf(await named('ชูใจ', 'สองอย่าง'));
+  const page = await app.openAs(admin, '/admin?verify=waitverify&q=สองอย่าง', desktop);
+  await row(page, 'ชูใจ').waitFor();
+  // Both before the next render, as on a slow machine.
+  await page.evaluate(
+    ([filter, words]) => {
+      const isFilter = (button: Element) => button.textContent?.startsWith(filter as string);
+      const pressed = [...document.querySelectorAll<HTMLElement>('button.pick')].find(isFilter);
+      const input = document.querySelector<HTMLInputElement>('#user-search');
+      pressed?.click();
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, words);
+      input?.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    [userFilterText.all, found.username],
+  );
+  await row(page, `@${found.username} `).waitFor();
+}, 60_000);
+
 test('more users than a page holds are shown page by page', async () => {
   const people = Array.from({ length: 101 }, (_, index) => ({
     _id: newRecordId(),

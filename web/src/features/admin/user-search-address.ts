@@ -5,14 +5,10 @@ import type { UserSearch } from './use-user-pages.ts';
 /** The list that the address names, so that a reload and back navigation show the same page of it. */
 export function useUserSearch(): [UserSearch, (change: Partial<UserSearch>) => void] {
   const [address, setAddress] = useSearchParams();
-  const page = Number(address.get('page') ?? '1');
-  const search: UserSearch = {
-    verify: userFilters.find((filter) => filter === address.get('verify')) ?? 'all',
-    q: address.get('q') ?? '',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-  };
   const change = (part: Partial<UserSearch>) => {
-    const { verify, q, page } = { ...search, page: 1, ...part };
+    // The router renders a new address later: a filter that was just pressed is only in the browser's address yet.
+    const newest = userSearchIn(new URLSearchParams(window.location.search));
+    const { verify, q, page } = { ...newest, page: 1, ...part };
     setAddress(
       {
         tab: 'usermenu',
@@ -23,5 +19,14 @@ export function useUserSearch(): [UserSearch, (change: Partial<UserSearch>) => v
       { replace: true },
     );
   };
-  return [search, change];
+  return [userSearchIn(address), change];
+}
+
+function userSearchIn(address: URLSearchParams): UserSearch {
+  const page = Number(address.get('page') ?? '1');
+  return {
+    verify: userFilters.find((filter) => filter === address.get('verify')) ?? 'all',
+    q: address.get('q') ?? '',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
 }
