@@ -1,14 +1,13 @@
 import { userFilters } from '@joddee/contract/users';
 import { useSearchParams } from 'react-router-dom';
+import { newestSearch } from '../../lib/newest-search.ts';
 import type { UserSearch } from './use-user-pages.ts';
 
 /** The list that the address names, so that a reload and back navigation show the same page of it. */
 export function useUserSearch(): [UserSearch, (change: Partial<UserSearch>) => void] {
   const [address, setAddress] = useSearchParams();
   const change = (part: Partial<UserSearch>) => {
-    // The router renders a new address later: a filter that was just pressed is only in the browser's address yet.
-    const newest = userSearchIn(new URLSearchParams(window.location.search));
-    const { verify, q, page } = { ...newest, page: 1, ...part };
+    const { verify, q, page } = { ...userSearchIn(newestSearch()), page: 1, ...part };
     setAddress(
       {
         tab: 'usermenu',

@@ -1,6 +1,7 @@
 import { defaultMapCentre } from '@joddee/contract/first-page-limits';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { newestSearch } from '../../lib/newest-search.ts';
 import {
   type Destination,
   destinationKeys,
@@ -17,27 +18,32 @@ const findKey = 'find';
 export function useRentAddress() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  /** A ref, because callbacks of earlier renders also write the address, several of them before the next render. */
-  const newest = useRef({ search, setSearch });
+  /** A ref, so that the functions below stay the same for the map. */
+  const latest = useRef(setSearch);
   useEffect(() => {
-    newest.current = { search, setSearch };
+    latest.current = setSearch;
   });
+  const { pathname } = useLocation();
   /** The area that this screen wrote itself; any other value in the address comes from a link. */
   const shownAt = useRef(search.get('at'));
   const [chosen] = useState(() => placeJustChosen(search.get('at')));
   const filter = useMemo(() => readFilter(search), [search]);
   const destination = useMemo(() => readDestination(search), [search]);
 
-  const write = useCallback((next: URLSearchParams) => {
-    if (next.toString() === newest.current.search.toString()) return;
-    newest.current.search = next;
-    shownAt.current = next.get('at');
-    newest.current.setSearch(next, { replace: true });
-  }, []);
+  const write = useCallback(
+    (next: URLSearchParams) => {
+      // A map that comes to rest after a press on a spot must not lead back from it.
+      if (window.location.pathname !== pathname) return;
+      if (next.toString() === newestSearch().toString()) return;
+      shownAt.current = next.get('at');
+      latest.current(next, { replace: true });
+    },
+    [pathname],
+  );
 
   const writeFilter = useCallback(
     (changed: Filter) => {
-      const next = new URLSearchParams(newest.current.search);
+      const next = newestSearch();
       for (const key of filterKeys) next.delete(key);
       for (const [key, value] of Object.entries(changed)) next.set(key, value);
       write(next);
@@ -47,7 +53,7 @@ export function useRentAddress() {
 
   const writeAt = useCallback(
     (at: string) => {
-      const next = new URLSearchParams(newest.current.search);
+      const next = newestSearch();
       next.set('at', at);
       write(next);
     },
@@ -56,7 +62,7 @@ export function useRentAddress() {
 
   const writeDestination = useCallback(
     (place: Destination | undefined) => {
-      const next = new URLSearchParams(newest.current.search);
+      const next = newestSearch();
       for (const key of destinationKeys) next.delete(key);
       for (const [key, value] of Object.entries(place === undefined ? {} : destinationParams(place)))
         next.set(key, value);
@@ -67,17 +73,16 @@ export function useRentAddress() {
 
   /** The map around a place, with the same filters. A search that lies over the map is replaced by it. */
   const goTo = useCallback((place: Destination) => {
-    const next = new URLSearchParams(newest.current.search);
+    const next = newestSearch();
     const replace = next.has(findKey);
     next.delete(findKey);
     for (const [key, value] of Object.entries(destinationParams(place))) next.set(key, value);
     next.set('at', `${place.latitude},${place.longitude},${defaultMapCentre.placeZoom}`);
-    newest.current.setSearch(next, { replace });
+    latest.current(next, { replace });
   }, []);
 
   useEffect(() => {
-    if (chosen !== undefined && readDestination(newest.current.search) === undefined)
-      writeDestination(chosen);
+    if (chosen !== undefined && readDestination(newestSearch()) === undefined) writeDestination(chosen);
   }, [chosen, writeDestination]);
 
   return {
@@ -91,7 +96,7 @@ export function useRentAddress() {
     goTo,
     isFinding: search.has(findKey),
     openSearch(): void {
-      const next = new URLSearchParams(search);
+      const next = newestSearch();
       next.set(findKey, '1');
       setSearch(next);
     },
@@ -99,7 +104,7 @@ export function useRentAddress() {
       // A search that was opened by a link has no map behind it in the history.
       if (window.history.state?.idx > 0) void navigate(-1);
       else {
-        const next = new URLSearchParams(newest.current.search);
+        const next = newestSearch();
         next.delete(findKey);
         write(next);
       }
