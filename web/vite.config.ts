@@ -59,6 +59,13 @@ export default defineConfig({
               name: 'forms',
               test: /src[/\\](api[/\\]use-(checks|form|form-errors)|ui[/\\](form-message|field|field-error|dialog)|offline[/\\]form-draft|phone-digits)\.tsx?$/,
             },
+            // Icons and parts of a few hundred bytes, which would be a request each.
+            {
+              name: 'parts',
+              test: /lucide-react[/\\]|web[/\\]src[/\\](ui|lib)[/\\]|error-codes|empty-state|art[/\\].*\.ts/,
+              minShareCount: 2,
+              maxModuleSize: 3000,
+            },
           ],
         },
       },

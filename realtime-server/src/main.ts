@@ -4,22 +4,26 @@ import { readServerSettings } from './config.ts';
 import { DemoRefused } from './demo-permission.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { startServer } from './start-server.ts';
+import { tryPort } from './try-port.ts';
 
 const settings = settingsOrExit(readServerSettings);
-await prepareDatabase(settings).catch((error: unknown) => {
-  if (!(error instanceof DemoRefused)) throw error;
-  console.error(error.message);
-  process.exit(1);
-});
-const { context, close } = await openContext('realtime-server', settings, { commandTimeoutMs: 900 });
-const server = await startServer(context, settings).catch((error: NodeJS.ErrnoException) => {
+const cannotListen = (error: NodeJS.ErrnoException) => {
   console.error(
     error.code === 'EADDRINUSE'
       ? `Port ${settings.PORT} is taken by another program. Set PORT to a free one, for example PORT=${settings.PORT + 1}.`
       : `Cannot listen on ${settings.HOST}:${settings.PORT}: ${error.message}`,
   );
   process.exit(1);
+};
+// Before the demo data is written, which takes seconds.
+await tryPort(settings).catch(cannotListen);
+await prepareDatabase(settings).catch((error: unknown) => {
+  if (!(error instanceof DemoRefused)) throw error;
+  console.error(error.message);
+  process.exit(1);
 });
+const { context, close } = await openContext('realtime-server', settings, { commandTimeoutMs: 900 });
+const server = await startServer(context, settings).catch(cannotListen);
 context.log.info({ address: server.address }, 'listening');
 // Notifies the parent process that the server accepts requests.
 process.send?.({ ready: true, address: server.address });

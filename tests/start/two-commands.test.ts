@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoAccounts } from '@joddee/demo-data/demo-accounts';
@@ -40,6 +40,7 @@ test('a port in use is reported plainly', async () => {
     await expect(npm.start({ PORT: new URL(url).port, DATA_DIR: other })).rejects.toThrow(
       /Port \d+ is taken by another program. Set PORT/,
     );
+    expect(await readdir(other)).not.toContain('uploads');
   } finally {
     npm.command = running;
     await vi.waitFor(async () => expect(await processesOf(other)).toEqual([]), { timeout: 20_000 });

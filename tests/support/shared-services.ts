@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocalServices } from '@joddee/local-services/start-local-services';
 import type { TestProject } from 'vitest/node';
+import { bundleMapThread } from './bundle-map-thread.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -11,13 +12,22 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the services that all tests share, unless the environment names others. */
-export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+/** Starts what all tests share: the services, unless the environment names others, and the bundled map thread. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const bundle = await bundleMapThread();
+  const stopServices = await shareServices(project);
+  return async () => {
+    await stopServices();
+    await bundle.remove();
+  };
+}
+
+async function shareServices(project: TestProject): Promise<() => Promise<void>> {
   const { MONGO_URL, REDIS_URL } = process.env;
   if (MONGO_URL && REDIS_URL) {
     project.provide('mongoUrl', MONGO_URL);
     project.provide('redisUrl', REDIS_URL);
-    return undefined;
+    return async () => {};
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'joddee-test-'));
   const services = await startLocalServices({ dataDir, fast: true, log: (line) => console.error(line) });
