@@ -125,6 +125,17 @@ test('a filter that is chosen while the position is pending is kept', async () =
   expect(inAddress(page, 'sort')).toBe('cheap');
 });
 
+test('the first view fits the nearest spots on slow machines too, which draw a view after it was left', async () => {
+  for (const rate of [3, 6, 6]) {
+    const page = await app.open('/healthz', desktop);
+    const machine = await page.context().newCDPSession(page);
+    await machine.send('Emulation.setCPUThrottlingRate', { rate });
+    await page.goto('/rent');
+    await cards(page).nth(2).waitFor();
+    await page.context().close();
+  }
+}, 60_000);
+
 test('a position that is found late does not move a map that the user has moved', async () => {
   const page = await app.open('/healthz', { ...desktop, permissions: ['geolocation'] });
   await page.addInitScript((coords) => {

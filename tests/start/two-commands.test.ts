@@ -40,7 +40,7 @@ test('a port in use is reported plainly', async () => {
     await expect(npm.start({ PORT: new URL(url).port, DATA_DIR: other })).rejects.toThrow(
       /Port \d+ is taken by another program. Set PORT/,
     );
-    expect(await readdir(other)).not.toContain('uploads');
+    expect(await readdir(other)).not.toContain('files');
   } finally {
     npm.command = running;
     await vi.waitFor(async () => expect(await processesOf(other)).toEqual([]), { timeout: 20_000 });

@@ -137,11 +137,26 @@ export async function violationsOf(page: Page): Promise<string[]> {
   );
 }
 
-/** Lines change their size with the font, and before the first text is drawn no font is loading yet. */
+/**
+ * Lines change their size with the font. A page that got it too late is drawn without it, and is loaded again: the font
+ * comes from the cache then, in time.
+ */
 export async function fontIsLoaded(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.load('1rem "Noto Sans Thai"', 'กa');
-  });
+  const isDrawn = () =>
+    page.evaluate(async () => {
+      // Before the first text is drawn no font is loading yet.
+      await document.fonts.load('1rem "Noto Sans Thai"', 'กa');
+      const text = document.createElement('span');
+      text.textContent = 'กลาง';
+      document.body.append(text);
+      const [drawn, other] = ['"Noto Sans Thai", monospace', 'monospace'].map((font) => {
+        text.style.font = `100px ${font}`;
+        return text.getBoundingClientRect().width;
+      });
+      text.remove();
+      return drawn !== other;
+    });
+  while (!(await isDrawn())) await page.reload();
 }
 
 /** Serves one picture as every tile of the map, so that no other machine is contacted. */

@@ -1,5 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { newestSearch } from '../../lib/newest-search.ts';
 import { coveredMap, liftOfCentre } from './covered-map.ts';
 import {
   type Area,
@@ -69,6 +70,8 @@ export function useRentMap({ at, shownAt, writeAt }: AtInAddress) {
 
   useEffect(() => {
     if (at === shownAt.current) return;
+    // The render of a view that this screen has left since, not a link to it.
+    if (at !== newestSearch().get('at')) return;
     shownAt.current = at;
     const wanted = readView(at);
     if (wanted === undefined || map.current === null) return;
