@@ -13,6 +13,9 @@ export interface PictureFile {
   extension: string;
 }
 
+/** The copy of a photo that a server would draw of it, which would take most of the time of writing the demo. */
+export const readSmallCopy = (path: string) => readFile(resolve(`@joddee/demo-data/pictures/small/${path}`));
+
 /** A picture of `packages/demo-data/pictures`, by its path there. */
 export async function readPicture(path: string): Promise<PictureFile> {
   const extension = extname(path);

@@ -2,7 +2,7 @@ import type { Context } from '@joddee/marketplace/context/context';
 import { type StoredImage, storeImage } from '@joddee/marketplace/files/store-image';
 import { demoId } from './demo-id.ts';
 import { demoPeople } from './people/demo-people.ts';
-import { readPicture } from './read-picture.ts';
+import { readPicture, readSmallCopy } from './read-picture.ts';
 import { demoSpots } from './spots/demo-spots.ts';
 
 /** Addresses of the stored pictures. */
@@ -14,7 +14,7 @@ export interface Pictures {
   cards: ReadonlyMap<string, { photoCard: string; photoPerson: string }>;
 }
 
-/** More would only queue, because four threads make the copies. */
+/** More would only queue, because four threads read and write files. */
 const atOnce = 4;
 
 export async function storePictures(context: Context): Promise<Pictures> {
@@ -23,6 +23,12 @@ export async function storePictures(context: Context): Promise<Pictures> {
   const cards = new Map<string, { photoCard: string; photoPerson: string }>();
   const store = async (path: string, of: Omit<StoredImage, 'image'>) =>
     storeImage(context, { ...of, image: await readPicture(path) });
+  const storePhoto = async (path: string, of: Omit<StoredImage, 'image'>) =>
+    storeImage(context, {
+      ...of,
+      image: await readPicture(path),
+      drawn: { small: await readSmallCopy(path) },
+    });
 
   const spotTasks = demoSpots.flatMap(({ key, owner, photos }) =>
     Array.from({ length: photos }, (_, index) => async () => {
@@ -31,7 +37,7 @@ export async function storePictures(context: Context): Promise<Pictures> {
         user: demoId('user', owner),
         usedBy: `post:${demoId('post', key)}`,
       } as const;
-      const url = await store(`spots/${key}-${index + 1}.webp`, of);
+      const url = await storePhoto(`spots/${key}-${index + 1}.webp`, of);
       const urls = ofSpots.get(key);
       if (urls !== undefined) urls[index] = url;
     }),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { UploadFolder } from '@joddee/contract/files';
-import { copiesOf } from '@joddee/contract/image-sizes';
+import { copiesOf, type ImageSize } from '@joddee/contract/image-sizes';
 import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/record-id.ts';
 import { copyKey, copyType, drawCopy } from './image-copies.ts';
@@ -11,12 +11,14 @@ export interface StoredImage {
   /** The use of the image; empty while it is unused. */
   usedBy: string;
   image: { bytes: Buffer; type: string; extension: string };
+  /** Copies that are drawn already. */
+  drawn?: Partial<Record<ImageSize, Buffer>> | undefined;
 }
 
 /** Stores a clean image and returns its address. Names combine the time and random bytes, so they are unique. */
 export async function storeImage(
   { db, storage, clock }: Context,
-  { folder, user, usedBy, image }: StoredImage,
+  { folder, user, usedBy, image, drawn }: StoredImage,
 ): Promise<string> {
   const now = clock.now();
   const key = `${folder}/${now.getTime()}-${randomBytes(12).toString('hex')}.${image.extension}`;
@@ -35,7 +37,7 @@ export async function storeImage(
   });
   await storage.write(key, image.bytes, image.type);
   for (const size of copiesOf[folder]) {
-    const copy = await drawCopy(image.bytes, size);
+    const copy = drawn?.[size] ?? (await drawCopy(image.bytes, size));
     if (copy !== null) await storage.write(copyKey(key, size), copy, copyType);
   }
   return url;
