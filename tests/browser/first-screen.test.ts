@@ -2,13 +2,14 @@ import { addDays } from '@joddee/rules/time-slots';
 import { shortDateText } from '@joddee/thai-text/dates';
 import { loginText } from '@joddee/thai-text/screens/account-text';
 import { bookText } from '@joddee/thai-text/screens/book-text';
+import { favouritesText } from '@joddee/thai-text/screens/favourites-text';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/app-in-browser.ts';
 import { completedStay, tomorrow } from '../support/bookings.ts';
-import { phone } from '../support/pages.ts';
+import { logInOn, phone } from '../support/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 
 const app = appInBrowser();
@@ -151,6 +152,15 @@ test('presses and texts from before the program runs are not lost', async () => 
   await home.page.getByRole('combobox').press('Enter');
   home.release();
   await home.page.locator('.search-results a').waitFor();
+});
+
+test('a link to the login that is pressed before the program runs takes along the page to return to', async () => {
+  const { page, release } = await openBeforeProgram(`/book/${post}`);
+  await page.getByRole('link', { name: favouritesText.saveSpot(title) }).click();
+  release();
+  await page.waitForURL('**/login');
+  await logInOn(page, renter);
+  await page.waitForURL(`**/book/${post}`);
 });
 
 test('a logged-in user sees no links of visitors, also before the program runs', async () => {

@@ -10,17 +10,24 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 const isText = (target: EventTarget | null): target is TextControl =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
+/** Other links work by themselves; those to the login take along the page to return to, which the program adds. */
+const kept = 'button, a[href="/login"], a[href="/register"]';
+
+/** The browser opens the link elsewhere, so that this page stays. */
+const opensElsewhere = (event: MouseEvent) =>
+  event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+
 /**
- * Keeps presses of buttons and typed text until the program runs, and repeats them then: a page that the server has
- * rendered can be used before its program has loaded. Links work by themselves.
+ * Keeps presses and typed text until the program runs, and repeats them then: a page that the server has rendered can be
+ * used before its program has loaded.
  */
 export function keepEarlyInput(): void {
   // A button is pressed once, because a second press of an impatient user would undo the first.
   const pressed = new Set<HTMLElement>();
   const typed = new Map<TextControl, string>();
-  const onClick = (event: Event) => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (button === null) return;
+  const onClick = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>(kept) : null;
+    if (button === null || opensElsewhere(event)) return;
     // Also the submission of a form, which would load the page again.
     event.preventDefault();
     event.stopPropagation();
