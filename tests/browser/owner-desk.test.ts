@@ -253,8 +253,8 @@ test('the arrow keys move between the stays of the day, which are one stop of th
   const other = await book(renter, desk.garage, desk.day, '11.00', '12.00');
   const page = await openOn(desk, '07:00', '/mypost?tab=waitmenu', desktop);
   await block(page, other._id).waitFor();
-  const first = (await page.locator('[data-block]').first().getAttribute('aria-label')) ?? '';
-  await tabTo(page, first);
+  const first = await page.locator('[data-block]').first().textContent();
+  await tabTo(page, first?.trim() ?? '');
   const at = () => page.evaluate(() => document.activeElement?.getAttribute('data-block'));
   await block(page, early._id).focus();
   await page.keyboard.press('ArrowRight');

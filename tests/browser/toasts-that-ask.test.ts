@@ -48,7 +48,7 @@ async function openListening(
 
 const toastOf = (page: Page, words: string) => page.locator('.toast').filter({ hasText: words });
 const bellName = async (page: Page) =>
-  page.locator('.bell-place').getByLabel(shellText.inbox).getAttribute('aria-label');
+  page.locator('.bell-place .icon-button .visually-hidden').first().textContent();
 const noneNew = (page: Page) => eventually(async () => expect(await bellName(page)).toBe(shellText.inbox));
 const countsNew = (page: Page, count: number) =>
   eventually(async () =>

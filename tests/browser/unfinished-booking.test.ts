@@ -182,8 +182,8 @@ test('phone and plate of the last booking are proposed; on this device also as b
   letThrough();
   await plates.getByRole('button').first().waitFor();
   expect(await plates.getByRole('button').allTextContents()).toEqual([
-    'ขค 99เชียงใหม่',
-    'กข 1234กรุงเทพมหานคร',
+    'ขค 99 เชียงใหม่',
+    'กข 1234 กรุงเทพมหานคร',
     text.otherCar,
   ]);
   expect(await plate.inputValue()).toBe('ขค 99 เชียงใหม่');

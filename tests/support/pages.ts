@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { confirmCardText, photoText } from '@joddee/thai-text/screens/person-text';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { recordContext } from './keep-failure.ts';
 import { type Person, password } from './people.ts';
 import { type PhotoFile, picture } from './pictures.ts';
+import { runAxe } from './run-axe.ts';
 
 export const phone = { viewport: { width: 390, height: 844 } } as const;
 export const desktop = { viewport: { width: 1280, height: 900 } } as const;
@@ -116,13 +116,8 @@ export async function violationsOf(page: Page): Promise<string[]> {
   await movementsEnd(page);
   // Content behind an open dialog is checked separately.
   const isDialog = (await page.locator('dialog[open]').count()) > 0;
-  const axe = () => {
-    const builder = new AxeBuilder({ page }).setLegacyMode();
-    return isDialog ? builder.include('dialog[open]') : builder;
-  };
-  const light = await axe()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
+  const part = isDialog ? 'dialog[open]' : undefined;
+  const light = await runAxe(page, {}, part);
   await page.emulateMedia({ colorScheme: 'dark' });
   // The colours begin to change with a later frame.
   await page.waitForFunction(() => matchMedia('(prefers-color-scheme: dark)').matches);
@@ -130,11 +125,9 @@ export async function violationsOf(page: Page): Promise<string[]> {
     for (let frame = 0; frame < 2; frame += 1) await new Promise((done) => requestAnimationFrame(done));
   });
   await movementsEnd(page);
-  const dark = await axe().withRules(['color-contrast']).analyze();
+  const dark = await runAxe(page, { runOnly: ['color-contrast'] }, part);
   await page.emulateMedia({ colorScheme: 'light' });
-  return [...light.violations, ...dark.violations].map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
+  return [...light, ...dark];
 }
 
 /**

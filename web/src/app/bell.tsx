@@ -15,19 +15,22 @@ export default function Bell() {
   useAppBadge(count);
   const name = count === 0 ? shellText.inbox : `${shellText.inbox} ${inboxText.newCount(count)}`;
   const icon = (
-    <span className="bell" aria-hidden="true">
-      <BellIcon />
-      <CountBadge count={count} words={inboxText.newCount(count)} />
-    </span>
+    <>
+      <span className="visually-hidden">{name}</span>
+      <span className="bell" aria-hidden="true">
+        <BellIcon />
+        <CountBadge count={count} words={inboxText.newCount(count)} />
+      </span>
+    </>
   );
   if (!useHasRoom())
     return (
-      <NavLink className="icon-button" to="/inbox" aria-label={name}>
+      <NavLink className="icon-button" to="/inbox">
         {icon}
       </NavLink>
     );
   return (
-    <Menu button={icon} name={name} buttonClass="icon-button" listClass="inbox-popover">
+    <Menu button={icon} buttonClass="icon-button" listClass="inbox-popover">
       {(close) => <InboxPopover onClose={close} />}
     </Menu>
   );

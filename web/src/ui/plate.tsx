@@ -13,8 +13,7 @@ export function Plate({ text, size }: PlateProps) {
   const [, number = text, province] = platePattern.exec(text.trim()) ?? [];
   return (
     <span className={size === undefined ? 'plate' : `plate ${size}`} translate="no">
-      {number}
-      {province === undefined || size === 'little' ? null : <small>{province}</small>}
+      {number} {province === undefined || size === 'little' ? null : <small>{province}</small>}
     </span>
   );
 }

@@ -87,18 +87,26 @@ function TimelineBlock({ block, isActive, onFocus }: TimelineBlockProps) {
       to={bookingAddress(_id)}
       data-block={_id}
       tabIndex={isActive ? 0 : -1}
-      aria-label={[
-        detail.idCar,
-        timeRangeText(detail.timein, detail.timeout),
-        name,
-        bookingStateText.owner[state],
-        moneyText(detail.price),
-      ].join(' ')}
       onFocus={onFocus}
     >
-      <span className="timeline-plate">{withoutProvince(detail.idCar)}</span>
-      <span className="timeline-digits">{lastDigits(detail.idCar)}</span>
-      <span className="timeline-words">{words}</span>
+      <span className="visually-hidden">
+        {[
+          detail.idCar,
+          timeRangeText(detail.timein, detail.timeout),
+          name,
+          bookingStateText.owner[state],
+          moneyText(detail.price),
+        ].join(' ')}
+      </span>
+      <span className="timeline-plate" aria-hidden="true">
+        {withoutProvince(detail.idCar)}
+      </span>
+      <span className="timeline-digits" aria-hidden="true">
+        {lastDigits(detail.idCar)}
+      </span>
+      <span className="timeline-words" aria-hidden="true">
+        {words}
+      </span>
     </Link>
   );
 }

@@ -49,7 +49,8 @@ function ParkedCard({ booking, now }: { booking: BookingView; now: Date }) {
         <span className="chip" data-tone="brand">
           <SquareParking aria-hidden="true" /> {bookingStateText.owner[state]}
         </span>
-        <Link className="plate-link" to={bookingAddress(_id)} aria-label={`${text.ticket} ${detail.idCar}`}>
+        <Link className="plate-link" to={bookingAddress(_id)}>
+          <span className="visually-hidden">{text.ticket} </span>
           <Plate text={detail.idCar} />
         </Link>
       </div>

@@ -75,11 +75,8 @@ export function WaitingCard(props: WaitingCardProps) {
           <h3 className="clamp-1">{name}</h3>
           {visit === undefined ? null : <p className="quiet small">{text.visit(visit)}</p>}
         </div>
-        <Link
-          className="plate-link"
-          to={bookingAddress(booking._id)}
-          aria-label={`${text.ticket} ${detail.idCar}`}
-        >
+        <Link className="plate-link" to={bookingAddress(booking._id)}>
+          <span className="visually-hidden">{text.ticket} </span>
           <Plate text={detail.idCar} size="big" />
         </Link>
       </div>
