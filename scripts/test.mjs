@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,17 +20,37 @@ function run(title, command, args) {
   return status === 0;
 }
 
-function check(title, command, args) {
-  if (run(title, command, args)) passed += 1;
-  else failed += 1;
+/** What a command prints, and whether it succeeded; for commands that run beside each other. */
+function outcome(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => {
+        printed += text;
+      });
+    child.on('error', ({ message }) => {
+      printed += message;
+    });
+    child.on('close', (status) => resolve({ printed, succeeded: status === 0 }));
+  });
 }
 
-check('Lock files', process.execPath, [join(root, 'scripts', 'check-locks.mjs')]);
-check('Format and lint', bin('biome'), ['ci', '--error-on-warnings', '.']);
-check('Types', bin('tsc'), ['-b']);
-
-check('Browser', process.execPath, ['--import', 'tsx', join(root, 'tests/support/fetch-browser.ts')]);
-check('Build', process.execPath, [join(root, 'scripts', 'build.mjs')]);
+const checks = {
+  'Lock files': [process.execPath, [join(root, 'scripts', 'check-locks.mjs')]],
+  'Format and lint': [bin('biome'), ['ci', '--error-on-warnings', '.']],
+  Types: [bin('tsc'), ['-b']],
+  Browser: [process.execPath, ['--import', 'tsx', join(root, 'tests/support/fetch-browser.ts')]],
+  Build: [process.execPath, [join(root, 'scripts', 'build.mjs')]],
+};
+// All at once: one waits for downloads while another computes.
+const outcomes = Object.entries(checks).map(([title, [command, args]]) => [title, outcome(command, args)]);
+for (const [title, ended] of outcomes) {
+  const { printed, succeeded } = await ended;
+  console.log(`\n== ${title}\n${printed.trimEnd()}`);
+  if (succeeded) passed += 1;
+  else failed += 1;
+}
 
 const args = process.argv.slice(2);
 const green = run('Tests', bin('vitest'), [
