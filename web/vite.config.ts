@@ -62,7 +62,7 @@ export default defineConfig({
             // Icons and parts of a few hundred bytes, which would be a request each.
             {
               name: 'parts',
-              test: /lucide-react[/\\]|web[/\\]src[/\\](ui|lib)[/\\]|error-codes|empty-state|art[/\\].*\.ts/,
+              test: /lucide-react[/\\]|web[/\\]src[/\\](ui|lib|art)[/\\]/,
               minShareCount: 2,
               maxModuleSize: 3000,
             },

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { drawCopy } from '@joddee/marketplace/files/image-copies';
 import { readPicture } from './read-picture.ts';
 
-/** Draws the small copies of the photos of spots again, after a change of a photo or of the size of copies. */
+// Draws the small copies of the photos of spots again, after a change of a photo or of the size of copies.
 const pictures = join(import.meta.dirname, '..', 'pictures');
 for (const name of await readdir(join(pictures, 'spots'))) {
   const copy = await drawCopy((await readPicture(`spots/${name}`)).bytes, 'small');

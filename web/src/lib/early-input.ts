@@ -13,9 +13,9 @@ const isText = (target: EventTarget | null): target is TextControl =>
 /** Other links work by themselves; those to the login take along the page to return to, which the program adds. */
 const kept = 'button, a[href="/login"], a[href="/register"]';
 
-/** The browser opens the link elsewhere, so that this page stays. */
-const opensElsewhere = (event: MouseEvent) =>
-  event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+/** A link with one of these keys opens elsewhere, and this page stays. */
+const opensElsewhere = (pressed: Element, event: MouseEvent) =>
+  pressed instanceof HTMLAnchorElement && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 
 /**
  * Keeps presses and typed text until the program runs, and repeats them then: a page that the server has rendered can be
@@ -27,7 +27,7 @@ export function keepEarlyInput(): void {
   const typed = new Map<TextControl, string>();
   const onClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>(kept) : null;
-    if (button === null || opensElsewhere(event)) return;
+    if (button === null || opensElsewhere(button, event)) return;
     // Also the submission of a form, which would load the page again.
     event.preventDefault();
     event.stopPropagation();
