@@ -6,10 +6,14 @@ const programs = [
   'tests/start/**/*.test.ts',
   'packages/local-services/**/*.test.ts',
   'packages/wire-gateway/tests/{robustness,storms}.test.ts',
-  'tests/journeys/{dependencies-unavailable,late-outcomes}.test.ts',
+  'tests/journeys/programs/dependencies-unavailable.test.ts',
+  'tests/journeys/bookings/late-outcomes.test.ts',
 ];
 /** These use the whole machine or measure durations, so no other test runs beside them. */
-const alone = ['tests/journeys/one-slot-fifty-renters.test.ts', 'tests/journeys/map-thread-restarts.test.ts'];
+const alone = [
+  'tests/journeys/bookings/one-slot-fifty-renters.test.ts',
+  'tests/journeys/map/map-thread-restarts.test.ts',
+];
 const notTests = [
   '**/node_modules/**',
   '**/dist/**',
@@ -21,7 +25,7 @@ const notTests = [
 export default defineConfig({
   test: {
     // One Redis and one database server for the whole run; every file uses its own database.
-    globalSetup: ['tests/support/shared-services.ts'],
+    globalSetup: ['tests/support/programs/shared-services.ts'],
     pool: 'forks',
     testTimeout: 30_000,
     hookTimeout: 120_000,

@@ -1,4 +1,4 @@
-import { newRecordId } from '@joddee/marketplace/platform/record-id';
+import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { openCalendarFloor } from './floors/calendar-claims.ts';
 import { createHttpClient } from './load/http-client.ts';
 import { type MeasuredLoad, printRates } from './load/rates-table.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { announceSlots } from '@joddee/marketplace/calendars/announce-slots';
-import { newRecordId } from '@joddee/marketplace/platform/record-id';
+import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { openBareSocket } from './load/bare-socket.ts';
 import { openLiveSocket } from './load/live-socket.ts';
 import { openMany } from './load/open-many.ts';

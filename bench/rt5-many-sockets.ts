@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { announceSlots } from '@joddee/marketplace/calendars/announce-slots';
-import { newRecordId } from '@joddee/marketplace/platform/record-id';
+import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { openLiveSocket } from './load/live-socket.ts';
 import { openMany } from './load/open-many.ts';
 import { printTable } from './measure/print-table.ts';

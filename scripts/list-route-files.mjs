@@ -7,7 +7,7 @@ const { anyone, visitor } = JSON.parse(
 );
 
 /** What a screen loads by itself as soon as it is there. */
-const alongside = { rent: ['rent/rent-map.tsx'] };
+const alongside = { rent: ['rent/map/rent-map.tsx'] };
 
 /** The screens that visitors come to from outside, by the first part of their address, with their files. */
 const screens = Object.entries({ ...anyone, ...visitor }).map(([path, file]) => {

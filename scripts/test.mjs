@@ -40,7 +40,7 @@ const checks = {
   'Lock files': [process.execPath, [join(root, 'scripts', 'check-locks.mjs')]],
   'Format and lint': [bin('biome'), ['ci', '--error-on-warnings', '.']],
   Types: [bin('tsc'), ['-b']],
-  Browser: [process.execPath, ['--import', 'tsx', join(root, 'tests/support/fetch-browser.ts')]],
+  Browser: [process.execPath, ['--import', 'tsx', join(root, 'tests/support/browser/fetch-browser.ts')]],
   Build: [process.execPath, [join(root, 'scripts', 'build.mjs')]],
 };
 // All at once: one waits for downloads while another computes.

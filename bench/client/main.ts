@@ -1,5 +1,5 @@
 import { commandOptions, endWith } from '../../tests/support/command-options.ts';
-import { startDemoApp } from '../../tests/support/demo-app.ts';
+import { startDemoApp } from '../../tests/support/programs/demo-app.ts';
 import { measureSizes } from './measure-sizes.ts';
 import { measureSlowPhone } from './measure-slow-phone.ts';
 import { nameOf, publicRoutes } from './public-routes.ts';

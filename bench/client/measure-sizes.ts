@@ -1,5 +1,5 @@
-import { launchChromium } from '../../tests/support/chromium.ts';
-import type { DemoApp } from '../../tests/support/demo-app.ts';
+import { launchChromium } from '../../tests/support/browser/chromium.ts';
+import type { DemoApp } from '../../tests/support/programs/demo-app.ts';
 import { nameOf } from './public-routes.ts';
 
 const kinds = { Script: 'js', Stylesheet: 'css', Font: 'font', Image: 'image' } as const;

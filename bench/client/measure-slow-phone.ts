@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core';
-import { launchChromium } from '../../tests/support/chromium.ts';
-import type { DemoApp } from '../../tests/support/demo-app.ts';
+import { launchChromium } from '../../tests/support/browser/chromium.ts';
+import type { DemoApp } from '../../tests/support/programs/demo-app.ts';
 import { nameOf } from './public-routes.ts';
 
 /** The network that Lighthouse calls slow 4G, and a bad place in a car park. The processor is a quarter as fast. */

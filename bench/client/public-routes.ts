@@ -1,5 +1,5 @@
-import type { DemoApp } from '../../tests/support/demo-app.ts';
-import { publicPaths } from '../../tests/support/screen-paths.ts';
+import { publicPaths } from '../../tests/support/browser/screen-paths.ts';
+import type { DemoApp } from '../../tests/support/programs/demo-app.ts';
 
 /** Every path that a visitor may open, with a spot of the demo data as the post. */
 export async function publicRoutes({ url }: DemoApp): Promise<string[]> {

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findChromium } from '../../tests/support/chromium.ts';
-import type { DemoApp } from '../../tests/support/demo-app.ts';
+import { findChromium } from '../../tests/support/browser/chromium.ts';
+import type { DemoApp } from '../../tests/support/programs/demo-app.ts';
 import { nameOf } from './public-routes.ts';
 
 const run = promisify(execFile);

@@ -1,10 +1,10 @@
 import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
 import type { CalendarRecord } from '@joddee/marketplace/calendars/calendar-model';
-import { newRecordId, type RecordId } from '@joddee/marketplace/platform/record-id';
-import type { Period } from '@joddee/rules/booked-time';
+import { newRecordId, type RecordId } from '@joddee/marketplace/platform/records/record-id';
+import type { Period } from '@joddee/rules/times/booked-time';
 import { MongoClient } from 'mongodb';
-import { sampleBooking } from '../../tests/support/sample-booking.ts';
-import { sampleCalendar } from '../../tests/support/sample-calendar.ts';
+import { sampleBooking } from '../../tests/support/samples/sample-booking.ts';
+import { sampleCalendar } from '../../tests/support/samples/sample-calendar.ts';
 import { at } from '../seed/at.ts';
 
 export interface CalendarFloor {

@@ -1,5 +1,5 @@
-import { encodeRating } from '@joddee/spot-index/encode-spot';
-import { emptyColumns, type SpotColumns } from '@joddee/spot-index/spot-columns';
+import { encodeRating } from '@joddee/spot-index/table/encode-spot';
+import { emptyColumns, type SpotColumns } from '@joddee/spot-index/table/spot-columns';
 import { seededRandom } from '@joddee/spot-index/testing/seeded-random';
 
 const batchSize = 10_000;

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type MapThread, startMapThread } from '@joddee/marketplace/map/thread/start-map-thread';
-import { emptyColumns } from '@joddee/spot-index/spot-columns';
+import { emptyColumns } from '@joddee/spot-index/table/spot-columns';
 import { seededRandom } from '@joddee/spot-index/testing/seeded-random';
 import { interleave } from '../measure/interleave.ts';
 import { printTable } from '../measure/print-table.ts';

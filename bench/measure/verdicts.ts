@@ -39,6 +39,11 @@ function rowOf({ id, what, unit, floor, figure, ratio, goal }: Figure): string[]
   return [id, what, unit, below, spread(figure), share, text, verdict];
 }
 
+/** Those of this process. */
+export function figuresNoted(): readonly Figure[] {
+  return figures;
+}
+
 export function printFigures(): void {
   if (figures.length > 0) printTable('All figures', head, figures.map(rowOf));
 }

@@ -8,7 +8,7 @@ import { type LocalServices, startLocalServices } from '@joddee/local-services/s
 import type { Context } from '@joddee/marketplace/context/context';
 import { buildIndexes } from '@joddee/marketplace/context/database';
 import { openContext } from '@joddee/marketplace/context/open-context';
-import { parseSettings, platformSettings } from '@joddee/marketplace/platform/settings';
+import { parseSettings, platformSettings } from '@joddee/marketplace/platform/settings/settings';
 import { type Program, startProgram } from './start-program.ts';
 
 /** The engines with full durability and the built programs, each in a separate process. */

@@ -1,6 +1,6 @@
 import { demoSpots } from '@joddee/demo-data/spots/demo-spots';
 import { postRecord } from '@joddee/demo-data/spots/post-record';
-import { newRecordId } from '@joddee/marketplace/platform/record-id';
+import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { searchGrams } from '@joddee/marketplace/posts/post-fields';
 import type { PostRecord } from '@joddee/marketplace/posts/post-model';
 import { seededRandom } from '@joddee/spot-index/testing/seeded-random';

@@ -1,8 +1,8 @@
 import { limits } from '@joddee/contract/limits';
 import type { Context } from '@joddee/marketplace/context/context';
-import { searchPosts } from '@joddee/marketplace/posts/find-posts';
+import { searchPosts } from '@joddee/marketplace/posts/finding/find-posts';
 import type { PostRecord } from '@joddee/marketplace/posts/post-model';
-import { normalizeSearchText } from '@joddee/rules/search-text';
+import { normalizeSearchText } from '@joddee/rules/places/search-text';
 import { interleave } from '../measure/interleave.ts';
 import { printTable, warnOfFloor } from '../measure/print-table.ts';
 import { formatSpread, median, spreadOf } from '../measure/spread.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@joddee/marketplace/context/context';
-import { newRecordId, type RecordId } from '@joddee/marketplace/platform/record-id';
-import { signToken } from '@joddee/marketplace/users/tokens';
-import { sampleCalendar } from '../../tests/support/sample-calendar.ts';
-import { sampleUser } from '../../tests/support/sample-user.ts';
+import { newRecordId, type RecordId } from '@joddee/marketplace/platform/records/record-id';
+import { signToken } from '@joddee/marketplace/users/sessions/tokens';
+import { sampleCalendar } from '../../tests/support/samples/sample-calendar.ts';
+import { sampleUser } from '../../tests/support/samples/sample-user.ts';
 
 export interface BenchPerson {
   _id: RecordId;

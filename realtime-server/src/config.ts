@@ -3,7 +3,7 @@ import {
   parseSettings,
   platformSettings,
   wholeNumberSetting,
-} from '@joddee/marketplace/platform/settings';
+} from '@joddee/marketplace/platform/settings/settings';
 import { z } from 'zod';
 
 /** Every setting of the API server, read only here. */

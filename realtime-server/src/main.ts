@@ -1,5 +1,5 @@
 import { openContext } from '@joddee/marketplace/context/open-context';
-import { settingsOrExit } from '@joddee/marketplace/platform/settings-or-exit';
+import { settingsOrExit } from '@joddee/marketplace/platform/settings/settings-or-exit';
 import { readServerSettings } from './config.ts';
 import { DemoRefused } from './demo-permission.ts';
 import { prepareDatabase } from './prepare-database.ts';

@@ -1,4 +1,4 @@
-import { type HttpRoute, httpRoutes, type RouteName } from '@joddee/contract/http-routes';
+import { type HttpRoute, httpRoutes, type RouteName } from '@joddee/contract/http/http-routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, type CallOptions, createApiClient } from '../support/api-client.ts';
 import { book, bookingRequest, tomorrow } from '../support/bookings.ts';
@@ -14,8 +14,8 @@ import {
   password,
   postRequestOf,
 } from '../support/people.ts';
-import { picture } from '../support/pictures.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
+import { picture } from '../support/samples/pictures.ts';
 
 const roles = ['visitor', 'stranger', 'owner', 'renter', 'admin'] as const;
 type Role = (typeof roles)[number];

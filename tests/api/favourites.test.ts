@@ -1,9 +1,9 @@
 import { limits } from '@joddee/contract/limits';
-import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/record-id';
+import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
 
 let server: TestServer;
 let admin: Person;

@@ -12,9 +12,9 @@ import {
   submitCardOf,
   uploadPicture,
 } from '../support/people.ts';
-import { picture } from '../support/pictures.ts';
-import { type S3TestStorage, startS3Storage } from '../support/s3-storage.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { type S3TestStorage, startS3Storage } from '../support/programs/s3-storage.ts';
+import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
+import { picture } from '../support/samples/pictures.ts';
 
 const storages = {
   disk: async () => ({ env: {}, close: async () => {} }),

@@ -1,9 +1,9 @@
 import { limits } from '@joddee/contract/limits';
-import { addDays } from '@joddee/rules/time-slots';
+import { addDays } from '@joddee/rules/times/time-slots';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { book, check, completedStay, tomorrow } from '../support/bookings.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
 
 let server: TestServer;
 let owner: Person;

@@ -12,7 +12,7 @@ import {
   password,
   submitCardOf,
 } from '../support/people.ts';
-import { startTestServer } from '../support/test-server.ts';
+import { startTestServer } from '../support/programs/test-server.ts';
 
 test('a day of use logs no password, token, card number, phone, address, plate or note', async () => {
   let log = '';

@@ -1,13 +1,13 @@
 import { ownerFace, ownerFacts, type PostView } from '@joddee/contract/posts';
-import { requireRecordId } from '@joddee/marketplace/platform/record-id';
+import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { snapshotOfPost } from '@joddee/marketplace/resync/resync-post';
-import { addDays } from '@joddee/rules/time-slots';
+import { addDays } from '@joddee/rules/times/time-slots';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
 import { completedStay, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
 
 let server: TestServer;
 let admin: Person;

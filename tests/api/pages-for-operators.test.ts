@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
 import { logInAs, newAdministrator, newPerson, type Person } from '../support/people.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
 
 let server: TestServer;
 let admin: Person;

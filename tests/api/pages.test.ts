@@ -1,10 +1,10 @@
-import { pageData } from '@joddee/contract/page-data';
-import { postSnapshot } from '@joddee/contract/server-events';
+import { postSnapshot } from '@joddee/contract/events/server-events';
+import { pageData } from '@joddee/contract/http/page-data';
 import { postText } from '@joddee/thai-text/screens/post-text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { book, tomorrow } from '../support/bookings.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
 
 let server: TestServer;
 let owner: Person;

@@ -1,4 +1,4 @@
-import { httpRoutes, type RouteName } from '@joddee/contract/http-routes';
+import { httpRoutes, type RouteName } from '@joddee/contract/http/http-routes';
 import { openDatabase } from '@joddee/marketplace/context/database';
 import {
   type JobName,
@@ -6,7 +6,7 @@ import {
   type ScheduledJobName,
   scheduledJobs,
 } from '@joddee/marketplace/jobs/job-catalog';
-import { connectMongo } from '@joddee/marketplace/platform/mongo';
+import { connectMongo } from '@joddee/marketplace/platform/connections/mongo';
 import { type Connection, Types } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { closeLiveClients } from '../support/live-client.ts';
@@ -22,7 +22,7 @@ import {
   useScheduled,
   useSockets,
 } from '../support/plans/use-everything.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
 
 interface Exception {
   /** The beginning of the shape. */

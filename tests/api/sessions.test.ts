@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { deriveKey } from '@joddee/marketplace/platform/derive-key';
-import { signToken } from '@joddee/marketplace/users/tokens';
+import { deriveKey } from '@joddee/marketplace/platform/settings/derive-key';
+import { signToken } from '@joddee/marketplace/users/sessions/tokens';
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
 import { logInAs, newAdministrator, newPerson, password } from '../support/people.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
 
 let server: TestServer;
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { appInBrowser } from '../support/app-in-browser.ts';
 import { book, tomorrow } from '../support/bookings.ts';
-import { type OneOfEach, oneOfEach } from '../support/one-of-each.ts';
-import { desktop, phone, violationsOf } from '../support/pages.ts';
+import { appInBrowser } from '../support/browser/app-in-browser.ts';
+import { desktop, phone, violationsOf } from '../support/browser/pages.ts';
+import { publicPaths, screenPaths } from '../support/browser/screen-paths.ts';
 import type { Person } from '../support/people.ts';
-import { publicPaths, screenPaths } from '../support/screen-paths.ts';
+import { type OneOfEach, oneOfEach } from '../support/samples/one-of-each.ts';
 
 const app = appInBrowser();
 let people: OneOfEach['people'];

@@ -7,12 +7,12 @@ import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { wizardText } from '@joddee/thai-text/screens/wizard-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { appInBrowser } from '../support/app-in-browser.ts';
 import { book, check, tomorrow } from '../support/bookings.ts';
-import { type OneOfEach, oneOfEach } from '../support/one-of-each.ts';
-import { desktop, imagePicker, phone, violationsOf } from '../support/pages.ts';
+import { appInBrowser } from '../support/browser/app-in-browser.ts';
+import { desktop, imagePicker, phone, violationsOf } from '../support/browser/pages.ts';
 import type { Person } from '../support/people.ts';
-import { notAnImage, pictureFile } from '../support/pictures.ts';
+import { type OneOfEach, oneOfEach } from '../support/samples/one-of-each.ts';
+import { notAnImage, pictureFile } from '../support/samples/pictures.ts';
 
 const app = appInBrowser();
 let people: OneOfEach['people'];

@@ -6,8 +6,8 @@ import { shellText as text } from '@joddee/thai-text/screens/shell-text';
 import { supportText, supportTopics } from '@joddee/thai-text/screens/support-text';
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { appInBrowser } from '../support/app-in-browser.ts';
-import { desktop, holdBack, movesWithin, phone, titled } from '../support/pages.ts';
+import { appInBrowser } from '../support/browser/app-in-browser.ts';
+import { desktop, holdBack, movesWithin, phone, titled } from '../support/browser/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 
 const app = appInBrowser();

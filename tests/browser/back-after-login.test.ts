@@ -1,13 +1,13 @@
 import { userStatus } from '@joddee/contract/users';
-import { signToken } from '@joddee/marketplace/users/tokens';
+import { signToken } from '@joddee/marketplace/users/sessions/tokens';
 import { loginText, ownerGuideText, registerText } from '@joddee/thai-text/screens/account-text';
 import { bookText } from '@joddee/thai-text/screens/book-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { appInBrowser } from '../support/app-in-browser.ts';
 import { tomorrow } from '../support/bookings.ts';
-import { desktop, phone } from '../support/pages.ts';
+import { appInBrowser } from '../support/browser/app-in-browser.ts';
+import { desktop, phone } from '../support/browser/pages.ts';
 import {
   freshRegistration,
   newAdministrator,

@@ -4,9 +4,17 @@ import { bookText } from '@joddee/thai-text/screens/book-text';
 import { confirmCardText, profileText } from '@joddee/thai-text/screens/person-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { appInBrowser } from '../support/app-in-browser.ts';
+import { appInBrowser } from '../support/browser/app-in-browser.ts';
+import {
+  addCardPhoto,
+  desktop,
+  focused,
+  imagePicker,
+  messageAt,
+  phone,
+  titled,
+} from '../support/browser/pages.ts';
 import { eventually } from '../support/eventually.ts';
-import { addCardPhoto, desktop, focused, imagePicker, messageAt, phone, titled } from '../support/pages.ts';
 import {
   freshRegistration,
   newAdministrator,
@@ -15,7 +23,7 @@ import {
   newPost,
   type Person,
 } from '../support/people.ts';
-import { notAnImage, pictureFile, tooLargeFile } from '../support/pictures.ts';
+import { notAnImage, pictureFile, tooLargeFile } from '../support/samples/pictures.ts';
 
 const app = appInBrowser();
 let person: Person;

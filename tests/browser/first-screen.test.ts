@@ -1,4 +1,4 @@
-import { addDays } from '@joddee/rules/time-slots';
+import { addDays } from '@joddee/rules/times/time-slots';
 import { shortDateText } from '@joddee/thai-text/dates';
 import { loginText } from '@joddee/thai-text/screens/account-text';
 import { bookText } from '@joddee/thai-text/screens/book-text';
@@ -7,9 +7,9 @@ import { homeText } from '@joddee/thai-text/screens/home-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { appInBrowser } from '../support/app-in-browser.ts';
 import { completedStay, tomorrow } from '../support/bookings.ts';
-import { logInOn, phone } from '../support/pages.ts';
+import { appInBrowser } from '../support/browser/app-in-browser.ts';
+import { logInOn, phone } from '../support/browser/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 
 const app = appInBrowser();

@@ -1,8 +1,8 @@
 import { supportText as text } from '@joddee/thai-text/screens/support-text';
 import { beforeAll, expect, test } from 'vitest';
-import { appInBrowser } from '../support/app-in-browser.ts';
+import { appInBrowser } from '../support/browser/app-in-browser.ts';
+import { desktop, phone, violationsOf } from '../support/browser/pages.ts';
 import { eventually } from '../support/eventually.ts';
-import { desktop, phone, violationsOf } from '../support/pages.ts';
 import { newAdministrator, type Person } from '../support/people.ts';
 
 const app = appInBrowser();

@@ -1,14 +1,14 @@
-import { inboxText as text } from '@joddee/thai-text/screens/inbox-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
-import { noticeText } from '@joddee/thai-text/screens/notice-text';
+import { inboxText as text } from '@joddee/thai-text/screens/notices/inbox-text';
+import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { appInBrowser } from '../support/app-in-browser.ts';
 import { book, check, tomorrow } from '../support/bookings.ts';
+import { appInBrowser } from '../support/browser/app-in-browser.ts';
+import { desktop, focused, phone, violationsOf } from '../support/browser/pages.ts';
 import { eventually } from '../support/eventually.ts';
 import { firstNotice } from '../support/notices.ts';
-import { desktop, focused, phone, violationsOf } from '../support/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 
 const app = appInBrowser();

@@ -9,10 +9,10 @@ import { wizardText } from '@joddee/thai-text/screens/wizard-text';
 import { bookingStateText, carTypeText, facilityText } from '@joddee/thai-text/status-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { appInBrowser } from '../support/app-in-browser.ts';
 import { book, check, tomorrow } from '../support/bookings.ts';
+import { appInBrowser } from '../support/browser/app-in-browser.ts';
+import { desktop, focused, phone, tabTo } from '../support/browser/pages.ts';
 import { eventually } from '../support/eventually.ts';
-import { desktop, focused, phone, tabTo } from '../support/pages.ts';
 import {
   freshRegistration,
   newAdministrator,
@@ -23,7 +23,7 @@ import {
   password,
   submitCardOf,
 } from '../support/people.ts';
-import { pictureFile } from '../support/pictures.ts';
+import { pictureFile } from '../support/samples/pictures.ts';
 
 const app = appInBrowser();
 let admin: Person;

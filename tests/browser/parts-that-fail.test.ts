@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { appInBrowser } from '../support/app-in-browser.ts';
-import { oneOfEach } from '../support/one-of-each.ts';
-import { phone } from '../support/pages.ts';
+import { appInBrowser } from '../support/browser/app-in-browser.ts';
+import { phone } from '../support/browser/pages.ts';
+import { oneOfEach } from '../support/samples/one-of-each.ts';
 
 const app = appInBrowser();
 let postId: string;

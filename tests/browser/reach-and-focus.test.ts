@@ -4,9 +4,9 @@ import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { appInBrowser } from '../support/app-in-browser.ts';
 import { book, check, tomorrow } from '../support/bookings.ts';
-import { desktop, holdBack, phone } from '../support/pages.ts';
+import { appInBrowser } from '../support/browser/app-in-browser.ts';
+import { desktop, holdBack, phone } from '../support/browser/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 
 const app = appInBrowser();

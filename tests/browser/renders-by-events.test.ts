@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { appInBrowser } from '../support/app-in-browser.ts';
+import { appInBrowser } from '../support/browser/app-in-browser.ts';
+import { desktop } from '../support/browser/pages.ts';
+import { forgetRenders, rendersOf, watchRenders } from '../support/browser/watch-renders.ts';
 import { eventually } from '../support/eventually.ts';
-import { type OneOfEach, oneOfEach } from '../support/one-of-each.ts';
-import { desktop } from '../support/pages.ts';
 import { newPost } from '../support/people.ts';
-import { forgetRenders, rendersOf, watchRenders } from '../support/watch-renders.ts';
+import { type OneOfEach, oneOfEach } from '../support/samples/one-of-each.ts';
 
 const app = appInBrowser();
 const toggles = 12;

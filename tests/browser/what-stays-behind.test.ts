@@ -3,11 +3,11 @@ import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { wizardText } from '@joddee/thai-text/screens/wizard-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { appInBrowser } from '../support/app-in-browser.ts';
 import { book, tomorrow } from '../support/bookings.ts';
-import { openCuttableNetwork } from '../support/cuttable-network.ts';
+import { appInBrowser } from '../support/browser/app-in-browser.ts';
+import { desktop, openPage, phone } from '../support/browser/pages.ts';
 import { eventually } from '../support/eventually.ts';
-import { desktop, openPage, phone } from '../support/pages.ts';
+import { openCuttableNetwork } from '../support/network/cuttable-network.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 
 const app = appInBrowser();

@@ -9,11 +9,11 @@ import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { notReachedText } from '@joddee/thai-text/unavailable-text';
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { appInBrowser } from '../support/app-in-browser.ts';
 import { book, tomorrow } from '../support/bookings.ts';
-import { desktop, imagePicker, latch, phone, violationsOf } from '../support/pages.ts';
+import { appInBrowser } from '../support/browser/app-in-browser.ts';
+import { desktop, imagePicker, latch, phone, violationsOf } from '../support/browser/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
-import { pictureFile } from '../support/pictures.ts';
+import { pictureFile } from '../support/samples/pictures.ts';
 
 const app = appInBrowser();
 let admin: Person;

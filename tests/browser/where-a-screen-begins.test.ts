@@ -3,10 +3,10 @@ import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { supportText } from '@joddee/thai-text/screens/support-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { appInBrowser } from '../support/app-in-browser.ts';
 import { book, tomorrow } from '../support/bookings.ts';
+import { appInBrowser } from '../support/browser/app-in-browser.ts';
+import { desktop, focused, fontIsLoaded, phone } from '../support/browser/pages.ts';
 import { eventually } from '../support/eventually.ts';
-import { desktop, focused, fontIsLoaded, phone } from '../support/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 
 const app = appInBrowser();

@@ -3,11 +3,11 @@ import { confirmCardText, profileText } from '@joddee/thai-text/screens/person-t
 import { wizardText } from '@joddee/thai-text/screens/wizard-text';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { appInBrowser } from '../support/app-in-browser.ts';
 import { book, tomorrow } from '../support/bookings.ts';
-import { openPageAs, phone } from '../support/pages.ts';
+import { appInBrowser } from '../support/browser/app-in-browser.ts';
+import { openPageAs, phone } from '../support/browser/pages.ts';
+import { openPlainHttpNetwork } from '../support/network/plain-http-network.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
-import { openPlainHttpNetwork } from '../support/plain-http-network.ts';
 
 const app = appInBrowser();
 

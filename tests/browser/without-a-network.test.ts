@@ -1,9 +1,9 @@
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { appInBrowser } from '../support/app-in-browser.ts';
 import { book, tomorrow } from '../support/bookings.ts';
-import { logInOn, phone } from '../support/pages.ts';
+import { appInBrowser } from '../support/browser/app-in-browser.ts';
+import { logInOn, phone } from '../support/browser/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 
 const app = appInBrowser();

@@ -9,7 +9,7 @@ import {
   submitCardOf,
   uploadPicture,
 } from '../support/people.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
 
 let server: TestServer;
 let admin: Person;

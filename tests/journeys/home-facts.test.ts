@@ -1,11 +1,11 @@
 import { boundsOfQuarter, quarters } from '@joddee/bangkok/quarters';
-import { bangkokDay } from '@joddee/rules/time-slots';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
 import { book } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
 
 let server: TestServer;
 let owner: Person;

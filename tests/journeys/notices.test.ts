@@ -3,7 +3,7 @@ import { outboxEntry } from '@joddee/marketplace/announce/outbox';
 import { relayOutbox } from '@joddee/marketplace/jobs/relay-outbox';
 import { announceNotices } from '@joddee/marketplace/notices/announce-notices';
 import { newNotice } from '@joddee/marketplace/notices/new-notice';
-import { requireRecordId } from '@joddee/marketplace/platform/record-id';
+import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { book, check, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
@@ -17,8 +17,8 @@ import {
   type Person,
   submitCardOf,
 } from '../support/people.ts';
+import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
 import { runScheduled } from '../support/run-scheduled.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
 let admin: Person;

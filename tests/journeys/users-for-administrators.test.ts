@@ -1,5 +1,5 @@
 import { limits } from '@joddee/contract/limits';
-import { newRecordId } from '@joddee/marketplace/platform/record-id';
+import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type Person,
   submitCardOf,
 } from '../support/people.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
 
 let server: TestServer;
 let admin: Person;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { imagePicker } from '../support/pages.ts';
-import { notAnImage } from '../support/pictures.ts';
+import { imagePicker } from '../support/browser/pages.ts';
+import { notAnImage } from '../support/samples/pictures.ts';
 import { parkingPhoto } from './parking-photo.ts';
 import type { Screen } from './screen.ts';
 

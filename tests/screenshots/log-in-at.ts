@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { DemoApp } from '../support/demo-app.ts';
+import type { DemoApp } from '../support/programs/demo-app.ts';
 import type { Account } from './screen.ts';
 
 const demoPassword = 'joddee2026';

@@ -1,10 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchChromium } from '../support/chromium.ts';
+import { launchChromium } from '../support/browser/chromium.ts';
+import { desktop, phone } from '../support/browser/pages.ts';
 import { commandOptions, endWith } from '../support/command-options.ts';
-import { type DemoApp, startDemoApp } from '../support/demo-app.ts';
-import { desktop, phone } from '../support/pages.ts';
+import { type DemoApp, startDemoApp } from '../support/programs/demo-app.ts';
 import { adminScreens } from './admin-screens.ts';
 import { listingScreens } from './listing-screens.ts';
 import { logInAt } from './log-in-at.ts';

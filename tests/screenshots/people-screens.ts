@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { addCardPhoto, imagePicker } from '../support/pages.ts';
+import { addCardPhoto, imagePicker } from '../support/browser/pages.ts';
 import { parkingPhoto } from './parking-photo.ts';
 import type { Screen } from './screen.ts';
 

@@ -1,7 +1,7 @@
-import { addDays, bangkokDay } from '@joddee/rules/time-slots';
+import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import type { Page } from 'playwright-core';
-import { publicPaths } from '../support/screen-paths.ts';
+import { publicPaths } from '../support/browser/screen-paths.ts';
 import type { Screen } from './screen.ts';
 
 const tomorrow = addDays(bangkokDay(new Date()), 1);

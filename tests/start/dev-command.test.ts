@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { root } from '../house/sources.ts';
 import { createApiClient } from '../support/api-client.ts';
-import { spawnScript } from '../support/npm-start.ts';
-import { processesOf } from '../support/processes-of.ts';
+import { spawnScript } from '../support/programs/npm-start.ts';
+import { processesOf } from '../support/programs/processes-of.ts';
 
 let dataDir: string;
 let command: ChildProcess;

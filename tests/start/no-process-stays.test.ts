@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { npmStart } from '../support/npm-start.ts';
-import { processesOf } from '../support/processes-of.ts';
+import { npmStart } from '../support/programs/npm-start.ts';
+import { processesOf } from '../support/programs/processes-of.ts';
 
 const npm = npmStart();
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { demoAccounts } from '@joddee/demo-data/demo-accounts';
 import { expect, test, vi } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
-import { npmStart } from '../support/npm-start.ts';
-import { processesOf } from '../support/processes-of.ts';
+import { npmStart } from '../support/programs/npm-start.ts';
+import { processesOf } from '../support/programs/processes-of.ts';
 
 const npm = npmStart();
 

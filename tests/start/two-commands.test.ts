@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { demoAccounts } from '@joddee/demo-data/demo-accounts';
 import { expect, test, vi } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
-import { npmStart } from '../support/npm-start.ts';
-import { processesOf } from '../support/processes-of.ts';
+import { npmStart } from '../support/programs/npm-start.ts';
+import { processesOf } from '../support/programs/processes-of.ts';
 
 const npm = npmStart();
 

@@ -1,4 +1,4 @@
-import { type HttpRoute, httpRoutes, type RouteName } from '@joddee/contract/http-routes';
+import { type HttpRoute, httpRoutes, type RouteName } from '@joddee/contract/http/http-routes';
 import type { z } from 'zod';
 
 export interface Answer<Body = Record<string, unknown>> {

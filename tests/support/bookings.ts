@@ -1,7 +1,7 @@
 import type { BookingView, CheckStep } from '@joddee/contract/bookings';
-import { addDays, bangkokDay } from '@joddee/rules/time-slots';
+import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
 import type { ApiClient } from './api-client.ts';
-import type { TestServer } from './test-server.ts';
+import type { TestServer } from './programs/test-server.ts';
 
 /** A day on which every slot is in the future. */
 export function tomorrow(server: TestServer): string {

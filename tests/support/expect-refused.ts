@@ -1,4 +1,4 @@
-import type { RouteName } from '@joddee/contract/http-routes';
+import type { RouteName } from '@joddee/contract/http/http-routes';
 import { expect } from 'vitest';
 import type { ApiClient, CallOptions } from './api-client.ts';
 import { thaiText } from './thai-text.ts';

@@ -3,9 +3,9 @@ import type { PostView } from '@joddee/contract/posts';
 import { userStatus } from '@joddee/contract/users';
 import { createUser } from '@joddee/marketplace/users/create-user';
 import { type ApiClient, createApiClient } from './api-client.ts';
-import { picture } from './pictures.ts';
-import { samplePostBody } from './sample-post.ts';
-import type { TestServer } from './test-server.ts';
+import type { TestServer } from './programs/test-server.ts';
+import { picture } from './samples/pictures.ts';
+import { samplePostBody } from './samples/sample-post.ts';
 
 export interface Person extends ApiClient {
   id: string;

@@ -1,5 +1,5 @@
 import type { ScheduledJobName } from '@joddee/marketplace/jobs/job-catalog';
-import type { TestServer } from './test-server.ts';
+import type { TestServer } from './programs/test-server.ts';
 
 /** Has the worker run a scheduled job now. */
 export async function runScheduled({ context }: TestServer, job: ScheduledJobName): Promise<void> {

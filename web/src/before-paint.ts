@@ -1,4 +1,4 @@
-import { keepEarlyInput } from './lib/early-input.ts';
+import { keepEarlyInput } from './lib/first-page/early-input.ts';
 import { markViewer } from './session/viewer-mark.ts';
 
 /** The server puts this program into the head of each page that it renders. */

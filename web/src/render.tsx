@@ -1,11 +1,11 @@
 import './without-eval.ts';
-import type { PageRenderer } from '@joddee/contract/page-data';
+import type { PageRenderer } from '@joddee/contract/http/page-data';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { preloadScreen } from './app/screens.tsx';
-import { withPageData } from './lib/page-data.ts';
+import { withPageData } from './lib/first-page/page-data.ts';
 import { loadStations } from './map/near-station.tsx';
 
 /** React renders the fallback of a part that failed, and marks it by this comment. */

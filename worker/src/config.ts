@@ -2,7 +2,7 @@ import {
   type PlatformSettings,
   parseSettings,
   platformSettings,
-} from '@joddee/marketplace/platform/settings';
+} from '@joddee/marketplace/platform/settings/settings';
 
 /** The worker has only the settings that all programs share. */
 export const workerSettings = platformSettings;

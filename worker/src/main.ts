@@ -1,6 +1,6 @@
 import { bookingTiming } from '@joddee/marketplace/bookings/requests/booking-timing';
 import { openContext } from '@joddee/marketplace/context/open-context';
-import { settingsOrExit } from '@joddee/marketplace/platform/settings-or-exit';
+import { settingsOrExit } from '@joddee/marketplace/platform/settings/settings-or-exit';
 import { readWorkerSettings } from './config.ts';
 import { startWorker } from './start-worker.ts';
 

@@ -6,7 +6,7 @@ import {
   scheduledJobs,
 } from '@joddee/marketplace/jobs/job-catalog';
 import { runRequestedJob } from '@joddee/marketplace/jobs/run-requested-job';
-import type { PlatformSettings } from '@joddee/marketplace/platform/settings';
+import type { PlatformSettings } from '@joddee/marketplace/platform/settings/settings';
 import { type QueueName, queueNames, retryDelayMs } from '@joddee/marketplace/queues/job-definition';
 import { type Job, Worker } from 'bullmq';
 

@@ -1,4 +1,4 @@
-import { distanceInMetres, type Place } from '@joddee/rules/distance';
+import { distanceInMetres, type Place } from '@joddee/rules/places/distance';
 import { railLines, type Station } from './rail-lines.ts';
 
 export interface NearStation {

@@ -1,4 +1,4 @@
-import type { Place } from '@joddee/rules/distance';
+import type { Place } from '@joddee/rules/places/distance';
 
 /** A quarter that many people drive to, with its middle. */
 export interface Quarter extends Place {

@@ -1,11 +1,11 @@
 import { bookingStates } from '@joddee/contract/bookings';
 import { bookingFacts } from '@joddee/marketplace/bookings/booking-facts';
 import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
-import { decideBookedTime, overlap } from '@joddee/rules/booked-time';
-import { bookingState, isActive } from '@joddee/rules/booking-lifecycle';
-import { bookedHours, totalPrice } from '@joddee/rules/price';
-import { decideStale } from '@joddee/rules/staleness';
-import { addDays, bangkokDay, openingWindow } from '@joddee/rules/time-slots';
+import { bookingState, isActive } from '@joddee/rules/booking/booking-lifecycle';
+import { decideStale } from '@joddee/rules/booking/staleness';
+import { bookedHours, totalPrice } from '@joddee/rules/money/price';
+import { decideBookedTime, overlap } from '@joddee/rules/times/booked-time';
+import { addDays, bangkokDay, openingWindow } from '@joddee/rules/times/time-slots';
 import { expect, test } from 'vitest';
 import { buildTown, type TownRecords } from './build-town.ts';
 import { demoId } from './demo-id.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type RecordId, requireRecordId } from '@joddee/marketplace/platform/record-id';
+import { type RecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 
 /**
  * The id of a record of the demo, the same in every database. So the records of an interrupted seeding can be found,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@joddee/marketplace/context/context';
-import { insertInBatches } from '@joddee/marketplace/platform/insert-in-batches';
-import { isDuplicateKey } from '@joddee/marketplace/platform/mongo';
+import { isDuplicateKey } from '@joddee/marketplace/platform/connections/mongo';
+import { insertInBatches } from '@joddee/marketplace/platform/records/insert-in-batches';
 import { buildTown } from './build-town.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { eraseDemo } from './erase-demo.ts';

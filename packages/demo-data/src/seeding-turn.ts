@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import type { Context } from '@joddee/marketplace/context/context';
-import { isDuplicateKey } from '@joddee/marketplace/platform/mongo';
+import { isDuplicateKey } from '@joddee/marketplace/platform/connections/mongo';
 
 /** The only document of the collection: whether the demo is written, or which process is writing it. */
 interface Marker {

@@ -1,5 +1,5 @@
 import type { BookingView } from '@joddee/contract/bookings';
-import type { BookingFacts } from './booking-lifecycle.ts';
+import type { BookingFacts } from './booking/booking-lifecycle.ts';
 
 /** The facts that the rules need, from the view of a booking that its parties have. */
 export function factsOfView({ detail, check, endedBy, state, from, to }: BookingView): BookingFacts {

@@ -1,8 +1,8 @@
 import type { MapFeature } from '@joddee/contract/map-view';
 import type { SpotOrder } from '@joddee/contract/spot-choices';
-import type { Place } from '@joddee/rules/distance';
-import type { SpotFilter } from './spot-filter.ts';
-import type { Bounds } from './view-box.ts';
+import type { Place } from '@joddee/rules/places/distance';
+import type { SpotFilter } from './filter/spot-filter.ts';
+import type { Bounds } from './tree/view-box.ts';
 
 export interface MapQuery {
   bounds: Bounds;

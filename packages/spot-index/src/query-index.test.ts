@@ -1,13 +1,13 @@
 import { limits } from '@joddee/contract/limits';
 import { spotOrders } from '@joddee/contract/spot-choices';
-import { distanceInMetres } from '@joddee/rules/distance';
+import { distanceInMetres } from '@joddee/rules/places/distance';
 import { describe, expect, test } from 'vitest';
-import { realAt, wholeAt } from './column.ts';
-import { encodeRating } from './encode-spot.ts';
 import type { MapQuery } from './map-query.ts';
 import { queryIndex } from './query-index.ts';
-import { emptyColumns, latitudeAt, longitudeAt, type SpotColumns } from './spot-columns.ts';
 import { SpotIndex } from './spot-index.ts';
+import { realAt, wholeAt } from './table/column.ts';
+import { encodeRating } from './table/encode-spot.ts';
+import { emptyColumns, latitudeAt, longitudeAt, type SpotColumns } from './table/spot-columns.ts';
 import { seededRandom } from './testing/seeded-random.ts';
 
 const spots = 12_000;

@@ -1,15 +1,15 @@
 import { limits } from '@joddee/contract/limits';
-import { realAt, wholeAt } from './column.ts';
-import { idWords } from './encode-spot.ts';
-import { firstSpots } from './first-spots.ts';
+import { type ExcludedRows, SpotPredicate } from './filter/spot-predicate.ts';
 import type { MapQuery, MapResult, PassingSpot } from './map-query.ts';
-import { deepestLevel } from './morton-code.ts';
-import { spacedFeatures } from './spaced-features.ts';
-import type { SpotColumns } from './spot-columns.ts';
+import { firstSpots } from './ranking/first-spots.ts';
 import type { RowNumber, SpotIndex } from './spot-index.ts';
-import { type ExcludedRows, SpotPredicate } from './spot-predicate.ts';
-import { type ViewBox, viewBoxes } from './view-box.ts';
-import { walkView } from './walk-view.ts';
+import { realAt, wholeAt } from './table/column.ts';
+import { idWords } from './table/encode-spot.ts';
+import type { SpotColumns } from './table/spot-columns.ts';
+import { deepestLevel } from './tree/morton-code.ts';
+import { spacedFeatures } from './tree/spaced-features.ts';
+import { type ViewBox, viewBoxes } from './tree/view-box.ts';
+import { walkView } from './tree/walk-view.ts';
 
 /** A cell is 64 pixels wide where the map is drawn with 256 pixels at zoom 0. */
 const levelsAboveZoom = 2;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { encodeSpots, type Spot } from './encode-spot.ts';
 import { queryIndex } from './query-index.ts';
 import { SpotIndex } from './spot-index.ts';
+import { encodeSpots, type Spot } from './table/encode-spot.ts';
 import { seededRandom } from './testing/seeded-random.ts';
 
 const random = seededRandom(11);

@@ -1,10 +1,10 @@
-import { wholeAt } from './column.ts';
-import { IdLookup } from './id-lookup.ts';
-import { Selections } from './selection.ts';
-import { SortedSpots } from './sorted-spots.ts';
-import { isListed, type SpotColumns } from './spot-columns.ts';
-import { SpotTable } from './spot-table.ts';
+import { Selections } from './filter/selection.ts';
 import { finish, rowsOfStep, type Steps } from './steps.ts';
+import { wholeAt } from './table/column.ts';
+import { IdLookup } from './table/id-lookup.ts';
+import { SortedSpots } from './table/sorted-spots.ts';
+import { isListed, type SpotColumns } from './table/spot-columns.ts';
+import { SpotTable } from './table/spot-table.ts';
 
 /** The overlay is scanned row by row up to this size, then merged. */
 const mostOverlaid = 1000;

@@ -1,5 +1,5 @@
 import { errorFieldOf, type FieldCode, fieldCodes, refusals } from '@joddee/contract/error-codes';
-import { type HttpRoute, httpRoutes } from '@joddee/contract/http-routes';
+import { type HttpRoute, httpRoutes } from '@joddee/contract/http/http-routes';
 import { describe, expect, it } from 'vitest';
 import { fieldName, fieldText, isNamedField, refusalText } from './error-text.ts';
 

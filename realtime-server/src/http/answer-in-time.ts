@@ -1,5 +1,5 @@
 import { AppError } from '@joddee/marketplace/platform/app-error';
-import type { DependencyHealth } from '@joddee/marketplace/platform/dependency-health';
+import type { DependencyHealth } from '@joddee/marketplace/platform/connections/dependency-health';
 
 /** Every command of the database or Redis has a timeout of its own; one request may meet several of them. */
 const answerTimeoutMs = 1800;

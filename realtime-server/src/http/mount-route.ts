@@ -1,9 +1,9 @@
-import type { ParameterName } from '@joddee/contract/http-paths';
-import type { HttpRoute } from '@joddee/contract/http-routes';
+import type { ParameterName } from '@joddee/contract/http/http-paths';
+import type { HttpRoute } from '@joddee/contract/http/http-routes';
 import { userStatus } from '@joddee/contract/users';
 import type { Caller, Context } from '@joddee/marketplace/context/context';
 import { AppError } from '@joddee/marketplace/platform/app-error';
-import { authenticate } from '@joddee/marketplace/users/authenticate';
+import { authenticate } from '@joddee/marketplace/users/sessions/authenticate';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod';
 import { answerError } from './answer-error.ts';

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@joddee/contract/error-codes';
 import { AppError, invalidField } from '@joddee/marketplace/platform/app-error';
-import { isDatabaseAbsent } from '@joddee/marketplace/platform/mongo';
-import { isRedisAbsent } from '@joddee/marketplace/platform/redis';
+import { isDatabaseAbsent } from '@joddee/marketplace/platform/connections/mongo';
+import { isRedisAbsent } from '@joddee/marketplace/platform/connections/redis';
 import { MulterError } from 'multer';
 
 /** Error types of Express' body parser. */

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@joddee/contract/error-codes';
 import type { Context } from '@joddee/marketplace/context/context';
-import type { Turns } from '@joddee/marketplace/platform/turns';
+import type { Turns } from '@joddee/marketplace/platform/groups/turns';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { translateError } from '../http/translate-error.ts';
 import { createFloodGuard } from './flood-guard.ts';

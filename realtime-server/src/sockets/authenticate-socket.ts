@@ -1,8 +1,8 @@
-import { handshakeAuth } from '@joddee/contract/client-events';
 import type { RefusalCode } from '@joddee/contract/error-codes';
+import { handshakeAuth } from '@joddee/contract/events/client-events';
 import type { Context } from '@joddee/marketplace/context/context';
-import { isDatabaseAbsent } from '@joddee/marketplace/platform/mongo';
-import { authenticate } from '@joddee/marketplace/users/authenticate';
+import { isDatabaseAbsent } from '@joddee/marketplace/platform/connections/mongo';
+import { authenticate } from '@joddee/marketplace/users/sessions/authenticate';
 import { refusalText } from '@joddee/thai-text/error-text';
 import type { GatewayMetrics } from './gateway-metrics.ts';
 import type { GatewaySocket } from './socket-types.ts';

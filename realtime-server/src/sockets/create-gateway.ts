@@ -1,8 +1,8 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { gatewayStream, gatewayStreamLength } from '@joddee/marketplace/announce/gateway-stream';
 import type { Context } from '@joddee/marketplace/context/context';
+import { createTurns } from '@joddee/marketplace/platform/groups/turns';
 import { timeoutAfter } from '@joddee/marketplace/platform/timeout-after';
-import { createTurns } from '@joddee/marketplace/platform/turns';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import helmet from 'helmet';
 import { createClient } from 'redis';

@@ -1,6 +1,6 @@
-import { resyncRequest, watchRequest } from '@joddee/contract/client-events';
-import type { OwnStream, WatchedStream } from '@joddee/contract/server-events';
-import { kindOfStream, streamName } from '@joddee/contract/stream-names';
+import { resyncRequest, watchRequest } from '@joddee/contract/events/client-events';
+import type { OwnStream, WatchedStream } from '@joddee/contract/events/server-events';
+import { kindOfStream, streamName } from '@joddee/contract/events/stream-names';
 import type { Context } from '@joddee/marketplace/context/context';
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import { ownStreams, watchedStreams } from '@joddee/marketplace/resync/streams';

@@ -1,4 +1,4 @@
-import type { OwnStream, ResyncOf } from '@joddee/contract/server-events';
+import type { OwnStream, ResyncOf } from '@joddee/contract/events/server-events';
 import type { Caller, Context } from '@joddee/marketplace/context/context';
 import { ownStreams } from '@joddee/marketplace/resync/streams';
 import type { GatewaySocket } from './socket-types.ts';

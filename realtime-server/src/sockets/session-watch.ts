@@ -1,6 +1,6 @@
-import type { ServerEventPayload } from '@joddee/contract/server-events';
+import type { ServerEventPayload } from '@joddee/contract/events/server-events';
 import type { Context } from '@joddee/marketplace/context/context';
-import { findRevokedSessions } from '@joddee/marketplace/users/revoke-sessions';
+import { findRevokedSessions } from '@joddee/marketplace/users/sessions/revoke-sessions';
 import type { GatewayMetrics } from './gateway-metrics.ts';
 import type { GatewaySocket } from './socket-types.ts';
 

@@ -1,5 +1,5 @@
-import type { ClientEvents } from '@joddee/contract/client-events';
-import type { OwnStream, ServerEvents } from '@joddee/contract/server-events';
+import type { ClientEvents } from '@joddee/contract/events/client-events';
+import type { OwnStream, ServerEvents } from '@joddee/contract/events/server-events';
 import type { Caller } from '@joddee/marketplace/context/context';
 import type { Server, Socket } from 'socket.io';
 

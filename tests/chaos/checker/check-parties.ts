@@ -1,5 +1,5 @@
 import type { Context } from '@joddee/marketplace/context/context';
-import { ratingOfPost } from '@joddee/rules/rating';
+import { ratingOfPost } from '@joddee/rules/ratings/rating';
 import { persist } from '../town/wait-until.ts';
 import type { Stored } from './stored.ts';
 

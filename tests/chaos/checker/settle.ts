@@ -1,4 +1,4 @@
-import { restConditions } from '../../support/at-rest.ts';
+import { restConditions } from '../../support/browser/at-rest.ts';
 import type { Run } from '../storm/run.ts';
 import { waitUntil } from '../town/wait-until.ts';
 

@@ -2,7 +2,7 @@ import { bookingFacts } from '@joddee/marketplace/bookings/booking-facts';
 import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
 import type { CalendarRecord } from '@joddee/marketplace/calendars/calendar-model';
 import type { Context } from '@joddee/marketplace/context/context';
-import { blocksSlots } from '@joddee/rules/booking-lifecycle';
+import { blocksSlots } from '@joddee/rules/booking/booking-lifecycle';
 import { persist } from '../town/wait-until.ts';
 
 /** The content of the database once the town has settled. */

@@ -1,7 +1,7 @@
-import type { RouteName } from '@joddee/contract/http-routes';
+import type { RouteName } from '@joddee/contract/http/http-routes';
 import { type JobName, type JobPayloads, scheduledJobs } from '@joddee/marketplace/jobs/job-catalog';
 import { bookingRequest } from '../../support/bookings.ts';
-import { samplePostBody } from '../../support/sample-post.ts';
+import { samplePostBody } from '../../support/samples/sample-post.ts';
 import { marks } from '../town/person.ts';
 import { type PersonName, passwordOfAll, sharedCard, type World } from './world.ts';
 

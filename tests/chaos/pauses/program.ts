@@ -8,7 +8,7 @@ import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import type { ServerSettings } from '../../../realtime-server/src/config.ts';
 import { type RunningServer, startServer } from '../../../realtime-server/src/start-server.ts';
 import { type Answer, createApiClient } from '../../support/api-client.ts';
-import { picture } from '../../support/pictures.ts';
+import { picture } from '../../support/samples/pictures.ts';
 import { gateWrites, type WriteGate } from '../../support/write-gate.ts';
 import { pause } from '../town/wait-until.ts';
 import type { Action } from './actions.ts';

@@ -3,9 +3,9 @@ import { limits } from '@joddee/contract/limits';
 import { outboxEntry } from '@joddee/marketplace/announce/outbox';
 import { noticesOfBooking } from '@joddee/marketplace/bookings/booking-notices';
 import type { Context } from '@joddee/marketplace/context/context';
-import { newRecordId, type RecordId, requireRecordId } from '@joddee/marketplace/platform/record-id';
-import { bookedHours, totalPrice } from '@joddee/rules/price';
-import { addDays, bangkokDay } from '@joddee/rules/time-slots';
+import { newRecordId, type RecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { bookedHours, totalPrice } from '@joddee/rules/money/price';
+import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
 import { newPerson, type Person } from '../town/person.ts';
 import { newSpot, type Spot } from '../town/spot.ts';
 

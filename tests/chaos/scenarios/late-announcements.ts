@@ -1,7 +1,7 @@
 import { announce } from '@joddee/marketplace/announce/announce';
 import { postRoom, userRoom } from '@joddee/marketplace/announce/rooms';
 import { slotsView } from '@joddee/marketplace/calendars/slots-view';
-import { requireRecordId } from '@joddee/marketplace/platform/record-id';
+import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { anyTime, book, requestFor } from '../operations/book.ts';
 import { check, steps } from '../operations/complete-stay.ts';
 import type { Run } from '../storm/run.ts';

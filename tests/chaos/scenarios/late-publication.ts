@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { requireRecordId } from '@joddee/marketplace/platform/record-id';
-import { samplePostBody } from '../../support/sample-post.ts';
+import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { samplePostBody } from '../../support/samples/sample-post.ts';
 import { pauseAt } from '../bugs/stop-at.ts';
 import { call } from '../http/call.ts';
 import type { Run } from '../storm/run.ts';

@@ -1,4 +1,4 @@
-import { requireRecordId } from '@joddee/marketplace/platform/record-id';
+import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { pauseAt } from '../bugs/stop-at.ts';
 import { book, requestFor } from '../operations/book.ts';
 import type { Run } from '../storm/run.ts';

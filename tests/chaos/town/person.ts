@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { userStatus } from '@joddee/contract/users';
 import { emptyCalendar } from '@joddee/marketplace/calendars/calendar-model';
 import type { Context } from '@joddee/marketplace/context/context';
-import { signToken } from '@joddee/marketplace/users/tokens';
+import { signToken } from '@joddee/marketplace/users/sessions/tokens';
 import type { UserRecord } from '@joddee/marketplace/users/user-model';
-import { sampleUser } from '../../support/sample-user.ts';
+import { sampleUser } from '../../support/samples/sample-user.ts';
 
 export type Role = 'owner' | 'renter' | 'admin' | 'stranger' | 'waiting';
 

@@ -1,8 +1,8 @@
 import type { Context } from '@joddee/marketplace/context/context';
-import { requireRecordId } from '@joddee/marketplace/platform/record-id';
-import { addDays, bangkokDay, openingWindow, slotName } from '@joddee/rules/time-slots';
-import { sampleCalendar } from '../../support/sample-calendar.ts';
-import { samplePost } from '../../support/sample-post.ts';
+import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { addDays, bangkokDay, openingWindow, slotName } from '@joddee/rules/times/time-slots';
+import { sampleCalendar } from '../../support/samples/sample-calendar.ts';
+import { samplePost } from '../../support/samples/sample-post.ts';
 import type { Person } from './person.ts';
 
 /** A post with the data that is needed to book it. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Context } from '@joddee/marketplace/context/context';
 import { buildIndexes } from '@joddee/marketplace/context/database';
 import { openContext } from '@joddee/marketplace/context/open-context';
-import { parseSettings, platformSettings } from '@joddee/marketplace/platform/settings';
+import { parseSettings, platformSettings } from '@joddee/marketplace/platform/settings/settings';
 import { type SupervisedProgram, supervise } from '../../../scripts/supervise.mjs';
 import type { LiveClient, Programs } from '../build/bundle-programs.ts';
 import { newPerson, type Person, type Role } from './person.ts';

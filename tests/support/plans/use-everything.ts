@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RouteName } from '@joddee/contract/http-routes';
-import type { WatchedStream } from '@joddee/contract/server-events';
+import type { WatchedStream } from '@joddee/contract/events/server-events';
+import type { RouteName } from '@joddee/contract/http/http-routes';
 import { userFilters } from '@joddee/contract/users';
 import { outboxEntry } from '@joddee/marketplace/announce/outbox';
 import type { Database } from '@joddee/marketplace/context/database';
@@ -12,13 +12,14 @@ import {
 } from '@joddee/marketplace/jobs/job-catalog';
 import { followPosts } from '@joddee/marketplace/map/thread/follow-posts';
 import { startMapThread } from '@joddee/marketplace/map/thread/start-map-thread';
-import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/record-id';
+import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { createFirstAdministrator } from '@joddee/marketplace/users/create-first-administrator';
-import { addDays } from '@joddee/rules/time-slots';
+import { addDays } from '@joddee/rules/times/time-slots';
 import { createApiClient } from '../api-client.ts';
 import { book, bookingOptions, check, completedStay, tomorrow } from '../bookings.ts';
 import { eventually } from '../eventually.ts';
 import { connectLive } from '../live-client.ts';
+import { aroundAri, bangkok, queryMap, queryTexts } from '../map/query-map.ts';
 import { firstNotice } from '../notices.ts';
 import {
   freshCardNumber,
@@ -32,8 +33,7 @@ import {
   submitCardOf,
   uploadPicture,
 } from '../people.ts';
-import { aroundAri, bangkok, queryMap, queryTexts } from '../query-map.ts';
-import type { TestServer } from '../test-server.ts';
+import type { TestServer } from '../programs/test-server.ts';
 
 /** People and a spot that every use shares; a use that removes something creates its own. */
 export interface Stage {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { afterPress } from '../lib/after-press.ts';
+import { afterPress } from '../lib/first-page/after-press.ts';
 import type { FormErrors } from './use-form-errors.ts';
 
 interface FieldChecks<Request> {

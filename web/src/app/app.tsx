@@ -1,11 +1,12 @@
-import '../ui/parts.css';
+import '../ui/styles/parts.css';
+import '../ui/styles/choices.css';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
 import { HomeScreen } from '../features/home/home-screen.tsx';
 import { expiredAtStart } from '../session/session-store.ts';
 import { keepConnected } from '../stores/keep-connected.ts';
-import { Broken, ErrorBoundary } from '../ui/error-boundary.tsx';
-import { LoadingModal } from '../ui/loading-modal.tsx';
+import { LoadingModal } from '../ui/dialogs/loading-modal.tsx';
+import { Broken, ErrorBoundary } from '../ui/states/error-boundary.tsx';
 import { AdminOnly, PublicOnly, ToLogin, UserOnly } from './guards.tsx';
 import { screens } from './screens.tsx';
 import { Shell } from './shell.tsx';

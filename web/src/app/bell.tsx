@@ -1,5 +1,5 @@
 import '../components/inbox/inbox.css';
-import { inboxText } from '@joddee/thai-text/screens/inbox-text';
+import { inboxText } from '@joddee/thai-text/screens/notices/inbox-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import BellIcon from 'lucide-react/icons/bell';
 import { useEffect, useSyncExternalStore } from 'react';

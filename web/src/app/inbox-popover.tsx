@@ -1,4 +1,4 @@
-import { inboxText as text } from '@joddee/thai-text/screens/inbox-text';
+import { inboxText as text } from '@joddee/thai-text/screens/notices/inbox-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,25 +1,28 @@
 import './shell.css';
+import './footer.css';
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useReadingPlace } from '../lib/use-reading-place.ts';
 import { LoginMenuLink } from '../session/login-link.tsx';
 import { useSession } from '../session/session-store.ts';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { StayingNotices, Toasts } from '../ui/toasts.tsx';
+import { ErrorBoundary } from '../ui/states/error-boundary.tsx';
+import { StayingNotices, Toasts } from '../ui/toasts/toasts.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { CountBadge } from './count-badge.tsx';
 import { Footer } from './footer.tsx';
+import { UpdateNotice } from './notices/update-notice.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { UpdateNotice } from './update-notice.tsx';
 import { usePageTakenOver } from './use-page-taken-over.ts';
 import { useWaitingCount } from './use-waiting-count.ts';
 import { UserMenu } from './user-menu.tsx';
 import { VisitorMenu } from './visitor-menu.tsx';
 
 /** Loaded for logged-in users only, because visitors receive no such events. */
-const EventNotices = lazy(async () => ({ default: (await import('./event-notices.tsx')).EventNotices }));
+const EventNotices = lazy(async () => ({
+  default: (await import('./notices/event-notices.tsx')).EventNotices,
+}));
 
 const Bell = lazy(() => import('./bell.tsx'));
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { endEarlyInput } from '../lib/early-input.ts';
-import { useHydrating } from '../lib/use-hydrating.ts';
+import { endEarlyInput } from '../lib/first-page/early-input.ts';
+import { useHydrating } from '../lib/first-page/use-hydrating.ts';
 import { useSession } from '../session/session-store.ts';
 import { removeViewerMark } from '../session/viewer-mark.ts';
 

@@ -1,5 +1,5 @@
 import type { BookingView } from '@joddee/contract/bookings';
-import { bangkokDay } from '@joddee/rules/time-slots';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { dateText } from '@joddee/thai-text/dates';
 import { timeRangeText } from '@joddee/thai-text/times';
 

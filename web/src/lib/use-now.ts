@@ -1,7 +1,7 @@
-import { pageData } from '@joddee/contract/page-data';
+import { pageData } from '@joddee/contract/http/page-data';
 import { useEffect, useState } from 'react';
-import { readPageData } from './page-data.ts';
-import { useHydrating } from './use-hydrating.ts';
+import { readPageData } from './first-page/page-data.ts';
+import { useHydrating } from './first-page/use-hydrating.ts';
 
 const everyMs = 15_000;
 

@@ -1,4 +1,4 @@
-import type { Place } from '@joddee/rules/distance';
+import type { Place } from '@joddee/rules/places/distance';
 import { nearStationText } from '@joddee/thai-text/distances';
 import { useEffect, useRef, useState } from 'react';
 

@@ -1,5 +1,5 @@
 import { defaultMapCentre } from '@joddee/contract/first-page-limits';
-import type { StaySlots } from '@joddee/rules/nearest-free';
+import type { StaySlots } from '@joddee/rules/places/nearest-free';
 
 interface Place {
   latitude: string;

@@ -1,4 +1,4 @@
-import type { ServerEvent, ServerEventName, ServerEventPayload } from '@joddee/contract/server-events';
+import type { ServerEvent, ServerEventName, ServerEventPayload } from '@joddee/contract/events/server-events';
 import { emptyState, type LiveState, postNounOf, streamViews } from './live-state.ts';
 import { withGone, withTaken } from './with-views.ts';
 

@@ -1,12 +1,12 @@
-import type { ClientEvents, Unwatched, Watched } from '@joddee/contract/client-events';
+import type { ClientEvents, Unwatched, Watched } from '@joddee/contract/events/client-events';
 import type {
   OwnStream,
   ResyncOf,
   ServerEvent,
   ServerEvents,
   WatchedStream,
-} from '@joddee/contract/server-events';
-import { kindOfStream, streamName } from '@joddee/contract/stream-names';
+} from '@joddee/contract/events/server-events';
+import { kindOfStream, streamName } from '@joddee/contract/events/stream-names';
 import type { Socket } from 'socket.io-client';
 import { withServerEvent } from './apply-server-event.ts';
 import { LaterEvents } from './later-events.ts';

@@ -1,11 +1,11 @@
-import type { ClientEvents } from '@joddee/contract/client-events';
+import type { ClientEvents } from '@joddee/contract/events/client-events';
 import type {
   ServerEvent,
   ServerEventPayload,
   ServerEvents,
   StreamWithoutId,
   WatchedStream,
-} from '@joddee/contract/server-events';
+} from '@joddee/contract/events/server-events';
 import { io, type Socket } from 'socket.io-client';
 import { alternateTransports } from './alternate-transports.ts';
 import { isServerEvent } from './apply-server-event.ts';

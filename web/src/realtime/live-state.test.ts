@@ -1,4 +1,4 @@
-import type { ServerEvent, VerificationView } from '@joddee/contract/server-events';
+import type { ServerEvent, VerificationView } from '@joddee/contract/events/server-events';
 import { expect, test } from 'vitest';
 import { withServerEvent } from './apply-server-event.ts';
 import { emptyState } from './live-state.ts';

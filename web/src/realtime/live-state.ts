@@ -1,6 +1,4 @@
 import type { BookingView } from '@joddee/contract/bookings';
-import type { NoticeView } from '@joddee/contract/notices';
-import type { PostView } from '@joddee/contract/posts';
 import type {
   PostSnapshot,
   ResyncOf,
@@ -8,8 +6,10 @@ import type {
   StreamKind,
   UserSummaryView,
   VerificationView,
-} from '@joddee/contract/server-events';
-import { kindOfStream } from '@joddee/contract/stream-names';
+} from '@joddee/contract/events/server-events';
+import { kindOfStream } from '@joddee/contract/events/stream-names';
+import type { NoticeView } from '@joddee/contract/notices';
+import type { PostView } from '@joddee/contract/posts';
 import type { ProfileView } from '@joddee/contract/users';
 import { Views } from './views.ts';
 import { withGone, withOnly, withTaken } from './with-views.ts';

@@ -1,11 +1,11 @@
 import type { BookingView, TakenTimeView } from '@joddee/contract/bookings';
+import type { SlotsView } from '@joddee/contract/events/server-events';
 import type { PostView } from '@joddee/contract/posts';
-import type { SlotsView } from '@joddee/contract/server-events';
 import { userStatus } from '@joddee/contract/users';
-import { decideBookedTime } from '@joddee/rules/booked-time';
-import { isActive } from '@joddee/rules/booking-lifecycle';
+import { isActive } from '@joddee/rules/booking/booking-lifecycle';
 import { factsOfView } from '@joddee/rules/facts-of-view';
-import { instantOf, slotMinute, stayMinutes } from '@joddee/rules/time-slots';
+import { decideBookedTime } from '@joddee/rules/times/booked-time';
+import { instantOf, slotMinute, stayMinutes } from '@joddee/rules/times/time-slots';
 import { callApi } from '../api/call-api.ts';
 import type { LiveStore } from '../realtime/live-store.ts';
 import type { Round } from '../realtime/poll-without-connection.ts';

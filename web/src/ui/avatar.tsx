@@ -1,5 +1,5 @@
 import './avatar.css';
-import { smallImage } from '@joddee/contract/image-sizes';
+import { smallImage } from '@joddee/contract/images/image-sizes';
 import { Seal } from './seal.tsx';
 
 interface AvatarProps {

@@ -1,8 +1,8 @@
 import { limits, termsVersion } from '@joddee/contract/limits';
 import { userStatus } from '@joddee/contract/users';
 import type { UserRecord } from '@joddee/marketplace/users/user-model';
-import { later } from '@joddee/rules/bangkok-zone';
-import { withCheckDigit } from '@joddee/rules/id-card';
+import { withCheckDigit } from '@joddee/rules/people/id-card';
+import { later } from '@joddee/rules/times/bangkok-zone';
 import { demoId } from '../demo-id.ts';
 import { type DemoPerson, demoPeople } from './demo-people.ts';
 

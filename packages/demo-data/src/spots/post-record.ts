@@ -1,7 +1,7 @@
 import { postRequest } from '@joddee/contract/posts';
 import { postFields } from '@joddee/marketplace/posts/post-fields';
 import type { PostRecord } from '@joddee/marketplace/posts/post-model';
-import { later } from '@joddee/rules/bangkok-zone';
+import { later } from '@joddee/rules/times/bangkok-zone';
 import { demoId } from '../demo-id.ts';
 import type { DemoSpot } from './demo-spot.ts';
 

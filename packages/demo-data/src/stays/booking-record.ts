@@ -1,9 +1,9 @@
 import type { BookingState, CheckTicks } from '@joddee/contract/bookings';
 import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
-import type { RecordId } from '@joddee/marketplace/platform/record-id';
+import type { RecordId } from '@joddee/marketplace/platform/records/record-id';
 import type { PostRecord } from '@joddee/marketplace/posts/post-model';
-import { bookedHours, totalPrice } from '@joddee/rules/price';
-import { instantOf, slotName } from '@joddee/rules/time-slots';
+import { bookedHours, totalPrice } from '@joddee/rules/money/price';
+import { instantOf, slotName } from '@joddee/rules/times/time-slots';
 
 /** A stay of the demo. Its times are minutes after midnight of the day on which the opening window starts. */
 export interface Stay {

@@ -4,7 +4,7 @@ import { bookingFacts } from '@joddee/marketplace/bookings/booking-facts';
 import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
 import { noticesOfBooking } from '@joddee/marketplace/bookings/booking-notices';
 import type { NoticeRecord } from '@joddee/marketplace/notices/notice-model';
-import { bookingState } from '@joddee/rules/booking-lifecycle';
+import { bookingState } from '@joddee/rules/booking/booking-lifecycle';
 
 const day = 86_400_000;
 /** Older notices have been read. */

@@ -1,5 +1,5 @@
-import type { RecordId } from '@joddee/marketplace/platform/record-id';
-import { overlap, type Period } from '@joddee/rules/booked-time';
+import type { RecordId } from '@joddee/marketplace/platform/records/record-id';
+import { overlap, type Period } from '@joddee/rules/times/booked-time';
 
 /** The periods that planned stays already block, for each renter and each post. */
 export interface Diary {

@@ -1,5 +1,11 @@
-import type { Period } from '@joddee/rules/booked-time';
-import { addDays, bangkokDay, instantOf, type OpeningHours, openingWindow } from '@joddee/rules/time-slots';
+import type { Period } from '@joddee/rules/times/booked-time';
+import {
+  addDays,
+  bangkokDay,
+  instantOf,
+  type OpeningHours,
+  openingWindow,
+} from '@joddee/rules/times/time-slots';
 import type { Chance } from './chance.ts';
 
 /** A booked time, in minutes after midnight of the day on which the opening window starts. */

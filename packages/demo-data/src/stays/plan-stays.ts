@@ -1,4 +1,4 @@
-import type { RecordId } from '@joddee/marketplace/platform/record-id';
+import type { RecordId } from '@joddee/marketplace/platform/records/record-id';
 import type { PostRecord } from '@joddee/marketplace/posts/post-model';
 import type { UserRecord } from '@joddee/marketplace/users/user-model';
 import { demoId } from '../demo-id.ts';

@@ -1,4 +1,4 @@
-import { addDays, bangkokDay } from '@joddee/rules/time-slots';
+import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
 import { demoSpots } from '../spots/demo-spots.ts';
 import { periodOf, someTime } from './find-time.ts';
 import type { Town } from './town.ts';

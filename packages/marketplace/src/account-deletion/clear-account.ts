@@ -1,4 +1,4 @@
-import { decideCancel } from '@joddee/rules/cancellation';
+import { decideCancel } from '@joddee/rules/booking/cancellation';
 import { bookingFacts } from '../bookings/booking-facts.ts';
 import type { BookingRecord } from '../bookings/booking-model.ts';
 import { endBooking } from '../bookings/end-booking.ts';
@@ -6,7 +6,7 @@ import { abandonClaims } from '../bookings/requests/abandon-claims.ts';
 import type { Context } from '../context/context.ts';
 import { removeUploads } from '../files/remove-uploads.ts';
 import { eraseNotices } from '../notices/announce-notices.ts';
-import type { RecordId } from '../platform/record-id.ts';
+import type { RecordId } from '../platform/records/record-id.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { removePost } from '../posts/delete-post.ts';
 import { eraseFavourites } from '../posts/favourites/change-favourites.ts';

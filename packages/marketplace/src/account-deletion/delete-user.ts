@@ -1,7 +1,7 @@
 import { userStatus } from '@joddee/contract/users';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
-import { requireRecordId } from '../platform/record-id.ts';
+import { requireRecordId } from '../platform/records/record-id.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { enqueue } from '../queues/job-queues.ts';
 import { changeUser } from '../users/change-user.ts';

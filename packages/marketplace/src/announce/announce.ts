@@ -1,4 +1,4 @@
-import type { ServerEventPayload, StreamEvent, StreamEventName } from '@joddee/contract/server-events';
+import type { ServerEventPayload, StreamEvent, StreamEventName } from '@joddee/contract/events/server-events';
 import type { Redis } from 'ioredis';
 import { type Message, writeDisconnect } from './gateway-stream.ts';
 

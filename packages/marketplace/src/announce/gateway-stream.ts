@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { inGroups } from '../platform/in-groups.ts';
+import { inGroups } from '../platform/groups/in-groups.ts';
 import { keptSeconds, sequenceKey } from './sequence.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import type { ListOf } from '../platform/record-schema.ts';
+import type { ListOf } from '../platform/records/record-schema.ts';
 import type { OutboxEntry } from './outbox.ts';
 
 export const outboxSchema = [

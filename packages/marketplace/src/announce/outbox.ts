@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose';
-import { inGroups } from '../platform/in-groups.ts';
-import { newRecordId, type RecordId } from '../platform/record-id.ts';
+import { inGroups } from '../platform/groups/in-groups.ts';
+import { newRecordId, type RecordId } from '../platform/records/record-id.ts';
 
 /**
  * One change of a record, written in the same update as the change. It is announced right after the write and then

@@ -1,4 +1,4 @@
-import { streamName } from '@joddee/contract/stream-names';
+import { streamName } from '@joddee/contract/events/stream-names';
 
 /** Only the server joins sockets to rooms. A stream is the ordered sequence of events in the room of its name. */
 export const userRoom = (userId: string) => streamName('user', userId);

@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose';
 import type { Clock } from '../platform/clock.ts';
-import type { RecordId } from '../platform/record-id.ts';
+import type { RecordId } from '../platform/records/record-id.ts';
 import { type Leftovers, type OutboxEntry, outboxEntry } from './outbox.ts';
 
 /** A record whose changes are announced. */

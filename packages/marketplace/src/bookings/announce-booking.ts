@@ -1,6 +1,6 @@
 import type { BookingCause } from '@joddee/contract/bookings';
-import { streamName } from '@joddee/contract/stream-names';
-import { blocksSlots } from '@joddee/rules/booking-lifecycle';
+import { streamName } from '@joddee/contract/events/stream-names';
+import { blocksSlots } from '@joddee/rules/booking/booking-lifecycle';
 import { type Announcement, announce } from '../announce/announce.ts';
 import { newestFirst, type OutboxEntry, ownEntry } from '../announce/outbox.ts';
 import { userRoom } from '../announce/rooms.ts';

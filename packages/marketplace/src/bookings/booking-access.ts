@@ -1,7 +1,7 @@
-import { type Role, roleIn } from '@joddee/rules/booking-lifecycle';
+import { type Role, roleIn } from '@joddee/rules/booking/booking-lifecycle';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
-import { requireRecordId } from '../platform/record-id.ts';
+import { requireRecordId } from '../platform/records/record-id.ts';
 import type { BookingRecord } from './booking-model.ts';
 
 export function callersRole(booking: BookingRecord, caller: Pick<Caller, 'id' | 'status'>): Role {

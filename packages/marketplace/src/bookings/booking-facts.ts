@@ -1,4 +1,4 @@
-import type { BookingFacts } from '@joddee/rules/booking-lifecycle';
+import type { BookingFacts } from '@joddee/rules/booking/booking-lifecycle';
 import type { BookingRecord } from './booking-model.ts';
 
 /** The facts that the rules need, from a stored booking. */

@@ -2,8 +2,8 @@ import type { BookingCause, BookingView, CheckTicks, StepTimes } from '@joddee/c
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { OutboxEntry } from '../announce/outbox.ts';
 import { outboxSchema } from '../announce/outbox-schema.ts';
-import type { RecordId } from '../platform/record-id.ts';
-import { recordSchema } from '../platform/record-schema.ts';
+import type { RecordId } from '../platform/records/record-id.ts';
+import { recordSchema } from '../platform/records/record-schema.ts';
 
 export interface BookingRecord {
   _id: RecordId;

@@ -1,6 +1,6 @@
 import type { BookingView, StepTimes, TakenTimeView } from '@joddee/contract/bookings';
-import { bookingState } from '@joddee/rules/booking-lifecycle';
-import { showsPhones } from '@joddee/rules/contact-window';
+import { bookingState } from '@joddee/rules/booking/booking-lifecycle';
+import { showsPhones } from '@joddee/rules/booking/contact-window';
 import type { Caller, Context } from '../context/context.ts';
 import { findPeople } from '../users/find-people.ts';
 import { callersRole } from './booking-access.ts';

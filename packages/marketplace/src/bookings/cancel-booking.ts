@@ -1,5 +1,5 @@
 import type { BookingView } from '@joddee/contract/bookings';
-import { decideCancel } from '@joddee/rules/cancellation';
+import { decideCancel } from '@joddee/rules/booking/cancellation';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';

@@ -1,7 +1,7 @@
 import type { BookingCause, BookingView, CheckRequest } from '@joddee/contract/bookings';
 import type { FieldCode } from '@joddee/contract/error-codes';
-import { isActive } from '@joddee/rules/booking-lifecycle';
-import { type CheckDecision, decideCheck } from '@joddee/rules/check-in';
+import { isActive } from '@joddee/rules/booking/booking-lifecycle';
+import { type CheckDecision, decideCheck } from '@joddee/rules/booking/check-in';
 import { findCheckIn, releaseCheckIn, releaseWithdrawnCheckIn } from '../calendars/check-in-claim.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError, invalidField } from '../platform/app-error.ts';

@@ -1,7 +1,7 @@
-import { isActive } from '@joddee/rules/booking-lifecycle';
+import { isActive } from '@joddee/rules/booking/booking-lifecycle';
 import { findCheckIn } from '../calendars/check-in-claim.ts';
 import type { Context } from '../context/context.ts';
-import { newRecordId, type RecordId } from '../platform/record-id.ts';
+import { newRecordId, type RecordId } from '../platform/records/record-id.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { bookingFacts } from './booking-facts.ts';
 import { fenceBooking } from './fence-booking.ts';

@@ -1,4 +1,4 @@
-import { decideStale } from '@joddee/rules/staleness';
+import { decideStale } from '@joddee/rules/booking/staleness';
 import type { Context } from '../context/context.ts';
 import { bookingFacts } from './booking-facts.ts';
 import { endBooking } from './end-booking.ts';

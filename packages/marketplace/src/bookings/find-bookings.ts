@@ -1,11 +1,11 @@
 import type { BookingView, TakenTimeView } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
 import { userStatus } from '@joddee/contract/users';
-import { blocksSlots } from '@joddee/rules/booking-lifecycle';
+import { blocksSlots } from '@joddee/rules/booking/booking-lifecycle';
 import type { QueryFilter } from 'mongoose';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
-import { readRecordId, requireRecordId } from '../platform/record-id.ts';
+import { readRecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { callersRole, loadBooking } from './booking-access.ts';
 import { bookingFacts } from './booking-facts.ts';
 import type { BookingRecord } from './booking-model.ts';

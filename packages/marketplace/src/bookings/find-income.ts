@@ -1,8 +1,8 @@
 import type { IncomeQuery, IncomeView } from '@joddee/contract/income';
-import { dayOfIncome, incomeByDay, incomeOfStay } from '@joddee/rules/income';
-import { addDays, instantOf } from '@joddee/rules/time-slots';
+import { dayOfIncome, incomeByDay, incomeOfStay } from '@joddee/rules/money/income';
+import { addDays, instantOf } from '@joddee/rules/times/time-slots';
 import type { Caller, Context } from '../context/context.ts';
-import { requireRecordId } from '../platform/record-id.ts';
+import { requireRecordId } from '../platform/records/record-id.ts';
 
 const shown = { from: 1, detail: 1, place: 1, stepTimes: 1 } as const;
 

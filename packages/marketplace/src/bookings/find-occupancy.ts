@@ -1,8 +1,8 @@
 import type { OccupancyView } from '@joddee/contract/income';
-import { occupancy, occupancyDays, openHours } from '@joddee/rules/occupancy';
-import { addDays, instantOf } from '@joddee/rules/time-slots';
+import { occupancy, occupancyDays, openHours } from '@joddee/rules/money/occupancy';
+import { addDays, instantOf } from '@joddee/rules/times/time-slots';
 import type { Caller, Context } from '../context/context.ts';
-import { requireRecordId } from '../platform/record-id.ts';
+import { requireRecordId } from '../platform/records/record-id.ts';
 
 /** How much of the opening hours of the caller's posts was booked. Stays at deleted posts have no hours to compare. */
 export async function findOccupancy({ db, clock }: Context, caller: Caller): Promise<OccupancyView> {

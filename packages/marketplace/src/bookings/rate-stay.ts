@@ -1,11 +1,11 @@
 import type { PostView } from '@joddee/contract/posts';
 import type { CommentRequest } from '@joddee/contract/reviews';
-import { decideRating } from '@joddee/rules/review-window';
+import { decideRating } from '@joddee/rules/ratings/review-window';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
-import { requireRecordId } from '../platform/record-id.ts';
+import { requireRecordId } from '../platform/records/record-id.ts';
+import { singlePostView } from '../posts/finding/public-post-views.ts';
 import { loadPost } from '../posts/post-access.ts';
-import { singlePostView } from '../posts/public-post-views.ts';
 import { enqueueRating } from '../posts/reviews/enqueue-rating.ts';
 import { insertReview } from '../posts/reviews/insert-review.ts';
 import { ratingOfPost } from '../posts/reviews/rating-of-post.ts';

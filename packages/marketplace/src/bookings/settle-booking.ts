@@ -1,4 +1,4 @@
-import { blocksSlots } from '@joddee/rules/booking-lifecycle';
+import { blocksSlots } from '@joddee/rules/booking/booking-lifecycle';
 import { releaseCheckIn } from '../calendars/check-in-claim.ts';
 import { releaseTimes } from '../calendars/claim-time.ts';
 import type { Context } from '../context/context.ts';

@@ -1,7 +1,7 @@
 import { type Announcement, announce } from '../announce/announce.ts';
 import { postRoom } from '../announce/rooms.ts';
 import type { Context } from '../context/context.ts';
-import type { RecordId } from '../platform/record-id.ts';
+import type { RecordId } from '../platform/records/record-id.ts';
 import { slotsView } from './slots-view.ts';
 
 /** Only for posts: renters have calendars too, and their times are private. */

@@ -1,5 +1,5 @@
 import type { Context } from '../context/context.ts';
-import type { RecordId } from '../platform/record-id.ts';
+import type { RecordId } from '../platform/records/record-id.ts';
 
 export interface CheckInClaim {
   checkedInBooking: RecordId | null;

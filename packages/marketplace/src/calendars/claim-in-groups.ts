@@ -1,8 +1,8 @@
-import { overlap, type Period } from '@joddee/rules/booked-time';
+import { overlap, type Period } from '@joddee/rules/times/booked-time';
 import mongoose, { type Model } from 'mongoose';
 import type { Clock } from '../platform/clock.ts';
-import { inGroups } from '../platform/in-groups.ts';
-import type { RecordId } from '../platform/record-id.ts';
+import { inGroups } from '../platform/groups/in-groups.ts';
+import type { RecordId } from '../platform/records/record-id.ts';
 import type { CalendarRecord } from './calendar-model.ts';
 
 export type Claim = 'claimed' | 'taken' | 'full' | 'closed';

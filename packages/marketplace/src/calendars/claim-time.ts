@@ -1,6 +1,6 @@
-import type { Period } from '@joddee/rules/booked-time';
+import type { Period } from '@joddee/rules/times/booked-time';
 import type { Context } from '../context/context.ts';
-import type { RecordId } from '../platform/record-id.ts';
+import type { RecordId } from '../platform/records/record-id.ts';
 import type { Claim } from './claim-in-groups.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { SlotsView } from '@joddee/contract/server-events';
+import type { SlotsView } from '@joddee/contract/events/server-events';
 import type { Context } from '../context/context.ts';
-import type { RecordId } from '../platform/record-id.ts';
+import type { RecordId } from '../platform/records/record-id.ts';
 
 /** The taken times of a post, from its calendar. The id must be that of a post, because renters have calendars too. */
 export async function slotsView({ groups }: Context, postId: RecordId): Promise<SlotsView> {

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis';
 import type { FileStorage } from '../files/file-storage.ts';
 import type { Background } from '../platform/background.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { DependencyHealth } from '../platform/dependency-health.ts';
+import type { DependencyHealth } from '../platform/connections/dependency-health.ts';
 import type { Log } from '../platform/logger.ts';
 import type { Passwords } from '../platform/passwords.ts';
 import type { SharedClock } from '../platform/shared-clock.ts';

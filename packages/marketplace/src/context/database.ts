@@ -6,14 +6,14 @@ import { calendarModel } from '../calendars/calendar-model.ts';
 import { cardImageViewModel } from '../files/card-image-view-model.ts';
 import { uploadModel } from '../files/upload-model.ts';
 import { noticeModel } from '../notices/notice-model.ts';
-import { snapshotMarkModel } from '../platform/snapshot-mark-model.ts';
+import { snapshotMarkModel } from '../platform/records/snapshot-mark-model.ts';
 import { favouritesModel } from '../posts/favourites/favourites-model.ts';
 import { postModel } from '../posts/post-model.ts';
 import { reviewModel } from '../posts/reviews/review-model.ts';
 import { answerRatingModel } from '../support/answer-rating-model.ts';
 import { cardModel } from '../users/card/card-model.ts';
 import { cardNumberViewModel } from '../users/card/card-number-view-model.ts';
-import { sessionModel } from '../users/session-model.ts';
+import { sessionModel } from '../users/sessions/session-model.ts';
 import { userModel } from '../users/user-model.ts';
 
 export function openDatabase(connection: Connection) {

@@ -6,7 +6,7 @@ import { publishOutcomesInGroups } from '../bookings/requests/outcome-channel.ts
 import { claimInGroups } from '../calendars/claim-in-groups.ts';
 import { insertNoticesInGroups } from '../notices/insert-in-groups.ts';
 import type { Clock } from '../platform/clock.ts';
-import { readInGroups } from '../platform/read-in-groups.ts';
+import { readInGroups } from '../platform/groups/read-in-groups.ts';
 import type { Database } from './database.ts';
 
 /** The frequent reads and writes. A program sends those that come together as one message. */

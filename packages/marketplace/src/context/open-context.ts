@@ -1,13 +1,13 @@
 import { type FileStorage, openFileStorage } from '../files/file-storage.ts';
 import { createBackground } from '../platform/background.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
-import { connectWithRetry } from '../platform/connect-with-retry.ts';
-import { watchDependencies } from '../platform/dependency-health.ts';
+import { connectWithRetry } from '../platform/connections/connect-with-retry.ts';
+import { watchDependencies } from '../platform/connections/dependency-health.ts';
+import { connectMongo, isDatabaseAbsent } from '../platform/connections/mongo.ts';
+import { connectRedis, isRedisAbsent } from '../platform/connections/redis.ts';
 import { createLogger, type Log } from '../platform/logger.ts';
-import { connectMongo, isDatabaseAbsent } from '../platform/mongo.ts';
 import { createPasswords, type HashingCost } from '../platform/passwords.ts';
-import { connectRedis, isRedisAbsent } from '../platform/redis.ts';
-import type { PlatformSettings } from '../platform/settings.ts';
+import type { PlatformSettings } from '../platform/settings/settings.ts';
 import { createSharedClock } from '../platform/shared-clock.ts';
 import { openJobQueues } from '../queues/open-job-queues.ts';
 import type { Context } from './context.ts';

@@ -1,5 +1,5 @@
 import type { CardDecisions } from '@joddee/contract/figures';
-import { bangkokDay, instantOf } from '@joddee/rules/time-slots';
+import { bangkokDay, instantOf } from '@joddee/rules/times/time-slots';
 import type { Context } from '../context/context.ts';
 import { cardDecisionKinds } from '../notices/notice-model.ts';
 

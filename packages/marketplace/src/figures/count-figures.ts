@@ -1,8 +1,8 @@
 import type { Figures } from '@joddee/contract/figures';
-import { bangkokDay, instantOf } from '@joddee/rules/time-slots';
+import { bangkokDay, instantOf } from '@joddee/rules/times/time-slots';
 import { checkedInBothWays } from '../bookings/booking-model.ts';
 import type { Context } from '../context/context.ts';
-import { firstRecordIdOf } from '../platform/record-id.ts';
+import { firstRecordIdOf } from '../platform/records/record-id.ts';
 import { waitingForVerification } from '../users/user-model.ts';
 import { readGateways } from './gateway-readings.ts';
 import { medianOfCounts } from './median-of-counts.ts';

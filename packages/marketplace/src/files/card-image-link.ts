@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { limits } from '@joddee/contract/limits';
 import type { Context } from '../context/context.ts';
-import { deriveKey } from '../platform/derive-key.ts';
+import { deriveKey } from '../platform/settings/derive-key.ts';
 
 export interface CardImagePermit {
   viewer: string;

@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { RecordId } from '../platform/record-id.ts';
-import { recordSchema } from '../platform/record-schema.ts';
+import type { RecordId } from '../platform/records/record-id.ts';
+import { recordSchema } from '../platform/records/record-schema.ts';
 
 /** A record of one access to a card image by a viewer. */
 export interface CardImageViewRecord {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { S3Driver } from 'flydrive/drivers/s3';
-import type { PlatformSettings } from '../platform/settings.ts';
+import type { PlatformSettings } from '../platform/settings/settings.ts';
 
 /** The storage of uploaded images. Both kinds are private: images are served only through the API. */
 export interface FileStorage {

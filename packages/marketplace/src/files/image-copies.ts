@@ -1,4 +1,4 @@
-import { copySides, type ImageSize, imageSizes } from '@joddee/contract/image-sizes';
+import { copySides, type ImageSize, imageSizes } from '@joddee/contract/images/image-sizes';
 import sharp from 'sharp';
 
 /** The storage key of a copy of an image. */

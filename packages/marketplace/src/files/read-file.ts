@@ -1,9 +1,9 @@
 import type { UploadFolder } from '@joddee/contract/files';
-import { copiesOf, type ImageSize } from '@joddee/contract/image-sizes';
+import { copiesOf, type ImageSize } from '@joddee/contract/images/image-sizes';
 import { userStatus } from '@joddee/contract/users';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
-import { newRecordId, requireRecordId } from '../platform/record-id.ts';
+import { newRecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { type CardImagePermit, isCardImagePermitted } from './card-image-link.ts';
 import { copyKey, copyType, drawCopy } from './image-copies.ts';
 import { pictureTurns } from './picture-turns.ts';

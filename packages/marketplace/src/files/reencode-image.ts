@@ -1,4 +1,4 @@
-import { acceptedImageTypes } from '@joddee/contract/image-types';
+import { acceptedImageTypes } from '@joddee/contract/images/image-types';
 import { limits } from '@joddee/contract/limits';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';

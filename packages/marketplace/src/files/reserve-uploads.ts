@@ -1,7 +1,7 @@
 import type { UploadFolder } from '@joddee/contract/files';
 import type { Context } from '../context/context.ts';
 import { invalidField } from '../platform/app-error.ts';
-import { requireRecordId } from '../platform/record-id.ts';
+import { requireRecordId } from '../platform/records/record-id.ts';
 
 interface Use {
   urls: readonly string[];

@@ -1,7 +1,7 @@
 import type { UploadFolder } from '@joddee/contract/files';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
-import { requireRecordId } from '../platform/record-id.ts';
+import { requireRecordId } from '../platform/records/record-id.ts';
 import { pictureTurns } from './picture-turns.ts';
 import { reencodeImage } from './reencode-image.ts';
 import { removeUploads } from './remove-uploads.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { UploadFolder } from '@joddee/contract/files';
-import { copiesOf, type ImageSize } from '@joddee/contract/image-sizes';
+import { copiesOf, type ImageSize } from '@joddee/contract/images/image-sizes';
 import type { Context } from '../context/context.ts';
-import type { RecordId } from '../platform/record-id.ts';
+import type { RecordId } from '../platform/records/record-id.ts';
 import { copyKey, copyType, drawCopy } from './image-copies.ts';
 
 export interface StoredImage {

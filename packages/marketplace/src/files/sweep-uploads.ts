@@ -1,6 +1,6 @@
 import { limits } from '@joddee/contract/limits';
 import type { Context } from '../context/context.ts';
-import { readRecordId } from '../platform/record-id.ts';
+import { readRecordId } from '../platform/records/record-id.ts';
 import { removeUploads } from './remove-uploads.ts';
 
 const batch = 500;

@@ -1,7 +1,7 @@
 import type { UploadFolder } from '@joddee/contract/files';
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { RecordId } from '../platform/record-id.ts';
-import { recordSchema } from '../platform/record-schema.ts';
+import type { RecordId } from '../platform/records/record-id.ts';
+import { recordSchema } from '../platform/records/record-schema.ts';
 
 export interface UploadRecord {
   /** The address returned to the uploader. */

@@ -6,7 +6,7 @@ import { sweepClaims } from '../bookings/requests/sweep-claims.ts';
 import { sharePhones } from '../bookings/share-phones.ts';
 import { recordFigures } from '../figures/record-figures.ts';
 import { sweepUploads } from '../files/sweep-uploads.ts';
-import { requireRecordId } from '../platform/record-id.ts';
+import { requireRecordId } from '../platform/records/record-id.ts';
 import { recomputeRating } from '../posts/reviews/recompute-rating.ts';
 import { sweepRatings } from '../posts/reviews/sweep-ratings.ts';
 import type { RequestedJob, ScheduledJob } from '../queues/job-definition.ts';

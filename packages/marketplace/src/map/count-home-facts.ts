@@ -1,9 +1,9 @@
 import { boundsOfQuarter, quarters } from '@joddee/bangkok/quarters';
 import type { HomeFacts } from '@joddee/contract/home-facts';
 import { limits } from '@joddee/contract/limits';
-import { bangkokDay, minuteOfDay, slotName } from '@joddee/rules/time-slots';
+import { bangkokDay, minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
 import type { MapQuery } from '@joddee/spot-index/map-query';
-import { type Bounds, centreOf } from '@joddee/spot-index/view-box';
+import { type Bounds, centreOf } from '@joddee/spot-index/tree/view-box';
 import type { Context } from '../context/context.ts';
 import { takenSpots } from './taken-spots.ts';
 import type { SpotMap } from './thread/spot-map.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@joddee/contract/limits';
 import type { MapViewQuery, PricesView } from '@joddee/contract/map-view';
-import { priceBars } from '@joddee/rules/price-bars';
+import { priceBars } from '@joddee/rules/money/price-bars';
 import type { Context } from '../context/context.ts';
 import { mapQuery } from './query-map.ts';
 import { takenSpots } from './taken-spots.ts';

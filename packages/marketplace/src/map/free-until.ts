@@ -1,8 +1,14 @@
-import type { RequestedTime } from '@joddee/rules/booked-time';
-import { instantOf, minuteOfDay, type OpeningHours, openingWindow, slotName } from '@joddee/rules/time-slots';
+import type { RequestedTime } from '@joddee/rules/times/booked-time';
+import {
+  instantOf,
+  minuteOfDay,
+  type OpeningHours,
+  openingWindow,
+  slotName,
+} from '@joddee/rules/times/time-slots';
 import type { PassingSpot } from '@joddee/spot-index/map-query';
 import type { Context } from '../context/context.ts';
-import { readRecordId } from '../platform/record-id.ts';
+import { readRecordId } from '../platform/records/record-id.ts';
 
 /** For spots that are free for a stay: the start of the next held time after it. */
 export async function nextHeldTimes(

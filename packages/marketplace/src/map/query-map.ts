@@ -1,8 +1,8 @@
 import { limits } from '@joddee/contract/limits';
 import type { MapView, MapViewQuery } from '@joddee/contract/map-view';
+import type { SpotFilter } from '@joddee/spot-index/filter/spot-filter';
 import type { ListedSpot, MapQuery } from '@joddee/spot-index/map-query';
-import type { SpotFilter } from '@joddee/spot-index/spot-filter';
-import { centreOf } from '@joddee/spot-index/view-box';
+import { centreOf } from '@joddee/spot-index/tree/view-box';
 import type { Context } from '../context/context.ts';
 import { spotCards } from './spot-cards.ts';
 import { takenFeatures } from './taken-features.ts';

@@ -1,7 +1,7 @@
 import type { PostView } from '@joddee/contract/posts';
-import { decideBookedTime, type RequestedTime } from '@joddee/rules/booked-time';
+import { decideBookedTime, type RequestedTime } from '@joddee/rules/times/booked-time';
 import type { Context } from '../context/context.ts';
-import { searchPosts } from '../posts/find-posts.ts';
+import { searchPosts } from '../posts/finding/find-posts.ts';
 import { takenSpots } from './taken-spots.ts';
 
 /** The search by name, among the posts that are open and free for a stay. */

@@ -1,8 +1,8 @@
 import type { SpotCard } from '@joddee/contract/map-view';
-import type { RequestedTime } from '@joddee/rules/booked-time';
+import type { RequestedTime } from '@joddee/rules/times/booked-time';
 import type { ListedSpot } from '@joddee/spot-index/map-query';
 import type { Context } from '../context/context.ts';
-import { readRecordId } from '../platform/record-id.ts';
+import { readRecordId } from '../platform/records/record-id.ts';
 import type { PostRecord } from '../posts/post-model.ts';
 import { freeUntil, nextHeldTimes } from './free-until.ts';
 

@@ -1,7 +1,7 @@
 import { limits } from '@joddee/contract/limits';
 import type { TakenFeature } from '@joddee/contract/map-view';
 import type { Context } from '../context/context.ts';
-import { readRecordId } from '../platform/record-id.ts';
+import { readRecordId } from '../platform/records/record-id.ts';
 import type { PostRecord } from '../posts/post-model.ts';
 import type { Taken } from './taken-spots.ts';
 

@@ -1,7 +1,7 @@
-import { overlap } from '@joddee/rules/booked-time';
+import { overlap } from '@joddee/rules/times/booked-time';
 import type { PassingSpot } from '@joddee/spot-index/map-query';
 import type { Context } from '../context/context.ts';
-import { readRecordId } from '../platform/record-id.ts';
+import { readRecordId } from '../platform/records/record-id.ts';
 
 /** How much of a stay is held: with `part` at least one slot of it is still free. */
 export type Taken = 'part' | 'full';

@@ -1,7 +1,7 @@
 import { limits } from '@joddee/contract/limits';
 import type { NoticeView } from '@joddee/contract/notices';
 import type { Caller, Context } from '../context/context.ts';
-import { type RecordId, requireRecordId } from '../platform/record-id.ts';
+import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import type { NoticeRecord } from './notice-model.ts';
 import { type NoticedBooking, noticeViews } from './notice-views.ts';
 

@@ -1,5 +1,5 @@
 import mongoose, { type Model } from 'mongoose';
-import { inGroups } from '../platform/in-groups.ts';
+import { inGroups } from '../platform/groups/in-groups.ts';
 import type { NoticeRecord } from './notice-model.ts';
 
 const { MongoBulkWriteError } = mongoose.mongo;

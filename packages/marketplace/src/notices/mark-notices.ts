@@ -3,7 +3,7 @@ import { announce } from '../announce/announce.ts';
 import { userRoom } from '../announce/rooms.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
-import { type RecordId, requireRecordId } from '../platform/record-id.ts';
+import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { findShownNotices } from './find-notices.ts';
 import { noticeViews } from './notice-views.ts';
 

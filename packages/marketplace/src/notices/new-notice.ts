@@ -1,4 +1,4 @@
-import type { RecordId } from '../platform/record-id.ts';
+import type { RecordId } from '../platform/records/record-id.ts';
 import type { NoticeRecord } from './notice-model.ts';
 
 interface Noticed

@@ -1,8 +1,8 @@
 import { limits } from '@joddee/contract/limits';
 import type { NoticeKind, NoticeView } from '@joddee/contract/notices';
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { RecordId } from '../platform/record-id.ts';
-import { recordSchema } from '../platform/record-schema.ts';
+import type { RecordId } from '../platform/records/record-id.ts';
+import { recordSchema } from '../platform/records/record-schema.ts';
 
 /**
  * A notice for one reader. It names the booking and the other user by their ids and copies nothing of them, so a deleted

@@ -1,7 +1,7 @@
 import type { NoticeKind, NoticeMark, NoticeStay, NoticeView } from '@joddee/contract/notices';
 import { noticeMarks } from '@joddee/contract/notices';
 import type { Context } from '../context/context.ts';
-import type { RecordId } from '../platform/record-id.ts';
+import type { RecordId } from '../platform/records/record-id.ts';
 import type { NoticeRecord } from './notice-model.ts';
 
 /** What notices show of a booking. */

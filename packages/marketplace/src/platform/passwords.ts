@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createTurns } from './turns.ts';
+import { createTurns } from './groups/turns.ts';
 
 /** For Argon2id; the memory is in KiB. */
 export interface HashingCost {

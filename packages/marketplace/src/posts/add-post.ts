@@ -4,14 +4,14 @@ import { outboxEntry } from '../announce/outbox.ts';
 import { emptyCalendar } from '../calendars/calendar-model.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError, invalidField } from '../platform/app-error.ts';
-import { isDuplicateKey } from '../platform/mongo.ts';
-import { type RecordId, requireRecordId } from '../platform/record-id.ts';
+import { isDuplicateKey } from '../platform/connections/mongo.ts';
+import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { loadUser } from '../users/find-users.ts';
 import { announcePost } from './announce-post.ts';
+import { postView } from './finding/post-view.ts';
 import { requireConfirmedCard } from './post-access.ts';
 import { postFields } from './post-fields.ts';
 import type { PostRecord } from './post-model.ts';
-import { postView } from './post-view.ts';
 import { reservePhotos } from './reserve-photos.ts';
 import { settlePost } from './settle-post.ts';
 

@@ -1,14 +1,14 @@
-import type { PostCause } from '@joddee/contract/server-events';
-import { streamName } from '@joddee/contract/stream-names';
+import type { PostCause } from '@joddee/contract/events/server-events';
+import { streamName } from '@joddee/contract/events/stream-names';
 import { type Announcement, announce } from '../announce/announce.ts';
 import { newestFirst, type OutboxEntry, ownEntry } from '../announce/outbox.ts';
 import { postRoom, userRoom } from '../announce/rooms.ts';
 import type { Context } from '../context/context.ts';
 import { changeRating } from '../users/change-rating.ts';
+import { postView } from './finding/post-view.ts';
+import { singlePostView } from './finding/public-post-views.ts';
 import { announceWithdrawal } from './listing-notices.ts';
 import type { PostRecord } from './post-model.ts';
-import { postView } from './post-view.ts';
-import { singlePostView } from './public-post-views.ts';
 
 /** Sends a changed post to its own room, to the map and to the owner. Only its own room gets comments and owner. */
 export async function announcePost(

@@ -1,4 +1,4 @@
-import type { PostCause } from '@joddee/contract/server-events';
+import type { PostCause } from '@joddee/contract/events/server-events';
 import { type Change, writeChange } from '../announce/write-change.ts';
 import type { Context } from '../context/context.ts';
 import { announcePost } from './announce-post.ts';

@@ -1,6 +1,6 @@
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
-import { requireRecordId } from '../platform/record-id.ts';
+import { requireRecordId } from '../platform/records/record-id.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import type { PostRecord } from './post-model.ts';
 import { settleWithdrawal, withdrawPost } from './withdraw-post.ts';

@@ -2,9 +2,9 @@ import type { PostRequest, PostView } from '@joddee/contract/posts';
 import type { Caller, Context } from '../context/context.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { changePost } from './change-post.ts';
+import { singlePostView } from './finding/public-post-views.ts';
 import { loadOwnPost, requireConfirmedCard } from './post-access.ts';
 import { postFields } from './post-fields.ts';
-import { singlePostView } from './public-post-views.ts';
 import { reservePhotos } from './reserve-photos.ts';
 
 /** Existing bookings keep the hours, price and place with which they were made. */

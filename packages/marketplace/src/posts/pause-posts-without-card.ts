@@ -1,5 +1,5 @@
 import type { Context } from '../context/context.ts';
-import type { RecordId } from '../platform/record-id.ts';
+import type { RecordId } from '../platform/records/record-id.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { withdrawPost } from './withdraw-post.ts';
 

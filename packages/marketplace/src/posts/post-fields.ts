@@ -1,5 +1,5 @@
 import type { PostRequest, PostView } from '@joddee/contract/posts';
-import { normalizeSearchText, trigrams } from '@joddee/rules/search-text';
+import { normalizeSearchText, trigrams } from '@joddee/rules/places/search-text';
 import { copyDate, copyDetail, copyLocation } from './post-groups.ts';
 import type { PostRecord } from './post-model.ts';
 

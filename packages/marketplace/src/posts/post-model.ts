@@ -1,10 +1,10 @@
+import type { PostCause } from '@joddee/contract/events/server-events';
 import type { StoredGroup } from '@joddee/contract/posts';
-import type { PostCause } from '@joddee/contract/server-events';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { OutboxEntry } from '../announce/outbox.ts';
 import { outboxSchema } from '../announce/outbox-schema.ts';
-import type { RecordId } from '../platform/record-id.ts';
-import { recordSchema } from '../platform/record-schema.ts';
+import type { RecordId } from '../platform/records/record-id.ts';
+import { recordSchema } from '../platform/records/record-schema.ts';
 
 export interface PostRecord {
   _id: RecordId;

@@ -1,6 +1,6 @@
 import type { Caller, Context } from '../context/context.ts';
 import { reserveUploads } from '../files/reserve-uploads.ts';
-import type { RecordId } from '../platform/record-id.ts';
+import type { RecordId } from '../platform/records/record-id.ts';
 
 /** Reserves the owner's uploads as photos of one post. */
 export function reservePhotos(

@@ -2,8 +2,8 @@ import type { PostView } from '@joddee/contract/posts';
 import type { Caller, Context } from '../context/context.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { changePost } from './change-post.ts';
+import { singlePostView } from './finding/public-post-views.ts';
 import { loadOwnPost, requireConfirmedCard } from './post-access.ts';
-import { singlePostView } from './public-post-views.ts';
 import { settlePost } from './settle-post.ts';
 import { withdrawPost } from './withdraw-post.ts';
 

@@ -1,6 +1,6 @@
 import { type JobsOptions, Queue, type QueueOptions } from 'bullmq';
 import type { JobName, JobPayloads } from '../jobs/job-catalog.ts';
-import { inGroups } from '../platform/in-groups.ts';
+import { inGroups } from '../platform/groups/in-groups.ts';
 import type { GroupOf, QueueName, RequestedJob } from './job-definition.ts';
 
 type JobTable = { readonly [Name in JobName]: RequestedJob<JobPayloads[Name]> };

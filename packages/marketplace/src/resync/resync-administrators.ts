@@ -1,6 +1,6 @@
+import type { AdminResync } from '@joddee/contract/events/server-events';
+import { streamName } from '@joddee/contract/events/stream-names';
 import { limits } from '@joddee/contract/limits';
-import type { AdminResync } from '@joddee/contract/server-events';
-import { streamName } from '@joddee/contract/stream-names';
 import { lastPosition } from '../announce/sequence.ts';
 import type { Context } from '../context/context.ts';
 import { bySubmission, summariesOf } from '../users/find-for-administrator.ts';

@@ -1,5 +1,5 @@
-import type { MapResync } from '@joddee/contract/server-events';
-import { streamName } from '@joddee/contract/stream-names';
+import type { MapResync } from '@joddee/contract/events/server-events';
+import { streamName } from '@joddee/contract/events/stream-names';
 import { lastPosition } from '../announce/sequence.ts';
 import type { Context } from '../context/context.ts';
 

@@ -1,10 +1,10 @@
-import type { PostResync, PostSnapshot } from '@joddee/contract/server-events';
+import type { PostResync, PostSnapshot } from '@joddee/contract/events/server-events';
 import { postRoom } from '../announce/rooms.ts';
 import { lastPosition } from '../announce/sequence.ts';
 import { noSlots, slotsView } from '../calendars/slots-view.ts';
 import type { Context } from '../context/context.ts';
-import { requireRecordId } from '../platform/record-id.ts';
-import { findPost } from '../posts/find-posts.ts';
+import { requireRecordId } from '../platform/records/record-id.ts';
+import { findPost } from '../posts/finding/find-posts.ts';
 
 /** Resyncs the stream of a post: the public view with its taken times. The post is null once it is deleted. */
 export async function resyncPost(context: Context, postId: string, last: number): Promise<PostResync> {

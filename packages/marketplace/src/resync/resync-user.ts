@@ -1,13 +1,13 @@
+import type { UserResync, UserSnapshot } from '@joddee/contract/events/server-events';
 import { limits } from '@joddee/contract/limits';
-import type { UserResync, UserSnapshot } from '@joddee/contract/server-events';
-import { ratingOfPerson } from '@joddee/rules/rating';
+import { ratingOfPerson } from '@joddee/rules/ratings/rating';
 import { userRoom } from '../announce/rooms.ts';
 import { lastPosition } from '../announce/sequence.ts';
 import { bookingViews } from '../bookings/booking-view.ts';
 import type { Context } from '../context/context.ts';
 import { findNotices } from '../notices/find-notices.ts';
-import { type RecordId, requireRecordId } from '../platform/record-id.ts';
-import { postView } from '../posts/post-view.ts';
+import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
+import { postView } from '../posts/finding/post-view.ts';
 import { profileView, verificationView } from '../users/user-view.ts';
 import { differenceSince } from './difference-since.ts';
 

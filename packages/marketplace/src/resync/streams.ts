@@ -1,5 +1,5 @@
-import type { OwnStream, ResyncOf, WatchedStream } from '@joddee/contract/server-events';
-import { streamName } from '@joddee/contract/stream-names';
+import type { OwnStream, ResyncOf, WatchedStream } from '@joddee/contract/events/server-events';
+import { streamName } from '@joddee/contract/events/stream-names';
 import { userStatus } from '@joddee/contract/users';
 import type { Caller, Context } from '../context/context.ts';
 import { resyncAdministrators } from './resync-administrators.ts';

@@ -1,6 +1,6 @@
 import type { AnswerId } from '@joddee/contract/support';
 import type { Connection, Model } from 'mongoose';
-import { recordSchema } from '../platform/record-schema.ts';
+import { recordSchema } from '../platform/records/record-schema.ts';
 
 /** The opinion of one reader about one answer of the help. */
 export interface AnswerRatingRecord {

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { answerId, type RateAnswerRequest } from '@joddee/contract/support';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
-import { deriveKey } from '../platform/derive-key.ts';
-import { isDuplicateKey } from '../platform/mongo.ts';
+import { isDuplicateKey } from '../platform/connections/mongo.ts';
+import { deriveKey } from '../platform/settings/derive-key.ts';
 
 /** Stores the opinion of a user, or of the device of a visitor; a later one replaces it. */
 export async function rateAnswer(

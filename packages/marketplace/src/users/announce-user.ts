@@ -1,4 +1,4 @@
-import { streamName } from '@joddee/contract/stream-names';
+import { streamName } from '@joddee/contract/events/stream-names';
 import { type Announcement, announce } from '../announce/announce.ts';
 import { newestFirst, type OutboxEntry, ownEntry } from '../announce/outbox.ts';
 import { userRoom } from '../announce/rooms.ts';

@@ -1,6 +1,6 @@
 import { writeChange } from '../announce/write-change.ts';
 import type { Context } from '../context/context.ts';
-import type { RecordId } from '../platform/record-id.ts';
+import type { RecordId } from '../platform/records/record-id.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { announceUser } from './announce-user.ts';
 

@@ -4,8 +4,8 @@ import { outboxEntry } from '../announce/outbox.ts';
 import { emptyCalendar } from '../calendars/calendar-model.ts';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
-import { isDuplicateKey } from '../platform/mongo.ts';
-import { newRecordId } from '../platform/record-id.ts';
+import { isDuplicateKey } from '../platform/connections/mongo.ts';
+import { newRecordId } from '../platform/records/record-id.ts';
 import { announceUser } from './announce-user.ts';
 import type { UserRecord } from './user-model.ts';
 

@@ -1,6 +1,6 @@
 import type { OwnerFace } from '@joddee/contract/posts';
 import type { Context } from '../context/context.ts';
-import type { RecordId } from '../platform/record-id.ts';
+import type { RecordId } from '../platform/records/record-id.ts';
 import type { UserRecord } from './user-model.ts';
 
 export function ownerFace({ name, photo_user, Card }: UserRecord): OwnerFace {

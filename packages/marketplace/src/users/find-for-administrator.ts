@@ -1,10 +1,10 @@
+import type { ListedUserView, UserSummaryView } from '@joddee/contract/events/server-events';
 import { limits } from '@joddee/contract/limits';
-import type { ListedUserView, UserSummaryView } from '@joddee/contract/server-events';
 import type { AdminUserView, UserCounts, UserFilter } from '@joddee/contract/users';
-import { phonePrefix } from '@joddee/rules/phone-digits';
+import { phonePrefix } from '@joddee/rules/people/phone-digits';
 import type { PipelineStage, QueryFilter } from 'mongoose';
 import type { Caller, Context } from '../context/context.ts';
-import type { RecordId } from '../platform/record-id.ts';
+import type { RecordId } from '../platform/records/record-id.ts';
 import { findRatings } from './find-ratings.ts';
 import { loadUser } from './find-users.ts';
 import { type UserRecord, waitingForVerification } from './user-model.ts';

@@ -1,6 +1,6 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import type { Context } from '../context/context.ts';
-import type { RecordId } from '../platform/record-id.ts';
+import type { RecordId } from '../platform/records/record-id.ts';
 
 type Person = BookingView['owner'];
 

@@ -1,6 +1,6 @@
-import { ratingOfPerson } from '@joddee/rules/rating';
+import { ratingOfPerson } from '@joddee/rules/ratings/rating';
 import type { Context } from '../context/context.ts';
-import type { RecordId } from '../platform/record-id.ts';
+import type { RecordId } from '../platform/records/record-id.ts';
 
 /** The ratings of users, from the ratings of their posts, in one query. */
 export async function findRatings(

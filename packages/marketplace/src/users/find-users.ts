@@ -2,7 +2,7 @@ import { limits } from '@joddee/contract/limits';
 import type { ProfileView, PublicProfileView } from '@joddee/contract/users';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
-import { requireRecordId } from '../platform/record-id.ts';
+import { requireRecordId } from '../platform/records/record-id.ts';
 import { findRating, findRatings } from './find-ratings.ts';
 import type { UserRecord } from './user-model.ts';
 import { profileView, publicProfileView } from './user-view.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../context/context.ts';
 import { removeUploads } from '../files/remove-uploads.ts';
 import { pausePostsWithoutCard } from '../posts/pause-posts-without-card.ts';
 import { uncountCard } from './card/count-card.ts';
-import { revokeSessions } from './revoke-sessions.ts';
+import { revokeSessions } from './sessions/revoke-sessions.ts';
 import type { UserRecord } from './user-model.ts';
 
 /**

@@ -1,11 +1,11 @@
-import type { VerificationCause } from '@joddee/contract/server-events';
+import type { VerificationCause } from '@joddee/contract/events/server-events';
 import type { UserStatus } from '@joddee/contract/users';
 import { userStatus } from '@joddee/contract/users';
 import type { Connection, Model } from 'mongoose';
 import type { OutboxEntry } from '../announce/outbox.ts';
 import { outboxSchema } from '../announce/outbox-schema.ts';
-import type { RecordId } from '../platform/record-id.ts';
-import { recordSchema } from '../platform/record-schema.ts';
+import type { RecordId } from '../platform/records/record-id.ts';
+import { recordSchema } from '../platform/records/record-schema.ts';
 
 export type UserCause = VerificationCause | 'edited' | 'photo' | 'rated' | 'registered' | 'deleted';
 

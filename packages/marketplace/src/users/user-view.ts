@@ -1,4 +1,4 @@
-import type { UserSummaryView, VerificationView } from '@joddee/contract/server-events';
+import type { UserSummaryView, VerificationView } from '@joddee/contract/events/server-events';
 import type {
   AdminUserView,
   CardView,
@@ -6,8 +6,8 @@ import type {
   PublicProfileView,
   VerificationState,
 } from '@joddee/contract/users';
-import { hasRightCheckDigit } from '@joddee/rules/id-card';
-import { verificationState } from '@joddee/rules/verification';
+import { hasRightCheckDigit } from '@joddee/rules/people/id-card';
+import { verificationState } from '@joddee/rules/people/verification';
 import type { Context } from '../context/context.ts';
 import { cardImageLink } from '../files/card-image-link.ts';
 import { recordCardNumberView } from './card/record-card-number-view.ts';

@@ -1,7 +1,7 @@
-import { SortedSpots } from '../sorted-spots.ts';
-import { emptyColumns } from '../spot-columns.ts';
-import { SpotTable } from '../spot-table.ts';
 import { finish } from '../steps.ts';
+import { SortedSpots } from '../table/sorted-spots.ts';
+import { emptyColumns } from '../table/spot-columns.ts';
+import { SpotTable } from '../table/spot-table.ts';
 
 export function sortedSpots(size: number, random: () => number): SortedSpots {
   const batch = emptyColumns(size);

@@ -1,4 +1,4 @@
-import { type HttpRoute, httpRoutes } from '@joddee/contract/http-routes';
+import { type HttpRoute, httpRoutes } from '@joddee/contract/http/http-routes';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { type Html, html } from '../html.ts';
 import { documentPath, refusalsOf } from './openapi.ts';

@@ -1,6 +1,6 @@
-import { pageData } from '@joddee/contract/page-data';
+import type { PostSnapshot } from '@joddee/contract/events/server-events';
+import { pageData } from '@joddee/contract/http/page-data';
 import type { PostView } from '@joddee/contract/posts';
-import type { PostSnapshot } from '@joddee/contract/server-events';
 import { html } from '../html.ts';
 import type { ClientPage } from './client-page.ts';
 import { previewOfPost } from './link-preview.ts';

@@ -1,8 +1,8 @@
-import type { PageRenderer } from '@joddee/contract/page-data';
+import type { PageRenderer } from '@joddee/contract/http/page-data';
 import type { Context } from '@joddee/marketplace/context/context';
 import type { FindHomeFacts } from '@joddee/marketplace/map/home-facts';
 import { AppError } from '@joddee/marketplace/platform/app-error';
-import { findRecommendedPosts } from '@joddee/marketplace/posts/find-posts';
+import { findRecommendedPosts } from '@joddee/marketplace/posts/finding/find-posts';
 import { snapshotOfPost } from '@joddee/marketplace/resync/resync-post';
 import type { Express, Request, Response } from 'express';
 import staticGzip from 'express-static-gzip';

@@ -1,5 +1,5 @@
 import type { HomeFacts } from '@joddee/contract/home-facts';
-import { pageData } from '@joddee/contract/page-data';
+import { pageData } from '@joddee/contract/http/page-data';
 import type { PostView } from '@joddee/contract/posts';
 import type { ClientPage } from './client-page.ts';
 import { previewOfSite } from './link-preview.ts';

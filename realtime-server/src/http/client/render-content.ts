@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type PageData, type PageRenderer, pageData } from '@joddee/contract/page-data';
+import { type PageData, type PageRenderer, pageData } from '@joddee/contract/http/page-data';
 import type { Context } from '@joddee/marketplace/context/context';
 
 export interface Content {

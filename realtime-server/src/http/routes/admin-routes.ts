@@ -1,4 +1,4 @@
-import { httpRoutes } from '@joddee/contract/http-routes';
+import { httpRoutes } from '@joddee/contract/http/http-routes';
 import { deleteUser } from '@joddee/marketplace/account-deletion/delete-user';
 import type { Context } from '@joddee/marketplace/context/context';
 import { openFigures } from '@joddee/marketplace/figures/find-figures';

@@ -1,4 +1,4 @@
-import { httpRoutes } from '@joddee/contract/http-routes';
+import { httpRoutes } from '@joddee/contract/http/http-routes';
 import { limits as contractLimits } from '@joddee/contract/limits';
 import { cancelBooking } from '@joddee/marketplace/bookings/cancel-booking';
 import { checkBooking } from '@joddee/marketplace/bookings/check-booking';

@@ -1,12 +1,12 @@
 import { type UploadFolder, uploadFolders } from '@joddee/contract/files';
-import { httpRoutes } from '@joddee/contract/http-routes';
-import { imageSizes } from '@joddee/contract/image-sizes';
+import { httpRoutes } from '@joddee/contract/http/http-routes';
+import { imageSizes } from '@joddee/contract/images/image-sizes';
 import { limits as contractLimits } from '@joddee/contract/limits';
 import type { Context } from '@joddee/marketplace/context/context';
 import { readFile } from '@joddee/marketplace/files/read-file';
 import { saveUpload } from '@joddee/marketplace/files/save-upload';
 import { AppError, invalidField } from '@joddee/marketplace/platform/app-error';
-import { createInFlight } from '@joddee/marketplace/platform/in-flight';
+import { createInFlight } from '@joddee/marketplace/platform/groups/in-flight';
 import type { Request, Router } from 'express';
 import multer from 'multer';
 import type { ServerLimits } from '../limits/server-limits.ts';

@@ -1,4 +1,4 @@
-import { httpRoutes } from '@joddee/contract/http-routes';
+import { httpRoutes } from '@joddee/contract/http/http-routes';
 import type { Context } from '@joddee/marketplace/context/context';
 import { findNotices } from '@joddee/marketplace/notices/find-notices';
 import { markNotices, readNotice } from '@joddee/marketplace/notices/mark-notices';

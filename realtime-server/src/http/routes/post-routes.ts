@@ -1,4 +1,4 @@
-import { httpRoutes } from '@joddee/contract/http-routes';
+import { httpRoutes } from '@joddee/contract/http/http-routes';
 import type { PostView } from '@joddee/contract/posts';
 import { rateStay } from '@joddee/marketplace/bookings/rate-stay';
 import type { Context } from '@joddee/marketplace/context/context';
@@ -15,7 +15,7 @@ import {
   findPost,
   findRecommendedPosts,
   searchPosts,
-} from '@joddee/marketplace/posts/find-posts';
+} from '@joddee/marketplace/posts/finding/find-posts';
 import { setAvailable } from '@joddee/marketplace/posts/set-available';
 import type { Router } from 'express';
 import type { ServerLimits } from '../limits/server-limits.ts';

@@ -1,4 +1,4 @@
-import { httpRoutes } from '@joddee/contract/http-routes';
+import { httpRoutes } from '@joddee/contract/http/http-routes';
 import type { Context } from '@joddee/marketplace/context/context';
 import { addFavourite, removeFavourite } from '@joddee/marketplace/posts/favourites/change-favourites';
 import { findFavourites } from '@joddee/marketplace/posts/favourites/find-favourites';

@@ -1,12 +1,16 @@
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { ExpressAdapter } from '@bull-board/express';
-import { httpRoutes } from '@joddee/contract/http-routes';
+import { httpRoutes } from '@joddee/contract/http/http-routes';
 import { userStatus } from '@joddee/contract/users';
 import type { Context } from '@joddee/marketplace/context/context';
 import { AppError } from '@joddee/marketplace/platform/app-error';
-import { authenticate } from '@joddee/marketplace/users/authenticate';
-import { boardPassSeconds, callerOfBoardPass, openBoardPass } from '@joddee/marketplace/users/board-pass';
+import { authenticate } from '@joddee/marketplace/users/sessions/authenticate';
+import {
+  boardPassSeconds,
+  callerOfBoardPass,
+  openBoardPass,
+} from '@joddee/marketplace/users/sessions/board-pass';
 import type { Request, RequestHandler, Router } from 'express';
 import { mountRoute } from '../mount-route.ts';
 

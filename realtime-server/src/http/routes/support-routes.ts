@@ -1,4 +1,4 @@
-import { httpRoutes } from '@joddee/contract/http-routes';
+import { httpRoutes } from '@joddee/contract/http/http-routes';
 import type { Context } from '@joddee/marketplace/context/context';
 import { countAnswerRatings } from '@joddee/marketplace/support/count-answer-ratings';
 import { rateAnswer } from '@joddee/marketplace/support/rate-answer';

@@ -1,14 +1,14 @@
-import { httpRoutes } from '@joddee/contract/http-routes';
+import { httpRoutes } from '@joddee/contract/http/http-routes';
 import type { LoginRequest } from '@joddee/contract/users';
 import type { Context } from '@joddee/marketplace/context/context';
 import { AppError } from '@joddee/marketplace/platform/app-error';
-import { createInFlight } from '@joddee/marketplace/platform/in-flight';
+import { createInFlight } from '@joddee/marketplace/platform/groups/in-flight';
 import { timeoutAfter } from '@joddee/marketplace/platform/timeout-after';
 import { findOwnCard } from '@joddee/marketplace/users/card/find-card';
 import { submitCard } from '@joddee/marketplace/users/card/submit-card';
-import { logIn } from '@joddee/marketplace/users/log-in';
-import { logOut } from '@joddee/marketplace/users/log-out';
 import { register } from '@joddee/marketplace/users/register';
+import { logIn } from '@joddee/marketplace/users/sessions/log-in';
+import { logOut } from '@joddee/marketplace/users/sessions/log-out';
 import type { Router } from 'express';
 import type { ServerLimits } from '../limits/server-limits.ts';
 import { addressKey } from '../limits/visitor-address.ts';

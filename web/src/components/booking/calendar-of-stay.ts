@@ -2,7 +2,7 @@ import type { BookingView } from '@joddee/contract/bookings';
 import { moneyText } from '@joddee/thai-text/money';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
-import { calendarFile, downloadFile } from '../../lib/calendar-file.ts';
+import { calendarFile, downloadFile } from '../../lib/sharing/calendar-file.ts';
 
 /** Saves the stay as a file that every calendar opens. It is made here, so it needs no network. */
 export function saveToCalendar(booking: BookingView): void {

@@ -3,12 +3,12 @@ import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import Copy from 'lucide-react/icons/copy';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { type ReactNode, useState } from 'react';
-import { copyText } from '../../lib/copy-text.ts';
-import { lineShareAddress } from '../../lib/line-share-address.ts';
+import { copyText } from '../../lib/sharing/copy-text.ts';
+import { lineShareAddress } from '../../lib/sharing/line-share-address.ts';
 import { stayTextOf } from '../../lib/stay-text-of.ts';
 import { directionsAddress } from '../../map/directions-address.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { showToast } from '../../ui/toasts/toast-store.ts';
 
 /** Place, time and the way there: no plate, no phone and no link to the booking, which only its parties can open. */
 export function sharedWords(booking: BookingView) {

@@ -2,7 +2,7 @@ import { favouritesText as text } from '@joddee/thai-text/screens/favourites-tex
 import HeartIcon from 'lucide-react/icons/heart';
 import { useEffect } from 'react';
 import { loadFavourites, setFavourite, useFavourites } from '../../stores/favourites-store.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toasts/toast-store.ts';
 import type { HeartProps } from './heart.tsx';
 
 interface HeartButtonProps extends Required<HeartProps> {

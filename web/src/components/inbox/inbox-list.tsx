@@ -1,13 +1,13 @@
 import './inbox.css';
 import type { NoticeView } from '@joddee/contract/notices';
-import { bangkokDay } from '@joddee/rules/time-slots';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { pastDayText } from '@joddee/thai-text/dates';
-import { inboxText as text } from '@joddee/thai-text/screens/inbox-text';
+import { inboxText as text } from '@joddee/thai-text/screens/notices/inbox-text';
 import { useId } from 'react';
 import { useNow } from '../../lib/use-now.ts';
 import { useConnection } from '../../stores/connection-store.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { allWaiting, useOfferOnScreen } from '../booking/offered-on-screen.ts';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { allWaiting, useOfferOnScreen } from '../booking/actions/offered-on-screen.ts';
 import { NoticeRow } from './notice-row.tsx';
 import { useInbox, useMarkSeen } from './use-inbox.ts';
 

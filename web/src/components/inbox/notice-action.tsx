@@ -1,10 +1,10 @@
 import type { NoticeView } from '@joddee/contract/notices';
-import { inboxText } from '@joddee/thai-text/screens/inbox-text';
-import { noticeText } from '@joddee/thai-text/screens/notice-text';
+import { inboxText } from '@joddee/thai-text/screens/notices/inbox-text';
+import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { Link } from 'react-router-dom';
 import { nearbyAddress } from '../../map/nearby-address.ts';
 import { ownVerification, useLive } from '../../stores/live-store.ts';
-import { ConfirmStay } from '../booking/confirm-stay.tsx';
+import { ConfirmStay } from '../booking/actions/confirm-stay.tsx';
 import { readNotice } from './use-inbox.ts';
 
 interface NoticeActionProps {

@@ -1,7 +1,7 @@
 import type { NoticeView } from '@joddee/contract/notices';
-import { bangkokDay, minuteOfDay, slotName } from '@joddee/rules/time-slots';
+import { bangkokDay, minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
 import { dayNameText } from '@joddee/thai-text/dates';
-import { noticeWords, inboxText as text } from '@joddee/thai-text/screens/inbox-text';
+import { noticeWords, inboxText as text } from '@joddee/thai-text/screens/notices/inbox-text';
 import { agoText, timeRangeText } from '@joddee/thai-text/times';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { inboxText as text } from '@joddee/thai-text/screens/inbox-text';
+import { inboxText as text } from '@joddee/thai-text/screens/notices/inbox-text';
 import { markNotices, useInbox } from './use-inbox.ts';
 
 /** Marks every notice as read. It keeps its place when nothing is unread, so that the head does not move. */

@@ -1,4 +1,4 @@
-import { acceptedImageTypes } from '@joddee/contract/image-types';
+import { acceptedImageTypes } from '@joddee/contract/images/image-types';
 import { limits } from '@joddee/contract/limits';
 import { fieldText } from '@joddee/thai-text/error-text';
 import { photoText } from '@joddee/thai-text/screens/person-text';

@@ -1,8 +1,8 @@
 import type { UploadFolder } from '@joddee/contract/files';
 import { photoText as text } from '@joddee/thai-text/screens/person-text';
 import { type ReactNode, useId, useRef } from 'react';
-import { FieldError } from '../../ui/field-error.tsx';
-import { FileButton } from '../../ui/file-button.tsx';
+import { FieldError } from '../../ui/fields/field-error.tsx';
+import { FileButton } from '../../ui/fields/file-button.tsx';
 import type { FittedPhoto } from './fit-photo.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { usePhotoUpload } from './use-photo-upload.ts';

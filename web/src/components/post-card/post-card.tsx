@@ -1,9 +1,9 @@
 import './post-card.css';
-import { photoSources } from '@joddee/contract/image-sizes';
+import { photoSources } from '@joddee/contract/images/image-sizes';
 import type { PostView } from '@joddee/contract/posts';
-import { openState } from '@joddee/rules/open-state';
-import { hoursBetween, totalPrice } from '@joddee/rules/price';
-import type { FilteredStay } from '@joddee/rules/stay-choices';
+import { hoursBetween, totalPrice } from '@joddee/rules/money/price';
+import { openState } from '@joddee/rules/times/open-state';
+import type { FilteredStay } from '@joddee/rules/times/stay-choices';
 import { moneyText } from '@joddee/thai-text/money';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
 import { durationText } from '@joddee/thai-text/times';
@@ -13,7 +13,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { usePhotoLink } from '../../lib/use-photo-link.ts';
 import { NearStation } from '../../map/near-station.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Rating } from '../../ui/stars.tsx';
+import { Rating } from '../../ui/stars/stars.tsx';
 
 const placeSizes = '17rem';
 

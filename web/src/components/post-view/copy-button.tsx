@@ -1,6 +1,6 @@
 import { postText } from '@joddee/thai-text/screens/post-text';
 import Copy from 'lucide-react/icons/copy';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toasts/toast-store.ts';
 
 interface CopyButtonProps {
   name: string;

@@ -1,7 +1,7 @@
 import type { PostView } from '@joddee/contract/posts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { MapFailed } from '../../map/map-failed.tsx';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { ErrorBoundary } from '../../ui/states/error-boundary.tsx';
 
 const PlaceMap = lazy(() => import('./place-map.tsx'));
 

@@ -5,8 +5,8 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { noteOpenDialog } from '../../ui/open-dialogs.ts';
-import { ToastRegion } from '../../ui/toasts.tsx';
+import { noteOpenDialog } from '../../ui/dialogs/open-dialogs.ts';
+import { ToastRegion } from '../../ui/toasts/toasts.tsx';
 
 interface PhotoViewerProps {
   photos: readonly string[];

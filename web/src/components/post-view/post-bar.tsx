@@ -6,8 +6,8 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import Share from 'lucide-react/icons/share';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { shareLink } from '../../lib/share-link.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { shareLink } from '../../lib/sharing/share-link.ts';
+import { showToast } from '../../ui/toasts/toast-store.ts';
 import { Heart } from '../favourites/heart.tsx';
 
 /** Back, share and save: over the photo of a phone, and a bar with the title once the photo has scrolled by. */

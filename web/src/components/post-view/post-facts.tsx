@@ -1,4 +1,7 @@
 import './post-view.css';
+import './post-details.css';
+import './owner-card.css';
+import './reviews.css';
 import type { PostView } from '@joddee/contract/posts';
 import type { CarType, Facility } from '@joddee/contract/spot-choices';
 import { facilities } from '@joddee/contract/spot-choices';

@@ -1,11 +1,11 @@
 import type { PostView } from '@joddee/contract/posts';
-import { openState } from '@joddee/rules/open-state';
+import { openState } from '@joddee/rules/times/open-state';
 import { moneyText } from '@joddee/thai-text/money';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import { useNow } from '../../lib/use-now.ts';
 import { NearStation } from '../../map/near-station.tsx';
-import { Rating } from '../../ui/stars.tsx';
+import { Rating } from '../../ui/stars/stars.tsx';
 
 /** Title, state, rating, station and price. */
 export function PostHead({ post }: { post: PostView }) {

@@ -5,7 +5,7 @@ import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import { useState } from 'react';
 import { useNow } from '../../lib/use-now.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { starPath } from '../../ui/stars.tsx';
+import { starPath } from '../../ui/stars/stars.tsx';
 
 const allStars = [5, 4, 3, 2, 1];
 /** Shown at first; the styles show fewer of them on a phone. */

@@ -1,7 +1,7 @@
 import type { FoundPlace, PlaceKind } from '@joddee/bangkok/find-places';
-import { smallImage } from '@joddee/contract/image-sizes';
+import { smallImage } from '@joddee/contract/images/image-sizes';
 import type { PostView } from '@joddee/contract/posts';
-import { hoursBetween, totalPrice } from '@joddee/rules/price';
+import { hoursBetween, totalPrice } from '@joddee/rules/money/price';
 import { moneyText } from '@joddee/thai-text/money';
 import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { searchText as text } from '@joddee/thai-text/screens/search-text';
@@ -14,7 +14,7 @@ import Store from 'lucide-react/icons/store';
 import TrainFront from 'lucide-react/icons/train-front';
 import type { ComponentType, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { Rating } from '../../ui/stars.tsx';
+import { Rating } from '../../ui/stars/stars.tsx';
 import { placeName } from './place-name.ts';
 import type { WhereStay } from './use-where.ts';
 

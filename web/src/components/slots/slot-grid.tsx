@@ -1,6 +1,6 @@
 import { limits } from '@joddee/contract/limits';
-import type { SlotState } from '@joddee/rules/slot-options';
-import { minutesPerDay } from '@joddee/rules/time-slots';
+import type { SlotState } from '@joddee/rules/times/slot-options';
+import { minutesPerDay } from '@joddee/rules/times/time-slots';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { nextDayMark } from '@joddee/thai-text/times';
 import CloudSun from 'lucide-react/icons/cloud-sun';

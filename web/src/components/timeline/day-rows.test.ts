@@ -1,4 +1,4 @@
-import { sampleBookingView } from '@joddee/rules/sample-booking-view';
+import { sampleBookingView } from '@joddee/rules/booking/sample-booking-view';
 import { describe, expect, test } from 'vitest';
 import { closedOn, dayRows, firstHour } from './day-rows.ts';
 

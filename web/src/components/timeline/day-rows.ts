@@ -1,9 +1,9 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
 import type { PostView } from '@joddee/contract/posts';
-import { bangkokDay, instantOf, minutesPerDay, openingWindow } from '@joddee/rules/time-slots';
-import { isUnderWay } from '../booking/is-under-way.ts';
-import { realStayOf } from '../booking/real-stay.ts';
+import { bangkokDay, instantOf, minutesPerDay, openingWindow } from '@joddee/rules/times/time-slots';
+import { isUnderWay } from '../booking/times/is-under-way.ts';
+import { realStayOf } from '../booking/times/real-stay.ts';
 
 /** What a stay is for its owner: it waits for a confirmation, is parked, is booked, or is finished. */
 export type BlockKind = 'waits' | 'parked' | 'booked' | 'done';

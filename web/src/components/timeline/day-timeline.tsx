@@ -1,4 +1,4 @@
-import { slotName } from '@joddee/rules/time-slots';
+import { slotName } from '@joddee/rules/times/time-slots';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { useLayoutEffect, useRef } from 'react';
 import { type DayRow, firstHour } from './day-rows.ts';

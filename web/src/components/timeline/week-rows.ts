@@ -1,6 +1,6 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import type { PostView } from '@joddee/contract/posts';
-import { addDays, instantOf, minutesPerDay } from '@joddee/rules/time-slots';
+import { addDays, instantOf, minutesPerDay } from '@joddee/rules/times/time-slots';
 import { closedOn, type DayRow, dayRows, type MinuteRange } from './day-rows.ts';
 
 const weekDays = 7;

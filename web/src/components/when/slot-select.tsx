@@ -1,5 +1,5 @@
 import './slot-select.css';
-import type { EndChoice } from '@joddee/rules/stay-choices';
+import type { EndChoice } from '@joddee/rules/times/stay-choices';
 import { nextDayMark } from '@joddee/thai-text/times';
 
 interface SlotSelectProps {

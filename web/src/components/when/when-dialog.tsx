@@ -1,6 +1,6 @@
 import './when.css';
 import { limits } from '@joddee/contract/limits';
-import { hoursBetween } from '@joddee/rules/price';
+import { hoursBetween } from '@joddee/rules/money/price';
 import {
   type EndChoice,
   endsAfter,
@@ -11,8 +11,8 @@ import {
   withMinutes,
   withMoreMinutes,
   withStart,
-} from '@joddee/rules/stay-choices';
-import { allSlots, bangkokDay, slotMinute } from '@joddee/rules/time-slots';
+} from '@joddee/rules/times/stay-choices';
+import { allSlots, bangkokDay, slotMinute } from '@joddee/rules/times/time-slots';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { whenText as text } from '@joddee/thai-text/screens/when-text';
 import { durationText, timeRangeText } from '@joddee/thai-text/times';
@@ -21,7 +21,7 @@ import Plus from 'lucide-react/icons/plus';
 import Zap from 'lucide-react/icons/zap';
 import { useId, useState } from 'react';
 import { useNow } from '../../lib/use-now.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DayTiles } from './day-tiles.tsx';
 import { SlotSelect } from './slot-select.tsx';
 

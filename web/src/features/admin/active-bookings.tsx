@@ -1,5 +1,5 @@
 import type { BookingView } from '@joddee/contract/bookings';
-import { decideCancel } from '@joddee/rules/cancellation';
+import { decideCancel } from '@joddee/rules/booking/cancellation';
 import { factsOfView } from '@joddee/rules/facts-of-view';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';

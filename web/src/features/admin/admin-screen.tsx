@@ -9,14 +9,14 @@ import { useTitle } from '../../lib/use-title.ts';
 import { logOutEverywhere } from '../../session/log-out-everywhere.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { showToast } from '../../ui/toast-store.ts';
-import { CardQueue } from './card-queue.tsx';
-import { FiguresStrip } from './figures-strip.tsx';
+import { showToast } from '../../ui/toasts/toast-store.ts';
+import { CardQueue } from './cards/card-queue.tsx';
+import { useQueue } from './cards/queue.ts';
+import { FiguresStrip } from './figures/figures-strip.tsx';
+import { useFigures } from './figures/use-figures.ts';
 import { NewCards } from './new-cards.tsx';
-import { useQueue } from './queue.ts';
-import { useFigures } from './use-figures.ts';
-import { UserList } from './user-list.tsx';
-import { UserSearchField } from './user-search-field.tsx';
+import { UserList } from './users/user-list.tsx';
+import { UserSearchField } from './users/user-search-field.tsx';
 
 export default function AdminScreen() {
   useTitle(text.title);

@@ -6,9 +6,9 @@ import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { callApi } from '../../api/call-api.ts';
 import { stayTextOf } from '../../lib/stay-text-of.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextAreaField } from '../../ui/field.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { TextAreaField } from '../../ui/fields/field.tsx';
+import { showToast } from '../../ui/toasts/toast-store.ts';
 
 interface CancelDialogProps {
   booking: BookingView;

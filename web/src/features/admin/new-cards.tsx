@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLive } from '../../stores/live-store.ts';
 import { onServerEvent } from '../../stores/server-events.ts';
 import { fullName } from './full-name.ts';
-import { InspectLink } from './inspect-link.tsx';
+import { InspectLink } from './verify-user/inspect-link.tsx';
 
 const briefMs = 8000;
 

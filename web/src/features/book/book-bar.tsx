@@ -1,7 +1,7 @@
-import '../../ui/sticky-bar.css';
+import '../../ui/styles/sticky-bar.css';
 import type { PostView } from '@joddee/contract/posts';
-import { lostStay } from '@joddee/rules/nearest-free';
-import { bangkokDay } from '@joddee/rules/time-slots';
+import { lostStay } from '@joddee/rules/places/nearest-free';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';

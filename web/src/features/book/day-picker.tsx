@@ -1,9 +1,9 @@
-import type { SlotFacts } from '@joddee/rules/slot-options';
-import { freeTime } from '@joddee/rules/stay-lengths';
-import { bangkokDay, bookableDays } from '@joddee/rules/time-slots';
+import type { SlotFacts } from '@joddee/rules/times/slot-options';
+import { freeTime } from '@joddee/rules/times/stay-lengths';
+import { bangkokDay, bookableDays } from '@joddee/rules/times/time-slots';
 import { dayTitleText, shortDateText } from '@joddee/thai-text/dates';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
-import { FieldError } from '../../ui/field-error.tsx';
+import { FieldError } from '../../ui/fields/field-error.tsx';
 
 interface DayPickerProps {
   /** What decides the free time of each day. */

@@ -1,6 +1,6 @@
 import type { FreeSlot } from '@joddee/contract/bookings';
-import { type LossReason, lostStay, nearestFree, type StaySlots } from '@joddee/rules/nearest-free';
-import { freeSlots, type SlotFacts } from '@joddee/rules/slot-options';
+import { type LossReason, lostStay, nearestFree, type StaySlots } from '@joddee/rules/places/nearest-free';
+import { freeSlots, type SlotFacts } from '@joddee/rules/times/slot-options';
 import { fieldText, refusalText } from '@joddee/thai-text/error-text';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { timeRangeText } from '@joddee/thai-text/times';

@@ -1,4 +1,4 @@
-import type { StaySlots } from '@joddee/rules/nearest-free';
+import type { StaySlots } from '@joddee/rules/places/nearest-free';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import type { LostTime } from './lost-time.ts';

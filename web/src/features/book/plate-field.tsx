@@ -1,7 +1,7 @@
 import { limits } from '@joddee/contract/limits';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { useRef } from 'react';
-import { TextField } from '../../ui/field.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
 import { Plate } from '../../ui/plate.tsx';
 
 interface PlateFieldProps {

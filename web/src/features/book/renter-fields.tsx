@@ -1,5 +1,5 @@
 import { limits } from '@joddee/contract/limits';
-import { phoneDigits } from '@joddee/rules/phone-digits';
+import { phoneDigits } from '@joddee/rules/people/phone-digits';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { paymentText } from '@joddee/thai-text/status-text';
 import Banknote from 'lucide-react/icons/banknote';
@@ -7,7 +7,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
 import type { FormErrors } from '../../api/use-form-errors.ts';
 import type { BookingDetail } from '../../offline/booking-draft.ts';
-import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
+import { SelectField, TextAreaField, TextField } from '../../ui/fields/field.tsx';
 import { PlateField } from './plate-field.tsx';
 import type { BookingInput } from './use-booking-input.ts';
 

@@ -1,6 +1,6 @@
 import type { PostView } from '@joddee/contract/posts';
-import { startOptions } from '@joddee/rules/slot-options';
-import { endOfStay, ownLength } from '@joddee/rules/stay-lengths';
+import { startOptions } from '@joddee/rules/times/slot-options';
+import { endOfStay, ownLength } from '@joddee/rules/times/stay-lengths';
 import { fieldText } from '@joddee/thai-text/error-text';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { useState } from 'react';

@@ -1,11 +1,11 @@
-import { pageData } from '@joddee/contract/page-data';
+import type { PostSnapshot } from '@joddee/contract/events/server-events';
+import { pageData } from '@joddee/contract/http/page-data';
 import type { PostView } from '@joddee/contract/posts';
-import type { PostSnapshot } from '@joddee/contract/server-events';
-import type { Period } from '@joddee/rules/booked-time';
-import { isActive } from '@joddee/rules/booking-lifecycle';
+import { isActive } from '@joddee/rules/booking/booking-lifecycle';
 import { factsOfView } from '@joddee/rules/facts-of-view';
+import type { Period } from '@joddee/rules/times/booked-time';
 import { useEffect, useState } from 'react';
-import { dropPageData, readPageData } from '../../lib/page-data.ts';
+import { dropPageData, readPageData } from '../../lib/first-page/page-data.ts';
 import { withPost } from '../../realtime/live-state.ts';
 import { useSession } from '../../session/session-store.ts';
 import { live, useLive } from '../../stores/live-store.ts';

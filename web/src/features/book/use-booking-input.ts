@@ -1,12 +1,12 @@
 import type { PostView } from '@joddee/contract/posts';
-import { decideBookedTime, type Period } from '@joddee/rules/booked-time';
-import { bookedHours, totalPrice } from '@joddee/rules/price';
-import type { SlotFacts } from '@joddee/rules/slot-options';
-import { firstLength, lengthOf, ownLength } from '@joddee/rules/stay-lengths';
-import { allSlots, bookableDays } from '@joddee/rules/time-slots';
+import { bookedHours, totalPrice } from '@joddee/rules/money/price';
+import { decideBookedTime, type Period } from '@joddee/rules/times/booked-time';
+import type { SlotFacts } from '@joddee/rules/times/slot-options';
+import { firstLength, lengthOf, ownLength } from '@joddee/rules/times/stay-lengths';
+import { allSlots, bookableDays } from '@joddee/rules/times/time-slots';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useHydrating } from '../../lib/use-hydrating.ts';
+import { useHydrating } from '../../lib/first-page/use-hydrating.ts';
 import { useNow } from '../../lib/use-now.ts';
 import {
   type BookingDetail,

@@ -1,7 +1,7 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import type { PostView } from '@joddee/contract/posts';
 import { useEffect, useMemo } from 'react';
-import { useHydrating } from '../../lib/use-hydrating.ts';
+import { useHydrating } from '../../lib/first-page/use-hydrating.ts';
 import { rememberedRenter, rememberRenter } from '../../offline/remembered-renter.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useLive } from '../../stores/live-store.ts';

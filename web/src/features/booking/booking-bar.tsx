@@ -1,5 +1,5 @@
 import type { BookingView } from '@joddee/contract/bookings';
-import { isEarlyArrival } from '@joddee/rules/early-arrival';
+import { isEarlyArrival } from '@joddee/rules/booking/early-arrival';
 import { factsOfView } from '@joddee/rules/facts-of-view';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
@@ -10,8 +10,8 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import type { OfferedAction } from '../../components/booking/actions/use-booking-actions.ts';
 import { otherName, otherParty } from '../../components/booking/booking-people.ts';
-import type { OfferedAction } from '../../components/booking/use-booking-actions.ts';
 import { directionsAddress } from '../../map/directions-address.ts';
 import { nearbyAddress } from '../../map/nearby-address.ts';
 

@@ -1,6 +1,6 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import type { PostView } from '@joddee/contract/posts';
-import { bangkokDay } from '@joddee/rules/time-slots';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { ticketDayText } from '@joddee/thai-text/dates';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { durationText } from '@joddee/thai-text/times';
@@ -15,10 +15,10 @@ import { otherName, otherParty } from '../../components/booking/booking-people.t
 import { saveToCalendar } from '../../components/booking/calendar-of-stay.ts';
 import { EndedReason } from '../../components/booking/ended-reason.tsx';
 import { PlateAndCash } from '../../components/booking/plate-and-cash.tsx';
-import { realStayOf, ticketDay } from '../../components/booking/real-stay.ts';
 import { ShareStay } from '../../components/booking/share-stay.tsx';
 import { SpotPhoto } from '../../components/booking/spot-photo.tsx';
-import { StayTimes } from '../../components/booking/stay-times.tsx';
+import { realStayOf, ticketDay } from '../../components/booking/times/real-stay.ts';
+import { StayTimes } from '../../components/booking/times/stay-times.tsx';
 import { directionsAddress } from '../../map/directions-address.ts';
 import { Ticket } from '../../ui/ticket.tsx';
 import { confirmationWords } from './confirmation-words.ts';

@@ -3,7 +3,7 @@ import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Star from 'lucide-react/icons/star';
-import type { OfferedAction } from '../../components/booking/use-booking-actions.ts';
+import type { OfferedAction } from '../../components/booking/actions/use-booking-actions.ts';
 
 interface FurtherActionsProps {
   booking: BookingView;

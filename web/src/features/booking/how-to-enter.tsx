@@ -1,13 +1,13 @@
 import type { BookingView } from '@joddee/contract/bookings';
-import { photoSources } from '@joddee/contract/image-sizes';
+import { photoSources } from '@joddee/contract/images/image-sizes';
 import type { PostView } from '@joddee/contract/posts';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Copy from 'lucide-react/icons/copy';
 import { MapWhenSeen } from '../../components/post-view/map-when-seen.tsx';
-import { copyText } from '../../lib/copy-text.ts';
+import { copyText } from '../../lib/sharing/copy-text.ts';
 import { NearStation } from '../../map/near-station.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toasts/toast-store.ts';
 
 interface HowToEnterProps {
   place: BookingView['place'];

@@ -1,5 +1,5 @@
 import type { BookingView } from '@joddee/contract/bookings';
-import { totalPrice } from '@joddee/rules/price';
+import { totalPrice } from '@joddee/rules/money/price';
 import { distanceText } from '@joddee/thai-text/distances';
 import { moneyText } from '@joddee/thai-text/money';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { SpotPhoto } from '../../components/booking/spot-photo.tsx';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { Rating } from '../../ui/stars.tsx';
+import { Rating } from '../../ui/stars/stars.tsx';
 
 const mostShown = 2;
 /** About two kilometres to each side. */

@@ -1,8 +1,8 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { durationText } from '@joddee/thai-text/times';
-import { BigMinutes } from '../../components/booking/big-minutes.tsx';
-import { elapsedShare, minutesLeft } from '../../components/booking/time-left.ts';
+import { BigMinutes } from '../../components/booking/times/big-minutes.tsx';
+import { elapsedShare, minutesLeft } from '../../components/booking/times/time-left.ts';
 
 const radius = 92;
 const length = 2 * Math.PI * radius;

@@ -5,7 +5,7 @@ import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import Phone from 'lucide-react/icons/phone';
 import { otherName, otherParty } from '../../components/booking/booking-people.ts';
-import { minutesAhead } from '../../components/booking/time-left.ts';
+import { minutesAhead } from '../../components/booking/times/time-left.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 

@@ -1,6 +1,6 @@
 import type { BookingState, BookingView } from '@joddee/contract/bookings';
 import type { PostView } from '@joddee/contract/posts';
-import { bangkokDay } from '@joddee/rules/time-slots';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { ticketDayText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
 import { relativeTimeText } from '@joddee/thai-text/relative-time';
@@ -16,15 +16,15 @@ import MapPinCheck from 'lucide-react/icons/map-pin-check';
 import SquareParking from 'lucide-react/icons/square-parking';
 import type { ReactNode } from 'react';
 import { otherName, otherParty } from '../../components/booking/booking-people.ts';
-import { endText } from '../../components/booking/leave-by.ts';
 import { StateChip } from '../../components/booking/state-chip.tsx';
 import { stateTextOf } from '../../components/booking/state-text-of.ts';
-import { StayTime } from '../../components/booking/stay-time.tsx';
-import { minutesAhead, minutesLeft } from '../../components/booking/time-left.ts';
+import { endText } from '../../components/booking/times/leave-by.ts';
+import { StayTime } from '../../components/booking/times/stay-time.tsx';
+import { minutesAhead, minutesLeft } from '../../components/booking/times/time-left.ts';
 import { momentTextOf } from '../../lib/moment-text-of.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { GivenStars } from '../../ui/given-stars.tsx';
 import { ProgressSteps } from '../../ui/progress-steps.tsx';
+import { GivenStars } from '../../ui/stars/given-stars.tsx';
 import { ParkingRing } from './parking-ring.tsx';
 
 interface TicketHeadProps {

@@ -1,6 +1,6 @@
 import { limits } from '@joddee/contract/limits';
 import type { CardView, ConfirmCardRequest } from '@joddee/contract/users';
-import { groupedIdCard, hasRightCheckDigit } from '@joddee/rules/id-card';
+import { groupedIdCard, hasRightCheckDigit } from '@joddee/rules/people/id-card';
 import { photoText, confirmCardText as text } from '@joddee/thai-text/screens/person-text';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,8 +8,8 @@ import { callApi } from '../../api/call-api.ts';
 import { useForm } from '../../api/use-form.ts';
 import { PhotoInput } from '../../components/photo/photo-input.tsx';
 import { keepDraft, storedDraft } from '../../offline/form-draft.ts';
-import { TextField } from '../../ui/field.tsx';
-import { FormMessage } from '../../ui/form-message.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { FormMessage } from '../../ui/fields/form-message.tsx';
 import { cardDraft } from './card-draft.ts';
 import { CardExample } from './card-example.tsx';
 import { useCardPhotoEditor } from './use-card-photo-editor.tsx';

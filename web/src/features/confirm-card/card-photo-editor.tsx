@@ -5,7 +5,7 @@ import RectangleHorizontal from 'lucide-react/icons/rectangle-horizontal';
 import { useEffect, useRef, useState } from 'react';
 import type { FittedPhoto } from '../../components/photo/fit-photo.ts';
 import { shrinkPhoto } from '../../components/photo/shrink-photo.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { type CoverBar, paintMarks } from './mark-photo.ts';
 import { useCoverBars } from './use-cover-bars.ts';
 

@@ -1,5 +1,5 @@
 import './confirm-card.css';
-import { bangkokDay } from '@joddee/rules/time-slots';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { pastDayText } from '@joddee/thai-text/dates';
 import { confirmCardText as text } from '@joddee/thai-text/screens/person-text';
 import EyeOff from 'lucide-react/icons/eye-off';
@@ -14,8 +14,8 @@ import { useNow } from '../../lib/use-now.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { forgetDraft } from '../../offline/form-draft.ts';
 import { ownVerification, take, useLive } from '../../stores/live-store.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { LoadingModal } from '../../ui/loading-modal.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
 import { ProgressSteps } from '../../ui/progress-steps.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { cardDraft } from './card-draft.ts';

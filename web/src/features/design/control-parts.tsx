@@ -3,8 +3,8 @@ import Phone from 'lucide-react/icons/phone';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Umbrella from 'lucide-react/icons/umbrella';
 import { useState } from 'react';
-import { TextField } from '../../ui/field.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { Switch } from '../../ui/fields/switch.tsx';
 import { Part } from './part.tsx';
 
 const sizes = ['--t-hero', '--t28', '--t24', '--t20', '--t17', '--t16', '--t14', '--t13', '--t12'];

@@ -1,8 +1,8 @@
 import { findPlaces } from '@joddee/bangkok/find-places';
 import { limits } from '@joddee/contract/limits';
-import type { SlotFacts } from '@joddee/rules/slot-options';
-import { firstLength, ownLength } from '@joddee/rules/stay-lengths';
-import { addDays, bangkokDay, instantOf, slotMinute } from '@joddee/rules/time-slots';
+import type { SlotFacts } from '@joddee/rules/times/slot-options';
+import { firstLength, ownLength } from '@joddee/rules/times/stay-lengths';
+import { addDays, bangkokDay, instantOf, slotMinute } from '@joddee/rules/times/time-slots';
 import { fieldText } from '@joddee/thai-text/error-text';
 import { bookText } from '@joddee/thai-text/screens/book-text';
 import { designText as text } from '@joddee/thai-text/screens/design-text';

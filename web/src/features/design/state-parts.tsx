@@ -2,9 +2,9 @@ import { designText as text } from '@joddee/thai-text/screens/design-text';
 import Bell from 'lucide-react/icons/bell';
 import Share from 'lucide-react/icons/share';
 import { emptyIncomingDrawing } from '../../art/empty-incoming.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Stat } from '../../ui/stat.tsx';
-import ToastCard from '../../ui/toast-card.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import ToastCard from '../../ui/toasts/toast-card.tsx';
 import { Part } from './part.tsx';
 
 const tones = ['live', 'brand', 'done', 'harm', 'quiet'] as const;

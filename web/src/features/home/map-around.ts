@@ -1,6 +1,6 @@
 import { defaultMapCentre } from '@joddee/contract/first-page-limits';
-import type { Place } from '@joddee/rules/distance';
-import type { FilteredStay } from '@joddee/rules/stay-choices';
+import type { Place } from '@joddee/rules/places/distance';
+import type { FilteredStay } from '@joddee/rules/times/stay-choices';
 import { withStay } from '../../components/when/stay-address.ts';
 
 /** The map around a place, with the chosen time. */

@@ -1,5 +1,5 @@
 import { limits } from '@joddee/contract/limits';
-import { monthlyEarnings, usualLetting } from '@joddee/rules/earnings';
+import { monthlyEarnings, usualLetting } from '@joddee/rules/money/earnings';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
 import Banknote from 'lucide-react/icons/banknote';
 import Check from 'lucide-react/icons/check';

@@ -1,5 +1,5 @@
 import type { PostView } from '@joddee/contract/posts';
-import type { FilteredStay } from '@joddee/rules/stay-choices';
+import type { FilteredStay } from '@joddee/rules/times/stay-choices';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
 import { Link } from 'react-router-dom';
 import { Heart } from '../../components/favourites/heart.tsx';

@@ -1,8 +1,8 @@
 import '../../components/search/search.css';
 import './search-card.css';
 import { quarters } from '@joddee/bangkok/quarters';
-import { hoursBetween } from '@joddee/rules/price';
-import type { FilteredStay } from '@joddee/rules/stay-choices';
+import { hoursBetween } from '@joddee/rules/money/price';
+import type { FilteredStay } from '@joddee/rules/times/stay-choices';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
 import { whenText } from '@joddee/thai-text/screens/when-text';
 import { durationText } from '@joddee/thai-text/times';

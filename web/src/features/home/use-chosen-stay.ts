@@ -1,4 +1,4 @@
-import { type FilteredStay, nextStay } from '@joddee/rules/stay-choices';
+import { type FilteredStay, nextStay } from '@joddee/rules/times/stay-choices';
 import { useState } from 'react';
 import { useNow } from '../../lib/use-now.ts';
 

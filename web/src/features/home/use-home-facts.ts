@@ -1,8 +1,8 @@
 import type { HomeFacts } from '@joddee/contract/home-facts';
-import { pageData } from '@joddee/contract/page-data';
+import { pageData } from '@joddee/contract/http/page-data';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
-import { dropPageData, readPageData } from '../../lib/page-data.ts';
+import { dropPageData, readPageData } from '../../lib/first-page/page-data.ts';
 
 const refreshMs = 30_000;
 

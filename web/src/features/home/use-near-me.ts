@@ -1,4 +1,4 @@
-import type { FilteredStay } from '@joddee/rules/stay-choices';
+import type { FilteredStay } from '@joddee/rules/times/stay-choices';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mapAround } from './map-around.ts';

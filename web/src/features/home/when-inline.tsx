@@ -1,6 +1,6 @@
-import { hoursBetween } from '@joddee/rules/price';
-import { endsAfter, type FilteredStay, nextStay, withStart } from '@joddee/rules/stay-choices';
-import { allSlots, slotMinute } from '@joddee/rules/time-slots';
+import { hoursBetween } from '@joddee/rules/money/price';
+import { endsAfter, type FilteredStay, nextStay, withStart } from '@joddee/rules/times/stay-choices';
+import { allSlots, slotMinute } from '@joddee/rules/times/time-slots';
 import { whenText as text } from '@joddee/thai-text/screens/when-text';
 import { durationText, nextDayMark } from '@joddee/thai-text/times';
 import ArrowRight from 'lucide-react/icons/arrow-right';

@@ -13,10 +13,10 @@ import { useTitle } from '../../lib/use-title.ts';
 import { LoginLink } from '../../session/login-link.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { readWayBack } from '../../session/way-back.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { FormMessage } from '../../ui/form-message.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { FormMessage } from '../../ui/fields/form-message.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { WhatWaits } from './what-waits.tsx';
 
 const registeredShownMs = 2250;

@@ -1,14 +1,14 @@
 import type { BookingView } from '@joddee/contract/bookings';
-import { checkedInElsewhere } from '@joddee/rules/checked-in-elsewhere';
+import { checkedInElsewhere } from '@joddee/rules/booking/checked-in-elsewhere';
 import { bookingText } from '@joddee/thai-text/screens/booking-text';
 import Search from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { BookingAction } from '../../components/booking/booking-action-list.tsx';
-import { isUnderWay } from '../../components/booking/is-under-way.ts';
+import type { BookingAction } from '../../components/booking/actions/booking-action-list.tsx';
+import { isUnderWay } from '../../components/booking/times/is-under-way.ts';
 import type { PendingBooking } from '../../stores/pending-bookings.ts';
 import { EmptyBookings } from './empty-bookings.tsx';
-import { FinishedTicket } from './finished-ticket.tsx';
+import { FinishedTicket } from './finished/finished-ticket.tsx';
 import { JustBooked } from './just-booked.tsx';
 import { PendingCard } from './pending-card.tsx';
 import { TicketCard } from './ticket-card.tsx';

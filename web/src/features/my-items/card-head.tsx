@@ -2,11 +2,11 @@ import type { BookingView } from '@joddee/contract/bookings';
 import { relativeTimeText } from '@joddee/thai-text/relative-time';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
-import { BigMinutes } from '../../components/booking/big-minutes.tsx';
 import { otherName } from '../../components/booking/booking-people.ts';
-import { endText } from '../../components/booking/leave-by.ts';
 import { StateChip } from '../../components/booking/state-chip.tsx';
-import { elapsedShare, minutesLeft } from '../../components/booking/time-left.ts';
+import { BigMinutes } from '../../components/booking/times/big-minutes.tsx';
+import { endText } from '../../components/booking/times/leave-by.ts';
+import { elapsedShare, minutesLeft } from '../../components/booking/times/time-left.ts';
 
 /** The deep head of the stay under way: how long it still lasts, or for whom it waits. */
 export function CardHead({ booking, now }: { booking: BookingView; now: Date }) {

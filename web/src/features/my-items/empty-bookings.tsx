@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { emptyBookingsDrawing } from '../../art/empty-bookings.ts';
 import { nearbyAddress } from '../../map/nearby-address.ts';
 import { recentPlaces } from '../../offline/recent-places.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 
 const mostShown = 3;
 

@@ -1,5 +1,5 @@
 import './owner-guide.css';
-import '../../ui/sticky-bar.css';
+import '../../ui/styles/sticky-bar.css';
 import { ownerGuideText as text } from '@joddee/thai-text/screens/account-text';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Banknote from 'lucide-react/icons/banknote';

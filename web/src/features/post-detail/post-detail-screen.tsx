@@ -7,7 +7,7 @@ import { PostGallery } from '../../components/post-view/post-gallery.tsx';
 import { useWayBack } from '../../components/post-view/use-way-back.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useWatchedPost } from '../../stores/use-watched-post.ts';
-import { LoadingModal } from '../../ui/loading-modal.tsx';
+import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
 
 export default function PostDetailScreen() {
   const { id = '' } = useParams();

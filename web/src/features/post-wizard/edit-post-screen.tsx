@@ -9,8 +9,8 @@ import { useTitle } from '../../lib/use-title.ts';
 import { forgetDraft, keepDraft, storedDraft } from '../../offline/form-draft.ts';
 import { useSession } from '../../session/session-store.ts';
 import { take } from '../../stores/live-store.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { LoadingModal } from '../../ui/loading-modal.tsx';
+import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
+import { LoadFailed } from '../../ui/states/load-failed.tsx';
 import { Wizard } from './wizard.tsx';
 import { valuesOf, type WizardValues } from './wizard-values.ts';
 

@@ -5,7 +5,7 @@ import { callApi } from '../../api/call-api.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { forgetDraft, hasDraft, keepDraft, storedDraft } from '../../offline/form-draft.ts';
 import { ownVerification, take, useLive } from '../../stores/live-store.ts';
-import { LoadingModal } from '../../ui/loading-modal.tsx';
+import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
 import { Wizard } from './wizard.tsx';
 import { emptyValues, type WizardValues } from './wizard-values.ts';
 

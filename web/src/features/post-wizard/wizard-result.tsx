@@ -8,9 +8,9 @@ import X from 'lucide-react/icons/x';
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { PostCard } from '../../components/post-card/post-card.tsx';
-import { lineShareAddress } from '../../lib/line-share-address.ts';
-import { shareLink } from '../../lib/share-link.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { lineShareAddress } from '../../lib/sharing/line-share-address.ts';
+import { shareLink } from '../../lib/sharing/share-link.ts';
+import { showToast } from '../../ui/toasts/toast-store.ts';
 
 /** The result of the wizard, stored in the history entry of the last step, so that it survives a reload. */
 export type Result = { result: 'saved'; post: PostView } | { result: 'failed' };

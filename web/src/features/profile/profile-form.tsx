@@ -1,14 +1,14 @@
 import { limits } from '@joddee/contract/limits';
 import type { ProfileView } from '@joddee/contract/users';
-import { phoneDigits } from '@joddee/rules/phone-digits';
+import { phoneDigits } from '@joddee/rules/people/phone-digits';
 import { profileText as text } from '@joddee/thai-text/screens/person-text';
 import { useEffect, useRef } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { useForm } from '../../api/use-form.ts';
 import { take } from '../../stores/live-store.ts';
-import { TextAreaField, TextField } from '../../ui/field.tsx';
-import { FormMessage } from '../../ui/form-message.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { TextAreaField, TextField } from '../../ui/fields/field.tsx';
+import { FormMessage } from '../../ui/fields/form-message.tsx';
+import { showToast } from '../../ui/toasts/toast-store.ts';
 
 /** Only the about text and the phone number can be changed; the rest is shown. */
 export function ProfileForm({ profile, onDone }: { profile: ProfileView; onDone: () => void }) {

@@ -8,9 +8,9 @@ import { fitPhoto } from '../../components/photo/fit-photo.ts';
 import { type PhotoWork, UploadProgress } from '../../components/photo/upload-progress.tsx';
 import { take } from '../../stores/live-store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FieldError } from '../../ui/field-error.tsx';
-import { FileButton } from '../../ui/file-button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { FieldError } from '../../ui/fields/field-error.tsx';
+import { FileButton } from '../../ui/fields/file-button.tsx';
 
 /** The photo is made smaller and shown first, and uploaded when the person says so. */
 export function ProfilePhoto({ profile }: { profile: ProfileView }) {

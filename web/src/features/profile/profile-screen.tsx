@@ -4,7 +4,7 @@ import { PostCard } from '../../components/post-card/post-card.tsx';
 import { useTitle } from '../../lib/use-title.ts';
 import { ownProfile, useLive } from '../../stores/live-store.ts';
 import { useDisconnected } from '../../stores/use-disconnected.ts';
-import { LoadingModal } from '../../ui/loading-modal.tsx';
+import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
 import { NoProfile } from './no-profile.tsx';
 import { ProfileCard } from './profile-card.tsx';
 

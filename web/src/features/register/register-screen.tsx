@@ -1,5 +1,5 @@
 import { limits } from '@joddee/contract/limits';
-import { phoneDigits } from '@joddee/rules/phone-digits';
+import { phoneDigits } from '@joddee/rules/people/phone-digits';
 import { registerText as text } from '@joddee/thai-text/screens/account-text';
 import Check from 'lucide-react/icons/check';
 import House from 'lucide-react/icons/house';
@@ -15,10 +15,10 @@ import { useTitle } from '../../lib/use-title.ts';
 import { forgetDraft, keepDraft, storedDraft } from '../../offline/form-draft.ts';
 import { LoginLink } from '../../session/login-link.tsx';
 import { readWayBack } from '../../session/way-back.ts';
-import { TextField } from '../../ui/field.tsx';
-import { FieldError } from '../../ui/field-error.tsx';
-import { FormMessage } from '../../ui/form-message.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { FieldError } from '../../ui/fields/field-error.tsx';
+import { FormMessage } from '../../ui/fields/form-message.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 
 /** What was typed survives a visit to the terms or a reload. Passwords and the consent are never stored. */
 const draft = 'register';

@@ -1,43 +1,49 @@
 import './rent.css';
-import './rent-list.css';
+import './map/pins.css';
+import './map/pin-cards.css';
+import './filter/filter-bar.css';
+import './search/where-pill.css';
+import './list/rent-list.css';
+import './list/spot-row.css';
+import './list/photo-arrows.css';
 import './rent-dialogs.css';
-import { bangkokDay } from '@joddee/rules/time-slots';
-import { dayNameText } from '@joddee/thai-text/dates';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
-import { timeRangeText } from '@joddee/thai-text/times';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { placeName } from '../../components/search/place-name.ts';
 import { withStay } from '../../components/when/stay-address.ts';
 import { useMedia } from '../../lib/use-media.ts';
-import { useNow } from '../../lib/use-now.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { MapFailed } from '../../map/map-failed.tsx';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { type SheetHeight, sheetMedia } from '../../ui/sheet-heights.ts';
-import { FilterBar, OrderPick } from './filter-bar.tsx';
-import { FilterDialog } from './filter-dialog.tsx';
-import { ListHead } from './list-head.tsx';
-import { MapToCome } from './map-to-come.tsx';
-import { NothingHere } from './nothing-here.tsx';
-import { PinCards } from './pin-cards.tsx';
-import { PlacePill } from './place-pill.tsx';
-import { RecommendedSpots } from './recommended-spots.tsx';
-import { SearchPage } from './search-page.tsx';
-import { chosenStay, type Filter, stayHours } from './spot-filter.ts';
-import { SpotList } from './spot-list.tsx';
-import { TopSearch } from './top-search.tsx';
-import { useFirstView } from './use-first-view.ts';
-import { useMapView } from './use-map-view.ts';
+import { Sheet } from '../../ui/sheet/sheet.tsx';
+import { type SheetHeight, sheetMedia } from '../../ui/sheet/sheet-heights.ts';
+import { ErrorBoundary } from '../../ui/states/error-boundary.tsx';
+import { FilterBar, OrderPick } from './filter/filter-bar.tsx';
+import { FilterDialog } from './filter/filter-dialog.tsx';
+import { chosenStay, type Filter, stayHours } from './filter/spot-filter.ts';
+import { useTimeWords } from './filter/use-time-words.ts';
+import { ListHead } from './list/list-head.tsx';
+import { ListNotes } from './list/list-notes.tsx';
+import { ListSkeleton } from './list/list-skeleton.tsx';
+import { NothingHere } from './list/nothing-here.tsx';
+import { RecommendedSpots } from './list/recommended-spots.tsx';
+import { SpotList } from './list/spot-list.tsx';
+import { useSpotChanges } from './list/use-spot-changes.ts';
+import { MapLegend } from './map/map-legend.tsx';
+import { MapToCome } from './map/map-to-come.tsx';
+import { PinCards } from './map/pin-cards.tsx';
+import { useFirstView } from './map/use-first-view.ts';
+import { useMapView } from './map/use-map-view.ts';
+import { useRentMap } from './map/use-rent-map.ts';
+import { PlacePill } from './search/place-pill.tsx';
+import { SearchPage } from './search/search-page.tsx';
+import { TopSearch } from './search/top-search.tsx';
+import { WhenDialog } from './search/when-dialog.tsx';
 import { useRentAddress } from './use-rent-address.ts';
-import { useRentMap } from './use-rent-map.ts';
-import { useSpotChanges } from './use-spot-changes.ts';
-import { WhenDialog } from './when-dialog.tsx';
 
 /** The list renders before the map, whose files are three times as large. */
-const RentMap = lazy(async () => ({ default: (await import('./rent-map.tsx')).RentMap }));
+const RentMap = lazy(async () => ({ default: (await import('./map/rent-map.tsx')).RentMap }));
 
 /** The last height of the sheet, restored by back navigation. */
 let leftHeight: SheetHeight = 'half';
@@ -142,24 +148,12 @@ export default function RentScreen() {
             onFilters={() => setOpen('filters')}
           />
         )}
-        {position !== undefined ? null : refused ? (
-          <p className="quiet small list-note">{text.noLocation}</p>
-        ) : rentMap.isStartNamed ? null : (
-          <p className="quiet small list-note">{text.placeUnknown}</p>
-        )}
-        {view?.exact === false ? (
-          <p className="notice small list-note" data-tone="live">
-            {text.notExact}
-          </p>
-        ) : null}
-        {failed ? (
-          <div className="notice spread list-note" data-tone="harm" role="alert">
-            {text.failed}
-            <button type="button" className="button plain compact" onClick={reload}>
-              {text.tryAgain}
-            </button>
-          </div>
-        ) : null}
+        <ListNotes
+          hasOrigin={position !== undefined || rentMap.isStartNamed}
+          isRefused={position === undefined && refused}
+          isExact={view?.exact !== false}
+          onRetry={failed ? reload : undefined}
+        />
         {view === undefined && !failed ? <ListSkeleton /> : null}
         {view !== undefined && view.spots.length === 0 && !loading ? (
           <NothingHere
@@ -225,7 +219,7 @@ export default function RentScreen() {
             {isOver ? null : (
               <>
                 {locate}
-                {hours === undefined ? null : <Legend />}
+                {hours === undefined ? null : <MapLegend />}
               </>
             )}
           </RentMap>
@@ -267,27 +261,4 @@ export default function RentScreen() {
       ) : null}
     </div>
   );
-}
-
-/** The chosen time in words. */
-function useTimeWords(filter: Filter): string | undefined {
-  const now = useNow();
-  const stay = chosenStay(filter);
-  return stay && `${dayNameText(stay.date, bangkokDay(now))} ${timeRangeText(stay.from, stay.to)}`;
-}
-
-function Legend() {
-  return (
-    <ul className="map-legend" aria-hidden="true">
-      {(['free', 'part', 'full'] as const).map((state) => (
-        <li key={state}>
-          <span className={`legend-mark ${state}`} /> {text.legend[state]}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function ListSkeleton() {
-  return ['a', 'b', 'c'].map((key) => <div key={key} className="skeleton spot-skeleton" />);
 }

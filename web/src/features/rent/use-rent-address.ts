@@ -2,14 +2,14 @@ import { defaultMapCentre } from '@joddee/contract/first-page-limits';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { newestSearch } from '../../lib/newest-search.ts';
+import { type Filter, filterKeys, readFilter } from './filter/spot-filter.ts';
 import {
   type Destination,
   destinationKeys,
   destinationParams,
   placeJustChosen,
   readDestination,
-} from './destination.ts';
-import { type Filter, filterKeys, readFilter } from './spot-filter.ts';
+} from './search/destination.ts';
 
 /** In the address while the search lies over the map of a phone, so that going back closes it. */
 const findKey = 'find';

@@ -8,9 +8,9 @@ import { PostCard } from '../../components/post-card/post-card.tsx';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { takeFavourites } from '../../stores/favourites-store.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { LoadingModal } from '../../ui/loading-modal.tsx';
+import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { LoadFailed } from '../../ui/states/load-failed.tsx';
 
 /** The spots that the user has saved. One that loses its heart here stays until the next visit. */
 export default function SavedScreen() {

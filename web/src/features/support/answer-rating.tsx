@@ -4,7 +4,7 @@ import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toasts/toast-store.ts';
 import { ratingDevice } from './rating-device.ts';
 
 interface AnswerRatingProps {

@@ -1,5 +1,5 @@
 import type { AnswerCount } from '@joddee/contract/support';
-import { matchesSearch } from '@joddee/rules/search-text';
+import { matchesSearch } from '@joddee/rules/places/search-text';
 import { sectionsOf, supportTopics, supportText as text } from '@joddee/thai-text/screens/support-text';
 import { Question } from './question.tsx';
 

@@ -3,8 +3,8 @@ import type { AddBookingRequest } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { isDuplicateKey } from '../../platform/mongo.ts';
-import { newRecordId, type RecordId } from '../../platform/record-id.ts';
+import { isDuplicateKey } from '../../platform/connections/mongo.ts';
+import { newRecordId, type RecordId } from '../../platform/records/record-id.ts';
 import type { BookingKeyRecord } from './booking-key-model.ts';
 
 /**

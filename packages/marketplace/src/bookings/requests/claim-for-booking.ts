@@ -1,6 +1,6 @@
 import type { FreeSlot } from '@joddee/contract/bookings';
-import { overlap } from '@joddee/rules/booked-time';
-import { freeSlots } from '@joddee/rules/slot-options';
+import { overlap } from '@joddee/rules/times/booked-time';
+import { freeSlots } from '@joddee/rules/times/slot-options';
 import type { HeldTime } from '../../calendars/calendar-model.ts';
 import { claimTime } from '../../calendars/claim-time.ts';
 import type { Context } from '../../context/context.ts';

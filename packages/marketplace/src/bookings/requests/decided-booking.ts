@@ -1,7 +1,7 @@
-import { blocksSlots } from '@joddee/rules/booking-lifecycle';
+import { blocksSlots } from '@joddee/rules/booking/booking-lifecycle';
 import type { Context } from '../../context/context.ts';
-import { isDuplicateKey } from '../../platform/mongo.ts';
-import type { RecordId } from '../../platform/record-id.ts';
+import { isDuplicateKey } from '../../platform/connections/mongo.ts';
+import type { RecordId } from '../../platform/records/record-id.ts';
 import { bookingFacts } from '../booking-facts.ts';
 import type { BookingRecord } from '../booking-model.ts';
 import { type StoredRefusal, unavailable } from './stored-refusal.ts';

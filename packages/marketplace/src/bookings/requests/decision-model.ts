@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { RecordId } from '../../platform/record-id.ts';
+import type { RecordId } from '../../platform/records/record-id.ts';
 import { type BookingRecord, bookingFields } from '../booking-model.ts';
 import type { StoredRefusal } from './stored-refusal.ts';
 

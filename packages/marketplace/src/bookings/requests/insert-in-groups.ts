@@ -1,5 +1,5 @@
 import mongoose, { type Model } from 'mongoose';
-import { inGroups } from '../../platform/in-groups.ts';
+import { inGroups } from '../../platform/groups/in-groups.ts';
 import type { BookingRecord } from '../booking-model.ts';
 
 const { MongoBulkWriteError, MongoServerError } = mongoose.mongo;

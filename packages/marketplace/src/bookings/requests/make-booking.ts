@@ -2,7 +2,7 @@ import { announceSlots } from '../../calendars/announce-slots.ts';
 import { releaseTimes } from '../../calendars/claim-time.ts';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { type RecordId, requireRecordId } from '../../platform/record-id.ts';
+import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { bookingTiming } from './booking-timing.ts';
 import { claimForBooking } from './claim-for-booking.ts';
 import { type Decided, decideBooked, decideRefused, findDecided, isDead } from './decided-booking.ts';

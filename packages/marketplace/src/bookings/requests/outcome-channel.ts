@@ -1,7 +1,7 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
-import { inGroups } from '../../platform/in-groups.ts';
+import { inGroups } from '../../platform/groups/in-groups.ts';
 import type { Log } from '../../platform/logger.ts';
 import { storedRefusal } from './stored-refusal.ts';
 

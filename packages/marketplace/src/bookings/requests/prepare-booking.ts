@@ -1,11 +1,11 @@
 import type { AddBookingRequest } from '@joddee/contract/bookings';
-import { decideBookedTime, type Period } from '@joddee/rules/booked-time';
-import { phonesFrom } from '@joddee/rules/contact-window';
-import { bookedHours, totalPrice } from '@joddee/rules/price';
+import { phonesFrom } from '@joddee/rules/booking/contact-window';
+import { bookedHours, totalPrice } from '@joddee/rules/money/price';
+import { decideBookedTime, type Period } from '@joddee/rules/times/booked-time';
 import { outboxEntry } from '../../announce/outbox.ts';
 import type { Context } from '../../context/context.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
-import { type RecordId, requireRecordId } from '../../platform/record-id.ts';
+import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { loadPost } from '../../posts/post-access.ts';
 import type { PostRecord } from '../../posts/post-model.ts';
 import type { BookingRecord } from '../booking-model.ts';

@@ -1,7 +1,7 @@
 import type { AddBookingRequest, BookingView } from '@joddee/contract/bookings';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { RecordId } from '../../platform/record-id.ts';
+import type { RecordId } from '../../platform/records/record-id.ts';
 import { timeoutAfter } from '../../platform/timeout-after.ts';
 import { enqueue } from '../../queues/job-queues.ts';
 import { viewOfBooking } from '../booking-view.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEvents } from 'node:timers/promises';
-import { encodeSpots } from '@joddee/spot-index/encode-spot';
+import { encodeSpots } from '@joddee/spot-index/table/encode-spot';
 import type { QueryFilter } from 'mongoose';
 import type { Context } from '../../context/context.ts';
 import { timeoutAfter } from '../../platform/timeout-after.ts';

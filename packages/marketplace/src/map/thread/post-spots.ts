@@ -1,4 +1,4 @@
-import type { Spot } from '@joddee/spot-index/encode-spot';
+import type { Spot } from '@joddee/spot-index/table/encode-spot';
 import type { PostRecord } from '../../posts/post-model.ts';
 
 /** The fields of a post that the index holds. */

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { SpotIndex } from '@joddee/spot-index/spot-index';
-import { readTable, tableBytes } from '@joddee/spot-index/table-bytes';
+import { readTable, tableBytes } from '@joddee/spot-index/table/table-bytes';
 import { z } from 'zod';
 
 /** Another layout of the columns is another format: its files are ignored. */

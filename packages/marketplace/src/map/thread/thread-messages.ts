@@ -1,5 +1,5 @@
 import type { MapQuery, MapResult } from '@joddee/spot-index/map-query';
-import type { SpotColumns } from '@joddee/spot-index/spot-columns';
+import type { SpotColumns } from '@joddee/spot-index/table/spot-columns';
 import type { SnapshotNote } from './snapshot-file.ts';
 
 export type ToMapThread =

@@ -1,8 +1,8 @@
 import { limits } from '@joddee/contract/limits';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { isDuplicateKey } from '../../platform/mongo.ts';
-import { type RecordId, requireRecordId } from '../../platform/record-id.ts';
+import { isDuplicateKey } from '../../platform/connections/mongo.ts';
+import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { loadPost } from '../post-access.ts';
 
 /** Saves a post for the caller, as the first of the list. */

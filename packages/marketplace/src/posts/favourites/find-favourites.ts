@@ -1,7 +1,7 @@
 import type { PostView } from '@joddee/contract/posts';
 import type { Caller, Context } from '../../context/context.ts';
-import { requireRecordId } from '../../platform/record-id.ts';
-import { listedPostViews } from '../public-post-views.ts';
+import { requireRecordId } from '../../platform/records/record-id.ts';
+import { listedPostViews } from '../finding/public-post-views.ts';
 
 /** The saved posts of the caller that still exist. */
 export async function findFavourites(context: Context, caller: Caller): Promise<PostView[]> {

@@ -1,5 +1,5 @@
 import type { Context } from '../../context/context.ts';
-import type { RecordId } from '../../platform/record-id.ts';
+import type { RecordId } from '../../platform/records/record-id.ts';
 import { enqueue } from '../../queues/job-queues.ts';
 
 /** Has the worker recompute the rating of a post; a sweep repeats it if the job is lost. */

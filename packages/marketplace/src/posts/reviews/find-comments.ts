@@ -1,6 +1,6 @@
 import type { CommentView } from '@joddee/contract/posts';
 import type { Context } from '../../context/context.ts';
-import type { RecordId } from '../../platform/record-id.ts';
+import type { RecordId } from '../../platform/records/record-id.ts';
 import { findPeople } from '../../users/find-people.ts';
 
 const shown = 100;

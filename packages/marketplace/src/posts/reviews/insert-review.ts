@@ -1,7 +1,7 @@
 import type { CommentRequest } from '@joddee/contract/reviews';
 import type { Context } from '../../context/context.ts';
-import { isDuplicateKey } from '../../platform/mongo.ts';
-import type { RecordId } from '../../platform/record-id.ts';
+import { isDuplicateKey } from '../../platform/connections/mongo.ts';
+import type { RecordId } from '../../platform/records/record-id.ts';
 
 /** The fields of a stay's booking that a review needs. */
 interface RatedBooking {

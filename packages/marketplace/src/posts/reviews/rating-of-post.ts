@@ -1,6 +1,6 @@
-import { ratingOfPost as ratingOf } from '@joddee/rules/rating';
+import { ratingOfPost as ratingOf } from '@joddee/rules/ratings/rating';
 import type { Context } from '../../context/context.ts';
-import type { RecordId } from '../../platform/record-id.ts';
+import type { RecordId } from '../../platform/records/record-id.ts';
 import type { ReviewRecord } from './review-model.ts';
 
 export interface RatingOfPost {

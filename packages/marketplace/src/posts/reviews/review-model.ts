@@ -1,6 +1,6 @@
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { RecordId } from '../../platform/record-id.ts';
-import { recordSchema } from '../../platform/record-schema.ts';
+import type { RecordId } from '../../platform/records/record-id.ts';
+import { recordSchema } from '../../platform/records/record-schema.ts';
 
 /** The rating of one stay; the id is the booking's, so a booking cannot be rated twice. */
 export interface ReviewRecord {

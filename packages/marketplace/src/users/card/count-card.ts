@@ -1,7 +1,7 @@
 import { limits } from '@joddee/contract/limits';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { newRecordId, type RecordId } from '../../platform/record-id.ts';
+import { newRecordId, type RecordId } from '../../platform/records/record-id.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { fenceUser } from '../fence-user.ts';
 

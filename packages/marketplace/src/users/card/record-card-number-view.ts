@@ -1,5 +1,5 @@
 import type { Context } from '../../context/context.ts';
-import { newRecordId, type RecordId, requireRecordId } from '../../platform/record-id.ts';
+import { newRecordId, type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
 
 /** Records that an administrator has seen the numbers of a user's card. */
 export async function recordCardNumberView(

@@ -1,10 +1,10 @@
 import { limits } from '@joddee/contract/limits';
 import type { CardView, ConfirmCardRequest } from '@joddee/contract/users';
-import { decideSubmitCard } from '@joddee/rules/verification';
+import { decideSubmitCard } from '@joddee/rules/people/verification';
 import type { Caller, Context } from '../../context/context.ts';
 import { reserveUploads } from '../../files/reserve-uploads.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
-import { isDuplicateKey } from '../../platform/mongo.ts';
+import { isDuplicateKey } from '../../platform/connections/mongo.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { changeUser } from '../change-user.ts';
 import { loadUser } from '../find-users.ts';

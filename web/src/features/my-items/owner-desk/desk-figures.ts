@@ -1,9 +1,9 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
-import { dayOfIncome, type Income, incomeOfStay, sumOfIncome } from '@joddee/rules/income';
-import { bangkokDay } from '@joddee/rules/time-slots';
-import { isUnderWay } from '../../../components/booking/is-under-way.ts';
-import { ticketDay } from '../../../components/booking/real-stay.ts';
+import { dayOfIncome, type Income, incomeOfStay, sumOfIncome } from '@joddee/rules/money/income';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { isUnderWay } from '../../../components/booking/times/is-under-way.ts';
+import { ticketDay } from '../../../components/booking/times/real-stay.ts';
 
 export interface DeskFigures {
   /** The stays that begin or began today, and those under way whatever their day, without the cancelled and missed ones. */

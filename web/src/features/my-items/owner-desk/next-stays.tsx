@@ -1,6 +1,6 @@
 import type { BookingView } from '@joddee/contract/bookings';
-import { ownerShare } from '@joddee/rules/price';
-import { bangkokDay } from '@joddee/rules/time-slots';
+import { ownerShare } from '@joddee/rules/money/price';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { dayNameText, weekdayDateText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
@@ -10,7 +10,10 @@ import { timeRangeText } from '@joddee/thai-text/times';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type BookingAction, bookingActions } from '../../../components/booking/booking-action-list.tsx';
+import {
+  type BookingAction,
+  bookingActions,
+} from '../../../components/booking/actions/booking-action-list.tsx';
 import { NoteLines } from '../../../components/booking/note-lines.tsx';
 import { bookingAddress } from '../../../lib/booking-address.ts';
 import { useConnection } from '../../../stores/connection-store.ts';

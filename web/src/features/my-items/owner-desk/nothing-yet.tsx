@@ -3,8 +3,8 @@ import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { Link } from 'react-router-dom';
 import { emptyIncomingDrawing } from '../../../art/empty-incoming.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { shareListing } from './share-listing.ts';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { shareListing } from './listings/share-listing.ts';
 
 /** Nobody has booked at this owner's spots so far. */
 export function NothingYet({ posts }: { posts: readonly PostView[] }) {

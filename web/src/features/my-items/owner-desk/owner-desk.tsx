@@ -1,8 +1,11 @@
 import './owner-desk.css';
+import './waiting.css';
+import './next-stays.css';
+import './desk-tiles.css';
 import type { BookingView } from '@joddee/contract/bookings';
 import type { PostView } from '@joddee/contract/posts';
 import { lazy, Suspense, useRef } from 'react';
-import type { BookingAction } from '../../../components/booking/booking-action-list.tsx';
+import type { BookingAction } from '../../../components/booking/actions/booking-action-list.tsx';
 import { Timeline } from '../../../components/timeline/timeline.tsx';
 import { deskFigures } from './desk-figures.ts';
 import { type DeskPart, DeskTiles } from './desk-tiles.tsx';
@@ -11,7 +14,7 @@ import { NothingYet } from './nothing-yet.tsx';
 import { ParkedNow } from './parked-now.tsx';
 import { WaitingPart } from './waiting-part.tsx';
 
-const IncomePart = lazy(() => import('./income-part.tsx'));
+const IncomePart = lazy(() => import('./income/income-part.tsx'));
 
 interface OwnerDeskProps {
   /** All bookings at the owner's spots that this client holds. */

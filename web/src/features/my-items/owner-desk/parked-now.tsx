@@ -8,9 +8,9 @@ import { timeRangeText } from '@joddee/thai-text/times';
 import Phone from 'lucide-react/icons/phone';
 import SquareParking from 'lucide-react/icons/square-parking';
 import { Link } from 'react-router-dom';
-import { endText } from '../../../components/booking/leave-by.ts';
 import { NoteLines } from '../../../components/booking/note-lines.tsx';
-import { minutesLeft } from '../../../components/booking/time-left.ts';
+import { endText } from '../../../components/booking/times/leave-by.ts';
+import { minutesLeft } from '../../../components/booking/times/time-left.ts';
 import { bookingAddress } from '../../../lib/booking-address.ts';
 import { Plate } from '../../../ui/plate.tsx';
 

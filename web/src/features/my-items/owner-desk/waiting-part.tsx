@@ -1,10 +1,10 @@
 import type { BookingView } from '@joddee/contract/bookings';
-import { bangkokDay } from '@joddee/rules/time-slots';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { type RefObject, useEffect, useRef } from 'react';
-import { allWaiting, useOfferOnScreen } from '../../../components/booking/offered-on-screen.ts';
+import { allWaiting, useOfferOnScreen } from '../../../components/booking/actions/offered-on-screen.ts';
 import { visitNumber } from './desk-figures.ts';
 import { useHeldCards } from './use-held-cards.ts';
 import { useSeconds } from './use-seconds.ts';

@@ -1,0 +1,44 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Figure } from './measure/verdicts.ts';
+import type { BenchSettings } from './settings.ts';
+
+/** Those that run if none is named, in their order. */
+export const usualBenches = ['b3', 'b4', 'm1', 'm2', 'p1', 'rt1', 'rt2', 'rt3', 'rt5'] as const;
+export const longBenches = ['growth', 's', 'soak'] as const;
+export type BenchName = (typeof usualBenches)[number] | (typeof longBenches)[number];
+
+/** Ends a bench that hangs. */
+const longestMs = 3_600_000;
+
+/**
+ * Runs one bench in a process of its own, so that none begins with the memory, the sockets and the compiled code that
+ * another one left.
+ */
+export function runInChild(
+  name: BenchName,
+  settings: BenchSettings,
+  profileDir: string | undefined,
+): Promise<Figure[]> {
+  const child = fork(fileURLToPath(new URL('run-one.ts', import.meta.url)), { execArgv: process.execArgv });
+  const end = () => child.kill('SIGTERM');
+  const timer = setTimeout(() => {
+    console.error(`${name} exceeded its time limit.`);
+    end();
+  }, longestMs);
+  process.once('SIGTERM', end);
+  child.send({ name, settings, profileDir });
+  return new Promise((resolve, reject) => {
+    let figures: Figure[] = [];
+    child.on('message', (noted) => {
+      figures = noted as Figure[];
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      clearTimeout(timer);
+      process.off('SIGTERM', end);
+      if (code === 0) resolve(figures);
+      else reject(new Error(`${name} failed`));
+    });
+  });
+}

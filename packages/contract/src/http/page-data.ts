@@ -1,0 +1,30 @@
+import type { PostSnapshot } from '../events/server-events.ts';
+import type { HomeFacts } from '../home-facts.ts';
+import type { PostView } from '../posts.ts';
+
+/** What the server puts into a page for the client, by the id of its element; each is text, taken once. */
+export const pageData = {
+  /** On the home page: a list of posts. */
+  recommendedSpots: 'recommended-spots',
+  /** On the home page: its figures. */
+  homeFacts: 'home-facts',
+  /** On a booking page: the post and its taken times, as in the answer to `post:watch`. */
+  post: 'watched-post',
+  /** On a page whose content the server has rendered: the instant of its texts. */
+  renderedAt: 'rendered-at',
+} as const;
+
+export interface PageData {
+  [pageData.recommendedSpots]: PostView[];
+  [pageData.homeFacts]: HomeFacts;
+  [pageData.post]: PostSnapshot;
+  [pageData.renderedAt]: string;
+}
+
+/** The client's part of rendering on the server: the content of a page, as a visitor sees it. */
+export interface PageRenderer {
+  /** Loads the screens of these paths, because rendering does not wait. */
+  load(paths: readonly string[]): Promise<void>;
+  /** Throws if a part of the page fails. */
+  render(address: string, data: Partial<PageData>): string;
+}

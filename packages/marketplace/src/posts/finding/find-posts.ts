@@ -1,0 +1,79 @@
+import { limits } from '@joddee/contract/limits';
+import type { PostView } from '@joddee/contract/posts';
+import { drawRecommended } from '@joddee/rules/places/recommend';
+import { matchesSearch } from '@joddee/rules/places/search-text';
+import type { Context } from '../../context/context.ts';
+import { readRecordId } from '../../platform/records/record-id.ts';
+import { searchGrams } from '../post-fields.ts';
+import { openByGram, openByRating, type PostRecord } from '../post-model.ts';
+import { rarestFirst } from './gram-frequencies.ts';
+import { listedPostViews, singlePostView } from './public-post-views.ts';
+
+const recommendedFrom = 20;
+const largestRead = 1600;
+
+export async function findAllPosts(context: Context, page: number, ownerId?: string): Promise<PostView[]> {
+  const owner = ownerId === undefined ? undefined : readRecordId(ownerId);
+  if (owner === null) return [];
+  const size = limits.pageSize.public;
+  const posts = await context.db.posts
+    .find({ deletedAt: null, ...(owner === undefined ? {} : { user: owner }) })
+    .sort({ created: -1, _id: -1 })
+    .skip((page - 1) * size)
+    .limit(size)
+    .lean();
+  return listedPostViews(context, posts);
+}
+
+export async function findPost(context: Context, id: string): Promise<PostView | null> {
+  const postId = readRecordId(id);
+  if (postId === null) return null;
+  const post = await context.db.posts.findOne({ _id: postId, deletedAt: null }).lean();
+  return post === null ? null : singlePostView(context, post);
+}
+
+export async function findRecommendedPosts(context: Context): Promise<PostView[]> {
+  const bestRated = await context.db.posts
+    .find({ deletedAt: null, available: true })
+    .sort({ 'rate.rating': -1, created: -1 })
+    .hint(openByRating)
+    .limit(recommendedFrom)
+    .lean();
+  return listedPostViews(context, drawRecommended(bestRated, limits.recommended, context.random));
+}
+
+/** Of some posts those that pass a further condition, in the same order. */
+export type KeepPosts = (posts: readonly PostRecord[]) => Promise<readonly PostRecord[]>;
+
+/**
+ * Trigrams select the candidates and a comparison of the texts decides, so the result is exact. The index returns the
+ * candidates in the order of the page, a limited number at a time, so that a fragment that is in nearly every address
+ * costs no more than a rare one.
+ */
+export async function searchPosts(
+  context: Context,
+  query: string,
+  keep: KeepPosts = async (posts) => posts,
+): Promise<PostView[]> {
+  const grams = searchGrams(query);
+  if (grams.length === 0) return [];
+  const $all = await rarestFirst(context.db.posts, grams);
+  const page = limits.pageSize.search;
+  const found: PostRecord[] = [];
+  for (let from = 0, size = 2 * page; ; from += size, size = Math.min(2 * size, largestRead)) {
+    const candidates = await context.db.posts
+      .find({ grams: { $all }, deletedAt: null, available: true })
+      .sort({ 'rate.rating': -1, created: -1 })
+      .hint(openByGram)
+      .skip(from)
+      .limit(size)
+      .batchSize(size)
+      .lean();
+    const matching = candidates.filter(
+      ({ title, location }) => matchesSearch(title, query) || matchesSearch(location.address, query),
+    );
+    found.push(...(await keep(matching)));
+    if (found.length >= page || candidates.length < size)
+      return listedPostViews(context, found.slice(0, page));
+  }
+}

@@ -1,0 +1,30 @@
+import type { CommentView, OwnerFace, OwnerFacts, PostView } from '@joddee/contract/posts';
+import { copyDate, copyDetail, copyLocation } from '../post-groups.ts';
+import type { PostRecord } from '../post-model.ts';
+
+/** What the view of a post has beside the record. */
+interface Beside {
+  owner?: OwnerFace | undefined;
+  ownerFacts?: OwnerFacts | undefined;
+  comments?: CommentView[];
+}
+
+export function postView(post: PostRecord, { owner, ownerFacts, comments = [] }: Beside = {}): PostView {
+  return {
+    _id: post._id.toString(),
+    user: post.user.toString(),
+    ...(owner === undefined ? {} : { owner }),
+    ...(ownerFacts === undefined ? {} : { ownerFacts }),
+    title: post.title,
+    photos: [...post.photos],
+    price: post.price,
+    rate: { rating: post.rate.rating, count: post.rate.count },
+    available: post.available,
+    detail: copyDetail(post.detail),
+    date: copyDate(post.date),
+    location: copyLocation(post.location),
+    comments,
+    created: post.created.toISOString(),
+    version: post.version,
+  };
+}

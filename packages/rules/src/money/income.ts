@@ -1,0 +1,34 @@
+import { bangkokDay } from '../times/time-slots.ts';
+import { ownerShare, sumOf } from './price.ts';
+
+/** In baht, exact. */
+export interface Income {
+  total: string;
+  fee: string;
+  remains: string;
+}
+
+export const incomeOfStay = (price: string): Income => ({ total: price, ...ownerShare(price) });
+
+/** The day on which the money was taken: the one on which the stay ended, or began if its end was not stored. */
+export const dayOfIncome = ({ ended, from }: { ended: Date | undefined; from: Date }) =>
+  bangkokDay(ended ?? from);
+
+export function sumOfIncome(parts: readonly Income[]): Income {
+  return {
+    total: sumOf(parts.map(({ total }) => total)),
+    fee: sumOf(parts.map(({ fee }) => fee)),
+    remains: sumOf(parts.map(({ remains }) => remains)),
+  };
+}
+
+/** The sums of each day. A day without stays is 0. */
+export function incomeByDay(
+  days: readonly string[],
+  stays: readonly (Income & { day: string })[],
+): (Income & { day: string; stays: number })[] {
+  return days.map((day) => {
+    const ofDay = stays.filter((stay) => stay.day === day);
+    return { day, stays: ofDay.length, ...sumOfIncome(ofDay) };
+  });
+}

@@ -1,0 +1,67 @@
+import { limits } from '@joddee/contract/limits';
+import type { Period } from '../times/booked-time.ts';
+import { addDays, bangkokDay, instantOf, type OpeningHours, openingWindow } from '../times/time-slots.ts';
+
+const slotMs = limits.slotMinutes * 60_000;
+const slotsPerDay = 1440 / limits.slotMinutes;
+const daysPerWeek = 7;
+
+export interface OccupancyFacts {
+  /** Whole days, of which the last one has ended. */
+  days: readonly string[];
+  listings: readonly { hours: OpeningHours; since: Date }[];
+  stays: readonly Period[];
+}
+
+/** By hour of a day: whether a listing is open then, for at least a part of the hour. */
+export function openHours(listings: readonly OpeningHours[]): boolean[] {
+  const windows = listings.map(openingWindow);
+  const isOpen = (from: number) => windows.some(({ open, close }) => open < from + 60 && from < close);
+  // A window across midnight reaches into the next day.
+  return Array.from({ length: 24 }, (_, hour) => isOpen(hour * 60) || isOpen(hour * 60 + 1440));
+}
+
+/** The past weeks up to yesterday. */
+export function occupancyDays(now: Date): string[] {
+  const days = limits.occupancy.weeks * daysPerWeek;
+  const today = bangkokDay(now);
+  return Array.from({ length: days }, (_, index) => addDays(today, index - days));
+}
+
+/**
+ * The share of the open time that was booked, by weekday from Monday and by hour; null where nothing was open. Opening
+ * hours are those of today, because earlier ones are not stored: a stay outside of them does not count.
+ */
+export function occupancy({ days, listings, stays }: OccupancyFacts): (number | null)[][] {
+  const [first] = days;
+  if (first === undefined) return [];
+  const begin = instantOf(first, 0).getTime();
+  const slots = days.length * slotsPerDay;
+  const cells = { open: weekOfHours(), booked: weekOfHours() };
+  // A calendar day is a date in UTC; Monday is the first.
+  const firstWeekday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % daysPerWeek;
+  const add = (cell: number[][], from: number, to: number) => {
+    const start = Math.max(0, Math.floor((from - begin) / slotMs));
+    const end = Math.min(slots, Math.ceil((to - begin) / slotMs));
+    for (let slot = start; slot < end; slot += 1) {
+      const weekday = (firstWeekday + Math.floor(slot / slotsPerDay)) % daysPerWeek;
+      const hours = cell[weekday];
+      const hour = Math.floor((slot % slotsPerDay) / 2);
+      if (hours !== undefined) hours[hour] = (hours[hour] ?? 0) + 1;
+    }
+  };
+  for (const { hours, since } of listings) {
+    const window = openingWindow(hours);
+    // A window across midnight of the day before reaches into the first day.
+    for (const day of [addDays(first, -1), ...days]) {
+      const close = instantOf(day, window.close).getTime();
+      add(cells.open, Math.max(instantOf(day, window.open).getTime(), since.getTime()), close);
+    }
+  }
+  for (const { from, to } of stays) add(cells.booked, from.getTime(), to.getTime());
+  return cells.open.map((hours, weekday) =>
+    hours.map((open, hour) => (open === 0 ? null : Math.min(1, (cells.booked[weekday]?.[hour] ?? 0) / open))),
+  );
+}
+
+const weekOfHours = () => Array.from({ length: daysPerWeek }, () => new Array<number>(24).fill(0));

@@ -1,0 +1,100 @@
+import type { SpotOrder } from '@joddee/contract/spot-choices';
+import { distanceInMetres, type Place } from '@joddee/rules/places/distance';
+import type { SpotPredicate } from '../filter/spot-predicate.ts';
+import type { RowNumber, SpotIndex } from '../spot-index.ts';
+import { realAt, wholeAt } from '../table/column.ts';
+import { latitudeAt, longitudeAt, type SpotColumns } from '../table/spot-columns.ts';
+import { distanceBound } from '../tree/distance-bound.ts';
+import type { PassingTotals } from '../tree/filter-totals.ts';
+import { deepestLevel } from '../tree/morton-code.ts';
+import { forEachChild, type QuadCell, rootCell, widthOf } from '../tree/quadtree.ts';
+import { cellInView, isInView, type ViewBox } from '../tree/view-box.ts';
+import { PriorityQueue } from './priority-queue.ts';
+import { compareRanking, type Ranking } from './ranking.ts';
+import { TopSpots } from './top-spots.ts';
+
+const leafRows = 16;
+
+interface ListToFind {
+  boxes: readonly ViewBox[];
+  predicate: SpotPredicate;
+  order: SpotOrder;
+  origin: Place;
+  count: number;
+  /** The rows that pass, if known; then only these are compared. */
+  rows: readonly RowNumber[] | null;
+}
+
+interface WaitingCell extends Ranking {
+  cell: QuadCell;
+}
+
+/**
+ * The first spots of an order, by best-first search: cells wait in a priority queue under a lower bound of the ranking
+ * of their spots, so the search ends before most cells are opened.
+ */
+export function firstSpots(index: SpotIndex, list: ListToFind): ReturnType<TopSpots['all']> {
+  const { boxes, predicate, order, origin, count, rows } = list;
+  const { sorted, overlay } = index;
+  const top = new TopSpots(count, (row) => index.idOf(row));
+  if (count === 0) return top.all();
+  if (rows !== null) {
+    for (const row of rows) {
+      const [{ columns }, at] = index.locate(row);
+      offer(columns, at, row);
+    }
+    return top.all();
+  }
+  const { spots, originals, totals } = index.selections.of(predicate);
+  for (let at = 0; at < overlay.size; at += 1) offerIfInView(overlay.columns, at, -1 - at);
+
+  const queue = new PriorityQueue<WaitingCell>();
+  open(rootCell(spots.table.size));
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    if (top.last !== undefined && compareRanking(next, top.last) > 0) break;
+    open(next.cell);
+  }
+  return top.all();
+
+  function open(cell: QuadCell): void {
+    if (cell.to - cell.from <= leafRows || cell.level === deepestLevel)
+      for (let at = cell.from; at < cell.to; at += 1) {
+        const row = originals === null ? at : wholeAt(originals, at);
+        offerIfInView(sorted.table.columns, row, row);
+      }
+    else forEachChild(spots, cell, enqueue);
+  }
+
+  function enqueue(cell: QuadCell): void {
+    const width = widthOf(cell);
+    if (cellInView(boxes, cell.x * width, cell.y * width, width) === 'outside') return;
+    const passing = totals?.total(cell.from, cell.to);
+    if (passing?.count === 0) return;
+    const distance = distanceBound(origin, cell.level, cell.x, cell.y);
+    queue.push({ cell, key: lowestKey(cell, passing), distance });
+  }
+
+  function lowestKey({ from, to }: QuadCell, passing: PassingTotals | undefined): number {
+    if (order === 'near') return 0;
+    if (passing !== undefined) return order === 'cheap' ? passing.lowestPrice : -passing.bestRating;
+    return order === 'cheap' ? spots.prices.lowest(from, to) : spots.ratings.lowest(from, to);
+  }
+
+  function keyOf(columns: SpotColumns, at: number): number {
+    if (order === 'near') return 0;
+    return order === 'cheap' ? realAt(columns.prices, at) : -realAt(columns.ratings, at);
+  }
+
+  function offerIfInView(columns: SpotColumns, at: number, row: RowNumber): void {
+    if (!predicate.passes(columns, at)) return;
+    if (isInView(boxes, latitudeAt(columns, at), longitudeAt(columns, at))) offer(columns, at, row);
+  }
+
+  function offer(columns: SpotColumns, at: number, row: RowNumber): void {
+    const key = keyOf(columns, at);
+    // Avoids computing the distance of most spots.
+    if (top.last !== undefined && key > top.last.key) return;
+    const place = { latitude: latitudeAt(columns, at), longitude: longitudeAt(columns, at) };
+    top.offer({ key, distance: distanceInMetres(origin, place), row });
+  }
+}

@@ -1,0 +1,58 @@
+import { limits } from '@joddee/contract/limits';
+import { decideBookedTime, type Period } from '@joddee/rules/times/booked-time';
+import { allSlots } from '@joddee/rules/times/time-slots';
+import type { Stay } from '../filter/spot-filter.ts';
+import { decodeHours } from './encode-spot.ts';
+
+/** Memoizes the rule's decision on a stay for each pair of opening hours, because a million spots share few of them. */
+export class StayHours {
+  /** Two of the same name decide alike. */
+  readonly name: string;
+  readonly #stay: Stay;
+  readonly #periods = new Map<number, Period | null>();
+  /** By encoded hours: 1 fits, 2 does not, 0 is not decided yet. */
+  readonly #decided = new Uint8Array(allSlots.length ** 2);
+
+  constructor(stay: Stay, name: string) {
+    this.#stay = stay;
+    this.name = name;
+  }
+
+  fits(hours: number): boolean {
+    const known = this.#decided[hours];
+    return known === 0 ? this.period(hours) !== null : known === 1;
+  }
+
+  /** The booked time, or null where the rule refuses it. */
+  period(hours: number): Period | null {
+    let period = this.#periods.get(hours);
+    if (period === undefined) {
+      period = this.#decide(hours);
+      this.#periods.set(hours, period);
+      this.#decided[hours] = period === null ? 2 : 1;
+    }
+    return period;
+  }
+
+  #decide(hours: number): Period | null {
+    const openingHours = decodeHours(hours);
+    if (openingHours === undefined) return null;
+    const decision = decideBookedTime(this.#stay, openingHours, this.#stay.now);
+    return decision.ok ? decision.period : null;
+  }
+}
+
+const slotMs = limits.slotMinutes * 60_000;
+const mostCached = 50;
+const cache = new Map<string, StayHours>();
+
+/** Shared by all queries for the same stay, because a decision holds until the next slot begins. */
+export function stayHours(stay: Stay): StayHours {
+  const name = `${stay.Date} ${stay.timein} ${stay.timeout} ${Math.floor(stay.now.getTime() / slotMs)}`;
+  const known = cache.get(name);
+  if (known !== undefined) return known;
+  if (cache.size >= mostCached) cache.clear();
+  const hours = new StayHours(stay, name);
+  cache.set(name, hours);
+  return hours;
+}

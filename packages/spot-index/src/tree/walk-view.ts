@@ -1,0 +1,141 @@
+import type { SpotPredicate } from '../filter/spot-predicate.ts';
+import type { RowNumber, SpotIndex } from '../spot-index.ts';
+import { realAt, wholeAt } from '../table/column.ts';
+import { isListed } from '../table/spot-columns.ts';
+import { addToCell, type Cells, type CellTotals } from './cell-totals.ts';
+import type { FilterTotals } from './filter-totals.ts';
+import { ancestorCell, codesInCell, deepestLevel } from './morton-code.ts';
+import { forEachChild, type QuadCell, rootCell, widthOf } from './quadtree.ts';
+import { cellInView, isInView, type ViewBox } from './view-box.ts';
+
+/** Below this many rows a scan beats further subdivision. */
+const leafRows = 256;
+
+export interface WalkedView {
+  cells: Cells;
+  total: number;
+  /** Every spot that passes; null if there were too many or totals were used. */
+  rows: RowNumber[] | null;
+}
+
+interface ViewToWalk {
+  boxes: readonly ViewBox[];
+  /** The level of the cells that are counted. */
+  level: number;
+  predicate: SpotPredicate;
+  mostRows: number;
+}
+
+/**
+ * Counts the spots that are in view and pass, by cells of a level. Cells inside the view are taken from totals: those of
+ * all spots, or those of the filter. Cells at the edge of the view, whose rows are contiguous, are scanned.
+ */
+export function walkView(index: SpotIndex, { boxes, level, predicate, mostRows }: ViewToWalk): WalkedView {
+  const { sorted, overlay } = index;
+  const cells: Cells = new Map();
+  const codesPerCell = codesInCell(level);
+  const { spots, originals, totals: filtered } = index.selections.of(predicate);
+  let rows: RowNumber[] | null = [];
+  let total = 0;
+
+  visit(rootCell(spots.table.size));
+  scan({ table: overlay, from: 0, to: overlay.size, isInside: false, onlyCell: null });
+  return { cells, total, rows };
+
+  function visit(cell: QuadCell): void {
+    const { number, from, to } = cell;
+    if (from === to) return;
+    const width = widthOf(cell);
+    const position = cellInView(boxes, cell.x * width, cell.y * width, width);
+    if (position === 'outside') return;
+    const isInside = position === 'inside';
+    const isCountable = isInside && cell.level >= level;
+    const areTotalsExact = !predicate.excludesRows;
+    const onlyCell = cell.level < level ? null : ancestorCell(number, cell.level - level);
+    if (isCountable && areTotalsExact && filtered !== null)
+      takeFiltered(filtered, onlyCell ?? number, from, to);
+    else if (isCountable && areTotalsExact && (predicate.hasNoCriteria || originals !== null))
+      takeTotals(onlyCell ?? number, from, to);
+    else if (isCountable || to - from <= leafRows || cell.level === deepestLevel)
+      scan({ table: spots.table, from, to, isInside, onlyCell });
+    else forEachChild(spots, cell, visit);
+  }
+
+  function originalOf(row: number): number {
+    return originals === null ? row : wholeAt(originals, row);
+  }
+
+  function takeTotals(cell: number, from: number, to: number): void {
+    const totals = spots.total(from, to);
+    if (totals.count === 0) return;
+    total += totals.count;
+    if (originals === null || (rows !== null && rows.length + totals.count > mostRows)) rows = null;
+    let row = from;
+    // The row matters only for a single spot.
+    if (totals.count === 1) while (!isListed(spots.table.columns, row)) row += 1;
+    if (rows !== null)
+      for (let at = from; at < to; at += 1) if (isListed(spots.table.columns, at)) rows.push(originalOf(at));
+    const lowestPrice = spots.prices.lowest(from, to);
+    addToCell(cells, cell, { ...totals, lowestPrice, row: originalOf(row) });
+  }
+
+  function takeFiltered(totals: FilterTotals, cell: number, from: number, to: number): void {
+    const part = totals.total(from, to);
+    if (part.count === 0) return;
+    total += part.count;
+    if (rows !== null && rows.length + part.count > mostRows) rows = null;
+    const passed: RowNumber[] = [];
+    if (rows !== null || part.count === 1) totals.forEachRow(from, to, (row) => passed.push(row));
+    rows?.push(...passed);
+    part.row = passed[0] ?? from;
+    addToCell(cells, cell, part);
+  }
+
+  /** Neighbouring rows are mostly in one cell, so a cell is added to the map when the next one begins. */
+  function scan({ table, from, to, isInside, onlyCell }: RowsToScan): void {
+    const { columns, codes } = table;
+    const { places, prices } = columns;
+    const isOverlay = table === overlay;
+    let totals: CellTotals | undefined;
+    let current = -1;
+    for (let at = from; at < to; at += 1) {
+      const passes =
+        isOverlay || originals === null
+          ? predicate.passes(columns, at)
+          : predicate.passes(sorted.table.columns, originalOf(at));
+      if (!passes) continue;
+      const latitude = realAt(places, 2 * at);
+      const longitude = realAt(places, 2 * at + 1);
+      if (!isInside && !isInView(boxes, latitude, longitude)) continue;
+      const row = isOverlay ? -1 - at : originalOf(at);
+      total += 1;
+      if (rows !== null) {
+        if (rows.length < mostRows) rows.push(row);
+        else rows = null;
+      }
+      const price = realAt(prices, at);
+      const cell = onlyCell ?? Math.floor(realAt(codes, at) / codesPerCell);
+      if (totals !== undefined && cell === current) {
+        totals.count += 1;
+        totals.latitudes += latitude;
+        totals.longitudes += longitude;
+        if (price < totals.lowestPrice) totals.lowestPrice = price;
+        continue;
+      }
+      if (totals !== undefined) addToCell(cells, current, totals);
+      totals = { count: 1, latitudes: latitude, longitudes: longitude, lowestPrice: price, row };
+      current = cell;
+    }
+    if (totals !== undefined) addToCell(cells, current, totals);
+  }
+}
+
+interface RowsToScan {
+  table: SpotIndex['overlay'];
+  from: number;
+  to: number;
+  /** Whether all of the rows are in view. */
+  isInside: boolean;
+  /** The cell that all of the rows are in; null where their codes decide. */
+  onlyCell: number | null;
+}

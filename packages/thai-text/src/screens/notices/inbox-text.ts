@@ -1,0 +1,93 @@
+import type { CardNoticeKind, NoticeKind, NoticeStay, NoticeView } from '@joddee/contract/notices';
+import { glossary } from '../../glossary.ts';
+import { moneyText } from '../../money.ts';
+import { noticeText } from './notice-text.ts';
+
+/** A part of a line. A fact, such as a time or an amount, is not broken. */
+export type NoticePart = string | { fact: string };
+
+interface NoticeWords {
+  heading: string;
+  /** The parts of a second line. */
+  about: NoticePart[];
+}
+
+const fact = (text: string): NoticePart => ({ fact: text });
+const cash = (price: string) => fact(`เงินสด ${moneyText(price)}`);
+const parts = (...all: NoticePart[]) => all.filter((part) => part !== '');
+
+const listingWords = {
+  'listing-paused': 'ที่จอดที่คุณจองไว้หยุดรับจองใหม่',
+  'listing-deleted': 'ประกาศที่จอดที่คุณจองไว้ถูกลบ',
+} as const;
+
+/** The two lines of a notice. The day and the time of the stay are written for the reader's day. */
+export function noticeWords(notice: NoticeView, when: string): NoticeWords {
+  const { kind, stay, person, reason } = notice;
+  switch (kind) {
+    case 'card-submitted':
+      return { heading: 'มีบัตรใหม่รอตรวจ', about: parts(person) };
+    case 'card-approved':
+      return { heading: 'ยืนยันบัตรประชาชนแล้ว', about: ['ลงประกาศที่จอดได้เลย'] };
+    case 'card-declined':
+      return { heading: 'บัตรของคุณยังไม่ผ่านการตรวจสอบ', about: [reason || 'ดูเหตุผลแล้วส่งใหม่ได้'] };
+    default:
+      return stay === null ? { heading: '', about: [] } : stayWords({ ...notice, kind, stay }, when);
+  }
+}
+
+interface StayNotice extends NoticeView {
+  kind: Exclude<NoticeKind, CardNoticeKind>;
+  stay: NoticeStay;
+}
+
+function stayWords(notice: StayNotice, when: string): NoticeWords {
+  const { kind, stay, person, reason, stars, comment } = notice;
+  const role = notice.role || 'renter';
+  const placeAndTime = [stay.title, fact(when)];
+  switch (kind) {
+    case 'created':
+      return {
+        heading: noticeText.owner.created,
+        about: parts(person, fact(when), fact(moneyText(stay.price))),
+      };
+    case 'check-in-requested':
+      return { heading: noticeText.owner[kind], about: parts(fact(stay.idCar), stay.title) };
+    case 'check-out-requested':
+      return {
+        heading: noticeText.owner[kind],
+        about: parts(fact(stay.idCar), cash(stay.price), stay.title),
+      };
+    case 'check-in-confirmed':
+      return {
+        heading: `${person || glossary.owner}ยืนยันรถเข้าแล้ว`,
+        about: parts(fact(`จอดได้ถึง ${stay.timeout} น.`), stay.title),
+      };
+    case 'check-out-confirmed':
+      return { heading: `${person || glossary.owner}ยืนยันรถออกแล้ว`, about: placeAndTime };
+    case 'cancelled':
+      return { heading: noticeText.cancelledBy[role][stay.endedBy], about: parts(reason, ...placeAndTime) };
+    case 'rated':
+      return {
+        heading: `${person || glossary.renter}ให้คะแนนคุณ ${stars} ดาว`,
+        about: comment === '' ? placeAndTime : [`“${comment}”`],
+      };
+    case 'listing-paused':
+    case 'listing-deleted':
+      return { heading: listingWords[kind], about: parts('การจองของคุณยังใช้ได้', ...placeAndTime) };
+    case 'check-in-withdrawn':
+    case 'expired':
+    case 'completed-by-system':
+      return { heading: noticeText[role][kind], about: placeAndTime };
+  }
+}
+
+export const inboxText = {
+  readAll: 'อ่านแล้วทั้งหมด',
+  showAll: 'ดูทั้งหมด',
+  emptyTitle: 'ยังไม่มีข่าว',
+  empty: 'เมื่อมีคนจองหรือรถมาถึงจะขึ้นที่นี่',
+  unread: 'ยังไม่อ่าน',
+  newCount: (count: number) => `ยังไม่ได้ดู ${count} รายการ`,
+  sendCardAgain: 'ส่งบัตรใหม่',
+} as const;

@@ -1,0 +1,73 @@
+import type { BookingCause, BookingView } from '@joddee/contract/bookings';
+import type { VerificationCause } from '@joddee/contract/events/server-events';
+import { glossary } from '../../glossary.ts';
+
+type EndedBy = BookingView['endedBy'];
+
+/** A cancellation names the role that cancelled. Empty if the reader cancelled, or if it is no cancellation. */
+const cancelledBy = {
+  renter: {
+    '': '',
+    renter: '',
+    owner: `${glossary.owner}ลบบัญชี การจองของคุณถูกยกเลิก`,
+    administrator: `${glossary.administrator}ยกเลิกการจองของคุณ`,
+    system: '',
+  },
+  owner: {
+    '': '',
+    renter: `${glossary.renter}ยกเลิกการจอง`,
+    owner: '',
+    administrator: `${glossary.administrator}ยกเลิกการจอง`,
+    system: '',
+  },
+} as const satisfies Record<'renter' | 'owner', Record<EndedBy, string>>;
+
+/** Notices of actions by the other party. Empty if the reader acted, or if the event has a notice of its own. */
+export const noticeText = {
+  owner: {
+    created: 'มีการจองใหม่',
+    cancelled: '',
+    expired: 'ไม่มีรถเข้าจอด การจองสิ้นสุดแล้ว',
+    'check-in-requested': 'รถมาถึงแล้ว รอคุณยืนยัน',
+    'check-in-withdrawn': 'รถยังไม่ถึง ผู้เช่าแก้ไขแล้ว',
+    'check-in-confirmed': '',
+    'check-out-requested': 'รถกำลังออก รอคุณยืนยัน',
+    'check-out-confirmed': '',
+    'completed-by-system': 'ระบบปิดการจองให้แล้ว',
+    rated: '',
+    'phones-shown': '',
+  },
+  renter: {
+    created: '',
+    cancelled: '',
+    expired: 'คุณไม่ได้เข้าจอด การจองสิ้นสุดแล้ว',
+    'check-in-requested': '',
+    'check-in-withdrawn': '',
+    'check-in-confirmed': 'เจ้าของยืนยันรถเข้าแล้ว',
+    'check-out-requested': '',
+    'check-out-confirmed': 'เจ้าของยืนยันรถออกแล้ว',
+    'completed-by-system': 'ระบบปิดการจองให้แล้ว',
+    rated: '',
+    'phones-shown': '',
+  },
+  cancelledBy,
+  card: {
+    submitted: '',
+    approved: 'บัตรของคุณยืนยันแล้ว ลงประกาศที่จอดได้เลย',
+    declined: 'บัตรของคุณยังไม่ผ่านการตรวจสอบ ดูเหตุผลแล้วส่งใหม่ได้',
+  },
+  /** Confirms the owner's own steps. */
+  checkedIn: 'ยืนยันรถเข้าแล้ว',
+  checkedOut: 'รถออกแล้ว จบการจอง ดูได้ในประวัติ',
+  /** The stay comes first, because a long name may be truncated. */
+  about: (stay: string, place: string) => `${stay} · ${place}`,
+  aboutLeaving: (plate: string, sum: string, place: string) => `${plate} · เงินสด ${sum} · ${place}`,
+  spotsNearby: 'หาที่จอดใกล้ ๆ เวลาเดิม',
+  refused: (reason: string) => `จองไม่สำเร็จ ${reason}`,
+  otherTimes: 'เลือกเวลาอื่น',
+  close: 'ปิดการแจ้งเตือน',
+} as const satisfies {
+  owner: Record<BookingCause, string>;
+  renter: Record<BookingCause, string>;
+  card: Record<VerificationCause, string>;
+} & Record<string, unknown>;

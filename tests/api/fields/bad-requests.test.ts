@@ -1,0 +1,154 @@
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApiClient, createApiClient } from '../../support/api-client.ts';
+import { newPerson, type Person } from '../../support/people.ts';
+import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { thaiText } from '../../support/thai-text.ts';
+
+let server: TestServer;
+let visitor: ApiClient;
+let person: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  visitor = createApiClient(server.url);
+  person = await newPerson(server);
+});
+afterAll(() => server.close());
+
+const json = { 'content-type': 'application/json' };
+const post = (path: string, body: string, headers: Record<string, string> = json) =>
+  visitor.raw(path, { method: 'POST', headers, body });
+
+test('broken JSON, a body that is too large, and a body that is not JSON', async () => {
+  expect(await post('/api/users/login', '{"username": "x"')).toMatchObject({
+    status: 400,
+    body: { code: 'BROKEN_JSON' },
+  });
+  expect(await post('/api/users/login', JSON.stringify({ username: 'x'.repeat(200_000) }))).toMatchObject({
+    status: 413,
+    body: { code: 'TOO_LARGE', message: expect.stringMatching(thaiText) },
+  });
+  const others = ['text/plain', 'application/x-www-form-urlencoded', 'application/xml'];
+  for (const type of others)
+    expect(await post('/api/users/login', 'username=x', { 'content-type': type })).toMatchObject({
+      status: 415,
+      body: { code: 'WRONG_CONTENT_TYPE' },
+    });
+  expect(
+    await post('/api/users/login', '{}', { 'content-type': 'application/json; charset=koi8-r' }),
+  ).toMatchObject({ status: 415 });
+  expect(await post('/api/users/login', 'x', { ...json, 'content-encoding': 'zip' })).toMatchObject({
+    status: 415,
+  });
+});
+
+test('a body of a million brackets is refused without being walked', async () => {
+  const deep = `${'['.repeat(40_000)}${']'.repeat(40_000)}`;
+  expect((await post('/api/users/login', `{"username":${deep},"password":"x"}`)).status).toBe(400);
+});
+
+test('field names of object prototypes change nothing', async () => {
+  const bodies = [
+    '{"__proto__":{"status":1},"about":"","phone":"0812345678"}',
+    '{"constructor":{"prototype":{"x":1}},"about":"","phone":"0812345678"}',
+  ];
+  for (const body of bodies) {
+    const answer = await person.raw('/api/profile/edit', { method: 'POST', headers: json, body });
+    expect(answer).toMatchObject({ status: 200, body: { status: 0 } });
+  }
+  expect(Reflect.get({}, 'status')).toBeUndefined();
+  const more = JSON.stringify({
+    about: '',
+    phone: '0812345678',
+    status: 1,
+    Card: { confirm: true },
+    'Card.confirm': true,
+    $set: { status: 1 },
+  });
+  await person.raw('/api/profile/edit', { method: 'POST', headers: json, body: more });
+  expect(await person.ok('findOwnProfile')).toMatchObject({ status: 0, Card: { confirm: false } });
+});
+
+test('unknown paths and wrong methods are answered as absent, in Thai', async () => {
+  for (const [method, path] of [
+    ['GET', '/api/unknown'],
+    ['GET', '/api/users/login'],
+    ['PUT', '/api/posts/allPost'],
+    ['POST', '/api/admin/del/x'],
+    ['GET', '/api/files/post/..%2F..%2Fetc%2Fpasswd'],
+    ['GET', '/api/files/secret/name.jpg'],
+    ['GET', '/%E0%A4%A'],
+  ] as const)
+    expect({ path, ...(await visitor.raw(path, { method })) }).toMatchObject({
+      path,
+      status: 404,
+      body: { code: 'NOT_FOUND', message: expect.stringMatching(thaiText) },
+    });
+});
+
+test('an aborted request does not harm the server', async () => {
+  for (const path of ['/api/users/login', '/api/files/post'])
+    await new Promise<void>((resolve) => {
+      const type = path.includes('files') ? 'multipart/form-data; boundary=x' : 'application/json';
+      const request = httpRequest(server.url + path, {
+        method: 'POST',
+        headers: { 'content-type': type, 'content-length': '5000', authorization: person.token ?? '' },
+      });
+      request.on('error', () => resolve());
+      request.on('close', () => resolve());
+      request.write(
+        path.includes('files')
+          ? '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nabc'
+          : '{"user',
+      );
+      setImmediate(() => request.destroy());
+    });
+  expect((await visitor.raw('/healthz')).status).toBe(200);
+});
+
+test('every answer has a request id and security headers, and none names the software', async () => {
+  for (const path of ['/', '/api', '/api/posts/recommend', '/api/unknown']) {
+    const { headers } = await visitor.raw(path);
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-powered-by')).toBeNull();
+  }
+});
+
+test('an internal error has a neutral text for the visitor, and its details are only logged', async () => {
+  const broken = await startTestServer();
+  try {
+    broken.context.db.posts.find = () => {
+      throw new Error('secret detail of the database');
+    };
+    const answer = await createApiClient(broken.url).raw('/api/posts/recommend');
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { code: 'INTERNAL', requestId: answer.headers.get('x-request-id') },
+    });
+    expect(JSON.stringify(answer.body)).not.toMatch(/secret|Error|stack|at /);
+  } finally {
+    await broken.close();
+  }
+});
+
+test('the API document names every route, and its page shows them', async () => {
+  const { body } = await visitor.raw('/api/openapi.json');
+  const paths = Object.keys(body.paths as object);
+  expect(paths).toContain('/api/book/addBook/{postId}');
+  expect(paths.length).toBeGreaterThan(25);
+  expect(body).toMatchObject({
+    openapi: '3.1.0',
+    paths: { '/api/users/login': { post: { operationId: 'logIn' } } },
+  });
+  const page = await visitor.raw('/api');
+  for (const path of paths) expect(page.body.text).toContain(path);
+  expect((await visitor.raw('/')).body.text).toContain('จอดดี');
+  expect((await visitor.raw('/api/pages.css')).headers.get('content-type')).toContain('text/css');
+});
+
+test('readiness reports that database and Redis answer', async () => {
+  expect(await visitor.raw('/readyz')).toMatchObject({ status: 200, body: { database: true, redis: true } });
+});

@@ -1,0 +1,168 @@
+import { limits } from '@joddee/contract/limits';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApiClient } from '../../support/api-client.ts';
+import { book, check, tomorrow } from '../../support/bookings.ts';
+import { eventually } from '../../support/eventually.ts';
+import { newAdministrator, newOwner, newPerson, newPost, postRequestOf } from '../../support/people.ts';
+import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { picture } from '../../support/samples/pictures.ts';
+
+let server: TestServer;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer({
+    log: pino({ level: 'warn' }, { write: (line) => void lines.push(line) }),
+    env: {
+      LIMIT_POSTS: '2',
+      LIMIT_CANCELS: '2',
+      LIMIT_CHECKS: '3',
+      LIMIT_READS: '60',
+      LIMIT_SOCKETS: '4',
+      LIMIT_UPLOADS: '20',
+    },
+  });
+});
+afterAll(() => server.close());
+
+test('posts, cancellations and steps of a check-in are limited for each user', async () => {
+  const admin = await newAdministrator(server);
+  const [owner, renter] = [await newOwner(server, admin), await newPerson(server)];
+  const post = await newPost(owner);
+  await newPost(owner);
+  const third = await owner.call('addPost', { body: await postRequestOf(owner) });
+  expect(third).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+  expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0);
+
+  const booking = await book(renter, post._id, tomorrow(server));
+  for (let count = 0; count < 3; count += 1) await check(renter, booking, 'checkin');
+  const params = { bookId: booking._id };
+  expect((await renter.call('checkBooking', { params, body: { check: true, step: 'checkin' } })).status).toBe(
+    429,
+  );
+  const cancels = [];
+  for (let count = 0; count < 3; count += 1)
+    cancels.push((await renter.call('cancelBooking', { params: { ...params, postId: post._id } })).status);
+  expect(cancels).toEqual([409, 409, 429]);
+});
+
+test('reads from one address are limited, files are not', async () => {
+  const from = { 'x-forwarded-for': '203.0.113.9' };
+  const visitor = createApiClient(server.url);
+  const statuses = await Promise.all(
+    Array.from(
+      { length: 160 },
+      async () => (await visitor.call('findRecommendedPosts', { headers: from })).status,
+    ),
+  );
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  expect((await visitor.raw('/API/posts/recommend', { headers: from })).status).toBe(429);
+  expect((await visitor.raw('/api/files/post/unknown.jpg')).status).toBe(404);
+  // A proxy that is missing in the settings is logged once, because all visitors share its address.
+  expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1);
+  await eventually(async () => expect((await visitor.call('findRecommendedPosts')).status).toBe(200), 12);
+});
+
+test('the sockets of one address are limited until one is closed', async () => {
+  const open = () => {
+    const socket = io(server.url, { transports: ['websocket'], reconnection: false, forceNew: true });
+    const settled = new Promise<boolean>((resolve) => {
+      socket.once('connect', () => resolve(true));
+      socket.once('connect_error', () => resolve(false));
+    });
+    return { socket, settled };
+  };
+  const four = [open(), open(), open(), open()];
+  expect(await Promise.all(four.map(({ settled }) => settled))).toEqual([true, true, true, true]);
+  expect(await open().settled).toBe(false);
+  four[0]?.socket.disconnect();
+  await eventually(async () => {
+    const next = open();
+    const admitted = await next.settled;
+    next.socket.disconnect();
+    expect(admitted).toBe(true);
+  });
+  for (const { socket } of four) socket.disconnect();
+});
+
+test('a picture of too many pixels is refused, however small its file is', async () => {
+  const person = await newPerson(server);
+  const draw = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#345' } })
+      .png()
+      .toBuffer();
+  expect((await person.upload('post', await draw(5000, 5001))).status).toBe(415);
+  expect((await person.upload('post', await draw(5000, limits.imagePixels / 5000))).status).toBe(201);
+});
+
+test('many pictures are drawn two at a time: some uploads are refused with a retry time, and other calls proceed', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => newPerson(server)));
+  const dear = await sharp({ create: { width: 3600, height: 3600, channels: 3, background: '#345' } })
+    .jpeg({ progressive: true })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  const uploads = people.flatMap((person) => [1, 2, 3].map(() => person.upload('post', dear)));
+  await Promise.race(uploads);
+  const started = performance.now();
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  expect(performance.now() - started).toBeLessThan(2000);
+  const answers = await Promise.all(uploads);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 503]));
+  expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(2);
+}, 90_000);
+
+test('one user has at most six concurrent uploads, and leaves capacity for others', async () => {
+  const [greedy, other] = [await newPerson(server), await newPerson(server)];
+  const dear = await sharp({ create: { width: 3600, height: 3600, channels: 3, background: '#345' } })
+    .jpeg({ progressive: true })
+    .toBuffer();
+  const uploads = Array.from({ length: 14 }, () => greedy.upload('post', dear));
+  await Promise.race(uploads);
+  expect((await other.upload('post', await picture())).status).toBe(201);
+  const statuses = (await Promise.all(uploads)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(6);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(8);
+}, 60_000);
+
+test('sockets that send requests without pause do not slow down HTTP', async () => {
+  const person = await newPerson(server);
+  const open = Array.from({ length: 3 }, () =>
+    io(server.url, { transports: ['websocket'], reconnection: false, forceNew: true }),
+  );
+  await Promise.all(
+    open.map((socket) => new Promise((resolve) => socket.once('connect', () => resolve(null)))),
+  );
+  const [post] = await server.context.db.posts.find().lean();
+  for (const socket of open)
+    for (let count = 0; count < 60; count += 1)
+      socket.emit('post:watch', { post: String(post?._id) }, () => {});
+  const calls = await Promise.all(Array.from({ length: 5 }, () => person.call('findOwnProfile')));
+  expect(calls.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  for (const socket of open) socket.disconnect();
+});
+
+test('an upload beyond the limit is refused before its body is read', async () => {
+  const person = await newPerson(server);
+  for (let count = 0; count < 20; count += 1) await person.upload('post', new Uint8Array([1]));
+  expect((await person.upload('post', await picture())).status).toBe(429);
+  // Also too large, but the limit is checked first.
+  expect((await person.upload('post', new Uint8Array(limits.fileBytes + 5))).status).toBe(429);
+});
+
+test('public lists are paged', async () => {
+  const [post] = await server.context.db.posts.find().lean();
+  if (post === undefined) throw new Error('there is no post');
+  const more = Array.from({ length: limits.pageSize.public }, (_, index) => ({
+    ...post,
+    _id: undefined,
+    created: new Date(index),
+  }));
+  await server.context.db.posts.insertMany(more.map(({ _id, ...fields }) => fields));
+  const visitor = createApiClient(server.url);
+  expect(await visitor.ok('findAllPosts')).toHaveLength(limits.pageSize.public);
+  expect(await visitor.ok('findAllPosts', { query: { page: '2' } })).toHaveLength(2);
+  expect(await visitor.ok('findAllPosts', { query: { page: '3' } })).toHaveLength(0);
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApiClient } from '../../support/api-client.ts';
+import { newPerson, password } from '../../support/people.ts';
+import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    isHashingReal: true,
+    env: {
+      TRUST_PROXY: '1',
+      LIMIT_LOGIN_FAILURES: '3',
+      LIMIT_LOGIN_FAILURES_OF_ADDRESS: '30',
+      LIMIT_LOGIN_FAILURES_OF_NAME: '4',
+    },
+  });
+});
+afterAll(() => server.close());
+
+/** An attempt from an address, as it arrives through the proxy. */
+async function attempt(from: string, username: string, word = 'wrong one'): Promise<number> {
+  const visitor = createApiClient(server.url);
+  const headers = { 'x-forwarded-for': from };
+  return (await visitor.call('logIn', { body: { username, password: word }, headers })).status;
+}
+
+test('concurrent attempts get no more guesses than sequential ones, and none after them', async () => {
+  const { username } = await newPerson(server);
+  const from = '203.0.113.1';
+  const words = Array.from({ length: 16 }, (_, index) => (index === 10 ? password : 'wrong one'));
+  const statuses = await Promise.all(words.map((word) => attempt(from, username, word)));
+  expect(statuses[10]).toBe(429);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(3);
+  expect(await attempt(from, username, password)).toBe(429);
+});
+
+test('one address may fail for a limited number of usernames; an IPv6 network counts as one address', async () => {
+  const { username } = await newPerson(server);
+  const fails = [];
+  for (let count = 1; count <= 31; count += 1)
+    fails.push(await attempt(`2001:db8:0:7::${count}`, `somebody${count}`));
+  expect(fails).toEqual([...Array.from({ length: 30 }, () => 401), 429]);
+  expect(await attempt('2001:db8:0:7:ffff::1', username, password)).toBe(429);
+  expect(await attempt('2001:db8:0:8::1', username, password)).toBe(200);
+});
+
+test('successful logins are not counted, however many there are', async () => {
+  const { username } = await newPerson(server);
+  for (let count = 0; count < 8; count += 1)
+    expect(await attempt('203.0.113.2', username, password)).toBe(200);
+});
+
+test('answers to a username that is guessed from everywhere are delayed, and its user can still log in', async () => {
+  const { username } = await newPerson(server);
+  const timed = async (from: string, word?: string) => {
+    const started = performance.now();
+    return { status: await attempt(from, username, word), ms: performance.now() - started };
+  };
+  for (let count = 0; count < 4; count += 1) await attempt(`198.51.100.${count}`, username);
+  const late = [];
+  for (let count = 4; count < 7; count += 1) late.push(await timed(`198.51.100.${count}`));
+  expect(late.map(({ status }) => status)).toEqual([401, 401, 401]);
+  for (const [index, least] of [250, 500, 1000].entries()) expect(late[index]?.ms).toBeGreaterThan(least - 5);
+  expect(await timed('192.0.2.200', password)).toMatchObject({ status: 200 });
+});
+
+test('a flood of logins is answered: some are refused with a retry time, and other calls proceed', async () => {
+  const logins = Array.from({ length: 200 }, (_, index) => attempt(`10.0.${index}.1`, `nobody${index}`));
+  await Promise.race(logins);
+  const started = performance.now();
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect(performance.now() - started).toBeLessThan(2000);
+  const statuses = await Promise.all(logins);
+  expect(new Set(statuses)).toEqual(new Set([401, 503]));
+}, 120_000);

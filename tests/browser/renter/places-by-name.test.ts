@@ -1,0 +1,90 @@
+import { homeText } from '@joddee/thai-text/screens/home-text';
+import { searchText } from '@joddee/thai-text/screens/search-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { tomorrow } from '../../support/bookings.ts';
+import { appInBrowser } from '../../support/browser/app-in-browser.ts';
+import { desktop, phone, violationsOf } from '../../support/browser/pages.ts';
+import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
+
+const app = appInBrowser();
+
+beforeAll(async () => {
+  const owner = await newOwner(app.server, await newAdministrator(app.server));
+  await newPost(owner, { title: 'ลานข้างพารากอน', latitude: '13.7468', longitude: '100.5341' });
+});
+
+const field = (page: Page) => page.getByRole('combobox', { name: homeText.searchLabel });
+const option = (page: Page, name: string | RegExp) =>
+  page.getByRole('listbox', { name: searchText.places }).getByRole('option', { name });
+const at = (page: Page) => new URL(page.url()).searchParams.get('at') ?? '';
+
+test('a place that is typed in part opens the map there, and is remembered', async () => {
+  const page = await app.open('/', phone);
+  await field(page).fill('พารากอ');
+  await option(page, /สยามพารากอน/).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await option(page, /สยามพารากอน/).click();
+  await page.waitForURL(/\/rent\?.*at=13\.7462/);
+  await page
+    .getByRole('link', { name: /ลานข้างพารากอน/ })
+    .first()
+    .waitFor();
+  await page.goto('/');
+  await field(page).focus();
+  const recent = page.getByRole('listbox', { name: searchText.recent });
+  await recent.getByRole('option', { name: /สยามพารากอน/ }).waitFor();
+  // By keyboard, as without a mouse: past the button of the search.
+  await field(page).press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await recent.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => localStorage.getItem('joddee-recent-places'))).toBeNull();
+}, 60_000);
+
+test('by keyboard: arrows move through the places, Enter chooses, Escape closes; the time is kept', async () => {
+  const day = tomorrow(app.server);
+  const page = await app.open(`/rent?date=${day}&from=10.00&to=12.00&at=13.69,100.53,15`, desktop);
+  const found = page.getByRole('listbox', { name: searchText.found });
+  const asok = found.getByRole('option', { name: /BTS อโศก/ });
+  await field(page).fill('bts อโศ');
+  await asok.waitFor();
+  await field(page).press('Escape');
+  await asok.waitFor({ state: 'detached' });
+  expect(await field(page).inputValue()).toBe('bts อโศ');
+  await field(page).fill('bts อโศก');
+  await asok.waitFor();
+  // The first one is chosen already; above it lies the field itself.
+  expect(await asok.getAttribute('aria-selected')).toBe('true');
+  await field(page).press('ArrowUp');
+  expect(await asok.getAttribute('aria-selected')).toBe('false');
+  await field(page).press('ArrowDown');
+  await field(page).press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('at')?.startsWith('13.737') === true);
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+    date: day,
+    from: '10.00',
+    to: '12.00',
+  });
+}, 60_000);
+
+test('Enter without a choice searches the spots, and a logout forgets the places', async () => {
+  const renter = await newPerson(app.server);
+  const page = await app.openAs(renter, '/', desktop);
+  await field(page).fill('พารากอน');
+  await option(page, /สยามพารากอน/).waitFor();
+  await field(page).press('Enter');
+  await page.getByText(homeText.results(1)).waitFor();
+  expect(at(page)).toBe('');
+  await field(page).fill('siam');
+  await option(page, /^BTS สยาม|^สยาม/)
+    .first()
+    .click();
+  await page.waitForURL(/\/rent/);
+  expect(await page.evaluate(() => localStorage.getItem('joddee-recent-places'))).toContain('สยาม');
+  await page.getByRole('button', { name: 'สมชาย' }).click();
+  await page.getByRole('button', { name: shellText.logOut }).click();
+  await page.getByRole('link', { name: shellText.logIn }).first().waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('joddee-recent-places'))).toBeNull();
+}, 60_000);

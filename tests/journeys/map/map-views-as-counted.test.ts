@@ -1,0 +1,145 @@
+import { limits } from '@joddee/contract/limits';
+import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
+import { seededRandom } from '@joddee/spot-index/testing/seeded-random';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApiClient, createApiClient } from '../../support/api-client.ts';
+import { eventually } from '../../support/eventually.ts';
+import { countOneByOne, isOnMap, type PlantedTown, placeOf } from '../../support/map/map-oracle.ts';
+import { plantSpots } from '../../support/map/map-spots.ts';
+import { bangkok, countOf, queryMap, type ViewQuery } from '../../support/map/query-map.ts';
+import { randomViewQuery } from '../../support/map/random-view-query.ts';
+import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+
+let server: TestServer;
+let visitor: ApiClient;
+const random = seededRandom(7);
+const town: PlantedTown = { posts: [], taken: new Map() };
+
+const query = (viewQuery: ViewQuery) => queryMap(visitor, viewQuery);
+const randomQuery = () => randomViewQuery(random, server.clock.now());
+
+beforeAll(async () => {
+  server = await startTestServer({ workers: 0 });
+  visitor = createApiClient(server.url);
+  await plant(700);
+  await eventually(async () => {
+    const { total } = await query({ west: -180, south: -90, east: 180, north: 90, zoom: 0 });
+    expect(total).toBe(town.posts.filter(isOnMap).length);
+  });
+});
+afterAll(() => server.close());
+
+async function plant(count: number): Promise<void> {
+  const { posts, calendars } = await plantSpots(server.context, count, random, bangkok);
+  town.posts.push(...posts);
+  for (const { _id, held } of calendars) town.taken.set(_id.toString(), held);
+}
+
+/** The number of random views that are not empty; each view equals the count without an index. */
+async function expectRandomViews(count: number): Promise<number> {
+  let seen = 0;
+  for (let trial = 0; trial < count; trial += 1) if ((await expectAsCounted(randomQuery())) > 0) seen += 1;
+  return seen;
+}
+
+async function expectAsCounted(viewQuery: ViewQuery): Promise<number> {
+  const view = await query(viewQuery);
+  const wanted = countOneByOne(town, viewQuery, server.clock.now());
+  const byId = new Map(wanted.map((post) => [post._id.toString(), post]));
+  const pins = view.features.flatMap((feature) => ('_id' in feature ? [feature] : []));
+  const clusters = view.features.flatMap((feature) => ('count' in feature ? [feature] : []));
+  const counted = {
+    viewQuery,
+    total: view.total,
+    sum: countOf(view.features),
+    spots: view.spots.map(({ _id }) => _id),
+    strangers: pins.filter(({ _id, price }) => byId.get(_id)?.price !== price),
+    isFewEnough: view.features.length <= limits.mapView.features,
+    lowest: Math.min(...pins.map(({ price }) => price), ...clusters.map(({ fromPrice }) => fromPrice)),
+    exact: view.exact,
+  };
+  expect(counted).toEqual({
+    viewQuery,
+    total: wanted.length,
+    sum: wanted.length,
+    spots: wanted.slice(0, limits.mapView.spots).map(({ _id }) => _id.toString()),
+    strangers: [],
+    isFewEnough: true,
+    lowest: Math.min(...wanted.map(({ price }) => price)),
+    exact: true,
+  });
+  expect(new Set(pins.map(({ _id }) => _id)).size).toBe(pins.length);
+  for (const { count, fromPrice } of clusters) {
+    expect(count).toBeGreaterThan(1);
+    expect(wanted.some(({ price }) => price === fromPrice)).toBe(true);
+  }
+  return view.features.length;
+}
+
+test('anywhere, at any zoom, with any filter', async () => {
+  expect(await expectRandomViews(240)).toBeGreaterThan(60);
+});
+
+test('the whole world, a point, across the date line, at the poles', async () => {
+  const world = { west: -180, south: -90, east: 180, north: 90 };
+  for (const zoom of [0, 5, limits.mapView.maxZoom]) {
+    await expectAsCounted({ ...world, zoom });
+    await expectAsCounted({ ...world, zoom, sort: 'cheap', lat: -90, lng: 179 });
+  }
+  await expectAsCounted({ ...world, west: 170, east: -170, zoom: 4 });
+  await expectAsCounted({ ...world, west: 99, east: 98, zoom: 4, sort: 'rated' });
+  await expectAsCounted({ west: 180, east: 180, south: 90, north: 90, zoom: 22 });
+  const [post] = town.posts.filter(isOnMap);
+  if (post === undefined) throw new Error('nothing was planted');
+  const { latitude, longitude } = placeOf(post);
+  await expectAsCounted({ west: longitude, east: longitude, south: latitude, north: latitude, zoom: 22 });
+});
+
+test('a stay on a day that is over or too far finds nothing', async () => {
+  const today = bangkokDay(server.clock.now());
+  for (const date of ['2020-01-01', addDays(today, -1), addDays(today, 4)])
+    expect(await query({ ...bangkok, zoom: 12, date, from: '10.00', to: '12.00' })).toEqual({
+      total: 0,
+      exact: true,
+      features: [],
+      taken: [],
+      spots: [],
+    });
+});
+
+test('still correct after many changes', async () => {
+  // More changes than the overlay holds, so that they are merged into the sorted spots on the way.
+  for (let round = 0; round < 3; round += 1) {
+    await plant(600);
+    for (const post of town.posts) {
+      if (random() < 0.7) continue;
+      post.available = random() < 0.7;
+      post.price = Math.floor(random() * 120);
+      post.location.longitude = (100.4 + random() * 0.25).toFixed(6);
+      post.version += 1;
+      post.changedAt = server.clock.now();
+      const { available, price, location, version, changedAt } = post;
+      await server.context.db.posts.updateOne(
+        { _id: post._id },
+        { available, price, location, version, changedAt },
+      );
+    }
+    await settled();
+    expect(await expectRandomViews(40)).toBeGreaterThan(10);
+  }
+});
+
+/** Waits for a spot that is written last, at its own position: all earlier writes are in the views then. */
+async function settled(): Promise<void> {
+  const point = {
+    west: Number((20 + 50 * random()).toFixed(6)),
+    south: 50,
+    north: 50.001,
+    east: 0,
+    zoom: 22,
+  };
+  point.east = Number((point.west + 0.001).toFixed(6));
+  const last = await plantSpots(server.context, 1, random, point, { open: '00.00', close: '12.00' });
+  town.posts.push(...last.posts);
+  await eventually(async () => expect(await query(point)).toMatchObject({ total: 1 }));
+}

@@ -1,0 +1,261 @@
+import { bookingStates } from '@joddee/contract/bookings';
+import { type PostView, postView } from '@joddee/contract/posts';
+import { demoAccounts } from '@joddee/demo-data/demo-accounts';
+import { seedDemoData } from '@joddee/demo-data/seed-demo-data';
+import { bookingFacts } from '@joddee/marketplace/bookings/booking-facts';
+import { expireStaleBookings } from '@joddee/marketplace/bookings/expire-stale-bookings';
+import { sweepClaims } from '@joddee/marketplace/bookings/requests/sweep-claims';
+import type { FileStorage } from '@joddee/marketplace/files/file-storage';
+import { sweepUploads } from '@joddee/marketplace/files/sweep-uploads';
+import { bookingState, isActive } from '@joddee/rules/booking/booking-lifecycle';
+import { ratingOfPost } from '@joddee/rules/ratings/rating';
+import { overlap } from '@joddee/rules/times/booked-time';
+import { bangkokDay, instantOf } from '@joddee/rules/times/time-slots';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type ApiClient, createApiClient } from '../../support/api-client.ts';
+import { notAtRest } from '../../support/browser/at-rest.ts';
+import { eventually } from '../../support/eventually.ts';
+import { freshRegistration } from '../../support/people.ts';
+import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+
+let server: TestServer;
+let visitor: ApiClient;
+let whole: Awaited<ReturnType<typeof countsOf>>;
+
+beforeAll(async () => {
+  server = await startAtNoon();
+  visitor = createApiClient(server.url);
+  await seedDemoData(server.context);
+  whole = await countsOf(server);
+});
+afterAll(() => server.close());
+
+/** The stays depend on the half hour in which they are written, so all towns of this test share one. */
+async function startAtNoon(): Promise<TestServer> {
+  const started = await startTestServer();
+  started.clock.set(instantOf(bangkokDay(new Date()), 12 * 60 + 5));
+  return started;
+}
+
+async function logIn(username: string): Promise<ApiClient & { id: string }> {
+  const account = demoAccounts.find((one) => one.username === username);
+  const client = createApiClient(server.url);
+  const { token } = await client.ok('logIn', { body: { username, password: account?.password } });
+  client.token = token;
+  return Object.assign(client, { id: (await client.ok('findOwnProfile'))._id });
+}
+
+/** Everything in the database as text, to compare two moments; the worker finishes pending work first. */
+async function everything({ context }: TestServer): Promise<string> {
+  await context.background.settled();
+  await eventually(async () => expect(await notAtRest(context)).toBeNull());
+  const { users, cards, posts, calendars, bookings, reviews, uploads } = context.db;
+  const all = [users, cards, posts, calendars, bookings, reviews, uploads] as const;
+  return JSON.stringify(
+    await Promise.all(all.map((model) => model.collection.find().sort({ _id: 1 }).toArray())),
+  );
+}
+
+const countsOf = async ({ context }: TestServer) => {
+  const { users, cards, posts, calendars, bookings, reviews, uploads } = context.db;
+  const all = { users, cards, posts, calendars, bookings, reviews, uploads };
+  return Object.fromEntries(
+    await Promise.all(
+      Object.entries(all).map(async ([name, model]) => [name, await model.collection.countDocuments()]),
+    ),
+  );
+};
+
+test('no two active stays of a post or of a renter overlap, and every state exists', async () => {
+  const bookings = await server.context.db.bookings.find().lean();
+  const active = bookings.filter((booking) => isActive(bookingFacts(booking)));
+  expect(active.length).toBeGreaterThan(1);
+  for (const one of active)
+    for (const other of active) {
+      if (one._id.equals(other._id) || !overlap(one, other)) continue;
+      expect(one.detail.post).not.toEqual(other.detail.post);
+      expect(one.detail.renter).not.toEqual(other.detail.renter);
+    }
+  expect(new Set(bookings.map((booking) => bookingState(bookingFacts(booking))))).toEqual(
+    new Set(bookingStates),
+  );
+});
+
+test('calendars hold exactly the active stays, and a renter is checked in to one post at most', async () => {
+  const { calendars, bookings } = server.context.db;
+  const active = (await bookings.find().lean()).filter((booking) => isActive(bookingFacts(booking)));
+  const kept = await calendars.find().lean();
+  expect(kept.length).toBeGreaterThan(0);
+  for (const calendar of kept) {
+    const ofIt = active.filter(({ detail }) =>
+      [detail.post, detail.renter].some((id) => id.equals(calendar._id)),
+    );
+    const held = calendar.held.map(({ booking, from, to }) => `${booking} ${+from} ${+to}`);
+    expect(held.sort()).toEqual(ofIt.map(({ _id, from, to }) => `${_id} ${+from} ${+to}`).sort());
+    const inside = ofIt.filter(
+      ({ detail, check }) => detail.renter.equals(calendar._id) && check.checkin.renter,
+    );
+    expect(calendar.checkedInBooking ? [calendar.checkedInBooking] : []).toEqual(
+      inside.map(({ _id }) => _id),
+    );
+  }
+});
+
+test('ratings follow from the reviews, and each review belongs to a stay', async () => {
+  const { posts, reviews, bookings } = server.context.db;
+  const all = await reviews.find().lean();
+  const rated = await bookings.find({ rated: true }).lean();
+  expect(all.map(({ _id }) => _id.toString()).sort()).toEqual(rated.map(({ _id }) => _id.toString()).sort());
+  const rateable = await posts.find().lean();
+  expect(rateable.length).toBeGreaterThan(0);
+  for (const post of rateable) {
+    const own = all.filter((review) => review.post.equals(post._id));
+    expect(post.rate).toEqual(
+      ratingOfPost(own.map((review) => ({ ...review, renter: review.renter.toString() }))),
+    );
+  }
+});
+
+test('visitors see some forty spots, each with its own photos, and can search them', async () => {
+  const posts = await visitor.ok('findAllPosts');
+  expect(posts.length).toBeGreaterThanOrEqual(40);
+  const photos = posts.flatMap((post) => post.photos);
+  expect(photos.length).toBeGreaterThanOrEqual(posts.length);
+  expect(new Set(photos).size).toBe(photos.length);
+  const sizes = await Promise.all(
+    photos.map(async (url) => {
+      const answer = await fetch(server.url + url);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      return { bytes: bytes.length, text: bytes.toString('base64') };
+    }),
+  );
+  expect(Math.max(...sizes.map(({ bytes }) => bytes))).toBeLessThan(200_000);
+  expect(new Set(sizes.map(({ text }) => text)).size).toBe(photos.length);
+
+  for (const post of posts) {
+    await visitor.ok('findPost', { params: { id: post._id } });
+    await visitor.ok('findBookingsOfPost', { params: { id: post._id } });
+  }
+  expect(z.array(postView).parse(await visitor.ok('searchPosts', { query: { q: 'จตุจักร' } }))).toContainEqual(
+    expect.objectContaining({ title: 'ลานจอดกว้างข้างตลาดนัดจตุจักร' }) as PostView,
+  );
+  expect(await visitor.ok('findRecommendedPosts')).toHaveLength(4);
+});
+
+test('the demo accounts log in and see their own data', async () => {
+  const owner = await logIn('demoowner');
+  expect(await owner.ok('findOwnCard')).toMatchObject({ state: 'verified' });
+  const own = await owner.ok('findAllPosts', { query: { user: owner.id } });
+  expect(own.map(({ available }) => available).sort()).toEqual([false, true, true, true, true]);
+  const asOwner = (await owner.ok('findOwnBookings')).book;
+  expect(new Set(asOwner.map(({ state }) => state))).toEqual(new Set(bookingStates));
+
+  const renter = await logIn('demorenter');
+  const asRenter = await renter.ok('findBookingsOfUser', { params: { id: renter.id } });
+  expect(asRenter.map(({ state }) => state)).toContain('parked');
+  const parked = asRenter.find(({ state }) => state === 'parked');
+  expect(
+    await renter.ok('checkBooking', {
+      params: { bookId: parked?._id ?? '' },
+      body: { check: true, step: 'checkout', rate: 5, comment: 'ดีมาก' },
+    }),
+  ).toMatchObject({ state: 'leaving' });
+
+  const renter2 = await logIn('demorenter2');
+  const ofRenter2 = await renter2.ok('findBookingsOfUser', { params: { id: renter2.id } });
+  const arrived = ofRenter2.find(({ state }) => state === 'arrived');
+  expect(
+    await owner.ok('checkBooking', {
+      params: { bookId: arrived?._id ?? '' },
+      body: { check: true, step: 'checkin' },
+    }),
+  ).toMatchObject({ state: 'parked' });
+  const booked = ofRenter2.find(({ state }) => state === 'booked');
+  await renter2.ok('cancelBooking', {
+    params: { postId: booked?.detail.post ?? '', bookId: booked?._id ?? '' },
+  });
+});
+
+test('the administrator sees the waiting card with its images and can approve it', async () => {
+  const admin = await logIn('demoadmin');
+  const waiting = await admin.ok('findUsersForAdministrator', { query: { verify: 'waitverify' } });
+  if (!Array.isArray(waiting)) throw new Error('nobody waits');
+  expect(waiting.map(({ username }) => username)).toEqual(['demoowner2']);
+  const [candidate] = waiting;
+  const inspected = await admin.ok('findUserForAdministrator', { params: { userId: candidate?._id ?? '' } });
+  const images = Object.values(inspected.photo_card);
+  expect(images).toHaveLength(2);
+  for (const url of images) expect((await fetch(server.url + url)).status).toBe(200);
+  for (const verify of ['all', 'verified', 'notverify'])
+    expect(await admin.ok('findUsersForAdministrator', { query: { verify } })).not.toHaveLength(0);
+  await admin.ok('findOwnBookings');
+  await admin.ok('findPublicProfiles');
+  expect(await admin.ok('approveCardByLink', { params: { userId: candidate?._id ?? '' } })).toMatchObject({
+    state: 'verified',
+  });
+});
+
+test('neither the sweeps nor a second seeding change anything', async () => {
+  const before = await everything(server);
+  expect(await expireStaleBookings(server.context)).toBe(0);
+  expect(await sweepClaims(server.context)).toBe(0);
+  expect(await sweepUploads(server.context)).toBe(0);
+  await seedDemoData(server.context);
+  expect(await everything(server)).toBe(before);
+});
+
+test('the remains of a killed seeding are deleted and the data is written again', async () => {
+  const other = await startAtNoon();
+  await seedDemoData(other.context);
+  const { bookings, posts, users, calendars, connection } = other.context.db;
+  // The state after a crash between two writes: some records exist, others do not, and the seeding is unfinished.
+  await users.deleteMany({ status: 0 });
+  await posts.deleteMany({ price: { $gt: 40 } });
+  await calendars.deleteMany({ checkedInBooking: null });
+  await bookings.deleteMany({ rated: true });
+  await connection
+    .collection('demo_seeding')
+    .updateOne({}, { $set: { state: 'writing', holder: 'a process that was killed' } });
+
+  await seedDemoData(other.context);
+  expect(await countsOf(other)).toEqual(whole);
+  const { token } = await createApiClient(other.url).ok('logIn', { body: demoAccounts[0] });
+  expect(token).not.toBe('');
+  await other.close();
+}, 60_000);
+
+test('a failed seeding can be repeated at once', async () => {
+  const other = await startAtNoon();
+  const { storage } = other.context;
+  let files = 0;
+  const full: FileStorage = {
+    ...storage,
+    write: (key, bytes, type) => {
+      files += 1;
+      return files > 20 ? Promise.reject(new Error('disk is full')) : storage.write(key, bytes, type);
+    },
+  };
+  await expect(seedDemoData({ ...other.context, storage: full })).rejects.toThrow('disk is full');
+  expect(await other.context.db.users.countDocuments()).toBe(0);
+  await seedDemoData(other.context);
+  expect(await countsOf(other)).toEqual(whole);
+  await other.close();
+});
+
+test('two servers that start at once write one town', async () => {
+  const other = await startAtNoon();
+  await Promise.all([seedDemoData(other.context), seedDemoData(other.context)]);
+  expect(await countsOf(other)).toEqual(whole);
+  await other.close();
+});
+
+test('a database with users is not changed', async () => {
+  const other = await startTestServer();
+  await createApiClient(other.url).ok('register', { body: freshRegistration() });
+  const before = await everything(other);
+  await seedDemoData(other.context);
+  expect(await everything(other)).toBe(before);
+  await other.close();
+});

@@ -1,0 +1,54 @@
+import type { PostRecord } from '@joddee/marketplace/posts/post-model';
+import { distanceInMetres } from '@joddee/rules/places/distance';
+import { decideBookedTime, overlap } from '@joddee/rules/times/booked-time';
+import type { ViewQuery } from './query-map.ts';
+
+export interface PlantedTown {
+  posts: PostRecord[];
+  /** The held times of each post, by its id. */
+  taken: Map<string, { from: Date; to: Date }[]>;
+}
+
+export const isOnMap = (post: PostRecord) => post.available && post.deletedAt === null;
+
+export const placeOf = ({ location }: PostRecord) => ({
+  latitude: Number(location.latitude),
+  longitude: Number(location.longitude),
+});
+
+/** What a view has to show, in its order: straight from the rules of the view, without an index. */
+export function countOneByOne({ posts, taken }: PlantedTown, query: ViewQuery, now: Date): PostRecord[] {
+  const passing = posts.filter((post) => {
+    const { latitude, longitude } = placeOf(post);
+    const isBetween =
+      query.west <= query.east
+        ? longitude >= query.west && longitude <= query.east
+        : longitude >= query.west || longitude <= query.east;
+    if (!isOnMap(post) || !isBetween || latitude < query.south || latitude > query.north) return false;
+    if (query.price !== undefined && post.price > query.price) return false;
+    if (query.car !== undefined && post.detail.typeofcar !== query.car) return false;
+    if (query.facility?.some((name) => !post.detail.facility.includes(name))) return false;
+    if (query.rating !== undefined && (post.rate.count === 0 || post.rate.rating < query.rating))
+      return false;
+    if (query.date === undefined) return true;
+    const stay = { Date: query.date, timein: query.from ?? '', timeout: query.to ?? '' };
+    const decision = decideBookedTime(stay, post.date, now);
+    if (!decision.ok) return false;
+    return !(taken.get(post._id.toString()) ?? []).some((held) => overlap(held, decision.period));
+  });
+  const middle = (query.west + query.east + (query.west > query.east ? 360 : 0)) / 2;
+  const origin = {
+    latitude: query.lat ?? (query.south + query.north) / 2,
+    longitude: query.lng ?? (middle > 180 ? middle - 360 : middle),
+  };
+  const far = (post: PostRecord) => distanceInMetres(origin, placeOf(post));
+  return passing.sort((a, b) => {
+    const byOrder =
+      query.sort === 'cheap'
+        ? a.price - b.price
+        : query.sort === 'rated'
+          ? b.rate.rating - a.rate.rating || b.rate.count - a.rate.count
+          : 0;
+    return byOrder || far(a) - far(b) || (a._id.toString() < b._id.toString() ? -1 : 1);
+  });
+}

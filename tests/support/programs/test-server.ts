@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Context } from '@joddee/marketplace/context/context';
+import { buildIndexes } from '@joddee/marketplace/context/database';
+import { openContext } from '@joddee/marketplace/context/open-context';
+import type { Log } from '@joddee/marketplace/platform/logger';
+import { inject } from 'vitest';
+import { readServerSettings, type ServerSettings } from '../../../realtime-server/src/config.ts';
+import { type RunningServer, startServer } from '../../../realtime-server/src/start-server.ts';
+import { type RunningWorker, startWorker } from '../../../worker/src/start-worker.ts';
+import { createTestClock, type TestClock } from '../test-clock.ts';
+
+export interface TestServer {
+  url: string;
+  /** One for each server. */
+  urls: string[];
+  servers: RunningServer[];
+  context: Context;
+  clock: TestClock;
+  settings: ServerSettings;
+  close(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  /** The test's own services, which it may stop; by default the shared ones. */
+  services?: { mongoUrl: string; redisUrl: string };
+  env?: Record<string, string>;
+  log?: Log;
+  /** The number of servers and workers, each with its own connections. */
+  servers?: number;
+  workers?: number;
+  /** False: the workers run jobs, but no scheduled ones. */
+  schedule?: boolean;
+  /** Passwords are hashed as in production, for tests of a flood of logins. */
+  isHashingReal?: boolean;
+}
+
+/** Every test registers people and logs them in: at the real cost that would be a tenth of all processor time. */
+const hashingCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+/** The real programs on the real database and Redis, with their own database and key prefix. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const dataDir = await mkdtemp(join(tmpdir(), 'joddee-files-'));
+  const mongoUrl = new URL(options.services?.mongoUrl ?? inject('mongoUrl'));
+  mongoUrl.pathname = `/${name}`;
+  const settings = readServerSettings({
+    NODE_ENV: 'test',
+    MONGO_URL: mongoUrl.href,
+    REDIS_URL: options.services?.redisUrl ?? inject('redisUrl'),
+    REDIS_PREFIX: `{${name}}`,
+    DATA_DIR: dataDir,
+    TOKEN_SECRET: randomBytes(32).toString('hex'),
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    PORT: '0',
+    // All users of a test share an address, and do in a minute what others do in a week.
+    LIMIT_POSTS: '1000000',
+    LIMIT_CANCELS: '1000000',
+    LIMIT_CHECKS: '1000000',
+    LIMIT_READS: '1000000',
+    LIMIT_SOCKETS: '1000000',
+    ...options.env,
+  });
+  const clock = createTestClock();
+  const closing: (() => Promise<void>)[] = [];
+  const open = async () => {
+    const opened = await openContext('test', settings, {
+      clock,
+      commandTimeoutMs: 900,
+      ...(options.isHashingReal ? {} : { hashingCost }),
+      ...(options.log === undefined ? {} : { log: options.log }),
+    });
+    closing.push(opened.close);
+    return opened.context;
+  };
+
+  const context = await open();
+  await buildIndexes(context.db);
+  const servers: RunningServer[] = [];
+  for (let count = 0; count < (options.servers ?? 1); count += 1)
+    servers.push(await startServer(count === 0 ? context : await open(), settings));
+  const workers: RunningWorker[] = [];
+  for (let count = 0; count < (options.workers ?? 1); count += 1)
+    workers.push(await startWorker(await open(), settings, options.schedule));
+  const urls = servers.map(({ address }) => `http://127.0.0.1:${address.port}`);
+  return {
+    url: urls[0] ?? '',
+    urls,
+    servers,
+    context,
+    clock,
+    settings,
+    async close() {
+      await Promise.all(workers.map((worker) => worker.stop()));
+      await Promise.all(servers.map((server) => server.stop()));
+      const keys = await context.redis.keys(`${settings.REDIS_PREFIX}*`);
+      if (keys.length > 0) await context.redis.del(...keys);
+      await context.background.settled();
+      await context.db.connection.dropDatabase();
+      for (const close of closing) await close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { BookingState, BookingView } from '@joddee/contract/bookings';
+import { moneyText } from '@joddee/thai-text/money';
+import { noticeText as text } from '@joddee/thai-text/screens/notices/notice-text';
+import CarFront from 'lucide-react/icons/car-front';
+import LogOut from 'lucide-react/icons/log-out';
+import { useEffect, useRef, useState } from 'react';
+import { ConfirmStay } from '../../components/booking/actions/confirm-stay.tsx';
+import { useOfferedOnScreen } from '../../components/booking/actions/offered-on-screen.ts';
+import { isRead, readNoticesOf } from '../../components/inbox/read-notices-of.ts';
+import { bookingAddress } from '../../lib/booking-address.ts';
+import { useLive } from '../../stores/live-store.ts';
+import { onServerEventSinceStart } from '../../stores/server-events.ts';
+import { hideToast, showToast } from '../../ui/toasts/toast-store.ts';
+
+/** The causes that ask the owner for a confirmation, with the state in which it is still missing. */
+export const asking = {
+  'check-in-requested': 'arrived',
+  'check-out-requested': 'leaving',
+} as const satisfies Record<string, BookingState>;
+
+type AskingCause = keyof typeof asking;
+
+export const isAsking = (cause: string): cause is AskingCause => cause in asking;
+
+const keyOf = (id: string) => `asks:${id}`;
+
+/**
+ * A car at the gate waits for its owner, who may be on any screen. The toast stays until the booking is confirmed, here
+ * or on another device, or until its notice is read. It is left out while the screen itself offers the confirmation.
+ */
+export function AskingNotices({ user }: { user: string }) {
+  const [asked, setAsked] = useState<ReadonlyMap<string, AskingCause>>(new Map());
+  useEffect(
+    () =>
+      onServerEventSinceStart(({ event, payload }) => {
+        if (event !== 'booking:changed' || !isAsking(payload.cause)) return;
+        const { cause, view } = payload;
+        if (view.detail.user === user) setAsked((before) => new Map(before).set(view._id, cause));
+      }),
+    [user],
+  );
+  const bookings = useLive(({ bookings }) => bookings);
+  const notices = useLive(({ notices }) => notices.values());
+  const isOffered = useOfferedOnScreen();
+  const open = [...asked].flatMap(([id, cause]) => {
+    const booking = bookings.get(id);
+    const isOpen = booking?.state === asking[cause] && !isOffered(id);
+    return isOpen && !isRead({ kind: cause, booking: id }, notices) ? [{ booking, cause }] : [];
+  });
+  const shown = useRef(new Map<string, AskingCause>());
+  const answer = (id: string, cause: AskingCause) => {
+    setAsked((before) => new Map([...before].filter(([each]) => each !== id)));
+    readNoticesOf({ kind: cause, booking: id });
+  };
+  useEffect(() => {
+    const { current } = shown;
+    for (const id of current.keys()) {
+      if (open.some(({ booking }) => booking._id === id)) continue;
+      current.delete(id);
+      hideToast(keyOf(id));
+    }
+    for (const { booking, cause } of open) {
+      if (current.get(booking._id) === cause) continue;
+      current.set(booking._id, cause);
+      show(booking, cause, () => answer(booking._id, cause));
+    }
+  });
+  useEffect(() => {
+    const { current } = shown;
+    return () => {
+      for (const id of current.keys()) hideToast(keyOf(id));
+    };
+  }, []);
+  return null;
+}
+
+function show(booking: BookingView, cause: AskingCause, onSeen: () => void): void {
+  const { _id, detail, place } = booking;
+  const leaves = cause === 'check-out-requested';
+  showToast(text.owner[cause], 'live', {
+    key: keyOf(_id),
+    about: leaves
+      ? text.aboutLeaving(detail.idCar, moneyText(detail.price), place.title)
+      : text.about(detail.idCar, place.title),
+    to: bookingAddress(_id),
+    stays: true,
+    icon: leaves ? LogOut : CarFront,
+    deed: <ConfirmStay booking={_id} className="button mango compact" />,
+    onSeen,
+  });
+}

@@ -1,0 +1,75 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import { isCancelledByOther } from '@joddee/rules/booking/cancelled-by-other';
+import { noticeText as text } from '@joddee/thai-text/screens/notices/notice-text';
+import { useEffect, useRef } from 'react';
+import { isRead, readNoticesOf } from '../../components/inbox/read-notices-of.ts';
+import { bookingAddress } from '../../lib/booking-address.ts';
+import { stayTextOf } from '../../lib/stay-text-of.ts';
+import { nearbyAddress } from '../../map/nearby-address.ts';
+import { useSession } from '../../session/session-store.ts';
+import { useConnection } from '../../stores/connection-store.ts';
+import { useLive } from '../../stores/live-store.ts';
+import { hideToast, showToast } from '../../ui/toasts/toast-store.ts';
+import { noteSeenCancellation, useSeenCancellations } from './seen-cancellations.ts';
+
+const keyOf = (id: string) => `cancelled:${id}`;
+
+/**
+ * A party may already be on the way when the other party or an administrator cancels the booking. The notice is made
+ * from the booking, not from the event, so that it also appears after a missed event. It stays until the user closes
+ * it.
+ */
+export function CancellationNotices() {
+  const user = useSession(({ user }) => user);
+  const hasHeardFromServer = useConnection(({ hasHeardFromServer }) => hasHeardFromServer);
+  const bookings = useLive(({ bookings }) => bookings.values());
+  const notices = useLive(({ notices }) => notices.values());
+  const seen = useSeenCancellations();
+  const shown = useRef(new Set<string>());
+  const cancelled =
+    user === undefined || !hasHeardFromServer
+      ? []
+      : bookings
+          .filter((booking) => isCancelledByOther(booking, user.id, new Date()))
+          .filter(({ _id }) => seen.user !== user.id || !seen.ids.includes(_id))
+          .filter(({ _id }) => !isRead({ kind: 'cancelled', booking: _id }, notices));
+  const ids = cancelled.map(({ _id }) => _id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids are enough, because a cancelled booking no longer changes.
+  useEffect(() => {
+    if (user === undefined) return;
+    // Closed on another device.
+    for (const id of shown.current) if (!cancelled.some(({ _id }) => _id === id)) hideToast(keyOf(id));
+    for (const booking of cancelled) {
+      if (shown.current.has(booking._id)) continue;
+      shown.current.add(booking._id);
+      show(booking, user.id, () => {
+        noteSeenCancellation(user.id, booking._id);
+        readNoticesOf({ kind: 'cancelled', booking: booking._id });
+      });
+    }
+  }, [user, ids]);
+  useEffect(
+    () => () => {
+      for (const id of shown.current) hideToast(keyOf(id));
+      shown.current.clear();
+    },
+    [],
+  );
+  return null;
+}
+
+function show(booking: BookingView, person: string, onSeen: () => void): void {
+  const { place, detail, Date: day } = booking;
+  const asOwner = detail.user === person;
+  const isAhead = new Date(booking.to).getTime() > Date.now();
+  showToast(text.cancelledBy[asOwner ? 'owner' : 'renter'][booking.endedBy], 'harm', {
+    about: [booking.endedReason, text.about(stayTextOf(booking), place.title)].filter(Boolean).join(' · '),
+    key: keyOf(booking._id),
+    to: bookingAddress(booking._id),
+    stays: true,
+    onSeen,
+    ...(isAhead && !asOwner
+      ? { action: { text: text.spotsNearby, to: nearbyAddress(place, day, detail) } }
+      : {}),
+  });
+}

@@ -1,0 +1,67 @@
+import type { BookingCause, BookingView } from '@joddee/contract/bookings';
+import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
+import { useEffect } from 'react';
+import { isOfferedOnScreen } from '../../components/booking/actions/offered-on-screen.ts';
+import { readNoticesOf } from '../../components/inbox/read-notices-of.ts';
+import { bookingAddress } from '../../lib/booking-address.ts';
+import { stayTextOf } from '../../lib/stay-text-of.ts';
+import { useSession } from '../../session/session-store.ts';
+import { onServerEventSinceStart } from '../../stores/server-events.ts';
+import { showToast, toastOfBooking } from '../../ui/toasts/toast-store.ts';
+import { AskingNotices, isAsking } from './asking-notices.tsx';
+import { CancellationNotices } from './cancellation-notices.tsx';
+import { CardNotices } from './card-notices.tsx';
+import { RefusedBookings } from './refused-bookings.tsx';
+
+/** Shows a short notice about each event that another user caused. */
+export function EventNotices() {
+  const user = useSession(({ user }) => user);
+  useEffect(
+    () =>
+      onServerEventSinceStart(({ event, payload }) => {
+        if (event !== 'booking:changed') return;
+        const { cause, view } = payload;
+        showBookingNotice(cause, view, view.detail.user === user?.id);
+      }),
+    [user?.id],
+  );
+  return (
+    <>
+      {user === undefined ? null : <AskingNotices key={user.id} user={user.id} />}
+      <CancellationNotices />
+      <CardNotices />
+      <RefusedBookings />
+    </>
+  );
+}
+
+function showBookingNotice(cause: BookingCause, view: BookingView, asOwner: boolean): void {
+  if (cause === 'phones-shown') return;
+  // What asks for a confirmation has a notice that stays: see AskingNotices.
+  if (asOwner && isAsking(cause) && !isOfferedOnScreen(view._id)) return;
+  // A cancellation by another user has its own notice, which stays until it is closed: see CancellationNotices.
+  const text =
+    cause === 'cancelled' && asOwner && view.endedBy === 'renter'
+      ? noticeText.cancelledBy.owner.renter
+      : noticeText[asOwner ? 'owner' : 'renter'][cause];
+  if (text === '') return;
+  showToast(text, kindOf(cause), {
+    about: noticeText.about(stayTextOf(view), view.place.title),
+    key: toastOfBooking(view._id),
+    to: bookingAddress(view._id),
+    onSeen: () => readNoticesOf({ kind: cause, booking: view._id }),
+  });
+}
+
+function kindOf(cause: BookingCause): 'live' | 'done' | 'harm' {
+  switch (cause) {
+    case 'check-in-confirmed':
+    case 'check-out-confirmed':
+      return 'done';
+    case 'cancelled':
+    case 'expired':
+      return 'harm';
+    default:
+      return 'live';
+  }
+}

@@ -1,0 +1,147 @@
+import type { BookingView, CheckRequest, CheckStep } from '@joddee/contract/bookings';
+import { decideCancel } from '@joddee/rules/booking/cancellation';
+import { decideCheck } from '@joddee/rules/booking/check-in';
+import { isEarlyArrival } from '@joddee/rules/booking/early-arrival';
+import { factsOfView } from '@joddee/rules/facts-of-view';
+import { decideRating } from '@joddee/rules/ratings/review-window';
+import { moneyText } from '@joddee/thai-text/money';
+import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
+import type { ReactNode } from 'react';
+import { callApi } from '../../../api/call-api.ts';
+import type { Answered } from '../../../api/call-types.ts';
+import { dayOfStay } from '../../../lib/stay-text-of.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { CashPanel } from '../cash-panel.tsx';
+import { RatingDialog } from './rating-dialog.tsx';
+
+export type Rating = Pick<CheckRequest, 'rate' | 'comment'>;
+
+export interface AskProps {
+  booking: BookingView;
+  sending: boolean;
+  onClose: () => void;
+  onSend: (rating?: Rating) => void;
+}
+
+type When = (booking: BookingView, asOwner: boolean, now: Date) => boolean;
+
+export interface BookingAction {
+  name: string;
+  /** The server's rule. */
+  isAllowed: (booking: BookingView, asOwner: boolean) => boolean;
+  label: (asOwner: boolean) => string;
+  /** Drawn in full, as the step that comes next; the others are plain. */
+  isNext?: When;
+  /** Impossible while the renter is checked in at another booking. */
+  isForOneStay?: true;
+  /** Beside the button. */
+  note?: (booking: BookingView, asOwner: boolean) => ReactNode;
+  /** A dialog before the action, whenever `asks` says so, or always. */
+  Dialog?: (props: AskProps) => ReactNode;
+  asks?: When;
+  /** An answer without a booking changes it by an event only. */
+  send: (booking: BookingView, rating?: Rating) => Promise<Answered<BookingView | undefined>>;
+}
+
+const roleOf = (asOwner: boolean) => (asOwner ? 'owner' : 'renter');
+const isTooEarly: When = (booking, asOwner, now) => !asOwner && isEarlyArrival(factsOfView(booking), now);
+const mayCheck = (step: CheckStep) => (booking: BookingView, asOwner: boolean) =>
+  decideCheck(factsOfView(booking), roleOf(asOwner), { check: true, step, rate: 5 }).kind === 'tick';
+const sendCheck = (step: CheckStep, check: boolean) => (booking: BookingView, rating?: Rating) =>
+  callApi('checkBooking', { params: { bookId: booking._id }, body: { check, step, ...rating } });
+
+type Stars = AskProps & { title: string; submit: string; no: string; children?: ReactNode };
+const AskForStars = ({ title, submit, no, children, sending, onClose, onSend }: Stars) => (
+  <RatingDialog
+    title={title}
+    first={children}
+    submit={submit}
+    no={no}
+    sending={sending}
+    onClose={onClose}
+    onSend={(rate, comment) => onSend({ rate, comment })}
+  />
+);
+
+/** The actions on a booking, in the order of their buttons. */
+export const bookingActions: readonly BookingAction[] = [
+  {
+    name: 'checkin',
+    isAllowed: mayCheck('checkin'),
+    label: (asOwner) => (asOwner ? text.confirmIn : text.checkIn),
+    isNext: (...facts) => !isTooEarly(...facts),
+    isForOneStay: true,
+    asks: isTooEarly,
+    Dialog: ({ booking, sending, onClose, onSend }) => (
+      <ConfirmDialog
+        title={text.earlyTitle(`${dayOfStay(booking)} ${booking.detail.timein} น.`)}
+        text={text.earlyText}
+        no={text.notYet}
+        yes={text.reallyArrived}
+        tone="doubt"
+        sending={sending}
+        onNo={onClose}
+        onYes={() => onSend()}
+      />
+    ),
+    send: sendCheck('checkin', true),
+  },
+  {
+    name: 'checkout',
+    isAllowed: mayCheck('checkout'),
+    label: (asOwner) => (asOwner ? text.confirmOut : text.checkOut),
+    isNext: () => true,
+    note: ({ detail }, asOwner) =>
+      asOwner ? <strong className="tabular">{text.cashReceived(moneyText(detail.price))}</strong> : null,
+    asks: (_, asOwner) => !asOwner,
+    Dialog: (props) => (
+      <AskForStars {...props} title={text.checkoutTitle} submit={text.send} no={text.stillHere}>
+        <CashPanel booking={props.booking} />
+      </AskForStars>
+    ),
+    send: sendCheck('checkout', true),
+  },
+  {
+    name: 'withdraw',
+    isAllowed: (booking, asOwner) =>
+      decideCheck(factsOfView(booking), roleOf(asOwner), { check: false, step: 'checkin' }).kind ===
+      'withdraw',
+    label: () => text.withdrawArrival,
+    send: sendCheck('checkin', false),
+  },
+  {
+    name: 'cancel',
+    isAllowed: (booking, asOwner) => decideCancel(factsOfView(booking), roleOf(asOwner)).kind === 'cancel',
+    label: () => text.cancel,
+    Dialog: ({ sending, onClose, onSend }) => (
+      <ConfirmDialog
+        title={text.cancelTitle}
+        text={text.cancelText}
+        no={text.keep}
+        yes={text.cancel}
+        tone="harm"
+        sending={sending}
+        onNo={onClose}
+        onYes={() => onSend()}
+      />
+    ),
+    send: ({ _id, detail }) => callApi('cancelBooking', { params: { postId: detail.post, bookId: _id } }),
+  },
+  {
+    name: 'rate',
+    isAllowed(booking, asOwner) {
+      const facts = factsOfView(booking);
+      if (asOwner || !facts.check.checkout.status) return false;
+      return decideRating({ facts, rated: booking.rated }, new Date()).ok;
+    },
+    label: () => text.rate,
+    Dialog: (props) => <AskForStars {...props} title={text.rateTitle} submit={text.rate} no={text.notNow} />,
+    async send({ detail }, rating) {
+      const answer = await callApi('rateStay', {
+        params: { postId: detail.post },
+        body: { rate: rating?.rate ?? 0, comment: rating?.comment ?? '' },
+      });
+      return answer.ok ? { ...answer, data: undefined } : answer;
+    },
+  },
+];

@@ -1,0 +1,55 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
+import { useState } from 'react';
+import { bookingAddress } from '../../../lib/booking-address.ts';
+import { stayTextOf } from '../../../lib/stay-text-of.ts';
+import { useSession } from '../../../session/session-store.ts';
+import { take } from '../../../stores/live-store.ts';
+import { hideToast, showToast, toastOfBooking } from '../../../ui/toasts/toast-store.ts';
+import { readNoticesOf } from '../../inbox/read-notices-of.ts';
+import type { BookingAction, Rating } from './booking-action-list.tsx';
+import { isOfferedOnScreen } from './offered-on-screen.ts';
+
+/**
+ * Sends actions on one booking, one at a time, because a second would contradict the first. Refusals are shown; the new
+ * state arrives with the response and as an event. `onAnswered` runs for every response, before the new state is
+ * rendered.
+ */
+export function useSendAction(booking: BookingView | undefined, onAnswered: () => void = () => {}) {
+  const [sending, setSending] = useState(false);
+
+  async function send(action: BookingAction, rating?: Rating): Promise<void> {
+    if (sending || booking === undefined) return;
+    setSending(true);
+    const answer = await action.send(booking, rating);
+    onAnswered();
+    setSending(false);
+    if (!answer.ok) showToast(answer.message ?? Object.values(answer.fields)[0] ?? '', 'harm');
+    else if (answer.data !== undefined) {
+      take('bookings', answer.data);
+      answerPress(answer.data);
+    }
+  }
+
+  return { sending, send };
+}
+
+/**
+ * Replaces the notice that asked for this action, because it is done now. The owner is answered by a notice where the
+ * screen does not say it itself: a booking that is over has left the list.
+ */
+function answerPress(booking: BookingView): void {
+  const { _id, check, detail, state } = booking;
+  const key = toastOfBooking(_id);
+  hideToast(key);
+  if (detail.user !== useSession.getState().user?.id) return;
+  const isOver = check.checkout.status;
+  if (!isOver && state !== 'parked') return;
+  readNoticesOf({ kind: isOver ? 'check-out-requested' : 'check-in-requested', booking: _id });
+  if (!isOver && isOfferedOnScreen(_id)) return;
+  showToast(isOver ? noticeText.checkedOut : noticeText.checkedIn, 'done', {
+    key,
+    about: noticeText.about(stayTextOf(booking), booking.place.title),
+    to: bookingAddress(_id),
+  });
+}

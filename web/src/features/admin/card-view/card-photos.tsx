@@ -1,0 +1,72 @@
+import { limits } from '@joddee/contract/limits';
+import type { AdminUserView } from '@joddee/contract/users';
+import { adminText as text } from '@joddee/thai-text/screens/admin-text';
+import Keyboard from 'lucide-react/icons/keyboard';
+import Lock from 'lucide-react/icons/lock';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Timer from 'lucide-react/icons/timer';
+import { type RefObject, useRef } from 'react';
+import { useSecondsLeft } from '../cards/use-seconds-left.ts';
+import { CardPane, type PaneHandle } from './card-pane.tsx';
+
+type PaneName = 'photoCard' | 'photoPerson';
+const panes: readonly PaneName[] = ['photoCard', 'photoPerson'];
+
+interface CardPhotosProps {
+  photos: AdminUserView['photo_card'];
+  loadedAt: number;
+  /** The pane that fills the screen. */
+  full: PaneName | undefined;
+  onFull: (pane: PaneName | undefined) => void;
+  onReload: () => void;
+  onShortcuts: () => void;
+  /** The pane under the pointer, for the keys of the desk. */
+  pointed: RefObject<PaneHandle | null>;
+}
+
+/** Both images side by side. Their links are valid for a minute, and every use of one is recorded. */
+export function CardPhotos(props: CardPhotosProps) {
+  const { photos, loadedAt, full, onFull, onReload, onShortcuts, pointed } = props;
+  const secondsLeft = useSecondsLeft(loadedAt + limits.cardImageLinkSeconds * 1000);
+  const handles = useRef<Record<PaneName, PaneHandle | null>>({ photoCard: null, photoPerson: null });
+  return (
+    <>
+      <div className="card-panes">
+        {panes.map((name) => (
+          <CardPane
+            key={name}
+            ref={(handle) => {
+              handles.current[name] = handle;
+              // Before the pointer comes, keys act on the card.
+              if (pointed.current === null && name === 'photoCard') pointed.current = handle;
+            }}
+            label={text[name]}
+            url={photos[name]}
+            isClosed={secondsLeft === 0}
+            isFull={full === name}
+            isBehind={full !== undefined && full !== name}
+            onFull={(isFull) => onFull(isFull ? name : undefined)}
+            onReload={onReload}
+            onPointed={() => {
+              pointed.current = handles.current[name];
+            }}
+          />
+        ))}
+      </div>
+      <div className="photo-line small" inert={full !== undefined}>
+        <p className="quiet photo-note">
+          <Lock className="icon-16" /> {text.imagesNote}
+        </p>
+        <button type="button" className="desk-link shortcuts-link" onClick={onShortcuts}>
+          <Keyboard className="icon-16" /> {text.shortcuts}
+        </button>
+        <p className="link-time unbroken" role="timer">
+          <Timer className="icon-16" /> {secondsLeft === 0 ? text.closed : text.closesIn(secondsLeft)}
+        </p>
+        <button type="button" className="desk-link" onClick={onReload}>
+          <RefreshCw className="icon-16" /> {text.reload}
+        </button>
+      </div>
+    </>
+  );
+}

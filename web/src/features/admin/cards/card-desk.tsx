@@ -1,0 +1,183 @@
+import './card-desk.css';
+import '../card-view/card-panes.css';
+import '../verify-user/inspected.css';
+import './decision.css';
+import type { AdminUserView } from '@joddee/contract/users';
+import { adminText as text } from '@joddee/thai-text/screens/admin-text';
+import { type ComponentProps, type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { ActiveBookings } from '../active-bookings.tsx';
+import type { PaneHandle } from '../card-view/card-pane.tsx';
+import { CardPhotos } from '../card-view/card-photos.tsx';
+import type { LightStep } from '../card-view/pane-light.ts';
+import { DeskLine } from '../figures/desk-line.tsx';
+import { TodaysSums } from '../figures/todays-sums.tsx';
+import { useFigures } from '../figures/use-figures.ts';
+import { fullName } from '../full-name.ts';
+import { EyeChecks, InspectedFacts } from '../verify-user/inspected-facts.tsx';
+import { verifyUserOf } from '../verify-user/verify-user-of.ts';
+import { DecisionButtons } from './decision-buttons.tsx';
+import { DeclineReasons, linesOf, usualReasons, withUsualReason } from './decline-reasons.tsx';
+import { KeyCap } from './key-cap.tsx';
+import { useQueue } from './queue.ts';
+import { useTypedKeys } from './typed-key.ts';
+import type { DecisionTurn } from './use-decision.ts';
+
+interface CardDeskProps {
+  user: AdminUserView;
+  loadedAt: number;
+  backTo: string;
+  turn: DecisionTurn;
+  onReload: () => void;
+}
+
+/** One user with the card and everything to decide about it; on a wide screen all of it is in sight. */
+export function CardDesk({ user, loadedAt, backTo, turn, onReload }: CardDeskProps) {
+  const navigate = useNavigate();
+  const queue = useQueue();
+  const figures = useFigures();
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [full, setFull] = useState<ComponentProps<typeof CardPhotos>['full']>();
+  const [showsShortcuts, setShowsShortcuts] = useState(false);
+  const form = useRef<HTMLElement>(null);
+  const pointed = useRef<PaneHandle>(null);
+  const hasReason = linesOf(reason).length > 0;
+
+  function write(next: string): void {
+    setReason(next);
+    setMissing(false);
+  }
+  function approve(): void {
+    if (user.state === 'waiting') turn.decide({ kind: 'approve' });
+  }
+  function decline(): void {
+    if (user.state === 'not-submitted' || turn.isBusy()) return;
+    if (hasReason) {
+      turn.decide({ kind: 'decline', reason });
+      return;
+    }
+    setFull(undefined);
+    flushSync(() => setMissing(true));
+    form.current?.querySelector('textarea')?.focus();
+  }
+
+  const index = queue.findIndex(({ _id }) => _id === user._id);
+  const wayTo = (other: { _id: string } | undefined) =>
+    other === undefined ? undefined : () => void navigate(...verifyUserOf(other._id, { replace: true }));
+  const [onPrevious, onNext] = [wayTo(index > 0 ? queue[index - 1] : undefined), wayTo(queue[index + 1])];
+
+  useDeskKeys({
+    approve,
+    decline,
+    onPrevious,
+    onNext,
+    pointed,
+    turn,
+    choose: (sentence) => write(withUsualReason(reason, sentence)),
+    showShortcuts: () => setShowsShortcuts(true),
+  });
+
+  const hasCard = user.photo_card.photoCard !== '';
+  return (
+    <div className="card-desk" data-card={hasCard}>
+      <DeskLine user={user} backTo={backTo} queue={queue} onPrevious={onPrevious} onNext={onNext} />
+      <div className="desk-body">
+        <div className="desk-photos">
+          {hasCard ? (
+            <CardPhotos
+              photos={user.photo_card}
+              loadedAt={loadedAt}
+              full={full}
+              onFull={setFull}
+              onReload={onReload}
+              onShortcuts={() => setShowsShortcuts(true)}
+              pointed={pointed}
+            />
+          ) : null}
+          {user.state === 'not-submitted' ? null : (
+            <div inert={full !== undefined}>
+              <DeclineReasons reason={reason} isMissing={isMissing} onChange={write} form={form} />
+            </div>
+          )}
+          {hasCard ? null : <ActiveBookings userId={user._id} />}
+        </div>
+        <aside className="desk-facts" inert={full !== undefined}>
+          <InspectedFacts user={user} />
+          {user.state === 'waiting' ? <EyeChecks /> : null}
+          {user.state === 'not-submitted' ? null : (
+            <DecisionButtons
+              name={fullName(user)}
+              state={user.state}
+              hasReason={hasReason}
+              turn={turn}
+              onApprove={approve}
+              onDecline={decline}
+            />
+          )}
+          <TodaysSums decided={figures?.cardsToday} />
+        </aside>
+      </div>
+      {hasCard ? <ActiveBookings userId={user._id} isOptional={user.state === 'waiting'} /> : null}
+      {showsShortcuts ? (
+        <Dialog title={text.shortcuts} onClose={() => setShowsShortcuts(false)}>
+          <dl className="shortcut-list">
+            {text.shortcutList.map(([key, does]) => (
+              <div key={key}>
+                <dt>
+                  <span className="visually-hidden">{key}</span>
+                  <KeyCap>{key}</KeyCap>
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}
+
+interface DeskKeys {
+  approve: () => void;
+  decline: () => void;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  pointed: RefObject<PaneHandle | null>;
+  turn: DecisionTurn;
+  choose: (sentence: string) => void;
+  showShortcuts: () => void;
+}
+
+function useDeskKeys(desk: DeskKeys): void {
+  const { turn, pointed } = desk;
+  const lighten = (step: LightStep) => () => pointed.current?.lighten(step);
+  useTypedKeys((code) => {
+    const reason = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
+    const sentence = reason === undefined ? undefined : usualReasons[Number(reason) - 1]?.[1];
+    if (sentence !== undefined) {
+      desk.choose(sentence);
+      return true;
+    }
+    const does = {
+      KeyA: desk.approve,
+      KeyD: desk.decline,
+      KeyJ: desk.onNext,
+      KeyK: desk.onPrevious,
+      KeyZ: pointed.current?.zoom,
+      KeyR: pointed.current?.turn,
+      BracketLeft: lighten('darker'),
+      BracketRight: lighten('brighter'),
+      Minus: lighten('flatter'),
+      Equal: lighten('sharper'),
+      Digit0: pointed.current?.resetLight,
+      Numpad0: pointed.current?.resetLight,
+      Slash: desk.showShortcuts,
+      Escape: turn.pending === undefined ? undefined : turn.undo,
+    }[code];
+    does?.();
+    return does !== undefined;
+  });
+}

@@ -1,0 +1,113 @@
+import './card-queue.css';
+import type { UserSummaryView } from '@joddee/contract/events/server-events';
+import type { CardDecisions } from '@joddee/contract/figures';
+import { adminText as text } from '@joddee/thai-text/screens/admin-text';
+import { ageText } from '@joddee/thai-text/times';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { emptyIncomingDrawing } from '../../../art/empty-incoming.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { RecentEvents } from '../figures/recent-events.tsx';
+import { TodaysSums } from '../figures/todays-sums.tsx';
+import { verifyUserOf } from '../verify-user/verify-user-of.ts';
+import { KeyCap } from './key-cap.tsx';
+import { QueueRow } from './queue-row.tsx';
+import { useTypedKeys } from './typed-key.ts';
+
+interface CardQueueProps {
+  queue: readonly UserSummaryView[];
+  /** Undefined until it is counted. */
+  decided: CardDecisions | undefined;
+}
+
+/** The cards that wait, and what has just happened. Keys: up and down choose a card, Enter opens it. */
+export function CardQueue({ queue, decided }: CardQueueProps) {
+  const navigate = useNavigate();
+  const list = useRef<HTMLUListElement>(null);
+  const [chosen, setChosen] = useState<string>();
+  const found = queue.findIndex(({ _id }) => _id === chosen);
+  const index = Math.max(0, found);
+
+  useTypedKeys((code, target) => {
+    // Tabs and buttons have these keys for themselves.
+    const isFree = target.closest('a, button, [role="tab"]') === null || list.current?.contains(target);
+    if (!isFree) return false;
+    const next = { ArrowDown: index + 1, ArrowUp: index - 1 }[code];
+    if (next !== undefined) {
+      const user = queue[Math.min(queue.length - 1, Math.max(0, next))];
+      if (user === undefined) return false;
+      setChosen(user._id);
+      list.current?.querySelector<HTMLElement>(`[data-user="${user._id}"] a`)?.focus();
+      return true;
+    }
+    const user = queue[index];
+    if ((code !== 'Enter' && code !== 'NumpadEnter') || user === undefined) return false;
+    // A link that has the focus opens by itself.
+    if (target.closest('a') !== null) return false;
+    void navigate(...verifyUserOf(user._id));
+    return true;
+  });
+
+  const [oldest] = queue;
+  return (
+    <div className="desk-columns">
+      {oldest === undefined ? (
+        <div className="card">
+          <EmptyState drawing={emptyIncomingDrawing} title={text.emptyVerify} />
+          <div className="queue-foot">
+            <TodaysSums decided={decided} queue={queue} />
+          </div>
+        </div>
+      ) : (
+        <section className="card-queue card">
+          <QueueHead oldest={oldest} count={queue.length} />
+          <p className="queue-columns" aria-hidden="true">
+            {text.queueColumns.map((name) => (
+              <span key={name}>{name}</span>
+            ))}
+          </p>
+          <ul ref={list}>
+            {queue.map((user, at) => (
+              <QueueRow
+                key={user._id}
+                user={user}
+                isChosen={at === index}
+                onFocus={() => setChosen(user._id)}
+              />
+            ))}
+          </ul>
+          <div className="queue-foot">
+            <p className="queue-keys quiet small" aria-hidden="true">
+              <KeyCap>↑</KeyCap> <KeyCap>↓</KeyCap> {text.choose} <KeyCap>Enter</KeyCap> {text.open}
+            </p>
+            <TodaysSums decided={decided} queue={queue} />
+          </div>
+        </section>
+      )}
+      <RecentEvents />
+    </div>
+  );
+}
+
+function QueueHead({ oldest, count }: { oldest: UserSummaryView; count: number }) {
+  const now = useNow();
+  const navigate = useNavigate();
+  const age = ageText(now.getTime() - Date.parse(oldest.submitted));
+  return (
+    <div className="queue-head">
+      <div>
+        <h2>{text.queueTitle(count)}</h2>
+        <p className="quiet small">{text.queueGoal(age)}</p>
+      </div>
+      <button
+        type="button"
+        className="button"
+        aria-keyshortcuts="Enter"
+        onClick={() => void navigate(...verifyUserOf(oldest._id))}
+      >
+        {text.inspectOldest} <KeyCap>Enter</KeyCap>
+      </button>
+    </div>
+  );
+}

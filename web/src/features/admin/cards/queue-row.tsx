@@ -1,0 +1,53 @@
+import type { UserSummaryView } from '@joddee/contract/events/server-events';
+import { adminText as text } from '@joddee/thai-text/screens/admin-text';
+import { useState } from 'react';
+import { useNow } from '../../../lib/use-now.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { useRecentEvents } from '../figures/recent-events-store.ts';
+import { fullName } from '../full-name.ts';
+import { InspectLink } from '../verify-user/inspect-link.tsx';
+import { NumberVerdict } from './number-verdict.tsx';
+import { sentAtText, timesText } from './submission.ts';
+import { WaitingAge } from './waiting-age.tsx';
+
+/** For this long a card is shown as new. */
+const newMs = 10_000;
+
+interface QueueRowProps {
+  user: UserSummaryView;
+  isChosen: boolean;
+  onFocus: () => void;
+}
+
+export function QueueRow({ user, isChosen, onFocus }: QueueRowProps) {
+  const now = useNow();
+  const [isNew] = useState(() =>
+    useRecentEvents
+      .getState()
+      .events.some(
+        ({ kind, userId, at }) => kind === 'submitted' && userId === user._id && Date.now() - at < newMs,
+      ),
+  );
+  return (
+    <li data-user={user._id}>
+      <article className="queue-row" data-chosen={isChosen} data-new={isNew} onFocus={onFocus}>
+        <div className="person-cell">
+          <Avatar photo={user.photo_user} name={user.name.firstname} />
+          <div>
+            <strong className="clamp-2">{fullName(user)}</strong>
+            <span className="quiet small">@{user.username} </span>
+          </div>
+        </div>
+        <WaitingAge submitted={user.submitted} />
+        <div className="sent-cell">
+          <span className="unbroken">{sentAtText(user.submitted, now)}</span>
+          <span className={user.timesDeclined > 0 ? 'again small clamp-1' : 'quiet small'}>
+            {timesText(user)}
+          </span>
+        </div>
+        <NumberVerdict isRight={user.rightCheckDigit} right={text.rightNumber} wrong={text.wrongNumber} />
+        <InspectLink user={user} plain={!isChosen} />
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import type { UserSummaryView } from '@joddee/contract/events/server-events';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { dayNameText } from '@joddee/thai-text/dates';
+import { adminText as text } from '@joddee/thai-text/screens/admin-text';
+import { clockText } from '../clock-text.ts';
+
+/** Whether a card is the first one, and why the one before was declined. A usual reason has its short name. */
+export function timesText({
+  timesDeclined,
+  earlierReason,
+}: Pick<UserSummaryView, 'timesDeclined' | 'earlierReason'>): string {
+  if (timesDeclined === 0) return text.firstTime;
+  const lines = earlierReason.split('\n').filter((line) => line.trim() !== '');
+  const short = lines.map(
+    (line) => Object.entries(text.declineReasons).find(([, sentence]) => sentence === line)?.[0] ?? line,
+  );
+  return text.sentAgain(short.join(' '));
+}
+
+export function sentAtText(submitted: string, now: Date): string {
+  const sent = new Date(submitted);
+  return text.sentAt(dayNameText(bangkokDay(sent), bangkokDay(now)), clockText(sent));
+}

@@ -1,0 +1,77 @@
+import type { AdminUserView } from '@joddee/contract/users';
+import { adminText as text } from '@joddee/thai-text/screens/admin-text';
+import { ageText } from '@joddee/thai-text/times';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Clock from 'lucide-react/icons/clock';
+import { Link } from 'react-router-dom';
+import { useNow } from '../../../lib/use-now.ts';
+import { KeyCap } from '../cards/key-cap.tsx';
+import { NewCards } from '../new-cards.tsx';
+
+interface DeskLineProps {
+  user: AdminUserView;
+  backTo: string;
+  queue: readonly { _id: string }[];
+  /** Undefined at the end of the queue. */
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+}
+
+const mostSegments = 10;
+
+/** The way back, how long the card has waited, and its place in the queue. */
+export function DeskLine({ user, backTo, queue, onPrevious, onNext }: DeskLineProps) {
+  const now = useNow();
+  const index = queue.findIndex(({ _id }) => _id === user._id);
+  return (
+    <div className="desk-line">
+      <Link className="desk-back" to={backTo}>
+        <ChevronLeft className="icon-20" /> {text.back}
+      </Link>
+      <h1>{text.verifyTitle}</h1>
+      {user.state === 'waiting' && user.submitted !== '' ? (
+        <span className="chip" data-tone="live">
+          <Clock /> {text.waited(ageText(now.getTime() - Date.parse(user.submitted)))}
+        </span>
+      ) : null}
+      <NewCards inspected={user._id} />
+      {index === -1 ? null : (
+        <span className="queue-place">
+          <span className="quiet small unbroken">{text.place(index + 1, queue.length)}</span>
+          {queue.length > mostSegments ? null : (
+            <span className="queue-segments" aria-hidden="true">
+              {queue.map(({ _id }, at) => (
+                <span key={_id} data-done={at <= index} />
+              ))}
+            </span>
+          )}
+        </span>
+      )}
+      {queue.length === 0 ? null : (
+        <span className="queue-ways">
+          <button
+            type="button"
+            className="button plain compact"
+            aria-label={text.previousCard}
+            aria-keyshortcuts="K"
+            disabled={onPrevious === undefined}
+            onClick={onPrevious}
+          >
+            <ChevronLeft /> <KeyCap>K</KeyCap>
+          </button>
+          <button
+            type="button"
+            className="button plain compact"
+            aria-label={text.nextCard}
+            aria-keyshortcuts="J"
+            disabled={onNext === undefined}
+            onClick={onNext}
+          >
+            <KeyCap>J</KeyCap> <ChevronRight />
+          </button>
+        </span>
+      )}
+    </div>
+  );
+}

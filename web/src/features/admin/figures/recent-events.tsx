@@ -1,0 +1,59 @@
+import { adminText } from '@joddee/thai-text/screens/admin-text';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import IdCard from 'lucide-react/icons/id-card';
+import User from 'lucide-react/icons/user';
+import UserPlus from 'lucide-react/icons/user-plus';
+import UserX from 'lucide-react/icons/user-x';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { clockText } from '../clock-text.ts';
+import { type RecentEvent, useRecentEvents } from './recent-events-store.ts';
+
+const { events: text } = adminText;
+const icons = {
+  submitted: IdCard,
+  approved: CircleCheck,
+  declined: X,
+  registered: UserPlus,
+  changed: User,
+  deleted: UserX,
+} as const satisfies Record<RecentEvent['kind'], unknown>;
+
+function lineOf({ kind, name }: RecentEvent): string {
+  return kind === 'deleted' ? text.deleted : text[kind](name);
+}
+
+/** What has happened to cards and users while this page is open. It waits while the pointer is over it. */
+export function RecentEvents() {
+  const { events } = useRecentEvents();
+  const [held, setHeld] = useState<readonly RecentEvent[]>();
+  const shown = held ?? events;
+  return (
+    <section
+      className="recent-events card"
+      aria-labelledby="recent-events"
+      onPointerEnter={() => setHeld(events)}
+      onPointerLeave={() => setHeld(undefined)}
+    >
+      <div className="spread">
+        <h2 id="recent-events">{text.title}</h2>
+        <span className="quiet tiny">{text.about}</span>
+      </div>
+      {shown.length === 0 ? <p className="quiet small">{text.empty}</p> : null}
+      <ol>
+        {shown.map((event) => {
+          const Icon = icons[event.kind];
+          return (
+            <li key={event.key}>
+              <span className="quiet tiny unbroken">{clockText(new Date(event.at))}</span>
+              <span className="event-icon">
+                <Icon className="icon-16" />
+              </span>
+              <span className="small">{lineOf(event)}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

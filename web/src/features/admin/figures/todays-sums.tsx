@@ -1,0 +1,41 @@
+import type { UserSummaryView } from '@joddee/contract/events/server-events';
+import type { CardDecisions } from '@joddee/contract/figures';
+import { adminText as text } from '@joddee/thai-text/screens/admin-text';
+import { ageText } from '@joddee/thai-text/times';
+import { Fragment } from 'react';
+import { useNow } from '../../../lib/use-now.ts';
+
+interface TodaysSumsProps {
+  /** Undefined until it is counted. */
+  decided: CardDecisions | undefined;
+  /** Absent beside an open card, whose line says how many wait. */
+  queue?: readonly UserSummaryView[];
+}
+
+/** What was decided today, and what is left of it. Its line is reserved until it is counted. */
+export function TodaysSums({ decided, queue }: TodaysSumsProps) {
+  const now = useNow();
+  const oldest = queue?.[0];
+  const parts =
+    decided === undefined
+      ? []
+      : [
+          text.decidedToday(decided.approved + decided.declined),
+          text.approvedCount(decided.approved),
+          text.declinedCount(decided.declined),
+          ...(queue === undefined ? [] : [text.waitingCount(queue.length)]),
+          ...(oldest === undefined
+            ? []
+            : [text.oldest(ageText(now.getTime() - Date.parse(oldest.submitted)))]),
+        ];
+  return (
+    <p className="queue-sums small">
+      {parts.map((part, index) => (
+        <Fragment key={part}>
+          {index === 0 ? '' : ' · '}
+          <span className="unbroken">{part}</span>
+        </Fragment>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ListedUserView } from '@joddee/contract/events/server-events';
+import { userFilters } from '@joddee/contract/users';
+import { phonePrefix } from '@joddee/rules/people/phone-digits';
+import { adminText as text } from '@joddee/thai-text/screens/admin-text';
+import { userFilterText } from '@joddee/thai-text/status-text';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { callApi } from '../../../api/call-api.ts';
+import { emptyHistoryDrawing } from '../../../art/empty-history.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { LoadingModal } from '../../../ui/dialogs/loading-modal.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { showToast } from '../../../ui/toasts/toast-store.ts';
+import { fullName } from '../full-name.ts';
+import { type UserSearch, useUserPages } from './use-user-pages.ts';
+import { UserRow } from './user-row.tsx';
+import { useUserSearch } from './user-search-address.ts';
+
+/** Users by the state of their card, by name, username or mail, page by page. */
+export function UserList() {
+  const [search, change] = useUserSearch();
+  const { users, counts, pageCount, reload } = useUserPages(search);
+  const list = useRef<HTMLUListElement>(null);
+  const [deleting, setDeleting] = useState<ListedUserView>();
+
+  async function remove(user: ListedUserView): Promise<void> {
+    const answer = await callApi('deleteUser', { params: { userId: user._id } });
+    flushSync(() => setDeleting(undefined));
+    if (!answer.ok) return showToast(answer.message ?? '', 'harm');
+    showToast(text.deleted(fullName(user)), 'done');
+    // The focused row is about to be removed.
+    list.current?.focus();
+    reload();
+  }
+
+  return (
+    <div className="stack">
+      <div className="spread">
+        <div className="row">
+          {userFilters.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="pick"
+              aria-pressed={name === search.verify}
+              onClick={() => change({ verify: name })}
+            >
+              {counts === undefined ? userFilterText[name] : text.counted(userFilterText[name], counts[name])}
+            </button>
+          ))}
+        </div>
+        <span className="quiet small">{orderText(search)}</span>
+      </div>
+      {users === undefined ? <LoadingModal /> : null}
+      {users?.length === 0 ? (
+        <div className="card" role="status">
+          <EmptyState drawing={emptyHistoryDrawing} title={text.empty} />
+        </div>
+      ) : null}
+      <div className={users?.length === 0 ? undefined : 'user-table card'}>
+        {users === undefined || users.length === 0 ? null : (
+          <p className="user-columns" aria-hidden="true">
+            {text.userColumns.map((name) => (
+              <span key={name}>{name}</span>
+            ))}
+          </p>
+        )}
+        <ul ref={list} tabIndex={-1}>
+          {users?.map((user) => (
+            <li key={user._id}>
+              <UserRow user={user} onDelete={user.status === 1 ? undefined : () => setDeleting(user)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {pageCount === 1 ? null : (
+        <nav className="row" aria-label={text.pages(search.page, pageCount)}>
+          <button
+            type="button"
+            className="button plain compact"
+            disabled={search.page <= 1}
+            onClick={() => change({ page: search.page - 1 })}
+          >
+            {text.previousPage}
+          </button>
+          <span className="tabular">{text.pages(search.page, pageCount)}</span>
+          <button
+            type="button"
+            className="button plain compact"
+            disabled={search.page >= pageCount}
+            onClick={() => change({ page: search.page + 1 })}
+          >
+            {text.nextPage}
+          </button>
+        </nav>
+      )}
+      {deleting === undefined ? null : (
+        <ConfirmDialog
+          title={text.deleteTitle}
+          text={text.deleteText(fullName(deleting))}
+          no={text.keep}
+          yes={text.delete}
+          tone="harm"
+          onNo={() => setDeleting(undefined)}
+          onYes={() => void remove(deleting)}
+        />
+      )}
+    </div>
+  );
+}
+
+function orderText({ verify, q }: UserSearch): string {
+  if (phonePrefix(q) !== undefined) return text.sortedByPhone;
+  return verify === 'waitverify' ? text.sortedByWait : text.sortedByDay;
+}

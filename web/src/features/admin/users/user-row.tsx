@@ -1,0 +1,62 @@
+import type { ListedUserView } from '@joddee/contract/events/server-events';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { dateText } from '@joddee/thai-text/dates';
+import { groupedDigits } from '@joddee/thai-text/numbers';
+import { adminText as text } from '@joddee/thai-text/screens/admin-text';
+import { verificationStateText } from '@joddee/thai-text/status-text';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { fullName } from '../full-name.ts';
+import { InspectLink } from '../verify-user/inspect-link.tsx';
+
+const tone = { 'not-submitted': 'quiet', waiting: 'live', verified: 'done' } as const;
+
+interface UserRowProps {
+  user: ListedUserView;
+  /** Undefined for an administrator. */
+  onDelete: (() => void) | undefined;
+}
+
+/** One user: a row of the table, or a card on a phone. */
+export function UserRow({ user, onDelete }: UserRowProps) {
+  const [, , phone, created, posts, bookings] = text.userColumns;
+  const facts = [
+    [phone, user.phone],
+    [created, dateText(bangkokDay(new Date(user.created)))],
+    [posts, groupedDigits(user.posts)],
+    [bookings, groupedDigits(user.bookings)],
+  ] as const;
+  return (
+    <article className="user-row">
+      <div className="person-cell">
+        <Avatar photo={user.photo_user} name={user.name.firstname} />
+        <div>
+          <strong className="clamp-2">{fullName(user)}</strong>
+          <span className="quiet small">@{user.username} </span>
+        </div>
+      </div>
+      <span className="chip" data-tone={tone[user.state]}>
+        {verificationStateText[user.state]}
+      </span>
+      {facts.map(([name, value]) => (
+        <span className="user-fact" key={name}>
+          <span className="user-fact-name">{name} </span>
+          {value}
+        </span>
+      ))}
+      <div className="user-deeds">
+        <InspectLink user={user} plain={user.state !== 'waiting'} />
+        {onDelete === undefined ? null : (
+          <button
+            type="button"
+            className="icon-button delete-user"
+            aria-label={text.deleteOf(fullName(user))}
+            onClick={onDelete}
+          >
+            <Trash2 className="icon-20" />
+          </button>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,22 @@
+import type { UserSummaryView } from '@joddee/contract/events/server-events';
+import { adminText as text } from '@joddee/thai-text/screens/admin-text';
+import { Link, useLocation } from 'react-router-dom';
+
+interface InspectLinkProps {
+  user: Pick<UserSummaryView, '_id' | 'state'>;
+  plain?: boolean;
+}
+
+/** Opens one user; the link there returns to this position of the list. */
+export function InspectLink({ user, plain = false }: InspectLinkProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <Link
+      className={plain ? 'button plain compact' : 'button soft compact'}
+      to="/verifyuser"
+      state={{ userId: user._id, from: pathname === '/admin' ? search : '' }}
+    >
+      {user.state === 'waiting' ? text.inspect : text.view}
+    </Link>
+  );
+}

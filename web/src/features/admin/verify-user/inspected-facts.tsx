@@ -1,0 +1,76 @@
+import type { AdminUserView } from '@joddee/contract/users';
+import { groupedIdCard, groupedLaser } from '@joddee/rules/people/id-card';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { dateText } from '@joddee/thai-text/dates';
+import { adminText as text } from '@joddee/thai-text/screens/admin-text';
+import { verificationStateText } from '@joddee/thai-text/status-text';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { NumberVerdict } from '../cards/number-verdict.tsx';
+import { timesText } from '../cards/submission.ts';
+import { fullName } from '../full-name.ts';
+
+/** Who submitted the card, and its numbers as it prints them. */
+export function InspectedFacts({ user }: { user: AdminUserView }) {
+  const { idCard, laser } = user.Card;
+  const facts = [
+    [text.phone, user.phone],
+    [text.email, user.email],
+    [text.created, dateText(bangkokDay(new Date(user.created)))],
+  ] as const;
+  return (
+    <>
+      <div className="inspected-person">
+        <Avatar
+          photo={user.photo_user}
+          name={user.name.firstname}
+          size={52}
+          sealed={user.state === 'verified'}
+        />
+        <div>
+          <h2>{fullName(user)}</h2>
+          <p className="quiet small">
+            @{user.username} ·{' '}
+            {user.state === 'waiting' ? timesText(user) : verificationStateText[user.state]}
+          </p>
+        </div>
+      </div>
+      <dl className="inspected-facts small">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="quiet">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="card-numbers">
+        <div>
+          <dt className="quiet small">{text.idCard}</dt>
+          <dd>{idCard === 0 ? text.notSubmitted : groupedIdCard(idCard)}</dd>
+          {idCard === 0 ? null : (
+            <dd className="small">
+              <NumberVerdict isRight={user.rightCheckDigit} right={text.rightDigit} wrong={text.wrongDigit} />
+            </dd>
+          )}
+        </div>
+        <div>
+          <dt className="quiet small">{text.laser}</dt>
+          <dd>{laser === '' ? text.notSubmitted : groupedLaser(laser)}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+/** Reminders for the eye; they are neither stored nor sent. */
+export function EyeChecks() {
+  return (
+    <fieldset className="eye-checks">
+      <legend className="visually-hidden">{text.eyeChecks}</legend>
+      {text.eyeCheckList.map((check) => (
+        <label key={check}>
+          <input type="checkbox" /> {check}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import type { AdminUserView } from '@joddee/contract/users';
+import { adminText as text } from '@joddee/thai-text/screens/admin-text';
+import { useEffect, useRef, useState } from 'react';
+import { callApi } from '../../../api/call-api.ts';
+import type { Answered } from '../../../api/call-types.ts';
+import { onServerEvent } from '../../../stores/server-events.ts';
+import { showToast } from '../../../ui/toasts/toast-store.ts';
+
+export interface Inspected {
+  answer: Answered<AdminUserView>;
+  /** When it arrived, on the clock of `performance`: its links to images count from then. */
+  at: number;
+}
+
+interface Watching {
+  /** The own decision is on its way: its event is no change by somebody else. */
+  isDeciding: () => boolean;
+  /** Runs before a changed card is loaded again: what was seen until then must not be decided. */
+  onChanged: () => void;
+}
+
+interface InspectedUser {
+  inspected: Inspected | undefined;
+  reload: () => void;
+}
+
+/** One user with fresh links to the images of the card. A card that changes while it is open is loaded again. */
+export function useInspectedUser(userId: string, watching: Watching): InspectedUser {
+  const [inspected, setInspected] = useState<Inspected>();
+  const [revision, setRevision] = useState(0);
+  const reload = () => setRevision((before) => before + 1);
+  const latest = useRef({ ...watching, version: 0 });
+  useEffect(() => {
+    latest.current = { ...watching, version: inspected?.answer.ok ? inspected.answer.data.version : 0 };
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision loads the same user again.
+  useEffect(() => {
+    if (userId === '') return;
+    let current = true;
+    void callApi('findUserForAdministrator', { params: { userId } }).then((answer) => {
+      if (!current) return;
+      setInspected((before) => {
+        // A reload that fails leaves what is known, but a user who is gone cannot be inspected.
+        if (answer.ok || before?.answer.ok !== true || [400, 404].includes(answer.status))
+          return { answer, at: performance.now() };
+        showToast(answer.message ?? '', 'harm');
+        return before;
+      });
+    });
+    return () => {
+      current = false;
+    };
+  }, [userId, revision]);
+
+  useEffect(
+    () =>
+      onServerEvent(({ event, payload }) => {
+        const { version, isDeciding, onChanged } = latest.current;
+        const isNewer =
+          event === 'verification:changed'
+            ? payload.person?._id === userId && payload.view.version > version
+            : event === 'user:deleted' && payload._id === userId;
+        if (!isNewer || version === 0 || isDeciding()) return;
+        onChanged();
+        showToast(text.changedMeanwhile, 'live', { key: 'card-changed' });
+        setRevision((before) => before + 1);
+      }),
+    [userId],
+  );
+  return { inspected, reload };
+}

@@ -1,0 +1,72 @@
+import { refusalText } from '@joddee/thai-text/error-text';
+import { adminText as text } from '@joddee/thai-text/screens/admin-text';
+import { useEffect } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { callApi } from '../../../api/call-api.ts';
+import { useTitle } from '../../../lib/use-title.ts';
+import { LoadingModal } from '../../../ui/dialogs/loading-modal.tsx';
+import { LoadFailed } from '../../../ui/states/load-failed.tsx';
+import { showToast } from '../../../ui/toasts/toast-store.ts';
+import { CardDesk } from '../cards/card-desk.tsx';
+import { type Decision, useDecision } from '../cards/use-decision.ts';
+import { fullName } from '../full-name.ts';
+import { useInspectedUser } from './use-inspected-user.ts';
+
+const storageKey = 'joddee-verify-user';
+
+function stateMember(state: unknown, name: string): string | undefined {
+  const member: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
+  return typeof member === 'string' ? member : undefined;
+}
+
+/** The id comes with the route and survives a reload; the card itself is never stored. */
+function useChosenUser(state: unknown): string {
+  const chosen = stateMember(state, 'userId');
+  useEffect(() => {
+    if (chosen !== undefined) localStorage.setItem(storageKey, chosen);
+  }, [chosen]);
+  return chosen ?? localStorage.getItem(storageKey) ?? '';
+}
+
+export default function VerifyUserScreen() {
+  useTitle(text.verifyTitle);
+  const { state } = useLocation();
+  const userId = useChosenUser(state);
+  if (userId === '') return <Navigate to="/admin" replace />;
+  // Nothing of one user stays for the next.
+  return <VerifyUser key={userId} userId={userId} backTo={`/admin${stateMember(state, 'from') ?? ''}`} />;
+}
+
+function VerifyUser({ userId, backTo }: { userId: string; backTo: string }) {
+  const navigate = useNavigate();
+  const { inspected, reload } = useInspectedUser(userId, {
+    isDeciding: () => turn.isBeingSent(),
+    onChanged: () => turn.undo(),
+  });
+  const name = inspected?.answer.ok ? fullName(inspected.answer.data) : '';
+
+  async function send(decision: Decision): Promise<void> {
+    const params = { userId };
+    const { kind } = decision;
+    const decided =
+      kind === 'approve'
+        ? await callApi('approveCard', { params })
+        : await callApi('declineCard', { params, body: { reason: decision.reason } });
+    if (!decided.ok) {
+      showToast(decided.message ?? Object.values(decided.fields)[0] ?? '', 'harm');
+      // Somebody else may have decided.
+      return reload();
+    }
+    showToast(kind === 'approve' ? text.approved(name) : text.declined(name), 'done');
+    // The queue there has the next card, one key from here.
+    void navigate('/admin?tab=verifymenu');
+  }
+  const turn = useDecision(send, () => showToast(text.dropped(name)));
+
+  if (inspected === undefined) return <LoadingModal />;
+  const { answer, at } = inspected;
+  // A user who was deleted meanwhile cannot be inspected; any other failure can be retried.
+  if (answer.ok === false && [400, 404].includes(answer.status)) return <Navigate to="/admin" replace />;
+  if (!answer.ok) return <LoadFailed reason={answer.message ?? refusalText.INTERNAL} onRetry={reload} />;
+  return <CardDesk user={answer.data} loadedAt={at} backTo={backTo} turn={turn} onReload={reload} />;
+}

@@ -1,0 +1,73 @@
+import './finished-ticket.css';
+import type { BookingView } from '@joddee/contract/bookings';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { ticketDayText } from '@joddee/thai-text/dates';
+import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import X from 'lucide-react/icons/x';
+import { Link } from 'react-router-dom';
+import type { BookingAction } from '../../../components/booking/actions/booking-action-list.tsx';
+import { BookingActions } from '../../../components/booking/actions/booking-actions.tsx';
+import { PlateAndCash } from '../../../components/booking/plate-and-cash.tsx';
+import { ticketDay } from '../../../components/booking/times/real-stay.ts';
+import { RealTimes } from '../../../components/booking/times/real-times.tsx';
+import { bookingAddress } from '../../../lib/booking-address.ts';
+import { GivenStars } from '../../../ui/stars/given-stars.tsx';
+import { Ticket } from '../../../ui/ticket.tsx';
+import { closeTicket } from './finished-stay.ts';
+
+interface FinishedTicketProps {
+  booking: BookingView;
+  now: Date;
+  onAsk: (action: BookingAction) => void;
+}
+
+/** The end of a stay: thanks, what was paid, when the car came and left, and what one may do next. */
+export function FinishedTicket({ booking, now, onAsk }: FinishedTicketProps) {
+  const { _id, detail, place, stars } = booking;
+  return (
+    <article className="ticket-card finished-ticket">
+      <Ticket
+        head={
+          <div className="ticket-head finished-head" data-tone="done">
+            <CircleCheck aria-hidden="true" />
+            <div>
+              <h2>{text.thanks}</h2>
+              <p>{text.thanksOf(place.title)}</p>
+            </div>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={text.closeThanks}
+              onClick={() => closeTicket(_id)}
+            >
+              <X />
+            </button>
+          </div>
+        }
+        lower={
+          <div className="ticket-part stack tight">
+            <PlateAndCash booking={booking} asOwner={false} />
+            <div className="finished-ways">
+              <Link className="button soft" to={bookingAddress(_id)}>
+                <ReceiptText /> {text.receipt}
+              </Link>
+              <Link className="button" to={`/book/${detail.post}`}>
+                <RotateCcw /> {text.bookAgain}
+              </Link>
+            </div>
+            <BookingActions booking={booking} now={now} asOwner={false} elsewhere={undefined} onAsk={onAsk} />
+          </div>
+        }
+      >
+        <div className="ticket-part stack tight">
+          <p className="quiet small">{ticketDayText(ticketDay(booking), bangkokDay(now))}</p>
+          <RealTimes booking={booking} />
+          {stars === 0 ? null : <GivenStars stars={stars} words={text.ownStars} />}
+        </div>
+      </Ticket>
+    </article>
+  );
+}

@@ -1,0 +1,126 @@
+import './history-table.css';
+import type { BookingView } from '@joddee/contract/bookings';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { pastDayText } from '@joddee/thai-text/dates';
+import { moneyText } from '@joddee/thai-text/money';
+import { bookingText } from '@joddee/thai-text/screens/booking-text';
+import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
+import { timeRangeText } from '@joddee/thai-text/times';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { Link } from 'react-router-dom';
+import type { BookingAction } from '../../../components/booking/actions/booking-action-list.tsx';
+import { BookingActions } from '../../../components/booking/actions/booking-actions.tsx';
+import { otherParty } from '../../../components/booking/booking-people.ts';
+import { SpotPhoto } from '../../../components/booking/spot-photo.tsx';
+import { StateChip } from '../../../components/booking/state-chip.tsx';
+import { realStayOf, ticketDay } from '../../../components/booking/times/real-stay.ts';
+import { RealTimes } from '../../../components/booking/times/real-times.tsx';
+import { bookingAddress } from '../../../lib/booking-address.ts';
+import { Plate } from '../../../ui/plate.tsx';
+import { GivenStars } from '../../../ui/stars/given-stars.tsx';
+
+interface HistoryTableProps {
+  /** The month. */
+  name: string;
+  shown: readonly BookingView[];
+  user: string;
+  now: Date;
+  onAsk: (booking: BookingView, action: BookingAction) => void;
+}
+
+const columns = Object.entries(text.historyColumns);
+/** `.plate` is a plate. */
+const classOf = (column: string) => (column === 'plate' ? 'plate-column' : column);
+
+/** The bookings that ended in one month, a row for each. */
+export function HistoryTable({ name, shown, user, now, onAsk }: HistoryTableProps) {
+  return (
+    <div className="card history">
+      <table>
+        <caption className="visually-hidden">{name}</caption>
+        <thead>
+          <tr>
+            {columns.map(([column, heading]) => (
+              <th key={column} scope="col" className={classOf(column)}>
+                {column === 'deeds' ? <span className="visually-hidden">{heading}</span> : heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((booking) => (
+            <HistoryRow
+              key={booking._id}
+              booking={booking}
+              asOwner={booking.detail.user === user}
+              now={now}
+              onAsk={(action) => onAsk(booking, action)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface HistoryRowProps {
+  booking: BookingView;
+  asOwner: boolean;
+  now: Date;
+  onAsk: (action: BookingAction) => void;
+}
+
+function HistoryRow({ booking, asOwner, now, onAsk }: HistoryRowProps) {
+  const { _id, detail, place, stars, endedReason } = booking;
+  const range = timeRangeText(detail.timein, detail.timeout);
+  const ended = detail.status === 0;
+  const sum = moneyText(detail.price);
+  return (
+    <tr>
+      <td className="time">
+        <strong className="unbroken">{pastDayText(ticketDay(booking), bangkokDay(now))}</strong>
+        <RealTimes booking={booking} />
+        <span className={realStayOf(booking) === undefined ? 'unbroken' : 'quiet small'}>
+          {realStayOf(booking) === undefined ? range : bookingText.bookedFor(range)}
+        </span>
+      </td>
+      <th scope="row" className="spot">
+        <span className="spot-line">
+          <SpotPhoto photo={place.photo} size={48} isGrey={ended} />
+          <Link to={bookingAddress(_id)} className="clamp-2">
+            {place.title}
+          </Link>
+        </span>
+      </th>
+      <td>
+        <span className="clamp-1">{otherParty(booking, asOwner).firstname || text.formerUser}</span>
+        <span className="quiet small">{asOwner ? text.renter : text.owner}</span>
+      </td>
+      <td>{detail.idCar === '' ? null : <Plate text={detail.idCar} size="little" />}</td>
+      <td className="state">
+        <StateChip booking={booking} asOwner={asOwner} />
+        {stars === 0 ? null : <GivenStars stars={stars} />}
+        {endedReason === '' ? null : <span className="quiet small clamp-2">{endedReason}</span>}
+      </td>
+      <td className="sum">
+        {ended ? (
+          <>
+            <span className="visually-hidden">{bookingText.cash.none} </span>
+            <s className="quiet">{sum}</s>
+          </>
+        ) : (
+          <strong>{sum}</strong>
+        )}
+      </td>
+      <td className="deeds">
+        <BookingActions booking={booking} now={now} asOwner={asOwner} elsewhere={undefined} onAsk={onAsk}>
+          {asOwner ? null : (
+            <Link className="button soft compact" to={`/book/${detail.post}`}>
+              <RotateCcw className="icon-20" /> {bookingText.bookAgain}
+            </Link>
+          )}
+        </BookingActions>
+      </td>
+    </tr>
+  );
+}

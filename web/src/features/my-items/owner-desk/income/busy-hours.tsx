@@ -1,0 +1,137 @@
+import type { OccupancyView } from '@joddee/contract/income';
+import { limits } from '@joddee/contract/limits';
+import { slotName } from '@joddee/rules/times/time-slots';
+import { deskText as text } from '@joddee/thai-text/screens/desk-text';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import { Link } from 'react-router-dom';
+import { callApi } from '../../../../api/call-api.ts';
+import { useLoaded } from '../../../../lib/use-loaded.ts';
+
+/** From this share of the open time on, a higher price is worth a thought. */
+const almostFull = 0.8;
+
+const percentOf = (share: number) => Math.round(share * 100);
+
+/** How much of the opening hours is booked, by weekday and hour. */
+export function BusyHours({ completed, today }: { completed: number; today: string }) {
+  const answer = useLoaded(() => callApi('findOccupancy'), `${today} ${completed > 0}`);
+  return (
+    <section className="desk-part" aria-labelledby="desk-busy">
+      <div className="section-head">
+        <h2 id="desk-busy">{text.busy}</h2>
+      </div>
+      <div className="card busy-card">
+        <p className="quiet small">{text.busyWeeks}</p>
+        {answer === undefined ? (
+          <div className="busy-place skeleton" />
+        ) : answer.ok ? (
+          <Cells {...answer.data} />
+        ) : (
+          <p className="busy-place" role="alert">
+            {answer.message ?? text.loadFailed}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Cells({ stays, open, shares }: OccupancyView) {
+  const isUsed = (hour: number) => open[hour] === true || shares.some((day) => (day[hour] ?? null) !== null);
+  const first = [0, 1, 2, 3, 4, 5].some(isUsed) ? 0 : 6;
+  const hours = Array.from({ length: 24 - first }, (_, index) => first + index);
+  const busiest = shares
+    .flatMap((day, weekday) => day.map((share, hour) => ({ weekday, hour, share: share ?? 0 })))
+    .sort((a, b) => b.share - a.share)[0];
+  const isSmall = stays < limits.occupancy.fewStays;
+  /** A listing that is open now may have no past week yet. */
+  const withoutShare = (hour: number) => (isUsed(hour) ? text.noData : text.closedCell);
+  const nameOf = (weekday: number) => text.weekdays[weekday] ?? '';
+  return (
+    <>
+      <div
+        className="busy-cells"
+        aria-hidden="true"
+        style={{ '--columns': hours.length } as React.CSSProperties}
+      >
+        {shares.map((day, weekday) => (
+          <div className="busy-day" key={nameOf(weekday)}>
+            <span>{nameOf(weekday)}</span>
+            {hours.map((hour) => {
+              const share = day[hour] ?? null;
+              return (
+                <i
+                  key={hour}
+                  data-closed={(share === null && !isUsed(hour)) || undefined}
+                  data-unknown={(share === null && isUsed(hour)) || undefined}
+                  title={
+                    share === null
+                      ? withoutShare(hour)
+                      : text.cell(nameOf(weekday), slotName(hour * 60), percentOf(share))
+                  }
+                  style={{ '--share': `${percentOf(share ?? 0)}%` } as React.CSSProperties}
+                />
+              );
+            })}
+          </div>
+        ))}
+        <div className="busy-day busy-hours">
+          <span />
+          {hours.map((hour) => (
+            <span key={hour}>{hour % 3 === 0 ? slotName(hour * 60).slice(0, 2) : ''}</span>
+          ))}
+        </div>
+      </div>
+      <p className="busy-scale quiet tiny" aria-hidden="true">
+        {text.free} <i /> {text.full}
+        {shares.flat().every((share) => share !== null) ? null : (
+          <span className="busy-legend">
+            <span className="busy-key" data-unknown /> {text.noData} <span className="busy-key" data-closed />{' '}
+            {text.closedCell}
+          </span>
+        )}
+      </p>
+      <div className="visually-hidden">
+        <table>
+          <caption>{text.busyTable}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{text.dayColumn}</th>
+              {hours.map((hour) => (
+                <th key={hour} scope="col">
+                  {slotName(hour * 60)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shares.map((day, weekday) => (
+              <tr key={nameOf(weekday)}>
+                <th scope="row">{nameOf(weekday)}</th>
+                {hours.map((hour) => {
+                  const share = day[hour] ?? null;
+                  return (
+                    <td key={hour}>{share === null ? withoutShare(hour) : text.share(percentOf(share))}</td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {isSmall ? (
+        <p className="notice small">{text.fewStays(stays)}</p>
+      ) : busiest !== undefined && busiest.share >= almostFull ? (
+        <p className="notice small busy-hint">
+          <Lightbulb className="icon-20" />
+          <span>
+            {text.busyHint(nameOf(busiest.weekday), slotName(busiest.hour * 60), percentOf(busiest.share))}{' '}
+            <Link to="?tab=postmenu" replace>
+              {text.changePrice}
+            </Link>
+          </span>
+        </p>
+      ) : null}
+    </>
+  );
+}

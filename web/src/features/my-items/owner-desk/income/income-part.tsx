@@ -1,0 +1,180 @@
+import './income.css';
+import type { BookingView } from '@joddee/contract/bookings';
+import type { IncomeView } from '@joddee/contract/income';
+import { sumOfIncome } from '@joddee/rules/money/income';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { weekdayDateText } from '@joddee/thai-text/dates';
+import { moneyText } from '@joddee/thai-text/money';
+import { deskText as text } from '@joddee/thai-text/screens/desk-text';
+import { timeRangeText } from '@joddee/thai-text/times';
+import Download from 'lucide-react/icons/download';
+import { lazy, type RefObject, Suspense, useEffect, useState } from 'react';
+import { callApi } from '../../../../api/call-api.ts';
+import { csvOf } from '../../../../lib/sharing/csv-of.ts';
+import { saveFile } from '../../../../lib/sharing/save-file.ts';
+import { useLoaded } from '../../../../lib/use-loaded.ts';
+import { ChoiceBar } from '../../../../ui/fields/choice-bar.tsx';
+import { BusyHours } from './busy-hours.tsx';
+import { daysOf, type Period, periods } from './income-periods.ts';
+
+const IncomeChart = lazy(() => import('./income-chart.tsx'));
+
+interface IncomePartProps {
+  bookings: readonly BookingView[];
+  now: Date;
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** Runs once, when the heading is there. */
+  onReady: () => void;
+}
+
+/** What the listings bring, and when they are booked. */
+export default function IncomePart({ bookings, now, heading, onReady }: IncomePartProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(() => onReady(), []);
+  const today = bangkokDay(now);
+  const [period, setPeriod] = useState<Period>('week');
+  const [tries, setTries] = useState(0);
+  const days = daysOf(period, today);
+  // A stay that is completed meanwhile belongs to the sums.
+  const completed = bookings.filter(({ state }) => state === 'completed').length;
+  const query = { from: days.before.from, to: today };
+  const loaded = useLatest(
+    () => callApi('findIncome', { query }),
+    `${query.from} ${today} ${completed} ${tries}`,
+  );
+  return (
+    <div className="income-parts">
+      <section className="desk-part" aria-labelledby="desk-income">
+        <div className="section-head income-head">
+          <h2 id="desk-income" ref={heading} tabIndex={-1}>
+            {text.income}
+          </h2>
+          <ChoiceBar
+            label={text.period}
+            group="income-period"
+            items={periods.map((name) => [name, text.periods[name]] as const)}
+            chosen={period}
+            onChoose={setPeriod}
+          />
+        </div>
+        <div className="card income-card">
+          {loaded === undefined ? (
+            <div className="income-place skeleton" />
+          ) : loaded.ok ? (
+            <IncomeOf income={loaded.data} days={days} today={today} />
+          ) : (
+            <div className="income-failed">
+              <p role="alert">{loaded.message ?? text.loadFailed}</p>
+              <button type="button" className="button soft" onClick={() => setTries(tries + 1)}>
+                {text.again}
+              </button>
+            </div>
+          )}
+        </div>
+      </section>
+      <BusyHours completed={completed} today={today} />
+    </div>
+  );
+}
+
+/** Keeps the last answer in sight while a newer one loads. */
+function useLatest<Data>(load: () => Promise<Data>, key: string): Data | undefined {
+  const loaded = useLoaded(load, key);
+  const [kept, setKept] = useState(loaded);
+  if (loaded !== undefined && loaded !== kept) setKept(loaded);
+  return loaded ?? kept;
+}
+
+interface IncomeOfProps {
+  income: IncomeView;
+  days: ReturnType<typeof daysOf>;
+  today: string;
+}
+
+function IncomeOf({ income, days, today }: IncomeOfProps) {
+  const within =
+    ({ from, to }: { from: string; to: string }) =>
+    (entry: { day: string }) =>
+      from <= entry.day && entry.day <= to;
+  const shown = income.days.filter(within(days.now));
+  const sum = sumOfIncome(shown);
+  const before = Number(sumOfIncome(income.days.filter(within(days.before))).total);
+  const stays = income.stays.filter(within(days.now));
+  return (
+    <>
+      <div className="income-sums">
+        <div>
+          <p className="quiet small">{text.cashTotal}</p>
+          <p className="income-total">{moneyText(sum.total)}</p>
+          {before === 0 ? null : <Change percent={Math.round((Number(sum.total) / before - 1) * 100)} />}
+        </div>
+        <div className="income-net">
+          <p className="quiet small">{text.afterFee}</p>
+          <p>{moneyText(sum.remains)}</p>
+        </div>
+        <button
+          type="button"
+          className="button plain compact"
+          aria-label={text.downloadName}
+          disabled={stays.length === 0}
+          onClick={() => saveStays(stays, days.now)}
+        >
+          <Download /> {text.download}
+        </button>
+      </div>
+      <Suspense fallback={<div className="income-chart" />}>
+        <IncomeChart days={shown} today={today} />
+      </Suspense>
+      <div className="visually-hidden">
+        <table>
+          <caption>{text.income}</caption>
+          <thead>
+            <tr>
+              {[text.dayColumn, text.stayColumn, text.cashTotal, text.remainsColumn].map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ day, stays: count, total, remains }) => (
+              <tr key={day}>
+                <th scope="row">{weekdayDateText(day)}</th>
+                <td>{count}</td>
+                <td>{moneyText(total)}</td>
+                <td>{moneyText(remains)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function Change({ percent }: { percent: number }) {
+  if (percent === 0) return <p className="quiet small">{text.sameAsBefore}</p>;
+  return percent > 0 ? (
+    <p className="small income-more">{text.moreThanBefore(percent)}</p>
+  ) : (
+    <p className="quiet small">{text.lessThanBefore(-percent)}</p>
+  );
+}
+
+/** One line for each stay, the oldest first. */
+function saveStays(stays: IncomeView['stays'], { from, to }: { from: string; to: string }): void {
+  const rows = [...stays]
+    .reverse()
+    .map(({ day, timein, timeout, title, plate, hours, total, fee, remains }) => [
+      day,
+      timeRangeText(timein, timeout),
+      title,
+      plate,
+      hours,
+      total,
+      fee,
+      remains,
+    ]);
+  saveFile(`joddee-${from}-${to}.csv`, 'text/csv;charset=utf-8', csvOf([text.csv, ...rows]));
+}

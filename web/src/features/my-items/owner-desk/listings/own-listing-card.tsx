@@ -1,0 +1,181 @@
+import { photoSources } from '@joddee/contract/images/image-sizes';
+import type { PostView } from '@joddee/contract/posts';
+import { sumOf } from '@joddee/rules/money/price';
+import { moneyText } from '@joddee/thai-text/money';
+import { deskText as text } from '@joddee/thai-text/screens/desk-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import Banknote from 'lucide-react/icons/banknote';
+import Clock from 'lucide-react/icons/clock';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import Eye from 'lucide-react/icons/eye';
+import Pencil from 'lucide-react/icons/pencil';
+import Share from 'lucide-react/icons/share';
+import SquarePen from 'lucide-react/icons/square-pen';
+import Trash from 'lucide-react/icons/trash-2';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { callApi } from '../../../../api/call-api.ts';
+import type { Block } from '../../../../components/timeline/day-rows.ts';
+import { useConnection } from '../../../../stores/connection-store.ts';
+import { take, takeGone } from '../../../../stores/live-store.ts';
+import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx';
+import { Switch } from '../../../../ui/fields/switch.tsx';
+import { Menu } from '../../../../ui/menu.tsx';
+import { Rating } from '../../../../ui/stars/stars.tsx';
+import { showToast } from '../../../../ui/toasts/toast-store.ts';
+import { DayRibbon } from '../day-ribbon.tsx';
+import { shareListing } from './share-listing.ts';
+
+interface OwnListingCardProps {
+  post: PostView;
+  /** The stays of today. */
+  blocks: readonly Block[];
+  minute: number;
+  onEdit: () => void;
+}
+
+/** Runs also from a toast, after the card may have left the screen. */
+async function setAvailable({ _id, title }: PostView, available: boolean): Promise<void> {
+  const answer = await callApi('setAvailable', { params: { postId: _id }, body: { available } });
+  if (!answer.ok) return showToast(answer.message ?? '', 'harm');
+  take('ownPosts', answer.data);
+  if (!available)
+    showToast(myItemsText.paused, 'done', {
+      key: `paused:${_id}`,
+      about: title,
+      action: { text: text.undo, onPress: () => void setAvailable(answer.data, true) },
+    });
+}
+
+export function OwnListingCard({ post, blocks, minute, onEdit }: OwnListingCardProps) {
+  const [deleting, setDeleting] = useState(false);
+  const [sending, setSending] = useState(false);
+  const connected = useConnection(({ connected }) => connected);
+  const hintId = useId();
+  const disabled = sending || !connected;
+
+  async function toggle(available: boolean): Promise<void> {
+    setSending(true);
+    await setAvailable(post, available);
+    setSending(false);
+  }
+
+  async function remove(): Promise<void> {
+    setSending(true);
+    const answer = await callApi('deletePost', { params: { postId: post._id } });
+    setSending(false);
+    setDeleting(false);
+    if (!answer.ok) return showToast(answer.message ?? '', 'harm');
+    takeGone('ownPosts', post._id);
+  }
+
+  return (
+    <article className={`card listing-card ${post.available ? '' : 'paused'}`}>
+      <div className="listing-head">
+        <img
+          className="photo"
+          sizes="5.5rem"
+          {...photoSources(post.photos[0] ?? '')}
+          alt=""
+          width="88"
+          height="88"
+          loading="lazy"
+        />
+        <div className="listing-words">
+          <h2 className="card-title clamp-2">
+            <Link to={`/post/${post._id}`}>{post.title}</Link>
+          </h2>
+          <Rating rating={post.rate.rating} count={post.rate.count} />
+          <p className="quiet small clamp-1">{post.location.address}</p>
+        </div>
+        <Menu button={<EllipsisVertical />} buttonClass="icon-button" name={text.more(post.title)}>
+          {(close) => (
+            <>
+              <Link className="top-link" to={`/post/${post._id}`} onClick={close}>
+                <Eye /> {text.seeListing}
+              </Link>
+              <Link className="top-link" to={`/editpost/${post._id}`} onClick={close}>
+                <SquarePen /> {text.editAll}
+              </Link>
+              <button
+                type="button"
+                className="top-link"
+                onClick={() => {
+                  close();
+                  void shareListing(post);
+                }}
+              >
+                <Share /> {text.shareIt}
+              </button>
+              <button
+                type="button"
+                className="top-link harm"
+                disabled={disabled}
+                onClick={() => {
+                  close();
+                  setDeleting(true);
+                }}
+              >
+                <Trash /> {myItemsText.delete}
+              </button>
+            </>
+          )}
+        </Menu>
+      </div>
+      <div className="listing-switch">
+        <div>
+          <p className="listing-state">{post.available ? text.accepting : myItemsText.paused}</p>
+          <p className="small" id={hintId}>
+            {post.available ? text.acceptingHint : text.pausedHint}
+          </p>
+        </div>
+        <Switch
+          on={post.available}
+          label={text.accepting}
+          describedBy={hintId}
+          disabled={disabled}
+          onChange={(available) => void toggle(available)}
+        />
+      </div>
+      <div className="listing-tiles">
+        <button type="button" className="listing-tile" onClick={onEdit}>
+          <Clock />
+          <span>
+            <small>{text.hours}</small> <b>{text.openHours(post.date.open, post.date.close)}</b>
+          </span>
+          <Pencil className="icon-20" />
+        </button>
+        <button type="button" className="listing-tile" onClick={onEdit}>
+          <Banknote />
+          <span>
+            <small>{text.perHour}</small> <b>{moneyText(post.price)}</b>
+          </span>
+          <Pencil className="icon-20" />
+        </button>
+      </div>
+      <div className="listing-day">
+        <p className="spread small">
+          <span className="quiet">
+            {text.today} <b>{text.stays(blocks.length)}</b>
+          </span>
+          <span className="quiet">
+            {text.cashOfDay(sumOf(blocks.map(({ booking }) => booking.detail.price)))}
+          </span>
+        </p>
+        <DayRibbon hours={post.date} blocks={blocks} minute={minute} />
+      </div>
+      {deleting ? (
+        <ConfirmDialog
+          title={myItemsText.deleteTitle}
+          text={myItemsText.deleteText}
+          no={myItemsText.keepListing}
+          yes={myItemsText.delete}
+          tone="harm"
+          sending={sending}
+          onNo={() => setDeleting(false)}
+          onYes={() => void remove()}
+        />
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import './own-listings.css';
+import './quick-edit.css';
+import type { BookingView } from '@joddee/contract/bookings';
+import type { PostView } from '@joddee/contract/posts';
+import { bangkokDay, minuteOfDay } from '@joddee/rules/times/time-slots';
+import { useState } from 'react';
+import { dayRows } from '../../../../components/timeline/day-rows.ts';
+import { OwnListingCard } from './own-listing-card.tsx';
+import { QuickEdit } from './quick-edit.tsx';
+
+interface OwnListingsProps {
+  posts: readonly PostView[];
+  /** All bookings at the owner's spots that this client holds. */
+  bookings: readonly BookingView[];
+  now: Date;
+}
+
+/** The owner's listings: open or paused, hours and price, and today. */
+export function OwnListings({ posts, bookings, now }: OwnListingsProps) {
+  const [editing, setEditing] = useState<string>();
+  const rows = dayRows(posts, bookings, bangkokDay(now), now);
+  const edited = posts.find(({ _id }) => _id === editing);
+  return (
+    <>
+      <ul className="own-listings">
+        {posts.map((post) => (
+          <li key={post._id}>
+            <OwnListingCard
+              post={post}
+              blocks={rows.find(({ id }) => id === post._id)?.blocks ?? []}
+              minute={minuteOfDay(now)}
+              onEdit={() => setEditing(post._id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {edited === undefined ? null : (
+        <QuickEdit
+          post={edited}
+          booked={
+            bookings.filter(({ detail, state }) => detail.post === edited._id && state === 'booked').length
+          }
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </>
+  );
+}

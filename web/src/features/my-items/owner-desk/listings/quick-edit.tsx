@@ -1,0 +1,200 @@
+import { smallImage } from '@joddee/contract/images/image-sizes';
+import { limits } from '@joddee/contract/limits';
+import type { PostView } from '@joddee/contract/posts';
+import { ownerShare, totalPrice } from '@joddee/rules/money/price';
+import { openingWindow } from '@joddee/rules/times/time-slots';
+import { deskText as text } from '@joddee/thai-text/screens/desk-text';
+import Info from 'lucide-react/icons/info';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { useId, useState } from 'react';
+import { callApi } from '../../../../api/call-api.ts';
+import { useConnection } from '../../../../stores/connection-store.ts';
+import { take } from '../../../../stores/live-store.ts';
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
+import { showToast } from '../../../../ui/toasts/toast-store.ts';
+import { SlotChoice } from './slot-choice.tsx';
+import { usePricesAround } from './use-prices-around.ts';
+
+interface QuickEditProps {
+  post: PostView;
+  /** Bookings that keep the hours and the price with which they were made. */
+  booked: number;
+  onClose: () => void;
+}
+
+const step = 5;
+const readPrice = (typed: string) => (/^\d{1,6}$/.test(typed) ? Number(typed) : undefined);
+
+/** Hours and price of a listing, without the wizard. */
+export function QuickEdit({ post, booked, onClose }: QuickEditProps) {
+  const [open, setOpen] = useState(post.date.open);
+  const [close, setClose] = useState(post.date.close);
+  const [typed, setTyped] = useState(String(post.price));
+  const [sending, setSending] = useState(false);
+  const [refused, setRefused] = useState('');
+  const connected = useConnection(({ connected }) => connected);
+  const reasonId = useId();
+  const around = usePricesAround(post);
+  const price = readPrice(typed);
+  const isPrice = price !== undefined && price >= limits.price.min && price <= limits.price.max;
+  const isSame = open === post.date.open && close === post.date.close && price === post.price;
+  const reason =
+    refused !== ''
+      ? refused
+      : open === close
+        ? text.sameHours
+        : !isPrice
+          ? text.priceRange
+          : isSame
+            ? text.nothingChanged
+            : '';
+  const total = totalPrice(price ?? 0, '2');
+  const change = (by: number) => {
+    setRefused('');
+    setTyped(String(Math.min(limits.price.max, Math.max(limits.price.min, (price ?? post.price) + by))));
+  };
+
+  async function save(): Promise<void> {
+    setSending(true);
+    const { title, photos: imagePost, detail, location } = post;
+    const answer = await callApi('editPost', {
+      params: { postId: post._id },
+      body: {
+        title,
+        imagePost,
+        ...detail,
+        ...location,
+        open,
+        close,
+        numberofcar: String(detail.numberofcar),
+        price: typed,
+      },
+    });
+    setSending(false);
+    if (!answer.ok) {
+      setRefused(answer.message ?? Object.values(answer.fields)[0] ?? '');
+      return;
+    }
+    take('ownPosts', answer.data);
+    showToast(text.saved, 'done', { about: post.title });
+    onClose();
+  }
+
+  return (
+    <Dialog title={text.quickTitle} onClose={sending ? undefined : onClose}>
+      <div className="quick-about">
+        <img src={smallImage(post.photos[0] ?? '')} alt="" width="48" height="48" />
+        <p className="quiet small clamp-2">{post.title}</p>
+      </div>
+      <div className="spread">
+        <h3>{text.openingHours}</h3>
+        <span className="quiet small">{open === close ? '' : text.hoursADay(hoursOf(open, close))}</span>
+      </div>
+      <SlotChoice
+        label={text.opens}
+        chosen={open}
+        onChoose={(slot) => {
+          setRefused('');
+          setOpen(slot);
+        }}
+      />
+      <SlotChoice
+        label={text.closes}
+        chosen={close}
+        onChoose={(slot) => {
+          setRefused('');
+          setClose(slot);
+        }}
+      />
+      <div className="spread">
+        <h3>{text.pricePerHour}</h3>
+        {around === undefined ? null : (
+          <span className="quiet small">{text.around(around.low, around.high)}</span>
+        )}
+      </div>
+      <div className="quick-price">
+        <button
+          type="button"
+          className="icon-button soft"
+          aria-label={text.lower(step)}
+          onClick={() => change(-step)}
+        >
+          <Minus />
+        </button>
+        <label>
+          <input
+            inputMode="numeric"
+            aria-label={text.wordsOfPrice}
+            value={typed}
+            aria-invalid={!isPrice}
+            size={Math.max(2, typed.length)}
+            onChange={(event) => {
+              setRefused('');
+              setTyped(event.target.value.trim());
+            }}
+          />
+          <span className="quiet">{text.bahtPerHour}</span>
+        </label>
+        <button
+          type="button"
+          className="icon-button soft"
+          aria-label={text.higher(step)}
+          onClick={() => change(step)}
+        >
+          <Plus />
+        </button>
+      </div>
+      <div className="quick-picks">
+        {pricesNear(post.price).map((pick) => (
+          <button
+            key={pick}
+            type="button"
+            className="tile"
+            aria-pressed={pick === price}
+            onClick={() => {
+              setRefused('');
+              setTyped(String(pick));
+            }}
+          >
+            {pick}
+          </button>
+        ))}
+      </div>
+      <p className="quick-brings quiet small">{text.twoHours(total, ownerShare(total).remains)}</p>
+      <p className="notice quick-note">
+        <Info className="icon-20" />{' '}
+        <span>{booked === 0 ? text.noneBooked : text.bookedAlready(booked)}</span>
+      </p>
+      <div className="dialog-foot">
+        <p className="reason" id={reasonId} aria-live="polite">
+          {reason}
+        </p>
+        <button
+          type="button"
+          className="button main"
+          disabled={isSame || !isPrice || open === close || !connected}
+          aria-busy={sending}
+          aria-describedby={reasonId}
+          onClick={() => {
+            if (!sending) void save();
+          }}
+        >
+          {text.save}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function hoursOf(open: string, close: string): string {
+  const window = openingWindow({ open, close });
+  return String((window.close - window.open) / 60);
+}
+
+/** Five prices with the saved one among them, in whole steps. */
+function pricesNear(price: number): number[] {
+  const middle = Math.max(3 * step, Math.round(price / step) * step);
+  const near = [-2, -1, 0, 1, 2].map((steps) => middle + steps * step);
+  return [...new Set(near.map((near) => (near === middle && price >= step ? price : near)))];
+}

@@ -1,0 +1,9 @@
+import type { PostView } from '@joddee/contract/posts';
+import { deskText as text } from '@joddee/thai-text/screens/desk-text';
+import { shareLink } from '../../../../lib/sharing/share-link.ts';
+import { showToast } from '../../../../ui/toasts/toast-store.ts';
+
+/** Shares the page on which a listing is booked. */
+export async function shareListing({ _id, title }: PostView): Promise<void> {
+  if ((await shareLink(title, `/book/${_id}`)) === 'copied') showToast(text.copied, 'done');
+}

@@ -1,0 +1,46 @@
+import { allSlots } from '@joddee/rules/times/time-slots';
+import { useEffect, useId, useRef } from 'react';
+
+interface SlotChoiceProps {
+  label: string;
+  chosen: string;
+  onChoose: (slot: string) => void;
+}
+
+/** The half hours of a day in one line that scrolls to the chosen one, so that a near one is a single press. */
+export function SlotChoice({ label, chosen, onChoose }: SlotChoiceProps) {
+  const line = useRef<HTMLDivElement>(null);
+  const name = useId();
+  useEffect(() => {
+    const element = line.current;
+    if (element === null) return;
+    // The dialog opens after this effect, and only then has the line a width.
+    const observer = new ResizeObserver(() => {
+      const option = element.querySelector<HTMLElement>('label:has(:checked)');
+      if (element.clientWidth === 0 || option === null) return;
+      element.scrollLeft = option.offsetLeft - (element.clientWidth - option.offsetWidth) / 2;
+      observer.disconnect();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <fieldset className="slot-choice">
+      <legend>{label}</legend>
+      <div className="slot-line" ref={line}>
+        {allSlots.map((slot) => (
+          <label key={slot} className="tile" data-one>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              checked={slot === chosen}
+              onChange={() => onChoose(slot)}
+            />
+            {slot}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,54 @@
+import './choices.css';
+import { type ReactNode, useId } from 'react';
+import { FieldError } from '../../../ui/fields/field-error.tsx';
+
+interface Choice<Value extends string> {
+  value: Value;
+  label: string;
+  icon?: ReactNode;
+}
+
+interface ChoiceGroupProps<Value extends string> {
+  label: string;
+  look: 'pick' | 'tile';
+  choices: readonly Choice<Value>[];
+  value: string;
+  error: string | undefined;
+  onChange: (value: Value) => void;
+}
+
+/** One of several choices, all in sight. */
+export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
+  const { label, look, choices, value, error, onChange } = props;
+  const id = useId();
+  return (
+    <fieldset
+      className="choice-group"
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a group of radios may be invalid, a plain group not.
+      role="radiogroup"
+      aria-labelledby={id}
+      aria-invalid={error !== undefined}
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+    >
+      <span id={id} className="field-name">
+        {label}
+      </span>
+      <div className={`choices-${look}`}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={look}>
+            <input
+              type="radio"
+              className="choice-input"
+              name={id}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
+            {choice.icon}
+            {choice.label}
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} text={error} />
+    </fieldset>
+  );
+}

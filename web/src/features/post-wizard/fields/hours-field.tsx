@@ -1,0 +1,90 @@
+import './choices.css';
+import { allSlots, minutesPerDay, type OpeningHours, openingWindow } from '@joddee/rules/times/time-slots';
+import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
+import { SelectField } from '../../../ui/fields/field.tsx';
+import type { StepProps } from '../steps/step-props.ts';
+
+const slotOptions = allSlots.map((slot) => ({ value: slot, label: `${slot} น.` }));
+
+/** Opening hours: two lists, the usual hours, and the day as a bar. */
+export function HoursField({ values, errors, onChange }: StepProps) {
+  const { open, close } = values;
+  const hours = open === '' || close === '' || open === close ? undefined : openingWindow(values);
+  const isOvernight = hours !== undefined && hours.close > minutesPerDay;
+  return (
+    <fieldset className="choice-group">
+      <legend className="visually-hidden">{text.hours}</legend>
+      <div className="hours-field">
+        <div data-field="open">
+          <SelectField
+            label={text.open}
+            placeholder={text.chooseOne}
+            value={open}
+            error={errors.open}
+            options={slotOptions}
+            onChange={(chosen) => onChange({ open: chosen })}
+          />
+        </div>
+        <div data-field="close">
+          <SelectField
+            label={text.close}
+            placeholder={text.chooseOne}
+            value={close}
+            error={errors.close}
+            options={slotOptions}
+            onChange={(chosen) => onChange({ close: chosen })}
+          />
+        </div>
+        <div className="choices-pick hours-picks">
+          {text.hourPicks.map((pick) => (
+            <button
+              key={pick.name}
+              type="button"
+              className="pick"
+              aria-pressed={pick.open === open && pick.close === close}
+              onClick={() => onChange({ open: pick.open, close: pick.close })}
+            >
+              {pick.name}
+            </button>
+          ))}
+        </div>
+      </div>
+      <DayBar hours={hours === undefined ? undefined : { open, close }} />
+      <p className="small hours-overnight" role="status">
+        {isOvernight ? text.overnight : ''}
+      </p>
+    </fieldset>
+  );
+}
+
+const hourMarks = [0, 6, 12, 18, 24];
+const percentOfDay = (minute: number) => `${(minute / minutesPerDay) * 100}%`;
+
+/** For the eye: the lists say the same. */
+function DayBar({ hours }: { hours: OpeningHours | undefined }) {
+  return (
+    <div className="day-bar" aria-hidden="true">
+      <div className="day-bar-track">
+        {openParts(hours).map(([from, to]) => (
+          <span key={from} style={{ insetInlineStart: percentOfDay(from), width: percentOfDay(to - from) }} />
+        ))}
+      </div>
+      <div className="day-bar-marks">
+        {hourMarks.map((hour) => (
+          <span key={hour}>{String(hour).padStart(2, '0')}</span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** In minutes of the day; hours over midnight have two parts. */
+function openParts(hours: OpeningHours | undefined): [from: number, to: number][] {
+  if (hours === undefined) return [];
+  const { open, close } = openingWindow(hours);
+  if (close <= minutesPerDay) return [[open, close]];
+  return [
+    [0, close - minutesPerDay],
+    [open, minutesPerDay],
+  ];
+}

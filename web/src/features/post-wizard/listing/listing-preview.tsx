@@ -1,0 +1,65 @@
+import './listing.css';
+import { smallImage } from '@joddee/contract/images/image-sizes';
+import type { PostView } from '@joddee/contract/posts';
+import { moneyText } from '@joddee/thai-text/money';
+import { homeText } from '@joddee/thai-text/screens/home-text';
+import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
+import Clock from 'lucide-react/icons/clock';
+import ImageIcon from 'lucide-react/icons/image';
+import { NearStation } from '../../../map/near-station.tsx';
+import { Seal } from '../../../ui/seal.tsx';
+import { Rating } from '../../../ui/stars/stars.tsx';
+import type { WizardValues } from '../wizard-values.ts';
+
+/** The card of the listing as it grows, as others will see it. */
+export function ListingPreview({ values, rate }: { values: WizardValues; rate: PostView['rate'] }) {
+  const cover = values.imagePost[0];
+  const hasPlace = values.latitude !== '' && values.longitude !== '';
+  return (
+    <section className="stack tight" aria-label={text.previewTitle}>
+      <h3 className="field-name quiet">{text.previewTitle}</h3>
+      <div className="card listing-preview">
+        {cover === undefined ? (
+          <div className="listing-preview-empty">
+            <ImageIcon />
+            {text.previewPhoto}
+          </div>
+        ) : (
+          <img className="photo" src={smallImage(cover)} alt="" width="480" height="360" />
+        )}
+        <div className="listing-preview-words">
+          <p className={values.title === '' ? 'quiet clamp-2' : 'listing-preview-title clamp-2'}>
+            {values.title || text.previewName}
+          </p>
+          {hasPlace ? (
+            <NearStation place={{ latitude: Number(values.latitude), longitude: Number(values.longitude) }} />
+          ) : (
+            <span className="blank-words" />
+          )}
+          <div className="spread">
+            <span className="row">
+              <Rating rating={rate.rating} count={rate.count} />
+              <span className="listing-preview-seal">
+                <Seal /> {text.verified}
+              </span>
+            </span>
+            {/^\d+$/.test(values.price) ? (
+              <strong className="price">{homeText.perHour(moneyText(Number(values.price)))}</strong>
+            ) : (
+              <span className="quiet small">{text.previewPrice}</span>
+            )}
+          </div>
+          <p className="small listing-preview-hours">
+            <Clock className="icon-16" aria-hidden="true" />
+            {[
+              values.open === '' || values.close === '' ? '' : homeText.hours(values.open, values.close),
+              values.numberofcar === '' ? '' : text.previewCars(values.numberofcar),
+            ]
+              .filter((part) => part !== '')
+              .join(' · ')}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

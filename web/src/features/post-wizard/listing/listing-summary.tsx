@@ -1,0 +1,80 @@
+import './listing.css';
+import { moneyText } from '@joddee/thai-text/money';
+import { homeText } from '@joddee/thai-text/screens/home-text';
+import { postText } from '@joddee/thai-text/screens/post-text';
+import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
+import { facilityText } from '@joddee/thai-text/status-text';
+import { timeRangeText } from '@joddee/thai-text/times';
+import { detailFacts } from '../../../components/post-view/detail-facts.ts';
+import { NearStation } from '../../../map/near-station.tsx';
+import type { WizardValues } from '../wizard-values.ts';
+
+interface ListingSummaryProps {
+  kind: 'add' | 'edit';
+  values: WizardValues;
+  onEdit: (field: keyof WizardValues) => void;
+}
+
+const facilityNames: Readonly<Record<string, string>> = facilityText;
+
+/** The listing as it will be published, for a last check; each line leads back to its input. */
+export function ListingSummary({ kind, values, onEdit }: ListingSummaryProps) {
+  const listed = (items: readonly string[]) => items.join(' · ') || postText.notSpecified;
+  const rows = [
+    ['title', text.summary.title, values.title],
+    ['address', text.summary.place, values.address],
+    [
+      'price',
+      text.summary.price,
+      /^\d+$/.test(values.price) ? homeText.perHour(moneyText(Number(values.price))) : text.noPrice,
+    ],
+    ['open', text.summary.hours, `${timeRangeText(values.open, values.close)} ${text.everyDay}`],
+    [
+      'numberofcar',
+      text.summary.cars,
+      detailFacts(values)
+        .map(({ value, withUnit }) => withUnit ?? value)
+        .filter((value) => value !== '')
+        .join(' · '),
+    ],
+    [
+      'facility',
+      text.summary.facility,
+      listed(values.facility.map((facility) => facilityNames[facility] ?? facility)),
+    ],
+    ['rule', text.summary.rule, listed(values.rule)],
+  ] as const;
+  return (
+    <section className="card wizard-card listing-summary">
+      <h3>{text.review[kind]}</h3>
+      <dl>
+        {rows.map(([field, name, value]) => (
+          <div key={field}>
+            <dt className="quiet small">{name}</dt>
+            <dd>
+              {value}
+              {field === 'address' && values.latitude !== '' ? (
+                <>
+                  {' '}
+                  <NearStation
+                    place={{ latitude: Number(values.latitude), longitude: Number(values.longitude) }}
+                  />
+                </>
+              ) : null}
+            </dd>
+            <dd>
+              <button
+                type="button"
+                className="button text compact"
+                aria-label={`${text.change} ${name}`}
+                onClick={() => onEdit(field)}
+              >
+                {text.change}
+              </button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { photoText } from '@joddee/thai-text/screens/person-text';
+import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
+import Camera from 'lucide-react/icons/camera';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { UploadProgress } from '../../../components/photo/upload-progress.tsx';
+import { usePhotoUpload } from '../../../components/photo/use-photo-upload.ts';
+import { FieldError } from '../../../ui/fields/field-error.tsx';
+import { FileButton } from '../../../ui/fields/file-button.tsx';
+
+interface PhotoPlaceProps {
+  /** The position among the photos, from 1. */
+  number: number;
+  /** Empty until a photo is uploaded. */
+  url: string;
+  error: string | undefined;
+  /** What moves the photo; undefined while there is nothing to move it past. */
+  grip: ReactNode;
+  onBusy: (busy: boolean) => void;
+  onUploaded: (url: string) => void;
+  onRemove: () => void;
+}
+
+/** One of the places for photos: empty, uploading or with its photo. */
+export function PhotoPlace({ number, url, error, grip, onBusy, onUploaded, onRemove }: PhotoPlaceProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOver, setOver] = useState(false);
+  const { work, preview, refused, attempt, choose, stop } = usePhotoUpload({
+    folder: 'post',
+    onBusy,
+    onUploaded,
+  });
+  const shown = preview === '' ? url : preview;
+  const message = refused ?? error;
+  const label = text.photo(number);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a shortcut; the button inside does the same.
+    <div
+      className="photo-frame"
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const file = event.dataTransfer.files[0];
+        if (file !== undefined && work === undefined) void choose(file);
+      }}
+    >
+      <div className="photo-stage">
+        {shown === '' ? null : <img src={shown} alt={label} />}
+        {number === 1 && shown !== '' ? <span className="chip photo-cover">{text.cover}</span> : null}
+        <FileButton
+          ref={button}
+          className={shown === '' ? 'photo-add' : 'icon-button floating photo-change'}
+          // Not disabled: a disabled button would lose the focus.
+          busy={work !== undefined}
+          invalid={message !== undefined}
+          describedBy={message === undefined ? undefined : `${id}-error`}
+          onChoose={(file) => void choose(file)}
+        >
+          {shown === '' ? (
+            <>
+              <Camera />
+              <strong>{text.addPhoto(number)}</strong>
+              <span className="quiet small drop-words" aria-hidden="true">
+                {text.dropPhoto}
+              </span>
+            </>
+          ) : (
+            <>
+              <RefreshCw className="icon-20" />
+              <span className="visually-hidden">
+                {url === '' ? text.addPhoto(number) : `${photoText.change} ${label}`}
+              </span>
+            </>
+          )}
+        </FileButton>
+        {url === '' ? null : (
+          <button
+            type="button"
+            className="icon-button floating photo-remove"
+            onClick={() => {
+              stop();
+              onRemove();
+              button.current?.focus();
+            }}
+          >
+            <Trash2 className="icon-20" />
+            <span className="visually-hidden">
+              {photoText.remove} {label}
+            </span>
+          </button>
+        )}
+        {url === '' ? null : grip}
+        {work === undefined ? null : (
+          <div className="photo-work">
+            <UploadProgress
+              work={work}
+              onCancel={() => {
+                stop();
+                button.current?.focus();
+              }}
+            />
+          </div>
+        )}
+      </div>
+      <FieldError key={attempt} id={`${id}-error`} text={message} shake />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import './photos-card.css';
+import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { StepProps } from '../steps/step-props.ts';
+import { PhotoPlace } from './photo-place.tsx';
+import { movedPhoto, usePhotoPlaces, withPhoto } from './use-photo-places.ts';
+
+const stepOfKey: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowDown: 1,
+};
+
+interface PhotosCardProps extends StepProps {
+  /** The number of each photo that uploads. */
+  onBusy: (place: string, number: number | undefined) => void;
+}
+
+/** One large photo and two small ones. The first is the cover; a grip moves a photo by dragging or by arrow keys. */
+export function PhotosCard({ values: { imagePost: photos }, errors, onChange, onBusy }: PhotosCardProps) {
+  const { places, fill } = usePhotoPlaces(photos);
+  const list = useRef<HTMLUListElement>(null);
+  const [dragged, setDragged] = useState<{ url: string; over: number }>();
+  const [moved, setMoved] = useState<{ url: string; to: number }>();
+
+  // React may take the photo out of the page and put it in again: its grip gets the focus back.
+  useEffect(() => {
+    if (moved === undefined) return;
+    list.current?.querySelectorAll<HTMLElement>('.photo-grip')[moved.to]?.focus();
+  }, [moved]);
+
+  function move(url: string, to: number): void {
+    if (to < 0 || to >= photos.length || photos[to] === url) return;
+    onChange(({ imagePost }) => ({ imagePost: movedPhoto(imagePost, url, to) }));
+    setMoved({ url, to });
+  }
+
+  function moveByKey(event: KeyboardEvent, url: string): void {
+    const step = stepOfKey[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    move(url, photos.indexOf(url) + step);
+  }
+
+  function drag(event: PointerEvent, url: string): void {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const below = document.elementFromPoint(event.clientX, event.clientY)?.closest('.photo-place');
+    const over = below == null ? -1 : [...(list.current?.children ?? [])].indexOf(below);
+    setDragged({ url, over });
+  }
+
+  function drop(): void {
+    if (dragged !== undefined) move(dragged.url, dragged.over);
+    setDragged(undefined);
+  }
+
+  return (
+    <section className="card wizard-card" data-field="imagePost">
+      <div className="spread">
+        <h3>{text.photos}</h3>
+        {photos.length > 1 ? <span className="quiet small">{text.orderHint}</span> : null}
+      </div>
+      <ul className="photo-places" ref={list}>
+        {places.map(({ place, url }, index) => (
+          <li
+            key={place}
+            className="photo-place"
+            data-dragged={url !== '' && dragged?.url === url}
+            data-target={url !== '' && dragged !== undefined && dragged.url !== url && dragged.over === index}
+          >
+            <PhotoPlace
+              number={index + 1}
+              url={url}
+              error={index === photos.length ? errors.image : undefined}
+              grip={
+                photos.length < 2 ? null : (
+                  <button
+                    type="button"
+                    className="icon-button floating photo-grip"
+                    aria-label={text.movePhoto(index + 1)}
+                    onKeyDown={(event) => moveByKey(event, url)}
+                    onPointerDown={(event) => {
+                      event.currentTarget.setPointerCapture(event.pointerId);
+                      setDragged({ url, over: index });
+                    }}
+                    onPointerMove={(event) => drag(event, url)}
+                    onPointerUp={drop}
+                    onPointerCancel={() => setDragged(undefined)}
+                  >
+                    <GripVertical className="icon-20" />
+                  </button>
+                )
+              }
+              onBusy={(busy) => onBusy(place, busy ? index + 1 : undefined)}
+              onUploaded={(uploaded) => {
+                fill(place, uploaded);
+                onChange(({ imagePost }) => ({ imagePost: withPhoto(imagePost, url, uploaded) }));
+              }}
+              onRemove={() =>
+                onChange(({ imagePost }) => ({ imagePost: imagePost.filter((kept) => kept !== url) }))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="visually-hidden" role="status">
+        {moved === undefined ? '' : text.photoMoved(moved.to + 1)}
+      </p>
+      <p className="quiet small">
+        {text.photoAdvice} · {text.photoKinds}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import './price-card.css';
+import { ownerShare, totalPrice } from '@joddee/rules/money/price';
+import { openingWindow } from '@joddee/rules/times/time-slots';
+import { moneyText } from '@joddee/thai-text/money';
+import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
+import { durationText } from '@joddee/thai-text/times';
+import type { WizardValues } from '../wizard-values.ts';
+
+const daysOfMonth = 30;
+const usualHours = 8;
+
+/** What a month would bring, rounded down to whole baht; nothing while price or hours are unknown. */
+export function MonthIncome({ values: { price, open, close } }: { values: WizardValues }) {
+  if (!/^\d+$/.test(price) || price === '0' || open === '' || close === '' || open === close) return null;
+  const { open: from, close: to } = openingWindow({ open, close });
+  const hours = Math.min(usualHours, (to - from) / 60);
+  const total = totalPrice(Number(price), String(hours * daysOfMonth));
+  const [whole = '0'] = ownerShare(total).remains.split('.');
+  return (
+    <section className="month-income">
+      <p className="small">{text.incomeIf(durationText(String(hours)))}</p>
+      <p className="month-income-sum">{text.incomeOfMonth(moneyText(whole))}</p>
+      <p className="small">{text.incomeAfterFee}</p>
+    </section>
+  );
+}

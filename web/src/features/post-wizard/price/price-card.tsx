@@ -1,0 +1,98 @@
+import '../fields/choices.css';
+import './price-card.css';
+import { limits, priceQuickPicks } from '@joddee/contract/limits';
+import { ownerShare, totalPrice } from '@joddee/rules/money/price';
+import { moneyText } from '@joddee/thai-text/money';
+import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
+import Banknote from 'lucide-react/icons/banknote';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { Field } from '../../../ui/fields/field.tsx';
+import { stepped } from '../fields/stepped.ts';
+import type { StepProps } from '../steps/step-props.ts';
+import { PriceRange } from './price-range.tsx';
+
+const step = 5;
+
+interface PriceCardProps extends StepProps {
+  /** The id of the listing itself, which is not compared with itself. */
+  own: string | undefined;
+}
+
+export function PriceCard({ values, errors, onChange, own }: PriceCardProps) {
+  const { price } = values;
+  const move = (by: number) => onChange({ price: stepped(price, by, limits.price) });
+  const isPrice = /^\d+$/.test(price);
+  const total = totalPrice(isPrice ? Number(price) : 0, '2');
+  return (
+    <section className="card wizard-card" data-field="price">
+      <h3>{text.priceTitle}</h3>
+      <div className="price-and-range">
+        <div className="stack tight">
+          <Field label={text.price} error={errors.price}>
+            {(wiring) => (
+              <div className="price-field">
+                <input
+                  className="input"
+                  inputMode="numeric"
+                  {...wiring}
+                  value={price}
+                  onChange={(event) => onChange({ price: event.target.value })}
+                />
+                <span className="quiet" aria-hidden="true">
+                  {text.baht}
+                </span>
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={text.lowerPrice}
+                  onClick={() => move(-step)}
+                >
+                  <Minus className="icon-20" />
+                </button>
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={text.raisePrice}
+                  onClick={() => move(step)}
+                >
+                  <Plus className="icon-20" />
+                </button>
+              </div>
+            )}
+          </Field>
+          <div className="choices-pick">
+            {priceQuickPicks.map((pick) => (
+              <button
+                key={pick}
+                type="button"
+                className="pick"
+                aria-pressed={price === String(pick)}
+                onClick={() => onChange({ price: String(pick) })}
+              >
+                {text.quickPrice(pick)}
+              </button>
+            ))}
+          </div>
+        </div>
+        <div className="stack tight">
+          <PriceRange
+            latitude={values.latitude}
+            longitude={values.longitude}
+            price={isPrice ? Number(price) : undefined}
+            own={own}
+          />
+          <p className="small two-hours">
+            <Banknote className="icon-20" aria-hidden="true" />
+            <span>
+              {isPrice
+                ? text.twoHours(moneyText(total), moneyText(ownerShare(total).remains))
+                : text.noTwoHours}
+            </span>
+          </p>
+        </div>
+      </div>
+      <p className="quiet small">{text.priceHint}</p>
+    </section>
+  );
+}

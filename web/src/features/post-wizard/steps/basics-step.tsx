@@ -1,0 +1,91 @@
+import '../fields/location-picker.css';
+import '../fields/choices.css';
+import { limits } from '@joddee/contract/limits';
+import { type CarType, carTypes } from '@joddee/contract/spot-choices';
+import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
+import { carTypeText } from '@joddee/thai-text/status-text';
+import Bike from 'lucide-react/icons/bike';
+import CarFront from 'lucide-react/icons/car-front';
+import Truck from 'lucide-react/icons/truck';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { TextField } from '../../../ui/fields/field.tsx';
+import { CarsField } from '../fields/cars-field.tsx';
+import { ChoiceGroup } from '../fields/choice-group.tsx';
+import { HoursField } from '../fields/hours-field.tsx';
+import { KindField } from '../fields/kind-field.tsx';
+import type { StepProps } from './step-props.ts';
+
+const LocationPicker = lazy(() => import('../fields/location-picker.tsx'));
+
+const carIcons: Readonly<Record<CarType, ReactNode>> = {
+  motorcar: <CarFront />,
+  bicycle: <Bike />,
+  truck: <Truck />,
+};
+
+export function BasicsStep(step: StepProps) {
+  const { values, errors, onChange } = step;
+  return (
+    <>
+      <section className="card wizard-card">
+        <h3>{text.basics.place}</h3>
+        <div data-field="title">
+          <TextField
+            label={text.title}
+            hint={text.titleHint}
+            maxLength={limits.title.max}
+            value={values.title}
+            error={errors.title}
+            onChange={(event) => onChange({ title: event.target.value })}
+          />
+        </div>
+        <div data-field="address">
+          <TextField
+            label={text.address}
+            maxLength={limits.address.max}
+            value={values.address}
+            error={errors.address}
+            onChange={(event) => onChange({ address: event.target.value })}
+          />
+        </div>
+        <div data-field="latitude">
+          <Suspense fallback={<div className="skeleton pin-map-place" />}>
+            <LocationPicker
+              latitude={values.latitude}
+              longitude={values.longitude}
+              words={{ title: values.title, address: values.address }}
+              error={
+                values.latitude === '' && errors.latitude
+                  ? text.locationNeeded
+                  : (errors.latitude ?? errors.longitude)
+              }
+              onChange={(latitude, longitude) => onChange({ latitude, longitude })}
+            />
+          </Suspense>
+        </div>
+      </section>
+      <section className="card wizard-card">
+        <h3>{text.basics.vehicles}</h3>
+        <KindField {...step} />
+        <div className="cars-and-types">
+          <CarsField {...step} />
+          <div data-field="typeofcar">
+            <ChoiceGroup
+              label={text.typeofcar}
+              look="tile"
+              choices={carTypes.map((type) => ({
+                value: type,
+                label: carTypeText[type],
+                icon: carIcons[type],
+              }))}
+              value={values.typeofcar}
+              error={errors.typeofcar}
+              onChange={(typeofcar) => onChange({ typeofcar })}
+            />
+          </div>
+        </div>
+        <HoursField {...step} />
+      </section>
+    </>
+  );
+}

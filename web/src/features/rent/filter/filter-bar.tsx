@@ -1,0 +1,75 @@
+import { spotOrders } from '@joddee/contract/spot-choices';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { dayNameText } from '@joddee/thai-text/dates';
+import { rentText as text } from '@joddee/thai-text/screens/rent-text';
+import { shortRangeText } from '@joddee/thai-text/times';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Clock from 'lucide-react/icons/clock';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useNow } from '../../../lib/use-now.ts';
+import { FilterChips, filterChips } from './filter-chips.tsx';
+import { chosenStay, type Filter } from './spot-filter.ts';
+
+interface FilterBarProps {
+  filter: Filter;
+  /** Over a map it also holds the time and the order. */
+  isOverMap: boolean;
+  onChange: (filter: Filter) => void;
+  onWhen: () => void;
+  onFilters: () => void;
+}
+
+/** Time, filters and order, then every filter that is set, in one line. */
+export function FilterBar({ filter, isOverMap, onChange, onWhen, onFilters }: FilterBarProps) {
+  const now = useNow();
+  const stay = chosenStay(filter);
+  const set = filterChips(filter).length;
+  return (
+    <ul className="filter-bar">
+      {isOverMap ? (
+        <li>
+          <button type="button" className="pick" aria-pressed={stay !== undefined} onClick={onWhen}>
+            <Clock />
+            {stay === undefined
+              ? text.when
+              : `${dayNameText(stay.date, bangkokDay(now))} ${shortRangeText(stay.from, stay.to)}`}
+            <ChevronDown className="icon-16" />
+          </button>
+        </li>
+      ) : null}
+      <li>
+        <button type="button" className="pick" aria-pressed={set > 0} onClick={onFilters}>
+          <SlidersHorizontal />
+          {text.filters}
+          {set > 0 ? <span className="filter-count">{set}</span> : null}
+        </button>
+      </li>
+      {isOverMap ? (
+        <li>
+          <OrderPick filter={filter} onChange={onChange} />
+        </li>
+      ) : null}
+      <FilterChips filter={filter} onChange={onChange} />
+    </ul>
+  );
+}
+
+/** The order of the list. */
+export function OrderPick({ filter, onChange }: Pick<FilterBarProps, 'filter' | 'onChange'>) {
+  return (
+    <span className="pick order-pick">
+      <select
+        aria-label={text.sort}
+        value={filter.sort ?? 'near'}
+        onChange={({ target }) => onChange({ ...filter, sort: target.value })}
+      >
+        {spotOrders.map((order) => (
+          <option key={order} value={order}>
+            {text.sortBy[order]}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className="icon-16" />
+    </span>
+  );
+}

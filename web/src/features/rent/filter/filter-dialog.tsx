@@ -1,0 +1,182 @@
+import { limits } from '@joddee/contract/limits';
+import { carTypes, facilities } from '@joddee/contract/spot-choices';
+import { moneyText } from '@joddee/thai-text/money';
+import { rentText as text } from '@joddee/thai-text/screens/rent-text';
+import { carTypeText } from '@joddee/thai-text/status-text';
+import Check from 'lucide-react/icons/check';
+import { type ReactNode, useState } from 'react';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { starPath } from '../../../ui/stars/stars.tsx';
+import type { Area } from '../map/map-area.ts';
+import { carIcons, facilityIcons } from './facility-icons.tsx';
+import { PriceHistogram } from './price-histogram.tsx';
+import { chosenStay, type Filter } from './spot-filter.ts';
+import { useSpotCount } from './use-spot-count.ts';
+
+interface FilterDialogProps {
+  filter: Filter;
+  area: Area | undefined;
+  onApply: (filter: Filter) => void;
+  onClose: () => void;
+}
+
+const prices = ['30', '50', '80'] as const;
+const stars = [3, 4, limits.rating.max] as const;
+
+/** The filters beside the time; the button shows how many spots would match. */
+export function FilterDialog({ filter, area, onApply, onClose }: FilterDialogProps) {
+  const [draft, setDraft] = useState<Filter>(filter);
+  const count = useSpotCount(area, draft);
+  const set = (changes: { [Key in keyof Filter]: string | undefined }) =>
+    setDraft((before) => {
+      const entries = Object.entries({ ...before, ...changes });
+      return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== ''));
+    });
+  const chosen = draft.facility?.split(',') ?? [];
+  // A link may name any price.
+  const offered = [...new Set([...prices, ...(filter.price === undefined ? [] : [filter.price])])].toSorted(
+    (a, b) => Number(a) - Number(b),
+  );
+  return (
+    <Dialog title={text.filters} className="filter-dialog" onClose={onClose}>
+      <fieldset className="slot-group">
+        <legend>
+          {text.maxPrice} <span className="quiet small">{text.eachHour}</span>
+        </legend>
+        <PriceHistogram area={area} filter={draft} steps={prices.map(Number)} />
+        <div className="four">
+          {offered.map((price) => (
+            <Choice
+              key={price}
+              group="price"
+              isChosen={draft.price === price}
+              onChoose={() => set({ price })}
+            >
+              <span className="unbroken">{moneyText(price)}</span>
+            </Choice>
+          ))}
+          <Choice
+            group="price"
+            isChosen={draft.price === undefined}
+            onChoose={() => set({ price: undefined })}
+          >
+            {text.anyPrice}
+          </Choice>
+        </div>
+      </fieldset>
+      <fieldset className="slot-group">
+        <legend>{text.car}</legend>
+        <div className="three">
+          {carTypes.map((car) => {
+            const Icon = carIcons[car];
+            return (
+              <button
+                key={car}
+                type="button"
+                className="tile with-icon filled"
+                aria-pressed={draft.car === car}
+                onClick={() => set({ car: draft.car === car ? undefined : car })}
+              >
+                <Icon className="icon-22" />
+                {carTypeText[car]}
+              </button>
+            );
+          })}
+        </div>
+      </fieldset>
+      <fieldset className="slot-group">
+        <legend>{text.facilities}</legend>
+        <div className="two facility-tiles">
+          {facilities.map((facility) => {
+            const Icon = facilityIcons[facility];
+            return (
+              <label key={facility} className="tile with-icon facility-tile">
+                <input
+                  type="checkbox"
+                  className="visually-hidden"
+                  checked={chosen.includes(facility)}
+                  onChange={({ target }) =>
+                    set({
+                      facility: facilities
+                        .filter((name) => (name === facility ? target.checked : chosen.includes(name)))
+                        .join(','),
+                    })
+                  }
+                />
+                <Icon />
+                <span>{text.has[facility]}</span>
+                {chosen.includes(facility) ? <Check className="facility-check icon-20" /> : null}
+              </label>
+            );
+          })}
+        </div>
+      </fieldset>
+      <fieldset className="slot-group">
+        <legend>{text.rating}</legend>
+        <div className="four">
+          <Choice
+            group="rating"
+            isChosen={draft.rating === undefined}
+            onChoose={() => set({ rating: undefined })}
+          >
+            {text.anyRating}
+          </Choice>
+          {stars.map((least) => (
+            <Choice
+              key={least}
+              group="rating"
+              name={text.stars(least)}
+              isChosen={draft.rating === String(least)}
+              onChoose={() => set({ rating: String(least) })}
+            >
+              <span className="row star-choice">
+                <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
+                  <path d={starPath} fill="var(--star)" stroke="var(--star-line)" />
+                </svg>
+                {text.starsShort(least)}
+              </span>
+            </Choice>
+          ))}
+        </div>
+      </fieldset>
+      <div className="dialog-foot filter-foot">
+        <button type="button" className="button text main" onClick={() => setDraft({ ...chosenStay(draft) })}>
+          {text.clear}
+        </button>
+        <button
+          type="button"
+          className={`button main${count === 0 ? ' plain' : ''}`}
+          onClick={() => onApply(draft)}
+        >
+          {count === 0 ? text.noneLeft : text.apply(count)}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  group: string;
+  /** Of a choice whose visible words are too short to be understood alone. */
+  name?: string;
+  isChosen: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+/** One of several; the chosen one is filled. */
+function Choice({ group, name, isChosen, onChoose, children }: ChoiceProps) {
+  return (
+    <label className="tile" data-one>
+      <input
+        type="radio"
+        name={group}
+        className="visually-hidden"
+        aria-label={name}
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      {children}
+    </label>
+  );
+}

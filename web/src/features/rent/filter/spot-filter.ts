@@ -1,0 +1,49 @@
+import { carTypes, facilities, spotOrders } from '@joddee/contract/spot-choices';
+import { hoursBetween } from '@joddee/rules/money/price';
+import type { FilteredStay } from '@joddee/rules/times/stay-choices';
+import { allSlots } from '@joddee/rules/times/time-slots';
+
+/** The filters of the map in the page's address; every value is text, absent if not chosen. */
+export const filterKeys = ['date', 'from', 'to', 'price', 'car', 'facility', 'rating', 'sort'] as const;
+export type FilterKey = (typeof filterKeys)[number];
+export type Filter = Partial<Record<FilterKey, string>>;
+
+const isOneOf = (choices: readonly string[], text: string) => choices.includes(text);
+
+/** Reads an untrusted address: an invalid value is ignored. */
+export function readFilter(search: URLSearchParams): Filter {
+  const value = (key: FilterKey, makesSense: (text: string) => boolean) => {
+    const text = search.get(key);
+    return text !== null && makesSense(text) ? { [key]: text } : {};
+  };
+  const time = {
+    ...value('date', (text) => /^\d{4}-\d{2}-\d{2}$/.test(text)),
+    ...value('from', (text) => isOneOf(allSlots, text)),
+    ...value('to', (text) => isOneOf(allSlots, text)),
+  };
+  return {
+    // Date, start and end count only together.
+    ...(Object.keys(time).length === 3 ? time : {}),
+    ...value('price', (text) => /^\d{1,6}$/.test(text)),
+    ...value('car', (text) => isOneOf(carTypes, text)),
+    ...value('facility', (text) => text.split(',').every((name) => isOneOf(facilities, name))),
+    ...value('rating', (text) => /^[1-5]$/.test(text)),
+    ...value('sort', (text) => isOneOf(spotOrders, text)),
+  };
+}
+
+/** The time of a filter; undefined unless date, start and end are chosen. */
+export function chosenStay({ date, from, to }: Filter): FilteredStay | undefined {
+  return date === undefined || from === undefined || to === undefined ? undefined : { date, from, to };
+}
+
+/** The length of the chosen stay; undefined while no time is chosen. */
+export function stayHours(filter: Filter): string | undefined {
+  const stay = chosenStay(filter);
+  return stay && hoursBetween(stay.from, stay.to);
+}
+
+/** The same filter at any time. */
+export function withoutStay({ date, from, to, ...rest }: Filter): Filter {
+  return rest;
+}

@@ -1,0 +1,53 @@
+import type { MapView } from '@joddee/contract/map-view';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { dayNameText } from '@joddee/thai-text/dates';
+import { rentText as text } from '@joddee/thai-text/screens/rent-text';
+import { durationText, timeRangeText } from '@joddee/thai-text/times';
+import type { ReactNode } from 'react';
+import { useNow } from '../../../lib/use-now.ts';
+import { useConnection } from '../../../stores/connection-store.ts';
+import { chosenStay, type Filter, stayHours } from '../filter/spot-filter.ts';
+import type { Destination } from '../search/destination.ts';
+
+interface ListHeadProps {
+  view: MapView | undefined;
+  isLoading: boolean;
+  filter: Filter;
+  destination: Destination | undefined;
+  /** Beside a map there is room for the time and the order. */
+  isWide: boolean;
+  order: ReactNode;
+}
+
+/** How many spots there are, and whether the number is live. */
+export function ListHead({ view, isLoading, filter, destination, isWide, order }: ListHeadProps) {
+  const isLive = useConnection(({ live }) => live);
+  const now = useNow();
+  const stay = chosenStay(filter);
+  const hours = stayHours(filter);
+  const count = view === undefined ? undefined : text.count(view.total, hours !== undefined);
+  return (
+    <>
+      <div className="list-head">
+        <h1 aria-live="polite" data-loading={isLoading || undefined}>
+          {count === undefined
+            ? text.title
+            : isWide && destination !== undefined
+              ? text.countNear(count, destination.name)
+              : count}
+        </h1>
+        {isLive ? <span className="live-words">{text.live}</span> : null}
+      </div>
+      {isWide ? (
+        <div className="list-head">
+          <p className="quiet small">
+            {stay === undefined || hours === undefined
+              ? text.anyDay
+              : `${dayNameText(stay.date, bangkokDay(now))} ${timeRangeText(stay.from, stay.to)} · ${text.totalFor(durationText(hours))}`}
+          </p>
+          {order}
+        </div>
+      ) : null}
+    </>
+  );
+}

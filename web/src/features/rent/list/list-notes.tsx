@@ -1,0 +1,34 @@
+import { rentText as text } from '@joddee/thai-text/screens/rent-text';
+
+/** What the list lacks: the position of the user, exact figures, or an answer. */
+export function ListNotes(props: {
+  /** The distances count from a known place. */
+  hasOrigin: boolean;
+  isRefused: boolean;
+  isExact: boolean;
+  /** Set after a failed query. */
+  onRetry: (() => void) | undefined;
+}) {
+  return (
+    <>
+      {props.isRefused ? (
+        <p className="quiet small list-note">{text.noLocation}</p>
+      ) : props.hasOrigin ? null : (
+        <p className="quiet small list-note">{text.placeUnknown}</p>
+      )}
+      {props.isExact ? null : (
+        <p className="notice small list-note" data-tone="live">
+          {text.notExact}
+        </p>
+      )}
+      {props.onRetry === undefined ? null : (
+        <div className="notice spread list-note" data-tone="harm" role="alert">
+          {text.failed}
+          <button type="button" className="button plain compact" onClick={props.onRetry}>
+            {text.tryAgain}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { aSlotLater } from '@joddee/rules/times/stay-choices';
+import { distanceText } from '@joddee/thai-text/distances';
+import { rentText as text } from '@joddee/thai-text/screens/rent-text';
+import { timeRangeText } from '@joddee/thai-text/times';
+import Clock from 'lucide-react/icons/clock';
+import Scan from 'lucide-react/icons/scan';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
+import { emptyMapDrawing } from '../../../art/empty-map.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Drawing } from '../../../ui/drawing.tsx';
+import { filterChips } from '../filter/filter-chips.tsx';
+import { chosenStay, type Filter, withoutStay } from '../filter/spot-filter.ts';
+import { useSpotCount } from '../filter/use-spot-count.ts';
+import { type Area, widened } from '../map/map-area.ts';
+
+interface NothingHereProps {
+  filter: Filter;
+  area: Area | undefined;
+  onChange: (filter: Filter) => void;
+  onArea: (area: Area) => void;
+}
+
+/** The nearest of these that has spots is offered. */
+const farther = [500, 2000, 20_000] as const;
+
+/** No spot matches: offers a later time, a larger area or fewer filters, each with what it would find. */
+export function NothingHere({ filter, area, onChange, onArea }: NothingHereProps) {
+  const now = useNow();
+  const stay = chosenStay(filter);
+  const later = stay && aSlotLater(stay, now);
+  const laterFilter = later === undefined ? undefined : { ...filter, ...later };
+  const wider = farther.map((metres) => (area === undefined ? undefined : widened(area, metres)));
+  const widerCounts = [
+    useSpotCount(wider[0], filter),
+    useSpotCount(wider[1], filter),
+    useSpotCount(wider[2], filter),
+  ];
+  const found = widerCounts.findIndex((count) => count !== undefined && count > 0);
+  const widerArea = widerCounts.slice(0, found).every((count) => count !== undefined)
+    ? wider[found]
+    : undefined;
+  const chips = filterChips(filter);
+  const isFiltered = chips.length > 0;
+  const open: Filter = { ...stay, ...(filter.sort === undefined ? {} : { sort: filter.sort }) };
+  const laterCount = useSpotCount(laterFilter === undefined ? undefined : area, laterFilter ?? filter);
+  const openCount = useSpotCount(isFiltered ? area : undefined, open);
+  const anyTimeCount = useSpotCount(stay === undefined ? undefined : area, withoutStay(filter));
+  const [only] = chips;
+  const ways = [
+    {
+      icon: <Clock />,
+      words: text.laterBy30,
+      count: laterCount,
+      act: () => laterFilter && onChange(laterFilter),
+    },
+    {
+      icon: <Scan />,
+      words: text.fartherBy(distanceText(farther[found] ?? 0)),
+      count: widerArea === undefined ? undefined : widerCounts[found],
+      act: () => widerArea && onArea(widerArea),
+    },
+    {
+      icon: <X />,
+      words: chips.length === 1 && only !== undefined ? text.withoutFilter(only.name) : text.withoutFilters,
+      count: isFiltered ? openCount : undefined,
+      act: () => onChange(open),
+    },
+    {
+      icon: <Clock />,
+      words: text.anyDay,
+      count: anyTimeCount,
+      act: () => onChange(withoutStay(filter)),
+    },
+  ]
+    .filter(({ count }) => count !== undefined && count > 0)
+    .slice(0, 3);
+  return (
+    <div className="nothing-here">
+      <div className="nothing-here-head">
+        <Drawing drawing={emptyMapDrawing} className="nothing-here-drawing" loading="eager" />
+        <h2>{stay === undefined ? text.none : text.noneInTime(timeRangeText(stay.from, stay.to))}</h2>
+      </div>
+      <p className="quiet">{ways.length > 0 ? text.tryInstead : text.noWayOut}</p>
+      <ul className="stack tight ways-out">
+        {ways.map(({ icon, words, count, act }) => (
+          <li key={words}>
+            <WayOut icon={icon} words={words} count={count ?? 0} isFree={stay !== undefined} onPress={act} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface WayOutProps {
+  icon: ReactNode;
+  words: string;
+  count: number;
+  isFree: boolean;
+  onPress: () => void;
+}
+
+function WayOut({ icon, words, count, isFree, onPress }: WayOutProps) {
+  return (
+    <button type="button" className="way-out" onClick={onPress}>
+      {icon}
+      <span>{words}</span>
+      <span className="way-out-count">{text.count(count, isFree)}</span>
+    </button>
+  );
+}

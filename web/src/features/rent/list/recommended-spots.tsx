@@ -1,0 +1,92 @@
+import { smallImage } from '@joddee/contract/images/image-sizes';
+import type { PostView } from '@joddee/contract/posts';
+import { distanceInMetres, walkingMinutes } from '@joddee/rules/places/distance';
+import { walkText } from '@joddee/thai-text/distances';
+import { homeText } from '@joddee/thai-text/screens/home-text';
+import { rentText as text } from '@joddee/thai-text/screens/rent-text';
+import { useEffect, useState } from 'react';
+import { Link, NavigationType, useNavigationType } from 'react-router-dom';
+import { callApi } from '../../../api/call-api.ts';
+import type { AnswerTo } from '../../../api/call-types.ts';
+import { Heart } from '../../../components/favourites/heart.tsx';
+import { useLoaded } from '../../../lib/use-loaded.ts';
+import { NearStation } from '../../../map/near-station.tsx';
+import { Rating } from '../../../ui/stars/stars.tsx';
+import type { Destination } from '../search/destination.ts';
+import { PriceOfStay } from './price-of-stay.tsx';
+
+/** The last random selection. Going back shows it again, because another one would move the list. */
+let drawn: AnswerTo<'findRecommendedPosts'> | undefined;
+
+/** Farther spots are no advice for a place that was asked for. */
+const nearMetres = 5000;
+
+interface RecommendedSpotsProps {
+  destination: Destination | undefined;
+  addressOf: (id: string) => string;
+  /** The length of the chosen stay. */
+  hours: string | undefined;
+}
+
+/** Up to four of the best spots, selected at random by the server. */
+export function RecommendedSpots({ destination, addressOf, hours }: RecommendedSpotsProps) {
+  const way = useNavigationType();
+  const [known] = useState(() => (way === NavigationType.Pop ? drawn : undefined));
+  const recommended = useLoaded(async () => known ?? callApi('findRecommendedPosts'), 'recommend');
+  useEffect(() => {
+    drawn = recommended;
+  }, [recommended]);
+  const spots = recommended?.ok && Array.isArray(recommended.data) ? recommended.data : [];
+  const shown = nearestFirst(spots, destination);
+  if (destination !== undefined && shown.length === 0) return null;
+  return (
+    <section className="recommended">
+      <h2>{text.recommended}</h2>
+      {recommended !== undefined && shown.length === 0 ? (
+        <p className="quiet">{homeText.noRecommended}</p>
+      ) : null}
+      <ul className="spot-list">
+        {shown.map(({ post: { _id, title, photos, price, rate }, place, metres }) => (
+          <li key={_id}>
+            <Link className="spot-row" to={addressOf(_id)}>
+              <img
+                className="photo"
+                src={smallImage(photos[0] ?? '')}
+                alt=""
+                width="140"
+                height="124"
+                loading="lazy"
+              />
+              <span className="spot-text">
+                <strong className="spot-title">{title}</strong>
+                <span className="spot-facts">
+                  <Rating rating={rate.rating} count={rate.count} />
+                </span>
+                {metres === undefined ? (
+                  <NearStation place={place} />
+                ) : (
+                  <span className="spot-facts quiet small">{walkText(metres, walkingMinutes(metres))}</span>
+                )}
+                <span className="spot-foot">
+                  <PriceOfStay price={price} hours={hours} />
+                </span>
+              </span>
+            </Link>
+            <Heart post={{ _id, title }} className="icon-button spot-heart" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Around a place that was asked for the nearest first, without those that are far from it. */
+function nearestFirst(posts: readonly PostView[], destination: Destination | undefined) {
+  const spots = posts.map((post) => {
+    const place = { latitude: Number(post.location.latitude), longitude: Number(post.location.longitude) };
+    return { post, place, metres: destination && distanceInMetres(place, destination) };
+  });
+  return spots
+    .filter(({ metres = 0 }) => metres <= nearMetres)
+    .sort((a, b) => (a.metres ?? 0) - (b.metres ?? 0));
+}

@@ -1,0 +1,113 @@
+import { smallImage } from '@joddee/contract/images/image-sizes';
+import type { SpotCard } from '@joddee/contract/map-view';
+import { walkingMinutes } from '@joddee/rules/places/distance';
+import { walkText } from '@joddee/thai-text/distances';
+import { rentText as text } from '@joddee/thai-text/screens/rent-text';
+import { facilityText } from '@joddee/thai-text/status-text';
+import Footprints from 'lucide-react/icons/footprints';
+import { Link } from 'react-router-dom';
+import { Heart } from '../../../components/favourites/heart.tsx';
+import { usePhotoLink } from '../../../lib/use-photo-link.ts';
+import { NearStation } from '../../../map/near-station.tsx';
+import { Seal } from '../../../ui/seal.tsx';
+import { Rating } from '../../../ui/stars/stars.tsx';
+import { facilityIcons } from '../filter/facility-icons.tsx';
+import { ChangeChip } from './change-chip.tsx';
+import { PhotoArrows } from './photo-arrows.tsx';
+import { PriceOfStay } from './price-of-stay.tsx';
+import type { SpotChange } from './use-spot-changes.ts';
+import { useSpotPhotos } from './use-spot-photos.ts';
+
+interface SpotRowProps {
+  spot: SpotCard;
+  hours: string | undefined;
+  isFromOrigin: boolean;
+  address: string;
+  isActive: boolean;
+  isChosen: boolean;
+  change: SpotChange | undefined;
+  onActive: (id: string | undefined) => void;
+  /** The photo is in sight when the list opens. */
+  isFirst: boolean;
+}
+
+/** A card of the list. Its buttons lie over the link, because a link holds no button. */
+export function SpotRow(props: SpotRowProps) {
+  const { spot, hours, isFromOrigin, address, isActive, isChosen, change, onActive, isFirst } = props;
+  const follow = usePhotoLink(address);
+  const photos = useSpotPhotos(spot._id, spot.photo, spot.photos);
+  return (
+    <li
+      data-change={change}
+      onMouseEnter={() => onActive(spot._id)}
+      onMouseLeave={() => onActive(undefined)}
+      onFocus={() => onActive(spot._id)}
+      onBlur={() => onActive(undefined)}
+    >
+      <Link
+        className={`spot-row${isActive ? ' active' : ''}${isChosen ? ' chosen' : ''}`}
+        to={address}
+        onClick={follow}
+        draggable={false}
+      >
+        <img
+          className="photo"
+          src={smallImage(photos.photo)}
+          alt=""
+          width="140"
+          height="124"
+          draggable={false}
+          loading={isFirst ? 'eager' : 'lazy'}
+        />
+        <span className="spot-text">
+          <strong className="spot-title">{spot.title}</strong>
+          <span className="spot-facts">
+            <Rating rating={spot.rating} count={spot.ratings} />
+            <span className="spot-seal">
+              <Seal size={16} /> {text.verified}
+            </span>
+          </span>
+          <span className="spot-facts quiet small">
+            {isFromOrigin ? (
+              <span className="unbroken spot-walk">
+                <Footprints className="icon-16" />
+                <span>{walkText(spot.distance, walkingMinutes(spot.distance))}</span>
+              </span>
+            ) : (
+              <NearStation place={spot} />
+            )}
+          </span>
+          {change === undefined || change === 'free' ? (
+            <SpotHours spot={spot} />
+          ) : (
+            <ChangeChip change={change} />
+          )}
+          <span className="spot-foot">
+            <span className="spot-facilities">
+              {spot.facilities.map((facility) => {
+                const Icon = facilityIcons[facility];
+                return (
+                  <span key={facility} role="img" aria-label={facilityText[facility]}>
+                    <Icon className="icon-20" />
+                  </span>
+                );
+              })}
+            </span>
+            <PriceOfStay price={spot.price} hours={hours} />
+          </span>
+        </span>
+      </Link>
+      <PhotoArrows photos={photos} title={spot.title} />
+      <Heart post={spot} className="icon-button spot-heart" />
+    </li>
+  );
+}
+
+/** With a time chosen until when it stays free, else its opening hours. */
+function SpotHours({ spot: { freeUntil, open, close } }: { spot: SpotCard }) {
+  return freeUntil === undefined ? (
+    <span className="quiet small unbroken">{text.hours(open, close)}</span>
+  ) : (
+    <span className="spot-free unbroken">{text.freeUntil(freeUntil)}</span>
+  );
+}

@@ -1,0 +1,38 @@
+import type { SpotCard } from '@joddee/contract/map-view';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../../api/call-api.ts';
+
+/** What is shown of a single spot; a walk is known only for the spots of the list. */
+export type SpotFacts = Pick<
+  SpotCard,
+  '_id' | 'title' | 'address' | 'photo' | 'photos' | 'price' | 'rating' | 'ratings'
+> &
+  Partial<Pick<SpotCard, 'distance' | 'freeUntil'>>;
+
+/** The facts of a spot; one that is not in the list is loaded. Undefined until they are known. */
+export function useSpotFacts(id: string, spot: SpotCard | undefined): SpotFacts | undefined {
+  const [loaded, setLoaded] = useState<SpotFacts>();
+  const isKnown = spot !== undefined;
+  useEffect(() => {
+    if (isKnown) return;
+    let current = true;
+    void callApi('findPost', { params: { id } }).then((answer) => {
+      if (!current || !answer.ok || answer.data === null) return;
+      const { title, location, photos, price, rate } = answer.data;
+      setLoaded({
+        _id: id,
+        title,
+        address: location.address,
+        photo: photos[0] ?? '',
+        photos: photos.length,
+        price,
+        rating: rate.rating,
+        ratings: rate.count,
+      });
+    });
+    return () => {
+      current = false;
+    };
+  }, [id, isKnown]);
+  return spot ?? loaded;
+}

@@ -1,0 +1,65 @@
+import { limits } from '@joddee/contract/limits';
+import type { SpotCard } from '@joddee/contract/map-view';
+import { moneyText } from '@joddee/thai-text/money';
+import { rentText as text } from '@joddee/thai-text/screens/rent-text';
+import type { Marker as LeafletMarker } from 'leaflet';
+import { useMemo, useRef } from 'react';
+import { Marker, Popup, useMap } from 'react-leaflet';
+import { Link } from 'react-router-dom';
+import { useLit } from '../list/use-lit.ts';
+import { clusterPin } from './pin-icons.ts';
+
+interface ClusterOfSpotsProps {
+  latitude: number;
+  longitude: number;
+  count: number;
+  fromPrice: string;
+  /** The spots of the cluster that are in the list. */
+  spots: readonly SpotCard[];
+  addressOf: (id: string) => string;
+  isActive: boolean;
+}
+
+/** The count and lowest price of a cluster. A press zooms in; at the last zoom it lists the spots. */
+export function ClusterOfSpots({
+  latitude,
+  longitude,
+  count,
+  fromPrice,
+  spots,
+  addressOf,
+  isActive,
+}: ClusterOfSpotsProps) {
+  const map = useMap();
+  const marker = useRef<LeafletMarker>(null);
+  const label = text.clusterName(count, text.price(fromPrice));
+  const icon = useMemo(() => clusterPin(count, fromPrice, label), [count, fromPrice, label]);
+  const closest = map.getZoom() >= Math.min(map.getMaxZoom(), limits.mapView.maxZoom);
+  const moveCloser = () => map.setView([latitude, longitude], map.getZoom() + 2);
+  useLit(marker, icon, { active: isActive });
+  return (
+    <Marker
+      ref={marker}
+      position={[latitude, longitude]}
+      icon={icon}
+      title={label}
+      eventHandlers={closest ? {} : { click: moveCloser }}
+    >
+      {closest ? (
+        <Popup minWidth={200} maxWidth={260}>
+          <p className="small">{text.sameSpot(count)}</p>
+          <ul>
+            {spots.map(({ _id, title, price }) => (
+              <li key={_id}>
+                <Link className="tall-link" to={addressOf(_id)}>
+                  {title}
+                </Link>{' '}
+                <span className="tabular">{text.perHour(moneyText(price))}</span>
+              </li>
+            ))}
+          </ul>
+        </Popup>
+      ) : null}
+    </Marker>
+  );
+}

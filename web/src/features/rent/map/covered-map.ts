@@ -1,0 +1,26 @@
+import { sheetMedia } from '../../../ui/sheet/sheet-heights.ts';
+
+/** In rem: what the bars above and the half open sheet below cover of a phone's map. */
+const barsAbove = 7.75;
+const sheetBelow = 23.25;
+const lowSheetBelow = 15;
+const lowScreen = '(max-height: 43em)';
+
+export interface Covered {
+  above: number;
+  below: number;
+}
+
+/** How many pixels of the map lie under other parts; none beside a list. */
+export function coveredMap(): Covered {
+  if (!window.matchMedia(sheetMedia).matches) return { above: 0, below: 0 };
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const below = window.matchMedia(lowScreen).matches ? lowSheetBelow : sheetBelow;
+  return { above: barsAbove * rem, below: below * rem };
+}
+
+/** How far above the map's middle the centre of the part in sight lies, in whole pixels. */
+export function liftOfCentre(): number {
+  const { above, below } = coveredMap();
+  return Math.round((below - above) / 2);
+}

@@ -1,0 +1,167 @@
+import { smallImage } from '@joddee/contract/images/image-sizes';
+import type { SpotCard } from '@joddee/contract/map-view';
+import { walkingMinutes } from '@joddee/rules/places/distance';
+import { rentText as text } from '@joddee/thai-text/screens/rent-text';
+import Footprints from 'lucide-react/icons/footprints';
+import List from 'lucide-react/icons/list';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Heart } from '../../../components/favourites/heart.tsx';
+import { Seal } from '../../../ui/seal.tsx';
+import { Rating } from '../../../ui/stars/stars.tsx';
+import { ChangeChip } from '../list/change-chip.tsx';
+import { PhotoArrows } from '../list/photo-arrows.tsx';
+import { PriceOfStay } from '../list/price-of-stay.tsx';
+import type { SpotChange, SpotChanges } from '../list/use-spot-changes.ts';
+import { type SpotFacts, useSpotFacts } from '../list/use-spot-facts.ts';
+import { useSpotPhotos } from '../list/use-spot-photos.ts';
+
+interface PinCardsProps {
+  spots: readonly SpotCard[];
+  changes: SpotChanges;
+  chosen: string;
+  onChoose: (id: string) => void;
+  hours: string | undefined;
+  /** The chosen time in words. */
+  time: string | undefined;
+  total: number | undefined;
+  isFromOrigin: boolean;
+  addressOf: (id: string) => string;
+  /** Brings the list back. */
+  onList: () => void;
+  /** The button beside the one for the list. */
+  control: ReactNode;
+}
+
+/** A row that has come to rest shows one card in its middle. */
+const restMs = 90;
+
+/** On a phone the card of the chosen pin, in a row with those of the list; swiping chooses the next pin. */
+export function PinCards(props: PinCardsProps) {
+  const { spots, changes, chosen, onChoose, hours, time, isFromOrigin, addressOf } = props;
+  const row = useRef<HTMLUListElement>(null);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isListed = spots.some(({ _id }) => _id === chosen);
+  const ids = isListed ? spots.map(({ _id }) => _id) : [chosen, ...spots.map(({ _id }) => _id)];
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const card = row.current?.querySelector<HTMLElement>(`[data-spot="${CSS.escape(chosen)}"]`);
+    if (row.current === null || card == null) return;
+    const behavior = isFirst.current ? 'instant' : 'smooth';
+    row.current.scrollTo({ left: card.offsetLeft - row.current.offsetLeft - 16, behavior });
+    // A pin that was chosen by keyboard leads to its card.
+    if (document.activeElement?.classList.contains('price-pin'))
+      card.querySelector<HTMLElement>('.pin-card-lower a')?.focus({ preventScroll: true });
+    isFirst.current = false;
+  }, [chosen]);
+  useEffect(() => () => clearTimeout(resting.current), []);
+
+  function onScroll(): void {
+    clearTimeout(resting.current);
+    resting.current = setTimeout(() => {
+      const list = row.current;
+      if (list === null) return;
+      const middle = list.scrollLeft + list.clientWidth / 2;
+      const nearest = [...list.children]
+        .filter((card) => card instanceof HTMLElement)
+        .map((card) => ({
+          id: card.dataset.spot,
+          apart: Math.abs(card.offsetLeft - list.offsetLeft + card.offsetWidth / 2 - middle),
+        }))
+        .toSorted((a, b) => a.apart - b.apart)[0];
+      if (nearest?.id !== undefined && nearest.id !== chosen) onChoose(nearest.id);
+    }, restMs);
+  }
+
+  return (
+    <section className="pin-cards" aria-label={text.pinCards}>
+      {/* The list, whose title is that of the page, is hidden meanwhile. */}
+      <h1 className="visually-hidden">{text.title}</h1>
+      <div className="pin-cards-tools">
+        <button type="button" className="pick floating-pick" onClick={props.onList}>
+          <List />
+          {text.showList(props.total)}
+        </button>
+        {props.control}
+      </div>
+      <ul ref={row} onScroll={onScroll}>
+        {ids.map((id) => (
+          <li key={id} data-spot={id} data-change={changes.get(id)} className="pin-card">
+            <PinCard
+              id={id}
+              spot={spots.find(({ _id }) => _id === id)}
+              change={changes.get(id)}
+              hours={hours}
+              time={time}
+              isFromOrigin={isFromOrigin}
+              address={addressOf(id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface PinCardProps {
+  id: string;
+  spot: SpotCard | undefined;
+  change: SpotChange | undefined;
+  hours: string | undefined;
+  time: string | undefined;
+  isFromOrigin: boolean;
+  address: string;
+}
+
+function PinCard({ id, spot, change, hours, time, isFromOrigin, address }: PinCardProps) {
+  const shown = useSpotFacts(id, spot);
+  if (shown === undefined) return <p className="quiet">{text.loading}</p>;
+  return (
+    <>
+      <span className="pin-card-upper">
+        <CardPhoto spot={shown} />
+        <span className="spot-text">
+          <span className="pin-card-head">
+            <strong className="clamp-2">{shown.title}</strong>
+            <Heart post={shown} className="icon-button spot-heart" />
+          </span>
+          <span className="spot-facts">
+            <Rating rating={shown.rating} count={shown.ratings} />
+            {isFromOrigin && shown.distance !== undefined ? (
+              <span className="quiet small unbroken spot-walk">
+                <Footprints className="icon-16" /> {text.walk(walkingMinutes(shown.distance))}
+              </span>
+            ) : null}
+          </span>
+          <span className="spot-facts pin-card-seal quiet small">
+            <Seal size={16} /> {text.ownerVerified}
+          </span>
+          {change === 'full' || change === 'part' ? (
+            <ChangeChip change={change} />
+          ) : shown.freeUntil === undefined ? null : (
+            <span className="spot-free unbroken">{text.freeUntil(shown.freeUntil)}</span>
+          )}
+        </span>
+      </span>
+      <span className="pin-card-lower">
+        <span className="pin-card-price">
+          {time === undefined ? null : <span className="quiet small unbroken">{time}</span>}
+          <PriceOfStay price={shown.price} hours={hours} />
+        </span>
+        <Link className="button" to={address} aria-label={`${text.book} ${shown.title}`}>
+          {text.book}
+        </Link>
+      </span>
+    </>
+  );
+}
+
+function CardPhoto({ spot: { _id, photo, photos: count, title } }: { spot: SpotFacts }) {
+  const photos = useSpotPhotos(_id, photo, count);
+  return (
+    <span className="pin-card-photo">
+      <img className="photo" src={smallImage(photos.photo)} alt="" width="104" height="104" />
+      <PhotoArrows photos={photos} title={title} />
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { smallImage } from '@joddee/contract/images/image-sizes';
+import type { SpotCard } from '@joddee/contract/map-view';
+import { walkingMinutes } from '@joddee/rules/places/distance';
+import { rentText as text } from '@joddee/thai-text/screens/rent-text';
+import { durationText } from '@joddee/thai-text/times';
+import Footprints from 'lucide-react/icons/footprints';
+import { Link } from 'react-router-dom';
+import { Heart } from '../../../components/favourites/heart.tsx';
+import { Rating } from '../../../ui/stars/stars.tsx';
+import { ChangeChip } from '../list/change-chip.tsx';
+import { PhotoArrows } from '../list/photo-arrows.tsx';
+import { PriceOfStay } from '../list/price-of-stay.tsx';
+import type { SpotChange } from '../list/use-spot-changes.ts';
+import { type SpotFacts, useSpotFacts } from '../list/use-spot-facts.ts';
+import { useSpotPhotos } from '../list/use-spot-photos.ts';
+
+interface PinPopupProps {
+  id: string;
+  spot: SpotCard | undefined;
+  change: SpotChange | undefined;
+  hours: string | undefined;
+  address: string;
+  isFromOrigin: boolean;
+}
+
+/** Photo, title, address, rating, price and the link to book. */
+export function PinPopup({ id, spot, change, hours, address: to, isFromOrigin }: PinPopupProps) {
+  const shown = useSpotFacts(id, spot);
+  return (
+    <div className="pin-popup">
+      <span className="pin-popup-photo">{shown === undefined ? null : <PopupPhoto spot={shown} />}</span>
+      <div className="pin-popup-text">
+        {shown === undefined ? (
+          <p className="quiet">{text.loading}</p>
+        ) : (
+          <>
+            <span className="pin-popup-head">
+              <strong className="clamp-2">{shown.title}</strong>
+              <Heart post={shown} className="icon-button spot-heart" />
+            </span>
+            <span className="quiet small clamp-2">{shown.address}</span>
+            <span className="row small">
+              <Rating rating={shown.rating} count={shown.ratings} />
+              {isFromOrigin && shown.distance !== undefined ? (
+                <span className="quiet unbroken spot-walk">
+                  <Footprints className="icon-16" /> {text.walk(walkingMinutes(shown.distance))}
+                </span>
+              ) : null}
+              {change === undefined || change === 'free' ? null : <ChangeChip change={change} />}
+            </span>
+          </>
+        )}
+        <span className="spread">
+          {shown === undefined ? null : (
+            <span className="pin-popup-price">
+              <PriceOfStay price={shown.price} hours={hours} />
+              {hours === undefined ? null : (
+                <span className="quiet tiny">{text.totalFor(durationText(hours))}</span>
+              )}
+            </span>
+          )}
+          <Link className="button compact" to={to}>
+            {text.book}
+          </Link>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function PopupPhoto({ spot: { _id, photo, photos: count, title } }: { spot: SpotFacts }) {
+  const photos = useSpotPhotos(_id, photo, count);
+  return (
+    <>
+      <img className="photo" src={smallImage(photos.photo)} alt="" width="284" height="128" />
+      <PhotoArrows photos={photos} title={title} />
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { mapText } from '@joddee/thai-text/screens/map-text';
+import { rentText as text } from '@joddee/thai-text/screens/rent-text';
+import { divIcon, type Map as LeafletMap } from 'leaflet';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { MapContainer, Marker, Popup, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
+import { BaseLayer } from '../../../map/base-layer.tsx';
+import type { Destination } from '../search/destination.ts';
+import type { View } from './map-area.ts';
+import { MapRings } from './map-rings.tsx';
+import { type PinsProps, SpotMarkers } from './spot-markers.tsx';
+import type { Position } from './use-position.ts';
+
+const here = divIcon({ className: 'here-pin', html: '<span></span>', iconSize: [22, 22] });
+
+/** The dot is drawn below the pins, because it would hide their prices. */
+const beneathPins = -10_000;
+/** Delay between the last movement and the query, because a person moves a map in several strokes. */
+const queryDelayMs = 300;
+/** The height of the map at which a chosen pin comes to rest. */
+const chosenAt = 0.42;
+const easeSeconds = 0.25;
+
+interface RentMapProps extends PinsProps {
+  map: RefObject<LeafletMap | null>;
+  start: View;
+  position: Position | undefined;
+  destination: Destination | undefined;
+  /** The map is mounted and knows its size. */
+  onReady: () => void;
+  /** The user has moved the map. */
+  onUserMove: () => void;
+  /** The map has moved and stopped. */
+  onRest: () => void;
+  /** The buttons over the map. */
+  children: ReactNode;
+}
+
+export function RentMap(props: RentMapProps) {
+  const { map, start, position, destination, view, onReady, onUserMove, onRest, children, ...pins } = props;
+  const origin = destination ?? position;
+  return (
+    <div className="rent-map">
+      <MapContainer
+        ref={map}
+        center={start.centre}
+        zoom={start.zoom}
+        maxZoom={19}
+        zoomControl={false}
+        // A map that is let go glides on.
+        inertia={!isStill()}
+      >
+        <BaseLayer />
+        {pins.hasPopups ? (
+          <ZoomControl position="bottomright" zoomInTitle={mapText.zoomIn} zoomOutTitle={mapText.zoomOut} />
+        ) : null}
+        <Movement onReady={onReady} onUserMove={onUserMove} onRest={onRest} />
+        {origin === undefined ? null : (
+          <MapRings centre={origin} destination={destination} isNarrow={!pins.hasPopups} />
+        )}
+        {position === undefined ? null : (
+          <Marker
+            position={[position.latitude, position.longitude]}
+            icon={here}
+            title={text.youAreHere}
+            alt={text.youAreHere}
+            zIndexOffset={beneathPins}
+          >
+            <Popup>{text.youAreHere}</Popup>
+          </Marker>
+        )}
+        <SpotMarkers view={view} {...pins} />
+        {pins.hasPopups ? null : <ChosenPin {...pins} view={view} />}
+      </MapContainer>
+      {children}
+    </div>
+  );
+}
+
+/** The user wants no movement that is not the own. */
+const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Without popups: brings the chosen pin into sight, and a press beside the pins ends the choice. */
+function ChosenPin({ view, chosen, onChoose }: PinsProps) {
+  const map = useMap();
+  useMapEvents({ click: () => onChoose(undefined) });
+  const place =
+    view?.spots.find(({ _id }) => _id === chosen) ??
+    [...(view?.features ?? []), ...(view?.taken ?? [])].find(
+      (feature) => '_id' in feature && feature._id === chosen,
+    );
+  const latest = useRef(place);
+  useEffect(() => {
+    latest.current = place;
+  });
+  useEffect(() => {
+    if (chosen === undefined || latest.current === undefined) return;
+    const { latitude, longitude } = latest.current;
+    const at = map.project([latitude, longitude]).add([0, (0.5 - chosenAt) * map.getSize().y]);
+    // Like the room that is made for a popup: the list does not change because of it.
+    map.fire('autopanstart');
+    map.panTo(map.unproject(at), { animate: !isStill(), duration: easeSeconds });
+  }, [map, chosen]);
+  return null;
+}
+
+interface MovementProps {
+  onReady: () => void;
+  onUserMove: () => void;
+  onRest: () => void;
+}
+
+/** Reports movements of the map, and which of them the user makes. */
+function Movement({ onReady, onUserMove, onRest }: MovementProps) {
+  const latest = useRef({ onReady, onUserMove, onRest });
+  useEffect(() => {
+    latest.current = { onReady, onUserMove, onRest };
+  });
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const makesRoom = useRef(false);
+  const map = useMapEvents({
+    dragstart: () => {
+      makesRoom.current = false;
+      latest.current.onUserMove();
+    },
+    movestart: () => clearTimeout(resting.current),
+    // Opening a popup pans the map a little; the list must not change because of it.
+    autopanstart: () => {
+      makesRoom.current = true;
+    },
+    moveend: () => {
+      clearTimeout(resting.current);
+      if (!makesRoom.current) resting.current = setTimeout(() => latest.current.onRest(), queryDelayMs);
+      makesRoom.current = false;
+    },
+  });
+  useEffect(() => () => clearTimeout(resting.current), []);
+  useEffect(() => {
+    const container = map.getContainer();
+    container.setAttribute('role', 'region');
+    container.setAttribute('aria-label', text.map);
+    const note = () => latest.current.onUserMove();
+    const events = ['wheel', 'dblclick', 'keydown', 'touchmove', 'click'] as const;
+    for (const event of events) container.addEventListener(event, note, { passive: true, capture: true });
+    return () => {
+      for (const event of events) container.removeEventListener(event, note, { capture: true });
+    };
+  }, [map]);
+  useEffect(() => {
+    const observer = new ResizeObserver(() => map.invalidateSize({ animate: false }));
+    observer.observe(map.getContainer());
+    return () => observer.disconnect();
+  }, [map]);
+  useEffect(() => void map.whenReady(() => latest.current.onReady()), [map]);
+  return null;
+}

@@ -1,0 +1,148 @@
+import type { MapView, SpotCard } from '@joddee/contract/map-view';
+import { totalPrice } from '@joddee/rules/money/price';
+import { distanceInMetres, type Place } from '@joddee/rules/places/distance';
+import { rentText as text } from '@joddee/thai-text/screens/rent-text';
+import { useMemo, useState } from 'react';
+import { useMap, useMapEvents } from 'react-leaflet';
+import type { SpotChanges } from '../list/use-spot-changes.ts';
+import { ClusterOfSpots } from './cluster-of-spots.tsx';
+import { crowdedPins } from './crowded-pins.ts';
+import type { PinState } from './pin-icons.ts';
+import { SpotPin } from './spot-pin.tsx';
+import { spotsByCluster } from './spots-by-cluster.ts';
+
+export interface PinsProps {
+  view: MapView | undefined;
+  changes: SpotChanges;
+  hours: string | undefined;
+  addressOf: (id: string) => string;
+  /** The spot whose card is hovered or focused. */
+  active: string | undefined;
+  onActive: (id: string | undefined) => void;
+  /** The spot whose pin was pressed. */
+  chosen: string | undefined;
+  onChoose: (id: string | undefined) => void;
+  /** Where there is room for it, the spot is shown in a popup at its pin. */
+  hasPopups: boolean;
+  /** Prices nearer to it win over others. */
+  origin: Place | undefined;
+}
+
+interface Pin extends Place {
+  id: string;
+  words: string;
+  name: string;
+  state: PinState;
+  spot: SpotCard | undefined;
+}
+
+/** Pins with the price, and clusters with the count and the lowest price. */
+export function SpotMarkers(props: PinsProps) {
+  const { view, changes, hours, addressOf, active, onActive, chosen, onChoose, hasPopups, origin } = props;
+  const priced = (price: number) => (hours === undefined ? String(price) : totalPrice(price, hours));
+  const pins = useMemo(() => pinsOf(view, changes, hours), [view, changes, hours]);
+  const crowded = useCrowded(view, pins, chosen, origin);
+  const features = view?.features ?? [];
+  const clustered = useMemo(() => spotsByCluster(view?.features ?? [], view?.spots ?? []), [view]);
+  const lit = (id: string) => id === active || id === chosen;
+  return (
+    <>
+      {features.map((feature) =>
+        'count' in feature ? (
+          <ClusterOfSpots
+            key={`${feature.latitude},${feature.longitude},${feature.count}`}
+            {...feature}
+            fromPrice={priced(feature.fromPrice)}
+            spots={clustered.get(feature) ?? []}
+            addressOf={addressOf}
+            isActive={clustered.get(feature)?.some(({ _id }) => lit(_id)) === true}
+          />
+        ) : null,
+      )}
+      {pins.map(({ id, latitude, longitude, words, name, state, spot }) => (
+        <SpotPin
+          key={id}
+          id={id}
+          place={[latitude, longitude]}
+          words={words}
+          label={name}
+          state={state}
+          change={changes.get(id)}
+          hours={hours}
+          spot={spot}
+          address={addressOf(id)}
+          isActive={lit(id)}
+          isDot={crowded.has(id) && !lit(id)}
+          hasPopup={hasPopups}
+          isFromOrigin={origin !== undefined}
+          onActive={onActive}
+          onChoose={onChoose}
+        />
+      ))}
+    </>
+  );
+}
+
+function pinsOf(view: MapView | undefined, changes: SpotChanges, hours: string | undefined): Pin[] {
+  if (view === undefined) return [];
+  const shown = (price: number) => text.price(hours === undefined ? String(price) : totalPrice(price, hours));
+  const named = (price: number) =>
+    hours === undefined ? text.pinName(shown(price)) : text.pinTotalName(shown(price));
+  const spots = new Map(view.spots.map((spot) => [spot._id, spot]));
+  const free = view.features.flatMap((feature): Pin[] => {
+    if ('count' in feature) return [];
+    const { _id: id, latitude, longitude, price } = feature;
+    const spot = spots.get(id);
+    const words = hours === undefined ? text.pinHour(shown(price)) : shown(price);
+    const name = spot === undefined ? named(price) : `${spot.title} ${named(price)}`;
+    return [{ id, latitude, longitude, words, name, state: 'free', spot }];
+  });
+  const taken = view.taken.map(({ _id: id, latitude, longitude, price, taken }): Pin => {
+    const spot = spots.get(id);
+    const place = { id, latitude, longitude, state: taken, spot };
+    if (taken === 'full' && changes.get(id) === 'full') {
+      const words = text.justTaken.full;
+      return { ...place, state: 'lost', words, name: spot === undefined ? words : `${spot.title} ${words}` };
+    }
+    return taken === 'full'
+      ? { ...place, words: text.full, name: text.fullName }
+      : { ...place, words: shown(price), name: `${named(price)} ${text.partName}` };
+  });
+  return [...free, ...taken];
+}
+
+const stateOrder: readonly PinState[] = ['lost', 'free', 'part', 'full'];
+
+/** Prices do not overlap: the chosen one wins, then free ones, then the nearer. Only the zoom changes who overlaps. */
+function useCrowded(
+  view: MapView | undefined,
+  pins: readonly Pin[],
+  chosen: string | undefined,
+  origin: Place | undefined,
+): Set<string> {
+  const map = useMap();
+  const [zoom, setZoom] = useState(map.getZoom());
+  useMapEvents({ zoomend: () => setZoom(map.getZoom()) });
+  return useMemo(() => {
+    const { lat, lng } = map.getCenter();
+    const from = origin ?? { latitude: lat, longitude: lng };
+    const drawn = pins
+      .toSorted(
+        (a, b) =>
+          Number(b.id === chosen) - Number(a.id === chosen) ||
+          stateOrder.indexOf(a.state) - stateOrder.indexOf(b.state) ||
+          distanceInMetres(from, a) - distanceInMetres(from, b),
+      )
+      .map(({ id, latitude, longitude, words, state }) => ({
+        id,
+        letters: words.length + (state === 'part' ? 2 : 0),
+        ...pointOf(map.project([latitude, longitude], zoom)),
+      }));
+    const clusters = (view?.features ?? []).flatMap((feature) =>
+      'count' in feature ? [pointOf(map.project([feature.latitude, feature.longitude], zoom))] : [],
+    );
+    return crowdedPins(drawn, clusters);
+  }, [map, view, pins, chosen, origin, zoom]);
+}
+
+const pointOf = ({ x, y }: { x: number; y: number }) => ({ x, y });

@@ -1,0 +1,100 @@
+import type { SpotCard } from '@joddee/contract/map-view';
+import type { LeafletKeyboardEvent, Marker as LeafletMarker } from 'leaflet';
+import { useMemo, useRef } from 'react';
+import { Marker, Popup } from 'react-leaflet';
+import { isSeen, noteSeen } from '../list/seen-spots.ts';
+import { useLit } from '../list/use-lit.ts';
+import type { SpotChange } from '../list/use-spot-changes.ts';
+import { type PinState, pricePin } from './pin-icons.ts';
+import { PinPopup } from './pin-popup.tsx';
+
+interface SpotPinProps {
+  id: string;
+  place: [number, number];
+  /** The visible words: the price, or that it is full. */
+  words: string;
+  label: string;
+  state: PinState;
+  change: SpotChange | undefined;
+  hours: string | undefined;
+  spot: SpotCard | undefined;
+  address: string;
+  isActive: boolean;
+  isDot: boolean;
+  hasPopup: boolean;
+  /** Distances count from the person or the place that was searched for. */
+  isFromOrigin: boolean;
+  onActive: (id: string | undefined) => void;
+  onChoose: (id: string | undefined) => void;
+}
+
+/** Keeps the popup clear of the map's buttons at the right edge. */
+const clearOfButtons: [number, number] = [68, 12];
+
+/** A pin with the price; a popup has more, where it has room. */
+export function SpotPin(props: SpotPinProps) {
+  const { id, place, words, label, state, change, hours, spot, address, isActive, isDot, hasPopup } = props;
+  const { onActive, onChoose } = props;
+  const marker = useRef<LeafletMarker>(null);
+  // Memoized, because a new icon replaces the element and loses a press that has begun on it.
+  const icon = useMemo(() => pricePin(words, label, state), [words, label, state]);
+  useLit(marker, icon, {
+    active: isActive,
+    dot: isDot,
+    seen: isSeen(id),
+    'just-free': change === 'free',
+  });
+  const isFull = state === 'full';
+  const choose = () => {
+    noteSeen(id);
+    onChoose(id);
+  };
+  return (
+    <Marker
+      // Leaflet makes a marker interactive once, when it is created.
+      key={`${isFull}${hasPopup}`}
+      ref={marker}
+      position={place}
+      icon={icon}
+      zIndexOffset={isActive ? 1000 : isFull ? -500 : isDot ? -250 : 0}
+      title={label}
+      interactive={!isFull}
+      keyboard={!isFull}
+      eventHandlers={
+        isFull
+          ? {}
+          : {
+              mouseover: () => onActive(id),
+              mouseout: () => onActive(undefined),
+              ...(hasPopup
+                ? { popupopen: choose, popupclose: () => onChoose(undefined) }
+                : {
+                    click: choose,
+                    keypress: ({ originalEvent }: LeafletKeyboardEvent) => {
+                      if (originalEvent.key === 'Enter') choose();
+                    },
+                  }),
+            }
+      }
+    >
+      {hasPopup && !isFull ? (
+        <Popup
+          className="spot-popup"
+          minWidth={284}
+          maxWidth={284}
+          autoPanPaddingTopLeft={[12, 12]}
+          autoPanPaddingBottomRight={clearOfButtons}
+        >
+          <PinPopup
+            id={id}
+            spot={spot}
+            change={change}
+            hours={hours}
+            address={address}
+            isFromOrigin={props.isFromOrigin}
+          />
+        </Popup>
+      ) : null}
+    </Marker>
+  );
+}

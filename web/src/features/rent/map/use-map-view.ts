@@ -1,0 +1,123 @@
+import type { MapView } from '@joddee/contract/map-view';
+import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { callApi } from '../../../api/call-api.ts';
+import { chosenStay, type Filter } from '../filter/spot-filter.ts';
+import { type Area, holds } from './map-area.ts';
+import { useMapEvents, useTakenTimes } from './use-map-events.ts';
+
+interface Loaded {
+  view: MapView | undefined;
+  /** What the view answers; a new one until then has the old view. */
+  question: string;
+  loading: boolean;
+  failed: boolean;
+  reload: () => void;
+}
+
+interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+/**
+ * A change in the visible area reloads the view. The delay is random, because every open map receives the event at the
+ * same moment.
+ */
+const reloadAfterMs = { least: 350, spread: 900 };
+
+/** A failed query is retried after this delay, or when the network is back. */
+const askAgainAfterMs = { least: 3000, spread: 2000 };
+
+export function mapViewQuery(area: Area, filter: Filter, position: Position | undefined) {
+  const { latitude, longitude } = position ?? area;
+  return {
+    ...filter,
+    west: String(area.west),
+    south: String(area.south),
+    east: String(area.east),
+    north: String(area.north),
+    zoom: String(area.zoom),
+    lat: latitude.toFixed(5),
+    lng: longitude.toFixed(5),
+  };
+}
+
+export type MapQuery = ReturnType<typeof mapViewQuery>;
+
+/** The spots in an area; the previous answer stays visible until the next one arrives. */
+export function useMapView(area: Area | undefined, filter: Filter, position: Position | undefined): Loaded {
+  const [{ view, question }, setAnswer] = useState<{ view?: MapView; question: string }>({ question: '' });
+  const [asked, setAsked] = useState(0);
+  const [loading, setLoading] = useState(true);
+  const [failed, setFailed] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const query = area === undefined ? undefined : JSON.stringify(mapViewQuery(area, filter, position));
+  const reload = useCallback(() => setAsked((before) => before + 1), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new number also repeats the query.
+  useEffect(() => {
+    if (query === undefined) return;
+    let current = true;
+    setLoading(true);
+    const wanted: MapQuery = JSON.parse(query);
+    void callApi('queryMap', { query: wanted }).then((answer) => {
+      if (!current) return;
+      // In a transition, so that a slow phone can move its map between the pieces.
+      startTransition(() => {
+        setLoading(false);
+        setFailed(!answer.ok);
+        if (answer.ok) setAnswer({ view: answer.data, question: query });
+      });
+    });
+    return () => {
+      current = false;
+    };
+  }, [query, asked]);
+
+  useEffect(() => {
+    if (!failed || loading) return;
+    const again = setTimeout(reload, askAgainAfterMs.least + Math.random() * askAgainAfterMs.spread);
+    window.addEventListener('online', reload);
+    return () => {
+      clearTimeout(again);
+      window.removeEventListener('online', reload);
+    };
+  }, [failed, loading, reload]);
+
+  const reloadSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(reload, reloadAfterMs.least + Math.random() * reloadAfterMs.spread);
+  };
+  useMapEvents((event) => {
+    if (area === undefined) return;
+    const changed = event?.view;
+    const isGone = event !== undefined && (changed === null || changed?.available === false);
+    if (isGone)
+      setAnswer((before) => (before.view ? { ...before, view: without(before.view, event._id) } : before));
+    const place = changed && {
+      latitude: Number(changed.location.latitude),
+      longitude: Number(changed.location.longitude),
+    };
+    if (place && !holds(area, place) && !isGone) return;
+    reloadSoon();
+  });
+  const stay = chosenStay(filter);
+  useTakenTimes((booked) => {
+    if (area === undefined || stay === undefined || !holds(area, booked)) return;
+    // A slot after midnight belongs to the day before, as the spot is open.
+    const isNear = bangkokDay(new Date(booked.from)) <= addDays(stay.date, 1);
+    if (isNear && bangkokDay(new Date(booked.to)) >= stay.date) reloadSoon();
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return { view, question, loading, failed, reload };
+}
+
+/** Removes a deleted or paused spot at once; the count of its cluster changes with the next answer. */
+function without(view: MapView, id: string): MapView {
+  const features = view.features.filter((feature) => !('_id' in feature) || feature._id !== id);
+  const spots = view.spots.filter(({ _id }) => _id !== id);
+  if (features.length === view.features.length && spots.length === view.spots.length) return view;
+  return { ...view, features, spots, total: Math.max(0, view.total - 1) };
+}

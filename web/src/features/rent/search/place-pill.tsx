@@ -1,0 +1,45 @@
+import { rentText as text } from '@joddee/thai-text/screens/rent-text';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import X from 'lucide-react/icons/x';
+import { useNavigate } from 'react-router-dom';
+import { NearStation } from '../../../map/near-station.tsx';
+import type { Destination } from './destination.ts';
+
+interface PlacePillProps {
+  destination: Destination | undefined;
+  onSearch: () => void;
+  onClear: () => void;
+}
+
+/** On a phone, over the map: back, the place that was searched for, and a button that clears it. */
+export function PlacePill({ destination, onSearch, onClear }: PlacePillProps) {
+  const navigate = useNavigate();
+  const hasPast = window.history.state?.idx > 0;
+  return (
+    <div className="place-pill">
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={text.back}
+        onClick={() => (hasPast ? navigate(-1) : navigate('/'))}
+      >
+        <ChevronLeft />
+      </button>
+      <button type="button" className="place-pill-name" onClick={onSearch}>
+        {destination === undefined ? (
+          <span className="quiet">{text.whereTo}</span>
+        ) : (
+          <>
+            <strong className="clamp-1">{destination.name}</strong>
+            <NearStation place={destination} />
+          </>
+        )}
+      </button>
+      {destination === undefined ? null : (
+        <button type="button" className="icon-button" aria-label={text.clearPlace} onClick={onClear}>
+          <X />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { FoundPlace } from '@joddee/bangkok/find-places';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { dayNameText } from '@joddee/thai-text/dates';
+import { rentText as text } from '@joddee/thai-text/screens/rent-text';
+import { searchText } from '@joddee/thai-text/screens/search-text';
+import { timeRangeText } from '@joddee/thai-text/times';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import Clock from 'lucide-react/icons/clock';
+import LocateFixed from 'lucide-react/icons/locate-fixed';
+import { useEffect, useRef } from 'react';
+import { WhereSearch } from '../../../components/search/where-search.tsx';
+import { useNow } from '../../../lib/use-now.ts';
+import { chosenStay, type Filter } from '../filter/spot-filter.ts';
+
+interface SearchPageProps {
+  filter: Filter;
+  addressOf: (id: string) => string;
+  onPlace: (place: FoundPlace) => void;
+  onWhen: () => void;
+  onNear: () => void;
+  onClose: () => void;
+}
+
+/** The search on a phone, over the whole screen. */
+export function SearchPage({ filter, addressOf, onPlace, onWhen, onNear, onClose }: SearchPageProps) {
+  const page = useRef<HTMLDialogElement>(null);
+  const now = useNow();
+  const stay = chosenStay(filter);
+  useEffect(() => {
+    const dialog = page.current;
+    if (dialog !== null && !dialog.open) dialog.showModal();
+    dialog?.querySelector('input')?.focus();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog
+      ref={page}
+      className="search-page"
+      aria-label={text.whereTo}
+      onCancel={(event) => {
+        if (event.target !== page.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <WhereSearch
+        isPage
+        stay={stay}
+        addressOf={addressOf}
+        onPlace={onPlace}
+        placeholder={text.whereTo}
+        before={
+          <button type="button" className="icon-button" aria-label={text.back} onClick={onClose}>
+            <ChevronLeft />
+          </button>
+        }
+      >
+        <div className="search-page-picks">
+          <button type="button" className="pick" aria-pressed={stay !== undefined} onClick={onWhen}>
+            <Clock />
+            {stay === undefined
+              ? text.when
+              : `${dayNameText(stay.date, bangkokDay(now))} ${timeRangeText(stay.from, stay.to)}`}
+            <ChevronDown className="icon-16" />
+          </button>
+          <button type="button" className="pick" onClick={onNear}>
+            <LocateFixed />
+            {searchText.nearMe}
+          </button>
+        </div>
+      </WhereSearch>
+    </dialog>
+  );
+}

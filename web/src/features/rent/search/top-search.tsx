@@ -1,0 +1,67 @@
+import type { FoundPlace } from '@joddee/bangkok/find-places';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { dayNameText } from '@joddee/thai-text/dates';
+import { homeText } from '@joddee/thai-text/screens/home-text';
+import { rentText as text } from '@joddee/thai-text/screens/rent-text';
+import { timeRangeText } from '@joddee/thai-text/times';
+import Calendar from 'lucide-react/icons/calendar';
+import Clock from 'lucide-react/icons/clock';
+import MapPin from 'lucide-react/icons/map-pin';
+import Search from 'lucide-react/icons/search';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { WhereSearch } from '../../../components/search/where-search.tsx';
+import { useNow } from '../../../lib/use-now.ts';
+import { chosenStay, type Filter } from '../filter/spot-filter.ts';
+import type { Destination } from './destination.ts';
+
+interface TopSearchProps {
+  filter: Filter;
+  destination: Destination | undefined;
+  addressOf: (id: string) => string;
+  onPlace: (place: FoundPlace) => void;
+  onWhen: () => void;
+}
+
+/**
+ * Where and when, in the top bar of a wide screen. Memoized, because the bar has no part in what happens on the map.
+ */
+export const TopSearch = memo(({ filter, destination, addressOf, onPlace, onWhen }: TopSearchProps) => {
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const pill = useRef<HTMLDivElement>(null);
+  const now = useNow();
+  const stay = chosenStay(filter);
+  useLayoutEffect(() => setSlot(document.getElementById('top-bar-search')), []);
+  if (slot === null) return null;
+  return createPortal(
+    <div className="where-pill" ref={pill}>
+      <WhereSearch
+        isPage={false}
+        stay={stay}
+        addressOf={addressOf}
+        onPlace={onPlace}
+        placeholder={destination?.name ?? text.whereTo}
+        before={<MapPin className="where-pill-icon" />}
+      />
+      <button type="button" className="where-pill-part" onClick={onWhen}>
+        <Calendar className="where-pill-icon" />
+        {stay === undefined ? text.anyDay : dayNameText(stay.date, bangkokDay(now))}
+      </button>
+      {stay === undefined ? null : (
+        <button type="button" className="where-pill-part" onClick={onWhen}>
+          <Clock className="where-pill-icon" />
+          {timeRangeText(stay.from, stay.to)}
+        </button>
+      )}
+      <button
+        type="button"
+        className="where-pill-go"
+        aria-label={homeText.searchButton}
+        onClick={() => pill.current?.querySelector('input')?.focus()}
+      >
+        <Search className="icon-20" />
+      </button>
+    </div>,
+    slot,
+  );
+});

@@ -1,0 +1,81 @@
+import './dialog.css';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useSwipeDown } from '../sheet/use-swipe-down.ts';
+import { ToastRegion } from '../toasts/toasts.tsx';
+import { noteOpenDialog } from './open-dialogs.ts';
+
+interface DialogProps {
+  title: string;
+  /** Of a dialog with a size or a place of its own. */
+  className?: string;
+  children: ReactNode;
+  /** Runs on Escape and on a press on the backdrop; without it the dialog stays until its work is done. */
+  onClose?: (() => void) | undefined;
+}
+
+/**
+ * The browser's modal: focus stays inside and returns to the opener. On a phone it is a sheet at the foot of the screen
+ * that can be pulled down.
+ */
+export function Dialog({ title, className, children, onClose }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  const swipe = useSwipeDown(ref, onClose);
+  const leaving = useRef(false);
+  useEffect(() => {
+    leaving.current = false;
+    const dialog = ref.current;
+    const opener = document.activeElement;
+    if (dialog !== null && !dialog.open) dialog.showModal();
+    heading.current?.focus();
+    const noteClosed = noteOpenDialog();
+    return () => {
+      noteClosed();
+      leaving.current = true;
+      dialog?.close();
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className={className === undefined ? 'dialog' : `dialog ${className}`}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && onClose === undefined) event.preventDefault();
+      }}
+      onClose={() => {
+        // A browser closes a modal on the second Escape even if `cancel` was prevented: report it, or reopen. The
+        // `close` event of an earlier opening may arrive when the dialog is open again.
+        if (leaving.current || ref.current?.open) return;
+        if (onClose === undefined) ref.current?.showModal();
+        else onClose();
+      }}
+      onPointerDown={(event) => {
+        if (event.target === ref.current) onClose?.();
+      }}
+    >
+      <div className="stack dialog-body">
+        <div className="dialog-head" {...swipe}>
+          <h2 id={titleId} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          {onClose === undefined ? null : (
+            <button type="button" className="icon-button" aria-label={shellText.close} onClick={onClose}>
+              <X />
+            </button>
+          )}
+        </div>
+        {children}
+      </div>
+      <ToastRegion />
+    </dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { acceptedImageTypes } from '@joddee/contract/images/image-types';
+import { photoText } from '@joddee/thai-text/screens/person-text';
+import Camera from 'lucide-react/icons/camera';
+import { type ReactNode, type Ref, useRef } from 'react';
+
+interface FileButtonProps {
+  children: ReactNode;
+  onChoose: (file: File) => void;
+  busy?: boolean;
+  /** A second button, on phones only, takes a photo now. */
+  hasCamera?: boolean | undefined;
+  invalid?: boolean;
+  describedBy?: string | undefined;
+  className?: string;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button that opens the file picker, because a hidden file input shows no focus. */
+export function FileButton(props: FileButtonProps) {
+  const { children, onChoose, busy = false, hasCamera = false, invalid, describedBy, ref } = props;
+  const { className = 'button plain compact' } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const choose = (withCamera: boolean) => {
+    if (busy) return;
+    input.current?.toggleAttribute('capture', withCamera);
+    input.current?.click();
+  };
+  return (
+    <>
+      <button
+        ref={ref}
+        type="button"
+        className={className}
+        aria-disabled={busy}
+        aria-invalid={invalid}
+        aria-describedby={describedBy}
+        onClick={() => choose(false)}
+      >
+        {children}
+      </button>
+      {hasCamera ? (
+        <button
+          type="button"
+          className="button compact camera-button"
+          aria-disabled={busy}
+          onClick={() => choose(true)}
+        >
+          <Camera /> {photoText.take}
+        </button>
+      ) : null}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={acceptedImageTypes.join(',')}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // Lets the user choose the same file again.
+          event.target.value = '';
+          if (file !== undefined) onChoose(file);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import './toasts.css';
+import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Clock from 'lucide-react/icons/clock';
+import X from 'lucide-react/icons/x';
+import { type ComponentType, type FocusEvent, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { hideToast, hideToastLater, holdToast, type Toast, type ToastKind } from './toast-store.ts';
+import { useSwipeOff } from './use-swipe-off.ts';
+
+/** One notice: its text, its links and a close button. */
+export default function ToastCard({ toast, order }: { toast: Toast; order?: number | undefined }) {
+  const part = useRef<HTMLDivElement>(null);
+  const { key, text, about, kind, to, action, deed, icon, settled } = toast;
+  const seen = () => {
+    hideToast(key);
+    toast.onSeen?.();
+  };
+  const swipe = useSwipeOff(part, seen);
+  const words =
+    about === undefined ? (
+      text
+    ) : (
+      <>
+        <strong>{text}</strong>
+        <span className="toast-about">{about}</span>
+      </>
+    );
+  const hold = () => holdToast(key);
+  const goOn = (event?: FocusEvent<HTMLElement>) => {
+    if (settled || event?.currentTarget.contains(event.relatedTarget)) return;
+    hideToastLater(key);
+  };
+  return (
+    // A toast that is hovered, touched or focused does not time out.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only pauses the timeout; the controls are inside.
+    <div
+      ref={part}
+      className="toast"
+      data-tone={kind}
+      style={{ order }}
+      {...swipe}
+      onPointerEnter={hold}
+      onPointerLeave={() => goOn()}
+      onFocus={hold}
+      onBlur={goOn}
+    >
+      <ToastIcon kind={kind} Icon={icon ?? icons[kind]} />
+      <div className="toast-text">
+        {to === undefined ? (
+          <p>{words}</p>
+        ) : (
+          <Link to={to} onClick={seen}>
+            {words}
+          </Link>
+        )}
+        {action === undefined ? null : 'to' in action ? (
+          <Link className="button soft compact" to={action.to} onClick={seen}>
+            {action.text}
+          </Link>
+        ) : (
+          <button
+            type="button"
+            className="button soft compact"
+            onClick={() => {
+              seen();
+              action.onPress();
+            }}
+          >
+            {action.text}
+          </button>
+        )}
+        {deed}
+      </div>
+      <button type="button" className="icon-button" aria-label={noticeText.close} onClick={seen}>
+        <X className="icon-20" />
+      </button>
+    </div>
+  );
+}
+
+const icons: Record<ToastKind, typeof Clock> = { live: Clock, done: CircleCheck, harm: CircleAlert };
+
+function ToastIcon({ kind, Icon }: { kind: ToastKind; Icon: ComponentType }) {
+  return (
+    <span className="icon-tile" data-tone={kind} aria-hidden="true">
+      <Icon />
+    </span>
+  );
+}
