@@ -94,7 +94,8 @@ const secondRunSecondBooking: SeededBug = {
     {
       file: `${marketplace}/bookings/requests/make-booking.ts`,
       find: "import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';",
-      replace: "import { newRecordId, type RecordId, requireRecordId } from '../../platform/records/record-id.ts';",
+      replace:
+        "import { newRecordId, type RecordId, requireRecordId } from '../../platform/records/record-id.ts';",
     },
   ],
   scenario: repeatedJobs,

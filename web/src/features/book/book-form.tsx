@@ -11,14 +11,14 @@ import { FormMessage } from '../../ui/fields/form-message.tsx';
 
 import { BookingNotices } from './booking-notices.tsx';
 import { ConfirmBooking } from './confirm-booking.tsx';
-import { DayPicker } from './day-picker.tsx';
-import { LengthPicker } from './length-picker.tsx';
 import { LogInToBook } from './log-in-to-book.tsx';
-import { NearestFreeOffers } from './nearest-free-offers.tsx';
 import { RenterFields } from './renter-fields.tsx';
 import { SumBlock } from './sum-block.tsx';
 import { useBookForm } from './use-book-form.ts';
 import type { BookingInput } from './use-booking-input.ts';
+import { DayPicker } from './when/day-picker.tsx';
+import { LengthPicker } from './when/length-picker.tsx';
+import { NearestFreeOffers } from './when/nearest-free-offers.tsx';
 
 interface BookFormProps {
   post: PostView;

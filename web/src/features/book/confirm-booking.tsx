@@ -16,9 +16,9 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Seal } from '../../ui/seal.tsx';
-import type { LostTime } from './lost-time.ts';
-import { NearestFreeOffers } from './nearest-free-offers.tsx';
 import type { BookingInput } from './use-booking-input.ts';
+import type { LostTime } from './when/lost-time.ts';
+import { NearestFreeOffers } from './when/nearest-free-offers.tsx';
 
 interface ConfirmBookingProps {
   post: PostView;

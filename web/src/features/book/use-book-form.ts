@@ -10,9 +10,9 @@ import { useFieldChecks } from '../../api/use-field-checks.ts';
 import { useFormErrors } from '../../api/use-form-errors.ts';
 import type { BookingDetail } from '../../offline/booking-draft.ts';
 import { useSession } from '../../session/session-store.ts';
-import { type LostTime, lostByRefusal, lostWhileChoosing } from './lost-time.ts';
 import type { BookingInput } from './use-booking-input.ts';
 import { useSendBooking } from './use-send-booking.ts';
+import { type LostTime, lostByRefusal, lostWhileChoosing } from './when/lost-time.ts';
 
 /** The other fields are chosen. */
 type TypedField = 'phone' | 'idCar' | 'note';

@@ -1,6 +1,6 @@
 import './rent.css';
-import './map/pins.css';
-import './map/pin-cards.css';
+import './pins/pins.css';
+import './pins/pin-cards.css';
 import './filter/filter-bar.css';
 import './search/where-pill.css';
 import './list/rent-list.css';
@@ -8,7 +8,6 @@ import './list/spot-row.css';
 import './list/photo-arrows.css';
 import './rent-dialogs.css';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
-import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { placeName } from '../../components/search/place-name.ts';
@@ -30,12 +29,13 @@ import { NothingHere } from './list/nothing-here.tsx';
 import { RecommendedSpots } from './list/recommended-spots.tsx';
 import { SpotList } from './list/spot-list.tsx';
 import { useSpotChanges } from './list/use-spot-changes.ts';
+import { CityPick, LocateButton } from './map/map-buttons.tsx';
 import { MapLegend } from './map/map-legend.tsx';
 import { MapToCome } from './map/map-to-come.tsx';
-import { PinCards } from './map/pin-cards.tsx';
 import { useFirstView } from './map/use-first-view.ts';
 import { useMapView } from './map/use-map-view.ts';
 import { useRentMap } from './map/use-rent-map.ts';
+import { PinCards } from './pins/pin-cards.tsx';
 import { PlacePill } from './search/place-pill.tsx';
 import { SearchPage } from './search/search-page.tsx';
 import { TopSearch } from './search/top-search.tsx';
@@ -82,17 +82,7 @@ export default function RentScreen() {
     writeFilter(changed);
     setOpen(undefined);
   };
-  const locate = (
-    <button
-      type="button"
-      className="icon-button floating locate"
-      aria-label={text.locate}
-      title={text.locate}
-      onClick={rentMap.locate}
-    >
-      <LocateFixed />
-    </button>
-  );
+  const locate = <LocateButton onPress={rentMap.locate} />;
 
   return (
     <div className="rent" data-chosen={isOver && chosen !== undefined ? '' : undefined}>
@@ -212,9 +202,7 @@ export default function RentScreen() {
             onRest={rentMap.onRest}
           >
             {first.cityCount === undefined ? null : (
-              <button type="button" className="pick floating-pick city-pick" onClick={first.showCity}>
-                {text.wholeCity(first.cityCount)}
-              </button>
+              <CityPick count={first.cityCount} onPress={first.showCity} />
             )}
             {isOver ? null : (
               <>

@@ -4,10 +4,10 @@ import { divIcon, type Map as LeafletMap } from 'leaflet';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { MapContainer, Marker, Popup, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
 import { BaseLayer } from '../../../map/base-layer.tsx';
+import { type PinsProps, SpotMarkers } from '../pins/spot-markers.tsx';
 import type { Destination } from '../search/destination.ts';
 import type { View } from './map-area.ts';
 import { MapRings } from './map-rings.tsx';
-import { type PinsProps, SpotMarkers } from './spot-markers.tsx';
 import type { Position } from './use-position.ts';
 
 const here = divIcon({ className: 'here-pin', html: '<span></span>', iconSize: [22, 22] });

@@ -3,7 +3,7 @@ import { freeTime } from '@joddee/rules/times/stay-lengths';
 import { bangkokDay, bookableDays } from '@joddee/rules/times/time-slots';
 import { dayTitleText, shortDateText } from '@joddee/thai-text/dates';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
-import { FieldError } from '../../ui/fields/field-error.tsx';
+import { FieldError } from '../../../ui/fields/field-error.tsx';
 
 interface DayPickerProps {
   /** What decides the free time of each day. */

@@ -1,0 +1,25 @@
+import { rentText as text } from '@joddee/thai-text/screens/rent-text';
+import LocateFixed from 'lucide-react/icons/locate-fixed';
+
+export function LocateButton({ onPress }: { onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      className="icon-button floating locate"
+      aria-label={text.locate}
+      title={text.locate}
+      onClick={onPress}
+    >
+      <LocateFixed />
+    </button>
+  );
+}
+
+/** Leads from the nearest spots to all of the city. */
+export function CityPick({ count, onPress }: { count: number; onPress: () => void }) {
+  return (
+    <button type="button" className="pick floating-pick city-pick" onClick={onPress}>
+      {text.wholeCity(count)}
+    </button>
+  );
+}
