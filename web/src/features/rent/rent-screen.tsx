@@ -9,19 +9,19 @@ import './list/photo-arrows.css';
 import './rent-dialogs.css';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { NavigationType, useNavigationType } from 'react-router-dom';
 import { placeName } from '../../components/search/place-name.ts';
 import { withStay } from '../../components/when/stay-address.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { MapFailed } from '../../map/map-failed.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
-import { type SheetHeight, sheetMedia } from '../../ui/sheet/sheet-heights.ts';
+import { sheetMedia } from '../../ui/sheet/sheet-heights.ts';
 import { ErrorBoundary } from '../../ui/states/error-boundary.tsx';
 import { FilterBar, OrderPick } from './filter/filter-bar.tsx';
 import { FilterDialog } from './filter/filter-dialog.tsx';
 import { chosenStay, type Filter, stayHours } from './filter/spot-filter.ts';
 import { useTimeWords } from './filter/use-time-words.ts';
+import { noteHeight, useStartHeight } from './list/left-height.ts';
 import { ListHead } from './list/list-head.tsx';
 import { ListNotes } from './list/list-notes.tsx';
 import { ListSkeleton } from './list/list-skeleton.tsx';
@@ -45,12 +45,6 @@ import { useRentAddress } from './use-rent-address.ts';
 /** The list renders before the map, whose files are three times as large. */
 const RentMap = lazy(async () => ({ default: (await import('./map/rent-map.tsx')).RentMap }));
 
-/** The last height of the sheet, restored by back navigation. */
-let leftHeight: SheetHeight = 'half';
-const noteHeight = (height: SheetHeight) => {
-  leftHeight = height;
-};
-
 /** Map and list in one view. The address holds the filters, the destination and the visible area. */
 export default function RentScreen() {
   useTitle(text.title);
@@ -62,8 +56,7 @@ export default function RentScreen() {
   const [active, setActive] = useState<string>();
   const [chosen, setChosen] = useState<string>();
   const [open, setOpen] = useState<'when' | 'filters'>();
-  const way = useNavigationType();
-  const [startHeight] = useState(way === NavigationType.Pop ? leftHeight : 'half');
+  const startHeight = useStartHeight();
   const origin = destination ?? position;
   const hours = stayHours(filter);
   const time = useTimeWords(filter);
