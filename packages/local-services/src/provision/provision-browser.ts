@@ -1,5 +1,5 @@
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { waitForLock } from '../guard/named-lock.ts';
 import { runTool } from '../guard/run-tool.ts';
 import { findOnPath } from '../guard/tied-command.ts';
@@ -8,7 +8,7 @@ import { fetchPackages } from './fetch-packages.ts';
 import { unpackPackages } from './unpack-packages.ts';
 
 const PACKAGE = 'chromium-headless-shell';
-const home = (cacheDir: string) => join(cacheDir, 'browser-1');
+const home = (cacheDir: string) => join(cacheDir, 'browser-2');
 const program = (cacheDir: string) => join(home(cacheDir), 'browser');
 
 /**
@@ -38,6 +38,7 @@ export async function provisionBrowser(
     await unpack(files, unpacked);
     writeProgram(unpacked, home(cacheDir));
     renameSync(unpacked, home(cacheDir));
+    await checkProgram(cacheDir);
     rmSync(folder, { recursive: true, force: true });
     return program(cacheDir);
   } catch (error) {
@@ -48,11 +49,30 @@ export async function provisionBrowser(
   }
 }
 
+/** A program that lacks a library would fail every test; without it, a browser of the machine is used. */
+async function checkProgram(cacheDir: string): Promise<void> {
+  try {
+    await runTool([program(cacheDir), '--version']);
+  } catch (error) {
+    rmSync(home(cacheDir), { recursive: true, force: true });
+    throw error;
+  }
+}
+
 /** It runs on this machine's C library. The `fonts-` package renders the characters that the app's fonts lack. */
 async function unpack(files: readonly string[], root: string): Promise<void> {
   await unpackPackages(files, root, /^libc6_/);
   for (const file of files.filter((path) => basename(path).startsWith('fonts-')))
     await runTool(['dpkg', '-x', file, root]);
+}
+
+/** Some libraries lie in folders of their own, which their packages name by absolute paths, such as PulseAudio's. */
+function libraryFolders(root: string): string[] {
+  const files = ['usr/lib', 'lib'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  );
+  const folders = files.filter((file) => /-linux-gnu\/(.*\/)?lib[^/]*\.so/.test(file)).map(dirname);
+  return [...new Set(folders)];
 }
 
 function writeProgram(root: string, at: string): void {
@@ -71,8 +91,9 @@ function writeProgram(root: string, at: string): void {
   writeFileSync(
     path,
     `#!/bin/sh
-libraries=$(echo ${at}/usr/lib/*-linux-gnu)
-export LD_LIBRARY_PATH="$libraries:${at}/\${libraries#${at}/usr/}"
+export LD_LIBRARY_PATH=${libraryFolders(root)
+      .map((folder) => join(at, folder))
+      .join(':')}
 export FONTCONFIG_FILE=${at}/fonts.conf
 exec ${at}/usr/lib/chromium/chromium-headless-shell "$@"
 `,
