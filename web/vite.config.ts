@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunks } from './vite-chunks.ts';
 import { routerWithoutUnusedParts } from './vite-router.ts';
 import { screens } from './vite-screens.ts';
 
@@ -32,41 +33,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            {
-              // The modules that every screen shares, in one chunk; by default the bundler makes several.
-              name: 'base',
-              test: /preload-helper|node_modules[/\\](react|react-dom|scheduler|zustand)[/\\]|session[/\\]session-store/,
-            },
-            // The rest of the first file, before the parts below could take any of it.
-            { name: 'start', tags: ['$initial'] },
-            // The following parts are each used together by several screens, and are less than the requests for them.
-            // First, because nearly every screen has these, and some have none of the rest.
-            { name: 'limits', test: /contract[/\\]src[/\\]limits\.ts|ui[/\\]avatar/ },
-            {
-              name: 'stays',
-              test: /node_modules[/\\]dayjs|rules[/\\]src[/\\](bangkok-zone|time-slots|booked-time|price|booking-lifecycle|facts-of-view)\.ts|thai-text[/\\]src[/\\](dates|relative-time)\.ts|lib[/\\]use-now/,
-            },
-            {
-              name: 'spots',
-              test: /thai-text[/\\]src[/\\](status-text|glossary|screens[/\\](map-text|book-text))\.ts|web[/\\]src[/\\](map[/\\](map-failed|nearby-address)|ui[/\\]slots\.css)/,
-            },
-            {
-              name: 'post-view',
-              test: /components[/\\]post-view[/\\](?!place-map)|thai-text[/\\]src[/\\](post-field-names|screens[/\\]post-text)\.ts|map[/\\]directions-address|stores[/\\]use-watched-post/,
-            },
-            {
-              name: 'forms',
-              test: /src[/\\](api[/\\]use-(checks|form|form-errors)|ui[/\\](form-message|field|field-error|dialog)|offline[/\\]form-draft|phone-digits)\.tsx?$/,
-            },
-            // Icons and parts of a few hundred bytes, which would be a request each.
-            {
-              name: 'parts',
-              test: /lucide-react[/\\]|web[/\\]src[/\\](ui|lib|art)[/\\]/,
-              minShareCount: 2,
-              maxModuleSize: 3000,
-            },
-          ],
+          groups: chunks,
         },
       },
       treeshake: {
