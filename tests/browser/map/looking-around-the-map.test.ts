@@ -1,6 +1,7 @@
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { rentText } from '@joddee/thai-text/screens/rent-text';
 import { searchText } from '@joddee/thai-text/screens/search-text';
+import { whenText } from '@joddee/thai-text/screens/when-text';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { tomorrow } from '../../support/bookings.ts';
@@ -295,12 +296,12 @@ test('a time without free spots leads to a later one, and any hour is one choice
   const day = tomorrow(app.server);
   const page = await app.open(`${around}&date=${day}&from=03.00&to=05.00`, phone);
   await page.getByRole('button', { name: /พรุ่งนี้/ }).click();
-  const dialog = page.getByRole('dialog', { name: rentText.when });
-  const start = dialog.getByRole('combobox', { name: rentText.in });
+  const dialog = page.getByRole('dialog', { name: whenText.title });
+  const start = dialog.getByRole('combobox', { name: whenText.from });
   await dialog.getByRole('button', { name: rentText.noneThen }).click();
   await eventually(async () => expect(await start.inputValue()).toBe('03.30'));
   await start.selectOption('09.00');
-  expect(await dialog.getByRole('combobox', { name: rentText.out }).inputValue()).toBe('11.00');
+  expect(await dialog.getByRole('combobox', { name: whenText.to }).inputValue()).toBe('11.00');
   await dialog.getByRole('button', { name: rentText.apply(2) }).click();
   await dialog.waitFor({ state: 'detached' });
   expect([inAddress(page, 'from'), inAddress(page, 'to')]).toEqual(['09.00', '11.00']);

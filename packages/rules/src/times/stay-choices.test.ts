@@ -4,6 +4,7 @@ import {
   endsAfter,
   nextStay,
   onDay,
+  startsOn,
   stayFromNow,
   usualStay,
   withMinutes,
@@ -105,6 +106,16 @@ describe('the same stay a slot later', () => {
     ['2026-11-20', '10.00', '11.00', undefined],
   ])('%s %s to %s', (date, from, to, later) => {
     expect(aSlotLater({ date, from, to }, at('09:00:00'))).toEqual(later);
+  });
+});
+
+describe('the starts that a day has', () => {
+  const startsAt = (date: string, time: string) => startsOn(date, at(time)).map(({ slot }) => slot);
+
+  it('are those from the current slot on today, and all on a later day', () => {
+    expect(startsAt(today, '22:45:00')).toEqual(['22.30', '23.00', '23.30']);
+    expect(startsAt(today, '00:10:00')).toEqual(allSlots);
+    expect(startsAt('2026-11-22', '22:45:00')).toEqual(allSlots);
   });
 });
 

@@ -48,10 +48,19 @@ export function withMinutes(stay: FilteredStay, minutes: number): FilteredStay {
   return { ...stay, to: slotName(slotMinute(stay.from) + minutes) };
 }
 
+/** The first start that can be booked on a day; the current slot still counts as free. */
+const earliestStart = (date: string, now: Date) =>
+  date === bangkokDay(now) ? slotMinute(stayFromNow(now).from) : 0;
+
+/** Every start that can be booked on a day. */
+export function startsOn(date: string, now: Date): SlotChoice[] {
+  const earliest = earliestStart(date, now);
+  return allSlots.filter((slot) => slotMinute(slot) >= earliest).map((slot) => ({ slot, nextDay: false }));
+}
+
 /** Another start, if it can be booked on that day, with the same length. */
 export function withStart(stay: FilteredStay, date: string, minute: number, now: Date): FilteredStay {
-  const earliest = date === bangkokDay(now) ? slotMinute(stayFromNow(now).from) : 0;
-  const start = Math.max(earliest, Math.min(lastSlot, minute));
+  const start = Math.max(earliestStart(date, now), Math.min(lastSlot, minute));
   return withMinutes({ date, from: slotName(start), to: stay.to }, stayMinutes(stay.from, stay.to));
 }
 
@@ -81,13 +90,13 @@ export function aSlotLater({ date, from, to }: FilteredStay, now: Date): Filtere
   return { date: day, from: slotName(start), to: slotName(slotMinute(to) + limits.slotMinutes) };
 }
 
-export interface EndChoice {
+export interface SlotChoice {
   slot: string;
   nextDay: boolean;
 }
 
 /** Every possible end for a start: first the later slots of the same day, then midnight and the hours after it. */
-export function endsAfter(from: string): EndChoice[] {
+export function endsAfter(from: string): SlotChoice[] {
   const start = slotMinute(from);
   const sameDay = allSlots.filter((slot) => slotMinute(slot) > start);
   const afterMidnight = allSlots.filter((slot) => slotMinute(slot) < start);

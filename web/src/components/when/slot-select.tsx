@@ -1,11 +1,11 @@
 import './slot-select.css';
-import type { EndChoice } from '@joddee/rules/times/stay-choices';
+import type { SlotChoice } from '@joddee/rules/times/stay-choices';
 import { nextDayMark } from '@joddee/thai-text/times';
 
 interface SlotSelectProps {
   name: string;
   slot: string;
-  choices: readonly EndChoice[];
+  choices: readonly SlotChoice[];
   onChoose: (slot: string) => void;
 }
 
@@ -18,6 +18,12 @@ export function SlotSelect({ name, slot, choices, onChoose }: SlotSelectProps) {
       value={slot}
       onChange={({ target }) => onChoose(target.value)}
     >
+      {choices.some((choice) => choice.slot === slot) ? null : (
+        // A link may name a time that has passed since.
+        <option value={slot} disabled>
+          {slot}
+        </option>
+      )}
       {choices.map(({ slot: choice, nextDay }) => (
         <option key={choice} value={choice}>
           {nextDay ? `${choice} ${nextDayMark}` : choice}

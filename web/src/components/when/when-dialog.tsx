@@ -2,47 +2,52 @@ import './when.css';
 import { limits } from '@joddee/contract/limits';
 import { hoursBetween } from '@joddee/rules/money/price';
 import {
-  type EndChoice,
   endsAfter,
   type FilteredStay,
   nextStay,
   onDay,
+  startsOn,
   stayFromNow,
   withMinutes,
   withMoreMinutes,
   withStart,
 } from '@joddee/rules/times/stay-choices';
-import { allSlots, bangkokDay, slotMinute } from '@joddee/rules/times/time-slots';
-import { dayNameText } from '@joddee/thai-text/dates';
+import { bangkokDay, minutesPerDay, slotMinute, stayMinutes } from '@joddee/rules/times/time-slots';
+import { dayNameText, weekdayDateText } from '@joddee/thai-text/dates';
 import { whenText as text } from '@joddee/thai-text/screens/when-text';
-import { durationText, timeRangeText } from '@joddee/thai-text/times';
-import Minus from 'lucide-react/icons/minus';
-import Plus from 'lucide-react/icons/plus';
+import { durationText, nextDayMark, timeRangeText } from '@joddee/thai-text/times';
 import Zap from 'lucide-react/icons/zap';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useNow } from '../../lib/use-now.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DayTiles } from './day-tiles.tsx';
-import { SlotSelect } from './slot-select.tsx';
+import { TimeStepper } from './time-stepper.tsx';
 
 interface WhenDialogProps {
   stay: FilteredStay | undefined;
   onChoose: (stay: FilteredStay | undefined) => void;
   onClose: () => void;
+  /** Replaces the button that takes the stay. */
+  action?: (stay: FilteredStay, onChange: (stay: FilteredStay) => void) => ReactNode;
 }
 
 const lengths = [1, 2, 3, 4];
 const { slotMinutes } = limits;
 
 /** Day, length and times of a stay; nothing changes before the button is pressed. */
-export default function WhenDialog({ stay: given, onChoose, onClose }: WhenDialogProps) {
+export default function WhenDialog({ stay: given, onChoose, onClose, action }: WhenDialogProps) {
   const now = useNow();
   const [stay, setStay] = useState(() => given ?? nextStay(now));
   const name = useId();
+  const today = bangkokDay(now);
   const hours = hoursBetween(stay.from, stay.to);
+  const minutes = stayMinutes(stay.from, stay.to);
   const start = slotMinute(stay.from);
+  const starts = startsOn(stay.date, now);
+  const ends = endsAfter(stay.from);
+  const endsNextDay = ends.some(({ slot, nextDay }) => slot === stay.to && nextDay);
   return (
-    <Dialog title={text.title} onClose={onClose}>
+    <Dialog title={text.title} className="when-dialog" onClose={onClose}>
       <div className="row">
         <button type="button" className="pick" onClick={() => onChoose(stayFromNow(now))}>
           <Zap />
@@ -75,71 +80,53 @@ export default function WhenDialog({ stay: given, onChoose, onClose }: WhenDialo
                 checked={hours === String(length)}
                 onChange={() => setStay(withMinutes(stay, length * 60))}
               />
-              {durationText(String(length))}
+              <span className="unbroken">{durationText(String(length))}</span>
             </label>
           ))}
         </div>
       </fieldset>
       <fieldset className="when-group">
-        <legend>{text.clock}</legend>
+        <legend>
+          {text.clock} <span className="quiet small">{text.step}</span>
+        </legend>
         <div className="when-clocks">
-          <Stepper
+          <TimeStepper
             name={text.from}
             slot={stay.from}
             choices={starts}
             onChoose={(slot) => setStay(withStart(stay, stay.date, slotMinute(slot), now))}
+            canBeEarlier={start > slotMinute(starts[0]?.slot ?? stay.from)}
+            canBeLater={start + slotMinutes < minutesPerDay}
             onStep={(way) => setStay(withStart(stay, stay.date, start + way * slotMinutes, now))}
           />
-          <Stepper
+          <TimeStepper
             name={text.to}
+            mark={endsNextDay ? nextDayMark : undefined}
             slot={stay.to}
-            choices={endsAfter(stay.from)}
+            choices={ends}
             onChoose={(to) => setStay({ ...stay, to })}
+            canBeEarlier={minutes > slotMinutes}
+            canBeLater={minutes + slotMinutes < minutesPerDay}
             onStep={(way) => setStay(withMoreMinutes(stay, way * slotMinutes))}
           />
         </div>
       </fieldset>
       <div className="dialog-foot when-foot">
         <p role="status">
-          <span className="quiet small">{dayNameText(stay.date, bangkokDay(now))}</span>
+          <span className="quiet small">
+            {stay.date === today ? `${dayNameText(stay.date, today)} ` : ''}
+            {weekdayDateText(stay.date)}
+          </span>
           <strong>
             {timeRangeText(stay.from, stay.to)} · {durationText(hours)}
           </strong>
         </p>
-        <button type="button" className="button main" onClick={() => onChoose(stay)}>
-          {text.choose}
-        </button>
+        {action?.(stay, setStay) ?? (
+          <button type="button" className="button main" onClick={() => onChoose(stay)}>
+            {text.choose}
+          </button>
+        )}
       </div>
     </Dialog>
-  );
-}
-
-const starts: readonly EndChoice[] = allSlots.map((slot) => ({ slot, nextDay: false }));
-
-interface StepperProps {
-  name: string;
-  slot: string;
-  choices: readonly EndChoice[];
-  onChoose: (slot: string) => void;
-  onStep: (way: 1 | -1) => void;
-}
-
-function Stepper({ name, slot, choices, onChoose, onStep }: StepperProps) {
-  return (
-    <div className="when-stepper">
-      <span className="quiet small">{name}</span>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={text.earlier(name)}
-        onClick={() => onStep(-1)}
-      >
-        <Minus />
-      </button>
-      <SlotSelect name={name} slot={slot} choices={choices} onChoose={onChoose} />
-      <button type="button" className="icon-button" aria-label={text.later(name)} onClick={() => onStep(1)}>
-        <Plus />
-      </button>
-    </div>
   );
 }

@@ -39,7 +39,7 @@ import { PinCards } from './pins/pin-cards.tsx';
 import { PlacePill } from './search/place-pill.tsx';
 import { SearchPage } from './search/search-page.tsx';
 import { TopSearch } from './search/top-search.tsx';
-import { WhenDialog } from './search/when-dialog.tsx';
+import { WhenOfMap } from './search/when-of-map.tsx';
 import { useRentAddress } from './use-rent-address.ts';
 
 /** The list renders before the map, whose files are three times as large. */
@@ -236,7 +236,7 @@ export default function RentScreen() {
         />
       ) : null}
       {open === 'when' ? (
-        <WhenDialog filter={filter} area={area} onClose={() => setOpen(undefined)} onApply={apply} />
+        <WhenOfMap filter={filter} area={area} onClose={() => setOpen(undefined)} onApply={apply} />
       ) : open === 'filters' ? (
         <FilterDialog filter={filter} area={area} onClose={() => setOpen(undefined)} onApply={apply} />
       ) : null}

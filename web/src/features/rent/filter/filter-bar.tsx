@@ -2,6 +2,7 @@ import { spotOrders } from '@joddee/contract/spot-choices';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
+import { whenText } from '@joddee/thai-text/screens/when-text';
 import { shortRangeText } from '@joddee/thai-text/times';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Clock from 'lucide-react/icons/clock';
@@ -31,7 +32,7 @@ export function FilterBar({ filter, isOverMap, onChange, onWhen, onFilters }: Fi
           <button type="button" className="pick" aria-pressed={stay !== undefined} onClick={onWhen}>
             <Clock />
             {stay === undefined
-              ? text.when
+              ? whenText.title
               : `${dayNameText(stay.date, bangkokDay(now))} ${shortRangeText(stay.from, stay.to)}`}
             <ChevronDown className="icon-16" />
           </button>

@@ -2,6 +2,7 @@ import type { MapView } from '@joddee/contract/map-view';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
+import { whenText } from '@joddee/thai-text/screens/when-text';
 import { durationText, timeRangeText } from '@joddee/thai-text/times';
 import type { ReactNode } from 'react';
 import { useNow } from '../../../lib/use-now.ts';
@@ -42,7 +43,7 @@ export function ListHead({ view, isLoading, filter, destination, isWide, order }
         <div className="list-head">
           <p className="quiet small">
             {stay === undefined || hours === undefined
-              ? text.anyDay
+              ? whenText.anytime
               : `${dayNameText(stay.date, bangkokDay(now))} ${timeRangeText(stay.from, stay.to)} · ${text.totalFor(durationText(hours))}`}
           </p>
           {order}

@@ -1,6 +1,7 @@
 import { aSlotLater } from '@joddee/rules/times/stay-choices';
 import { distanceText } from '@joddee/thai-text/distances';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
+import { whenText } from '@joddee/thai-text/screens/when-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import Clock from 'lucide-react/icons/clock';
 import Scan from 'lucide-react/icons/scan';
@@ -68,7 +69,7 @@ export function NothingHere({ filter, area, onChange, onArea }: NothingHereProps
     },
     {
       icon: <Clock />,
-      words: text.anyDay,
+      words: whenText.anytime,
       count: anyTimeCount,
       act: () => onChange(withoutStay(filter)),
     },

@@ -3,6 +3,7 @@ import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { searchText } from '@joddee/thai-text/screens/search-text';
+import { whenText } from '@joddee/thai-text/screens/when-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
@@ -60,7 +61,7 @@ export function SearchPage({ filter, addressOf, onPlace, onWhen, onNear, onClose
           <button type="button" className="pick" aria-pressed={stay !== undefined} onClick={onWhen}>
             <Clock />
             {stay === undefined
-              ? text.when
+              ? whenText.title
               : `${dayNameText(stay.date, bangkokDay(now))} ${timeRangeText(stay.from, stay.to)}`}
             <ChevronDown className="icon-16" />
           </button>

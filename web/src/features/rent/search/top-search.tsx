@@ -3,6 +3,7 @@ import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
+import { whenText } from '@joddee/thai-text/screens/when-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import Calendar from 'lucide-react/icons/calendar';
 import Clock from 'lucide-react/icons/clock';
@@ -45,7 +46,7 @@ export const TopSearch = memo(({ filter, destination, addressOf, onPlace, onWhen
       />
       <button type="button" className="where-pill-part" onClick={onWhen}>
         <Calendar className="where-pill-icon" />
-        {stay === undefined ? text.anyDay : dayNameText(stay.date, bangkokDay(now))}
+        {stay === undefined ? whenText.anytime : dayNameText(stay.date, bangkokDay(now))}
       </button>
       {stay === undefined ? null : (
         <button type="button" className="where-pill-part" onClick={onWhen}>
