@@ -1,4 +1,4 @@
-import { copyKey, copyKeys } from '@joddee/marketplace/files/image-copies';
+import { copyKeys } from '@joddee/marketplace/files/image-copies';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
@@ -12,41 +12,21 @@ import {
   submitCardOf,
   uploadPicture,
 } from '../support/people.ts';
-import { type S3TestStorage, startS3Storage } from '../support/programs/s3-storage.ts';
-import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
+import { fetchFile, startServerOn, storageKinds } from '../support/programs/server-on-storage.ts';
+import type { TestServer } from '../support/programs/test-server.ts';
 import { picture } from '../support/samples/pictures.ts';
 
-const storages = {
-  disk: async () => ({ env: {}, close: async () => {} }),
-  S3: (): Promise<S3TestStorage> => startS3Storage(),
-};
-
-describe.each(Object.keys(storages) as (keyof typeof storages)[])('files on %s', (kind) => {
+describe.each(storageKinds)('files on %s', (kind) => {
   let server: TestServer;
-  let closeStorage: () => Promise<void>;
   let admin: Person;
   let person: Person;
 
   beforeAll(async () => {
-    const storage = await storages[kind]();
-    closeStorage = storage.close;
-    server = await startTestServer({ env: { ...storage.env, LIMIT_UPLOADS: '10000' } });
+    server = await startServerOn(kind);
     admin = await newAdministrator(server);
     person = await newPerson(server);
   });
-  afterAll(async () => {
-    await server.close();
-    await closeStorage();
-  });
-
-  const fetchFile = async (url: string) => {
-    const response = await fetch(server.url + url);
-    return {
-      status: response.status,
-      headers: response.headers,
-      bytes: Buffer.from(await response.arrayBuffer()),
-    };
-  };
+  afterAll(() => server.close());
 
   test('an image is served as a clean copy of the same type, cached permanently', async () => {
     for (const type of ['jpeg', 'png'] as const) {
@@ -55,94 +35,11 @@ describe.each(Object.keys(storages) as (keyof typeof storages)[])('files on %s',
       expect(body.url).toMatch(
         new RegExp(`^/api/files/images/\\d{13}-[0-9a-f]{24}\\.${type === 'png' ? 'png' : 'jpg'}$`),
       );
-      const file = await fetchFile(String(body.url));
+      const file = await fetchFile(server, String(body.url));
       expect(file.headers.get('content-type')).toBe(`image/${type}`);
       expect(file.headers.get('cache-control')).toContain('immutable');
       expect(await sharp(file.bytes).metadata()).toMatchObject({ format: type, width: 64, height: 48 });
     }
-  });
-
-  test('a small copy exists for lists, also of an image stored without one, and never of a card', async () => {
-    const photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#3a7' } })
-      .jpeg()
-      .toBuffer();
-    for (const folder of ['post', 'images', 'idcard'] as const) {
-      const url = String((await person.upload(folder, photo)).body.url);
-      const small = await fetchFile(`${url}?size=small`);
-      if (folder === 'idcard') {
-        expect(small.status).toBe(403);
-        continue;
-      }
-      expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp']);
-      expect(small.headers.get('cache-control')).toContain('immutable');
-      expect(await sharp(small.bytes).metadata()).toMatchObject({ format: 'webp', width: 480, height: 360 });
-      const { storage } = server.context;
-      const key = copyKey(url.replace('/api/files/', ''), 'small');
-      expect(small.bytes.equals((await storage.read(key)) ?? Buffer.of())).toBe(true);
-      await storage.remove(key);
-      const drawnNow = await fetchFile(`${url}?size=small`);
-      expect(await sharp(drawnNow.bytes).metadata()).toMatchObject({ format: 'webp', width: 480 });
-      expect((await sharp((await fetchFile(`${url}?size=huge`)).bytes).metadata()).width).toBe(1600);
-    }
-  });
-
-  test('a medium copy exists of photos of posts; without one, and for other images, the address serves the image', async () => {
-    const photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#3a7' } })
-      .jpeg()
-      .toBuffer();
-    const widthOf = async (url: string) => (await sharp((await fetchFile(url)).bytes).metadata()).width;
-    const ofPost = String((await person.upload('post', photo)).body.url);
-    const { headers } = await fetchFile(`${ofPost}?size=medium`);
-    expect(headers.get('content-type')).toBe('image/webp');
-    expect(headers.get('cache-control')).toContain('immutable');
-    expect(await widthOf(`${ofPost}?size=medium`)).toBe(960);
-    await server.context.storage.remove(copyKey(ofPost.replace('/api/files/', ''), 'medium'));
-    expect(await widthOf(`${ofPost}?size=medium`)).toBe(1600);
-    const face = String((await person.upload('images', photo)).body.url);
-    expect(await widthOf(`${face}?size=medium`)).toBe(1600);
-    const card = String((await person.upload('idcard', photo)).body.url);
-    expect((await fetchFile(`${card}?size=medium`)).status).toBe(403);
-    for (const key of copyKeys(card.replace('/api/files/', '')))
-      expect(await server.context.storage.read(key)).toBeNull();
-  });
-
-  test('the copy has no location and camera of the photo', async () => {
-    const tagged = await sharp(await picture())
-      .withExif({
-        IFD0: { Make: 'SecretCamera', Artist: 'SecretPerson' },
-        IFD3: {
-          GPSLatitudeRef: 'N',
-          GPSLatitude: '13/1 45/1 0/1',
-          GPSLongitudeRef: 'E',
-          GPSLongitude: '100/1 30/1 0/1',
-        },
-      })
-      .jpeg()
-      .toBuffer();
-    expect((await sharp(tagged).metadata()).exif).toBeDefined();
-    expect(tagged.includes('SecretCamera')).toBe(true);
-    const { body } = await person.upload('post', tagged);
-    const { bytes } = await fetchFile(String(body.url));
-    const metadata = await sharp(bytes).metadata();
-    expect([metadata.exif, metadata.xmp, metadata.iptc, metadata.icc]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
-    expect(bytes.includes('SecretCamera') || bytes.includes('SecretPerson')).toBe(false);
-  });
-
-  test('data after the pixels is not in the copy', async () => {
-    const polyglot = Buffer.concat([
-      await picture(),
-      Buffer.from('<script>alert("hidden")</script>PK\u0003\u0004'),
-    ]);
-    const { status, body } = await person.upload('post', polyglot, 'x.html');
-    expect(status).toBe(201);
-    const { bytes, headers } = await fetchFile(String(body.url));
-    expect(bytes.includes('hidden')).toBe(false);
-    expect(headers.get('content-type')).toBe('image/jpeg');
   });
 
   test('the type is detected from the content, not from names and headers', async () => {
@@ -220,7 +117,7 @@ describe.each(Object.keys(storages) as (keyof typeof storages)[])('files on %s',
     await submitCardOf(holder);
     const stored = await server.context.db.users.findById(holder.id).lean();
     const address = stored?.photo_card.photoCard ?? '';
-    expect((await fetchFile(address)).status).toBe(403);
+    expect((await fetchFile(server, address)).status).toBe(403);
 
     const own = await holder.ok('findOwnCard');
     const administrators = await admin.ok('findUserForAdministrator', { params: { userId: holder.id } });
@@ -229,7 +126,7 @@ describe.each(Object.keys(storages) as (keyof typeof storages)[])('files on %s',
       own.photo_card.photoPerson,
       administrators.photo_card.photoCard,
     ]) {
-      const file = await fetchFile(link);
+      const file = await fetchFile(server, link);
       expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     }
     const views = await server.context.db.cardImageViews.find({ holder: holder.id }).sort({ at: 1 }).lean();
@@ -241,9 +138,9 @@ describe.each(Object.keys(storages) as (keyof typeof storages)[])('files on %s',
       link.replace(/expires=\d/, 'expires=9'),
       `${link}x`,
     ];
-    for (const wrong of tampered) expect((await fetchFile(wrong)).status).toBe(403);
+    for (const wrong of tampered) expect((await fetchFile(server, wrong)).status).toBe(403);
     server.clock.advance(59_000);
-    expect((await fetchFile(link)).status).toBe(403);
+    expect((await fetchFile(server, link)).status).toBe(403);
     server.clock.set(new Date());
   });
 
@@ -259,11 +156,11 @@ describe.each(Object.keys(storages) as (keyof typeof storages)[])('files on %s',
       params: { postId: post._id },
       body: await postRequestOf(owner, { imagePost: [kept] }),
     });
-    expect((await fetchFile(kept)).status).toBe(200);
-    expect((await fetchFile(removed)).status).toBe(404);
+    expect((await fetchFile(server, kept)).status).toBe(200);
+    expect((await fetchFile(server, removed)).status).toBe(404);
     for (const file of stored) expect(await server.context.storage.read(file)).toBeNull();
     await owner.ok('deletePost', { params: { postId: post._id } });
-    expect((await fetchFile(kept)).status).toBe(404);
+    expect((await fetchFile(server, kept)).status).toBe(404);
   });
 
   test('a new profile photo replaces the old one, which is deleted', async () => {
@@ -277,7 +174,9 @@ describe.each(Object.keys(storages) as (keyof typeof storages)[])('files on %s',
     expect(await person.ok('setProfilePhoto', { body: { imageURL: second } })).toMatchObject({
       photo_user: second,
     });
-    expect([(await fetchFile(first)).status, (await fetchFile(second)).status]).toEqual([404, 200]);
+    expect([(await fetchFile(server, first)).status, (await fetchFile(server, second)).status]).toEqual([
+      404, 200,
+    ]);
     expect(await createApiClient(server.url).call('findAllPosts')).toMatchObject({ status: 200 });
   });
 });

@@ -162,6 +162,20 @@ test('an expired token leads to the login from any page, and back after it', asy
   }
 });
 
+test('a token that has expired is removed, and its user redirected to the login', async () => {
+  const person = await newPerson(app.server);
+  const token = signToken(
+    app.server.settings.TOKEN_SECRET,
+    { id: person.id, status: 0, sessionId: 'a'.repeat(24), expiresAt: new Date(Date.now() - 1000) },
+    new Date(Date.now() - 3_600_000),
+  );
+  for (const path of ['/', '/mypost']) {
+    const page = await app.openAs(Object.assign({ ...person }, { token }), path, phone);
+    await page.waitForURL('**/login');
+    expect(await page.evaluate(() => localStorage.getItem('joddee-token'))).toBe(null);
+  }
+});
+
 test('a page to return to on another site is ignored', async () => {
   for (const from of [
     '//evil.example',

@@ -1,15 +1,16 @@
 import { fieldText, refusalText } from '@joddee/thai-text/error-text';
 import { loginText, registerText } from '@joddee/thai-text/screens/account-text';
 import { bookText } from '@joddee/thai-text/screens/book-text';
-import { confirmCardText, profileText } from '@joddee/thai-text/screens/person-text';
-import type { Page } from 'playwright-core';
+import { profileText } from '@joddee/thai-text/screens/person-text';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
+import { expectMessage, sending } from '../support/browser/field-messages.ts';
 import {
-  addCardPhoto,
   desktop,
+  field,
   focused,
   imagePicker,
+  mainButton,
   messageAt,
   phone,
   titled,
@@ -31,25 +32,6 @@ let person: Person;
 beforeAll(async () => {
   person = await newPerson(app.server);
 });
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const button = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name, exact: true });
-
-type ByLabel = Record<string, string>;
-
-/** Fills in, submits by a button, and compares the errors at each field. */
-const sending =
-  (page: Page, send: string) =>
-  async (fill: ByLabel, messages: ByLabel): Promise<void> => {
-    for (const [label, value] of Object.entries(fill)) await field(page, label).fill(value);
-    await button(page, send).click();
-    await eventually(async () => {
-      const found: ByLabel = {};
-      for (const label of Object.keys(messages)) found[label] = await messageAt(field(page, label));
-      expect(found).toEqual(messages);
-    });
-  };
 
 test('login: both fields are required, and wrong credentials show an error at both', async () => {
   const page = await app.open('/login', phone);
@@ -154,7 +136,7 @@ test('profile: the rules of the phone, read-only fields, and refused photos', as
   await photo.setInputFiles(tooLargeFile());
   await shaken.getByText(fieldText('file-too-large', 'file')).waitFor();
 
-  await button(page, profileText.edit).click();
+  await mainButton(page, profileText.edit).click();
   expect(await focused(page)).toBe(profileText.about);
   for (const label of [profileText.username, profileText.name, profileText.email])
     expect(await field(page, label).isEditable()).toBe(false);
@@ -176,7 +158,7 @@ test('profile: the rules of the phone, read-only fields, and refused photos', as
 
   await field(page, tel).fill('0899999999');
   await field(page, profileText.about).fill('ขับช้า จอดตรง');
-  await button(page, send).click();
+  await mainButton(page, send).click();
   await page.getByText('0899999999').waitFor();
   await page.getByText('ขับช้า จอดตรง').waitFor();
   expect(await focused(page)).toBe(profileText.edit);
@@ -194,63 +176,10 @@ test('profile: the rules of the phone, read-only fields, and refused photos', as
   expect(await shaken.count()).toBe(0);
 });
 
-test('ID card: its numbers, its images, and no confirming before both images are there', async () => {
-  const page = await app.openAs(person, '/confirmcard', phone);
-  const { idCard, laser, submit: send } = confirmCardText;
-  const expectMessages = sending(page, send);
-  const confirm = button(page, send);
-  await confirm.waitFor();
-  expect(await confirm.isDisabled()).toBe(true);
-  const [card, withPerson] = [imagePicker(page), imagePicker(page, 1)];
-  const shaken = page.locator('.error.shake');
-  await card.setInputFiles(notAnImage);
-  await shaken.getByText(fieldText('file-not-supported', 'file')).waitFor();
-  await withPerson.setInputFiles(tooLargeFile());
-  await shaken.getByText(fieldText('file-too-large', 'file')).waitFor();
-
-  await addCardPhoto(page, 0, await pictureFile());
-  expect(await confirm.isDisabled()).toBe(true);
-  await addCardPhoto(page, 1, await pictureFile());
-  expect(await confirm.isEnabled()).toBe(true);
-  expect(await shaken.count()).toBe(0);
-
-  await expectMessages(
-    {},
-    { [idCard]: fieldText('required', 'idCard'), [laser]: fieldText('required', 'laser') },
-  );
-  await expectMessages(
-    { [idCard]: '123', [laser]: 'AB12_4567890' },
-    {
-      [idCard]: fieldText('id-card-digits', 'idCard'),
-      [laser]: fieldText('letters-or-digits-only', 'laser'),
-    },
-  );
-  await expectMessages(
-    { [idCard]: '12345678901AB', [laser]: 'AB123' },
-    {
-      [idCard]: fieldText('digits-only', 'idCard'),
-      [laser]: fieldText('laser-characters', 'laser'),
-    },
-  );
-  expect(await focused(page)).toBe(idCard);
-  // As printed on the card, limited to their length.
-  for (const [label, written, held] of [
-    [idCard, '1 2345 67890 12 3', '1234567890123'],
-    [idCard, '12345678901239999', '1234567890123'],
-    [laser, 'JT1-2345678-90', 'JT1234567890'],
-    [laser, 'JT12345678901234', 'JT1234567890'],
-  ] as const) {
-    await field(page, label).fill(written);
-    expect(await field(page, label).inputValue()).toBe(held);
-  }
-});
-
 test('a field that is left with bad content says so, not before, and only until it is right', async () => {
   const page = await app.open('/register', phone);
   const { username, password, password2, phone: tel, fname, submit: send } = registerText;
   const message = (label: string) => messageAt(field(page, label));
-  const expectMessage = (label: string, text: string) =>
-    eventually(async () => expect(await message(label)).toBe(text));
   // Nothing typed is no mistake yet.
   await field(page, fname).focus();
   await page.keyboard.press('Tab');
@@ -258,34 +187,34 @@ test('a field that is left with bad content says so, not before, and only until 
   await page.keyboard.type('kong');
   expect([await message(fname), await message(username)]).toEqual(['', '']);
   await page.keyboard.press('Tab');
-  await expectMessage(username, fieldText('username-length', 'username'));
+  await expectMessage(page, username, fieldText('username-length', 'username'));
   // It stays while the content is wrong, and the focus stays as well.
   await field(page, username).focus();
   await page.keyboard.press('End');
   await page.keyboard.type('1');
   expect(await message(username)).toBe(fieldText('username-length', 'username'));
   await page.keyboard.type('2');
-  await expectMessage(username, '');
+  await expectMessage(page, username, '');
   expect(await focused(page)).toBe(username);
 
   // The repeated password is right again when the first one changes.
   await field(page, password).fill('correct hors');
   await field(page, password2).fill('correct horse');
   await page.keyboard.press('Tab');
-  await expectMessage(password2, fieldText('passwords-differ', 'password2'));
+  await expectMessage(page, password2, fieldText('passwords-differ', 'password2'));
   await field(page, password).fill('correct horse');
-  await expectMessage(password2, '');
+  await expectMessage(page, password2, '');
 
   // The press that leaves a field is not lost, though its error makes the page longer.
   await field(page, tel).fill('0812');
-  await button(page, send).scrollIntoViewIfNeeded();
-  const box = await button(page, send).boundingBox();
+  await mainButton(page, send).scrollIntoViewIfNeeded();
+  const box = await mainButton(page, send).boundingBox();
   await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 5);
   await page.mouse.down();
   expect(await message(tel)).toBe('');
   await page.mouse.up();
-  await expectMessage(tel, fieldText('phone-digits', 'phone'));
-  await expectMessage(fname, fieldText('required', 'fname'));
+  await expectMessage(page, tel, fieldText('phone-digits', 'phone'));
+  await expectMessage(page, fname, fieldText('required', 'fname'));
 });
 
 test('the telephone number of a booking is checked when it is left', async () => {

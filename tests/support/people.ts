@@ -39,8 +39,11 @@ export async function logInAs(server: TestServer, username: string): Promise<Per
   return Object.assign(client, { id: profile._id, username });
 }
 
-export async function newPerson(server: TestServer): Promise<Person> {
-  const registration = freshRegistration();
+export async function newPerson(
+  server: TestServer,
+  name: { fname?: string; lname?: string } = {},
+): Promise<Person> {
+  const registration = { ...freshRegistration(), ...name };
   await createApiClient(server.url).ok('register', { body: registration });
   return logInAs(server, registration.username);
 }

@@ -1,18 +1,31 @@
+import { userStatus } from '@joddee/contract/users';
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { createUser } from '@joddee/marketplace/users/create-user';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
-import { endedReasonText, userFilterText } from '@joddee/thai-text/status-text';
-import type { Page } from 'playwright-core';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
+import { endedReasonText, userFilterText, verificationStateText } from '@joddee/thai-text/status-text';
 import { beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { book, tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
-import { desktop, focused, phone, tabTo, violationsOf } from '../../support/browser/pages.ts';
+import {
+  card,
+  desktop,
+  field,
+  focused,
+  logInOn,
+  movesWithin,
+  phone,
+  press,
+  tabTo,
+  violationsOf,
+} from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
 import {
   freshRegistration,
-  logInAs,
   newAdministrator,
   newOwner,
+  newPerson,
   newPost,
   type Person,
   submitCardOf,
@@ -25,18 +38,57 @@ beforeAll(async () => {
   admin = await newAdministrator(app.server);
 });
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const row = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
+test('an administrator starts at the desk, filters users and deletes one, whose session ends at once', async () => {
+  const registration = freshRegistration();
+  await createUser(app.server.context, registration, userStatus.administrator);
+  const page = await app.open('/login', desktop);
+  await logInOn(page, registration);
+  await page.waitForURL('**/admin');
+  const owner = await newOwner(app.server, admin);
+  const doomed = await newPerson(app.server);
+  const waits = await newPerson(app.server);
+  await submitCardOf(waits);
+  const person = (who: Person) => page.getByRole('article').filter({ hasText: `@${who.username} ` });
+  for (const [filter, shown, hidden] of [
+    ['all', [owner, doomed, waits], []],
+    ['verified', [owner], [doomed, waits]],
+    ['waitverify', [waits], [owner, doomed]],
+    ['notverify', [doomed], [owner]],
+  ] as const) {
+    await page.getByRole('button', { name: new RegExp(`^${userFilterText[filter]} \\d+$`) }).click();
+    for (const who of shown) await person(who).waitFor();
+    for (const who of hidden) await person(who).waitFor({ state: 'detached' });
+  }
+  await page.getByText(verificationStateText['not-submitted']).first().waitFor();
 
-async function named(fname: string, lname: string): Promise<Person> {
-  const registration = { ...freshRegistration(), fname, lname };
-  await createApiClient(app.server.url).ok('register', { body: registration });
-  return logInAs(app.server, registration.username);
-}
+  const victim = await app.openAs(doomed, '/profile', phone);
+  await victim.getByRole('heading', { level: 1 }).waitFor();
+  await person(doomed).getByRole('button', { name: text.delete }).click();
+  const dialog = page.getByRole('dialog', { name: text.deleteTitle });
+  await dialog.getByRole('button', { name: text.keep }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await person(doomed).getByRole('button', { name: text.delete }).click();
+  await dialog.getByRole('button', { name: text.delete, exact: true }).click();
+  await person(doomed).waitFor({ state: 'detached' });
+  await victim.waitForURL('**/login');
+  expect(await victim.evaluate(() => localStorage.getItem('joddee-token'))).toBe(null);
+
+  // Without a chosen user no screen to inspect opens.
+  await page.evaluate(() => localStorage.removeItem('joddee-verify-user'));
+  await page.goto('/verifyuser');
+  await page.waitForURL('**/admin');
+  const moves = await movesWithin(page);
+  await press(page, text.logOut);
+  await page.waitForURL('/');
+  await page.getByRole('link', { name: shellText.register }).first().waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('joddee-token'))).toBe(null);
+  // Directly, without another screen in between, and home is not entered twice.
+  expect(moves).toEqual([]);
+});
 
 test('users are found by name, username and mail, filters show counts, and the address keeps the page', async () => {
-  const found = await named('ปราณี', 'ค้นเจอ');
-  const other = await named('สมปอง', 'ค้นเจอ');
+  const found = await newPerson(app.server, { fname: 'ปราณี', lname: 'ค้นเจอ' });
+  const other = await newPerson(app.server, { fname: 'สมปอง', lname: 'ค้นเจอ' });
   await submitCardOf(other);
   const page = await app.openAs(admin, '/admin', desktop);
   const search = field(page, text.search);
@@ -45,36 +97,36 @@ test('users are found by name, username and mail, filters show counts, and the a
   await search.fill('ค้นเจอ');
   await filter('all', 2).waitFor();
   await filter('waitverify', 1).click();
-  await row(page, 'สมปอง').waitFor();
-  await row(page, 'ปราณี').waitFor({ state: 'detached' });
+  await card(page, 'สมปอง').waitFor();
+  await card(page, 'ปราณี').waitFor({ state: 'detached' });
   await filter('all', 2).click();
   for (const words of ['ปราณี', found.username, `${found.username}@example.com`]) {
     await search.fill(words);
-    await row(page, `@${found.username} `).waitFor();
-    await row(page, 'สมปอง').waitFor({ state: 'detached' });
+    await card(page, `@${found.username} `).waitFor();
+    await card(page, 'สมปอง').waitFor({ state: 'detached' });
   }
   await search.fill('ไม่มีใครชื่อนี้');
   await page.getByText(text.empty).waitFor();
 
   await search.fill('ปราณี ค้นเจอ');
   // The words of the button are one line.
-  const view = row(page, 'ปราณี').getByRole('link', { name: text.view });
+  const view = card(page, 'ปราณี').getByRole('link', { name: text.view });
   expect((await view.boundingBox())?.height).toBeLessThan(50);
   await view.click();
   await page.getByRole('heading', { name: 'ปราณี ค้นเจอ' }).waitFor();
   await page.getByRole('link', { name: text.back }).click();
-  await row(page, 'ปราณี').waitFor();
+  await card(page, 'ปราณี').waitFor();
   expect(await search.inputValue()).toBe('ปราณี ค้นเจอ');
   await page.reload();
-  await row(page, 'ปราณี').waitFor();
+  await card(page, 'ปราณี').waitFor();
   expect(await search.inputValue()).toBe('ปราณี ค้นเจอ');
 }, 60_000);
 
 test('a filter and words that follow it at once are both kept', async () => {
-  const found = await named('มานี', 'สองอย่าง');
-  await submitCardOf(await named('ชูใจ', 'สองอย่าง'));
+  const found = await newPerson(app.server, { fname: 'มานี', lname: 'สองอย่าง' });
+  await submitCardOf(await newPerson(app.server, { fname: 'ชูใจ', lname: 'สองอย่าง' }));
   const page = await app.openAs(admin, '/admin?verify=waitverify&q=สองอย่าง', desktop);
-  await row(page, 'ชูใจ').waitFor();
+  await card(page, 'ชูใจ').waitFor();
   // Both before the next render, as on a slow machine.
   await page.evaluate(
     ([filter, words]) => {
@@ -87,7 +139,7 @@ test('a filter and words that follow it at once are both kept', async () => {
     },
     [userFilterText.all, found.username],
   );
-  await row(page, `@${found.username} `).waitFor();
+  await card(page, `@${found.username} `).waitFor();
 }, 60_000);
 
 test('more users than a page holds are shown page by page', async () => {
@@ -111,64 +163,21 @@ test('more users than a page holds are shown page by page', async () => {
   await eventually(async () => expect(await page.getByRole('article').count()).toBe(100));
 }, 60_000);
 
-test('waiting cards are in the order of their submission, and dates are those of Bangkok', async () => {
-  // 9 March in London, 10 March in Bangkok.
-  const registered = new Date('2024-03-09T18:38:00Z');
-  const [early, late] = [await named('คนแรก', 'รอตรวจ'), await named('คนหลัง', 'รอตรวจ')];
-  await app.server.context.db.users.updateMany(
-    { _id: { $in: [early.id, late.id] } },
-    { created: registered },
-  );
-  const page = await app.openAs(admin, '/admin?tab=verifymenu', desktop);
-  await submitCardOf(late);
-  await row(page, 'คนหลัง รอตรวจ').waitFor();
-  await submitCardOf(early);
-  await row(page, 'คนแรก รอตรวจ').waitFor();
-  const names = await page.getByRole('article').locator('strong').allTextContents();
-  expect(names.indexOf('คนหลัง รอตรวจ')).toBeLessThan(names.indexOf('คนแรก รอตรวจ'));
-  await row(page, 'คนแรก รอตรวจ').getByRole('link', { name: text.inspect }).click();
-  await page.getByRole('heading', { name: 'คนแรก รอตรวจ' }).waitFor();
-  await page.getByText('10 มีนาคม 2024').waitFor();
-  await page.goto(`${app.server.url}/admin?q=${early.username}`);
-  await row(page, 'คนแรก รอตรวจ').getByText('10 มีนาคม 2024').waitFor();
-}, 60_000);
-
-test('a card that comes while another is inspected is shown in the page, not over the images', async () => {
-  const [inspected, next] = [await named('คนนี้', 'ถูกตรวจ'), await named('คนใหม่', 'ส่งบัตร')];
-  await submitCardOf(inspected);
-  const page = await app.openAs(admin, '/admin?tab=verifymenu', desktop);
-  await row(page, 'คนนี้ ถูกตรวจ').getByRole('link', { name: text.inspect }).click();
-  const image = page.getByRole('img', { name: text.photoCard });
-  await image.waitFor();
-  await submitCardOf(next);
-  const notice = page.getByText(text.newCard('คนใหม่ ส่งบัตร'));
-  await notice.waitFor();
-  const [noticeBox, imageBox] = [await notice.boundingBox(), await image.boundingBox()];
-  expect((noticeBox?.y ?? 0) + (noticeBox?.height ?? 0)).toBeLessThan(imageBox?.y ?? 0);
-  expect(await page.locator('.toast').count()).toBe(0);
-  await page.getByRole('button', { name: text.decline, exact: true }).click();
-  await page.getByText(text.reasonMissing).waitFor();
-  expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('status').getByRole('link', { name: text.inspect }).click();
-  await page.getByRole('heading', { name: 'คนใหม่ ส่งบัตร' }).waitFor();
-  await notice.waitFor({ state: 'detached' });
-}, 60_000);
-
 test('an administrator cancels a booking with a reason, by keys alone', async () => {
   const owner = await newOwner(app.server, admin);
-  const renter = await named('ผู้เช่า', 'แจ้งผิด');
+  const renter = await newPerson(app.server, { fname: 'ผู้เช่า', lname: 'แจ้งผิด' });
   const post = await newPost(owner, { title: 'ลานที่ถูกยกเลิก' });
   const { _id: bookId } = await book(renter, post._id, tomorrow(app.server), '10.00', '11.00');
   const parked = await book(renter, post._id, tomorrow(app.server), '12.00', '13.00');
   await renter.ok('checkBooking', { params: { bookId: parked._id }, body: { check: true, step: 'checkin' } });
   await owner.ok('checkBooking', { params: { bookId: parked._id }, body: { check: true, step: 'checkin' } });
   const page = await app.openAs(admin, '/admin?q=แจ้งผิด', desktop);
-  await row(page, 'แจ้งผิด').waitFor();
+  await card(page, 'แจ้งผิด').waitFor();
   await tabTo(page, text.view);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: text.bookings }).waitFor();
   // Both have checked in: it cannot be cancelled any more.
-  await row(page, '12.00–13.00').getByText(text.parkedAlready).waitFor();
+  await card(page, '12.00–13.00').getByText(text.parkedAlready).waitFor();
   expect(await page.getByRole('button', { name: text.cancelBooking }).count()).toBe(1);
   await tabTo(page, text.cancelBooking);
   await page.keyboard.press('Enter');
@@ -183,7 +192,7 @@ test('an administrator cancels a booking with a reason, by keys alone', async ()
   await tabTo(page, text.cancelBooking);
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  await row(page, '10.00–11.00').waitFor({ state: 'detached' });
+  await card(page, '10.00–11.00').waitFor({ state: 'detached' });
   const { book: bookings } = await renter.ok('findOwnBookings');
   expect(bookings.find(({ _id }) => _id === bookId)).toMatchObject({
     state: 'cancelled',
@@ -192,7 +201,7 @@ test('an administrator cancels a booking with a reason, by keys alone', async ()
   });
   for (const person of [renter, owner]) {
     const theirs = await app.openAs(person, '/mypost?tab=completemenu', phone);
-    await row(theirs, 'ลานที่ถูกยกเลิก').getByText(endedReasonText('เจ้าของไม่อยู่ ติดต่อไม่ได้')).waitFor();
+    await card(theirs, 'ลานที่ถูกยกเลิก').getByText(endedReasonText('เจ้าของไม่อยู่ ติดต่อไม่ได้')).waitFor();
   }
 }, 60_000);
 
@@ -206,10 +215,10 @@ test('the desk fits a screen of 320 pixels with the longest names', async () => 
   const page = await app.openAs(admin, `/admin?q=${registration.username}`, {
     viewport: { width: 320, height: 640 },
   });
-  await row(page, registration.username).waitFor();
+  await card(page, registration.username).waitFor();
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   expect(await width()).toBe(320);
-  await row(page, registration.username).getByRole('link', { name: text.view }).click();
+  await card(page, registration.username).getByRole('link', { name: text.view }).click();
   await page.getByRole('heading', { name: text.bookings }).waitFor();
   expect(await width()).toBe(320);
 }, 60_000);

@@ -4,6 +4,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { book, tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
+import { list } from '../../support/browser/map-screen.ts';
 import { phone, violationsOf } from '../../support/browser/pages.ts';
 import { forgetRenders, rendersOf, watchRenders } from '../../support/browser/watch-renders.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -30,7 +31,6 @@ beforeAll(async () => {
   for (let number = 1; number < 14; number += 1) await add(number);
 });
 
-const list = (page: Page) => page.getByRole('list', { name: rentText.list });
 const sheetTop = (page: Page) =>
   page.locator('.sheet').evaluate((sheet) => Math.round(sheet.getBoundingClientRect().top));
 

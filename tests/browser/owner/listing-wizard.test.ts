@@ -1,24 +1,22 @@
 import { placesNamedIn } from '@joddee/bangkok/find-places';
-import { nearestStation } from '@joddee/bangkok/nearest-station';
-import { nearStationText } from '@joddee/thai-text/distances';
 import { fieldText } from '@joddee/thai-text/error-text';
 import { photoText } from '@joddee/thai-text/screens/person-text';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { carTypeText, facilityText } from '@joddee/thai-text/status-text';
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
+import { expectMessage } from '../../support/browser/field-messages.ts';
 import {
-  desktop,
+  field,
   focused,
   holdBack,
   imagePicker,
-  messageAt,
   phone,
+  press,
   serveTiles,
 } from '../../support/browser/pages.ts';
-import { eventually } from '../../support/eventually.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
+import { pinned, wizardStep } from '../../support/browser/wizard.ts';
+import { newAdministrator, newOwner, type Person } from '../../support/people.ts';
 import { notAnImage, pictureFile, tooLargeFile } from '../../support/samples/pictures.ts';
 
 const app = appInBrowser();
@@ -28,19 +26,6 @@ beforeAll(async () => {
   owner = await newOwner(app.server, await newAdministrator(app.server));
 });
 
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const press = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).click();
-const step = (page: Page, number: number) => page.getByText(text.step(number), { exact: true }).waitFor();
-/** The text of a confirmed pin: the station near it. */
-function pinned(latitude: string, longitude: string): string {
-  const near = nearestStation({ latitude: Number(latitude), longitude: Number(longitude) });
-  if (near === undefined) return text.locationConfirmed;
-  return `${text.locationConfirmed} ${nearStationText(near.system, near.station.name, near.metres)}`;
-}
-const shown = (page: Page, label: string, message: string) =>
-  eventually(async () => expect(await messageAt(field(page, label))).toBe(message));
-
 test('a listing from the first step to the map, with every message on the way', async () => {
   const page = await app.openAs(owner, '/support', {
     ...phone,
@@ -49,17 +34,17 @@ test('a listing from the first step to the map, with every message on the way', 
   });
   await serveTiles(page);
   await page.goto('/post');
-  await step(page, 1);
+  await wizardStep(page, 1);
   await page.locator('img.leaflet-tile[src*="/17/"]').first().waitFor({ state: 'attached' });
   await field(page, text.numberofcar).fill('');
   await press(page, text.next);
-  await shown(page, text.title, fieldText('required', 'title'));
-  await shown(page, text.address, fieldText('required', 'address'));
-  await shown(page, text.typeofpark, fieldText('required', 'typeofpark'));
-  await shown(page, text.numberofcar, fieldText('required', 'numberofcar'));
-  await shown(page, text.typeofcar, fieldText('required', 'typeofcar'));
-  await shown(page, text.open, fieldText('required', 'open'));
-  await shown(page, text.close, fieldText('required', 'close'));
+  await expectMessage(page, text.title, fieldText('required', 'title'));
+  await expectMessage(page, text.address, fieldText('required', 'address'));
+  await expectMessage(page, text.typeofpark, fieldText('required', 'typeofpark'));
+  await expectMessage(page, text.numberofcar, fieldText('required', 'numberofcar'));
+  await expectMessage(page, text.typeofcar, fieldText('required', 'typeofcar'));
+  await expectMessage(page, text.open, fieldText('required', 'open'));
+  await expectMessage(page, text.close, fieldText('required', 'close'));
   await page.getByText(text.locationNeeded).waitFor();
   expect(await focused(page)).toBe(text.title);
 
@@ -69,12 +54,12 @@ test('a listing from the first step to the map, with every message on the way', 
   await field(page, text.close).selectOption('09.00');
   await field(page, text.title).fill('24/7 365');
   await press(page, text.next);
-  await shown(page, text.title, fieldText('letters-only', 'title'));
-  await shown(page, text.numberofcar, fieldText('digits-only', 'numberofcar'));
-  await shown(page, text.close, fieldText('same-open-close', 'close'));
+  await expectMessage(page, text.title, fieldText('letters-only', 'title'));
+  await expectMessage(page, text.numberofcar, fieldText('digits-only', 'numberofcar'));
+  await expectMessage(page, text.close, fieldText('same-open-close', 'close'));
   await field(page, text.title).fill('ลานดี');
   await press(page, text.next);
-  await shown(page, text.title, fieldText('title-too-short', 'title'));
+  await expectMessage(page, text.title, fieldText('title-too-short', 'title'));
 
   await field(page, text.title).fill('ลานจอดข้างสวน');
   await field(page, text.address).fill('ซอยสวนพลู กรุงเทพมหานคร');
@@ -95,10 +80,10 @@ test('a listing from the first step to the map, with every message on the way', 
   await page.getByRole('button', { name: text.confirmLocation, disabled: false }).click();
   await status.getByText(pinned('13.75', '100.53')).waitFor();
   await press(page, text.next);
-  await step(page, 2);
+  await wizardStep(page, 2);
 
   await press(page, text.next);
-  await shown(page, text.explain, fieldText('required', 'explain'));
+  await expectMessage(page, text.explain, fieldText('required', 'explain'));
   expect(await focused(page)).toBe(text.explain);
   await field(page, text.explain).fill('มีร่มไม้');
   const adds = page.getByRole('button', { name: text.add, exact: true });
@@ -123,15 +108,15 @@ test('a listing from the first step to the map, with every message on the way', 
 
   // Back and forward in the browser keep the input.
   await page.goBack();
-  await step(page, 1);
+  await wizardStep(page, 1);
   expect(await field(page, text.title).inputValue()).toBe('ลานจอดข้างสวน');
   await page.goForward();
-  await step(page, 2);
+  await wizardStep(page, 2);
   expect(await field(page, text.explain).inputValue()).toBe('มีร่มไม้');
   await page.getByText('ห้ามบีบแตร').waitFor();
   expect(await field(page, text.nearby).inputValue()).toBe('ตลาดคลองเตย');
   await press(page, text.next);
-  await step(page, 3);
+  await wizardStep(page, 3);
   expect(await focused(page)).toBe(text.steps[2]);
 
   const publish = page.getByRole('button', { name: text.publish, exact: true });
@@ -150,10 +135,10 @@ test('a listing from the first step to the map, with every message on the way', 
   letThrough();
   await page.getByRole('button', { name: photoText.change }).first().waitFor();
   await publish.click();
-  await shown(page, text.price, fieldText('required', 'price'));
+  await expectMessage(page, text.price, fieldText('required', 'price'));
   await field(page, text.price).fill('แปดสิบ');
   await publish.click();
-  await shown(page, text.price, fieldText('digits-only', 'price'));
+  await expectMessage(page, text.price, fieldText('digits-only', 'price'));
   await press(page, text.quickPrice(100));
   expect(await field(page, text.price).inputValue()).toBe('100');
   await press(page, text.quickPrice(80));
@@ -213,56 +198,14 @@ test('a listing from the first step to the map, with every message on the way', 
 
   // Another listing starts empty.
   await page.goto('/post');
-  await step(page, 1);
+  await wizardStep(page, 1);
   expect(await field(page, text.title).inputValue()).toBe('');
 }, 60_000);
-
-test('a listing is edited by its owner only; photos come and go, and the removed one is deleted', async () => {
-  const photos = await Promise.all(
-    [1, 2].map(async () => String((await owner.upload('post', (await pictureFile()).buffer)).body.url)),
-  );
-  const post = await newPost(owner, { title: 'โรงรถข้างวัด', imagePost: photos });
-  const stranger = await newPerson(app.server);
-  const other = await app.openAs(stranger, `/editpost/${post._id}`, phone);
-  await other.waitForURL('**/mypost?tab=postmenu');
-
-  const page = await app.openAs(owner, `/editpost/${post._id}`, desktop);
-  await step(page, 1);
-  expect(await field(page, text.title).inputValue()).toBe('โรงรถข้างวัด');
-  await field(page, text.title).fill('โรงรถข้างวัดโพธิ์');
-  await press(page, text.next);
-  await step(page, 2);
-  await field(page, text.rule).fill('เบาเสียง');
-  await page.getByRole('button', { name: text.add, exact: true }).first().click();
-  await press(page, text.next);
-  await step(page, 3);
-  await page.getByRole('button', { name: `${photoText.remove} ${text.photo(1)}` }).click();
-  await imagePicker(page, 1).setInputFiles(await pictureFile());
-  await page.getByRole('button', { name: `${photoText.change} ${text.photo(2)}` }).waitFor();
-  await press(page, text.save);
-  await page.getByRole('heading', { name: text.savedTitle }).waitFor();
-  await page.getByRole('link', { name: text.toMyPosts }).click();
-  await page.getByRole('heading', { name: 'โรงรถข้างวัดโพธิ์' }).waitFor();
-
-  const edited = await owner.ok('findPost', { params: { id: post._id } });
-  expect(edited).toMatchObject({ detail: { rule: ['ห้ามสูบบุหรี่', 'เบาเสียง'] }, photos: { length: 2 } });
-  expect(edited?.photos[0]).toBe(photos[1]);
-  await eventually(async () => expect((await fetch(app.server.url + photos[0])).status).toBe(404));
-}, 60_000);
-
-test('a paused listing stays paused after a change, with a message', async () => {
-  const post = await newPost(owner, { title: 'โรงรถที่ปิดพัก' });
-  await owner.ok('setAvailable', { params: { postId: post._id }, body: { available: false } });
-  const page = await app.openAs(owner, `/editpost/${post._id}?step=3`, phone);
-  await field(page, text.price).fill('45');
-  await press(page, text.save);
-  await page.getByText(text.savedPaused).waitFor();
-});
 
 test('the map moves to a place that the address names, and a mistake leads to its field', async () => {
   const page = await app.openAs(owner, '/post', phone);
   await serveTiles(page);
-  await step(page, 1);
+  await wizardStep(page, 1);
   await field(page, text.address).fill('ถนนพระราม 4 ข้างสวนลุมพินี');
   await press(page, text.moveTo('สวนลุมพินี'));
   await press(page, text.confirmLocation);
@@ -284,75 +227,6 @@ test('the map moves to a place that the address names, and a mistake leads to it
   expect(await page.getByRole('button', { name: text.mend(text.things.hours) }).count()).toBe(0);
 }, 60_000);
 
-test('photos are put in order by keys and by dragging; the first is the cover', async () => {
-  const photos = await Promise.all(
-    [1, 2, 3].map(async () => String((await owner.upload('post', (await pictureFile()).buffer)).body.url)),
-  );
-  const [one, two, three] = photos;
-  const post = await newPost(owner, { title: 'โรงรถสามรูป', imagePost: photos });
-  const page = await app.openAs(owner, `/editpost/${post._id}?step=3`, desktop);
-  const order = () =>
-    page
-      .locator('.photo-stage > img')
-      .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
-  const grip = (number: number) => page.getByRole('button', { name: text.movePhoto(number) });
-  await grip(3).focus();
-  await page.keyboard.press('ArrowLeft');
-  await eventually(async () => expect(await order()).toEqual([one, three, two]));
-  // The grip keeps the focus, so that the photo can go on.
-  expect(await focused(page)).toBe(text.movePhoto(2));
-  await page.keyboard.press('ArrowLeft');
-  await eventually(async () => expect(await order()).toEqual([three, one, two]));
-  await page.getByText(text.photoMoved(1)).waitFor();
-
-  await grip(3).hover();
-  await page.mouse.down();
-  const target = await grip(1).boundingBox();
-  await page.mouse.move((target?.x ?? 0) + 60, (target?.y ?? 0) - 40, { steps: 5 });
-  await page.mouse.up();
-  await eventually(async () => expect(await order()).toEqual([two, three, one]));
-  await press(page, text.save);
-  await page.getByRole('heading', { name: text.savedTitle }).waitFor();
-  expect((await owner.ok('findPost', { params: { id: post._id } }))?.photos).toEqual([two, three, one]);
-}, 60_000);
-
-test('a save that failed keeps the input over a reload, and is sent again from there', async () => {
-  const post = await newPost(owner, { title: 'โรงรถที่ลองใหม่' });
-  const page = await app.openAs(owner, `/editpost/${post._id}?step=3`, phone);
-  await page.route('**/api/posts/edit/*', (route) => route.fulfill({ status: 500, body: '<html>' }));
-  await field(page, text.price).fill('65');
-  await imagePicker(page, 1).setInputFiles(await pictureFile());
-  await page.getByRole('button', { name: `${photoText.change} ${text.photo(2)}` }).waitFor();
-  await press(page, text.save);
-  await page.getByRole('heading', { name: text.failedTitle }).waitFor();
-  await page.reload();
-  await page.getByRole('heading', { name: text.failedTitle }).waitFor();
-  await page.unroute('**/api/posts/edit/*');
-  await press(page, text.tryAgain);
-  await page.getByRole('heading', { name: text.savedTitle }).waitFor();
-  expect(await owner.ok('findPost', { params: { id: post._id } })).toMatchObject({
-    price: 65,
-    photos: { length: 2 },
-  });
-});
-
-test('a listing that cannot be saved shows an error and keeps the input', async () => {
-  const post = await newPost(owner, { title: 'โรงรถที่บันทึกไม่ได้' });
-  const page = await app.openAs(owner, `/editpost/${post._id}?step=3`, phone);
-  await page.route('**/api/posts/edit/*', (route) => route.fulfill({ status: 500, body: '<html>' }));
-  await field(page, text.price).fill('55');
-  await press(page, text.save);
-  await page.getByRole('heading', { name: text.failedTitle }).waitFor();
-  for (const name of [text.home, text.toMyPosts])
-    await page.getByRole('main').getByRole('link', { name, exact: true }).waitFor();
-  await page.getByRole('link', { name: text.back }).click();
-  await step(page, 3);
-  expect(await field(page, text.price).inputValue()).toBe('55');
-  await page.unroute('**/api/posts/edit/*');
-  await press(page, text.save);
-  await page.getByRole('heading', { name: text.savedTitle }).waitFor();
-});
-
 test('a place far from the capital shows an error at the map and keeps the input', async () => {
   const page = await app.openAs(owner, '/support', {
     ...phone,
@@ -361,7 +235,7 @@ test('a place far from the capital shows an error at the map and keeps the input
   });
   await serveTiles(page);
   await page.goto('/post');
-  await step(page, 1);
+  await wizardStep(page, 1);
   await field(page, text.title).fill('ซ.นิมมานฯ 9');
   await press(page, text.useCurrent);
   await page.getByRole('button', { name: text.confirmLocation, disabled: false }).click();

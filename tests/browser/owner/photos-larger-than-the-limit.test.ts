@@ -11,10 +11,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import {
   addCardPhoto,
+  field,
   focused,
   holdBack,
   imagePicker,
   phone,
+  press,
   violationsOf,
 } from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -27,10 +29,6 @@ let owner: Person;
 beforeAll(async () => {
   owner = await newOwner(app.server, await newAdministrator(app.server));
 });
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const press = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
 async function openPhotos(): Promise<{ page: Page; postId: string }> {
   const post = await newPost(owner, { title: 'ลานของรูปใหญ่' });

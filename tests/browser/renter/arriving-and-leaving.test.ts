@@ -1,12 +1,15 @@
 import { dateText } from '@joddee/thai-text/dates';
+import { fieldText } from '@joddee/thai-text/error-text';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
+import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { book, check, tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
-import { desktop, phone, violationsOf } from '../../support/browser/pages.ts';
+import { card, desktop, phone, violationsOf } from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
 
@@ -21,7 +24,6 @@ beforeAll(async () => {
   postId = (await newPost(owner, { title: 'ลานข้างวัด', open: '00.00', close: '23.30' }))._id;
 });
 
-const card = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
 const selectedTab = (page: Page) => page.getByRole('tab', { selected: true });
 
 /** Runs in the page: the contrast of an outline against the dialog's background. */
@@ -38,6 +40,57 @@ function contrastOfStroke(element: Element): number {
   const [high = 0, low = 0] = [light(getComputedStyle(element).stroke), light(ground)].sort((a, b) => b - a);
   return (high + 0.05) / (low + 0.05);
 }
+
+test('one stay at a time; check-in, check-out with stars, and the owner’s confirmation of each', async () => {
+  const renter = await newPerson(app.server);
+  const seller = await newOwner(app.server, admin);
+  const hours = { open: '00.00', close: '23.30' };
+  const yard = (await newPost(seller, { title: 'ลานหลังบ้าน', ...hours }))._id;
+  const garage = (await newPost(seller, { title: 'โรงรถริมคลอง', ...hours }))._id;
+  await book(renter, yard, tomorrow(app.server), '03.00', '04.00');
+  const other = await book(renter, garage, tomorrow(app.server), '05.00', '06.00');
+  const page = await app.openAs(renter, '/mypost', phone);
+  const [first, second] = [card(page, '03.00–04.00 น.'), card(page, '05.00–06.00 น.')];
+  // The bookings begin a day later, so the screen asks whether the renter has really arrived.
+  await first.getByRole('button', { name: text.checkIn, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: text.reallyArrived }).click();
+  await first.getByText(bookingStateText.renter.arrived).waitFor();
+  await first.getByText(text.waitsForName('สมชาย', 'เมื่อสักครู่')).waitFor();
+  // After the arrival only the arrival itself can be withdrawn.
+  expect(await first.getByRole('button').allTextContents()).toEqual([text.withdrawArrival]);
+  // The other booking says why it must wait, and its button is disabled.
+  await second.getByText(text.elsewhere('ลานหลังบ้าน')).waitFor();
+  expect(await second.getByRole('button', { name: text.checkIn, exact: true }).isDisabled()).toBe(true);
+  await second.getByText(bookingStateText.renter.booked).waitFor();
+
+  const ownerPage = await app.openAs(seller, '/mypost?tab=waitmenu', desktop);
+  await card(ownerPage, '03.00–04.00 น.').getByRole('button', { name: text.confirmIn }).click();
+  await first.getByText(bookingStateText.renter.parked, { exact: true }).waitFor();
+  await first.getByRole('button', { name: text.checkOut, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: text.checkoutTitle });
+  await dialog.getByRole('button', { name: text.send, exact: true }).click();
+  await dialog.getByRole('alert').getByText(fieldText('required', 'rate')).waitFor();
+  await dialog.getByRole('radio', { name: ratingText.stars(2) }).check();
+  expect(await dialog.getByRole('alert').count()).toBe(0);
+  // A comment is not required.
+  await dialog.getByRole('button', { name: text.send, exact: true }).click();
+  await first.getByText(bookingStateText.renter.leaving).waitFor();
+  await card(ownerPage, '03.00–04.00 น.').getByRole('button', { name: text.confirmOut }).click();
+  // The last press is confirmed, and the notice that asked for it is gone.
+  const notices = ownerPage.getByRole('region', { name: shellText.notices });
+  await notices.getByText(noticeText.checkedOut).waitFor();
+  expect(await notices.getByText(noticeText.owner['check-out-requested']).count()).toBe(0);
+  await first.waitFor({ state: 'detached' });
+  // The notice of the other party does not cover the tabs.
+  await page.getByText(noticeText.renter['check-out-confirmed']).waitFor();
+  await page.getByRole('tab', { name: text.tabs.completemenu }).click({ timeout: 2000 });
+  await first.getByText(bookingStateText.renter.completed, { exact: true }).waitFor();
+  // Two stars of five: the half star.
+  await ownerPage.goto(`/post/${yard}`);
+  const rating = ownerPage.getByRole('img', { name: ratingText.mean('2.0') }).first();
+  await rating.locator('path.half-star').waitFor({ state: 'attached' });
+  await renter.ok('cancelBooking', { params: { postId: garage, bookId: other._id } });
+});
 
 test('an arrival a day early asks for confirmation, and a wrong one is withdrawn for both parties', async () => {
   const renter = await newPerson(app.server);

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { book, tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
+import { pin } from '../../support/browser/map-screen.ts';
 import { desktop, focused, holdBack, phone, violationsOf } from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
 import {
@@ -37,7 +38,6 @@ beforeAll(async () => {
 const row = (page: Page, name = title) =>
   page.getByRole('list', { name: rentText.list }).locator('li').filter({ hasText: name });
 const heartOf = (name = title) => ({ name: favouritesText.saveSpot(name) });
-const pin = (page: Page, name: RegExp) => page.locator('.price-pin').and(page.getByRole('button', { name }));
 
 test('a heart on a card saves the spot, and every other card of it shows the same', async () => {
   const page = await app.openAs(renter, around, desktop);

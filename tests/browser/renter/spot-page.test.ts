@@ -1,9 +1,14 @@
+import { bookText } from '@joddee/thai-text/screens/book-text';
 import { favouritesText } from '@joddee/thai-text/screens/favourites-text';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
+import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
+import { carTypeText } from '@joddee/thai-text/status-text';
 import { beforeAll, expect, test } from 'vitest';
+import { completedStay, tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
-import { desktop, logInOn, phone, violationsOf } from '../../support/browser/pages.ts';
+import { bookButton, freshPost } from '../../support/browser/booking-form.ts';
+import { desktop, logInOn, phone, serveTiles, violationsOf } from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
 import {
   newAdministrator,
@@ -23,6 +28,49 @@ beforeAll(async () => {
   owner = await newOwner(app.server, await newAdministrator(app.server));
   const imagePost = [await uploadPicture(owner, 'post'), await uploadPicture(owner, 'post')];
   postId = (await newPost(owner, { title, imagePost }))._id;
+});
+
+test('all facts about a spot are shown; empty lists have a text; comments show their age', async () => {
+  const bare = await freshPost(owner, { rule: [], nearby: [], facility: [], typeofcar: 'truck' });
+  const visitor = await app.open('/support', phone);
+  await serveTiles(visitor);
+  await visitor.goto(`/book/${bare}`);
+  expect(await bookButton(visitor).isDisabled()).toBe(true);
+  expect(await visitor.getByRole('link', { name: bookText.logInToBook }).getAttribute('href')).toBe('/login');
+  await eventually(async () => expect(await visitor.getByText(text.notSpecified).count()).toBe(3));
+  await visitor.getByText(text.noComments).waitFor();
+  await visitor.getByText(ratingText.none, { exact: true }).waitFor();
+  // The map loads when the visitor scrolls towards it.
+  expect(await visitor.locator('.leaflet-container').count()).toBe(0);
+  await visitor.locator('.place-map').scrollIntoViewIfNeeded();
+  const map = visitor.locator('.leaflet-container');
+  await map.waitFor();
+  await map.locator('img.leaflet-tile[src*="/15/"]').first().waitFor({ state: 'attached' });
+  expect((await map.boundingBox())?.height).toBeCloseTo(phone.viewport.height * 0.4, 0);
+
+  await completedStay(await newPerson(app.server), owner, bare, tomorrow(app.server), {
+    rate: 4,
+    comment: 'กว้างมาก',
+  });
+  await visitor.getByText('กว้างมาก').waitFor();
+  const page = await app.openAs(await newPerson(app.server), `/post/${bare}`, desktop);
+  for (const fact of [
+    'ที่จอดรถใกล้สถานีอารีย์',
+    'ซอยพหลโยธิน 7 แขวงพญาไท กรุงเทพมหานคร',
+    'ลานจอดในบ้าน',
+    carTypeText.truck,
+    text.spaces(2),
+    '08.00–20.00 น.',
+    'ประตูสีเขียว มีหลังคา',
+  ])
+    await page.getByRole('main').getByText(fact, { exact: true }).filter({ visible: true }).first().waitFor();
+  const comment = page.getByRole('listitem').filter({ hasText: 'กว้างมาก' });
+  await comment.getByText('เมื่อสักครู่').waitFor();
+  await comment.getByText('สมชาย').waitFor();
+  await page
+    .getByRole('img', { name: ratingText.mean('4.0') })
+    .first()
+    .waitFor();
 });
 
 test('the photos open in a large view, which arrows change and Escape closes', async () => {
@@ -96,3 +144,24 @@ test('the heart returns to its state if the server refuses', async () => {
   await page.getByRole('alert').getByText(favouritesText.notSaved).waitFor();
   expect(await heart.getAttribute('aria-pressed')).toBe('false');
 });
+
+test('the owner is redirected to the read view; an absent post leads back', async () => {
+  const postId = await freshPost(owner);
+  const page = await app.openAs(owner, `/book/${postId}`, phone);
+  await page.waitForURL(`**/post/${postId}`);
+  const absent = 'a'.repeat(24);
+  for (const path of [`/book/${absent}`, `/post/${absent}`, '/book/nothing']) {
+    await page.goto('/support?topic=rent');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto(path);
+    await page.waitForURL('**/support?topic=rent');
+  }
+});
+
+test('an absent post leads back with a message', async () => {
+  const page = await app.open('/support', phone);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto(`/book/${'a'.repeat(24)}`);
+  await page.waitForURL('**/support');
+  await page.getByRole('region', { name: shellText.notices }).getByText(text.absent).waitFor();
+}, 60_000);

@@ -2,7 +2,8 @@ import type { TestClock } from '../../support/test-clock.ts';
 import { type Action, actionsOf } from './actions.ts';
 import { checkWorld } from './check-world.ts';
 import type { Program, Result } from './program.ts';
-import { clearRecords, type World, type WorldTemplate } from './world.ts';
+import { clearRecords } from './records.ts';
+import type { World, WorldTemplate } from './world.ts';
 
 export const endings = ['resumes', 'crashes and is repeated'] as const;
 export type Ending = (typeof endings)[number];

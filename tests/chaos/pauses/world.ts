@@ -8,13 +8,14 @@ import { bookedHours, totalPrice } from '@joddee/rules/money/price';
 import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
 import { newPerson, type Person } from '../town/person.ts';
 import { newSpot, type Spot } from '../town/spot.ts';
+import { keepRecords } from './records.ts';
 
 const hour = 3_600_000;
 
-/** One owner, the renters of each stage of a stay, and users whose cards wait: the subjects of every action. */
 /** The number of a card that several users share. */
 export const sharedCard = '9000000000001';
 
+/** One owner, the renters of each stage of a stay, and users whose cards wait: the subjects of every action. */
 export interface World {
   day: string;
   people: Record<PersonName, Person>;
@@ -100,37 +101,6 @@ export async function buildWorld(context: Context): Promise<WorldTemplate> {
   await giveBookings(context, world);
   await giveNotices(context, world);
   return { world, builtAt, restore: await keepRecords(context) };
-}
-
-/** The stored records, to be inserted again. */
-async function keepRecords(context: Context): Promise<(context: Context) => Promise<void>> {
-  const kept = await Promise.all(
-    collectionsOf(context).map(async ({ name, records }) => [name, await records.find().toArray()] as const),
-  );
-  const filled = new Map(kept.filter(([, records]) => records.length > 0));
-  return async (into) => {
-    await Promise.all(
-      collectionsOf(into).map(async ({ name, records }) => {
-        const own = filled.get(name);
-        if (own !== undefined) await records.insertMany(own.map((record) => ({ ...record })));
-      }),
-    );
-  };
-}
-
-function collectionsOf({ db }: Context) {
-  const { connection, ...models } = db;
-  // Two models may share a collection.
-  const names = new Set(Object.values(models).map((model) => model.collection.name));
-  return [...names].map((name) => ({
-    name,
-    records: connection.collection<Record<string, unknown>>(name),
-  }));
-}
-
-/** Removes all records of a cell, so that the next one begins empty. */
-export async function clearRecords(context: Context): Promise<void> {
-  await Promise.all(collectionsOf(context).map(({ records }) => records.deleteMany({})));
 }
 
 async function newUpload(

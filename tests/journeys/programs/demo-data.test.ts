@@ -5,38 +5,25 @@ import { seedDemoData } from '@joddee/demo-data/seed-demo-data';
 import { bookingFacts } from '@joddee/marketplace/bookings/booking-facts';
 import { expireStaleBookings } from '@joddee/marketplace/bookings/expire-stale-bookings';
 import { sweepClaims } from '@joddee/marketplace/bookings/requests/sweep-claims';
-import type { FileStorage } from '@joddee/marketplace/files/file-storage';
 import { sweepUploads } from '@joddee/marketplace/files/sweep-uploads';
 import { bookingState, isActive } from '@joddee/rules/booking/booking-lifecycle';
 import { ratingOfPost } from '@joddee/rules/ratings/rating';
 import { overlap } from '@joddee/rules/times/booked-time';
-import { bangkokDay, instantOf } from '@joddee/rules/times/time-slots';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type ApiClient, createApiClient } from '../../support/api-client.ts';
-import { notAtRest } from '../../support/browser/at-rest.ts';
-import { eventually } from '../../support/eventually.ts';
-import { freshRegistration } from '../../support/people.ts';
-import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { everything, startAtNoon } from '../../support/programs/demo-town.ts';
+import type { TestServer } from '../../support/programs/test-server.ts';
 
 let server: TestServer;
 let visitor: ApiClient;
-let whole: Awaited<ReturnType<typeof countsOf>>;
 
 beforeAll(async () => {
   server = await startAtNoon();
   visitor = createApiClient(server.url);
   await seedDemoData(server.context);
-  whole = await countsOf(server);
 });
 afterAll(() => server.close());
-
-/** The stays depend on the half hour in which they are written, so all towns of this test share one. */
-async function startAtNoon(): Promise<TestServer> {
-  const started = await startTestServer();
-  started.clock.set(instantOf(bangkokDay(new Date()), 12 * 60 + 5));
-  return started;
-}
 
 async function logIn(username: string): Promise<ApiClient & { id: string }> {
   const account = demoAccounts.find((one) => one.username === username);
@@ -45,27 +32,6 @@ async function logIn(username: string): Promise<ApiClient & { id: string }> {
   client.token = token;
   return Object.assign(client, { id: (await client.ok('findOwnProfile'))._id });
 }
-
-/** Everything in the database as text, to compare two moments; the worker finishes pending work first. */
-async function everything({ context }: TestServer): Promise<string> {
-  await context.background.settled();
-  await eventually(async () => expect(await notAtRest(context)).toBeNull());
-  const { users, cards, posts, calendars, bookings, reviews, uploads } = context.db;
-  const all = [users, cards, posts, calendars, bookings, reviews, uploads] as const;
-  return JSON.stringify(
-    await Promise.all(all.map((model) => model.collection.find().sort({ _id: 1 }).toArray())),
-  );
-}
-
-const countsOf = async ({ context }: TestServer) => {
-  const { users, cards, posts, calendars, bookings, reviews, uploads } = context.db;
-  const all = { users, cards, posts, calendars, bookings, reviews, uploads };
-  return Object.fromEntries(
-    await Promise.all(
-      Object.entries(all).map(async ([name, model]) => [name, await model.collection.countDocuments()]),
-    ),
-  );
-};
 
 test('no two active stays of a post or of a renter overlap, and every state exists', async () => {
   const bookings = await server.context.db.bookings.find().lean();
@@ -204,58 +170,4 @@ test('neither the sweeps nor a second seeding change anything', async () => {
   expect(await sweepUploads(server.context)).toBe(0);
   await seedDemoData(server.context);
   expect(await everything(server)).toBe(before);
-});
-
-test('the remains of a killed seeding are deleted and the data is written again', async () => {
-  const other = await startAtNoon();
-  await seedDemoData(other.context);
-  const { bookings, posts, users, calendars, connection } = other.context.db;
-  // The state after a crash between two writes: some records exist, others do not, and the seeding is unfinished.
-  await users.deleteMany({ status: 0 });
-  await posts.deleteMany({ price: { $gt: 40 } });
-  await calendars.deleteMany({ checkedInBooking: null });
-  await bookings.deleteMany({ rated: true });
-  await connection
-    .collection('demo_seeding')
-    .updateOne({}, { $set: { state: 'writing', holder: 'a process that was killed' } });
-
-  await seedDemoData(other.context);
-  expect(await countsOf(other)).toEqual(whole);
-  const { token } = await createApiClient(other.url).ok('logIn', { body: demoAccounts[0] });
-  expect(token).not.toBe('');
-  await other.close();
-}, 60_000);
-
-test('a failed seeding can be repeated at once', async () => {
-  const other = await startAtNoon();
-  const { storage } = other.context;
-  let files = 0;
-  const full: FileStorage = {
-    ...storage,
-    write: (key, bytes, type) => {
-      files += 1;
-      return files > 20 ? Promise.reject(new Error('disk is full')) : storage.write(key, bytes, type);
-    },
-  };
-  await expect(seedDemoData({ ...other.context, storage: full })).rejects.toThrow('disk is full');
-  expect(await other.context.db.users.countDocuments()).toBe(0);
-  await seedDemoData(other.context);
-  expect(await countsOf(other)).toEqual(whole);
-  await other.close();
-});
-
-test('two servers that start at once write one town', async () => {
-  const other = await startAtNoon();
-  await Promise.all([seedDemoData(other.context), seedDemoData(other.context)]);
-  expect(await countsOf(other)).toEqual(whole);
-  await other.close();
-});
-
-test('a database with users is not changed', async () => {
-  const other = await startTestServer();
-  await createApiClient(other.url).ok('register', { body: freshRegistration() });
-  const before = await everything(other);
-  await seedDemoData(other.context);
-  expect(await everything(other)).toBe(before);
-  await other.close();
 });

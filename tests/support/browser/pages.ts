@@ -45,11 +45,30 @@ export function openPageAs(
 }
 
 /** Logs in through the form, as a user does. */
-export async function logInOn(page: Page, person: Person): Promise<void> {
-  await page.getByLabel('ชื่อผู้ใช้').fill(person.username);
+export async function logInOn(page: Page, { username }: Pick<Person, 'username'>): Promise<void> {
+  await page.getByLabel('ชื่อผู้ใช้').fill(username);
   await page.getByLabel('รหัสผ่าน').fill(password);
   await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+/** The field with exactly this label. */
+export function field(page: Page, label: string): Locator {
+  return page.getByLabel(label, { exact: true });
+}
+
+/** The button of the screen itself; the bars around it may have one of the same name. */
+export function mainButton(page: Page, name: string): Locator {
+  return page.getByRole('main').getByRole('button', { name, exact: true });
+}
+
+export function press(page: Page, name: string): Promise<void> {
+  return mainButton(page, name).click();
+}
+
+/** The card with these words. */
+export function card(page: Page, words: string): Locator {
+  return page.getByRole('article').filter({ hasText: words });
 }
 
 /** The message of a field: the text that describes its control. */

@@ -1,18 +1,14 @@
 import { addDays } from '@joddee/rules/times/time-slots';
 import { ticketDayText } from '@joddee/thai-text/dates';
-import { fieldText } from '@joddee/thai-text/error-text';
 import { bookingText } from '@joddee/thai-text/screens/booking-text';
-import { deskText } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
-import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
-import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { book, check, completedStay, tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
-import { desktop, focused, phone, titled, violationsOf } from '../../support/browser/pages.ts';
+import { card, desktop, focused, phone, titled, violationsOf } from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
 import { runScheduled } from '../../support/run-scheduled.ts';
@@ -30,13 +26,7 @@ beforeAll(async () => {
   };
 });
 
-const card = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
-/** The bookings of these tests begin a day later, so the screen asks whether the renter has really arrived. */
-async function arriveEarly(page: Page, booking: Locator): Promise<void> {
-  await booking.getByRole('button', { name: text.checkIn, exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: text.reallyArrived }).click();
-}
-const tab = (page: Page, name: RegExp | string) => page.getByRole('tab', { name });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
 test('every empty tab says what to do next', async () => {
   const page = await app.openAs(await newPerson(app.server), '/mypost', phone);
@@ -69,49 +59,15 @@ test('cancelling asks for confirmation, which can be declined; a cancelled booki
   expect(await booking.getByRole('button').count()).toBe(0);
 });
 
-test('one stay at a time; check-in, check-out with stars, and the owner’s confirmation of each', async () => {
+test('a stay after midnight of an overnight window is shown with the day on which it begins', async () => {
   const renter = await newPerson(app.server);
-  await book(renter, postIds.yard, tomorrow(app.server), '03.00', '04.00');
-  const other = await book(renter, postIds.garage, tomorrow(app.server), '05.00', '06.00');
+  const night = await newPost(owner, { title: 'ลานกลางคืน', open: '18.00', close: '08.00' });
+  const day = tomorrow(app.server);
+  await book(renter, night._id, day, '01.00', '02.00');
   const page = await app.openAs(renter, '/mypost', phone);
-  const [first, second] = [card(page, '03.00–04.00 น.'), card(page, '05.00–06.00 น.')];
-  await arriveEarly(page, first);
-  await first.getByText(bookingStateText.renter.arrived).waitFor();
-  await first.getByText(text.waitsForName('สมชาย', 'เมื่อสักครู่')).waitFor();
-  // After the arrival only the arrival itself can be withdrawn.
-  expect(await first.getByRole('button').allTextContents()).toEqual([text.withdrawArrival]);
-  // The other booking says why it must wait, and its button is disabled.
-  await second.getByText(text.elsewhere('ลานหลังบ้าน')).waitFor();
-  expect(await second.getByRole('button', { name: text.checkIn, exact: true }).isDisabled()).toBe(true);
-  await second.getByText(bookingStateText.renter.booked).waitFor();
-
-  const ownerPage = await app.openAs(owner, '/mypost?tab=waitmenu', desktop);
-  await card(ownerPage, '03.00–04.00 น.').getByRole('button', { name: text.confirmIn }).click();
-  await first.getByText(bookingStateText.renter.parked, { exact: true }).waitFor();
-  await first.getByRole('button', { name: text.checkOut, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: text.checkoutTitle });
-  await dialog.getByRole('button', { name: text.send, exact: true }).click();
-  await dialog.getByRole('alert').getByText(fieldText('required', 'rate')).waitFor();
-  await dialog.getByRole('radio', { name: ratingText.stars(2) }).check();
-  expect(await dialog.getByRole('alert').count()).toBe(0);
-  // A comment is not required.
-  await dialog.getByRole('button', { name: text.send, exact: true }).click();
-  await first.getByText(bookingStateText.renter.leaving).waitFor();
-  await card(ownerPage, '03.00–04.00 น.').getByRole('button', { name: text.confirmOut }).click();
-  // The last press is confirmed, and the notice that asked for it is gone.
-  const notices = ownerPage.getByRole('region', { name: shellText.notices });
-  await notices.getByText(noticeText.checkedOut).waitFor();
-  expect(await notices.getByText(noticeText.owner['check-out-requested']).count()).toBe(0);
-  await first.waitFor({ state: 'detached' });
-  // The notice of the other party does not cover the tabs.
-  await page.getByText(noticeText.renter['check-out-confirmed']).waitFor();
-  await tab(page, text.tabs.completemenu).click({ timeout: 2000 });
-  await first.getByText(bookingStateText.renter.completed, { exact: true }).waitFor();
-  // Two stars of five: the half star.
-  await ownerPage.goto(`/post/${postIds.yard}`);
-  const rating = ownerPage.getByRole('img', { name: ratingText.mean('2.0') }).first();
-  await rating.locator('path.half-star').waitFor({ state: 'attached' });
-  await renter.ok('cancelBooking', { params: { postId: postIds.garage, bookId: other._id } });
+  const ticket = card(page, 'ลานกลางคืน');
+  await ticket.getByText(ticketDayText(addDays(day, 1), addDays(day, -1))).waitFor();
+  await ticket.getByText('01.00–02.00 น.').waitFor();
 });
 
 test('a finished stay leaves its ticket with what was paid and the real times, until it is closed', async () => {
@@ -227,42 +183,6 @@ test('the history is a table where there is room, live, and tickets on a phone',
   expect(await page.getByRole('row').count()).toBe(0);
 }, 60_000);
 
-test('the owner’s queue: what has waited longest first, counted on the tab and in the title', async () => {
-  const people = [
-    await newPerson(app.server),
-    await newPerson(app.server),
-    await newPerson(app.server),
-  ] as const;
-  const day = addDays(tomorrow(app.server), 1);
-  const early = await book(people[0], postIds.yard, day, '08.00', '09.00');
-  const leaving = await book(people[1], postIds.yard, day, '10.00', '11.00');
-  const page = await app.openAs(owner, '/mypost?tab=waitmenu', phone);
-  await card(page, '08.00–09.00 น.').waitFor();
-  await check(people[1], leaving, 'checkin');
-  await titled(page, text.waitingTitle(1));
-  await check(owner, leaving, 'checkin');
-  await titled(page, text.title);
-  await check(people[1], leaving, 'checkout', 5);
-  const arrived = await book(people[2], postIds.garage, day, '12.00', '13.00');
-  await check(people[2], arrived, 'checkin');
-  await titled(page, text.waitingTitle(2));
-  await tab(page, text.tabs.waitmenu).locator('.badge').getByText('2').waitFor();
-  await eventually(async () => {
-    const cards = await page.getByRole('article').allTextContents();
-    expect(cards.map((words) => /\d\d\.\d\d–/.exec(words)?.[0]).slice(0, 3)).toEqual([
-      '10.00–',
-      '12.00–',
-      '08.00–',
-    ]);
-  });
-  // Only the owner sees the total with the service fee.
-  await card(page, '08.00–09.00 น.')
-    .getByText(text.ownerTotal('80 บาท', '2.40 บาท', '77.60 บาท'))
-    .waitFor();
-  await people[0].ok('cancelBooking', { params: { postId: postIds.yard, bookId: early._id } });
-  await card(page, '08.00–09.00 น.').waitFor({ state: 'detached' });
-});
-
 test('an unused booking expires live, and the finished list names all three ends', async () => {
   const renter = await newPerson(app.server);
   const day = tomorrow(app.server);
@@ -281,55 +201,3 @@ test('an unused booking expires live, and the finished list names all three ends
   await card(page, '16.00–17.00 น.').getByText(bookingStateText.renter.cancelled).waitFor();
   await card(page, '14.00–15.00 น.').getByText(bookingStateText.renter.completed, { exact: true }).waitFor();
 }, 60_000);
-
-test('the listing card opens, pauses, leads to the listing and deletes after a question', async () => {
-  const seller = await newOwner(app.server, await newAdministrator(app.server));
-  const post = await newPost(seller, { title: 'ซอยตันหลังตลาด', open: '06.00', close: '22.00' });
-  const page = await app.openAs(seller, '/mypost?tab=postmenu', phone);
-  const listing = card(page, 'ซอยตันหลังตลาด');
-  await listing.getByText(deskText.openHours('06.00', '22.00')).waitFor();
-  await listing.getByText(ratingText.none).waitFor();
-  await listing.getByText('ซอยพหลโยธิน 7 แขวงพญาไท กรุงเทพมหานคร').waitFor();
-  expect(await listing.getByRole('img').or(listing.locator('img')).first().getAttribute('src')).toBe(
-    post.photos[0],
-  );
-  const accepts = listing.getByRole('switch', { name: deskText.accepting });
-  expect(await accepts.getAttribute('aria-checked')).toBe('true');
-  await accepts.click();
-  await listing.getByText(text.paused).waitFor();
-  expect((await seller.ok('findPost', { params: { id: post._id } }))?.available).toBe(false);
-  await accepts.click();
-  await listing.getByText(deskText.acceptingHint).waitFor();
-  const menu = listing.getByRole('button', { name: deskText.more('ซอยตันหลังตลาด') });
-  await menu.click();
-  expect(await listing.getByRole('link', { name: deskText.editAll }).getAttribute('href')).toBe(
-    `/editpost/${post._id}`,
-  );
-  await page.keyboard.press('Escape');
-  await listing.getByRole('link', { name: 'ซอยตันหลังตลาด' }).click();
-  await page.waitForURL(`**/post/${post._id}`);
-  await page.goBack();
-
-  const remove = listing.getByRole('button', { name: text.delete, exact: true });
-  await menu.click();
-  await remove.click();
-  const dialog = page.getByRole('dialog', { name: text.deleteTitle });
-  await dialog.getByRole('button', { name: text.keepListing }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await menu.click();
-  await remove.click();
-  await dialog.getByRole('button', { name: text.delete, exact: true }).click();
-  await page.getByText(text.empty.postmenu).waitFor();
-  expect(await seller.ok('findPost', { params: { id: post._id } })).toBe(null);
-});
-
-test('a stay after midnight of an overnight window is shown with the day on which it begins', async () => {
-  const renter = await newPerson(app.server);
-  const night = await newPost(owner, { title: 'ลานกลางคืน', open: '18.00', close: '08.00' });
-  const day = tomorrow(app.server);
-  await book(renter, night._id, day, '01.00', '02.00');
-  const page = await app.openAs(renter, '/mypost', phone);
-  const ticket = card(page, 'ลานกลางคืน');
-  await ticket.getByText(ticketDayText(addDays(day, 1), addDays(day, -1))).waitFor();
-  await ticket.getByText('01.00–02.00 น.').waitFor();
-});

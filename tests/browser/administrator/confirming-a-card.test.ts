@@ -1,48 +1,41 @@
-import { userStatus } from '@joddee/contract/users';
-import { createUser } from '@joddee/marketplace/users/create-user';
-import { signToken } from '@joddee/marketplace/users/sessions/tokens';
+import { fieldText } from '@joddee/thai-text/error-text';
 import { loginText, registerText } from '@joddee/thai-text/screens/account-text';
 import { adminText } from '@joddee/thai-text/screens/admin-text';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { confirmCardText, profileText } from '@joddee/thai-text/screens/person-text';
-import { shellText } from '@joddee/thai-text/screens/shell-text';
-import { userFilterText, verificationStateText } from '@joddee/thai-text/status-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
-import { addCardPhoto, desktop, focused, movesWithin, phone } from '../../support/browser/pages.ts';
+import { sending } from '../../support/browser/field-messages.ts';
+import {
+  addCardPhoto,
+  card,
+  desktop,
+  field,
+  focused,
+  imagePicker,
+  logInOn,
+  mainButton,
+  phone,
+  press,
+} from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
 import {
   freshRegistration,
   newAdministrator,
-  newOwner,
   newPerson,
-  newPost,
   type Person,
   password,
   submitCardOf,
 } from '../../support/people.ts';
-import { pictureFile } from '../../support/samples/pictures.ts';
+import { notAnImage, pictureFile, tooLargeFile } from '../../support/samples/pictures.ts';
 
 const app = appInBrowser();
 let admin: Person;
-let adminPage: Page;
 
 beforeAll(async () => {
   admin = await newAdministrator(app.server);
-  adminPage = await app.openAs(admin, '/admin?tab=verifymenu', desktop);
 });
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const press = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).click();
-const row = (words: string) => adminPage.getByRole('article').filter({ hasText: words });
-
-async function logIn(page: Page, username: string): Promise<void> {
-  await field(page, loginText.username).fill(username);
-  await field(page, loginText.password).fill(password);
-  await press(page, loginText.submit);
-}
 
 /** For how many milliseconds a text is on the page, by the page's own clock, because the test may poll late. */
 async function timeInSight(page: Page, words: string): Promise<() => Promise<number>> {
@@ -58,8 +51,61 @@ async function timeInSight(page: Page, words: string): Promise<() => Promise<num
   return () => times.evaluate(({ from, to }) => to - from);
 }
 
+test('ID card: its numbers, its images, and no confirming before both images are there', async () => {
+  const person = await newPerson(app.server);
+  const page = await app.openAs(person, '/confirmcard', phone);
+  const { idCard, laser, submit: send } = confirmCardText;
+  const expectMessages = sending(page, send);
+  const confirm = mainButton(page, send);
+  await confirm.waitFor();
+  expect(await confirm.isDisabled()).toBe(true);
+  const [front, withPerson] = [imagePicker(page), imagePicker(page, 1)];
+  const shaken = page.locator('.error.shake');
+  await front.setInputFiles(notAnImage);
+  await shaken.getByText(fieldText('file-not-supported', 'file')).waitFor();
+  await withPerson.setInputFiles(tooLargeFile());
+  await shaken.getByText(fieldText('file-too-large', 'file')).waitFor();
+
+  await addCardPhoto(page, 0, await pictureFile());
+  expect(await confirm.isDisabled()).toBe(true);
+  await addCardPhoto(page, 1, await pictureFile());
+  expect(await confirm.isEnabled()).toBe(true);
+  expect(await shaken.count()).toBe(0);
+
+  await expectMessages(
+    {},
+    { [idCard]: fieldText('required', 'idCard'), [laser]: fieldText('required', 'laser') },
+  );
+  await expectMessages(
+    { [idCard]: '123', [laser]: 'AB12_4567890' },
+    {
+      [idCard]: fieldText('id-card-digits', 'idCard'),
+      [laser]: fieldText('letters-or-digits-only', 'laser'),
+    },
+  );
+  await expectMessages(
+    { [idCard]: '12345678901AB', [laser]: 'AB123' },
+    {
+      [idCard]: fieldText('digits-only', 'idCard'),
+      [laser]: fieldText('laser-characters', 'laser'),
+    },
+  );
+  expect(await focused(page)).toBe(idCard);
+  // As printed on the card, limited to their length.
+  for (const [label, written, held] of [
+    [idCard, '1 2345 67890 12 3', '1234567890123'],
+    [idCard, '12345678901239999', '1234567890123'],
+    [laser, 'JT1-2345678-90', 'JT1234567890'],
+    [laser, 'JT12345678901234', 'JT1234567890'],
+  ] as const) {
+    await field(page, label).fill(written);
+    expect(await field(page, label).inputValue()).toBe(held);
+  }
+});
+
 test('from the registration to a confirmed card, approved in another browser', async () => {
   const { username, email } = freshRegistration();
+  const adminPage = await app.openAs(admin, '/admin?tab=verifymenu', desktop);
   const page = await app.open('/register', phone);
   for (const [label, value] of [
     [registerText.username, username],
@@ -84,7 +130,7 @@ test('from the registration to a confirmed card, approved in another browser', a
   await page.reload();
   await page.getByRole('heading', { name: loginText.title }).waitFor();
   expect(await welcome.count()).toBe(0);
-  await logIn(page, username);
+  await logInOn(page, { username });
   await page.waitForURL('/');
 
   // A listing needs a confirmed card.
@@ -105,7 +151,7 @@ test('from the registration to a confirmed card, approved in another browser', a
   expect(await waiting.isVisible()).toBe(true);
 
   // The administrator does nothing: an event shows the request.
-  await row(username).getByRole('link', { name: adminText.inspect }).click();
+  await card(adminPage, username).getByRole('link', { name: adminText.inspect }).click();
   await adminPage.waitForURL('**/verifyuser');
   await adminPage.getByText('1 2345 67890 12 3', { exact: true }).waitFor();
   await adminPage.reload();
@@ -140,19 +186,14 @@ test('from the registration to a confirmed card, approved in another browser', a
   await page.getByText(reasons.รูปไม่ชัด).waitFor();
   expect(await field(page, confirmCardText.idCard).inputValue()).toBe('1234567890123');
   expect(await field(page, confirmCardText.laser).inputValue()).toBe('JT0123456789');
-  expect(
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: confirmCardText.submit, exact: true })
-      .isDisabled(),
-  ).toBe(true);
+  expect(await mainButton(page, confirmCardText.submit).isDisabled()).toBe(true);
 
   await addPhotos();
   await press(page, confirmCardText.submit);
   await waiting.waitFor();
   // The list opens after the decision, and a notice in the page names the user and leads to the card.
   const notice = adminPage.getByRole('status').filter({ hasText: adminText.newCard('มานี มีนา') });
-  await row(username).getByRole('link', { name: adminText.inspect }).waitFor();
+  await card(adminPage, username).getByRole('link', { name: adminText.inspect }).waitFor();
   await notice.getByRole('link', { name: adminText.inspect }).click();
   await press(adminPage, adminText.approve);
   await press(adminPage, adminText.sendNow);
@@ -179,83 +220,6 @@ test('the button of the waiting notice leads home', async () => {
   await page.getByRole('dialog').getByRole('link', { name: confirmCardText.home }).click();
   await page.waitForURL('/');
   await page.getByRole('heading', { name: homeText.title }).waitFor();
-});
-
-test('an administrator starts at the desk, filters users and deletes one, whose session ends at once', async () => {
-  const registration = freshRegistration();
-  await createUser(app.server.context, registration, userStatus.administrator);
-  const page = await app.open('/login', desktop);
-  await logIn(page, registration.username);
-  await page.waitForURL('**/admin');
-  const owner = await newOwner(app.server, admin);
-  const doomed = await newPerson(app.server);
-  const waits = await newPerson(app.server);
-  await submitCardOf(waits);
-  const person = (who: Person) => page.getByRole('article').filter({ hasText: `@${who.username} ` });
-  for (const [filter, shown, hidden] of [
-    ['all', [owner, doomed, waits], []],
-    ['verified', [owner], [doomed, waits]],
-    ['waitverify', [waits], [owner, doomed]],
-    ['notverify', [doomed], [owner]],
-  ] as const) {
-    await page.getByRole('button', { name: new RegExp(`^${userFilterText[filter]} \\d+$`) }).click();
-    for (const who of shown) await person(who).waitFor();
-    for (const who of hidden) await person(who).waitFor({ state: 'detached' });
-  }
-  await page.getByText(verificationStateText['not-submitted']).first().waitFor();
-
-  const victim = await app.openAs(doomed, '/profile', phone);
-  await victim.getByRole('heading', { level: 1 }).waitFor();
-  await person(doomed).getByRole('button', { name: adminText.delete }).click();
-  const dialog = page.getByRole('dialog', { name: adminText.deleteTitle });
-  await dialog.getByRole('button', { name: adminText.keep }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await person(doomed).getByRole('button', { name: adminText.delete }).click();
-  await dialog.getByRole('button', { name: adminText.delete, exact: true }).click();
-  await person(doomed).waitFor({ state: 'detached' });
-  await victim.waitForURL('**/login');
-  expect(await victim.evaluate(() => localStorage.getItem('joddee-token'))).toBe(null);
-
-  // Without a chosen user no screen to inspect opens.
-  await page.evaluate(() => localStorage.removeItem('joddee-verify-user'));
-  await page.goto('/verifyuser');
-  await page.waitForURL('**/admin');
-  const moves = await movesWithin(page);
-  await press(page, adminText.logOut);
-  await page.waitForURL('/');
-  await page.getByRole('link', { name: shellText.register }).first().waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('joddee-token'))).toBe(null);
-  // Directly, without another screen in between, and home is not entered twice.
-  expect(moves).toEqual([]);
-});
-
-test('a token that has expired is removed, and its user redirected to the login', async () => {
-  const person = await newPerson(app.server);
-  const token = signToken(
-    app.server.settings.TOKEN_SECRET,
-    { id: person.id, status: 0, sessionId: 'a'.repeat(24), expiresAt: new Date(Date.now() - 1000) },
-    new Date(Date.now() - 3_600_000),
-  );
-  for (const path of ['/', '/mypost']) {
-    const page = await app.openAs(Object.assign({ ...person }, { token }), path, phone);
-    await page.waitForURL('**/login');
-    expect(await page.evaluate(() => localStorage.getItem('joddee-token'))).toBe(null);
-  }
-});
-
-test('a profile shows its own spots in three columns', async () => {
-  const owner = await newOwner(app.server, admin);
-  const posts = [];
-  for (const title of ['ลานหนึ่งซอยเก้า', 'ลานสองซอยเก้า', 'ลานสามซอยเก้า', 'ลานสี่ซอยเก้า'])
-    posts.push(await newPost(owner, { title }));
-  const page = await app.openAs(owner, '/profile', desktop);
-  const cards = page.getByRole('main').getByRole('article');
-  await eventually(async () => expect(await cards.count()).toBe(4));
-  const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
-  expect(new Set(tops).size).toBe(2);
-  const first = cards.filter({ hasText: 'ลานหนึ่งซอยเก้า' }).getByRole('link');
-  expect(await first.getAttribute('href')).toBe(`/post/${posts[0]?._id}`);
-  await first.getByText('80 บาท/ชม.').waitFor();
 });
 
 test('a profile shows the state of the card: not sent, waiting, declined, confirmed', async () => {

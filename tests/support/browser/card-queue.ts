@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core';
+import { newPerson, type Person, submitCardOf } from '../people.ts';
+import type { TestServer } from '../programs/test-server.ts';
+import { card } from './pages.ts';
+
+export const laptop = { viewport: { width: 1280, height: 800 } };
+
+/** So that each test has a queue of its own. */
+export async function emptyQueue(admin: Person): Promise<void> {
+  const waiting = await admin.ok('findUsersForAdministrator', { query: { verify: 'waitverify' } });
+  for (const user of Array.isArray(waiting) ? waiting : [])
+    await admin.ok('approveCard', { params: { userId: user._id } });
+}
+
+/** A person whose card waits. */
+export async function waiting(server: TestServer, fname: string, idCard?: string): Promise<Person> {
+  const person = await newPerson(server, { fname, lname: 'รอตรวจ' });
+  await submitCardOf(person, idCard);
+  return person;
+}
+
+export const heading = (page: Page, name: string) => page.getByRole('heading', { name: `${name} รอตรวจ` });
+export const stateOf = async (person: Person) => (await person.ok('findOwnCard')).state;
+
+/** The queue with the first card open. */
+export async function openFirst(page: Page, name: string): Promise<void> {
+  await card(page, name).waitFor();
+  await page.keyboard.press('Enter');
+  await heading(page, name).waitFor();
+}
