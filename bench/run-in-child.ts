@@ -21,12 +21,18 @@ export function runInChild(
   profileDir: string | undefined,
 ): Promise<Figure[]> {
   const child = fork(fileURLToPath(new URL('run-one.ts', import.meta.url)), { execArgv: process.execArgv });
+  let isStopped = false;
   const end = () => child.kill('SIGTERM');
+  /** The child stops its programs before it ends. */
+  const stop = () => {
+    isStopped = true;
+    end();
+  };
   const timer = setTimeout(() => {
     console.error(`${name} exceeded its time limit.`);
     end();
   }, longestMs);
-  process.once('SIGTERM', end);
+  process.once('SIGTERM', stop);
   child.send({ name, settings, profileDir });
   return new Promise((resolve, reject) => {
     let figures: Figure[] = [];
@@ -36,8 +42,9 @@ export function runInChild(
     child.on('error', reject);
     child.on('exit', (code) => {
       clearTimeout(timer);
-      process.off('SIGTERM', end);
-      if (code === 0) resolve(figures);
+      process.off('SIGTERM', stop);
+      if (isStopped) process.exit(1);
+      else if (code === 0) resolve(figures);
       else reject(new Error(`${name} failed`));
     });
   });

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchChromium } from '../support/browser/chromium.ts';
-import { desktop, phone } from '../support/browser/pages.ts';
+import { desktop, fontIsLoaded, phone } from '../support/browser/pages.ts';
 import { commandOptions, endWith } from '../support/command-options.ts';
 import { type DemoApp, startDemoApp } from '../support/programs/demo-app.ts';
 import { adminScreens } from './admin-screens.ts';
@@ -64,6 +64,7 @@ async function take(browser: Browser, app: DemoApp, { screen, size, theme }: Job
     if (screen.account !== undefined) await logInAt(page, app, screen.account);
     await page.goto(app.url + screen.path);
     await page.locator('main h1').first().waitFor();
+    await fontIsLoaded(page);
     await screen.act?.(page);
     if (screen.whole === true) await walkDown(page);
     await allIsThere(page);

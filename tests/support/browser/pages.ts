@@ -159,14 +159,18 @@ export async function fontIsLoaded(page: Page): Promise<void> {
       // Before the first text is drawn no font is loading yet.
       await document.fonts.load('1rem "Noto Sans Thai"', 'กa');
       const text = document.createElement('span');
-      text.textContent = 'กลาง';
       document.body.append(text);
-      const [drawn, other] = ['"Noto Sans Thai", monospace', 'monospace'].map((font) => {
-        text.style.font = `100px ${font}`;
-        return text.getBoundingClientRect().width;
+      // Thai letters and digits come in files of their own.
+      const areDrawn = ['กลาง', '0123'].every((letters) => {
+        text.textContent = letters;
+        const [drawn, other] = ['"Noto Sans Thai", monospace', 'monospace'].map((font) => {
+          text.style.font = `100px ${font}`;
+          return text.getBoundingClientRect().width;
+        });
+        return drawn !== other;
       });
       text.remove();
-      return drawn !== other;
+      return areDrawn;
     });
   while (!(await isDrawn())) await page.reload();
 }

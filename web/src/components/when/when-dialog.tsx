@@ -72,7 +72,7 @@ export default function WhenDialog({ stay: given, onChoose, onClose, action }: W
         <legend>{text.length}</legend>
         <div className="when-tiles">
           {lengths.map((length) => (
-            <label key={length} className="tile" data-one="">
+            <label key={length} className="tile unbroken" data-one="">
               <input
                 type="radio"
                 name={name}
@@ -80,7 +80,7 @@ export default function WhenDialog({ stay: given, onChoose, onClose, action }: W
                 checked={hours === String(length)}
                 onChange={() => setStay(withMinutes(stay, length * 60))}
               />
-              <span className="unbroken">{durationText(String(length))}</span>
+              {durationText(String(length))}
             </label>
           ))}
         </div>
