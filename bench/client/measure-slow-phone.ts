@@ -11,8 +11,11 @@ const networks = {
 const slowdown = 4;
 
 /** The parts that make a first screen useful. */
-const usefulParts = (route: string) =>
-  route === '/' ? ['main h1', 'search', '.bottom-bar'] : ['main h1', '.bottom-bar'];
+function usefulParts(route: string): string[] {
+  if (route === '/') return ['main h1', 'search', '.bottom-bar'];
+  // A spot has a bar of its own in the place of the bottom bar.
+  return route.startsWith('/book/') ? ['main h1', '.post-head-price'] : ['main h1', '.bottom-bar'];
+}
 
 interface FirstScreen {
   paint: number;

@@ -165,3 +165,22 @@ test('an absent post leads back with a message', async () => {
   await page.waitForURL('**/support');
   await page.getByRole('region', { name: shellText.notices }).getByText(text.absent).waitFor();
 }, 60_000);
+
+test.each([
+  [1, 'small'],
+  [2, 'medium'],
+])('a phone with %i pixels to a point loads the %s copy of a photo', async (deviceScaleFactor, size) => {
+  const post = await freshPost(owner);
+  const page = await app.open('/', { ...phone, deviceScaleFactor });
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') loaded.push(request.url());
+  });
+  await page.goto(`/book/${post}`);
+  const photo = page.locator('.photos img');
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc))
+    .toContain(`?size=${size}`);
+  // The preload in the head chooses the same file.
+  expect(loaded.filter((url) => url.includes('/api/files/post/'))).toHaveLength(1);
+});

@@ -5,7 +5,7 @@ import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import { useState } from 'react';
 import { useNow } from '../../lib/use-now.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { starPath } from '../../ui/stars/stars.tsx';
+import { Star } from '../../ui/stars/star.tsx';
 
 const allStars = [5, 4, 3, 2, 1];
 /** Shown at first; the styles show fewer of them on a phone. */
@@ -95,17 +95,9 @@ function Review({ comment }: { comment: CommentView }) {
 function Stars({ rating, name }: { rating: number; name: string }) {
   return (
     <span className="five-stars" role="img" aria-label={name}>
-      {allStars.toReversed().map((star) => {
-        const isHalf = rating < star && rating >= star - 0.5;
-        return (
-          <svg key={star} width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">
-            <path d={starPath} fill="none" stroke="var(--star-line)" strokeWidth="1.500" />
-            {rating >= star || isHalf ? (
-              <path d={starPath} fill="var(--star)" className={isHalf ? 'half-star' : undefined} />
-            ) : null}
-          </svg>
-        );
-      })}
+      {allStars.toReversed().map((star) => (
+        <Star key={star} size={16} fill={rating >= star ? 'full' : rating >= star - 0.5 ? 'half' : 'none'} />
+      ))}
     </span>
   );
 }

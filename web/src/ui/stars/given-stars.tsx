@@ -1,7 +1,7 @@
 import './stars.css';
 import { limits } from '@joddee/contract/limits';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
-import { starPath } from './stars.tsx';
+import { Star } from './star.tsx';
 
 const all = Array.from({ length: limits.rating.max }, (_, index) => index + 1);
 
@@ -12,14 +12,7 @@ export function GivenStars({ stars, words }: { stars: number; words?: string }) 
       {words === undefined ? null : <span>{words}</span>}
       <span className="star-row" role="img" aria-label={ratingText.given(stars)}>
         {all.map((star) => (
-          <svg key={star} width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
-            <path
-              d={starPath}
-              fill={star <= stars ? 'var(--star)' : 'none'}
-              stroke="var(--star-line)"
-              strokeWidth="1.500"
-            />
-          </svg>
+          <Star key={star} size={20} fill={star <= stars ? 'full' : 'none'} />
         ))}
       </span>
     </span>

@@ -3,7 +3,7 @@ import { limits } from '@joddee/contract/limits';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import { useId } from 'react';
 import { FieldError } from '../fields/field-error.tsx';
-import { starPath } from './stars.tsx';
+import { Star } from './star.tsx';
 
 /** Five stars to choose from, as radio buttons. */
 export function StarPicker({
@@ -31,14 +31,7 @@ export function StarPicker({
               onChange={() => onChange(stars)}
               aria-label={`${ratingText.stars(stars)} ${ratingText.meaning[stars - 1] ?? ''}`}
             />
-            <svg width="40" height="40" viewBox="0 0 24 24" aria-hidden="true">
-              <path
-                d={starPath}
-                fill={stars <= value ? 'var(--star)' : 'none'}
-                stroke="var(--star-line)"
-                strokeWidth="1.500"
-              />
-            </svg>
+            <Star size={40} fill={stars <= value ? 'full' : 'none'} />
           </label>
         ))}
       </div>

@@ -6,7 +6,7 @@ import { carTypeText } from '@joddee/thai-text/status-text';
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { starPath } from '../../../ui/stars/stars.tsx';
+import { Star } from '../../../ui/stars/star.tsx';
 import type { Area } from '../map/map-area.ts';
 import { carIcons, facilityIcons } from './facility-icons.tsx';
 import { PriceHistogram } from './price-histogram.tsx';
@@ -130,9 +130,7 @@ export function FilterDialog({ filter, area, onApply, onClose }: FilterDialogPro
               onChoose={() => set({ rating: String(least) })}
             >
               <span className="row star-choice">
-                <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
-                  <path d={starPath} fill="var(--star)" stroke="var(--star-line)" />
-                </svg>
+                <Star size={18} fill="full" />
                 {text.starsShort(least)}
               </span>
             </Choice>
