@@ -1,6 +1,11 @@
 import type { PostView } from '@joddee/contract/posts';
 import { postText } from '@joddee/thai-text/screens/post-text';
 import { carTypeText } from '@joddee/thai-text/status-text';
+import Bike from 'lucide-react/icons/bike';
+import CarFront from 'lucide-react/icons/car-front';
+import House from 'lucide-react/icons/house';
+import SquareParking from 'lucide-react/icons/square-parking';
+import Truck from 'lucide-react/icons/truck';
 
 type Detail = PostView['detail'];
 /** All others have a section of their own. */
@@ -10,17 +15,23 @@ interface Fact {
   field: FactField;
   value: string;
   withUnit?: string;
+  Icon: typeof House;
 }
 
+const carIcons: Readonly<Record<string, typeof House>> = { motorcar: CarFront, bicycle: Bike, truck: Truck };
 const carTexts: Readonly<Record<string, string>> = carTypeText;
 
 /** The facts that the page of a post and its owner's summary both list: of a view, or of texts that the owner typed. */
 export function detailFacts(detail: { readonly [Field in FactField]: Detail[Field] | string }): Fact[] {
   const cars = String(detail.numberofcar);
   const facts: Record<FactField, Fact> = {
-    typeofpark: { field: 'typeofpark', value: detail.typeofpark },
-    typeofcar: { field: 'typeofcar', value: carTexts[detail.typeofcar] ?? '' },
-    numberofcar: { field: 'numberofcar', value: cars, withUnit: postText.spaces(cars) },
+    typeofpark: { field: 'typeofpark', value: detail.typeofpark, Icon: House },
+    typeofcar: {
+      field: 'typeofcar',
+      value: carTexts[detail.typeofcar] ?? '',
+      Icon: carIcons[detail.typeofcar] ?? CarFront,
+    },
+    numberofcar: { field: 'numberofcar', value: cars, withUnit: postText.spaces(cars), Icon: SquareParking },
   };
   return Object.values(facts);
 }

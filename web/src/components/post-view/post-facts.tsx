@@ -3,22 +3,17 @@ import './post-details.css';
 import './owner-card.css';
 import './reviews.css';
 import type { PostView } from '@joddee/contract/posts';
-import type { CarType, Facility } from '@joddee/contract/spot-choices';
+import type { Facility } from '@joddee/contract/spot-choices';
 import { facilities } from '@joddee/contract/spot-choices';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import { facilityText } from '@joddee/thai-text/status-text';
 import { timeRangeText } from '@joddee/thai-text/times';
-import Bike from 'lucide-react/icons/bike';
-import CarFront from 'lucide-react/icons/car-front';
 import Cctv from 'lucide-react/icons/cctv';
 import Clock from 'lucide-react/icons/clock';
 import Fence from 'lucide-react/icons/fence';
-import House from 'lucide-react/icons/house';
 import MapPin from 'lucide-react/icons/map-pin';
 import Navigation from 'lucide-react/icons/navigation';
-import SquareParking from 'lucide-react/icons/square-parking';
 import Toilet from 'lucide-react/icons/toilet';
-import Truck from 'lucide-react/icons/truck';
 import Umbrella from 'lucide-react/icons/umbrella';
 import { directionsAddress } from '../../map/directions-address.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -26,16 +21,12 @@ import { detailFacts } from './detail-facts.ts';
 import { OwnerCard } from './owner-card.tsx';
 import { PostHead } from './post-head.tsx';
 
-const carIcons = { motorcar: CarFront, bicycle: Bike, truck: Truck } as const satisfies Record<
-  CarType,
-  typeof House
->;
 const facilityIcons = {
   CCTV: Cctv,
   bathroom: Toilet,
   fence: Fence,
   'sun/rain cover': Umbrella,
-} as const satisfies Record<Facility, typeof House>;
+} as const satisfies Record<Facility, typeof Cctv>;
 
 /** What decides whether a spot fits: title, owner, facts and the way to it. */
 export function PostFacts({ post }: { post: PostView }) {
@@ -51,12 +42,11 @@ export function PostFacts({ post }: { post: PostView }) {
 }
 
 function FactGrid({ post: { detail, date } }: { post: PostView }) {
-  const icons = { typeofpark: House, typeofcar: carIcons[detail.typeofcar], numberofcar: SquareParking };
   const facts = [
-    ...detailFacts(detail).map(({ field, value, withUnit }) => ({
+    ...detailFacts(detail).map(({ field, value, withUnit, Icon }) => ({
       name: text[field],
       value: withUnit ?? value,
-      Icon: icons[field],
+      Icon,
     })),
     { name: text.hours, value: timeRangeText(date.open, date.close), Icon: Clock },
   ];

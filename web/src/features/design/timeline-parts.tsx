@@ -1,5 +1,5 @@
 import type { BookingState, BookingView } from '@joddee/contract/bookings';
-import type { PostView } from '@joddee/contract/posts';
+import { type PostView, postGroups } from '@joddee/contract/posts';
 import { sampleBookingView } from '@joddee/rules/booking/sample-booking-view';
 import { addDays, instantOf, slotMinute } from '@joddee/rules/times/time-slots';
 import { designText as text } from '@joddee/thai-text/screens/design-text';
@@ -19,7 +19,7 @@ function listing(_id: string, title: string, open: string, close: string, availa
     price: 50,
     rate: { rating: 0, count: 0 },
     available,
-    detail: {
+    detail: postGroups.detail.parse({
       typeofpark: '',
       numberofcar: 1,
       typeofcar: 'motorcar',
@@ -27,7 +27,7 @@ function listing(_id: string, title: string, open: string, close: string, availa
       rule: [],
       nearby: [],
       facility: [],
-    },
+    }),
     date: { open, close },
     location: { address: '', latitude: '13.7797', longitude: '100.5446' },
     comments: [],
