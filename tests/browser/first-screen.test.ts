@@ -190,6 +190,21 @@ test('a link to the login that is pressed before the program runs takes along th
   await page.waitForURL(`**/book/${post}`);
 });
 
+test('a position that was scrolled to before the program runs is restored by going back', async () => {
+  const { page, release } = await openBeforeProgram('/');
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+  const left = await page.evaluate(() => scrollY);
+  expect(left).toBeGreaterThan(100);
+  release();
+  await runs(page, 'main h1');
+  const card = page.getByRole('article').filter({ hasText: title }).getByRole('link').first();
+  await card.evaluate((link: HTMLElement) => link.click());
+  await page.waitForURL(`**/book/${post}*`);
+  await eventually(async () => expect(await page.evaluate(() => scrollY)).toBe(0));
+  await page.goBack();
+  await eventually(async () => expect(await page.evaluate(() => scrollY)).toBe(left));
+});
+
 test('a logged-in user sees no links of visitors, also before the program runs', async () => {
   const { page } = await openBeforeProgram('/', renter);
   await page.getByRole('heading', { level: 1, name: homeText.title }).waitFor();

@@ -1,3 +1,4 @@
+import { loginText } from '@joddee/thai-text/screens/account-text';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { beforeAll, expect, test } from 'vitest';
@@ -31,7 +32,7 @@ test('a visitor’s form survives a login and a reload, and is booked after the 
   await expectFilledIn(page);
   expect(await bookButton(page).isDisabled()).toBe(true);
   await page.locator('form').getByRole('link', { name: text.logInToBook }).click();
-  await page.waitForURL('**/login');
+  await page.getByRole('heading', { level: 1, name: loginText.title }).waitFor();
   // The chosen time, which the address does not name.
   await page.getByText('พรุ่งนี้ 10.00–12.00 น.').waitFor();
   const renter = await newPerson(app.server);

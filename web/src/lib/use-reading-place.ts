@@ -42,6 +42,8 @@ export function useReadingPlace(): void {
     const kept = way === NavigationType.Pop ? placeAt(placeKey) : undefined;
     if (before !== undefined && kept === undefined) window.scrollTo({ top: 0, behavior: 'instant' });
     const isFirst = before === undefined;
+    // A page that the server has rendered may be scrolled before the program runs, and no event follows.
+    if (isFirst && kept === undefined) keepPlace(placeKey, seenPlace());
     const stop =
       kept === undefined ? (isFirst ? () => {} : untilDone(focusTitle)) : untilDone(() => find(kept));
     shown.current = { pathname, stop };
