@@ -9,8 +9,8 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { completedStay, tomorrow } from '../support/bookings.ts';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
+import { goToContent, openBeforeProgram, openBlank, runs } from '../support/browser/before-program.ts';
 import { logInOn, phone } from '../support/browser/pages.ts';
-import { eventually } from '../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 
 const app = appInBrowser();
@@ -28,17 +28,11 @@ beforeAll(async () => {
   await completedStay(renter, owner, post, tomorrow(app.server), { rate: 4, comment: 'จอดง่ายมาก' });
 });
 
-/** A blocked service worker would be a fault on the console. */
-const asUsual: BrowserContextOptions = { ...phone, serviceWorkers: 'allow' };
 const withoutScripts: BrowserContextOptions = { ...phone, javaScriptEnabled: false };
-
-/** A page of this site without the app. */
-const openBlank = (person?: Person) =>
-  person === undefined ? app.open('/mark.svg', asUsual) : app.openAs(person, '/mark.svg', asUsual);
 
 /** Errors and warnings of a page, also those of its start, and violations of the security policy. */
 async function openWatched(path: string, person?: Person): Promise<{ page: Page; faults: string[] }> {
-  const page = await openBlank(person);
+  const page = await openBlank(app, person);
   const faults: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) faults.push(message.text());
@@ -48,43 +42,9 @@ async function openWatched(path: string, person?: Person): Promise<{ page: Page;
   return { page, faults };
 }
 
-/** React marks each element that it renders or takes over. */
-const runs = (page: Page, selector: string) =>
-  page.waitForFunction(
-    (wanted) =>
-      Object.keys(document.querySelector(wanted) ?? {}).some((key) => key.startsWith('__reactFiber')),
-    selector,
-  );
-
 /** Marks an element, so that a replaced one is noticed. */
 const keepEye = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.querySelector(wanted)?.setAttribute('data-first', ''), selector);
-
-/** A page whose program has not arrived yet. */
-async function openBeforeProgram(
-  path: string,
-  person?: Person,
-): Promise<{ page: Page; release: () => void }> {
-  const page = await openBlank(person);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await goToContent(page, path);
-  return { page, release };
-}
-
-/** A server that is slow at the moment serves a page without content, which is not what these tests are about. */
-async function goToContent(page: Page, path: string): Promise<void> {
-  await eventually(async () => {
-    await page.goto(path, { waitUntil: 'commit' });
-    await page.locator('main h1').waitFor({ state: 'attached', timeout: 2000 });
-  }, 20);
-}
 
 /** A page as a reader without scripts sees it. */
 async function openWithoutScripts(path: string): Promise<Page> {
@@ -142,7 +102,7 @@ test.each(['visitor', 'renter', 'owner'] as const)(
 );
 
 test('the program takes over the elements of the page and replaces none', async () => {
-  const { page, release } = await openBeforeProgram(`/book/${post}`);
+  const { page, release } = await openBeforeProgram(app, `/book/${post}`);
   // The content is there although no program has arrived.
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   for (const selector of ['.top-bar', 'main h1', '.book-form', '.photos img']) await keepEye(page, selector);
@@ -153,7 +113,7 @@ test('the program takes over the elements of the page and replaces none', async 
 });
 
 test('presses and texts from before the program runs are not lost', async () => {
-  const { page, release } = await openBeforeProgram(`/book/${post}`);
+  const { page, release } = await openBeforeProgram(app, `/book/${post}`);
   await page.getByRole('button', { name: bookText.tomorrow }).click();
   await page.getByLabel(bookText.phone).fill('0899999999');
   await page.getByLabel(bookText.note).fill('รถสีแดง');
@@ -163,7 +123,7 @@ test('presses and texts from before the program runs are not lost', async () => 
   expect(await page.getByLabel(bookText.phone).inputValue()).toBe('0899999999');
   expect(await page.getByLabel(bookText.note).inputValue()).toBe('รถสีแดง');
 
-  const home = await openBeforeProgram('/');
+  const home = await openBeforeProgram(app, '/');
   await home.page.getByRole('combobox').fill('พหลโยธิน');
   await home.page.getByRole('combobox').press('Enter');
   home.release();
@@ -171,7 +131,7 @@ test('presses and texts from before the program runs are not lost', async () => 
 });
 
 test('a button that is pressed with a key held before the program runs does not load the page again', async () => {
-  const { page, release } = await openBeforeProgram('/');
+  const { page, release } = await openBeforeProgram(app, '/');
   await page.evaluate(() => document.body.setAttribute('data-first', ''));
   await page.getByRole('combobox').fill('พหลโยธิน');
   const submit = page.locator('form').getByRole('button', { name: homeText.find }).first();
@@ -182,7 +142,7 @@ test('a button that is pressed with a key held before the program runs does not 
 });
 
 test('a link to the login that is pressed before the program runs takes along the page to return to', async () => {
-  const { page, release } = await openBeforeProgram(`/book/${post}`);
+  const { page, release } = await openBeforeProgram(app, `/book/${post}`);
   await page.getByRole('link', { name: favouritesText.saveSpot(title) }).click();
   release();
   await page.waitForURL('**/login');
@@ -190,23 +150,8 @@ test('a link to the login that is pressed before the program runs takes along th
   await page.waitForURL(`**/book/${post}`);
 });
 
-test('a position that was scrolled to before the program runs is restored by going back', async () => {
-  const { page, release } = await openBeforeProgram('/');
-  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
-  const left = await page.evaluate(() => scrollY);
-  expect(left).toBeGreaterThan(100);
-  release();
-  await runs(page, 'main h1');
-  const card = page.getByRole('article').filter({ hasText: title }).getByRole('link').first();
-  await card.evaluate((link: HTMLElement) => link.click());
-  await page.waitForURL(`**/book/${post}*`);
-  await eventually(async () => expect(await page.evaluate(() => scrollY)).toBe(0));
-  await page.goBack();
-  await eventually(async () => expect(await page.evaluate(() => scrollY)).toBe(left));
-});
-
 test('a logged-in user sees no links of visitors, also before the program runs', async () => {
-  const { page } = await openBeforeProgram('/', renter);
+  const { page } = await openBeforeProgram(app, '/', renter);
   await page.getByRole('heading', { level: 1, name: homeText.title }).waitFor();
   expect(await page.getByText(shellText.logIn, { exact: true }).filter({ visible: true }).count()).toBe(0);
   await page.goto(`/book/${post}`, { waitUntil: 'commit' });
@@ -215,7 +160,7 @@ test('a logged-in user sees no links of visitors, also before the program runs',
 });
 
 test('the owner of a post does not see its booking form, also before the program runs', async () => {
-  const { page } = await openBeforeProgram(`/book/${post}`, owner);
+  const { page } = await openBeforeProgram(app, `/book/${post}`, owner);
   await page.locator('main').waitFor({ state: 'attached' });
   expect(await page.locator('main').isVisible()).toBe(false);
 });
@@ -223,7 +168,7 @@ test('the owner of a post does not see its booking form, also before the program
 test('an expired session sees the login and nothing of the page before', async () => {
   const payload = Buffer.from(JSON.stringify({ id: renter.id, status: 0, exp: 1 })).toString('base64url');
   const expired = { ...renter, token: `head.${payload}.signature` };
-  const { page, release } = await openBeforeProgram('/', expired);
+  const { page, release } = await openBeforeProgram(app, '/', expired);
   await page.getByRole('navigation', { name: shellText.quickMenu }).waitFor();
   expect(await page.locator('main').isVisible()).toBe(false);
   release();
@@ -231,7 +176,7 @@ test('an expired session sees the login and nothing of the page before', async (
 });
 
 test('a page without data or content starts as before', async () => {
-  const page = await openBlank();
+  const page = await openBlank(app);
   await page.route('**/', async (route) => {
     const answer = await route.fetch();
     const shell = await (await fetch(`${app.server.url}/shell`)).text();

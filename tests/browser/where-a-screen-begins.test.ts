@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { book, tomorrow } from '../support/bookings.ts';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
+import { openBeforeProgram, runs } from '../support/browser/before-program.ts';
 import { desktop, focused, fontIsLoaded, phone } from '../support/browser/pages.ts';
 import { eventually } from '../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
@@ -71,6 +72,25 @@ test('forward navigation starts at the top with the focus on the title, and goin
   await page.goForward();
   await page.waitForURL('**/book/*');
   await eventually(async () => expect(await place(page)).toBe(0));
+});
+
+test('a position that was scrolled to before the program runs is restored by going back', async () => {
+  const { page, release } = await openBeforeProgram(app, '/');
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+  const left = await place(page);
+  expect(left).toBeGreaterThan(100);
+  release();
+  await runs(page, 'main h1');
+  await page
+    .getByRole('article')
+    .nth(1)
+    .getByRole('link')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await page.waitForURL('**/book/*');
+  await expectFromTheTop(page);
+  await page.goBack();
+  await expectAt(page, left);
 });
 
 test('every screen starts at its top, also after a redirect by a guard', async () => {
@@ -165,6 +185,14 @@ test('a change of the query keeps the position; a help topic that is selected ag
   await scrollTo(help, 300);
   await footer(help, shellText.faq).click();
   await eventually(async () => expect(await place(help)).toBe(0));
+});
+
+test('a reload of a page that was not scrolled leaves the focus where a plain load does', async () => {
+  const page = await app.openAs(owner, '/mypost?tab=postmenu', phone);
+  await page.getByText(last).first().waitFor();
+  await page.reload();
+  await page.getByText(last).first().waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
 });
 
 test('navigation by keyboard moves the focus to the title', async () => {

@@ -43,7 +43,7 @@ export function useReadingPlace(): void {
     if (before !== undefined && kept === undefined) window.scrollTo({ top: 0, behavior: 'instant' });
     const isFirst = before === undefined;
     // A page that the server has rendered may be scrolled before the program runs, and no event follows.
-    if (isFirst && kept === undefined) keepPlace(placeKey, seenPlace());
+    if (isFirst && kept === undefined && window.scrollY > 0) keepPlace(placeKey, seenPlace());
     const stop =
       kept === undefined ? (isFirst ? () => {} : untilDone(focusTitle)) : untilDone(() => find(kept));
     shown.current = { pathname, stop };

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import { eventually } from '../eventually.ts';
+import type { Person } from '../people.ts';
+import type { AppInBrowser } from './app-in-browser.ts';
+import { phone } from './pages.ts';
+
+/** A page of this site without the app. A blocked service worker would be a fault on the console. */
+export function openBlank(app: AppInBrowser, person?: Person): Promise<Page> {
+  const options = { ...phone, serviceWorkers: 'allow' } as const;
+  return person === undefined ? app.open('/mark.svg', options) : app.openAs(person, '/mark.svg', options);
+}
+
+/** A page whose program has not arrived yet. */
+export async function openBeforeProgram(
+  app: AppInBrowser,
+  path: string,
+  person?: Person,
+): Promise<{ page: Page; release: () => void }> {
+  const page = await openBlank(app, person);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await goToContent(page, path);
+  return { page, release };
+}
+
+/** A server that is slow at the moment serves a page without content, which is not what these tests are about. */
+export async function goToContent(page: Page, path: string): Promise<void> {
+  await eventually(async () => {
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator('main h1').waitFor({ state: 'attached', timeout: 2000 });
+  }, 20);
+}
+
+/** Waits for the program: React marks each element that it renders or takes over. */
+export async function runs(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) =>
+      Object.keys(document.querySelector(wanted) ?? {}).some((key) => key.startsWith('__reactFiber')),
+    selector,
+  );
+}
