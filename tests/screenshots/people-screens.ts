@@ -16,7 +16,6 @@ const tickets = [
   { state: 'completed', tab: 'completemenu', account: 'demorenter' },
   { state: 'cancelled', tab: 'completemenu', account: 'demorenter' },
   { state: 'expired', tab: 'completemenu', account: 'demorenter' },
-  { state: 'arrived', tab: 'waitmenu', account: 'demoowner' },
 ] as const;
 
 /** The page of the first booking in this state. */
@@ -89,13 +88,23 @@ export const peopleScreens: Screen[] = [
   ]),
   ...tickets.map(
     ({ state, tab, account }): Screen => ({
-      name: `ticket-${account === 'demoowner' ? 'owner-' : ''}${state}`,
+      name: `ticket-${state}`,
       path: `/mypost?tab=${tab}`,
       account,
       whole: true,
       act: (page) => openTicket(page, state),
     }),
   ),
+  {
+    name: 'ticket-owner-arrived',
+    path: '/mypost?tab=waitmenu',
+    account: 'demoowner',
+    whole: true,
+    async act(page) {
+      await page.locator('.waiting-card').last().locator('.plate-link').click();
+      await page.locator('.booking-page').waitFor();
+    },
+  },
   {
     name: 'ticket-first-view',
     path: '/mypost?tab=bookmenu',

@@ -91,6 +91,27 @@ test('a fling goes one height further than the finger, and a drag from the list 
   expect(new URL(page.url()).pathname).toBe('/rent');
 });
 
+test('a tapped pin of a spot far down the list moves neither the screen nor the bars', async () => {
+  const page = await app.open(around, touch);
+  await page.locator('.price-pin').first().waitFor();
+  const last = list(page).locator('.spot-row').last();
+  await last.waitFor();
+  const name = (await last.locator('.spot-title').innerText()).trim();
+  await page
+    .locator(`.price-pin[title*="${name}"]`)
+    .first()
+    .evaluate((pin: HTMLElement) => pin.click());
+  await page.locator('.pin-card').filter({ hasText: name }).waitFor();
+  const moved = () =>
+    page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('.rent, main, body')].map(
+        (part) => part.scrollTop,
+      ),
+    );
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(new Set(await moved())).toEqual(new Set([0]));
+});
+
 test('the map of a phone has no top bar, and offers the whole city until it is moved', async () => {
   const page = await app.open('/rent', phone);
   const city = page.getByRole('button', { name: rentText.wholeCity(14) });

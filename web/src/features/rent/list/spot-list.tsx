@@ -23,9 +23,9 @@ const seenAtOnce = 2;
 export function SpotList(props: SpotListProps) {
   const { spots, changes, hours, isFromOrigin, addressOf, active, onActive, chosen } = props;
   const list = useRef<HTMLUListElement>(null);
-  // Only beside a map: behind the card of a phone nobody sees the list.
   useEffect(() => {
-    if (chosen === undefined) return;
+    // Behind the card of a phone nobody sees the list.
+    if (chosen === undefined || list.current?.closest('[inert]') != null) return;
     list.current?.querySelector('.spot-row.chosen')?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
   return (
