@@ -10,10 +10,11 @@ interface RecommendedProps {
   /** Undefined while they load. */
   posts: readonly PostView[] | undefined;
   stay: FilteredStay | undefined;
+  chosenStay: FilteredStay | undefined;
 }
 
 /** The recommended spots: a rail on a phone, four cards on wide screens. */
-export function Recommended({ posts, stay }: RecommendedProps) {
+export function Recommended({ posts, stay, chosenStay }: RecommendedProps) {
   return (
     <section className="home-section">
       <div className="section-head">
@@ -31,7 +32,7 @@ export function Recommended({ posts, stay }: RecommendedProps) {
               <PostCard
                 key={post._id}
                 post={post}
-                to={withStay(`/book/${post._id}`, stay)}
+                to={withStay(`/book/${post._id}`, chosenStay)}
                 stay={stay}
                 first={index === 0}
                 corner={<Heart post={post} />}

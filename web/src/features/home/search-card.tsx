@@ -28,12 +28,13 @@ const WhenDialog = lazy(() => import('../../components/when/when-dialog.tsx'));
 
 interface SearchCardProps {
   stay: FilteredStay | undefined;
+  chosenStay: FilteredStay | undefined;
   now: Date;
   onStay: (stay: FilteredStay | undefined) => void;
 }
 
 /** The two questions of every search: where and when. */
-export function SearchCard({ stay, now, onStay }: SearchCardProps) {
+export function SearchCard({ stay, chosenStay, now, onStay }: SearchCardProps) {
   const [choosing, setChoosing] = useState(false);
   const search = useSearch({
     mapAt: (at) => withStay('/rent', stay, { at }),
@@ -77,7 +78,7 @@ export function SearchCard({ stay, now, onStay }: SearchCardProps) {
           {text.noPosition}
         </p>
       ) : null}
-      <SearchAnswers search={search} addressOf={(id) => withStay(`/book/${id}`, stay)} />
+      <SearchAnswers search={search} addressOf={(id) => withStay(`/book/${id}`, chosenStay)} />
       <p className="search-usual">
         <span className="quiet">{text.usual}</span>
         {quarters.slice(0, 5).map((quarter) => (

@@ -2,6 +2,7 @@ import type { BookingView } from '@joddee/contract/bookings';
 import { bookingText } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import CloudCheck from 'lucide-react/icons/cloud-check';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Navigation from 'lucide-react/icons/navigation';
 import { useEffect, useState } from 'react';
@@ -9,6 +10,7 @@ import { saveToCalendar } from '../../components/booking/calendar-of-stay.ts';
 import { lineAddress } from '../../components/booking/share-stay.tsx';
 import { stayTextOf } from '../../lib/stay-text-of.ts';
 import { directionsAddress } from '../../map/directions-address.ts';
+import { useReadableOffline } from '../../stores/kept-bookings.ts';
 import { BookedRoad } from './booked-road.tsx';
 
 /**
@@ -18,6 +20,7 @@ import { BookedRoad } from './booked-road.tsx';
 export function JustBooked({ booking }: { booking: BookingView | undefined }) {
   const [announced, setAnnounced] = useState(false);
   useEffect(() => setAnnounced(booking !== undefined), [booking]);
+  const isReadableOffline = useReadableOffline(booking?._id ?? '');
   if (booking === undefined) return null;
   return (
     <div className="just-booked on-deep">
@@ -47,6 +50,11 @@ export function JustBooked({ booking }: { booking: BookingView | undefined }) {
           <MessageCircle /> {bookingText.shareLine}
         </a>
       </div>
+      {isReadableOffline ? (
+        <p className="just-booked-offline">
+          <CloudCheck className="icon-20" /> {bookingText.readableOffline}
+        </p>
+      ) : null}
     </div>
   );
 }
