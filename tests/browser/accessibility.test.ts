@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { book, tomorrow } from '../support/bookings.ts';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
-import { desktop, phone, violationsOf } from '../support/browser/pages.ts';
+import { launchChromium } from '../support/browser/chromium.ts';
+import { desktop, openPageAs, phone, violationsOf } from '../support/browser/pages.ts';
 import { publicPaths, screenPaths } from '../support/browser/screen-paths.ts';
 import type { Person } from '../support/people.ts';
 import { type OneOfEach, oneOfEach } from '../support/samples/one-of-each.ts';
@@ -18,6 +19,16 @@ beforeAll(async () => {
   await renter.ok('checkBooking', { params: { bookId: booking._id }, body: { check: true } });
 });
 
+const ownerPaths = () => [
+  ...screenPaths('user', postId),
+  '/post?step=2',
+  '/post?step=3',
+  '/mypost?tab=bookmenu',
+  '/mypost?tab=postmenu',
+  '/mypost?tab=waitmenu',
+  '/mypost?tab=completemenu',
+];
+
 test('every screen is free of violations, in both themes', async () => {
   const found: Record<string, string[]> = {};
   const look = async (page: Page, paths: string[], who: string) => {
@@ -32,21 +43,34 @@ test('every screen is free of violations, in both themes', async () => {
   const visitor = await app.open('/', phone);
   await look(visitor, publicPaths(postId), 'visitor');
   const as = (person: Person) => app.openAs(person, '/', desktop);
-  await look(
-    await as(people.owner),
-    [
-      ...screenPaths('user', postId),
-      '/post?step=2',
-      '/post?step=3',
-      '/mypost?tab=bookmenu',
-      '/mypost?tab=postmenu',
-      '/mypost?tab=waitmenu',
-      '/mypost?tab=completemenu',
-    ],
-    'owner',
-  );
+  await look(await as(people.owner), ownerPaths(), 'owner');
   await look(await as(people.renter), ['/mypost', '/confirmcard', `/book/${postId}`], 'renter');
   await look(await as(people.waiting), ['/confirmcard'], 'waiting');
   await look(await as(people.admin), [...screenPaths('admin', postId), '/admin?tab=verifymenu'], 'admin');
+  expect(found).toEqual({});
+}, 120_000);
+
+test('no screen of a phone scrolls sideways with text of twice its size', async () => {
+  // The setting of the browser, which media queries follow too.
+  const browser = await launchChromium('--blink-settings=defaultFontSize=32');
+  const found: Record<string, number> = {};
+  const lookAs = async (person: Person, paths: string[]) => {
+    const page = await openPageAs(browser, person, `${app.server.url}/support`, phone);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+    for (const path of paths) {
+      await page.goto(path);
+      await page.locator('main h1').first().waitFor();
+      await page.locator('.loading-modal, .skeleton').waitFor({ state: 'detached' });
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > phone.viewport.width) found[path] = width;
+    }
+  };
+  try {
+    await lookAs(people.owner, ownerPaths());
+    await lookAs(people.renter, [...publicPaths(postId), '/mypost', '/confirmcard']);
+    await lookAs(people.admin, screenPaths('admin', postId));
+  } finally {
+    await browser.close();
+  }
   expect(found).toEqual({});
 }, 120_000);

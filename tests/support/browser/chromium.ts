@@ -33,7 +33,7 @@ async function locateChromium(): Promise<string> {
 }
 
 /** A real browser without access to other machines. */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(...also: string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: await findChromium(),
     args: [
@@ -45,6 +45,7 @@ export async function launchChromium(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
+      ...also,
     ],
   });
 }
