@@ -60,7 +60,10 @@ test('no screen of a phone scrolls sideways with text of twice its size', async 
     for (const path of paths) {
       await page.goto(path);
       await page.locator('main h1').first().waitFor();
-      await page.locator('.loading-modal, .skeleton').waitFor({ state: 'detached' });
+      // Maps load when they are near.
+      await page.waitForFunction(
+        () => document.querySelector('.loading-modal, .skeleton:not(.place-map)') === null,
+      );
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       if (width > phone.viewport.width) found[path] = width;
     }
