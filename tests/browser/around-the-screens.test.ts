@@ -179,3 +179,17 @@ test('a screen whose file loads slowly shows the wait modal, and then the screen
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.close();
 });
+
+test('the top bar is as high as the parts that stick below it expect', async () => {
+  for (const size of [phone, desktop])
+    for (const page of [await app.open('/support', size), await app.openAs(person, '/support', size)]) {
+      const bar = page.locator('.top-bar');
+      await bar.locator('.menu-button, a').filter({ visible: true }).last().waitFor();
+      const [height, expected] = await bar.evaluate((part) => {
+        const probe = document.body.appendChild(document.createElement('div'));
+        probe.style.height = getComputedStyle(part).getPropertyValue('--top-bar');
+        return [part.offsetHeight, probe.offsetHeight] as const;
+      });
+      expect(height).toBe(expected);
+    }
+});
