@@ -15,8 +15,10 @@ interface DayTimelineProps {
   minute: number | undefined;
 }
 
-/** On a phone the first view begins this long before now. */
-const minutesBeforeNow = 120;
+/** On a phone the first view begins at the hour that is at least this long before now. */
+const minutesBeforeNow = 90;
+/** Room for the left half of the first hour's name. */
+const halfName = 30;
 
 /** One day of all listings, hour by hour. */
 export function DayTimeline({ rows, day, name, minute }: DayTimelineProps) {
@@ -77,7 +79,8 @@ function useFirstPlace(day: string, minute: number | undefined, rows: readonly D
   const scroll = useRef<HTMLDivElement>(null);
   const begin = useRef(0);
   const first = Math.min(...rows.flatMap(({ blocks }) => blocks.map(({ from }) => from)), 8 * 60);
-  begin.current = minute === undefined ? first - 30 : minute - minutesBeforeNow;
+  const seen = minute === undefined ? first : minute - minutesBeforeNow;
+  begin.current = Math.floor(seen / 60) * 60 - halfName;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each day begins at its own place, once.
   useLayoutEffect(() => {
     const element = scroll.current;
