@@ -188,7 +188,7 @@ test('the top bar is as high as the parts that stick below it expect', async () 
       const [height, expected] = await bar.evaluate((part) => {
         const probe = document.body.appendChild(document.createElement('div'));
         probe.style.height = getComputedStyle(part).getPropertyValue('--top-bar');
-        return [part.offsetHeight, probe.offsetHeight] as const;
+        return [part.getBoundingClientRect().height, probe.offsetHeight] as const;
       });
       expect(height).toBe(expected);
     }
