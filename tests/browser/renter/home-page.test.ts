@@ -42,8 +42,6 @@ test('a search without a place opens the map with the time of the card', async (
 test('another time is chosen in a sheet; cards say its total and carry it', async () => {
   const page = await app.open('/', phone);
   const link = page.getByRole('article').first().getByRole('link').first();
-  // The suggested time is nobody's wish, and may be taken at a spot.
-  expect(await link.getAttribute('href')).not.toContain('?');
   await page.getByRole('button', { name: whenText.label }).click();
   const sheet = page.getByRole('dialog', { name: whenText.title });
   await sheet.getByText('พรุ่งนี้').first().click();
@@ -57,10 +55,37 @@ test('another time is chosen in a sheet; cards say its total and carry it', asyn
   const card = page.getByRole('article').filter({ hasText: '80 บาท/ชม.' });
   if ((await card.count()) > 0) await card.getByText('280 บาท').waitFor();
   expect(await link.getAttribute('href')).toContain(`?date=${tomorrow(app.server)}&from=`);
+  // Past the closing time of all spots there is no total, and the time does not lead to a refusal.
+  await page.getByRole('button', { name: whenText.label }).click();
+  await sheet.getByRole('combobox', { name: whenText.from }).selectOption('23.00');
+  await sheet.getByRole('button', { name: whenText.choose }).click();
+  await sheet.waitFor({ state: 'detached' });
+  expect(await link.getAttribute('href')).not.toContain('?');
+  expect(await page.getByRole('article').first().innerText()).not.toContain(' บาท 3 ชม.');
   await page.getByRole('button', { name: whenText.label }).click();
   await sheet.getByRole('button', { name: whenText.anytime }).click();
   expect(await link.getAttribute('href')).not.toContain('?');
 }, 60_000);
+
+test('a quarter leads to its map, which names it and counts distances from it', async () => {
+  const page = await app.open('/', phone);
+  const quarter = page.locator('.quarters').getByRole('link', { name: new RegExp(ari.name) });
+  await quarter.click();
+  await page.waitForURL(/\/rent\?.*place=/);
+  await page.locator('.place-pill').getByText(ari.name, { exact: true }).waitFor();
+});
+
+test('the exact name of a place leads to its map at once, a misspelt one is asked about', async () => {
+  const page = await app.open('/', phone);
+  const field = page.getByRole('combobox', { name: homeText.where });
+  await field.fill('เซนทรัลเวิล');
+  await find(page).click();
+  await page.getByText(homeText.placesOfThatName).waitFor();
+  await field.fill('สยามพารากอน');
+  await find(page).click();
+  await page.waitForURL(/\/rent\?.*place=/);
+  expect(new URL(page.url()).searchParams.get('place')).toBe('สยามพารากอน');
+});
 
 test('on a wide screen the time is chosen in the card', async () => {
   const page = await app.open('/', desktop);

@@ -1,6 +1,7 @@
 import './search.css';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
 import Search from 'lucide-react/icons/search';
+import { type Destination, mapParams } from './destination-address.ts';
 import { PlaceSuggestions } from './place-suggestions.tsx';
 import { SearchAnswers } from './search-answers.tsx';
 import { SearchInput } from './search-input.tsx';
@@ -10,13 +11,13 @@ interface SearchBoxProps {
   /** The booking address of a spot, with the chosen time. */
   addressOf?: (id: string) => string;
   /** The map around a place, with the chosen filters. */
-  mapAt?: (at: string) => string;
+  mapAt?: (place: Destination) => string;
 }
 
 /** A search in one line. */
 export function SearchBox({
   addressOf = (id) => `/book/${id}`,
-  mapAt = (at) => `/rent?${new URLSearchParams({ at })}`,
+  mapAt = (place) => `/rent?${new URLSearchParams(mapParams(place))}`,
 }: SearchBoxProps) {
   const search = useSearch({ mapAt });
   return (

@@ -4,16 +4,16 @@ import { recentPlaces } from '../../offline/recent-places.ts';
 
 const mostShown = 6;
 
-type Find = (query: string, most: number) => FoundPlace[];
+type Names = Pick<typeof import('@joddee/bangkok/find-places'), 'findPlaces' | 'isNamed'>;
 
 /** Places for what is typed; the places chosen last while nothing is typed. The names load at the first focus. */
 export function usePlaceSuggestions(query: string) {
-  const [find, setFind] = useState<Find>();
+  const [names, setNames] = useState<Names>();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [recent, setRecent] = useState<FoundPlace[]>([]);
   const isRecent = query.trim() === '';
-  const matching = isRecent ? [] : (find?.(query, mostShown) ?? []);
+  const matching = isRecent ? [] : (names?.findPlaces(query, mostShown) ?? []);
   const places = !isOpen ? [] : isRecent ? recent : matching;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query has other places.
   useEffect(() => setActive(-1), [query]);
@@ -22,6 +22,8 @@ export function usePlaceSuggestions(query: string) {
     places,
     /** What the text names, also while the list is closed. */
     matching,
+    /** The place of exactly this name. */
+    named: matching.find((place) => names?.isNamed(place, query) === true),
     isRecent,
     active: places[active],
     activeIndex: active,
@@ -29,7 +31,7 @@ export function usePlaceSuggestions(query: string) {
       setRecent(recentPlaces());
       setOpen(true);
       void import('@joddee/bangkok/find-places').then(
-        ({ findPlaces }) => setFind(() => findPlaces),
+        (loaded) => setNames(loaded),
         // Without the names the search for spots remains.
         () => undefined,
       );

@@ -1,14 +1,15 @@
 import type { FoundPlace } from '@joddee/bangkok/find-places';
-import { defaultMapCentre } from '@joddee/contract/first-page-limits';
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { keepRecentPlace } from '../../offline/recent-places.ts';
+import type { Destination } from './destination-address.ts';
+import { placeName } from './place-name.ts';
 import { usePlaceSuggestions } from './use-place-suggestions.ts';
 import { useSpotSearch } from './use-spot-search.ts';
 
 interface SearchOptions {
   /** The map around a place, with the chosen filters. */
-  mapAt: (at: string) => string;
+  mapAt: (place: Destination) => string;
   /** Where a search without any text leads; without it the hint is shown. */
   withoutText?: string;
 }
@@ -29,7 +30,14 @@ export function useSearch({ mapAt, withoutText }: SearchOptions) {
     suggestions.close();
     type('');
     field.current?.blur();
-    void navigate(mapAt(`${place.latitude},${place.longitude},${defaultMapCentre.placeZoom}`));
+    const { latitude, longitude } = place;
+    void navigate(mapAt({ name: placeName(place), latitude, longitude }));
+  }
+
+  /** The exact name of a place that no spot has leads to its map. */
+  async function find(): Promise<void> {
+    const { named } = suggestions;
+    if ((await search()) === 0 && named !== undefined) choose(named);
   }
 
   function submit(event: FormEvent): void {
@@ -44,7 +52,7 @@ export function useSearch({ mapAt, withoutText }: SearchOptions) {
       return;
     }
     setHinted(!longEnough);
-    if (longEnough) void search();
+    if (longEnough) void find();
     else field.current?.focus();
   }
 

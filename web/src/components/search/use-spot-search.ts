@@ -21,14 +21,20 @@ export function useSpotSearch() {
     setFound(undefined);
   }
 
-  async function search(): Promise<void> {
+  /** The number of spots that were found, unless it failed or another search has begun. */
+  async function search(): Promise<number | undefined> {
     asked.current += 1;
     const number = asked.current;
     const answer = await callApi('searchPosts', { query: { q: query.trim() } });
-    if (number !== asked.current) return;
+    if (number !== asked.current) return undefined;
     // A marker object means an empty result.
-    if (answer.ok) setFound({ state: 'found', posts: Array.isArray(answer.data) ? answer.data : [] });
-    else setFound({ state: 'failed' });
+    if (!answer.ok) {
+      setFound({ state: 'failed' });
+      return undefined;
+    }
+    const posts = Array.isArray(answer.data) ? answer.data : [];
+    setFound({ state: 'found', posts });
+    return posts.length;
   }
 
   return { query, type, search, found, longEnough: isLongEnough(query) };

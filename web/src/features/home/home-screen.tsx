@@ -50,7 +50,7 @@ export function HomeScreen() {
   useEffect(() => {
     drawn = recommended;
   }, [recommended]);
-  const { stay, chosenStay, now, choose } = useChosenStay();
+  const { stay, now, choose } = useChosenStay();
   const facts = useHomeFacts();
   const freeNow = shownFreeNow(facts);
   const lowest = lowestPrice(facts);
@@ -73,7 +73,7 @@ export function HomeScreen() {
               <h1>{text.title}</h1>
               <p>{text.lead}</p>
             </div>
-            <SearchCard stay={stay} chosenStay={chosenStay} now={now} onStay={choose} />
+            <SearchCard stay={stay} now={now} onStay={choose} />
           </div>
           {lowest === undefined ? null : (
             <p className="hero-pin">
@@ -90,7 +90,7 @@ export function HomeScreen() {
             <NextBooking otherwise={trust} />
           </Suspense>
         )}
-        <Recommended posts={recommended} stay={stay} chosenStay={chosenStay} />
+        <Recommended posts={recommended} stay={stay} now={now} />
         <Quarters facts={facts} stay={stay} />
       </div>
       <HowTo />

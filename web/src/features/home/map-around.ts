@@ -1,9 +1,8 @@
-import { defaultMapCentre } from '@joddee/contract/first-page-limits';
-import type { Place } from '@joddee/rules/places/distance';
 import type { FilteredStay } from '@joddee/rules/times/stay-choices';
+import { type Destination, mapParams } from '../../components/search/destination-address.ts';
 import { withStay } from '../../components/when/stay-address.ts';
 
-/** The map around a place, with the chosen time. */
-export function mapAround({ latitude, longitude }: Place, stay: FilteredStay | undefined): string {
-  return withStay('/rent', stay, { at: `${latitude},${longitude},${defaultMapCentre.placeZoom}` });
+/** The map around a place, which its search bar names, with the chosen time. */
+export function mapAround(place: Destination, stay: FilteredStay | undefined): string {
+  return withStay('/rent', stay, mapParams(place));
 }

@@ -1,4 +1,5 @@
 import type { PostView } from '@joddee/contract/posts';
+import { decideBookedTime } from '@joddee/rules/times/booked-time';
 import type { FilteredStay } from '@joddee/rules/times/stay-choices';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
 import { Link } from 'react-router-dom';
@@ -10,16 +11,16 @@ interface RecommendedProps {
   /** Undefined while they load. */
   posts: readonly PostView[] | undefined;
   stay: FilteredStay | undefined;
-  chosenStay: FilteredStay | undefined;
+  now: Date;
 }
 
 /** The recommended spots: a rail on a phone, four cards on wide screens. */
-export function Recommended({ posts, stay, chosenStay }: RecommendedProps) {
+export function Recommended({ posts, stay: chosen, now }: RecommendedProps) {
   return (
     <section className="home-section">
       <div className="section-head">
         <h2>{text.recommended}</h2>
-        <Link to={withStay('/rent', stay)}>
+        <Link to={withStay('/rent', chosen)}>
           <span className="narrow-word">{text.seeAll}</span>
           <span className="wide-word">{text.seeAllOnMap}</span>
         </Link>
@@ -28,17 +29,24 @@ export function Recommended({ posts, stay, chosenStay }: RecommendedProps) {
       <div className="rail" data-scrolls="recommended">
         {posts === undefined
           ? ['a', 'b', 'c', 'd'].map((key) => <div key={key} className="skeleton card-to-come" />)
-          : posts.map((post, index) => (
-              <PostCard
-                key={post._id}
-                post={post}
-                to={withStay(`/book/${post._id}`, chosenStay)}
-                stay={stay}
-                first={index === 0}
-                corner={<Heart post={post} />}
-              />
-            ))}
+          : posts.map((post, index) => {
+              // A total for hours at which the spot is closed would promise what cannot be booked.
+              const stay = chosen !== undefined && canBe(chosen, post, now) ? chosen : undefined;
+              return (
+                <PostCard
+                  key={post._id}
+                  post={post}
+                  to={withStay(`/book/${post._id}`, stay)}
+                  stay={stay}
+                  first={index === 0}
+                  corner={<Heart post={post} />}
+                />
+              );
+            })}
       </div>
     </section>
   );
 }
+
+const canBe = ({ date, from, to }: FilteredStay, post: PostView, now: Date) =>
+  decideBookedTime({ Date: date, timein: from, timeout: to }, post.date, now).ok;

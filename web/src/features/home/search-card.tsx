@@ -28,16 +28,15 @@ const WhenDialog = lazy(() => import('../../components/when/when-dialog.tsx'));
 
 interface SearchCardProps {
   stay: FilteredStay | undefined;
-  chosenStay: FilteredStay | undefined;
   now: Date;
   onStay: (stay: FilteredStay | undefined) => void;
 }
 
 /** The two questions of every search: where and when. */
-export function SearchCard({ stay, chosenStay, now, onStay }: SearchCardProps) {
+export function SearchCard({ stay, now, onStay }: SearchCardProps) {
   const [choosing, setChoosing] = useState(false);
   const search = useSearch({
-    mapAt: (at) => withStay('/rent', stay, { at }),
+    mapAt: (place) => mapAround(place, stay),
     withoutText: withStay('/rent', stay),
   });
   const { ask, asking, refused } = useNearMe(stay);
@@ -78,7 +77,7 @@ export function SearchCard({ stay, chosenStay, now, onStay }: SearchCardProps) {
           {text.noPosition}
         </p>
       ) : null}
-      <SearchAnswers search={search} addressOf={(id) => withStay(`/book/${id}`, chosenStay)} />
+      <SearchAnswers search={search} addressOf={(id) => withStay(`/book/${id}`, stay)} />
       <p className="search-usual">
         <span className="quiet">{text.usual}</span>
         {quarters.slice(0, 5).map((quarter) => (

@@ -12,8 +12,6 @@ export function useChosenStay() {
   return {
     now,
     stay: chosen === undefined ? nextStay(now) : chosen.stay,
-    /** What a link to one spot takes along: a suggested time may be taken there, and nobody has asked for it. */
-    chosenStay: chosen?.stay,
     choose(stay: FilteredStay | undefined): void {
       last = { stay };
       setChosen(last);

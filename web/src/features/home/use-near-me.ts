@@ -1,7 +1,8 @@
 import type { FilteredStay } from '@joddee/rules/times/stay-choices';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { mapAround } from './map-around.ts';
+import { mapPosition } from '../../components/search/destination-address.ts';
+import { withStay } from '../../components/when/stay-address.ts';
 
 const timeoutMs = 8000;
 
@@ -19,7 +20,7 @@ export function useNearMe(stay: FilteredStay | undefined) {
       }
       setState('asking');
       navigator.geolocation.getCurrentPosition(
-        ({ coords }) => void navigate(mapAround(coords, stay)),
+        ({ coords }) => void navigate(withStay('/rent', stay, { at: mapPosition(coords) })),
         () => setState('refused'),
         { timeout: timeoutMs },
       );

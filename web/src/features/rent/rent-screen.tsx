@@ -84,7 +84,7 @@ export default function RentScreen() {
           <PlacePill
             destination={destination}
             onSearch={address.openSearch}
-            onClear={() => address.writeDestination(undefined)}
+            onClear={address.forgetDestination}
           />
           <FilterBar
             filter={filter}

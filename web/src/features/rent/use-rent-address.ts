@@ -1,15 +1,9 @@
-import { defaultMapCentre } from '@joddee/contract/first-page-limits';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { type Destination, destinationKeys, mapParams } from '../../components/search/destination-address.ts';
 import { newestSearch } from '../../lib/newest-search.ts';
 import { type Filter, filterKeys, readFilter } from './filter/spot-filter.ts';
-import {
-  type Destination,
-  destinationKeys,
-  destinationParams,
-  placeJustChosen,
-  readDestination,
-} from './search/destination.ts';
+import { readDestination } from './search/destination.ts';
 
 /** In the address while the search lies over the map of a phone, so that going back closes it. */
 const findKey = 'find';
@@ -26,7 +20,6 @@ export function useRentAddress() {
   const { pathname } = useLocation();
   /** The area that this screen wrote itself; any other value in the address comes from a link. */
   const shownAt = useRef(search.get('at'));
-  const [chosen] = useState(() => placeJustChosen(search.get('at')));
   const filter = useMemo(() => readFilter(search), [search]);
   const destination = useMemo(() => readDestination(search), [search]);
 
@@ -60,30 +53,20 @@ export function useRentAddress() {
     [write],
   );
 
-  const writeDestination = useCallback(
-    (place: Destination | undefined) => {
-      const next = newestSearch();
-      for (const key of destinationKeys) next.delete(key);
-      for (const [key, value] of Object.entries(place === undefined ? {} : destinationParams(place)))
-        next.set(key, value);
-      write(next);
-    },
-    [write],
-  );
+  const forgetDestination = useCallback(() => {
+    const next = newestSearch();
+    for (const key of destinationKeys) next.delete(key);
+    write(next);
+  }, [write]);
 
   /** The map around a place, with the same filters. A search that lies over the map is replaced by it. */
   const goTo = useCallback((place: Destination) => {
     const next = newestSearch();
     const replace = next.has(findKey);
     next.delete(findKey);
-    for (const [key, value] of Object.entries(destinationParams(place))) next.set(key, value);
-    next.set('at', `${place.latitude},${place.longitude},${defaultMapCentre.placeZoom}`);
+    for (const [key, value] of Object.entries(mapParams(place))) next.set(key, value);
     latest.current(next, { replace });
   }, []);
-
-  useEffect(() => {
-    if (chosen !== undefined && readDestination(newestSearch()) === undefined) writeDestination(chosen);
-  }, [chosen, writeDestination]);
 
   return {
     at: search.get('at'),
@@ -92,7 +75,7 @@ export function useRentAddress() {
     shownAt,
     writeFilter,
     writeAt,
-    writeDestination,
+    forgetDestination,
     goTo,
     isFinding: search.has(findKey),
     openSearch(): void {

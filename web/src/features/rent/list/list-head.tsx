@@ -5,10 +5,10 @@ import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { whenText } from '@joddee/thai-text/screens/when-text';
 import { durationText, timeRangeText } from '@joddee/thai-text/times';
 import type { ReactNode } from 'react';
+import type { Destination } from '../../../components/search/destination-address.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useConnection } from '../../../stores/connection-store.ts';
 import { chosenStay, type Filter, stayHours } from '../filter/spot-filter.ts';
-import type { Destination } from '../search/destination.ts';
 
 interface ListHeadProps {
   view: MapView | undefined;

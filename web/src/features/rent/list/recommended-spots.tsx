@@ -9,10 +9,10 @@ import { Link, NavigationType, useNavigationType } from 'react-router-dom';
 import { callApi } from '../../../api/call-api.ts';
 import type { AnswerTo } from '../../../api/call-types.ts';
 import { Heart } from '../../../components/favourites/heart.tsx';
+import type { Destination } from '../../../components/search/destination-address.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { NearStation } from '../../../map/near-station.tsx';
 import { Rating } from '../../../ui/stars/stars.tsx';
-import type { Destination } from '../search/destination.ts';
 import { PriceOfStay } from './price-of-stay.tsx';
 
 /** The last random selection. Going back shows it again, because another one would move the list. */

@@ -3,7 +3,7 @@ import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { divIcon } from 'leaflet';
 import { useMemo } from 'react';
 import { Circle, Marker } from 'react-leaflet';
-import type { Destination } from '../search/destination.ts';
+import type { Destination } from '../../../components/search/destination-address.ts';
 
 /** Walks of five and of ten minutes, at 80 metres a minute. */
 const rings = [

@@ -2,8 +2,8 @@ import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import X from 'lucide-react/icons/x';
 import { useNavigate } from 'react-router-dom';
+import type { Destination } from '../../../components/search/destination-address.ts';
 import { NearStation } from '../../../map/near-station.tsx';
-import type { Destination } from './destination.ts';
 
 interface PlacePillProps {
   destination: Destination | undefined;

@@ -11,10 +11,10 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Search from 'lucide-react/icons/search';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { Destination } from '../../../components/search/destination-address.ts';
 import { WhereSearch } from '../../../components/search/where-search.tsx';
 import { useNow } from '../../../lib/use-now.ts';
 import { chosenStay, type Filter } from '../filter/spot-filter.ts';
-import type { Destination } from './destination.ts';
 
 interface TopSearchProps {
   filter: Filter;
