@@ -1,3 +1,4 @@
+import { bookingText } from '@joddee/thai-text/screens/booking-text';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -50,6 +51,18 @@ test('the last loaded bookings stay readable without a network, and are live aga
     .waitFor();
   await page.getByText(/ออฟไลน์อยู่/).waitFor();
   expect(await page.getByRole('button', { name: 'ถึงแล้ว', exact: true }).isDisabled()).toBe(true);
+  // The ticket says why its buttons are off, and nothing covers the banner.
+  await card.getByRole('link').first().click();
+  await page.getByText(bookingText.whenOnline).waitFor();
+  const banner = page.getByText(/ออฟไลน์อยู่/);
+  const isCovered = () =>
+    banner.evaluate((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.offline') === null;
+    });
+  expect(await isCovered()).toBe(false);
+  await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+  expect(await isCovered()).toBe(false);
   // Another page of the app also opens, not the browser's error page.
   await page.goto('/support?topic=terms');
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -13,6 +13,8 @@ export const bookingText = {
   progress: 'ความคืบหน้าของการจอง',
   number: (number: string) => `เลขที่ ${number}`,
   readableOffline: 'ดูได้แม้ไม่มีเน็ต',
+  /** Under the buttons of a ticket that is read without a network. */
+  whenOnline: 'ต่อเน็ตแล้วจึงกดปุ่มและเห็นเบอร์โทรได้',
   /** Days are counted in full, because minutes do not matter that far ahead. */
   startsIn: (minutes: number) =>
     `เริ่มในอีก ${minutes < minutesPerDay ? minutesText(minutes) : `${Math.floor(minutes / minutesPerDay)} วัน`}`,

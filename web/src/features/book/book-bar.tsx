@@ -30,6 +30,7 @@ export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
   const { detail, total, hours, now, facts, decision } = input;
   const isLost = facts !== undefined && lostStay(facts, detail) !== undefined;
   const isChosen = total !== undefined && hours !== undefined && decision?.ok === true && !isLost;
+  const cannotBook = isDeleted || !post.available;
   const isFilledIn = detail.phone !== '' && detail.idCar !== '';
   const toTimes = () => {
     const groups = place.current?.querySelectorAll<HTMLElement>('.slot-group') ?? [];
@@ -57,13 +58,13 @@ export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
         </p>
       )}
       {!isChosen ? (
-        <button type="button" className="button main" onClick={toTimes}>
+        <button type="button" className="button main" disabled={cannotBook} onClick={toTimes}>
           {text.chooseTime}
         </button>
       ) : user === undefined ? (
         <LogInToBook />
       ) : (
-        <button type="button" className="button main" disabled={isDeleted || !post.available} onClick={goOn}>
+        <button type="button" className="button main" disabled={cannotBook} onClick={goOn}>
           {isFilledIn ? text.book : text.goOn}
         </button>
       )}

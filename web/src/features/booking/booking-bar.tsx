@@ -14,6 +14,7 @@ import type { OfferedAction } from '../../components/booking/actions/use-booking
 import { otherName, otherParty } from '../../components/booking/booking-people.ts';
 import { directionsAddress } from '../../map/directions-address.ts';
 import { nearbyAddress } from '../../map/nearby-address.ts';
+import { useDisconnected } from '../../stores/use-disconnected.ts';
 
 interface BookingBarProps {
   booking: BookingView;
@@ -27,6 +28,7 @@ interface BookingBarProps {
 export function BookingBar(props: BookingBarProps) {
   const [second, main] = partsOf(props);
   const { elsewhere, offered } = props;
+  const isOffline = useDisconnected();
   if (second === null && main === null) return null;
   return (
     <div className="booking-bar">
@@ -34,6 +36,9 @@ export function BookingBar(props: BookingBarProps) {
         <p className="reason" id="booking-blocked">
           {myItemsText.elsewhere(elsewhere.place.title)}
         </p>
+      ) : null}
+      {isOffline && offered.some(({ disabled }) => disabled) ? (
+        <p className="reason">{text.whenOnline}</p>
       ) : null}
       <div className="booking-bar-buttons">
         {second}
