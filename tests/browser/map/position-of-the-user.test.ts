@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { cards, drag, inAddress, list, middle } from '../../support/browser/map-screen.ts';
-import { desktop } from '../../support/browser/pages.ts';
+import { desktop, phone } from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
 import { addSpotsAtAri, aroundAri, atAri } from '../../support/map/spots-around-ari.ts';
 import { newAdministrator, newOwner } from '../../support/people.ts';
@@ -42,6 +42,29 @@ test('the position is requested by the button, and at the start only with a gran
   await known.goto('/rent');
   await known.getByRole('button', { name: rentText.youAreHere }).waitFor({ state: 'attached' });
   expect(await asked(known)).toBe(1);
+});
+
+test('with a permitted position the first list is the one around the user, and nothing moves', async () => {
+  const page = await app.open('/healthz', { ...phone, ...located });
+  const asked: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/posts/view') asked.push(url.searchParams);
+  });
+  await page.addInitScript(() => {
+    Reflect.set(window, 'shifts', 0);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Reflect.set(window, 'shifts', Reflect.get(window, 'shifts') + Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/rent');
+  await page.getByRole('heading', { name: rentText.recommended }).waitFor();
+  await list(page).locator('.spot-row').first().waitFor();
+  const [first] = asked;
+  expect(Number(first?.get('west'))).toBeLessThan(atAri.longitude);
+  expect(Number(first?.get('east'))).toBeGreaterThan(atAri.longitude);
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThan(0.02);
 });
 
 test('the position button moves the map and keeps the filters', async () => {

@@ -1,5 +1,6 @@
 import { inboxText } from '@joddee/thai-text/screens/notices/inbox-text';
 import { noticeText as text } from '@joddee/thai-text/screens/notices/notice-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isRead, readNoticesOf } from '../../components/inbox/read-notices-of.ts';
@@ -24,6 +25,7 @@ export function CardNotices() {
         if (payload.cause === 'approved')
           showToast(text.card.approved, 'done', {
             to: '/post',
+            action: { text: shellText.addSpot, to: '/post' },
             onSeen: () => readNoticesOf({ kind: 'card-approved' }),
           });
         if (payload.cause === 'declined')

@@ -132,7 +132,8 @@ export default function RentScreen() {
           />
         )}
         <ListNotes
-          hasOrigin={position !== undefined || rentMap.isStartNamed}
+          // Said together with the first list, which would move if it came before.
+          hasOrigin={position !== undefined || rentMap.isStartNamed || view === undefined}
           isRefused={position === undefined && refused}
           isExact={view?.exact !== false}
           onRetry={failed ? reload : undefined}
@@ -164,7 +165,10 @@ export default function RentScreen() {
         {view !== undefined && view.spots.length > 0 && view.total > view.spots.length ? (
           <p className="quiet small list-note">{text.firstOf(view.spots.length, view.total)}</p>
         ) : null}
-        <RecommendedSpots destination={destination} addressOf={addressOf} hours={hours} />
+        {/* After the first list, which it would follow up and down otherwise. */}
+        {view === undefined && !failed ? null : (
+          <RecommendedSpots destination={destination} addressOf={addressOf} hours={hours} />
+        )}
       </Sheet>
       {/* The list comes first in the focus order, because it offers all that the map does. */}
       <a className="skip" href="#behind-map">

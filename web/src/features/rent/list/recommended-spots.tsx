@@ -38,13 +38,12 @@ export function RecommendedSpots({ destination, addressOf, hours }: RecommendedS
   }, [recommended]);
   const spots = recommended?.ok && Array.isArray(recommended.data) ? recommended.data : [];
   const shown = nearestFirst(spots, destination);
-  if (destination !== undefined && shown.length === 0) return null;
+  // Not its title alone either, which would grow while one reads the list above.
+  if (recommended === undefined || (destination !== undefined && shown.length === 0)) return null;
   return (
     <section className="recommended">
       <h2>{text.recommended}</h2>
-      {recommended !== undefined && shown.length === 0 ? (
-        <p className="quiet">{homeText.noRecommended}</p>
-      ) : null}
+      {shown.length === 0 ? <p className="quiet">{homeText.noRecommended}</p> : null}
       <ul className="spot-list">
         {shown.map(({ post: { _id, title, photos, price, rate }, place, metres }) => (
           <li key={_id}>

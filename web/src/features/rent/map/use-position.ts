@@ -9,8 +9,13 @@ interface Located {
   position: Position | undefined;
   /** The browser has no position, or the user denied the permission. */
   refused: boolean;
+  /** At the start, while a permitted position may come at any moment. */
+  isAwaited: boolean;
   locate: () => void;
 }
+
+/** A position that takes longer moves what is shown by then. */
+const awaitedMs = 1500;
 
 /**
  * The user's position. The button requests it; the start requests it only if the permission is already granted, because
@@ -19,33 +24,46 @@ interface Located {
 export function usePosition(onFound: (position: Position, byButton: boolean) => void): Located {
   const [position, setPosition] = useState<Position>();
   const [refused, setRefused] = useState(false);
+  const [isAwaited, setAwaited] = useState(true);
   /** The newest callback, because the browser may take seconds to answer. */
   const latest = useRef(onFound);
   useEffect(() => {
     latest.current = onFound;
   });
   const ask = useCallback((byButton: boolean) => {
-    if (!('geolocation' in navigator)) return setRefused(true);
+    if (!('geolocation' in navigator)) {
+      setRefused(true);
+      setAwaited(false);
+      return;
+    }
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
         setPosition({ latitude, longitude });
         setRefused(false);
+        setAwaited(false);
         latest.current({ latitude, longitude }, byButton);
       },
-      () => setRefused(true),
+      () => {
+        setRefused(true);
+        setAwaited(false);
+      },
       { timeout: 8000 },
     );
   }, []);
   useEffect(() => {
     let current = true;
+    const timer = setTimeout(() => setAwaited(false), awaitedMs);
     void isAllowed().then((allowed) => {
-      if (allowed && current) ask(false);
+      if (!current) return;
+      if (allowed) ask(false);
+      else setAwaited(false);
     });
     return () => {
       current = false;
+      clearTimeout(timer);
     };
   }, [ask]);
-  return { position, refused, locate: useCallback(() => ask(true), [ask]) };
+  return { position, refused, isAwaited, locate: useCallback(() => ask(true), [ask]) };
 }
 
 async function isAllowed(): Promise<boolean> {

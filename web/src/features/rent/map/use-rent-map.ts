@@ -81,7 +81,8 @@ export function useRentMap({ at, shownAt, writeAt }: AtInAddress) {
 
   return {
     map,
-    area,
+    // Spots around the middle of the city would give way to those around the user a moment later.
+    area: start === undefined && located.isAwaited ? undefined : area,
     isReady,
     hasMoved,
     ...located,
