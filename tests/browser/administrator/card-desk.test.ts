@@ -14,6 +14,16 @@ beforeAll(async () => {
 });
 beforeEach(() => emptyQueue(admin));
 
+test('who approves a number whose check digit is wrong is warned before it is sent', async () => {
+  await waiting(app.server, 'เลขผิด', '1234567890123');
+  const page = await app.openAs(admin, '/admin?tab=verifymenu', laptop);
+  await openFirst(page, 'เลขผิด');
+  await page.keyboard.press('a');
+  await page.getByRole('status').getByText(text.approvesWrongNumber).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText(text.approvesWrongNumber).waitFor({ state: 'detached' });
+});
+
 test('a decision can be taken back, and leaving the page drops it', async () => {
   const person = await waiting(app.server, 'กดผิด');
   const page = await app.openAs(admin, '/admin?tab=verifymenu', laptop);

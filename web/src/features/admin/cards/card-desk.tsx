@@ -111,6 +111,7 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload }: CardDeskPro
             <DecisionButtons
               name={fullName(user)}
               state={user.state}
+              isNumberWrong={!user.rightCheckDigit}
               hasReason={hasReason}
               turn={turn}
               onApprove={approve}

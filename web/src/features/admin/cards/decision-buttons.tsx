@@ -8,6 +8,8 @@ import type { DecisionTurn } from './use-decision.ts';
 interface DecisionButtonsProps {
   name: string;
   state: VerificationState;
+  /** The check digit of the card's number does not fit. */
+  isNumberWrong: boolean;
   hasReason: boolean;
   turn: DecisionTurn;
   onApprove: () => void;
@@ -18,6 +20,7 @@ interface DecisionButtonsProps {
 export function DecisionButtons({
   name,
   state,
+  isNumberWrong,
   hasReason,
   turn,
   onApprove,
@@ -51,7 +54,8 @@ export function DecisionButtons({
       ) : (
         <Pending
           words={pending.kind === 'approve' ? text.willApprove(name) : text.willDecline(name)}
-          tone={pending.kind === 'approve' ? 'done' : 'harm'}
+          warning={pending.kind === 'approve' && isNumberWrong ? text.approvesWrongNumber : undefined}
+          tone={pending.kind === 'approve' && !isNumberWrong ? 'done' : 'harm'}
           onUndo={undo}
           onSend={sendNow}
         />
@@ -63,18 +67,22 @@ export function DecisionButtons({
 
 interface PendingProps {
   words: string;
+  warning: string | undefined;
   tone: 'done' | 'harm';
   onUndo: () => void;
   onSend: () => void;
 }
 
-function Pending({ words, tone, onUndo, onSend }: PendingProps) {
+function Pending({ words, warning, tone, onUndo, onSend }: PendingProps) {
   const undo = useRef<HTMLButtonElement>(null);
   // The pressed button is gone; the next one to press is this.
   useEffect(() => undo.current?.focus(), []);
   return (
     <div className="pending-decision" data-tone={tone}>
-      <p role="status">{words}</p>
+      <div role="status">
+        <p>{words}</p>
+        {warning === undefined ? null : <p className="reason">{warning}</p>}
+      </div>
       <div className="decision-buttons">
         <button ref={undo} type="button" className="button plain" aria-keyshortcuts="Escape" onClick={onUndo}>
           <Undo2 /> {text.undo}
