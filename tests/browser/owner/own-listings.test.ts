@@ -1,5 +1,6 @@
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import { oddPriceText } from '@joddee/thai-text/screens/price-text';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import { beforeAll, expect, test } from 'vitest';
 import { book } from '../../support/bookings.ts';
@@ -105,7 +106,13 @@ test('the price changes by steps, picks or typing, and a wrong one cannot be sav
   await field.fill('ฟรี');
   await sheet.getByText(text.priceRange).waitFor();
   expect(await sheet.getByRole('button', { name: text.save }).isDisabled()).toBe(true);
+  // Both are allowed, and more often slips.
+  await field.fill('0');
+  await sheet.getByRole('status').getByText(oddPriceText.free).waitFor();
+  await field.fill('99999');
+  await sheet.getByRole('status').getByText(oddPriceText.high).waitFor();
   await sheet.getByRole('button', { name: '90', exact: true }).click();
+  await sheet.getByText(oddPriceText.high).waitFor({ state: 'detached' });
   await sheet.getByRole('button', { name: text.save }).click();
   await sheet.waitFor({ state: 'detached' });
   expect((await desk.owner.ok('findPost', { params: { id: desk.yard } }))?.price).toBe(90);

@@ -7,6 +7,8 @@ import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import Banknote from 'lucide-react/icons/banknote';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
+import { PriceDoubt } from '../../../components/prices/price-doubt.tsx';
+import { usePricesNearby } from '../../../components/prices/use-prices-nearby.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { stepped } from '../fields/stepped.ts';
 import type { StepProps } from '../steps/step-props.ts';
@@ -23,6 +25,7 @@ export function PriceCard({ values, errors, onChange, own }: PriceCardProps) {
   const { price } = values;
   const move = (by: number) => onChange({ price: stepped(price, by, limits.price) });
   const isPrice = /^\d+$/.test(price);
+  const prices = usePricesNearby(values.latitude, values.longitude, own);
   const total = totalPrice(isPrice ? Number(price) : 0, '2');
   return (
     <section className="card wizard-card" data-field="price">
@@ -74,14 +77,10 @@ export function PriceCard({ values, errors, onChange, own }: PriceCardProps) {
               </button>
             ))}
           </div>
+          <PriceDoubt price={isPrice ? Number(price) : undefined} highestNearby={prices?.highest} />
         </div>
         <div className="stack tight">
-          <PriceRange
-            latitude={values.latitude}
-            longitude={values.longitude}
-            price={isPrice ? Number(price) : undefined}
-            own={own}
-          />
+          <PriceRange prices={prices} price={isPrice ? Number(price) : undefined} />
           <p className="small two-hours">
             <Banknote className="icon-20" aria-hidden="true" />
             <span>

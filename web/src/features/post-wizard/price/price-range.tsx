@@ -1,17 +1,15 @@
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
-import { usePricesNearby } from './use-prices-nearby.ts';
+import type { PricesNearby } from '../../../components/prices/use-prices-nearby.ts';
 
 interface PriceRangeProps {
-  latitude: string;
-  longitude: string;
+  /** Undefined while they load, null if there are too few. */
+  prices: PricesNearby | null | undefined;
   /** Undefined until a price is typed. */
   price: number | undefined;
-  own: string | undefined;
 }
 
 /** What others nearby ask for, with the own price among them. Its height is reserved while the prices load. */
-export function PriceRange({ latitude, longitude, price, own }: PriceRangeProps) {
-  const prices = usePricesNearby(latitude, longitude, own);
+export function PriceRange({ prices, price }: PriceRangeProps) {
   return (
     <div className="price-range">
       <p className="field-name">{text.pricesNearby}</p>
@@ -27,11 +25,7 @@ export function PriceRange({ latitude, longitude, price, own }: PriceRangeProps)
   );
 }
 
-interface TrackProps {
-  lowest: number;
-  low: number;
-  high: number;
-  highest: number;
+interface TrackProps extends PricesNearby {
   price: number | undefined;
 }
 

@@ -9,12 +9,13 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useId, useState } from 'react';
 import { callApi } from '../../../../api/call-api.ts';
+import { PriceDoubt } from '../../../../components/prices/price-doubt.tsx';
+import { usePricesNearby } from '../../../../components/prices/use-prices-nearby.ts';
 import { useConnection } from '../../../../stores/connection-store.ts';
 import { take } from '../../../../stores/live-store.ts';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { showToast } from '../../../../ui/toasts/toast-store.ts';
 import { SlotChoice } from './slot-choice.tsx';
-import { usePricesAround } from './use-prices-around.ts';
 
 interface QuickEditProps {
   post: PostView;
@@ -35,7 +36,7 @@ export function QuickEdit({ post, booked, onClose }: QuickEditProps) {
   const [refused, setRefused] = useState('');
   const connected = useConnection(({ connected }) => connected);
   const reasonId = useId();
-  const around = usePricesAround(post);
+  const around = usePricesNearby(post.location.latitude, post.location.longitude, post._id);
   const price = readPrice(typed);
   const isPrice = price !== undefined && price >= limits.price.min && price <= limits.price.max;
   const isSame = open === post.date.open && close === post.date.close && price === post.price;
@@ -109,9 +110,7 @@ export function QuickEdit({ post, booked, onClose }: QuickEditProps) {
       />
       <div className="spread">
         <h3>{text.pricePerHour}</h3>
-        {around === undefined ? null : (
-          <span className="quiet small">{text.around(around.low, around.high)}</span>
-        )}
+        {around == null ? null : <span className="quiet small">{text.around(around.low, around.high)}</span>}
       </div>
       <div className="quick-price">
         <button
@@ -161,6 +160,7 @@ export function QuickEdit({ post, booked, onClose }: QuickEditProps) {
           </button>
         ))}
       </div>
+      <PriceDoubt price={isPrice ? price : undefined} highestNearby={around?.highest} />
       <p className="quick-brings quiet small">{text.twoHours(total, ownerShare(total).remains)}</p>
       <p className="notice quick-note">
         <Info className="icon-20" />{' '}

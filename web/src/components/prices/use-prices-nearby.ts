@@ -1,7 +1,7 @@
 import { limits } from '@joddee/contract/limits';
 import { distanceInMetres } from '@joddee/rules/places/distance';
 import { useEffect, useState } from 'react';
-import { callApi } from '../../../api/call-api.ts';
+import { callApi } from '../../api/call-api.ts';
 
 const withinMetres = 1000;
 const metresPerDegree = 111_320;
@@ -9,7 +9,7 @@ const metresPerDegree = 111_320;
 const fewest = 3;
 
 /** The prices of the spots around a place, in baht, in ascending order. */
-interface PricesNearby {
+export interface PricesNearby {
   lowest: number;
   /** Half of the prices are between these two. */
   low: number;

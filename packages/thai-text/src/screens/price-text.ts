@@ -1,0 +1,5 @@
+/** Said under a price that is more often a slip than meant. */
+export const oddPriceText = {
+  free: 'ราคา 0 บาท คือให้จอดฟรี',
+  high: 'สูงกว่าที่อื่นแถวนี้มาก ดูตัวเลขอีกครั้ง',
+} as const;
