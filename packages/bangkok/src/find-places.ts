@@ -86,10 +86,29 @@ let entries: readonly Entry[] | undefined;
 export function findPlaces(query: string, most: number): FoundPlace[] {
   const wanted = foldName(query);
   if (wanted === '') return [];
-  entries ??= allPlaces().map(entryOf);
-  const found = bestOf(scored(entries, wanted), most);
+  for (const meant of [wanted, ...otherReadings(query, wanted)]) {
+    entries ??= allPlaces().map(entryOf);
+    const found = bestOf(scored(entries, meant), most);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** What a query without a match may mean: its road, its kind spelt right, or itself without its last words. */
+function* otherReadings(query: string, wanted: string): Generator<string> {
   const road = foldName(lane.exec(query.trim())?.groups?.road ?? '');
-  return found.length > 0 || road === '' ? found : bestOf(scored(entries, road), most);
+  if (road !== '') yield road;
+  for (const [word] of kindWords)
+    for (const length of [word.length + 1, word.length, word.length - 1]) {
+      const begun = wanted.slice(0, length);
+      if (word.length < shortestMisspelt || wanted.length <= length) continue;
+      if (isWithinOneEdit(begun, word) && isWithinOneEdit(word, begun)) yield word + wanted.slice(length);
+    }
+  const words = query.trim().split(/\s+/u);
+  for (let kept = words.length - 1; kept > 0; kept -= 1) {
+    const shorter = foldName(words.slice(0, kept).join(' '));
+    if (shorter.length >= shortestNamed) yield shorter;
+  }
 }
 
 /** The query is one of the whole names of a place, not only a part of one. */
