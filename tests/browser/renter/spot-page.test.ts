@@ -149,6 +149,10 @@ test('the owner is redirected to the read view; an absent post leads back', asyn
   const postId = await freshPost(owner);
   const page = await app.openAs(owner, `/book/${postId}`, phone);
   await page.waitForURL(`**/post/${postId}`);
+  // One's own spot is edited, not saved.
+  const edit = page.getByRole('main').getByRole('link', { name: text.edit, exact: true });
+  expect(await edit.getAttribute('href')).toBe(`/editpost/${postId}`);
+  expect(await page.getByRole('button', { name: /^บันทึก/ }).count()).toBe(0);
   const absent = 'a'.repeat(24);
   for (const path of [`/book/${absent}`, `/post/${absent}`, '/book/nothing']) {
     await page.goto('/support?topic=rent');

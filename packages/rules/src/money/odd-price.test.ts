@@ -9,6 +9,6 @@ test.each([
   [181, 60, 'high'],
   [900, undefined, undefined],
   [901, undefined, 'high'],
-])('%i baht where the highest price nearby is %s: %s', (price, highest, expected) => {
+])('R81: %i baht where the highest price nearby is %s: %s', (price, highest, expected) => {
   expect(oddPrice(price, highest)).toBe(expected);
 });

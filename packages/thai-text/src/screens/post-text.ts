@@ -10,6 +10,7 @@ export const postText = {
   nextPhoto: 'รูปถัดไป',
   previousPhoto: 'รูปก่อนหน้า',
   backToMap: 'กลับไปแผนที่',
+  edit: 'แก้ไข',
   share: 'แชร์',
   linkCopied: 'คัดลอกลิงก์แล้ว',
   shareFailed: 'แชร์ไม่สำเร็จ กรุณาลองอีกครั้ง',

@@ -3,15 +3,18 @@ import type { PostView } from '@joddee/contract/posts';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
+import Pencil from 'lucide-react/icons/pencil';
 import Share from 'lucide-react/icons/share';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { shareLink } from '../../lib/sharing/share-link.ts';
+import { useSession } from '../../session/session-store.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import { Heart } from '../favourites/heart.tsx';
 
-/** Back, share and save: over the photo of a phone, and a bar with the title once the photo has scrolled by. */
+/** Back, share and save, or edit for the owner: over the photo of a phone, and a bar with the title once the photo has scrolled by. */
 export function PostBar({ post }: { post: PostView }) {
+  const user = useSession(({ user }) => user);
   const [isSolid, setSolid] = useState(false);
   const edge = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -39,7 +42,13 @@ export function PostBar({ post }: { post: PostView }) {
         >
           <Share /> <span className="post-bar-word">{text.share}</span>
         </button>
-        <Heart post={post} className="icon-button post-bar-button" hasWord />
+        {user?.id === post.user ? (
+          <Link to={`/editpost/${post._id}`} className="icon-button post-bar-button" aria-label={text.edit}>
+            <Pencil /> <span className="post-bar-word">{text.edit}</span>
+          </Link>
+        ) : (
+          <Heart post={post} className="icon-button post-bar-button" hasWord />
+        )}
       </div>
     </>
   );
