@@ -140,16 +140,16 @@ test.each([1280, 390, 320])(
       scrolls: element.scrollWidth > element.clientWidth + 1,
     }));
     expect(scrolls).toBe(width < 960);
-    // The hours just before now are the first in sight, and none of their names is cut off.
+    // The first visible hours are those just before now, and all of their names are whole.
     if (scrolls) expect(left).toBeGreaterThan(300);
-    const cutOff = await scroll.evaluate((element) => {
+    const clipped = await scroll.evaluate((element) => {
       const edge = element.getBoundingClientRect().left;
       const names = [...element.querySelectorAll('.timeline-hour')].map((name) =>
         name.getBoundingClientRect(),
       );
       return names.filter(({ left, right }) => left < edge - 1 && right > edge + 1).length;
     });
-    expect(cutOff).toBe(0);
+    expect(clipped).toBe(0);
   },
   60_000,
 );

@@ -6,7 +6,7 @@ interface PriceDoubtProps {
   highestNearby: number | undefined;
 }
 
-/** Asks about a price that looks like a slip. The live region is there before its text. */
+/** Asks about a price that is probably a slip. The live region is rendered before its text. */
 export function PriceDoubt({ price, highestNearby }: PriceDoubtProps) {
   const odd = price === undefined ? undefined : oddPrice(price, highestNearby);
   return <div role="status">{odd === undefined ? null : <p className="reason">{oddPriceText[odd]}</p>}</div>;
