@@ -106,9 +106,14 @@ async function allIsThere(page: Page): Promise<void> {
   await page.locator('.loading-modal').waitFor({ state: 'detached' });
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const seen = [...document.images].filter(
-      (image) => image.checkVisibility() && image.getBoundingClientRect().top < window.innerHeight,
-    );
+    // A lazy image that the edge of a scrolled part hides is not loaded, and never decoded.
+    const seen = [...document.images].filter((image) => {
+      const { left, top, width, height } = image.getBoundingClientRect();
+      const found = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isInFront =
+        found !== null && (found.contains(image) || image.parentElement?.contains(found) === true);
+      return isInFront && image.checkVisibility();
+    });
     await Promise.all(seen.map((image) => image.decode().catch(() => {})));
   });
   // Without a network the drawn map replaces the tiles.
