@@ -161,8 +161,8 @@ test('phone and plate of the last booking are proposed; on this device also as b
     'กข 1234 กรุงเทพมหานคร',
     text.otherCar,
   ]);
-  expect(await plate.inputValue()).toBe('ขค 99 เชียงใหม่');
-  expect(await page.getByLabel(text.phone).inputValue()).toBe('0898765432');
+  await eventually(async () => expect(await plate.inputValue()).toBe('ขค 99 เชียงใหม่'));
+  await eventually(async () => expect(await page.getByLabel(text.phone).inputValue()).toBe('0898765432'));
   await eventually(async () => expect(await bookButton(page).boundingBox()).toEqual(before));
   await plates.getByRole('button').nth(1).click();
   expect(await plate.inputValue()).toBe('กข 1234 กรุงเทพมหานคร');
