@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
-import { desktop, phone, violationsOf } from '../../support/browser/pages.ts';
+import { desktop, latch, phone, violationsOf } from '../../support/browser/pages.ts';
 import { newAdministrator, newOwner, newPost } from '../../support/people.ts';
 
 const app = appInBrowser();
@@ -81,6 +81,20 @@ test('the exact name of a place leads to its map at once, a misspelt one is aske
   await field.fill('เซนทรัลเวิล');
   await find(page).click();
   await page.getByText(homeText.placesOfThatName).waitFor();
+  // Who types on before the answer comes stays.
+  const [held, letThrough] = latch();
+  await page.route('**/api/posts/search?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await field.fill('สยามพารากอน');
+  await find(page).click();
+  await field.fill('สยามพารากอน ชั้น');
+  const answered = page.waitForResponse('**/api/posts/search?*');
+  letThrough();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(new URL(page.url()).pathname).toBe('/');
   await field.fill('สยามพารากอน');
   await find(page).click();
   await page.waitForURL(/\/rent\?.*place=/);

@@ -37,7 +37,9 @@ export function useSearch({ mapAt, withoutText }: SearchOptions) {
   /** The exact name of a place that no spot has leads to its map. */
   async function find(): Promise<void> {
     const { named } = suggestions;
-    if ((await search()) === 0 && named !== undefined) choose(named);
+    const count = await search();
+    // Who has typed on or left meanwhile is not taken there.
+    if (count === 0 && named !== undefined && field.current?.value === query) choose(named);
   }
 
   function submit(event: FormEvent): void {
