@@ -17,6 +17,8 @@ export const limits = {
   explain: { max: 2000 },
   listItems: { max: 20, characters: 120 },
   price: { min: 0, max: 100_000 },
+  /** A price of more than this many times the highest nearby is probably a slip; the second replaces an unknown highest. */
+  oddPrice: { times: 3, usualHighest: 300 },
   /** Prices are counted in bars of this width, in baht; the last bar has all above. */
   priceBars: { width: 10, count: 16 },
   /** Spots must be within these degrees. */
