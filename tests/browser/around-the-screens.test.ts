@@ -7,7 +7,7 @@ import { supportText, supportTopics } from '@joddee/thai-text/screens/support-te
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
-import { desktop, holdBack, movesWithin, phone, titled } from '../support/browser/pages.ts';
+import { desktop, fontIsLoaded, holdBack, movesWithin, phone, titled } from '../support/browser/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
 
 const app = appInBrowser();
@@ -183,6 +183,7 @@ test('a screen whose file loads slowly shows the wait modal, and then the screen
 test('the top bar is as high as the parts that stick below it expect', async () => {
   for (const size of [phone, desktop])
     for (const page of [await app.open('/support', size), await app.openAs(person, '/support', size)]) {
+      await fontIsLoaded(page);
       const bar = page.locator('.top-bar');
       await bar.locator('.menu-button, a').filter({ visible: true }).last().waitFor();
       const [height, expected] = await bar.evaluate((part) => {

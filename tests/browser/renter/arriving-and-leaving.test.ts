@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { book, check, tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
-import { card, desktop, phone, violationsOf } from '../../support/browser/pages.ts';
+import { card, desktop, fontIsLoaded, phone, violationsOf } from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
 
@@ -203,6 +203,7 @@ test.each([390, 320])(
     const guest = await newPerson(app.server);
     await check(guest, await book(guest, post._id, tomorrow(app.server), '11.00', '12.00'), 'checkin');
     const page = await app.openAs(seller, '/mypost?tab=completemenu', { viewport: { width, height: 700 } });
+    await fontIsLoaded(page);
     await page.getByRole('tab').locator('.badge').waitFor();
     const edges = await page
       .getByRole('tab')
