@@ -14,6 +14,7 @@ import { type Program, startProgram } from './start-program.ts';
 /** The engines with full durability and the built programs, each in a separate process. */
 export interface World {
   services: LocalServices;
+  dataDir: string;
   /** For seeding, and for writes outside of the programs. */
   context: Context;
   mongoUrl: string;
@@ -84,6 +85,7 @@ export async function startWorld({ profileDir }: WorldOptions): Promise<World> {
     profileDir === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${join(profileDir, name)}`];
   return {
     services,
+    dataDir,
     context,
     mongoUrl: mongoUrl.href,
     redisUrl: services.redisUrl,

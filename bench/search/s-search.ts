@@ -10,6 +10,7 @@ import { noteFigure } from '../measure/verdicts.ts';
 import type { World } from '../processes/start-world.ts';
 import type { BenchSettings } from '../settings.ts';
 import { generatedPosts } from './generated-posts.ts';
+import { giveIndexBuildsMemory } from './index-memory.ts';
 import { type SearchQuery, searchQueries } from './search-queries.ts';
 
 const page = limits.pageSize.search;
@@ -28,7 +29,9 @@ const fragments = {
 type OpenPost = Pick<PostRecord, '_id' | 'rate' | 'created'> & { texts: [string, string] };
 
 /** S1: a search finds exactly what a comparison of all posts finds. S2: its first page : a scan with a pattern. */
-export async function benchSearch({ context }: World, settings: BenchSettings): Promise<void> {
+export async function benchSearch(world: World, settings: BenchSettings): Promise<void> {
+  const { context } = world;
+  giveIndexBuildsMemory(world);
   let stored = 0;
   for (const [index, size] of settings.searchedPosts.entries()) {
     const started = performance.now();
