@@ -10,6 +10,7 @@ export function completeEnv(given) {
   if (env.NODE_ENV !== 'production') {
     env.LOG_LEVEL ||= 'warn';
     env.TOKEN_SECRET ||= storedSecret(join(env.DATA_DIR, 'token-secret'));
+    env.MASTER_KEY ||= storedSecret(join(env.DATA_DIR, 'master-key'));
   }
   return env;
 }

@@ -50,6 +50,7 @@ export async function startWorld({ profileDir }: WorldOptions): Promise<World> {
     REDIS_URL: services.redisUrl,
     DATA_DIR: dataDir,
     TOKEN_SECRET: randomBytes(32).toString('hex'),
+    MASTER_KEY: randomBytes(32).toString('hex'),
     LOG_LEVEL: 'error',
     HOST: '127.0.0.1',
     PORT: '0',

@@ -31,8 +31,6 @@ export const serverSettings = {
     .enum(['0', '1'], 'must be 0 or 1')
     .default('0')
     .transform((text) => text === '1'),
-  /** Public address of this site; link previews use it. */
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address with http or https' }).optional(),
   /**
    * Requests with this token as `Authorization: Bearer` may read /metrics; without a token the route does not exist.
    */
@@ -50,6 +48,12 @@ export const serverSettings = {
   LIMIT_REGISTRATIONS: wholeNumberSetting(500),
   /** Booking attempts of one user within a minute. */
   LIMIT_BOOKINGS: wholeNumberSetting(120),
+  /** Letters to one mail address within an hour. */
+  LIMIT_LETTERS: wholeNumberSetting(5),
+  /** Requests for letters, and opened links of letters, from one address within an hour. */
+  LIMIT_LETTERS_OF_ADDRESS: wholeNumberSetting(100),
+  /** Passwords and codes of the second factor that one user enters within 15 minutes. */
+  LIMIT_CODES: wholeNumberSetting(10),
   /** Uploads of one user within an hour. */
   LIMIT_UPLOADS: wholeNumberSetting(300),
   /** Posts published by one user within an hour. */

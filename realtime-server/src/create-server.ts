@@ -16,6 +16,7 @@ import { noteProxies } from './http/limits/note-proxies.ts';
 import { createServerLimits } from './http/limits/server-limits.ts';
 import { refuseOtherBodies } from './http/refuse-other-bodies.ts';
 import { requestLog } from './http/request-log.ts';
+import { mountAccountRoutes } from './http/routes/account-routes.ts';
 import { mountAdminRoutes } from './http/routes/admin-routes.ts';
 import { mountBookingRoutes } from './http/routes/booking-routes.ts';
 import { mountFileRoutes } from './http/routes/file-routes.ts';
@@ -55,6 +56,7 @@ export function createServer(
   mountHealthRoutes(app, context);
   mountMetrics(app, registry, settings.METRICS_TOKEN);
   mountUserRoutes(app, context, limits);
+  mountAccountRoutes(app, context, limits);
   mountPostRoutes(app, context, limits, map, findHomeFacts);
   mountBookingRoutes(app, context, limits, outcomes);
   mountProfileRoutes(app, context);

@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import {
+  givenPassword,
+  isRepeated,
+  passwordsDiffer,
+  repeatedPassword,
+  secondFactorCode,
+} from './password-fields.ts';
+import {
   code,
   emailText,
-  hasTexts,
   idCardText,
   laserText,
   optionalText,
@@ -20,13 +26,9 @@ export type UserStatus = (typeof userStatus)[keyof typeof userStatus];
 /** Login checks only presence, because other errors would help guessing. */
 export const loginRequest = z.object({
   username: requiredText(200),
-  password: z
-    .string({
-      error: (issue) =>
-        issue.input === undefined || issue.input === null ? code('required') : code('not-text'),
-    })
-    .min(1, code('required'))
-    .max(200, code('too-long')),
+  password: givenPassword,
+  /** Of the second factor, or a recovery code; asked for after the password. */
+  code: secondFactorCode.optional(),
 });
 export type LoginRequest = z.output<typeof loginRequest>;
 
@@ -34,24 +36,14 @@ export const registerRequest = z
   .object({
     username: usernameText,
     password: passwordText,
-    password2: z
-      .string({
-        error: (issue) =>
-          issue.input === undefined || issue.input === null ? code('required') : code('not-text'),
-      })
-      .min(1, code('required')),
+    password2: repeatedPassword,
     fname: personNameText,
     lname: personNameText,
     email: emailText,
     phone: phoneText,
     terms: z.literal(true, { error: code('terms-not-accepted') }),
   })
-  .refine((value) => value.password2 === value.password, {
-    path: ['password2'],
-    error: code('passwords-differ'),
-    // Compared even when another field is invalid, so that all messages appear together.
-    when: ({ value }) => hasTexts(value, 'password', 'password2'),
-  });
+  .refine(isRepeated, passwordsDiffer);
 export type RegisterRequest = z.output<typeof registerRequest>;
 
 export const tokenAnswer = z.object({ token: z.string() });

@@ -69,6 +69,8 @@ export function mountRoute<const Route extends HttpRoute>(
     const authenticating = authenticate(context, request.headers.authorization);
     const caller = await answerInTime(context.health, since, authenticating);
     if (route.access !== 'anyone' && caller === null) throw new AppError('NOT_LOGGED_IN');
+    if (route.access === 'admin' && caller?.lacksSecondFactor === true)
+      throw new AppError('SECOND_FACTOR_REQUIRED');
     if (route.access === 'admin' && caller?.status !== userStatus.administrator)
       throw new AppError('NOT_ALLOWED');
     response.locals.caller = caller;

@@ -58,6 +58,7 @@ export async function runMatrix(options: MatrixOptions): Promise<MatrixVerdict> 
     REDIS_PREFIX: `{${name}}`,
     DATA_DIR: dataDir,
     TOKEN_SECRET: randomBytes(32).toString('hex'),
+    MASTER_KEY: randomBytes(32).toString('hex'),
     LOG_LEVEL: 'silent',
     PORT: '0',
     LIMIT_BOOKINGS: '100000000',

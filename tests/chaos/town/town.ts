@@ -54,6 +54,7 @@ export async function openTown(services: ChaosServices, programs: Programs, rent
     REDIS_PREFIX: `{${name}}`,
     DATA_DIR: logDir,
     TOKEN_SECRET: randomBytes(32).toString('hex'),
+    MASTER_KEY: randomBytes(32).toString('hex'),
     LOG_LEVEL: 'warn',
     LIMIT_BOOKINGS: '100000000',
     LIMIT_ACTIVE_BOOKINGS: '1000',

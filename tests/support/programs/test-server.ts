@@ -53,6 +53,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     REDIS_PREFIX: `{${name}}`,
     DATA_DIR: dataDir,
     TOKEN_SECRET: randomBytes(32).toString('hex'),
+    MASTER_KEY: randomBytes(32).toString('hex'),
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     PORT: '0',
     // All users of a test share an address, and do in a minute what others do in a week.

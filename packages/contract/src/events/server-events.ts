@@ -90,7 +90,7 @@ export const noticesChanged = z.object({
   cause: z.enum(['added', 'seen', 'read']),
   views: z.array(noticeView),
 });
-export const sessionRevoked = z.object({ cause: z.enum(['logged-out', 'deleted', 'expired']) });
+export const sessionRevoked = z.object({ cause: z.enum(['logged-out', 'deleted', 'expired', 'secured']) });
 
 /** The refusal of a booking request that was answered with 202 before its outcome was known. */
 export const bookingRefused = z.object({

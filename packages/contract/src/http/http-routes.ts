@@ -36,6 +36,7 @@ import {
   userCounts,
   userFilters,
 } from '../users.ts';
+import { accountRoutes } from './account-routes.ts';
 import { httpPaths } from './http-paths.ts';
 
 export type Access = 'anyone' | 'user' | 'admin';
@@ -100,7 +101,7 @@ export const httpRoutes = {
     summary: 'Log in and receive the token for the Authorization header',
     body: loginRequest,
     answer: tokenAnswer,
-    refusals: ['WRONG_LOGIN', 'TOO_MANY_REQUESTS'],
+    refusals: ['WRONG_LOGIN', 'CODE_NEEDED', 'WRONG_CODE', 'TOO_MANY_REQUESTS'],
   },
   register: {
     ...httpPaths.register,
@@ -109,7 +110,7 @@ export const httpRoutes = {
     body: registerRequest,
     answer: profileView,
     status: 201,
-    refusals: ['USERNAME_TAKEN', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
+    refusals: ['USERNAME_TAKEN', 'EMAIL_TAKEN', 'COMMON_PASSWORD', 'TOO_MANY_REQUESTS'],
   },
   logOut: {
     ...httpPaths.logOut,
@@ -117,6 +118,7 @@ export const httpRoutes = {
     summary: 'End this session; its token is revoked at once',
     answer: z.object({ loggedOut: z.literal(true) }),
   },
+  ...accountRoutes,
   findOwnCard: {
     ...httpPaths.findOwnCard,
     access: 'user',

@@ -29,6 +29,7 @@ export async function clearAccount(context: Context, user: UserRecord): Promise<
   for (const card of await db.cards.find({ accounts: userId }, { _id: 1 }).lean())
     await uncountCard(context, card._id, userId);
   await eraseFavourites(context, userId);
+  await db.secondFactors.deleteOne({ _id: userId });
   await removeUploads(context, await findUploads(context, user));
 }
 

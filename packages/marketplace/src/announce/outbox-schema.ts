@@ -10,5 +10,6 @@ export const outboxSchema = [
     at: Date,
     discards: { type: [String], default: undefined },
     card: String,
+    keptSession: String,
   },
 ] as const satisfies ListOf<OutboxEntry<string>>;

@@ -14,12 +14,14 @@ export interface OutboxEntry<Cause extends string> {
   discards?: string[] | undefined;
   /** The number of a card that the change has removed from an account. */
   card?: string | undefined;
+  /** The session that continues although the password was changed. */
+  keptSession?: string | undefined;
 }
 
 /**
  * Work that follows from a change besides its announcement. It is stored with the entry, so a crash loses none of it.
  */
-export type Leftovers = Pick<OutboxEntry<string>, 'discards' | 'card'>;
+export type Leftovers = Pick<OutboxEntry<string>, 'discards' | 'card' | 'keptSession'>;
 
 export function outboxEntry<Cause extends string>(
   cause: Cause,

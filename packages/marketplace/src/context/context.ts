@@ -5,9 +5,11 @@ import type { Background } from '../platform/background.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DependencyHealth } from '../platform/connections/dependency-health.ts';
 import type { Log } from '../platform/logger.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Passwords } from '../platform/passwords.ts';
 import type { SharedClock } from '../platform/shared-clock.ts';
 import type { JobQueues } from '../queues/job-queues.ts';
+import type { PersonalKeys } from '../secrets/personal-keys.ts';
 import type { Database } from './database.ts';
 import type { Groups } from './groups.ts';
 
@@ -27,7 +29,12 @@ export interface Context {
   health: DependencyHealth;
   log: Log;
   passwords: Passwords;
+  keys: PersonalKeys;
+  mailer: Mailer;
+  /** The public address of the site, for links in letters. */
+  siteUrl: string;
   tokenSecret: string;
+  administratorsNeedSecondFactor: boolean;
   /** The number of active bookings that one user may hold. */
   activeBookings: number;
   random: () => number;
@@ -37,6 +44,8 @@ export interface Context {
 export interface Caller {
   id: string;
   status: UserStatus;
+  /** Set for an administrator whose session was opened without the second factor that the settings demand. */
+  lacksSecondFactor?: true;
   sessionId: string;
   /** The expiry of the token. */
   expiresAt: Date;

@@ -10,9 +10,11 @@ import { snapshotMarkModel } from '../platform/records/snapshot-mark-model.ts';
 import { favouritesModel } from '../posts/favourites/favourites-model.ts';
 import { postModel } from '../posts/post-model.ts';
 import { reviewModel } from '../posts/reviews/review-model.ts';
+import { personalKeyModel } from '../secrets/personal-key-model.ts';
 import { answerRatingModel } from '../support/answer-rating-model.ts';
 import { cardModel } from '../users/card/card-model.ts';
 import { cardNumberViewModel } from '../users/card/card-number-view-model.ts';
+import { secondFactorModel } from '../users/second-factor/second-factor-model.ts';
 import { sessionModel } from '../users/sessions/session-model.ts';
 import { userModel } from '../users/user-model.ts';
 
@@ -21,6 +23,8 @@ export function openDatabase(connection: Connection) {
     connection,
     users: userModel(connection),
     sessions: sessionModel(connection),
+    secondFactors: secondFactorModel(connection),
+    personalKeys: personalKeyModel(connection),
     cards: cardModel(connection),
     posts: postModel(connection),
     calendars: calendarModel(connection),

@@ -6,10 +6,12 @@ import { watchDependencies } from '../platform/connections/dependency-health.ts'
 import { connectMongo, isDatabaseAbsent } from '../platform/connections/mongo.ts';
 import { connectRedis, isRedisAbsent } from '../platform/connections/redis.ts';
 import { createLogger, type Log } from '../platform/logger.ts';
+import { openMailer } from '../platform/mail/mailer.ts';
 import { createPasswords, type HashingCost } from '../platform/passwords.ts';
 import type { PlatformSettings } from '../platform/settings/settings.ts';
 import { createSharedClock } from '../platform/shared-clock.ts';
 import { openJobQueues } from '../queues/open-job-queues.ts';
+import { openPersonalKeys } from '../secrets/personal-keys.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './database.ts';
 import { openGroups } from './groups.ts';
@@ -65,7 +67,11 @@ export async function openContext(
       health: watchDependencies(connection, redis),
       log,
       passwords: createPasswords(options.hashingCost),
+      keys: openPersonalKeys(db.personalKeys, settings.MASTER_KEY, clock),
+      mailer: openMailer(settings, log),
+      siteUrl: settings.PUBLIC_URL?.replace(/\/$/, '') ?? 'http://127.0.0.1:3000',
       tokenSecret: settings.TOKEN_SECRET,
+      administratorsNeedSecondFactor: needsSecondFactor(settings),
       activeBookings: settings.LIMIT_ACTIVE_BOOKINGS,
       random: Math.random,
     },
@@ -78,3 +84,6 @@ export async function openContext(
     },
   };
 }
+
+const needsSecondFactor = ({ ADMIN_SECOND_FACTOR, NODE_ENV }: PlatformSettings) =>
+  ADMIN_SECOND_FACTOR === undefined ? NODE_ENV === 'production' : ADMIN_SECOND_FACTOR === 'required';

@@ -11,6 +11,8 @@ import { recomputeRating } from '../posts/reviews/recompute-rating.ts';
 import { sweepRatings } from '../posts/reviews/sweep-ratings.ts';
 import type { RequestedJob, ScheduledJob } from '../queues/job-definition.ts';
 import { sweepCards } from '../users/card/sweep-cards.ts';
+import { type LetterRequest, sendLetter } from '../users/letters/send-letter.ts';
+import { sweepSessions } from '../users/sessions/sweep-sessions.ts';
 import { relayOutbox } from './relay-outbox.ts';
 
 const job = <Payload>(definition: RequestedJob<Payload>) => definition;
@@ -51,6 +53,19 @@ export const requestedJobs = {
     mergeMs: 0,
     run: (context, { user }) => deleteUserData(context, requireRecordId(user)),
   }),
+  // Retried for most of an hour, because mail servers may refuse a first attempt on purpose.
+  'send-letter': job<LetterRequest>({
+    queue: 'upkeep',
+    id: () => undefined,
+    groupSize: 1,
+    attempts: 20,
+    retryAfterMs: 1000,
+    longestRetryMs: 300_000,
+    keepsFailed: false,
+    delayMs: 0,
+    mergeMs: 0,
+    run: sendLetter,
+  }),
 };
 export type JobName = keyof typeof requestedJobs;
 export type JobPayloads = { [Name in JobName]: Parameters<(typeof requestedJobs)[Name]['run']>[1] };
@@ -65,6 +80,8 @@ export const scheduledJobs = {
   'sweep-deleted-users': { everySeconds: 30, run: sweepDeletedUsers },
   'sweep-cards': { everySeconds: 60, run: sweepCards },
   'record-figures': { everySeconds: 60, run: recordFigures },
+  'sweep-sessions': { everySeconds: 60, run: sweepSessions },
+  'rewrap-keys': { everySeconds: 60, run: ({ keys }) => keys.rewrap(200) },
   'sweep-uploads': { everySeconds: 3600, run: sweepUploads },
 } as const satisfies Record<string, ScheduledJob>;
 export type ScheduledJobName = keyof typeof scheduledJobs;

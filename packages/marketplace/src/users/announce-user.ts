@@ -71,6 +71,9 @@ function announcementsOf(user: UserRecord, cause: UserCause, rate: number): Anno
           content: { cause, view: userSummaryView(user, rate) },
         },
       ];
+    // No view shows them.
+    case 'password':
+    case 'email-confirmed':
     // Handled above: a deleted account has no view.
     case 'deleted':
       return [];

@@ -42,12 +42,14 @@ export async function createUser(
     cleanup: false,
   };
   // The calendar is written first: an account without one could not book, while a calendar without an account is
-  // harmless.
+  // harmless. So is a key.
   await db.calendars.create(emptyCalendar(user._id));
+  await context.keys.ofUser(user._id);
   try {
     await db.users.create(user);
   } catch (error) {
     await db.calendars.deleteOne({ _id: user._id });
+    await context.keys.erase(user._id);
     if (isDuplicateKey(error, 'email_unique')) throw new AppError('EMAIL_TAKEN');
     if (isDuplicateKey(error)) throw new AppError('USERNAME_TAKEN');
     throw error;

@@ -3,6 +3,7 @@ import type { Context } from '../context/context.ts';
 import { removeUploads } from '../files/remove-uploads.ts';
 import { pausePostsWithoutCard } from '../posts/pause-posts-without-card.ts';
 import { uncountCard } from './card/count-card.ts';
+import { passwordFingerprint } from './passwords/password-fingerprint.ts';
 import { revokeSessions } from './sessions/revoke-sessions.ts';
 import type { UserRecord } from './user-model.ts';
 
@@ -12,7 +13,18 @@ import type { UserRecord } from './user-model.ts';
  */
 export async function settleUser(context: Context, user: UserRecord): Promise<void> {
   if (user.deletedAt !== null) await revokeSessions(context, { user: user._id }, 'deleted');
+  await endSessionsOfOldPassword(context, user);
   if (user.outbox.some(({ cause }) => cause === 'declined')) await pausePostsWithoutCard(context, user._id);
   for (const { card } of user.outbox) if (card !== undefined) await uncountCard(context, card, user._id);
   await removeUploads(context, discardsOf(user.outbox));
+}
+
+/** Compares passwords instead of times, so that a late repetition leaves sessions of the new password alone. */
+async function endSessionsOfOldPassword(context: Context, user: UserRecord): Promise<void> {
+  const changes = user.outbox.filter(({ cause }) => cause === 'password');
+  if (changes.length === 0) return;
+  const password = passwordFingerprint(user.passwordHash);
+  const kept = changes.flatMap(({ keptSession }) => keptSession ?? []);
+  await context.db.sessions.updateMany({ _id: { $in: kept }, user: user._id }, { $set: { password } });
+  await revokeSessions(context, { user: user._id, password: { $ne: password } }, 'secured');
 }

@@ -7,7 +7,15 @@ import { outboxSchema } from '../announce/outbox-schema.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { recordSchema } from '../platform/records/record-schema.ts';
 
-export type UserCause = VerificationCause | 'edited' | 'photo' | 'rated' | 'registered' | 'deleted';
+export type UserCause =
+  | VerificationCause
+  | 'edited'
+  | 'photo'
+  | 'rated'
+  | 'registered'
+  | 'password'
+  | 'email-confirmed'
+  | 'deleted';
 
 export interface UserRecord {
   _id: RecordId;
@@ -16,6 +24,8 @@ export interface UserRecord {
   usernameKey: string;
   email: string;
   emailKey: string;
+  /** Absent until a link that was sent to the address is opened. */
+  emailConfirmedAt?: Date;
   passwordHash: string;
   name: { firstname: string; lastname: string };
   phone: string;
@@ -53,6 +63,7 @@ const schema = recordSchema<UserRecord>({
   usernameKey: String,
   email: String,
   emailKey: String,
+  emailConfirmedAt: Date,
   passwordHash: String,
   name: { firstname: String, lastname: String },
   phone: String,

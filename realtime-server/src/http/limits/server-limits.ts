@@ -11,6 +11,9 @@ type LimitName =
   | 'loginFailures'
   | 'loginFailuresOfAddress'
   | 'registrations'
+  | 'letters'
+  | 'lettersOfAddress'
+  | 'codes'
   | 'bookings'
   | 'uploads'
   | 'posts'
@@ -44,6 +47,9 @@ export function createServerLimits({ redis }: Context, settings: ServerSettings)
       return beyond <= 0 ? 0 : Math.min(longestDelayMs, firstDelayMs * 2 ** (beyond - 1));
     },
     registrations: limit('register', settings.LIMIT_REGISTRATIONS, hour),
+    letters: limit('letter', settings.LIMIT_LETTERS, hour),
+    lettersOfAddress: limit('letter-address', settings.LIMIT_LETTERS_OF_ADDRESS, hour),
+    codes: limit('code', settings.LIMIT_CODES, quarterHour),
     bookings: limit('book', settings.LIMIT_BOOKINGS, minute, true),
     uploads: limit('upload', settings.LIMIT_UPLOADS, hour),
     posts: limit('post', settings.LIMIT_POSTS, hour),

@@ -24,13 +24,17 @@ export function mountUserRoutes(router: Router, context: Context, limits: Server
     const address = addressKey(request.ip ?? '');
     const leave = hashing.enter(address);
     try {
-      return await logInWithinLimits(body, address);
+      return await logInWithinLimits(body, address, request.headers['user-agent']);
     } finally {
       leave();
     }
   });
 
-  async function logInWithinLimits(body: LoginRequest, address: string): Promise<{ token: string }> {
+  async function logInWithinLimits(
+    body: LoginRequest,
+    address: string,
+    userAgent: string | undefined,
+  ): Promise<{ token: string }> {
     const name = body.username.toLowerCase();
     const nameAtAddress = `${name} ${address}`;
     // Counted before the password is checked, so that concurrent attempts get no more guesses than sequential ones.
@@ -44,7 +48,7 @@ export function mountUserRoutes(router: Router, context: Context, limits: Server
       ]);
     try {
       await timeoutAfter(limits.loginDelayMs(failures));
-      const answer = await logIn(context, body);
+      const answer = await logIn(context, body, { userAgent, countCode: limits.codes.count });
       await Promise.all([limits.loginFailures.forget(nameAtAddress), giveBack()]);
       return answer;
     } catch (error) {

@@ -1,5 +1,7 @@
 import { limits } from '@joddee/contract/limits';
 import { z } from 'zod';
+import { parseMasterKeys } from '../../secrets/master-keys.ts';
+import { withSecretFiles } from './secret-files.ts';
 
 const wholeNumberText = (fallback: number, min = 1) =>
   z
@@ -37,6 +39,24 @@ export const platformSettings = {
     .string()
     .min(32, 'must have at least 32 characters')
     .refine(isRandom, 'must be random, such as the output of `openssl rand -hex 32`'),
+  /**
+   * Wraps the keys of users: 32 random bytes, such as the output of `openssl rand -hex 32`, the same for all programs.
+   * For a rotation the new one comes first, then the old one after a comma.
+   */
+  MASTER_KEY: z.string().transform((text, issues) => {
+    const keys = parseMasterKeys(text);
+    if (keys !== null) return keys;
+    issues.addIssue('must be 32 random bytes, such as the output of `openssl rand -hex 32`');
+    return z.NEVER;
+  }),
+  /** Public address of this site, for link previews and the links in letters. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address with http or https' }).optional(),
+  /** Address of the mail server; without one letters are files in DATA_DIR/mail. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address with smtp or smtps' }).optional(),
+  /** The sender of letters. */
+  MAIL_FROM: z.string().default('JodDee <no-reply@localhost>'),
+  /** required or optional; the default is required in production. */
+  ADMIN_SECOND_FACTOR: z.enum(['required', 'optional'], 'must be required or optional').optional(),
   /** The number of active bookings that one user may hold. */
   LIMIT_ACTIVE_BOOKINGS: wholeNumberText(limits.activeBookings),
   /** trace, debug, info, warn, error or silent. */
@@ -63,14 +83,16 @@ export function parseSettings<Shape extends z.ZodRawShape>(
   shape: Shape,
   env: Readonly<Record<string, string | undefined>>,
 ): z.output<z.ZodObject<Shape>> {
+  const withFiles = withSecretFiles(env);
   const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(withFiles.env).filter(([, value]) => value !== undefined && value !== ''),
   );
   const result = z.object(shape).safeParse(given);
-  if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => {
+  if (result.success && withFiles.problems.length === 0) return result.data;
+  const invalid = result.error?.issues.map((issue) => {
     const name = issue.path.join('.');
     return `  ${name}: ${given[name] === undefined ? 'is required' : issue.message}`;
   });
+  const problems = [...withFiles.problems, ...(invalid ?? [])];
   throw new SettingsError(`These settings need attention:\n${problems.join('\n')}`);
 }

@@ -1,5 +1,11 @@
+import { userStatus } from '@joddee/contract/users';
 import type { Caller, Context } from '../../context/context.ts';
+import { idleEndOf } from './session-ends.ts';
+import type { SessionRecord } from './session-model.ts';
 import { readToken } from './tokens.ts';
+
+/** Noted this seldom, because a write with every request would cost more than the request. */
+const useNotedEveryMs = 5 * 60_000;
 
 /** The caller of an authorization header (with or without the word Bearer), or null for a visitor. */
 export async function authenticate(context: Context, header: string | undefined): Promise<Caller | null> {
@@ -10,6 +16,25 @@ export async function authenticate(context: Context, header: string | undefined)
   if (claimed === null) return null;
   const session = await context.groups.findSession(claimed.sessionId);
   if (session === null || session.user.toString() !== claimed.id) return null;
-  if (session.expiresAt <= now || session.revokedAt !== null) return null;
-  return { id: claimed.id, status: session.status, sessionId: session._id, expiresAt: claimed.expiresAt };
+  if (session.expiresAt <= now || session.revokedAt !== null || idleEndOf(session) <= now) return null;
+  noteUse(context, session, now);
+  const lacksSecondFactor =
+    session.status === userStatus.administrator &&
+    context.administratorsNeedSecondFactor &&
+    session.secondFactor !== true;
+  return {
+    id: claimed.id,
+    // Without the factor that the settings demand an administrator has the rights of any user.
+    status: lacksSecondFactor ? userStatus.normal : session.status,
+    ...(lacksSecondFactor ? { lacksSecondFactor } : {}),
+    sessionId: session._id,
+    expiresAt: claimed.expiresAt,
+  };
+}
+
+function noteUse({ db, background }: Context, { _id, lastUsed }: SessionRecord, now: Date): void {
+  if (lastUsed !== undefined && now.getTime() - lastUsed.getTime() < useNotedEveryMs) return;
+  background.run('note-use', async () => {
+    await db.sessions.updateOne({ _id }, { $max: { lastUsed: now } });
+  });
 }

@@ -1,42 +1,72 @@
 import { randomUUID } from 'node:crypto';
 import type { LoginRequest } from '@joddee/contract/users';
-import { later } from '@joddee/rules/times/bangkok-zone';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { passwordFingerprint } from '../passwords/password-fingerprint.ts';
+import { findActiveFactor, useCode } from '../second-factor/use-code.ts';
+import type { UserRecord } from '../user-model.ts';
+import { deviceOf } from './device-of.ts';
+import { expiryOf } from './session-ends.ts';
+import type { SessionRecord } from './session-model.ts';
 import { signToken } from './tokens.ts';
 
-const sessionDays = 7;
+export interface LoginCircumstances {
+  userAgent: string | undefined;
+  /** Counts a code of the second factor, or refuses if there were too many for this account. */
+  countCode(user: string): Promise<void>;
+}
 
 export async function logIn(
   context: Context,
-  { username, password }: LoginRequest,
+  { username, password, code }: LoginRequest,
+  { userAgent, countCode }: LoginCircumstances,
 ): Promise<{ token: string }> {
   const { db, clock, passwords, tokenSecret } = context;
   const user = await db.users.findOne({ usernameKey: username.toLowerCase(), deletedAt: null }).lean();
   if (!(await passwords.verify(user?.passwordHash, password)) || user === null)
     throw new AppError('WRONG_LOGIN');
+  const secondFactor = await checkSecondFactor(context, user, code, countCode);
 
   const now = clock.now();
-  const sessionId = randomUUID();
-  const expiresAt = later(now, sessionDays, 'day');
-  await db.sessions.create({
-    _id: sessionId,
+  const session: SessionRecord = {
+    _id: randomUUID(),
     user: user._id,
     status: user.status,
     created: now,
-    expiresAt,
+    lastUsed: now,
+    expiresAt: expiryOf(now),
     revokedAt: null,
-  });
-  // A concurrent deletion has already revoked the sessions it found, without this one.
-  if ((await db.users.exists({ _id: user._id, deletedAt: null })) === null) {
-    await db.sessions.deleteOne({ _id: sessionId });
+    device: deviceOf(userAgent),
+    password: passwordFingerprint(user.passwordHash),
+    secondFactor,
+  };
+  await db.sessions.create(session);
+  // A concurrent deletion, change of the password or second factor has ended the sessions it found, without this one.
+  if (await hasChanged(context, user, secondFactor)) {
+    await db.sessions.deleteOne({ _id: session._id });
     throw new AppError('WRONG_LOGIN');
   }
-  return {
-    token: signToken(
-      tokenSecret,
-      { id: user._id.toString(), status: user.status, sessionId, expiresAt },
-      now,
-    ),
-  };
+  const { _id: sessionId, status, expiresAt } = session;
+  return { token: signToken(tokenSecret, { id: user._id.toString(), status, sessionId, expiresAt }, now) };
+}
+
+async function checkSecondFactor(
+  context: Context,
+  user: UserRecord,
+  code: string | undefined,
+  countCode: LoginCircumstances['countCode'],
+): Promise<boolean> {
+  const factor = await findActiveFactor(context, user._id);
+  if (factor === null) return false;
+  if (code === undefined) throw new AppError('CODE_NEEDED');
+  await countCode(user._id.toString());
+  await useCode(context, factor, code);
+  return true;
+}
+
+async function hasChanged(context: Context, user: UserRecord, secondFactor: boolean): Promise<boolean> {
+  const { _id, passwordHash, status } = user;
+  const same = { _id, passwordHash, status, deletedAt: null };
+  if ((await context.db.users.exists(same)) === null) return true;
+  return !secondFactor && (await findActiveFactor(context, _id)) !== null;
 }

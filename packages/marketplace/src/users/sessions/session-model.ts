@@ -1,3 +1,4 @@
+import type { SessionView } from '@joddee/contract/account';
 import type { ServerEventPayload } from '@joddee/contract/events/server-events';
 import type { UserStatus } from '@joddee/contract/users';
 import { type Connection, type Model, Schema } from 'mongoose';
@@ -12,10 +13,17 @@ export interface SessionRecord {
   user: RecordId;
   status: UserStatus;
   created: Date;
+  /** The last request, to a few minutes; absent from sessions of earlier releases. */
+  lastUsed?: Date;
   expiresAt: Date;
   revokedAt: Date | null;
   /** Absent before the revocation. */
   revokedFor?: RevocationCause;
+  device?: SessionView['device'];
+  /** The fingerprint of the password that opened it. */
+  password?: string;
+  /** Whether a code of the second factor opened it. */
+  secondFactor?: boolean;
 }
 
 const schema = recordSchema<SessionRecord>({
@@ -23,13 +31,19 @@ const schema = recordSchema<SessionRecord>({
   user: Schema.Types.ObjectId,
   status: Number,
   created: Date,
+  lastUsed: Date,
   expiresAt: Date,
   revokedAt: Date,
   revokedFor: String,
+  device: { browser: String, system: String },
+  password: String,
+  secondFactor: Boolean,
 });
 schema.index({ user: 1 });
 // Gateways query for recently revoked sessions.
 schema.index({ revokedAt: 1 });
+// The worker ends those that were not used for long.
+schema.index({ lastUsed: 1 });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 export function sessionModel(connection: Connection): Model<SessionRecord> {

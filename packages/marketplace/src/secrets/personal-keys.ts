@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import type { Model } from 'mongoose';
+import type { Clock } from '../platform/clock.ts';
+import { isDuplicateKey } from '../platform/connections/mongo.ts';
+import type { RecordId } from '../platform/records/record-id.ts';
+import type { MasterKeys } from './master-keys.ts';
+import type { PersonalKeyRecord } from './personal-key-model.ts';
+import { unwrapKey, wrapKey } from './wrap-key.ts';
+
+const keyBytes = 32;
+/** A key that another program has erased is forgotten here after this time. */
+const keptMs = 30_000;
+const keptKeys = 20_000;
+
+export interface PersonalKeys {
+  /** The key of a user, made at the first call. */
+  ofUser(user: RecordId): Promise<Uint8Array>;
+  /** The keys of users by their id; erased ones are absent. */
+  ofUsers(users: readonly RecordId[]): Promise<ReadonlyMap<string, Uint8Array>>;
+  /** What was sealed with it can never be read again. */
+  erase(user: RecordId): Promise<void>;
+  /** Wraps the keys of earlier master keys by the current one, and returns how many. */
+  rewrap(atMost: number): Promise<number>;
+}
+
+export function openPersonalKeys(
+  records: Model<PersonalKeyRecord>,
+  masters: MasterKeys,
+  clock: Clock,
+): PersonalKeys {
+  const kept = new Map<string, { key: Uint8Array; until: number }>();
+
+  const keep = (user: string, key: Uint8Array) => {
+    // Maps keep the order of insertion, so the first entry is the oldest.
+    const [oldest] = kept.keys();
+    if (kept.size >= keptKeys && oldest !== undefined) kept.delete(oldest);
+    kept.set(user, { key, until: performance.now() + keptMs });
+    return key;
+  };
+
+  const recall = (user: string): Uint8Array | undefined => {
+    const entry = kept.get(user);
+    if (entry !== undefined && entry.until > performance.now()) return entry.key;
+    kept.delete(user);
+    return undefined;
+  };
+
+  const read = async (users: readonly RecordId[]): Promise<[string, Uint8Array][]> => {
+    const found = await records.find({ _id: { $in: users } }).lean();
+    return Promise.all(
+      found.map(async ({ _id, wrapped }): Promise<[string, Uint8Array]> => {
+        const user = _id.toString();
+        return [user, keep(user, await unwrapKey(wrapped, masters))];
+      }),
+    );
+  };
+
+  async function create(user: RecordId): Promise<Uint8Array> {
+    const { current } = masters;
+    const key = randomBytes(keyBytes);
+    try {
+      await records.create({
+        _id: user,
+        wrapped: await wrapKey(key, current),
+        masterKey: current.id,
+        created: clock.now(),
+      });
+      return keep(user.toString(), key);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      // Another program has made it at the same moment.
+      return required(await read([user]));
+    }
+  }
+
+  return {
+    async ofUser(user) {
+      const known = recall(user.toString());
+      if (known !== undefined) return known;
+      const [found] = await read([user]);
+      return found === undefined ? create(user) : found[1];
+    },
+    async ofUsers(users) {
+      const known = new Map<string, Uint8Array>();
+      const unknown: RecordId[] = [];
+      for (const user of users) {
+        const key = recall(user.toString());
+        if (key === undefined) unknown.push(user);
+        else known.set(user.toString(), key);
+      }
+      const found = unknown.length === 0 ? [] : await read(unknown);
+      return new Map([...known, ...found]);
+    },
+    async erase(user) {
+      await records.deleteOne({ _id: user });
+      kept.delete(user.toString());
+    },
+    async rewrap(atMost) {
+      const { current } = masters;
+      const old = await records
+        .find({ masterKey: { $ne: current.id } })
+        .limit(atMost)
+        .lean();
+      for (const { _id, wrapped } of old) {
+        const again = await wrapKey(await unwrapKey(wrapped, masters), current);
+        // The filter names what was read, so a second run changes nothing.
+        await records.updateOne({ _id, wrapped }, { $set: { wrapped: again, masterKey: current.id } });
+      }
+      return old.length;
+    },
+  };
+}
+
+function required(found: readonly [string, Uint8Array][]): Uint8Array {
+  const [first] = found;
+  if (first === undefined) throw new Error('the key was erased while it was read');
+  return first[1];
+}

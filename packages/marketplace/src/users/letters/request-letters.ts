@@ -1,0 +1,23 @@
+import type { Caller, Context } from '../../context/context.ts';
+import { loadUser } from '../find-users.ts';
+import { enqueueLetter } from './enqueue-letter.ts';
+
+/**
+ * Requests a link for a new password. The address is looked up after the answer, so that neither the answer nor its time
+ * says whether an account has it.
+ */
+export async function requestReset(context: Context, email: string): Promise<{ done: true }> {
+  context.background.run('reset-letter', async () => {
+    const owner = { emailKey: email.toLowerCase(), deletedAt: null };
+    const user = await context.db.users.findOne(owner, { _id: 1, emailConfirmedAt: 1 }).lean();
+    if (user?.emailConfirmedAt) enqueueLetter(context, { kind: 'reset-password', user: user._id.toString() });
+  });
+  return { done: true };
+}
+
+/** Requests a link that confirms the caller's mail address. */
+export async function requestConfirmation(context: Context, caller: Caller): Promise<{ done: true }> {
+  const user = await loadUser(context, caller.id);
+  if (!user.emailConfirmedAt) enqueueLetter(context, { kind: 'confirm-email', user: caller.id });
+  return { done: true };
+}

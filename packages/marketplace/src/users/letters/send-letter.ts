@@ -1,0 +1,47 @@
+import { letterHtml, letterText, letterTexts } from '@joddee/thai-text/letters';
+import type { Context } from '../../context/context.ts';
+import { requireRecordId } from '../../platform/records/record-id.ts';
+import { passwordFingerprint } from '../passwords/password-fingerprint.ts';
+import type { UserRecord } from '../user-model.ts';
+import { emailFingerprint } from './email-fingerprint.ts';
+import { signLetterToken } from './letter-tokens.ts';
+
+/** Names the reader only, because requests wait in Redis: the worker reads address and name when it sends. */
+export interface LetterRequest {
+  kind: keyof typeof letterTexts;
+  user: string;
+}
+
+/** Sends one letter; a repeated job sends it again, with a link of its own. */
+export async function sendLetter(context: Context, { kind, user: id }: LetterRequest): Promise<boolean> {
+  const user = await context.db.users.findById(requireRecordId(id)).lean();
+  if (user === null || user.deletedAt !== null) return false;
+  // An unconfirmed address may be a stranger's.
+  if (kind !== 'confirm-email' && !user.emailConfirmedAt) return false;
+  const link = linkOf(context, kind, user);
+  const content = { ...letterTexts[kind], name: user.name.firstname, username: user.username, link };
+  await context.mailer.send({
+    to: user.email,
+    subject: content.subject,
+    text: letterText(content),
+    html: letterHtml(content),
+    link,
+  });
+  return true;
+}
+
+/** Tokens are in the fragment, which browsers send to nobody. */
+function linkOf(context: Context, kind: LetterRequest['kind'], user: UserRecord): string | undefined {
+  const { siteUrl } = context;
+  const id = user._id.toString();
+  switch (kind) {
+    case 'reset-password':
+      return `${siteUrl}/reset#${signLetterToken(context, kind, id, passwordFingerprint(user.passwordHash))}`;
+    case 'confirm-email':
+      return `${siteUrl}/confirm-email#${signLetterToken(context, kind, id, emailFingerprint(user.emailKey))}`;
+    case 'password-changed':
+    case 'second-factor-added':
+    case 'second-factor-removed':
+      return `${siteUrl}/forgot`;
+  }
+}

@@ -1,0 +1,88 @@
+import type { Caller, Context } from '../../context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { isDuplicateKey } from '../../platform/connections/mongo.ts';
+import { requireRecordId } from '../../platform/records/record-id.ts';
+import { seal } from '../../secrets/seal.ts';
+import { loadUser } from '../find-users.ts';
+import { enqueueLetter } from '../letters/enqueue-letter.ts';
+import { requirePassword } from '../passwords/change-password.ts';
+import { revokeSessions } from '../sessions/revoke-sessions.ts';
+import {
+  addressOf,
+  hashRecoveryCode,
+  newRecoveryCodes,
+  newSecret,
+  stepOfCode,
+} from './authenticator-codes.ts';
+import { secretField } from './second-factor-model.ts';
+import { findActiveFactor, secretOf, useCode } from './use-code.ts';
+
+/** Makes a secret, in place of an earlier one that was never activated. */
+export async function startSecondFactor(
+  context: Context,
+  caller: Caller,
+  password: string,
+): Promise<{ secret: string; address: string }> {
+  const { db, keys } = context;
+  const user = await loadUser(context, caller.id);
+  await requirePassword(context, user, password);
+  const secret = newSecret();
+  const key = await keys.ofUser(user._id);
+  const sealed = seal(key, { user: caller.id, field: secretField }, secret);
+  const started = { secret: sealed, lastStep: 0, recovery: [] };
+  try {
+    await db.secondFactors.create({ _id: user._id, ...started, activeSince: null });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    const replaced = await db.secondFactors.updateOne(
+      { _id: user._id, activeSince: null },
+      { $set: started },
+    );
+    if (replaced.matchedCount === 0) throw new AppError('SECOND_FACTOR_ACTIVE');
+  }
+  return { secret, address: addressOf(secret, user.username) };
+}
+
+/** From now on a login needs a code. Sessions that were opened without one end, except this one. */
+export async function activateSecondFactor(
+  context: Context,
+  caller: Caller,
+  code: string,
+): Promise<{ recoveryCodes: string[] }> {
+  const { db, clock, tokenSecret } = context;
+  const user = await loadUser(context, caller.id);
+  const factor = await db.secondFactors.findById(user._id).lean();
+  if (factor === null) throw new AppError('NO_SECOND_FACTOR');
+  if (factor.activeSince !== null) throw new AppError('SECOND_FACTOR_ACTIVE');
+  const step = stepOfCode(await secretOf(context, factor), code, clock.now());
+  if (step === null) throw new AppError('WRONG_CODE');
+  const recoveryCodes = newRecoveryCodes();
+  const recovery = recoveryCodes.map((plain) => hashRecoveryCode(tokenSecret, caller.id, plain));
+  const activated = await db.secondFactors.updateOne(
+    // The secret that was proved, in case another tab has started again.
+    { _id: user._id, activeSince: null, secret: factor.secret },
+    { $set: { activeSince: clock.now(), lastStep: step, recovery } },
+  );
+  if (activated.modifiedCount === 0) throw new AppError('WRONG_CODE');
+  await db.sessions.updateOne({ _id: caller.sessionId }, { $set: { secondFactor: true } });
+  // `sweepSessions` finds those that a crash left.
+  await revokeSessions(context, { user: user._id, secondFactor: { $ne: true } }, 'secured');
+  enqueueLetter(context, { kind: 'second-factor-added', user: caller.id });
+  return { recoveryCodes };
+}
+
+export async function removeSecondFactor(
+  context: Context,
+  caller: Caller,
+  password: string,
+  code: string,
+): Promise<{ done: true }> {
+  const user = await loadUser(context, caller.id);
+  await requirePassword(context, user, password);
+  const factor = await findActiveFactor(context, user._id);
+  if (factor === null) throw new AppError('NO_SECOND_FACTOR');
+  await useCode(context, factor, code);
+  await context.db.secondFactors.deleteOne({ _id: requireRecordId(caller.id), secret: factor.secret });
+  enqueueLetter(context, { kind: 'second-factor-removed', user: caller.id });
+  return { done: true };
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { Caller, Context } from '../../context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { requireRecordId } from '../../platform/records/record-id.ts';
+import { revokeSessions } from './revoke-sessions.ts';
+import { idleEndOf } from './session-ends.ts';
+import type { SessionRecord } from './session-model.ts';
+
+/** Names a session in the list of its user. The id itself stays with the token. */
+export function sessionName(id: string): string {
+  return createHash('sha256').update(`joddee session ${id}`).digest('hex').slice(0, 24);
+}
+
+/** The sessions of the caller that have not ended, the last used first. */
+export async function findOwnSessions({ db, clock }: Context, caller: Caller): Promise<SessionRecord[]> {
+  const now = clock.now();
+  const open = { user: requireRecordId(caller.id), revokedAt: null, expiresAt: { $gt: now } };
+  const sessions = await db.sessions.find(open).lean();
+  const used = ({ lastUsed, created }: SessionRecord) => (lastUsed ?? created).getTime();
+  return sessions.filter((session) => idleEndOf(session) > now).sort((a, b) => used(b) - used(a));
+}
+
+export async function endSession(context: Context, caller: Caller, name: string): Promise<{ done: true }> {
+  const named = (await findOwnSessions(context, caller)).find(({ _id }) => sessionName(_id) === name);
+  if (named === undefined) throw new AppError('NOT_FOUND');
+  await revokeSessions(context, { _id: named._id }, 'logged-out');
+  return { done: true };
+}
+
+/** Ends every session of the caller, this one too. */
+export async function endAllSessions(context: Context, caller: Caller): Promise<{ done: true }> {
+  await revokeSessions(context, { user: requireRecordId(caller.id) }, 'logged-out');
+  return { done: true };
+}

@@ -1,0 +1,41 @@
+import { limits } from '@joddee/contract/limits';
+import { userStatus } from '@joddee/contract/users';
+import { later } from '@joddee/rules/times/bangkok-zone';
+import type { Context } from '../../context/context.ts';
+import { revokeSessions } from './revoke-sessions.ts';
+
+/** Longer than a process may pause between the activation of a second factor and the end of older sessions. */
+const activatedWithinHours = 24;
+
+/**
+ * Ends sessions that nobody has used for long, so that their sockets close too, and sessions without the second factor
+ * that their user has activated since.
+ */
+export async function sweepSessions(context: Context): Promise<number> {
+  const { db, clock } = context;
+  const now = clock.now();
+  const { idleDays, idleHoursOfAdministrators } = limits.session;
+  const open = { revokedAt: null, expiresAt: { $gt: now } };
+  const idle = await db.sessions
+    .find(
+      {
+        ...open,
+        $or: [
+          { lastUsed: { $lte: later(now, -idleDays, 'day') } },
+          {
+            status: userStatus.administrator,
+            lastUsed: { $lte: later(now, -idleHoursOfAdministrators, 'hour') },
+          },
+        ],
+      },
+      { _id: 1 },
+    )
+    .lean();
+  await revokeSessions(context, { _id: { $in: idle.map(({ _id }) => _id) } }, 'expired');
+  const activated = await db.secondFactors
+    .find({ activeSince: { $gt: later(now, -activatedWithinHours, 'hour') } }, { _id: 1 })
+    .lean();
+  const without = { user: { $in: activated.map(({ _id }) => _id) }, secondFactor: { $ne: true } };
+  await revokeSessions(context, without, 'secured');
+  return idle.length;
+}

@@ -1,0 +1,78 @@
+import { httpRoutes } from '@joddee/contract/http/http-routes';
+import type { Caller, Context } from '@joddee/marketplace/context/context';
+import { AppError } from '@joddee/marketplace/platform/app-error';
+import { findAccount } from '@joddee/marketplace/users/find-account';
+import { confirmEmail } from '@joddee/marketplace/users/letters/confirm-email';
+import { requestConfirmation, requestReset } from '@joddee/marketplace/users/letters/request-letters';
+import { changePassword } from '@joddee/marketplace/users/passwords/change-password';
+import { resetPassword } from '@joddee/marketplace/users/passwords/reset-password';
+import {
+  activateSecondFactor,
+  removeSecondFactor,
+  startSecondFactor,
+} from '@joddee/marketplace/users/second-factor/change-second-factor';
+import { endAllSessions, endSession } from '@joddee/marketplace/users/sessions/end-sessions';
+import type { Request, Router } from 'express';
+import type { ServerLimits } from '../limits/server-limits.ts';
+import { addressKey } from '../limits/visitor-address.ts';
+import { mountRoute } from '../mount-route.ts';
+
+export function mountAccountRoutes(router: Router, context: Context, limits: ServerLimits): void {
+  const addressOf = (request: Request) => addressKey(request.ip ?? '');
+
+  /**
+   * Counted before the password or the code is checked, so that concurrent attempts get no more guesses. Only wrong
+   * ones stay counted.
+   */
+  async function guarded<Answer>(caller: Caller, run: () => Promise<Answer>): Promise<Answer> {
+    await limits.codes.count(caller.id);
+    try {
+      const answer = await run();
+      await limits.codes.giveBack(caller.id);
+      return answer;
+    } catch (error) {
+      const isGuess = error instanceof AppError && ['WRONG_PASSWORD', 'WRONG_CODE'].includes(error.code);
+      if (!isGuess) await limits.codes.giveBack(caller.id);
+      throw error;
+    }
+  }
+
+  mountRoute(router, context, httpRoutes.findAccount, ({ caller }) => findAccount(context, caller));
+  mountRoute(router, context, httpRoutes.changePassword, ({ caller, body }) =>
+    guarded(caller, () => changePassword(context, caller, body)),
+  );
+  mountRoute(router, context, httpRoutes.requestReset, async ({ body, request }) => {
+    await limits.lettersOfAddress.count(addressOf(request));
+    // Counted whether or not an account has the address.
+    await limits.letters.count(body.email.toLowerCase());
+    return requestReset(context, body.email);
+  });
+  mountRoute(router, context, httpRoutes.resetPassword, async ({ body, request }) => {
+    await limits.lettersOfAddress.count(addressOf(request));
+    return resetPassword(context, body);
+  });
+  mountRoute(router, context, httpRoutes.requestConfirmation, async ({ caller }) => {
+    await limits.letters.count(caller.id);
+    return requestConfirmation(context, caller);
+  });
+  mountRoute(router, context, httpRoutes.confirmEmail, async ({ body, request }) => {
+    await limits.lettersOfAddress.count(addressOf(request));
+    return confirmEmail(context, body.token);
+  });
+  mountRoute(router, context, httpRoutes.endSession, ({ caller, params }) =>
+    endSession(context, caller, params.sessionId),
+  );
+  mountRoute(router, context, httpRoutes.endAllSessions, ({ caller, request }) => {
+    request.res?.set('clear-site-data', '"cache"');
+    return endAllSessions(context, caller);
+  });
+  mountRoute(router, context, httpRoutes.startSecondFactor, ({ caller, body }) =>
+    guarded(caller, () => startSecondFactor(context, caller, body.password)),
+  );
+  mountRoute(router, context, httpRoutes.activateSecondFactor, ({ caller, body }) =>
+    guarded(caller, () => activateSecondFactor(context, caller, body.code)),
+  );
+  mountRoute(router, context, httpRoutes.removeSecondFactor, ({ caller, body }) =>
+    guarded(caller, () => removeSecondFactor(context, caller, body.password, body.code)),
+  );
+}
