@@ -27,7 +27,7 @@ try {
   const port = Number(env.PORT || 3000);
   const apiPort = await freePort();
   started.push(await watchProgram('realtime-server', { ...env, PORT: String(apiPort) }));
-  started.push(await watchProgram('worker', env));
+  started.push(await watchProgram('worker', { ...env, PUBLIC_URL: `http://127.0.0.1:${port}` }));
   const page = await servePage(port, `http://127.0.0.1:${apiPort}`);
   started.push({ stop: () => page.close() });
   await answers(`http://127.0.0.1:${apiPort}/readyz`);

@@ -34,11 +34,16 @@ try {
   const server = supervise('realtime-server', join(root, 'realtime-server/dist/main.js'), env);
   started.push(server);
   const { address } = await server.ready;
-  const worker = supervise('worker', join(root, 'worker/dist/main.js'), env);
+  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  const siteUrl = `http://${host}:${address.port}`;
+  // Its letters link to the site.
+  const worker = supervise('worker', join(root, 'worker/dist/main.js'), {
+    ...env,
+    PUBLIC_URL: env.PUBLIC_URL || siteUrl,
+  });
   started.push(worker);
   await worker.ready;
-  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
-  console.log(`\n  JodDee is open at http://${host}:${address.port}/\n`);
+  console.log(`\n  JodDee is open at ${siteUrl}/\n`);
 } catch (error) {
   if (!isStopping()) console.error(error instanceof Error ? error.message : error);
   await stop(1);

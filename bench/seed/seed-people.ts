@@ -34,6 +34,7 @@ export async function seedPeople({ db, tokenSecret }: Context, count: number): P
       user: _id,
       status: 0 as const,
       created: now,
+      lastUsed: now,
       expiresAt,
       revokedAt: null,
     })),

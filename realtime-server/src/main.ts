@@ -6,6 +6,8 @@ import { prepareDatabase } from './prepare-database.ts';
 import { startServer } from './start-server.ts';
 import { tryPort } from './try-port.ts';
 
+// What the program writes (images, letters, the map) is for its own user only.
+process.umask(0o077);
 const settings = settingsOrExit(readServerSettings);
 const cannotListen = (error: NodeJS.ErrnoException) => {
   console.error(

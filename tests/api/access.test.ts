@@ -5,7 +5,6 @@ import { book, bookingRequest, tomorrow } from '../support/bookings.ts';
 import { firstNotice } from '../support/notices.ts';
 import {
   freshRegistration,
-  logInAs,
   newAdministrator,
   newOwner,
   newPerson,
@@ -34,6 +33,7 @@ interface Row {
   expected: readonly [number, number, number, number, number];
 }
 
+const anotherPassword = { password: 'another good horse', password2: 'another good horse' };
 const nothing = (): CallOptions => ({});
 const ofPost = (scene: Scene): CallOptions => ({ params: { postId: scene.postId } });
 const ofStranger = (scene: Scene): CallOptions => ({ params: { userId: scene.people.stranger.id } });
@@ -46,6 +46,38 @@ const matrix = {
   },
   register: { options: () => ({ body: freshRegistration() }), expected: [201, 201, 201, 201, 201] },
   logOut: { options: nothing, expected: [401, 200, 200, 200, 200] },
+  findAccount: { options: nothing, expected: [401, 200, 200, 200, 200] },
+  changePassword: {
+    options: () => ({ body: { current: password, ...anotherPassword } }),
+    expected: [401, 200, 200, 200, 200],
+  },
+  requestReset: {
+    options: () => ({ body: { email: freshRegistration().email } }),
+    expected: [200, 200, 200, 200, 200],
+  },
+  resetPassword: {
+    options: () => ({ body: { token: 'x', ...anotherPassword } }),
+    expected: [400, 400, 400, 400, 400],
+  },
+  requestConfirmation: { options: nothing, expected: [401, 200, 200, 200, 200] },
+  confirmEmail: { options: () => ({ body: { token: 'x' } }), expected: [400, 400, 400, 400, 400] },
+  endSession: {
+    options: async ({ people }) => {
+      const { sessions } = await people.stranger.ok('findAccount');
+      return { params: { sessionId: sessions[0]?._id ?? '' } };
+    },
+    expected: [401, 200, 404, 404, 404],
+  },
+  endAllSessions: { options: nothing, expected: [401, 200, 200, 200, 200] },
+  startSecondFactor: { options: () => ({ body: { password } }), expected: [401, 200, 200, 200, 200] },
+  activateSecondFactor: {
+    options: () => ({ body: { code: '000000' } }),
+    expected: [401, 409, 409, 409, 409],
+  },
+  removeSecondFactor: {
+    options: () => ({ body: { password, code: '000000' } }),
+    expected: [401, 409, 409, 409, 409],
+  },
   findOwnCard: { options: nothing, expected: [401, 200, 200, 200, 200] },
   submitCard: { options: () => ({ body: {} }), expected: [401, 400, 400, 400, 400] },
   findAllPosts: { options: nothing, expected: [200, 200, 200, 200, 200] },
@@ -170,7 +202,7 @@ async function newScene(): Promise<Scene> {
   const day = tomorrow(server);
   const booking = await book(renter, post._id, day, '10.00', '12.00');
   return {
-    people: { stranger, owner, renter, admin: await logInAs(server, admin.username) },
+    people: { stranger, owner, renter, admin: await newAdministrator(server) },
     postId: post._id,
     bookId: booking._id,
     day,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -12,6 +13,13 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const settings = Object.keys({ ...serverSettings, ...workerSettings });
 /** Read by the two commands, not by the programs. */
 const ofTheCommands = ['SERVICES_CACHE', 'SERVICES_PASSWORD'];
+
+const required = {
+  MONGO_URL: 'mongodb://x',
+  REDIS_URL: 'redis://x',
+  TOKEN_SECRET: randomBytes(32).toString('hex'),
+  MASTER_KEY: randomBytes(32).toString('hex'),
+};
 
 test('.env.example names every setting and no other', () => {
   const named = [...read('.env.example').matchAll(/^#?\s*([A-Z][A-Z0-9_]+)=/gm)].map(
@@ -43,12 +51,34 @@ test('no file contains a password of the compose services', () => {
 });
 
 test('a secret that can be guessed is refused, a random one is not', () => {
-  const secrets = (TOKEN_SECRET: string) => () =>
-    readServerSettings({ MONGO_URL: 'mongodb://x', REDIS_URL: 'redis://x', TOKEN_SECRET });
+  const secrets = (TOKEN_SECRET: string) => () => readServerSettings({ ...required, TOKEN_SECRET });
   for (const weak of ['a'.repeat(32), 'ab'.repeat(30), '0123456789'.repeat(4), 'changeme!'.repeat(5)])
     expect(secrets(weak)).toThrow(/TOKEN_SECRET: must be random/);
   for (let count = 0; count < 200; count += 1) {
     expect(secrets(randomBytes(16).toString('hex'))).not.toThrow();
     expect(secrets(randomBytes(32).toString('base64url'))).not.toThrow();
   }
+});
+
+test('a secret may lie in a file that only its owner may read', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'joddee-secrets-'));
+  const file = join(folder, 'token-secret');
+  writeFileSync(file, `${required.TOKEN_SECRET}\n`, { mode: 0o600 });
+  const { TOKEN_SECRET: _, ...others } = required;
+  const read = () => readServerSettings({ ...others, TOKEN_SECRET_FILE: file });
+  expect(read().TOKEN_SECRET).toBe(required.TOKEN_SECRET);
+  chmodSync(file, 0o640);
+  expect(read).toThrow(/TOKEN_SECRET_FILE: only its owner/);
+  rmSync(folder, { recursive: true });
+  expect(read).toThrow(/TOKEN_SECRET_FILE: .*no such file/);
+});
+
+test('a master key of another length is refused, and a rotation has several', () => {
+  const read = (MASTER_KEY: string) => readServerSettings({ ...required, MASTER_KEY }).MASTER_KEY;
+  for (const wrong of ['short', 'ab'.repeat(31), `${required.MASTER_KEY},`, 'x'.repeat(64)])
+    expect(() => read(wrong)).toThrow(/MASTER_KEY: must be 32 random bytes/);
+  const old = read(required.MASTER_KEY).current.id;
+  const rotated = read(`${randomBytes(32).toString('base64url')}, ${required.MASTER_KEY}`);
+  expect(rotated.current.id).not.toBe(old);
+  expect([...rotated.byId.keys()]).toEqual([rotated.current.id, old]);
 });

@@ -13,6 +13,7 @@ const code = sources(
 /** The folders of the marketplace, the lowest first. A folder imports from those before it. */
 const folders = [
   'platform',
+  'secrets',
   'queues',
   'announce',
   'context',

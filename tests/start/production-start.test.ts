@@ -1,16 +1,22 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { demoAccounts } from '@joddee/demo-data/demo-accounts';
 import { expect, test, vi } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
+import { codeOf } from '../support/authenticator.ts';
 import { npmStart } from '../support/programs/npm-start.ts';
 import { processesOf } from '../support/programs/processes-of.ts';
 
 const npm = npmStart();
+const secrets = {
+  TOKEN_SECRET: 'a secret of at least thirty-two characters',
+  MASTER_KEY: randomBytes(32).toString('hex'),
+};
 
-test('production has no demo data, and the settings create the first administrator', async () => {
+test('production has no demo data, and the settings create the first administrator, who needs a second factor', async () => {
   const { url, output } = await npm.start({
     NODE_ENV: 'production',
-    TOKEN_SECRET: 'a secret of at least thirty-two characters',
+    ...secrets,
     ADMIN_USERNAME: 'firstadmin',
     ADMIN_PASSWORD: 'changeme please',
   });
@@ -23,6 +29,11 @@ test('production has no demo data, and the settings create the first administrat
   client.token = (
     await client.ok('logIn', { body: { username: 'firstadmin', password: 'changeme please' } })
   ).token;
+  // An administrator has no rights without a second factor.
+  const { code } = (await client.call('findUsersForAdministrator')).body;
+  expect(code).toBe('SECOND_FACTOR_REQUIRED');
+  const { secret } = await client.ok('startSecondFactor', { body: { password: 'changeme please' } });
+  await client.ok('activateSecondFactor', { body: { code: codeOf(secret, new Date()) } });
   expect(await client.ok('findUsersForAdministrator')).toHaveLength(1);
 }, 120_000);
 
@@ -33,7 +44,7 @@ test('production does not start on demo data, nor does a demo that is reachable 
   await vi.waitFor(async () => expect(await processesOf(npm.dataDir)).toEqual([]), { timeout: 20_000 });
   const production = {
     NODE_ENV: 'production',
-    TOKEN_SECRET: 'a secret of at least thirty-two characters',
+    ...secrets,
     ADMIN_USERNAME: 'firstadmin',
     ADMIN_PASSWORD: 'changeme please',
   };

@@ -4,6 +4,8 @@ import { settingsOrExit } from '@joddee/marketplace/platform/settings/settings-o
 import { readWorkerSettings } from './config.ts';
 import { startWorker } from './start-worker.ts';
 
+// What the program writes (images, letters, the map) is for its own user only.
+process.umask(0o077);
 const settings = settingsOrExit(readWorkerSettings);
 const { context, close } = await openContext('worker', settings, {
   // A write that hangs must fail before the deadline of its job.

@@ -4,8 +4,8 @@ import { searchCharacters } from './first-page-limits.ts';
 export const limits = {
   username: { min: 6, max: 30 },
   password: { min: 6, max: 30 },
-  /** A session ends after `days`, or after `idleDays` without a request; an administrator's after `idleHours`. */
-  session: { days: 7, idleDays: 4, idleHoursOfAdministrators: 2 },
+  /** A session ends after `days`, or after `idleDays` without a request. */
+  session: { days: 7, idleDays: 4 },
   /** How long the links of letters are valid. */
   letters: { resetMinutes: 30, confirmationDays: 3 },
   secondFactor: { codeCharacters: 20, recoveryCodes: 10 },

@@ -3,6 +3,7 @@ import { type JobName, type JobPayloads, scheduledJobs } from '@joddee/marketpla
 import { bookingRequest } from '../../support/bookings.ts';
 import { samplePostBody } from '../../support/samples/sample-post.ts';
 import { marks } from '../town/person.ts';
+import { accountCalls } from './account-calls.ts';
 import { type PersonName, passwordOfAll, sharedCard, type World } from './world.ts';
 
 /** One action of a program; all its inputs are chosen before it begins. */
@@ -22,9 +23,12 @@ export type Action = { name: string } & (
   | { kind: 'upkeep' }
 );
 
-/** Routes that write nothing, or only a record of an access to a card. */
+/** Routes that write nothing, or only a record of an access to a card or a letter. */
 type ReadingRoute =
   | 'findOwnCard'
+  | 'findAccount'
+  | 'requestReset'
+  | 'requestConfirmation'
   | 'findAllPosts'
   | 'findPost'
   | 'findRecommendedPosts'
@@ -50,7 +54,7 @@ type ReadingRoute =
   | 'queueBoardPass';
 type WritingRoute = Exclude<RouteName, ReadingRoute>;
 
-type Call = Omit<Extract<Action, { kind: 'call' }>, 'kind' | 'route' | 'name'> & { label?: string };
+export type Call = Omit<Extract<Action, { kind: 'call' }>, 'kind' | 'route' | 'name'> & { label?: string };
 
 /** A writing route without an entry here does not compile. */
 const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[]> = {
@@ -76,6 +80,7 @@ const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[
     },
   ],
   logOut: () => [{ as: 'renter' }],
+  ...accountCalls,
   submitCard: ({ uploads }) => [
     {
       as: 'fresh',
@@ -233,6 +238,7 @@ const jobs: { [Name in JobName]: (world: World) => { label?: string; payload: un
   },
   'recompute-rating': ({ spots }) => [{ payload: { post: spots.first.id } }],
   'delete-user-data': ({ people }) => [{ payload: { user: people.owner.id } }],
+  'send-letter': ({ people }) => [{ payload: { kind: 'confirm-email', user: people.rival.id } }],
 };
 
 /** Every action of a world, from the tables of routes, jobs and sweeps. */

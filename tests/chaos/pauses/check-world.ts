@@ -1,4 +1,5 @@
 import type { Context } from '@joddee/marketplace/context/context';
+import { passwordFingerprint } from '@joddee/marketplace/users/passwords/password-fingerprint';
 import { checkCalendars } from '../checker/check-calendars.ts';
 import { checkNotices } from '../checker/check-notices.ts';
 import { checkParking, checkRatings } from '../checker/check-parties.ts';
@@ -21,6 +22,7 @@ export async function checkWorld(context: Context): Promise<string[]> {
     ...(await checkDeleted(context, stored)),
     ...(await checkNotices(context, stored)),
     ...(await checkPhotos(context)),
+    ...(await checkSessions(context)),
   ];
 }
 
@@ -132,4 +134,23 @@ async function checkPhotos({ db }: Context): Promise<string[]> {
       .filter(({ removedAt }) => removedAt !== null)
       .map(({ _id }) => `${_id} was discarded and is not gone`),
   ];
+}
+
+/** No open session was opened with another password than the present one, or without an active second factor. */
+async function checkSessions({ db }: Context): Promise<string[]> {
+  const [sessions, users, factors] = await Promise.all([
+    db.sessions.find({ revokedAt: null, password: { $exists: true } }).lean(),
+    db.users.find({ deletedAt: null }, { passwordHash: 1 }).lean(),
+    db.secondFactors.find({ activeSince: { $ne: null } }, { _id: 1 }).lean(),
+  ]);
+  return sessions.flatMap(({ user, password, secondFactor }) => {
+    const holder = users.find(({ _id }) => _id.equals(user));
+    const needsFactor = factors.some(({ _id }) => _id.equals(user));
+    return [
+      ...(holder !== undefined && passwordFingerprint(holder.passwordHash) !== password
+        ? ['a session of an earlier password is open']
+        : []),
+      ...(needsFactor && secondFactor !== true ? ['a session without the second factor is open'] : []),
+    ];
+  });
 }

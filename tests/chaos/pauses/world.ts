@@ -8,6 +8,7 @@ import { bookedHours, totalPrice } from '@joddee/rules/money/price';
 import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
 import { newPerson, type Person } from '../town/person.ts';
 import { newSpot, type Spot } from '../town/spot.ts';
+import { giveAccounts } from './give-accounts.ts';
 import { keepRecords } from './records.ts';
 
 const hour = 3_600_000;
@@ -27,6 +28,10 @@ export interface World {
   /** The id that a request has chosen for its booking. */
   requested: string;
   noticeOfOwner: string;
+  /** The links of letters to the rival. */
+  links: { reset: string; confirmation: string };
+  /** Codes of the started second factor of the rival and the active one of the parked renter. */
+  codes: { started: string; active: string };
 }
 
 const owners = ['owner'] as const;
@@ -84,6 +89,8 @@ export async function buildWorld(context: Context): Promise<WorldTemplate> {
     bookings: {} as World['bookings'],
     requested: newRecordId().toString(),
     noticeOfOwner: '',
+    links: { reset: '', confirmation: '' },
+    codes: { started: '', active: '' },
     uploads: {
       ofOwner: await newUpload(context, people.owner, 'post', ''),
       ofRenter: await newUpload(context, people.renter, 'images', ''),
@@ -92,10 +99,7 @@ export async function buildWorld(context: Context): Promise<WorldTemplate> {
     },
     photoOfFirst: await newUpload(context, people.owner, 'post', `post:${first.id}`),
   };
-  await context.db.users.updateOne(
-    { _id: people.rival.id },
-    { $set: { passwordHash: await context.passwords.hash(passwordOfAll) } },
-  );
+  await giveAccounts(context, world, passwordOfAll);
   await givePhotos(context, world);
   await giveCards(context, world);
   await giveBookings(context, world);

@@ -62,6 +62,7 @@ export async function logIn(
     user: id,
     status,
     created: now,
+    lastUsed: now,
     expiresAt,
     revokedAt: null,
   });

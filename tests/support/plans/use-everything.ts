@@ -34,6 +34,7 @@ import {
   uploadPicture,
 } from '../people.ts';
 import type { TestServer } from '../programs/test-server.ts';
+import { accountUses } from './use-accounts.ts';
 
 /** People and a spot that every use shares; a use that removes something creates its own. */
 export interface Stage {
@@ -55,7 +56,7 @@ export async function setStage(server: TestServer, db: Database): Promise<Stage>
   return { server, db, admin, owner, renter, postId, day: tomorrow(server) };
 }
 
-type Use = (stage: Stage) => Promise<unknown>;
+export type Use = (stage: Stage) => Promise<unknown>;
 
 const hours = (count: number) => count * 3_600_000;
 const before = ({ server }: Stage, ms: number) => new Date(server.context.clock.now().getTime() - ms);
@@ -75,6 +76,7 @@ export const routeUses: Record<RouteName, Use> = {
   },
   register: ({ server }) => newPerson(server),
   logOut: async ({ server }) => (await newPerson(server)).ok('logOut'),
+  ...accountUses,
   async findOwnCard(stage) {
     const { photo_card } = (await (await waitingPerson(stage)).ok('findOwnCard')) as {
       photo_card?: Record<string, string>;
@@ -318,6 +320,16 @@ export const scheduledUses: Record<ScheduledJobName, Use> = {
   },
   'record-figures': async () => {},
   'sweep-cards': (stage) => stage.db.cards.updateMany({}, { $set: { countedAt: before(stage, hours(1)) } }),
+  async 'sweep-sessions'(stage) {
+    const { id } = await newPerson(stage.server);
+    const lastUsed = before(stage, hours(24 * 5));
+    await stage.db.sessions.updateMany({ user: requireRecordId(id) }, { $set: { lastUsed } });
+  },
+  'rewrap-keys': async ({ db, server }) => {
+    await newPerson(server);
+    // As after a rotation: the present master key has unwrapped it, under another name.
+    await db.personalKeys.updateMany({}, { $set: { masterKey: 'earlier' } });
+  },
   async 'sweep-uploads'(stage) {
     const { db, renter, owner } = stage;
     await newPost(owner);
@@ -338,6 +350,11 @@ export const requestedUses: { [Name in JobName]: Use } = {
     }),
   'recompute-rating': ({ server, postId }) =>
     requestedJobs['recompute-rating'].run(server.context, { post: postId }),
+  'send-letter': async ({ server }) =>
+    requestedJobs['send-letter'].run(server.context, {
+      kind: 'confirm-email',
+      user: (await newPerson(server)).id,
+    }),
   'delete-user-data': async ({ server }) =>
     requestedJobs['delete-user-data'].run(server.context, { user: (await newPerson(server)).id }),
 };

@@ -56,6 +56,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     MASTER_KEY: randomBytes(32).toString('hex'),
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     PORT: '0',
+    // Tests move the clock by days.
+    ADMIN_IDLE_HOURS: '200',
     // All users of a test share an address, and do in a minute what others do in a week.
     LIMIT_POSTS: '1000000',
     LIMIT_CANCELS: '1000000',

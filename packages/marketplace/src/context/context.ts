@@ -35,6 +35,8 @@ export interface Context {
   siteUrl: string;
   tokenSecret: string;
   administratorsNeedSecondFactor: boolean;
+  /** After this time without a request an administrator's session ends. */
+  administratorIdleHours: number;
   /** The number of active bookings that one user may hold. */
   activeBookings: number;
   random: () => number;

@@ -72,6 +72,7 @@ export async function openContext(
       siteUrl: settings.PUBLIC_URL?.replace(/\/$/, '') ?? 'http://127.0.0.1:3000',
       tokenSecret: settings.TOKEN_SECRET,
       administratorsNeedSecondFactor: needsSecondFactor(settings),
+      administratorIdleHours: settings.ADMIN_IDLE_HOURS,
       activeBookings: settings.LIMIT_ACTIVE_BOOKINGS,
       random: Math.random,
     },

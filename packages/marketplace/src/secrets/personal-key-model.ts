@@ -20,7 +20,7 @@ const schema = recordSchema<PersonalKeyRecord>({
   masterKey: String,
   created: Date,
 });
-// A rotation wraps the keys of other master keys anew.
+// A rotation wraps the keys of other master keys again.
 schema.index({ masterKey: 1 });
 
 export function personalKeyModel(connection: Connection): Model<PersonalKeyRecord> {

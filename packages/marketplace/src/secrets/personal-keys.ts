@@ -3,7 +3,7 @@ import type { Model } from 'mongoose';
 import type { Clock } from '../platform/clock.ts';
 import { isDuplicateKey } from '../platform/connections/mongo.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
-import type { MasterKeys } from './master-keys.ts';
+import type { MasterKeys } from '../platform/settings/master-keys.ts';
 import type { PersonalKeyRecord } from './personal-key-model.ts';
 import { unwrapKey, wrapKey } from './wrap-key.ts';
 

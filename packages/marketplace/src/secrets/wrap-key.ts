@@ -1,5 +1,5 @@
 import { CompactEncrypt, compactDecrypt } from 'jose';
-import type { MasterKey, MasterKeys } from './master-keys.ts';
+import type { MasterKey, MasterKeys } from '../platform/settings/master-keys.ts';
 
 const algorithms = { alg: 'A256GCMKW', enc: 'A256GCM' } as const;
 

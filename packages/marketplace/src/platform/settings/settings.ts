@@ -1,6 +1,6 @@
 import { limits } from '@joddee/contract/limits';
 import { z } from 'zod';
-import { parseMasterKeys } from '../../secrets/master-keys.ts';
+import { parseMasterKeys } from './master-keys.ts';
 import { withSecretFiles } from './secret-files.ts';
 
 const wholeNumberText = (fallback: number, min = 1) =>
@@ -57,6 +57,8 @@ export const platformSettings = {
   MAIL_FROM: z.string().default('JodDee <no-reply@localhost>'),
   /** required or optional; the default is required in production. */
   ADMIN_SECOND_FACTOR: z.enum(['required', 'optional'], 'must be required or optional').optional(),
+  /** Hours without a request after which an administrator's session ends. */
+  ADMIN_IDLE_HOURS: wholeNumberText(12),
   /** The number of active bookings that one user may hold. */
   LIMIT_ACTIVE_BOOKINGS: wholeNumberText(limits.activeBookings),
   /** trace, debug, info, warn, error or silent. */

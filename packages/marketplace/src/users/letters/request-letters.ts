@@ -3,8 +3,8 @@ import { loadUser } from '../find-users.ts';
 import { enqueueLetter } from './enqueue-letter.ts';
 
 /**
- * Requests a link for a new password. The address is looked up after the answer, so that neither the answer nor its time
- * says whether an account has it.
+ * Requests a link for a new password. The account is queried after the answer, so that neither the answer nor its time
+ * reveals whether an account has the address.
  */
 export async function requestReset(context: Context, email: string): Promise<{ done: true }> {
   context.background.run('reset-letter', async () => {

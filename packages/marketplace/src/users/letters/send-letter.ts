@@ -1,4 +1,5 @@
-import { letterHtml, letterText, letterTexts } from '@joddee/thai-text/letters';
+import { letterHtml, letterText } from '@joddee/thai-text/letters/compose-letter';
+import { letterTexts } from '@joddee/thai-text/letters/letter-texts';
 import type { Context } from '../../context/context.ts';
 import { requireRecordId } from '../../platform/records/record-id.ts';
 import { passwordFingerprint } from '../passwords/password-fingerprint.ts';

@@ -7,7 +7,7 @@ const issuer = 'JodDee';
 const stepSeconds = 30;
 /** Clocks of phones differ a little, and typing takes time. */
 const stepsEitherSide = 1;
-/** Without digits and letters that look alike. */
+/** Without digits and letters that are easily confused. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const groups = 2;
 const groupCharacters = 5;

@@ -16,7 +16,8 @@ export async function authenticate(context: Context, header: string | undefined)
   if (claimed === null) return null;
   const session = await context.groups.findSession(claimed.sessionId);
   if (session === null || session.user.toString() !== claimed.id) return null;
-  if (session.expiresAt <= now || session.revokedAt !== null || idleEndOf(session) <= now) return null;
+  if (session.expiresAt <= now || session.revokedAt !== null || idleEndOf(context, session) <= now)
+    return null;
   noteUse(context, session, now);
   const lacksSecondFactor =
     session.status === userStatus.administrator &&

@@ -12,12 +12,13 @@ export function sessionName(id: string): string {
 }
 
 /** The sessions of the caller that have not ended, the last used first. */
-export async function findOwnSessions({ db, clock }: Context, caller: Caller): Promise<SessionRecord[]> {
+export async function findOwnSessions(context: Context, caller: Caller): Promise<SessionRecord[]> {
+  const { db, clock } = context;
   const now = clock.now();
   const open = { user: requireRecordId(caller.id), revokedAt: null, expiresAt: { $gt: now } };
   const sessions = await db.sessions.find(open).lean();
   const used = ({ lastUsed, created }: SessionRecord) => (lastUsed ?? created).getTime();
-  return sessions.filter((session) => idleEndOf(session) > now).sort((a, b) => used(b) - used(a));
+  return sessions.filter((session) => idleEndOf(context, session) > now).sort((a, b) => used(b) - used(a));
 }
 
 export async function endSession(context: Context, caller: Caller, name: string): Promise<{ done: true }> {

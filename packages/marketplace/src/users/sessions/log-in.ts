@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LoginRequest } from '@joddee/contract/users';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { RateLimit } from '../../platform/rate-limits.ts';
 import { passwordFingerprint } from '../passwords/password-fingerprint.ts';
 import { findActiveFactor, useCode } from '../second-factor/use-code.ts';
 import type { UserRecord } from '../user-model.ts';
@@ -12,20 +13,20 @@ import { signToken } from './tokens.ts';
 
 export interface LoginCircumstances {
   userAgent: string | undefined;
-  /** Counts a code of the second factor, or refuses if there were too many for this account. */
-  countCode(user: string): Promise<void>;
+  /** The limit of codes of the second factor for one account; only wrong ones stay counted. */
+  codes: Pick<RateLimit, 'count' | 'giveBack'>;
 }
 
 export async function logIn(
   context: Context,
   { username, password, code }: LoginRequest,
-  { userAgent, countCode }: LoginCircumstances,
+  { userAgent, codes }: LoginCircumstances,
 ): Promise<{ token: string }> {
   const { db, clock, passwords, tokenSecret } = context;
   const user = await db.users.findOne({ usernameKey: username.toLowerCase(), deletedAt: null }).lean();
   if (!(await passwords.verify(user?.passwordHash, password)) || user === null)
     throw new AppError('WRONG_LOGIN');
-  const secondFactor = await checkSecondFactor(context, user, code, countCode);
+  const secondFactor = await checkSecondFactor(context, user, code, codes);
 
   const now = clock.now();
   const session: SessionRecord = {
@@ -54,13 +55,15 @@ async function checkSecondFactor(
   context: Context,
   user: UserRecord,
   code: string | undefined,
-  countCode: LoginCircumstances['countCode'],
+  codes: LoginCircumstances['codes'],
 ): Promise<boolean> {
   const factor = await findActiveFactor(context, user._id);
   if (factor === null) return false;
   if (code === undefined) throw new AppError('CODE_NEEDED');
-  await countCode(user._id.toString());
+  const key = user._id.toString();
+  await codes.count(key);
   await useCode(context, factor, code);
+  await codes.giveBack(key);
   return true;
 }
 

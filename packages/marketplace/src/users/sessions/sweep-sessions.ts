@@ -12,9 +12,9 @@ const activatedWithinHours = 24;
  * that their user has activated since.
  */
 export async function sweepSessions(context: Context): Promise<number> {
-  const { db, clock } = context;
+  const { db, clock, administratorIdleHours } = context;
   const now = clock.now();
-  const { idleDays, idleHoursOfAdministrators } = limits.session;
+  const { idleDays } = limits.session;
   const open = { revokedAt: null, expiresAt: { $gt: now } };
   const idle = await db.sessions
     .find(
@@ -24,7 +24,7 @@ export async function sweepSessions(context: Context): Promise<number> {
           { lastUsed: { $lte: later(now, -idleDays, 'day') } },
           {
             status: userStatus.administrator,
-            lastUsed: { $lte: later(now, -idleHoursOfAdministrators, 'hour') },
+            lastUsed: { $lte: later(now, -administratorIdleHours, 'hour') },
           },
         ],
       },

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApiClient } from '../../support/api-client.ts';
+import { eventually } from '../../support/eventually.ts';
+import { freshRegistration, logInAs, newPerson, type Person, password } from '../../support/people.ts';
+import { linkIn, type MailServer, startMailServer } from '../../support/programs/mail-server.ts';
+import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+
+let server: TestServer;
+let mail: MailServer;
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  server = await startTestServer({
+    env: { SMTP_URL: mail.url, PUBLIC_URL: 'https://joddee.example', LIMIT_LETTERS: '3' },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await mail.close();
+});
+
+const emailOf = (person: Person) => `${person.username}@example.com`;
+const visitor = () => createApiClient(server.url);
+const lettersTo = (person: Person) => mail.letters.filter(({ to }) => to.includes(emailOf(person)));
+
+async function letterTo(person: Person, path: string, count = 1): Promise<string> {
+  const ofPath = () => lettersTo(person).filter(({ text }) => text.includes(`joddee.example${path}#`));
+  await eventually(() => expect(ofPath().length).toBeGreaterThanOrEqual(count));
+  return linkIn(ofPath().at(-1) ?? { to: [], text: '' }, path);
+}
+
+async function confirmedPerson(): Promise<Person> {
+  const person = await newPerson(server);
+  const token = await letterTo(person, '/confirm-email');
+  await visitor().ok('confirmEmail', { body: { token } });
+  return person;
+}
+
+const requestReset = (email: string) => visitor().ok('requestReset', { body: { email } });
+const newPassword = { password: 'another good horse', password2: 'another good horse' };
+
+test('a registration sends a link that confirms the mail address, once and again', async () => {
+  const person = await newPerson(server);
+  expect((await person.ok('findAccount')).emailConfirmed).toBe(false);
+  const token = await letterTo(person, '/confirm-email');
+  await visitor().ok('confirmEmail', { body: { token } });
+  await visitor().ok('confirmEmail', { body: { token } });
+  expect((await person.ok('findAccount')).emailConfirmed).toBe(true);
+  const [letter] = lettersTo(person);
+  expect(letter?.text).toContain('ยืนยันอีเมล');
+  expect(letter?.text).toContain(person.username);
+});
+
+test('a forgotten password is replaced by the link of a letter; all sessions end', async () => {
+  const person = await confirmedPerson();
+  const other = await logInAs(server, person.username);
+  await requestReset(emailOf(person).toUpperCase());
+  const token = await letterTo(person, '/reset');
+  await visitor().ok('resetPassword', { body: { token, ...newPassword } });
+  for (const client of [person, other]) expect((await client.call('findOwnProfile')).status).toBe(401);
+  const login = { username: person.username, password };
+  expect((await visitor().call('logIn', { body: login })).status).toBe(401);
+  await visitor().ok('logIn', { body: { ...login, password: newPassword.password } });
+  await eventually(() => expect(lettersTo(person).some(({ text }) => text.includes('เพิ่งเปลี่ยน'))).toBe(true));
+});
+
+test('a link works once, and not after another change of the password or after half an hour', async () => {
+  const person = await confirmedPerson();
+  await requestReset(emailOf(person));
+  const first = await letterTo(person, '/reset');
+  await requestReset(emailOf(person));
+  const second = await letterTo(person, '/reset', 2);
+  await visitor().ok('resetPassword', { body: { token: second, ...newPassword } });
+  for (const token of [first, second, `${first}x`, 'x']) {
+    const answer = await visitor().call('resetPassword', { body: { token, ...newPassword } });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'LINK_EXPIRED' } });
+  }
+  await requestReset(emailOf(person));
+  const third = await letterTo(person, '/reset', 3);
+  server.clock.advance(31 * 60_000);
+  const late = await visitor().call('resetPassword', { body: { token: third, ...newPassword } });
+  expect(late.body.code).toBe('LINK_EXPIRED');
+  // A link to confirm the address sets no password.
+  const confirmation = await letterTo(person, '/confirm-email');
+  const wrong = await visitor().call('resetPassword', { body: { token: confirmation, ...newPassword } });
+  expect(wrong.body.code).toBe('LINK_EXPIRED');
+});
+
+test('an unknown, an unconfirmed and a confirmed address get the same answer', async () => {
+  const unconfirmed = await newPerson(server);
+  await letterTo(unconfirmed, '/confirm-email');
+  const confirmed = await confirmedPerson();
+  const answers = [];
+  for (const email of [freshRegistration().email, emailOf(unconfirmed), emailOf(confirmed)])
+    answers.push(await visitor().call('requestReset', { body: { email } }));
+  expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
+    answers.map(() => ({ status: 200, body: { done: true } })),
+  );
+  await letterTo(confirmed, '/reset');
+  expect(lettersTo(unconfirmed)).toHaveLength(1);
+});
+
+test('letters to one address are limited, whether or not an account has it', async () => {
+  const person = await confirmedPerson();
+  for (const email of [emailOf(person), freshRegistration().email]) {
+    const statuses = [];
+    for (let count = 0; count < 5; count += 1)
+      statuses.push((await visitor().call('requestReset', { body: { email } })).status);
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  }
+});
+
+test('a letter that the mail server refuses for now is sent later', async () => {
+  mail.isOpen = false;
+  const person = await newPerson(server);
+  await eventually(() => expect(mail.refused).toBeGreaterThan(0));
+  expect(lettersTo(person)).toEqual([]);
+  mail.isOpen = true;
+  await letterTo(person, '/confirm-email');
+});

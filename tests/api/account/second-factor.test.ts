@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApiClient } from '../../support/api-client.ts';
+import { codeOf } from '../../support/authenticator.ts';
+import { eventually } from '../../support/eventually.ts';
+import { connectLive } from '../../support/live-client.ts';
+import { logInAs, newAdministrator, newPerson, type Person, password } from '../../support/people.ts';
+import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { runScheduled } from '../../support/run-scheduled.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { ADMIN_SECOND_FACTOR: 'required', LIMIT_CODES: '6' } });
+});
+afterAll(() => server.close());
+
+const stepMs = 30_000;
+const codeNow = (secret: string) => codeOf(secret, server.clock.now());
+/** A code of a time step counts once. */
+const nextCode = (secret: string) => {
+  server.clock.advance(stepMs);
+  return codeNow(secret);
+};
+const logIn = (person: Person, code?: string) =>
+  createApiClient(server.url).call('logIn', { body: { username: person.username, password, code } });
+
+async function activate(person: Person) {
+  const { secret } = await person.ok('startSecondFactor', { body: { password } });
+  const { recoveryCodes } = await person.ok('activateSecondFactor', { body: { code: codeNow(secret) } });
+  return { secret, recoveryCodes };
+}
+
+test('after the activation a login needs the password and a code, which counts once', async () => {
+  const person = await newPerson(server);
+  const { secret } = await activate(person);
+  expect(await logIn(person)).toMatchObject({ status: 401, body: { code: 'CODE_NEEDED' } });
+  expect((await logIn(person, codeNow(secret))).body.code).toBe('WRONG_CODE');
+  const code = nextCode(secret);
+  const wrong = await createApiClient(server.url).call('logIn', {
+    body: { username: person.username, password: 'not this one', code },
+  });
+  expect(wrong.body.code).toBe('WRONG_LOGIN');
+  expect((await logIn(person, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
+  expect((await logIn(person, code)).body.code).toBe('WRONG_CODE');
+});
+
+test('of twenty logins with one code at once, one succeeds', async () => {
+  const person = await newPerson(server);
+  const { secret } = await activate(person);
+  const code = nextCode(secret);
+  const statuses = await Promise.all(
+    Array.from({ length: 20 }, async () => (await logIn(person, code)).status),
+  );
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+});
+
+test('each recovery code replaces a code once', async () => {
+  const person = await newPerson(server);
+  const { recoveryCodes } = await activate(person);
+  expect(new Set(recoveryCodes).size).toBe(10);
+  const [first = '', second = ''] = recoveryCodes;
+  expect((await logIn(person, first.toUpperCase())).status).toBe(200);
+  expect((await logIn(person, first)).body.code).toBe('WRONG_CODE');
+  expect((await logIn(person, second.replace('-', ''))).status).toBe(200);
+  expect((await person.ok('findAccount')).secondFactor).toMatchObject({
+    isActive: true,
+    recoveryCodesLeft: 8,
+  });
+});
+
+test('guessed codes are limited, also with the right password', async () => {
+  const person = await newPerson(server);
+  await activate(person);
+  server.clock.advance(stepMs * 10);
+  const codes = [];
+  for (let count = 0; count < 8; count += 1) codes.push((await logIn(person, '000000')).body.code);
+  expect(codes).toEqual([...Array(6).fill('WRONG_CODE'), ...Array(2).fill('TOO_MANY_REQUESTS')]);
+});
+
+test('the activation ends sessions without a code; a first code proves the secret', async () => {
+  const person = await newPerson(server);
+  const other = await logInAs(server, person.username);
+  await expect(person.call('activateSecondFactor', { body: { code: '123456' } })).resolves.toMatchObject({
+    status: 409,
+    body: { code: 'NO_SECOND_FACTOR' },
+  });
+  const wrongPassword = await person.call('startSecondFactor', { body: { password: 'not this one' } });
+  expect(wrongPassword.body.code).toBe('WRONG_PASSWORD');
+  const { secret } = await person.ok('startSecondFactor', { body: { password } });
+  expect((await logIn(person)).status).toBe(200);
+  const wrong = await person.call('activateSecondFactor', { body: { code: '000000' } });
+  expect(wrong.body.code).toBe('WRONG_CODE');
+  await person.ok('activateSecondFactor', { body: { code: codeNow(secret) } });
+  expect((await other.call('findOwnProfile')).status).toBe(401);
+  await person.ok('findOwnProfile');
+  const again = await person.call('startSecondFactor', { body: { password } });
+  expect(again.body.code).toBe('SECOND_FACTOR_ACTIVE');
+});
+
+test('a session that a crash left without the factor is swept', async () => {
+  const person = await newPerson(server);
+  const other = await logInAs(server, person.username);
+  await activate(person);
+  const { db } = server.context;
+  await db.sessions.updateMany({ revokedFor: 'secured' }, { $set: { revokedAt: null } });
+  await other.ok('findOwnProfile');
+  await runScheduled(server, 'sweep-sessions');
+  await eventually(async () => expect((await other.call('findOwnProfile')).status).toBe(401));
+  await person.ok('findOwnProfile');
+});
+
+test('the removal needs the password and a code', async () => {
+  const person = await newPerson(server);
+  const { secret } = await activate(person);
+  const remove = (given: string, code: string) =>
+    person.call('removeSecondFactor', { body: { password: given, code } });
+  const code = nextCode(secret);
+  expect((await remove('not this one', code)).body.code).toBe('WRONG_PASSWORD');
+  expect((await remove(password, '000000')).body.code).toBe('WRONG_CODE');
+  expect((await remove(password, code)).status).toBe(200);
+  expect((await logIn(person)).status).toBe(200);
+});
+
+test('an administrator without the factor has no more rights than any user, over HTTP and over sockets', async () => {
+  const admin = await newAdministrator(server);
+  const person = await newPerson(server);
+  const ask = (as: Person) => as.call('findUsersForAdministrator');
+  expect(await ask(admin)).toMatchObject({ status: 403, body: { code: 'SECOND_FACTOR_REQUIRED' } });
+  expect((await admin.call('findBookingsOfUser', { params: { id: person.id } })).status).toBe(403);
+  expect((await admin.ok('findAccount')).secondFactor).toMatchObject({ isActive: false, isRequired: true });
+  const before = await connectLive(server.url, admin.token);
+  await activate(admin);
+  expect((await ask(admin)).status).toBe(200);
+  const after = await connectLive(server.url, admin.token);
+  await newPerson(server);
+  await eventually(() => expect(after.received.some(({ event }) => event === 'user:changed')).toBe(true));
+  expect(before.received.filter(({ event }) => event === 'user:changed')).toEqual([]);
+  before.close();
+  after.close();
+});
+
+test('the stored secret and codes cannot be read', async () => {
+  const person = await newPerson(server);
+  const { secret, recoveryCodes } = await activate(person);
+  const stored = JSON.stringify(await server.context.db.secondFactors.find().lean());
+  for (const plain of [secret, ...recoveryCodes]) expect(stored).not.toContain(plain);
+});

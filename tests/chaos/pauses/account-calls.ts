@@ -1,0 +1,23 @@
+import type { accountRoutes } from '@joddee/contract/http/account-routes';
+import { sessionName } from '@joddee/marketplace/users/sessions/end-sessions';
+import type { Call } from './actions.ts';
+import { passwordOfAll, type World } from './world.ts';
+
+const newPassword = { password: 'another good horse', password2: 'another good horse' };
+
+/** The routes of an account that write; a missing one does not compile. */
+export const accountCalls: Record<
+  Exclude<keyof typeof accountRoutes, 'findAccount' | 'requestReset' | 'requestConfirmation'>,
+  (world: World) => Call[]
+> = {
+  changePassword: () => [{ as: 'rival', body: { current: passwordOfAll, ...newPassword } }],
+  resetPassword: ({ links }) => [{ as: 'rival', body: { token: links.reset, ...newPassword } }],
+  confirmEmail: ({ links }) => [{ as: 'rival', body: { token: links.confirmation } }],
+  endSession: ({ people }) => [{ as: 'rival', params: { sessionId: sessionName(people.rival.sessionId) } }],
+  endAllSessions: () => [{ as: 'rival' }],
+  startSecondFactor: () => [{ as: 'rival', body: { password: passwordOfAll } }],
+  activateSecondFactor: ({ codes }) => [{ as: 'rival', body: { code: codes.started } }],
+  removeSecondFactor: ({ codes }) => [
+    { as: 'parked', body: { password: passwordOfAll, code: codes.active } },
+  ],
+};

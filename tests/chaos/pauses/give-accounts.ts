@@ -1,0 +1,45 @@
+import type { Context } from '@joddee/marketplace/context/context';
+import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { seal } from '@joddee/marketplace/secrets/seal';
+import { emailFingerprint } from '@joddee/marketplace/users/letters/email-fingerprint';
+import { signLetterToken } from '@joddee/marketplace/users/letters/letter-tokens';
+import { passwordFingerprint } from '@joddee/marketplace/users/passwords/password-fingerprint';
+import { newSecret } from '@joddee/marketplace/users/second-factor/authenticator-codes';
+import { secretField } from '@joddee/marketplace/users/second-factor/second-factor-model';
+import { codeOf } from '../../support/authenticator.ts';
+import type { World } from './world.ts';
+
+/** A known password, links of letters, a started second factor and an active one. */
+export async function giveAccounts(context: Context, world: World, password: string): Promise<void> {
+  const { db, clock } = context;
+  const { rival, parked } = world.people;
+  const passwordHash = await context.passwords.hash(password);
+  const ids = [rival.id, parked.id].map(requireRecordId);
+  await db.users.updateMany({ _id: { $in: ids } }, { $set: { passwordHash } });
+  await db.sessions.updateMany(
+    { user: { $in: ids } },
+    { $set: { password: passwordFingerprint(passwordHash) } },
+  );
+  const { emailKey } = (await db.users.findById(rival.id).lean()) ?? { emailKey: '' };
+  world.links = {
+    reset: signLetterToken(context, 'reset-password', rival.id, passwordFingerprint(passwordHash)),
+    confirmation: signLetterToken(context, 'confirm-email', rival.id, emailFingerprint(emailKey)),
+  };
+  world.codes = {
+    started: await giveFactor(context, rival.id, null),
+    active: await giveFactor(context, parked.id, clock.now()),
+  };
+  await db.sessions.updateMany({ user: requireRecordId(parked.id) }, { $set: { secondFactor: true } });
+}
+
+async function giveFactor(
+  { db, keys, clock }: Context,
+  user: string,
+  activeSince: Date | null,
+): Promise<string> {
+  const _id = requireRecordId(user);
+  const secret = newSecret();
+  const sealed = seal(await keys.ofUser(_id), { user, field: secretField }, secret);
+  await db.secondFactors.create({ _id, secret: sealed, activeSince, lastStep: 0, recovery: [] });
+  return codeOf(secret, clock.now());
+}

@@ -1,0 +1,75 @@
+import type { accountRoutes } from '@joddee/contract/http/account-routes';
+import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { emailFingerprint } from '@joddee/marketplace/users/letters/email-fingerprint';
+import { signLetterToken } from '@joddee/marketplace/users/letters/letter-tokens';
+import { passwordFingerprint } from '@joddee/marketplace/users/passwords/password-fingerprint';
+import { createApiClient } from '../api-client.ts';
+import { codeOf } from '../authenticator.ts';
+import { newPerson, password } from '../people.ts';
+import type { Stage, Use } from './use-everything.ts';
+
+const newPassword = { password: 'another good horse', password2: 'another good horse' };
+
+const userOf = async ({ db }: Stage, id: string) => {
+  const user = await db.users.findById(requireRecordId(id)).lean();
+  if (user === null) throw new Error('the account is gone');
+  return user;
+};
+
+async function confirmEmail(stage: Stage): Promise<string> {
+  const { server } = stage;
+  const { id } = await newPerson(server);
+  const { emailKey } = await userOf(stage, id);
+  const token = signLetterToken(server.context, 'confirm-email', id, emailFingerprint(emailKey));
+  await createApiClient(server.url).ok('confirmEmail', { body: { token } });
+  return id;
+}
+
+async function activatedFactor({ server }: Stage) {
+  const person = await newPerson(server);
+  // The second start replaces the secret of the first.
+  await person.ok('startSecondFactor', { body: { password } });
+  const { secret } = await person.ok('startSecondFactor', { body: { password } });
+  const code = codeOf(secret, server.context.clock.now());
+  await person.ok('activateSecondFactor', { body: { code } });
+  return { person, secret };
+}
+
+/** The routes of an account; a missing one does not compile. */
+export const accountUses: Record<keyof typeof accountRoutes, Use> = {
+  findAccount: ({ renter }) => renter.ok('findAccount'),
+  changePassword: async ({ server }) =>
+    (await newPerson(server)).ok('changePassword', { body: { current: password, ...newPassword } }),
+  async requestReset(stage) {
+    const { server } = stage;
+    const { email } = await userOf(stage, await confirmEmail(stage));
+    await createApiClient(server.url).ok('requestReset', { body: { email } });
+    await server.context.background.settled();
+  },
+  async resetPassword(stage) {
+    const { server } = stage;
+    const { id } = await newPerson(server);
+    const of = passwordFingerprint((await userOf(stage, id)).passwordHash);
+    const token = signLetterToken(server.context, 'reset-password', id, of);
+    await createApiClient(server.url).ok('resetPassword', { body: { token, ...newPassword } });
+  },
+  requestConfirmation: ({ renter }) => renter.ok('requestConfirmation'),
+  confirmEmail,
+  async endSession({ server }) {
+    const person = await newPerson(server);
+    const { sessions } = await person.ok('findAccount');
+    await person.ok('endSession', { params: { sessionId: sessions[0]?._id ?? '' } });
+  },
+  endAllSessions: async ({ server }) => (await newPerson(server)).ok('endAllSessions'),
+  startSecondFactor: async ({ server }) =>
+    (await newPerson(server)).ok('startSecondFactor', { body: { password } }),
+  activateSecondFactor: activatedFactor,
+  async removeSecondFactor(stage) {
+    const { person, secret } = await activatedFactor(stage);
+    const { server } = stage;
+    // A code counts once.
+    const code = codeOf(secret, new Date(server.context.clock.now().getTime() + 30_000));
+    await createApiClient(server.url).call('logIn', { body: { username: person.username, password } });
+    await person.ok('removeSecondFactor', { body: { password, code } });
+  },
+};
