@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root } from './root.mjs';
 
@@ -23,4 +23,22 @@ export function loadEnvFile() {
 function storedSecret(file) {
   if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
   return readFileSync(file, 'utf8');
+}
+
+const servicesFileOf = ({ DATA_DIR }) => join(DATA_DIR, 'local-services.json');
+
+/** Stores the addresses of running local services for other commands of this user, until `stop`. */
+export function noteServices(env) {
+  const { MONGO_URL, REDIS_URL } = env;
+  writeFileSync(servicesFileOf(env), JSON.stringify({ MONGO_URL, REDIS_URL }), { mode: 0o600 });
+  return { stop: () => rmSync(servicesFileOf(env), { force: true }) };
+}
+
+/** The addresses of the local services that `npm start` runs on the same data; empty if it does not run. */
+export function notedServices(env) {
+  try {
+    return JSON.parse(readFileSync(servicesFileOf(env), 'utf8'));
+  } catch {
+    return {};
+  }
 }

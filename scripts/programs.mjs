@@ -7,7 +7,11 @@ const isOurs = (id) => id.startsWith('.') || id.startsWith('/') || id.startsWith
 export const programs = [
   {
     dir: 'realtime-server',
-    entries: { main: 'src/main.ts', 'map-thread': '../packages/marketplace/src/map/thread/map-thread.ts' },
+    entries: {
+      main: 'src/main.ts',
+      administrators: 'src/administrators.ts',
+      'map-thread': '../packages/marketplace/src/map/thread/map-thread.ts',
+    },
   },
   { dir: 'worker', entries: { main: 'src/main.ts' } },
   {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
-import { completeEnv, loadEnvFile } from './program-env.mjs';
+import { completeEnv, loadEnvFile, noteServices } from './program-env.mjs';
 import { root } from './root.mjs';
 import { stopInOrder } from './stop-in-order.mjs';
 import { supervise } from './supervise.mjs';
@@ -30,6 +30,7 @@ try {
     started.push(services);
     env.MONGO_URL ||= services.mongoUrl;
     env.REDIS_URL ||= services.redisUrl;
+    started.push(noteServices(env));
   }
   const server = supervise('realtime-server', join(root, 'realtime-server/dist/main.js'), env);
   started.push(server);

@@ -1,7 +1,7 @@
 import { seedDemoData } from '@joddee/demo-data/seed-demo-data';
 import { buildIndexes } from '@joddee/marketplace/context/database';
 import { openContext } from '@joddee/marketplace/context/open-context';
-import { createFirstAdministrator } from '@joddee/marketplace/users/create-first-administrator';
+import { createFirstAdministrator } from '@joddee/marketplace/users/administrators/create-first-administrator';
 import type { ServerSettings } from './config.ts';
 import { isDemoAllowed, refuseForeignDemo } from './demo-permission.ts';
 

@@ -4,22 +4,20 @@ import { demoAccounts } from '@joddee/demo-data/demo-accounts';
 import { expect, test, vi } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
 import { codeOf } from '../support/authenticator.ts';
-import { npmStart } from '../support/programs/npm-start.ts';
+import { npmStart, runToEnd, spawnScript } from '../support/programs/npm-start.ts';
 import { processesOf } from '../support/programs/processes-of.ts';
 
 const npm = npmStart();
-const secrets = {
+const production = {
+  NODE_ENV: 'production',
   TOKEN_SECRET: 'a secret of at least thirty-two characters',
   MASTER_KEY: randomBytes(32).toString('hex'),
+  ADMIN_USERNAME: 'firstadmin',
+  ADMIN_PASSWORD: 'changeme please',
 };
 
 test('production has no demo data, and the settings create the first administrator, who needs a second factor', async () => {
-  const { url, output } = await npm.start({
-    NODE_ENV: 'production',
-    ...secrets,
-    ADMIN_USERNAME: 'firstadmin',
-    ADMIN_PASSWORD: 'changeme please',
-  });
+  const { url, output } = await npm.start(production);
   // As root the command recommends an account with fewer rights.
   expect(output.includes('runs as root')).toBe(process.getuid?.() === 0);
   const client = createApiClient(url);
@@ -35,19 +33,28 @@ test('production has no demo data, and the settings create the first administrat
   const { secret } = await client.ok('startSecondFactor', { body: { password: 'changeme please' } });
   await client.ok('activateSecondFactor', { body: { code: codeOf(secret, new Date()) } });
   expect(await client.ok('findUsersForAdministrator')).toHaveLength(1);
-}, 120_000);
+
+  const administrators = (...words: string[]) =>
+    runToEnd(spawnScript(['run', 'administrators', '--', ...words], npm.dataDir, production));
+  const made = await administrators('make', 'secondadmin', 'second@joddee.example');
+  const [, token = ''] = /\/reset#(\S+)/.exec(made.output) ?? [];
+  const password = 'a horse of another colour';
+  await createApiClient(url).ok('resetPassword', { body: { token, password, password2: password } });
+  await createApiClient(url).ok('logIn', { body: { username: 'secondadmin', password } });
+  expect((await administrators('demote', 'firstadmin')).code).toBe(0);
+  expect((await client.call('findUsersForAdministrator')).status).toBe(401);
+  const { output: list } = await administrators('list');
+  expect(list).toContain('secondadmin');
+  expect(list).not.toContain('firstadmin');
+  expect(await administrators('promote', 'nobody')).toMatchObject({ code: 1 });
+  expect((await administrators()).output).toContain('Usage');
+}, 180_000);
 
 test('production does not start on demo data, nor does a demo that is reachable from other machines', async () => {
   await npm.start();
   npm.command?.kill('SIGTERM');
   if (npm.command?.exitCode === null) await once(npm.command, 'exit');
   await vi.waitFor(async () => expect(await processesOf(npm.dataDir)).toEqual([]), { timeout: 20_000 });
-  const production = {
-    NODE_ENV: 'production',
-    ...secrets,
-    ADMIN_USERNAME: 'firstadmin',
-    ADMIN_PASSWORD: 'changeme please',
-  };
   await expect(npm.start(production)).rejects.toThrow(/holds the demo[\s\S]*realtime-server could not start/);
   await vi.waitFor(async () => expect(await processesOf(npm.dataDir)).toEqual([]), { timeout: 20_000 });
   await expect(npm.start({ HOST: '0.0.0.0' })).rejects.toThrow(/holds the demo[\s\S]*DEMO=1/);

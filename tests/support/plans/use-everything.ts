@@ -13,7 +13,7 @@ import {
 import { followPosts } from '@joddee/marketplace/map/thread/follow-posts';
 import { startMapThread } from '@joddee/marketplace/map/thread/start-map-thread';
 import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
-import { createFirstAdministrator } from '@joddee/marketplace/users/create-first-administrator';
+import { createFirstAdministrator } from '@joddee/marketplace/users/administrators/create-first-administrator';
 import { addDays } from '@joddee/rules/times/time-slots';
 import { createApiClient } from '../api-client.ts';
 import { book, bookingOptions, check, completedStay, tomorrow } from '../bookings.ts';

@@ -55,8 +55,13 @@ function announcementsOf(user: UserRecord, cause: UserCause, rate: number): Anno
     case 'edited':
     case 'photo':
     case 'rated':
+    case 'status':
       return [
-        { stream: userRoom(id), event: 'profile:changed', content: { cause, view: profileView(user, rate) } },
+        {
+          stream: userRoom(id),
+          event: 'profile:changed',
+          content: { cause: cause === 'status' ? 'edited' : cause, view: profileView(user, rate) },
+        },
         {
           stream: streamName('admin'),
           event: 'user:changed',

@@ -14,6 +14,9 @@ import type { UserRecord } from './user-model.ts';
 export async function settleUser(context: Context, user: UserRecord): Promise<void> {
   if (user.deletedAt !== null) await revokeSessions(context, { user: user._id }, 'deleted');
   await endSessionsOfOldPassword(context, user);
+  // Sessions carry the status that they were opened with.
+  if (user.outbox.some(({ cause }) => cause === 'status'))
+    await revokeSessions(context, { user: user._id, status: { $ne: user.status } }, 'secured');
   if (user.outbox.some(({ cause }) => cause === 'declined')) await pausePostsWithoutCard(context, user._id);
   for (const { card } of user.outbox) if (card !== undefined) await uncountCard(context, card, user._id);
   await removeUploads(context, discardsOf(user.outbox));

@@ -15,6 +15,7 @@ export type UserCause =
   | 'registered'
   | 'password'
   | 'email-confirmed'
+  | 'status'
   | 'deleted';
 
 export interface UserRecord {

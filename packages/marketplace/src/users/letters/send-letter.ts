@@ -37,7 +37,7 @@ function linkOf(context: Context, kind: LetterRequest['kind'], user: UserRecord)
   const id = user._id.toString();
   switch (kind) {
     case 'reset-password':
-      return `${siteUrl}/reset#${signLetterToken(context, kind, id, passwordFingerprint(user.passwordHash))}`;
+      return resetLink(context, user);
     case 'confirm-email':
       return `${siteUrl}/confirm-email#${signLetterToken(context, kind, id, emailFingerprint(user.emailKey))}`;
     case 'password-changed':
@@ -45,4 +45,10 @@ function linkOf(context: Context, kind: LetterRequest['kind'], user: UserRecord)
     case 'second-factor-removed':
       return `${siteUrl}/forgot`;
   }
+}
+
+/** With it the holder sets a new password. */
+export function resetLink(context: Context, { _id, passwordHash }: UserRecord): string {
+  const of = passwordFingerprint(passwordHash);
+  return `${context.siteUrl}/reset#${signLetterToken(context, 'reset-password', _id.toString(), of)}`;
 }

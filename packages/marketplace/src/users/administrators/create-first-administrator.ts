@@ -1,8 +1,8 @@
 import { passwordText, usernameText } from '@joddee/contract/text-fields';
 import { userStatus } from '@joddee/contract/users';
-import type { Context } from '../context/context.ts';
-import { AppError } from '../platform/app-error.ts';
-import { createUser } from './create-user.ts';
+import type { Context } from '../../context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { createUser } from '../create-user.ts';
 
 /** Creates the administrator that the settings name, unless an administrator exists. */
 export async function createFirstAdministrator(
@@ -11,7 +11,7 @@ export async function createFirstAdministrator(
   password: string,
 ): Promise<void> {
   const { db, log } = context;
-  // Administrators cannot be deleted.
+  // Administrators cannot be deleted, and `npm run administrators` makes others.
   const administrators = { status: userStatus.administrator };
   if ((await db.users.exists(administrators)) !== null) {
     const named = { ...administrators, usernameKey: username.toLowerCase() };

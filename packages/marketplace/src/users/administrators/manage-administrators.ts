@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { emailText, usernameText } from '@joddee/contract/text-fields';
+import { type UserStatus, userStatus } from '@joddee/contract/users';
+import type { Context } from '../../context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
+import { changeUser } from '../change-user.ts';
+import { createUser } from '../create-user.ts';
+import { resetLink } from '../letters/send-letter.ts';
+import { revokeSessions } from '../sessions/revoke-sessions.ts';
+import type { UserRecord } from '../user-model.ts';
+
+/** For the operator of the server: no route leads here. */
+
+export async function listAdministrators({ db }: Context): Promise<{ username: string; created: Date }[]> {
+  const administrators = { status: userStatus.administrator, deletedAt: null };
+  const users = await db.users.find(administrators, { username: 1, created: 1 }).lean();
+  return users.map(({ username, created }) => ({ username, created }));
+}
+
+/** Gives an account the rights of an administrator; its sessions end. */
+export async function promote(context: Context, username: string): Promise<void> {
+  await setStatus(context, username, userStatus.administrator);
+}
+
+/** Takes the rights of an administrator; its sessions end. The account remains and may be deleted as any other. */
+export async function demote(context: Context, username: string): Promise<void> {
+  await setStatus(context, username, userStatus.normal);
+}
+
+/** Creates an administrator, and returns the link with which its holder sets a password. */
+export async function makeAdministrator(context: Context, username: string, email: string): Promise<string> {
+  // Nobody knows this password; the link replaces it.
+  const password = randomBytes(15).toString('base64url');
+  const user = await createUser(
+    context,
+    {
+      username: usernameText.parse(username),
+      password,
+      password2: password,
+      fname: 'Admin',
+      lname: 'JodDee',
+      email: emailText.parse(email),
+      phone: '0000000000',
+      terms: true,
+    },
+    userStatus.administrator,
+  );
+  return resetLink(context, user);
+}
+
+/** Ends all sessions and the second factor of an account, and returns a link with which its holder sets a password. */
+export async function resetAccess(context: Context, username: string): Promise<string> {
+  const user = await findByName(context, username);
+  await context.db.secondFactors.deleteOne({ _id: user._id });
+  await revokeSessions(context, { user: user._id }, 'secured');
+  return resetLink(context, user);
+}
+
+async function setStatus(context: Context, username: string, status: UserStatus): Promise<void> {
+  await retryOnConflict(async () => {
+    const user = await findByName(context, username);
+    if (user.status === status) return user;
+    return changeUser(context, user, { cause: 'status', set: { status } });
+  });
+}
+
+async function findByName({ db }: Context, username: string): Promise<UserRecord> {
+  const user = await db.users.findOne({ usernameKey: username.toLowerCase(), deletedAt: null }).lean();
+  if (user === null) throw new AppError('NOT_FOUND');
+  return user;
+}

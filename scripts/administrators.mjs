@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { completeEnv, loadEnvFile, notedServices } from './program-env.mjs';
+import { root } from './root.mjs';
+
+/** Runs the tool for administrators with the settings of this machine, beside a running app or without it. */
+loadEnvFile();
+ensureInstalled();
+const given = { ...process.env };
+const { buildIfChanged } = await import('./build.mjs');
+await buildIfChanged();
+const env = completeEnv(given);
+const noted = notedServices(env);
+env.MONGO_URL ||= noted.MONGO_URL;
+env.REDIS_URL ||= noted.REDIS_URL;
+if (!env.MONGO_URL || !env.REDIS_URL) {
+  console.error('Set MONGO_URL and REDIS_URL, or run `npm start` beside this command.');
+  process.exit(1);
+}
+const program = join(root, 'realtime-server/dist/administrators.js');
+const { status } = spawnSync(process.execPath, [program, ...process.argv.slice(2)], {
+  env,
+  stdio: 'inherit',
+});
+process.exit(status ?? 1);
