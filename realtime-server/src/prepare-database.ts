@@ -1,6 +1,7 @@
 import { seedDemoData } from '@joddee/demo-data/seed-demo-data';
 import { buildIndexes } from '@joddee/marketplace/context/database';
 import { openContext } from '@joddee/marketplace/context/open-context';
+import { sealStoredRecords } from '@joddee/marketplace/upgrades/seal-stored-records';
 import { createFirstAdministrator } from '@joddee/marketplace/users/administrators/create-first-administrator';
 import type { ServerSettings } from './config.ts';
 import { isDemoAllowed, refuseForeignDemo } from './demo-permission.ts';
@@ -13,6 +14,7 @@ export async function prepareDatabase(settings: ServerSettings): Promise<void> {
   const { context, close } = await openContext('realtime-server', settings);
   await buildIndexes(context.db);
   await refuseForeignDemo(context, settings);
+  await sealStoredRecords(context);
   // Runs before any other program uses the database, because the demo fills only an empty one.
   if (settings.NODE_ENV === 'development') {
     if (isDemoAllowed(settings)) await seedDemoData(context);

@@ -182,7 +182,7 @@ describe('a bug is found', () => {
 
   test.each([
     ['reviews', { post: 1, created: -1 }, 'find reviews, filter {"post":"ObjectId"}', faults.noIndex],
-    ['users', { phone: 1, _id: 1 }, 'find users, filter {"phone":{', faults.sortedPage],
+    ['users', { phoneHashes: 1, _id: -1 }, 'find users, filter {"phoneHashes":', faults.sortedPage],
     ['uploads', { user: 1 }, 'find uploads, filter {"user":"ObjectId"}', faults.noIndex],
     [
       'bookings',

@@ -29,6 +29,7 @@ const folders = [
   'map',
   'resync',
   'jobs',
+  'upgrades',
 ];
 
 /** `context` lists the model of every noun. Settling an account pauses posts, and settling
@@ -40,6 +41,7 @@ const upward = [
   'context -> notices',
   'context -> posts',
   'context -> support',
+  'context -> upgrades',
   'context -> users',
   'posts -> account-deletion',
   'queues -> context',

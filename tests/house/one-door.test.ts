@@ -9,12 +9,12 @@ const inPrograms = sources(`${marketplace}*.ts`, 'realtime-server/src/*.ts', 'wo
 const updates =
   /\.(bookings|posts|users|bookingDecisions)\s*(?:\.collection\s*)?\.(?:create|insert\w*|update\w*|replace\w*|findOneAnd\w*|findByIdAnd\w*|delete\w*|bulkWrite)\b/g;
 
-/** Inserts of new records and the one write without a view; every change of a record goes through `writeChange`. */
+/** Inserts of new records and the writes without a view; every change of a record goes through `writeChange`. */
 const writers = {
-  bookings: ['bookings/requests/decided-booking.ts'],
+  bookings: ['bookings/requests/decided-booking.ts', 'upgrades/seal-stored-records.ts'],
   bookingDecisions: ['bookings/requests/decided-booking.ts'],
-  posts: ['posts/add-post.ts'],
-  users: ['users/create-user.ts', 'account-deletion/mark-cleared.ts'],
+  posts: ['posts/add-post.ts', 'posts/blank-posts.ts'],
+  users: ['users/create-user.ts', 'account-deletion/mark-cleared.ts', 'upgrades/seal-stored-records.ts'],
 };
 
 /** Each noun's own door: it writes, settles and announces. */

@@ -65,11 +65,15 @@ export function freshCardNumber(): string {
   return String(randomInt(1e6, 1e7)) + String(randomInt(1e5, 1e6));
 }
 
-export async function submitCardOf(person: Person, idCard = freshCardNumber()): Promise<void> {
+export async function submitCardOf(
+  person: Person,
+  idCard = freshCardNumber(),
+  laser = 'AB1234567890',
+): Promise<void> {
   await person.ok('submitCard', {
     body: {
       idCard,
-      laser: 'AB1234567890',
+      laser,
       idCardURL: await uploadPicture(person, 'idcard'),
       idCardPerson: await uploadPicture(person, 'idcard'),
     },

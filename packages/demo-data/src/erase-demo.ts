@@ -1,5 +1,6 @@
 import type { Context } from '@joddee/marketplace/context/context';
 import { removeUploads } from '@joddee/marketplace/files/remove-uploads';
+import { hashCardNumber } from '@joddee/marketplace/secrets/keyed-hash';
 import { demoId } from './demo-id.ts';
 import { demoPeople } from './people/demo-people.ts';
 import { cardNumber } from './people/user-records.ts';
@@ -7,7 +8,7 @@ import { demoSpots } from './spots/demo-spots.ts';
 
 /** Deletes the records of an interrupted seeding and no others. */
 export async function eraseDemo(context: Context): Promise<void> {
-  const { db } = context;
+  const { db, keys } = context;
   const people = demoPeople.map(({ username }) => demoId('user', username));
   const posts = demoSpots.map(({ key }) => demoId('post', key));
   const uploads = await db.uploads.find({ user: { $in: people } }, { _id: 1 }).lean();
@@ -22,6 +23,8 @@ export async function eraseDemo(context: Context): Promise<void> {
   await db.snapshotMarks.deleteMany({});
   await db.posts.deleteMany({ _id: { $in: posts } });
   await db.calendars.deleteMany({ _id: { $in: [...people, ...posts] } });
-  await db.cards.deleteMany({ _id: { $in: demoPeople.map(cardNumber) } });
+  const cards = demoPeople.map(cardNumber).filter((number) => number !== '');
+  const hashes = await Promise.all(cards.map((number) => hashCardNumber(keys, number)));
+  await db.cards.deleteMany({ _id: { $in: hashes } });
   await db.users.deleteMany({ _id: { $in: people } });
 }

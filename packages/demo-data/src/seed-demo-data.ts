@@ -5,6 +5,7 @@ import { insertInBatches } from '@joddee/marketplace/platform/records/insert-in-
 import { buildTown } from './build-town.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { eraseDemo } from './erase-demo.ts';
+import { sealTown } from './seal-town.ts';
 import { type SeedingTurn, TurnLost, takeSeedingTurn } from './seeding-turn.ts';
 import { storePictures } from './store-pictures.ts';
 
@@ -40,7 +41,7 @@ async function writeDemo(context: Context, turn: SeedingTurn): Promise<void> {
     known: await passwords.hash(demoAccounts[0].password),
     secret: await passwords.hash(randomUUID()),
   };
-  const town = buildTown(pictures, hashes, clock.now());
+  const town = await sealTown(context, buildTown(pictures, hashes, clock.now()));
   const writes = [
     () => insertInBatches(db.bookings, town.bookings),
     () => insertInBatches(db.reviews, town.reviews),

@@ -1,5 +1,6 @@
 import type { Context } from '@joddee/marketplace/context/context';
 import { passwordFingerprint } from '@joddee/marketplace/users/passwords/password-fingerprint';
+import { cardNumberHash } from '@joddee/marketplace/users/personal-fields';
 import { checkCalendars } from '../checker/check-calendars.ts';
 import { checkNotices } from '../checker/check-notices.ts';
 import { checkParking, checkRatings } from '../checker/check-parties.ts';
@@ -36,14 +37,16 @@ function checkStanding({ blocking }: Stored): string[] {
   return faults;
 }
 
-async function checkCards({ db }: Context): Promise<string[]> {
+async function checkCards(context: Context): Promise<string[]> {
+  const { db } = context;
   const [cards, users] = await Promise.all([
     db.cards.find().lean(),
     db.users.find({ deletedAt: null, 'Card.confirm': true }).lean(),
   ]);
+  const numbers = await Promise.all(users.map((user) => cardNumberHash(context, user)));
   return cards.flatMap(({ _id, accounts }) => {
     const counted = accounts.map(String).sort().join();
-    const confirmed = users.filter(({ Card }) => Card.idCard === _id).map((user) => user._id.toString());
+    const confirmed = users.filter((_, index) => numbers[index] === _id).map((user) => user._id.toString());
     const faults: string[] = [];
     if (confirmed.length > accountsPerCard)
       faults.push(`a card is confirmed on ${confirmed.length} accounts`);

@@ -4,6 +4,7 @@ import { outboxEntry } from '@joddee/marketplace/announce/outbox';
 import { noticesOfBooking } from '@joddee/marketplace/bookings/booking-notices';
 import type { Context } from '@joddee/marketplace/context/context';
 import { newRecordId, type RecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { hashCardNumber } from '@joddee/marketplace/secrets/keyed-hash';
 import { bookedHours, totalPrice } from '@joddee/rules/money/price';
 import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
 import { newPerson, type Person } from '../town/person.ts';
@@ -137,13 +138,14 @@ async function givePhotos({ db }: Context, { spots, photoOfFirst }: World): Prom
 
 /** One number for three users: one of them is verified with it, so only one of the two waiting ones may be. */
 async function giveCards(context: Context, { people }: World): Promise<void> {
-  const { db } = context;
+  const { db, keys } = context;
   const ids = (list: readonly PersonName[]) => list.map((name) => requireRecordId(people[name].id));
   await db.users.updateMany({ _id: { $in: ids(cardHolders) } }, { $set: { 'Card.idCard': sharedCard } });
   const accounts = ids(['counted']);
-  await db.cards.create({ _id: sharedCard, accounts });
+  await db.cards.create({ _id: await hashCardNumber(keys, sharedCard), accounts });
   const owner = await db.users.findById(people.owner.id).lean();
-  await db.cards.create({ _id: owner?.Card.idCard ?? '', accounts: ids(['owner']) });
+  const ownCard = await hashCardNumber(keys, owner?.Card.idCard ?? '');
+  await db.cards.create({ _id: ownCard, accounts: ids(['owner']) });
   for (const name of cardHolders) {
     const use = `card:${people[name].id}`;
     const [photoCard, photoPerson] = [

@@ -4,6 +4,7 @@ import { saveUpload } from '@joddee/marketplace/files/save-upload';
 import { scheduledJobs } from '@joddee/marketplace/jobs/job-catalog';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { addPost } from '@joddee/marketplace/posts/add-post';
+import { hashCardNumber } from '@joddee/marketplace/secrets/keyed-hash';
 import { approveCard } from '@joddee/marketplace/users/card/approve-card';
 import { declineCard } from '@joddee/marketplace/users/card/decline-card';
 import { beforeAll, expect, test } from 'vitest';
@@ -103,7 +104,8 @@ test('an approval that crashes between its writes leaves no account counted on t
   await scheduledJobs['sweep-cards'].run(server.context);
   await admin.ok('approveCardByLink', { params: { userId: second.id } });
   await admin.ok('approveCardByLink', { params: { userId: third.id } });
-  const card = await server.context.db.cards.findById(idCard).lean();
+  const number = await hashCardNumber(server.context.keys, idCard);
+  const card = await server.context.db.cards.findById(number).lean();
   expect(card?.accounts.map(String).sort()).toEqual([second.id, third.id].sort());
 });
 

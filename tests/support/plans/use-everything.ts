@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { WatchedStream } from '@joddee/contract/events/server-events';
 import type { RouteName } from '@joddee/contract/http/http-routes';
 import { userFilters } from '@joddee/contract/users';
+import { gatewayStream } from '@joddee/marketplace/announce/gateway-stream';
 import { outboxEntry } from '@joddee/marketplace/announce/outbox';
 import type { Database } from '@joddee/marketplace/context/database';
 import {
@@ -324,6 +325,11 @@ export const scheduledUses: Record<ScheduledJobName, Use> = {
     const { id } = await newPerson(stage.server);
     const lastUsed = before(stage, hours(24 * 5));
     await stage.db.sessions.updateMany({ user: requireRecordId(id) }, { $set: { lastUsed } });
+  },
+  async 'trim-gateway-stream'({ server }) {
+    const { redis, redisPrefix } = server.context;
+    await redis.del(gatewayStream(redisPrefix));
+    await redis.xadd(gatewayStream(redisPrefix), '1-0', 'uid', 'long ago');
   },
   'rewrap-keys': async ({ db, server }) => {
     await newPerson(server);

@@ -1,4 +1,5 @@
 import { decideCancel } from '@joddee/rules/booking/cancellation';
+import { eraseFromGatewayStream } from '../announce/trim-gateway-stream.ts';
 import { bookingFacts } from '../bookings/booking-facts.ts';
 import type { BookingRecord } from '../bookings/booking-model.ts';
 import { endBooking } from '../bookings/end-booking.ts';
@@ -8,8 +9,10 @@ import { removeUploads } from '../files/remove-uploads.ts';
 import { eraseNotices } from '../notices/announce-notices.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
+import { blankPosts } from '../posts/blank-posts.ts';
 import { removePost } from '../posts/delete-post.ts';
 import { eraseFavourites } from '../posts/favourites/change-favourites.ts';
+import { blankComments } from '../posts/reviews/blank-comments.ts';
 import { uncountCard } from '../users/card/count-card.ts';
 import type { UserRecord } from '../users/user-model.ts';
 
@@ -31,6 +34,10 @@ export async function clearAccount(context: Context, user: UserRecord): Promise<
   await eraseFavourites(context, userId);
   await db.secondFactors.deleteOne({ _id: userId });
   await removeUploads(context, await findUploads(context, user));
+  await context.mailer.erase(userId.toString());
+  await blankPosts(context, userId);
+  await blankComments(context, userId);
+  await eraseEvents(context, user, posts);
 }
 
 /** The calendars are closed by now. A booking with claimed time that is not written yet must never be written. */
@@ -66,6 +73,19 @@ async function cancelUpcomingBookings(context: Context, user: UserRecord): Promi
 /** The other party's notice names this party, because no administrator has decided about the booking. */
 const partyOf = (booking: BookingRecord, user: UserRecord) =>
   booking.detail.user.equals(user._id) ? 'owner' : 'renter';
+
+/** The last events, which gateways may still read, contain views of the account and of its bookings. */
+async function eraseEvents(
+  context: Context,
+  { _id: userId }: UserRecord,
+  posts: readonly { _id: RecordId }[],
+): Promise<void> {
+  const bookings = await context.db.bookings
+    .find({ $or: [{ 'detail.user': userId }, { 'detail.renter': userId }] }, { _id: 1 })
+    .lean();
+  const records = [userId, ...[...posts, ...bookings].map(({ _id }) => _id)];
+  await eraseFromGatewayStream(context, new Set(records.map(String)));
+}
 
 async function findUploads({ db }: Context, user: UserRecord): Promise<string[]> {
   const uploads = await db.uploads.find({ user: user._id }, { _id: 1 }).lean();

@@ -8,5 +8,13 @@ export async function deleteUserData(context: Context, userId: RecordId): Promis
   const user = await context.db.users.findById(userId).lean();
   if (user === null || user.deletedAt === null || !user.cleanup) return;
   await clearAccount(context, user);
+  // The other party of a stay in progress still needs phone and plate; the sweep runs again after the stay.
+  if (await isRenterOfStay(context, userId)) return;
+  await context.keys.erase(userId);
   await markCleared(context, userId);
+}
+
+async function isRenterOfStay({ db }: Context, renter: RecordId): Promise<boolean> {
+  const stay = { 'detail.renter': renter, 'detail.status': 1, 'check.checkout.status': false } as const;
+  return (await db.bookings.exists({ ...stay, abandonedAt: null })) !== null;
 }

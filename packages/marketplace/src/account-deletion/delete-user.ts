@@ -43,6 +43,7 @@ function blankAccount(context: Context, user: UserRecord): Promise<UserRecord | 
       passwordHash: '',
       name: { firstname: '', lastname: '' },
       phone: '',
+      phoneHashes: [],
       aboutMe: '',
       photo_user: '',
       Card: { idCard: '', laser: '', confirm: false },

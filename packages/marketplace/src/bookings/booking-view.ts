@@ -2,16 +2,19 @@ import type { BookingView, StepTimes, TakenTimeView } from '@joddee/contract/boo
 import { bookingState } from '@joddee/rules/booking/booking-lifecycle';
 import { showsPhones } from '@joddee/rules/booking/contact-window';
 import type { Caller, Context } from '../context/context.ts';
+import { type OpenText, textOpener } from '../secrets/personal-texts.ts';
 import { findPeople } from '../users/find-people.ts';
 import { callersRole } from './booking-access.ts';
 import { bookingFacts } from './booking-facts.ts';
 import type { BookingRecord } from './booking-model.ts';
+import { openDetails } from './personal-details.ts';
 
 type Person = BookingView['owner'];
 type Viewer = Pick<Caller, 'id' | 'status'>;
 
 interface Shown {
   booking: BookingRecord;
+  open: OpenText;
   owner: Person;
   renterParty: Person;
   viewer: Viewer;
@@ -22,8 +25,9 @@ interface Shown {
  * The booking as one viewer sees it: always with the viewer's own phone, and with the other party's only around the
  * stay.
  */
-function bookingView({ booking, owner, renterParty, viewer, now }: Shown): BookingView {
-  const { detail, check, place } = booking;
+function bookingView({ booking, open, owner, renterParty, viewer, now }: Shown): BookingView {
+  const { check, place } = booking;
+  const detail = openDetails(open, booking.detail);
   const facts = bookingFacts(booking);
   const role = callersRole(booking, viewer);
   const seesAll = role === 'administrator' || (role !== 'stranger' && showsPhones(facts, now));
@@ -90,10 +94,14 @@ export async function bookingViews(
     context,
     bookings.flatMap((booking) => [booking.detail.user, booking.detail.renter]),
   );
+  const open = await textOpener(
+    context.keys,
+    bookings.map(({ detail }) => detail.renter),
+  );
   const now = context.clock.now();
   return bookings.map((booking) => {
     const { user, renter } = booking.detail;
-    return bookingView({ booking, owner: person(user), renterParty: person(renter), viewer, now });
+    return bookingView({ booking, open, owner: person(user), renterParty: person(renter), viewer, now });
   });
 }
 
@@ -111,8 +119,10 @@ export type ViewForEach = (viewer: Viewer) => BookingView;
 export async function viewForEach(context: Context, booking: BookingRecord): Promise<ViewForEach> {
   const { user, renter } = booking.detail;
   const person = await findPeople(context, [user, renter]);
+  const open = await textOpener(context.keys, [renter]);
   const now = context.clock.now();
-  return (viewer) => bookingView({ booking, owner: person(user), renterParty: person(renter), viewer, now });
+  return (viewer) =>
+    bookingView({ booking, open, owner: person(user), renterParty: person(renter), viewer, now });
 }
 
 /** The booking as everyone else sees it: only the taken time. */

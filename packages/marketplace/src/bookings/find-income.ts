@@ -3,12 +3,13 @@ import { dayOfIncome, incomeByDay, incomeOfStay } from '@joddee/rules/money/inco
 import { addDays, instantOf } from '@joddee/rules/times/time-slots';
 import type { Caller, Context } from '../context/context.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
+import { textOpener } from '../secrets/personal-texts.ts';
 
 const shown = { from: 1, detail: 1, place: 1, stepTimes: 1 } as const;
 
 /** The completed stays at the caller's posts, also at deleted ones, by the day on which the money was taken. */
 export async function findIncome(
-  { db }: Context,
+  { db, keys }: Context,
   caller: Caller,
   { from, to }: IncomeQuery,
 ): Promise<IncomeView> {
@@ -30,13 +31,17 @@ export async function findIncome(
     )
     .sort({ from: -1 })
     .lean();
+  const open = await textOpener(
+    keys,
+    found.map(({ detail }) => detail.renter),
+  );
   const stays = found.map(({ _id, from: start, detail, place, stepTimes }) => ({
     _id: _id.toString(),
     day: dayOfIncome({ ended: stepTimes?.ended ?? undefined, from: start }),
     timein: detail.timein,
     timeout: detail.timeout,
     title: place.title,
-    plate: detail.idCar,
+    plate: open(detail.renter, 'booking-plate', detail.idCar),
     hours: detail.hours,
     ...incomeOfStay(detail.price),
   }));

@@ -12,6 +12,7 @@ import { postModel } from '../posts/post-model.ts';
 import { reviewModel } from '../posts/reviews/review-model.ts';
 import { personalKeyModel } from '../secrets/personal-key-model.ts';
 import { answerRatingModel } from '../support/answer-rating-model.ts';
+import { upgradeModel } from '../upgrades/upgrade-model.ts';
 import { cardModel } from '../users/card/card-model.ts';
 import { cardNumberViewModel } from '../users/card/card-number-view-model.ts';
 import { secondFactorModel } from '../users/second-factor/second-factor-model.ts';
@@ -36,6 +37,7 @@ export function openDatabase(connection: Connection) {
     uploads: uploadModel(connection),
     notices: noticeModel(connection),
     answerRatings: answerRatingModel(connection),
+    upgrades: upgradeModel(connection),
     snapshotMarks: snapshotMarkModel(connection),
     cardImageViews: cardImageViewModel(connection),
     cardNumberViews: cardNumberViewModel(connection),

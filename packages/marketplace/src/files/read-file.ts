@@ -7,6 +7,7 @@ import { newRecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { type CardImagePermit, isCardImagePermitted } from './card-image-link.ts';
 import { copyKey, copyType, drawCopy } from './image-copies.ts';
 import { pictureTurns } from './picture-turns.ts';
+import { openImage } from './sealed-images.ts';
 
 export interface StoredFile {
   bytes: Buffer;
@@ -28,9 +29,13 @@ export async function readFile(
   if (upload === null) throw new AppError('NOT_FOUND');
   if (folder === 'idcard') await recordCardImageView(context, upload.user.toString(), url, permit.viewer);
   const wanted = copiesOf[folder].find((known) => known === size);
-  const copy = wanted === undefined ? null : await storage.read(copyKey(upload.key, wanted));
+  const read = async (key: string) => {
+    const stored = await storage.read(key);
+    return stored === null ? null : openImage(context, { folder, user: upload.user, key }, stored);
+  };
+  const copy = wanted === undefined ? null : await read(copyKey(upload.key, wanted));
   if (copy !== null) return { bytes: copy, type: copyType };
-  const bytes = await storage.read(upload.key);
+  const bytes = await read(upload.key);
   if (bytes === null) throw new AppError('NOT_FOUND');
   // A small picture needs no copy. Others were stored before there were copies, or by a program that crashed between two
   // writes; a medium copy would take more work than it saves bytes.

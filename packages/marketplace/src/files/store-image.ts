@@ -4,6 +4,7 @@ import { copiesOf, type ImageSize } from '@joddee/contract/images/image-sizes';
 import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { copyKey, copyType, drawCopy } from './image-copies.ts';
+import { sealImage } from './sealed-images.ts';
 
 export interface StoredImage {
   folder: UploadFolder;
@@ -17,9 +18,10 @@ export interface StoredImage {
 
 /** Stores a clean image and returns its address. Names combine the time and random bytes, so they are unique. */
 export async function storeImage(
-  { db, storage, clock }: Context,
+  context: Context,
   { folder, user, usedBy, image, drawn }: StoredImage,
 ): Promise<string> {
+  const { db, storage, clock } = context;
   const now = clock.now();
   const key = `${folder}/${now.getTime()}-${randomBytes(12).toString('hex')}.${image.extension}`;
   const url = `/api/files/${key}`;
@@ -35,10 +37,12 @@ export async function storeImage(
     created: now,
     removedAt: null,
   });
-  await storage.write(key, image.bytes, image.type);
+  const write = async (name: string, bytes: Buffer, type: string) =>
+    storage.write(name, await sealImage(context, { folder, user, key: name }, bytes), type);
+  await write(key, image.bytes, image.type);
   for (const size of copiesOf[folder]) {
     const copy = drawn?.[size] ?? (await drawCopy(image.bytes, size));
-    if (copy !== null) await storage.write(copyKey(key, size), copy, copyType);
+    if (copy !== null) await write(copyKey(key, size), copy, copyType);
   }
   return url;
 }

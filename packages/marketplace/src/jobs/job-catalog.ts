@@ -1,5 +1,6 @@
 import { deleteUserData } from '../account-deletion/delete-user-data.ts';
 import { sweepDeletedUsers } from '../account-deletion/sweep-deleted-users.ts';
+import { trimGatewayStream } from '../announce/trim-gateway-stream.ts';
 import { expireStaleBookings } from '../bookings/expire-stale-bookings.ts';
 import { type LockSlotPayload, lockSlotJob } from '../bookings/requests/lock-slot-job.ts';
 import { sweepClaims } from '../bookings/requests/sweep-claims.ts';
@@ -80,6 +81,7 @@ export const scheduledJobs = {
   'sweep-deleted-users': { everySeconds: 30, run: sweepDeletedUsers },
   'sweep-cards': { everySeconds: 60, run: sweepCards },
   'record-figures': { everySeconds: 60, run: recordFigures },
+  'trim-gateway-stream': { everySeconds: 60, run: trimGatewayStream },
   'sweep-sessions': { everySeconds: 60, run: sweepSessions },
   'rewrap-keys': { everySeconds: 60, run: ({ keys }) => keys.rewrap(200) },
   'sweep-uploads': { everySeconds: 3600, run: sweepUploads },

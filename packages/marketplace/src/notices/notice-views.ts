@@ -2,13 +2,14 @@ import type { NoticeKind, NoticeMark, NoticeStay, NoticeView } from '@joddee/con
 import { noticeMarks } from '@joddee/contract/notices';
 import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
+import { type OpenText, textOpener } from '../secrets/personal-texts.ts';
 import type { NoticeRecord } from './notice-model.ts';
 
 /** What notices show of a booking. */
 export interface NoticedBooking {
   _id: RecordId;
   Date: string;
-  detail: Pick<NoticeStay, 'timein' | 'timeout' | 'idCar' | 'price'>;
+  detail: Pick<NoticeStay, 'timein' | 'timeout' | 'idCar' | 'price'> & { renter: RecordId };
   from: Date;
   place: Pick<NoticeStay, 'title'>;
   endedBy: NoticeStay['endedBy'];
@@ -33,6 +34,10 @@ export async function noticeViews(
     findRatings(context, notices),
     Promise.all([...people.values()].map((id) => groups.findUser(id))),
   ]);
+  const open = await textOpener(
+    context.keys,
+    [...bookings.values()].map(({ detail }) => detail.renter),
+  );
   const nameOf = new Map(
     users.flatMap((user) =>
       user === null || user.deletedAt !== null ? [] : [[user._id.toString(), user.name] as const],
@@ -49,7 +54,7 @@ export async function noticeViews(
       role: notice.role,
       at: notice.at.toISOString(),
       ...markOf(notice),
-      stay: booking === undefined ? null : stayOf(booking, notice.kind),
+      stay: booking === undefined ? null : stayOf(booking, notice.kind, open),
       // Administrators see whole names, parties of a booking see first names.
       person: notice.kind === 'card-submitted' ? fullName(name) : (name?.firstname ?? ''),
       reason: notice.kind === 'cancelled' ? (booking?.endedReason ?? '') : notice.reason,
@@ -70,8 +75,9 @@ const fullName = (name: { firstname: string; lastname: string } | undefined) =>
 function stayOf(
   { _id, Date: day, detail, from, place, endedBy }: NoticedBooking,
   kind: NoticeKind,
+  open: OpenText,
 ): NoticeStay {
-  const { timein, timeout, idCar, price } = detail;
+  const { timein, timeout, renter, idCar, price } = detail;
   return {
     _id: _id.toString(),
     title: place.title,
@@ -79,7 +85,7 @@ function stayOf(
     timein,
     timeout,
     from: from.toISOString(),
-    idCar,
+    idCar: open(renter, 'booking-plate', idCar),
     price,
     // A notice of an earlier step does not change with the end of the booking.
     endedBy: kind === 'cancelled' ? endedBy : '',

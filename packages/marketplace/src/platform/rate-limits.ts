@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './app-error.ts';
@@ -36,17 +37,17 @@ export function createRateLimit(
   return {
     async count(key) {
       try {
-        await limiter.consume(key);
+        await limiter.consume(hashed(key));
       } catch (reason) {
         // Any other rejection means that Redis is unavailable and this limit has no in-memory fallback.
         throw reason instanceof RateLimiterRes ? refuse(reason) : new AppError('UNAVAILABLE');
       }
     },
     async giveBack(key) {
-      await limiter.reward(key);
+      await limiter.reward(hashed(key));
     },
     async forget(key) {
-      await limiter.delete(key);
+      await limiter.delete(hashed(key));
     },
   };
 }
@@ -56,10 +57,10 @@ export function createRateCount(redis: Redis, prefix: string, name: string, seco
   const limiter = openLimiter(redis, prefix, name, { points: Number.MAX_SAFE_INTEGER, seconds });
   return {
     async count(key) {
-      return (await limiter.consume(key)).consumedPoints;
+      return (await limiter.consume(hashed(key))).consumedPoints;
     },
     async giveBack(key) {
-      await limiter.reward(key);
+      await limiter.reward(hashed(key));
     },
   };
 }
@@ -89,3 +90,6 @@ function refuse(state: RateLimiterRes): AppError {
     extra: { retryAfterSeconds: Math.ceil(state.msBeforeNext / 1000) },
   });
 }
+
+/** Redis then holds no usernames, mail addresses and addresses of visitors. */
+const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');

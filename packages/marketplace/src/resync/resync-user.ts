@@ -8,6 +8,7 @@ import type { Context } from '../context/context.ts';
 import { findNotices } from '../notices/find-notices.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { postView } from '../posts/finding/post-view.ts';
+import { openUser } from '../users/personal-fields.ts';
 import { profileView, verificationView } from '../users/user-view.ts';
 import { differenceSince } from './difference-since.ts';
 
@@ -47,7 +48,10 @@ async function snapshotOf(context: Context, userId: RecordId, since: Date | null
     bookings: views,
     notices,
     posts: posts.map((post) => postView(post)),
-    profile: user === null ? null : profileView(user, ratingOfPerson(posts.map(({ rate }) => rate))),
+    profile:
+      user === null
+        ? null
+        : profileView(await openUser(context, user), ratingOfPerson(posts.map(({ rate }) => rate))),
     verification: user === null ? null : verificationView(user),
   };
 }

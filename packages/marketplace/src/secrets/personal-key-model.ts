@@ -8,7 +8,7 @@ import { recordSchema } from '../platform/records/record-schema.ts';
  */
 export interface PersonalKeyRecord {
   _id: RecordId;
-  /** A compact JWE. */
+  /** The id of the master key and the sealed key (`wrap-key.ts`). */
   wrapped: string;
   /** The id of the master key that wrapped it. */
   masterKey: string;

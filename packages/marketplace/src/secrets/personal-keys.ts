@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Model } from 'mongoose';
 import type { Clock } from '../platform/clock.ts';
 import { isDuplicateKey } from '../platform/connections/mongo.ts';
-import type { RecordId } from '../platform/records/record-id.ts';
+import { readInGroups } from '../platform/groups/read-in-groups.ts';
+import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import type { MasterKeys } from '../platform/settings/master-keys.ts';
 import type { PersonalKeyRecord } from './personal-key-model.ts';
 import { unwrapKey, wrapKey } from './wrap-key.ts';
@@ -11,10 +12,14 @@ const keyBytes = 32;
 /** A key that another program has erased is forgotten here after this time. */
 const keptMs = 30_000;
 const keptKeys = 20_000;
+/** No user has this id. */
+const siteId = requireRecordId('000000000000000000000000');
 
 export interface PersonalKeys {
   /** The key of a user, made at the first call. */
   ofUser(user: RecordId): Promise<Uint8Array>;
+  /** The key of hashes that compare numbers of different users. It stays the same for ever. */
+  ofSite(): Promise<Uint8Array>;
   /** The keys of users by their id; erased ones are absent. */
   ofUsers(users: readonly RecordId[]): Promise<ReadonlyMap<string, Uint8Array>>;
   /** What was sealed with it can never be read again. */
@@ -45,14 +50,14 @@ export function openPersonalKeys(
     return undefined;
   };
 
+  const find = readInGroups(records);
   const read = async (users: readonly RecordId[]): Promise<[string, Uint8Array][]> => {
-    const found = await records.find({ _id: { $in: users } }).lean();
-    return Promise.all(
-      found.map(async ({ _id, wrapped }): Promise<[string, Uint8Array]> => {
-        const user = _id.toString();
-        return [user, keep(user, await unwrapKey(wrapped, masters))];
-      }),
-    );
+    const found = await Promise.all(users.map((user) => find(user)));
+    return found.flatMap((record): [string, Uint8Array][] => {
+      if (record === null) return [];
+      const user = record._id.toString();
+      return [[user, keep(user, unwrapKey(record.wrapped, masters))]];
+    });
   };
 
   async function create(user: RecordId): Promise<Uint8Array> {
@@ -61,7 +66,7 @@ export function openPersonalKeys(
     try {
       await records.create({
         _id: user,
-        wrapped: await wrapKey(key, current),
+        wrapped: wrapKey(key, current),
         masterKey: current.id,
         created: clock.now(),
       });
@@ -73,13 +78,16 @@ export function openPersonalKeys(
     }
   }
 
+  async function ofUser(user: RecordId): Promise<Uint8Array> {
+    const known = recall(user.toString());
+    if (known !== undefined) return known;
+    const [found] = await read([user]);
+    return found === undefined ? create(user) : found[1];
+  }
+
   return {
-    async ofUser(user) {
-      const known = recall(user.toString());
-      if (known !== undefined) return known;
-      const [found] = await read([user]);
-      return found === undefined ? create(user) : found[1];
-    },
+    ofUser,
+    ofSite: () => ofUser(siteId),
     async ofUsers(users) {
       const known = new Map<string, Uint8Array>();
       const unknown: RecordId[] = [];
@@ -102,7 +110,7 @@ export function openPersonalKeys(
         .limit(atMost)
         .lean();
       for (const { _id, wrapped } of old) {
-        const again = await wrapKey(await unwrapKey(wrapped, masters), current);
+        const again = wrapKey(unwrapKey(wrapped, masters), current);
         // The filter names what was read, so a second run changes nothing.
         await records.updateOne({ _id, wrapped }, { $set: { wrapped: again, masterKey: current.id } });
       }

@@ -1,22 +1,17 @@
-import { CompactEncrypt, compactDecrypt } from 'jose';
 import type { MasterKey, MasterKeys } from '../platform/settings/master-keys.ts';
+import { openBytes, sealBytes } from './seal.ts';
 
-const algorithms = { alg: 'A256GCMKW', enc: 'A256GCM' } as const;
+/** Binds a wrapped key to its master key. */
+const placeOf = ({ id }: MasterKey) => ({ user: id, field: 'wrapped key' });
 
-/** The key as a compact JWE that names its master key. */
-export function wrapKey(key: Uint8Array, master: MasterKey): Promise<string> {
-  return new CompactEncrypt(key).setProtectedHeader({ ...algorithms, kid: master.id }).encrypt(master.bytes);
+/** The id of the master key, then the key under AES-256-GCM. */
+export function wrapKey(key: Uint8Array, master: MasterKey): string {
+  return `${master.id}.${sealBytes(master.bytes, placeOf(master), key).toString('base64url')}`;
 }
 
-export async function unwrapKey(wrapped: string, masters: MasterKeys): Promise<Uint8Array> {
-  const { plaintext } = await compactDecrypt(
-    wrapped,
-    ({ kid = '' }) => {
-      const master = masters.byId.get(kid);
-      if (master === undefined) throw new Error(`the settings lack the master key ${kid}`);
-      return master.bytes;
-    },
-    { keyManagementAlgorithms: [algorithms.alg], contentEncryptionAlgorithms: [algorithms.enc] },
-  );
-  return plaintext;
+export function unwrapKey(wrapped: string, masters: MasterKeys): Uint8Array {
+  const [id = '', sealed = ''] = wrapped.split('.');
+  const master = masters.byId.get(id);
+  if (master === undefined) throw new Error(`the settings lack the master key ${id}`);
+  return openBytes(master.bytes, placeOf(master), Buffer.from(sealed, 'base64url'));
 }

@@ -6,6 +6,7 @@ import type { Context } from '../context/context.ts';
 import { announceNotices } from '../notices/announce-notices.ts';
 import { noticesOfCard } from './card/card-notices.ts';
 import { findRating } from './find-ratings.ts';
+import { type OpenedUser, openUser } from './personal-fields.ts';
 import type { UserCause, UserRecord } from './user-model.ts';
 import { profileView, userSummaryView, verificationView } from './user-view.ts';
 
@@ -21,15 +22,16 @@ export async function announceUser(
   const entries = newestFirst(outbox);
   if (entries.length === 0) return;
   const rate = await findRating(context, user);
+  const shown = await openUser(context, user);
   await announce(
     context,
-    entries.flatMap(({ cause }) => announcementsOf(user, cause, rate)),
+    entries.flatMap(({ cause }) => announcementsOf(shown, cause, rate)),
   );
   await announceNotices(context, await noticesOfCard(context, user, entries));
   await context.groups.removeUserEntries({ record: user._id, entries });
 }
 
-function announcementsOf(user: UserRecord, cause: UserCause, rate: number): Announcement[] {
+function announcementsOf(user: OpenedUser, cause: UserCause, rate: number): Announcement[] {
   const id = user._id.toString();
   if (user.deletedAt !== null)
     return [{ stream: streamName('admin'), event: 'user:deleted', content: { cause: 'deleted', _id: id } }];

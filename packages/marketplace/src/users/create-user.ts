@@ -7,6 +7,7 @@ import { AppError } from '../platform/app-error.ts';
 import { isDuplicateKey } from '../platform/connections/mongo.ts';
 import { newRecordId } from '../platform/records/record-id.ts';
 import { announceUser } from './announce-user.ts';
+import { storedPhone } from './personal-fields.ts';
 import type { UserRecord } from './user-model.ts';
 
 /** Writes a new account. Of two concurrent registrations of one name, the unique index admits one. */
@@ -17,15 +18,16 @@ export async function createUser(
 ): Promise<UserRecord> {
   const { db, clock } = context;
   const now = clock.now();
+  const _id = newRecordId();
   const user: UserRecord = {
-    _id: newRecordId(),
+    _id,
     username: request.username,
     usernameKey: request.username.toLowerCase(),
     email: request.email,
     emailKey: request.email.toLowerCase(),
     passwordHash: await context.passwords.hash(request.password),
     name: { firstname: request.fname, lastname: request.lname },
-    phone: request.phone,
+    ...(await storedPhone(context, _id, request.phone)),
     aboutMe: '',
     photo_user: '',
     status,
@@ -41,10 +43,9 @@ export async function createUser(
     outbox: [outboxEntry('registered', now)],
     cleanup: false,
   };
-  // The calendar is written first: an account without one could not book, while a calendar without an account is
-  // harmless. So is a key.
+  // The calendar is written first: an account without one could not book, while a calendar or a key without an account
+  // is harmless.
   await db.calendars.create(emptyCalendar(user._id));
-  await context.keys.ofUser(user._id);
   try {
     await db.users.create(user);
   } catch (error) {

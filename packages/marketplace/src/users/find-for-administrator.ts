@@ -5,8 +5,10 @@ import { phonePrefix } from '@joddee/rules/people/phone-digits';
 import type { PipelineStage, QueryFilter } from 'mongoose';
 import type { Caller, Context } from '../context/context.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
+import { hashPhonePrefix } from '../secrets/keyed-hash.ts';
 import { findRatings } from './find-ratings.ts';
 import { loadUser } from './find-users.ts';
+import { openUsers } from './personal-fields.ts';
 import { type UserRecord, waitingForVerification } from './user-model.ts';
 import { adminUserView, userSummaryView } from './user-view.ts';
 
@@ -20,16 +22,16 @@ const byVerification = {
 /** The longest waiting first. */
 export const bySubmission = { submittedAt: 1, _id: 1 } as const;
 const newestFirst = { created: -1, _id: -1 } as const;
-const byPhone = { phone: 1, _id: 1 } as const;
+/** The index of hashes has this order for each hash. */
+const byId = { _id: -1 } as const;
 
 /**
  * Each word of the search must be part of a name, the username or the mail address. Digits that begin a phone number
  * search the phones alone, so that their index is enough.
  */
-function matching(search: string): QueryFilter<UserRecord> {
+async function matching({ keys }: Context, search: string): Promise<QueryFilter<UserRecord>> {
   const phone = phonePrefix(search);
-  // The character after the digits ends the range.
-  if (phone !== undefined) return { phone: { $gte: phone, $lt: `${phone}:` } };
+  if (phone !== undefined) return { phoneHashes: await hashPhonePrefix(keys, phone) };
   const words = search.split(/\s+/).filter((word) => word !== '');
   if (words.length === 0) return {};
   return {
@@ -47,7 +49,8 @@ export async function summariesOf(
   users: readonly UserRecord[],
 ): Promise<UserSummaryView[]> {
   const ratingOf = await findRatings(context, users);
-  return users.map((user) => userSummaryView(user, ratingOf(user)));
+  const opened = await openUsers(context, users);
+  return opened.map((user) => userSummaryView(user, ratingOf(user)));
 }
 
 /** One page of the list: summaries of users without their cards, with what they offer and have booked. */
@@ -59,7 +62,7 @@ export async function findUsersForAdministrator(
 ): Promise<ListedUserView[]> {
   const size = limits.pageSize.admin;
   const users = await context.db.users
-    .find({ ...matching(search), ...byVerification[filter], deletedAt: null })
+    .find({ ...(await matching(context, search)), ...byVerification[filter], deletedAt: null })
     .sort(orderOf(filter, search))
     .skip((page - 1) * size)
     .limit(size)
@@ -78,7 +81,7 @@ export async function findUsersForAdministrator(
 }
 
 function orderOf(filter: UserFilter, search: string) {
-  if (phonePrefix(search) !== undefined) return byPhone;
+  if (phonePrefix(search) !== undefined) return byId;
   return filter === 'waitverify' ? bySubmission : newestFirst;
 }
 
@@ -97,9 +100,11 @@ async function countBy(
   return new Map(rows.map(({ _id, count }) => [_id.toString(), count]));
 }
 
-export async function countUsersForAdministrator({ db }: Context, search: string): Promise<UserCounts> {
+export async function countUsersForAdministrator(context: Context, search: string): Promise<UserCounts> {
+  const { db } = context;
+  const matches = await matching(context, search);
   const count = (filter: UserFilter) =>
-    db.users.countDocuments({ ...matching(search), ...byVerification[filter], deletedAt: null });
+    db.users.countDocuments({ ...matches, ...byVerification[filter], deletedAt: null });
   const [all, verified, waitverify, notverify] = await Promise.all([
     count('all'),
     count('verified'),

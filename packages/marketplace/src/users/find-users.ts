@@ -4,6 +4,7 @@ import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
 import { findRating, findRatings } from './find-ratings.ts';
+import { openUser } from './personal-fields.ts';
 import type { UserRecord } from './user-model.ts';
 import { profileView, publicProfileView } from './user-view.ts';
 
@@ -16,7 +17,7 @@ export async function loadUser({ db }: Context, id: string): Promise<UserRecord>
 
 export async function findOwnProfile(context: Context, caller: Caller): Promise<ProfileView> {
   const user = await loadUser(context, caller.id);
-  return profileView(user, await findRating(context, user));
+  return profileView(await openUser(context, user), await findRating(context, user));
 }
 
 export async function findPublicProfiles(context: Context, page: number): Promise<PublicProfileView[]> {

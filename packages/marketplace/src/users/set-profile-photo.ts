@@ -5,6 +5,7 @@ import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { changeUser } from './change-user.ts';
 import { findRating } from './find-ratings.ts';
 import { loadUser } from './find-users.ts';
+import { openUser } from './personal-fields.ts';
 import { profileView } from './user-view.ts';
 
 export async function setProfilePhoto(context: Context, caller: Caller, url: string): Promise<ProfileView> {
@@ -20,5 +21,5 @@ export async function setProfilePhoto(context: Context, caller: Caller, url: str
     const discards = [before.photo_user].filter((old) => old !== '' && old !== url);
     return changeUser(context, before, { cause: 'photo', set: { photo_user: url }, leftovers: { discards } });
   });
-  return profileView(user, await findRating(context, user));
+  return profileView(await openUser(context, user), await findRating(context, user));
 }

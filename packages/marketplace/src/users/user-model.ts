@@ -29,12 +29,14 @@ export interface UserRecord {
   emailConfirmedAt?: Date;
   passwordHash: string;
   name: { firstname: string; lastname: string };
+  /** Sealed, with hashes of its beginnings for searches. */
   phone: string;
+  phoneHashes?: string[];
   aboutMe: string;
   photo_user: string;
   status: UserStatus;
-  /** `idCard` is empty until a card is submitted. */
-  Card: { idCard: string; laser: string; confirm: boolean };
+  /** `idCard` is empty until a card is submitted; number and laser code are sealed. */
+  Card: { idCard: string; laser: string; confirm: boolean; numberHash?: string };
   photo_card: { photoCard: string; photoPerson: string };
   /** Absent from accounts of the first release, where only a reason marked a declined card. */
   declined?: boolean;
@@ -68,10 +70,11 @@ const schema = recordSchema<UserRecord>({
   passwordHash: String,
   name: { firstname: String, lastname: String },
   phone: String,
+  phoneHashes: { type: [String], default: undefined },
   aboutMe: String,
   photo_user: String,
   status: Number,
-  Card: { idCard: String, laser: String, confirm: Boolean },
+  Card: { idCard: String, laser: String, confirm: Boolean, numberHash: String },
   photo_card: { photoCard: String, photoPerson: String },
   declined: Boolean,
   declinedReason: String,
@@ -90,7 +93,7 @@ schema.index({ usernameKey: 1 }, { unique: true, name: 'username_unique' });
 schema.index({ emailKey: 1 }, { unique: true, name: 'email_unique' });
 schema.index({ deletedAt: 1, created: -1, _id: -1 });
 // Administrators search by the beginning of a number.
-schema.index({ phone: 1, _id: 1 });
+schema.index({ phoneHashes: 1, _id: -1 });
 // The cards that wait for verification, the longest waiting first.
 schema.index(
   { submittedAt: 1, _id: 1 },

@@ -12,9 +12,10 @@ import type { Context } from '../context/context.ts';
 import { cardImageLink } from '../files/card-image-link.ts';
 import { recordCardNumberView } from './card/record-card-number-view.ts';
 import { findRating } from './find-ratings.ts';
+import { type OpenedUser, openUser } from './personal-fields.ts';
 import type { UserRecord } from './user-model.ts';
 
-function ownFields(user: UserRecord, rate: number) {
+function ownFields(user: OpenedUser, rate: number) {
   return {
     _id: user._id.toString(),
     username: user.username,
@@ -31,7 +32,7 @@ function ownFields(user: UserRecord, rate: number) {
 }
 
 /** For an administrator's list: the user and the verification state, without the card. */
-export function userSummaryView(user: UserRecord, rate: number): UserSummaryView {
+export function userSummaryView(user: OpenedUser, rate: number): UserSummaryView {
   return {
     ...ownFields(user, rate),
     state: stateOfCard(user),
@@ -41,7 +42,7 @@ export function userSummaryView(user: UserRecord, rate: number): UserSummaryView
 
 const submittedOf = ({ submittedAt }: UserRecord) => submittedAt?.toISOString() ?? '';
 
-function submissionOf(user: UserRecord) {
+function submissionOf(user: OpenedUser) {
   const { Card, timesDeclined = 0, earlierReason = '' } = user;
   return {
     submitted: submittedOf(user),
@@ -70,7 +71,7 @@ export function stateOfCard({ Card }: UserRecord): VerificationState {
   return verificationState({ idCard: Card.idCard === '' ? 0 : Card.idCard, confirm: Card.confirm });
 }
 
-export function profileView(user: UserRecord, rate: number): ProfileView {
+export function profileView(user: OpenedUser, rate: number): ProfileView {
   return { ...ownFields(user, rate), Card: { confirm: user.Card.confirm } };
 }
 
@@ -88,7 +89,7 @@ export function publicProfileView(user: UserRecord, rate: number): PublicProfile
 }
 
 /** The card for one viewer: the links to its images name the viewer and expire within a minute. */
-export function cardView(context: Context, user: UserRecord, viewerId: string): CardView {
+export function cardView(context: Context, user: OpenedUser, viewerId: string): CardView {
   const idCard = user.Card.idCard === '' ? 0 : user.Card.idCard;
   return {
     Card: { idCard, laser: user.Card.laser, confirm: user.Card.confirm },
@@ -110,6 +111,7 @@ export async function adminUserView(
   viewerId: string,
 ): Promise<AdminUserView> {
   if (user.Card.idCard !== '') await recordCardNumberView(context, user._id, viewerId);
-  const card = cardView(context, user, viewerId);
-  return { ...ownFields(user, await findRating(context, user)), ...card, ...submissionOf(user) };
+  const opened = await openUser(context, user);
+  const card = cardView(context, opened, viewerId);
+  return { ...ownFields(opened, await findRating(context, user)), ...card, ...submissionOf(opened) };
 }

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { AddBookingRequest } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { isDuplicateKey } from '../../platform/connections/mongo.ts';
 import { newRecordId, type RecordId } from '../../platform/records/record-id.ts';
+import { deriveKey } from '../../platform/settings/derive-key.ts';
 import type { BookingKeyRecord } from './booking-key-model.ts';
 
 /**
@@ -21,7 +22,8 @@ export async function openBookingKey(
   if (key === undefined) return newRecordId();
   const fresh: BookingKeyRecord = {
     _id: `${caller.id} ${key}`,
-    wish: createHash('sha256')
+    // Keyed, because a phone or a plate could be found by trying.
+    wish: createHmac('sha256', deriveKey(context.tokenSecret, 'booking requests'))
       .update(JSON.stringify([postId, request]))
       .digest('base64'),
     booking: newRecordId(),

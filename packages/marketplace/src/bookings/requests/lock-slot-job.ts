@@ -11,6 +11,7 @@ export interface LockSlotPayload {
   booking: string;
   post: string;
   renter: string;
+  /** With sealed details, because jobs wait in Redis. */
   request: AddBookingRequest;
   /** On the clock that all programs share. */
   requestedAt: number;

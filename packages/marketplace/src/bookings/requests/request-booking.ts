@@ -1,10 +1,11 @@
 import type { AddBookingRequest, BookingView } from '@joddee/contract/bookings';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { RecordId } from '../../platform/records/record-id.ts';
+import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { timeoutAfter } from '../../platform/timeout-after.ts';
 import { enqueue } from '../../queues/job-queues.ts';
 import { viewOfBooking } from '../booking-view.ts';
+import { sealDetails } from '../personal-details.ts';
 import { openBookingKey } from './booking-key.ts';
 import { bookingTiming } from './booking-timing.ts';
 import { refuseTakenTime } from './claim-for-booking.ts';
@@ -47,7 +48,14 @@ export async function requestBooking(
   const waited = context.sharedClock.now() - requestedAt;
   const pending = outcomes.wait(booking, Math.max(0, bookingTiming.outcomeTimeoutMs - waited));
   try {
-    const payload = { booking, post: postId, renter: caller.id, request, requestedAt };
+    const detail = await sealDetails(context, requireRecordId(caller.id), request.detail);
+    const payload = {
+      booking,
+      post: postId,
+      renter: caller.id,
+      request: { ...request, detail },
+      requestedAt,
+    };
     await enqueue(context.queues, 'lock-slot', payload, pending.settled);
   } catch (error) {
     pending.forget();

@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Log } from '../logger.ts';
 import type { PlatformSettings } from '../settings/settings.ts';
 
 export interface Letter {
+  /** The id of the reader. */
+  user: string;
   to: string;
   subject: string;
   text: string;
@@ -16,6 +17,8 @@ export interface Letter {
 
 export interface Mailer {
   send(letter: Letter): Promise<void>;
+  /** Removes letters to a user that are stored here. */
+  erase(user: string): Promise<void>;
 }
 
 type MailSettings = Pick<PlatformSettings, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR' | 'NODE_ENV'>;
@@ -33,6 +36,8 @@ function sendBySmtp(url: string, from: string): Mailer {
     async send({ to, subject, text, html }) {
       await transport.sendMail({ from, to, subject, text, html });
     },
+    // The mail server has them.
+    erase: async () => {},
   };
 }
 
@@ -41,14 +46,19 @@ function storeLetters({ DATA_DIR, MAIL_FROM: from, NODE_ENV }: MailSettings, log
   const folder = join(DATA_DIR, 'mail');
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
-    async send({ to, subject, text, html, link }) {
+    async send({ user, to, subject, text, html, link }) {
       const { message } = await writer.sendMail({ from, to, subject, text, html });
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`);
+      const file = join(folder, `${user}-${new Date().toISOString().replaceAll(':', '-')}.eml`);
       await writeFile(file, message, { mode: 0o600 });
       // A log of production must not contain links that change passwords.
       if (NODE_ENV === 'development') log.warn({ file, link }, 'SMTP_URL is empty; the letter is a file');
       else log.warn('SMTP_URL is empty; a letter was stored as a file');
+    },
+    async erase(user) {
+      const names = await readdir(folder).catch(() => []);
+      for (const name of names)
+        if (name.startsWith(`${user}-`)) await rm(join(folder, name), { force: true });
     },
   };
 }

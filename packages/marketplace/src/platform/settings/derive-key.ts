@@ -5,7 +5,13 @@ const keys = new Map<string, Uint8Array>();
 /** Derives a key for each purpose from the one secret, so that a leaked key is useless for other purposes. */
 export function deriveKey(
   secret: string,
-  purpose: 'tokens' | 'card image links' | 'answer ratings' | 'letters' | 'recovery codes',
+  purpose:
+    | 'tokens'
+    | 'card image links'
+    | 'answer ratings'
+    | 'letters'
+    | 'recovery codes'
+    | 'booking requests',
 ): Uint8Array {
   const name = `${purpose}\n${secret}`;
   const known = keys.get(name) ?? new Uint8Array(hkdfSync('sha256', secret, '', `joddee ${purpose}`, 32));

@@ -24,6 +24,8 @@ const schema = recordSchema<ReviewRecord>({
 });
 schema.index({ post: 1, created: -1 });
 schema.index({ counted: 1, created: 1 });
+// For the deletion of an account.
+schema.index({ renter: 1 });
 
 export function reviewModel(connection: Connection): Model<ReviewRecord> {
   return connection.model<ReviewRecord>('Review', schema, 'reviews');

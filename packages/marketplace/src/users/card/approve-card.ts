@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { changeUser } from '../change-user.ts';
 import { loadUser } from '../find-users.ts';
+import { cardNumberHash } from '../personal-fields.ts';
 import { adminUserView } from '../user-view.ts';
 import { countCard, uncountCard } from './count-card.ts';
 
@@ -12,12 +13,13 @@ export async function approveCard(context: Context, caller: Caller, userId: stri
     const loaded = await loadUser(context, userId);
     if (loaded.Card.confirm) return loaded;
     if (loaded.Card.idCard === '') throw new AppError('CARD_NOT_SUBMITTED');
-    await countCard(context, loaded.Card.idCard, loaded._id);
+    const number = await cardNumberHash(context, loaded);
+    await countCard(context, number, loaded._id);
     const approved = await changeUser(context, loaded, {
       cause: 'approved',
       set: { 'Card.confirm': true, earlierReason: '' },
     });
-    if (approved === null) await uncountCard(context, loaded.Card.idCard, loaded._id);
+    if (approved === null) await uncountCard(context, number, loaded._id);
     return approved;
   });
   return adminUserView(context, user, caller.id);

@@ -2,7 +2,7 @@ import { type Connection, type Model, Schema } from 'mongoose';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { recordSchema } from '../../platform/records/record-schema.ts';
 
-/** One card number and the accounts on which it is verified: at most two, enforced by one conditional update. */
+/** One card number, by its keyed hash, and the accounts on which it is verified: at most two, enforced by one conditional update. */
 export interface CardRecord {
   _id: string;
   accounts: RecordId[];

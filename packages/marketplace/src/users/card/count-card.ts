@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { newRecordId, type RecordId } from '../../platform/records/record-id.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { fenceUser } from '../fence-user.ts';
+import { cardNumberHash } from '../personal-fields.ts';
 
 const markOf = (account: RecordId) => `marks.${account}`;
 
@@ -21,14 +22,14 @@ export async function countCard({ db, clock }: Context, number: string, account:
   if (counted.matchedCount === 0) throw new AppError('CARD_ON_TWO_ACCOUNTS');
 }
 
-/** Removes an account from a number, unless its card is verified with this very number. */
+/** Removes an account from a number, named by its hash, unless its card is verified with this very number. */
 export async function uncountCard(context: Context, number: string, account: RecordId): Promise<void> {
   const { db } = context;
   await retryOnConflict(async () => {
     const card = await db.cards.findById(number).lean();
     if (!card?.accounts.some((counted) => counted.equals(account))) return 'not-counted';
     const user = await db.users.findOne({ _id: account, deletedAt: null }).lean();
-    if (user?.Card.confirm && user.Card.idCard === number) return 'confirmed';
+    if (user?.Card.confirm && (await cardNumberHash(context, user)) === number) return 'confirmed';
     // A concurrent approval must miss and count again.
     if (user !== null && !(await fenceUser(context, user))) return null;
     const mark = card.marks?.[account.toString()] ?? null;

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { changeUser } from '../change-user.ts';
 import { loadUser } from '../find-users.ts';
+import { cardNumberHash } from '../personal-fields.ts';
 import { adminUserView } from '../user-view.ts';
 
 /**
@@ -32,7 +33,7 @@ export async function declineCard(
         earlierReason: reason,
         submittedAt: null,
       },
-      leftovers: { discards: Object.values(user.photo_card), card: user.Card.idCard },
+      leftovers: { discards: Object.values(user.photo_card), card: await cardNumberHash(context, user) },
     });
   });
   return adminUserView(context, declined, caller.id);

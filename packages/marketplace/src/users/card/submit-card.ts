@@ -8,6 +8,7 @@ import { isDuplicateKey } from '../../platform/connections/mongo.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { changeUser } from '../change-user.ts';
 import { loadUser } from '../find-users.ts';
+import { type OpenedUser, openUser, storedCard } from '../personal-fields.ts';
 import type { UserRecord } from '../user-model.ts';
 import { cardView, stateOfCard } from '../user-view.ts';
 
@@ -18,17 +19,18 @@ export async function submitCard(
 ): Promise<CardView> {
   const user = await retryOnConflict(async () => {
     const loaded = await loadUser(context, caller.id);
-    if (isSameCard(loaded, request)) return loaded;
+    if (isSameCard(await openUser(context, loaded), request)) return loaded;
     const decision = decideSubmitCard(stateOfCard(loaded));
     if (!decision.ok) throw new AppError(decision.code);
     if (request.idCardURL === request.idCardPerson) throw invalidField('idCardPerson', 'not-your-file');
 
-    await refuseCardOfTwoAccounts(context, request.idCard, loaded);
+    const card = await storedCard(context, loaded._id, request);
+    await refuseCardOfTwoAccounts(context, card.numberHash ?? '', loaded);
     await reserveImages(context, caller.id, request);
     return changeUser(context, loaded, {
       cause: 'submitted',
       set: {
-        Card: { idCard: request.idCard, laser: request.laser, confirm: false },
+        Card: card,
         photo_card: { photoCard: request.idCardURL, photoPerson: request.idCardPerson },
         declined: false,
         declinedReason: '',
@@ -36,10 +38,10 @@ export async function submitCard(
       },
     });
   });
-  return cardView(context, user, caller.id);
+  return cardView(context, await openUser(context, user), caller.id);
 }
 
-function isSameCard(user: UserRecord, request: ConfirmCardRequest): boolean {
+function isSameCard(user: OpenedUser, request: ConfirmCardRequest): boolean {
   return (
     user.Card.idCard === request.idCard &&
     user.Card.laser === request.laser &&
@@ -49,13 +51,13 @@ function isSameCard(user: UserRecord, request: ConfirmCardRequest): boolean {
 }
 
 /** Creates the document of the number, so that the approval is one conditional update of an existing document. */
-async function refuseCardOfTwoAccounts({ db }: Context, idCard: string, user: UserRecord): Promise<void> {
+async function refuseCardOfTwoAccounts({ db }: Context, number: string, user: UserRecord): Promise<void> {
   try {
-    await db.cards.create({ _id: idCard, accounts: [] });
+    await db.cards.create({ _id: number, accounts: [] });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }
-  const card = await db.cards.findById(idCard).lean();
+  const card = await db.cards.findById(number).lean();
   const others = card?.accounts.filter((account) => !account.equals(user._id)) ?? [];
   if (others.length >= limits.accountsPerPerson) throw new AppError('CARD_ON_TWO_ACCOUNTS');
 }

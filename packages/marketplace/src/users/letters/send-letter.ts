@@ -22,6 +22,7 @@ export async function sendLetter(context: Context, { kind, user: id }: LetterReq
   const link = linkOf(context, kind, user);
   const content = { ...letterTexts[kind], name: user.name.firstname, username: user.username, link };
   await context.mailer.send({
+    user: id,
     to: user.email,
     subject: content.subject,
     text: letterText(content),

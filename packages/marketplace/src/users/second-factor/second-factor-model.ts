@@ -1,6 +1,7 @@
 import type { Connection, Model } from 'mongoose';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { recordSchema } from '../../platform/records/record-schema.ts';
+import type { PersonalField } from '../../secrets/personal-texts.ts';
 
 /** The second factor of the user with the same id. It counts once it is active. */
 export interface SecondFactorRecord {
@@ -27,4 +28,4 @@ export function secondFactorModel(connection: Connection): Model<SecondFactorRec
   return connection.model<SecondFactorRecord>('SecondFactor', schema, 'second_factors');
 }
 
-export const secretField = 'second-factor';
+export const secretField = 'second-factor' satisfies PersonalField;

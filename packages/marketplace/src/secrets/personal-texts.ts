@@ -1,0 +1,44 @@
+import type { RecordId } from '../platform/records/record-id.ts';
+import type { PersonalKeys } from './personal-keys.ts';
+import { isSealed, open, seal } from './seal.ts';
+
+/** The fields of records that are sealed with the key of the user whom they are about. */
+export type PersonalField =
+  | 'phone'
+  | 'card-number'
+  | 'card-laser'
+  | 'booking-phone'
+  | 'booking-plate'
+  | 'booking-note'
+  | 'second-factor';
+
+/** Seals texts of one user. An empty text stays empty, because queries ask for it. */
+export async function textSealer(
+  keys: PersonalKeys,
+  user: RecordId,
+): Promise<(field: PersonalField, text: string) => string> {
+  const key = await keys.ofUser(user);
+  return (field, text) => (text === '' ? '' : seal(key, { user: user.toString(), field }, text));
+}
+
+export type OpenText = (user: RecordId, field: PersonalField, text: string) => string;
+
+/**
+ * Opens texts of these users. A text whose key was erased, or that was changed in the database, is empty. Texts that
+ * were stored before there were keys are returned as they are.
+ */
+export async function textOpener(keys: PersonalKeys, users: readonly RecordId[]): Promise<OpenText> {
+  const distinct = new Map(users.map((user) => [user.toString(), user]));
+  const known = await keys.ofUsers([...distinct.values()]);
+  return (user, field, text) => {
+    if (!isSealed(text)) return text;
+    const id = user.toString();
+    const key = known.get(id);
+    if (key === undefined) return '';
+    try {
+      return open(key, { user: id, field }, text);
+    } catch {
+      return '';
+    }
+  };
+}

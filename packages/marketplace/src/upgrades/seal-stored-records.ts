@@ -1,0 +1,72 @@
+import type { BookingRecord } from '../bookings/booking-model.ts';
+import { sealDetails } from '../bookings/personal-details.ts';
+import type { Context } from '../context/context.ts';
+import { isDuplicateKey } from '../platform/connections/mongo.ts';
+import { hashCardNumber } from '../secrets/keyed-hash.ts';
+import { isSealed } from '../secrets/seal.ts';
+import { storedCard, storedPhone } from '../users/personal-fields.ts';
+import type { UserRecord } from '../users/user-model.ts';
+
+const upgrade = 'personal data is sealed';
+const plainCardNumber = /^\d{13}$/;
+
+/**
+ * Seals what an earlier release has stored in plain text: phones, cards and the details of bookings. It runs before a
+ * server accepts requests, and can be repeated after a crash; each write applies only to the plain text that was read.
+ */
+export async function sealStoredRecords(context: Context): Promise<void> {
+  const { db, clock, log } = context;
+  if ((await db.upgrades.exists({ _id: upgrade })) !== null) return;
+  await hashCards(context);
+  let sealed = 0;
+  for await (const user of db.users.find({ deletedAt: null }).lean().cursor())
+    sealed += await sealUser(context, user);
+  for await (const booking of db.bookings.find().lean().cursor())
+    sealed += await sealBooking(context, booking);
+  if (sealed > 0) log.info({ sealed }, 'personal data of an earlier release sealed');
+  await db.upgrades.create({ _id: upgrade, doneAt: clock.now() }).catch((error: unknown) => {
+    if (!isDuplicateKey(error)) throw error;
+  });
+}
+
+/** Documents of card numbers move under the hashes of their numbers. */
+async function hashCards({ db, keys }: Context): Promise<void> {
+  for (const card of await db.cards.find({ _id: plainCardNumber }).lean()) {
+    const hashed = { ...card, _id: await hashCardNumber(keys, card._id) };
+    await db.cards.create(hashed).catch((error: unknown) => {
+      if (!isDuplicateKey(error)) throw error;
+    });
+    await db.cards.deleteOne({ _id: card._id });
+  }
+}
+
+async function sealUser(context: Context, user: UserRecord): Promise<number> {
+  const { _id, phone, Card } = user;
+  const isPhonePlain = phone !== '' && !isSealed(phone);
+  const isCardPlain = Card.idCard !== '' && !isSealed(Card.idCard);
+  if (!isPhonePlain && !isCardPlain) return 0;
+  const stored = {
+    ...(isPhonePlain ? await storedPhone(context, _id, phone) : {}),
+    ...(isCardPlain ? { Card: { ...(await storedCard(context, _id, Card)), confirm: Card.confirm } } : {}),
+  };
+  // No view changes, so the version stays.
+  await context.db.users.updateOne({ _id, phone, 'Card.idCard': Card.idCard }, { $set: stored });
+  return 1;
+}
+
+async function sealBooking(context: Context, { _id, detail }: BookingRecord): Promise<number> {
+  const { phone, idCar, note } = detail;
+  if ([phone, idCar, note].every((text) => text === '' || isSealed(text))) return 0;
+  const sealed = await sealDetails(context, detail.renter, { phone, idCar, note });
+  await context.db.bookings.updateOne(
+    { _id, 'detail.phone': phone },
+    {
+      $set: {
+        'detail.phone': sealed.phone,
+        'detail.idCar': sealed.idCar,
+        'detail.note': sealed.note,
+      },
+    },
+  );
+  return 1;
+}

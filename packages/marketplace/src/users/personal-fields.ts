@@ -1,0 +1,67 @@
+import type { Context } from '../context/context.ts';
+import type { RecordId } from '../platform/records/record-id.ts';
+import { hashCardNumber, hashPhonePrefixes } from '../secrets/keyed-hash.ts';
+import { textOpener, textSealer } from '../secrets/personal-texts.ts';
+import { isSealed } from '../secrets/seal.ts';
+import type { UserRecord } from './user-model.ts';
+
+declare const opened: unique symbol;
+/** An account with its phone and card in plain text, for a view. It must never be written. */
+export type OpenedUser = UserRecord & { readonly [opened]: true };
+
+export async function openUsers({ keys }: Context, users: readonly UserRecord[]): Promise<OpenedUser[]> {
+  const open = await textOpener(
+    keys,
+    users.map(({ _id }) => _id),
+  );
+  return users.map((user) => {
+    const { _id, phone, Card } = user;
+    return {
+      ...user,
+      phone: open(_id, 'phone', phone),
+      Card: {
+        ...Card,
+        idCard: open(_id, 'card-number', Card.idCard),
+        laser: open(_id, 'card-laser', Card.laser),
+      },
+    } as OpenedUser;
+  });
+}
+
+export async function openUser(context: Context, user: UserRecord): Promise<OpenedUser> {
+  const [openedUser] = await openUsers(context, [user]);
+  if (openedUser === undefined) throw new Error('one user in, one user out');
+  return openedUser;
+}
+
+/** The phone as stored, with the hashes that searches compare. */
+export async function storedPhone(
+  { keys }: Context,
+  user: RecordId,
+  phone: string,
+): Promise<Pick<UserRecord, 'phone' | 'phoneHashes'>> {
+  const sealText = await textSealer(keys, user);
+  return { phone: sealText('phone', phone), phoneHashes: await hashPhonePrefixes(keys, phone) };
+}
+
+/** A submitted card as stored. */
+export async function storedCard(
+  { keys }: Context,
+  user: RecordId,
+  { idCard, laser }: { idCard: string; laser: string },
+): Promise<UserRecord['Card']> {
+  const sealText = await textSealer(keys, user);
+  return {
+    idCard: sealText('card-number', idCard),
+    laser: sealText('card-laser', laser),
+    confirm: false,
+    numberHash: await hashCardNumber(keys, idCard),
+  };
+}
+
+/** Names the number of a card; accounts with the same number have the same. Empty without a card. */
+export async function cardNumberHash({ keys }: Context, { Card }: UserRecord): Promise<string> {
+  if (Card.idCard === '') return '';
+  // Accounts of earlier releases have the plain number.
+  return isSealed(Card.idCard) ? (Card.numberHash ?? '') : hashCardNumber(keys, Card.idCard);
+}
