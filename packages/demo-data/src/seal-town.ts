@@ -1,4 +1,4 @@
-import { sealDetails } from '@joddee/marketplace/bookings/personal-details';
+import { sealDetails } from '@joddee/marketplace/bookings/requests/personal-details';
 import type { Context } from '@joddee/marketplace/context/context';
 import { hashCardNumber } from '@joddee/marketplace/secrets/keyed-hash';
 import { storedCard, storedPhone } from '@joddee/marketplace/users/personal-fields';

@@ -84,7 +84,7 @@ async function eraseEvents(
     .find({ $or: [{ 'detail.user': userId }, { 'detail.renter': userId }] }, { _id: 1 })
     .lean();
   const records = [userId, ...[...posts, ...bookings].map(({ _id }) => _id)];
-  await eraseFromGatewayStream(context, new Set(records.map(String)));
+  await eraseFromGatewayStream(context.redis, context.redisPrefix, new Set(records.map(String)));
 }
 
 async function findUploads({ db }: Context, user: UserRecord): Promise<string[]> {

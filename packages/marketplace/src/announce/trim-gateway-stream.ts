@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@joddee/contract/notices';
-import type { Context } from '../context/context.ts';
+import type { Redis } from 'ioredis';
 import { gatewayStream } from './gateway-stream.ts';
 
 /** Gateways that were without Redis for longer resync from the database anyway. */
@@ -10,9 +10,9 @@ const anyId = /[0-9a-f]{24}/g;
 type Entry = [id: string, fields: string[]];
 
 /** Removes entries by their age, because a quiet site would keep personal data for months otherwise. */
-export async function trimGatewayStream({ redis, redisPrefix, sharedClock }: Context): Promise<number> {
-  const oldest = Math.floor(sharedClock.now() - keptHours * 3_600_000);
-  return redis.xtrim(gatewayStream(redisPrefix), 'MINID', oldest);
+export async function trimGatewayStream(redis: Redis, prefix: string, now: number): Promise<number> {
+  const oldest = Math.floor(now - keptHours * 3_600_000);
+  return redis.xtrim(gatewayStream(prefix), 'MINID', oldest);
 }
 
 /** A notice to administrators has the whole name of a user and not the id. */
@@ -22,10 +22,11 @@ const cardNotice: NoticeKind = 'card-submitted';
  * Removes all entries that name one of these records, for the deletion of an account. A client that misses one resyncs.
  */
 export async function eraseFromGatewayStream(
-  { redis, redisPrefix }: Context,
+  redis: Redis,
+  prefix: string,
   records: ReadonlySet<string>,
 ): Promise<void> {
-  const stream = gatewayStream(redisPrefix);
+  const stream = gatewayStream(prefix);
   let from = '-';
   for (;;) {
     const entries = (await redis.xrange(stream, from, '+', 'COUNT', batch)) as Entry[];

@@ -7,7 +7,7 @@ import { findPeople } from '../users/find-people.ts';
 import { callersRole } from './booking-access.ts';
 import { bookingFacts } from './booking-facts.ts';
 import type { BookingRecord } from './booking-model.ts';
-import { openDetails } from './personal-details.ts';
+import { openDetails } from './requests/personal-details.ts';
 
 type Person = BookingView['owner'];
 type Viewer = Pick<Caller, 'id' | 'status'>;

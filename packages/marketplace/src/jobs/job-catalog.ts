@@ -81,7 +81,10 @@ export const scheduledJobs = {
   'sweep-deleted-users': { everySeconds: 30, run: sweepDeletedUsers },
   'sweep-cards': { everySeconds: 60, run: sweepCards },
   'record-figures': { everySeconds: 60, run: recordFigures },
-  'trim-gateway-stream': { everySeconds: 60, run: trimGatewayStream },
+  'trim-gateway-stream': {
+    everySeconds: 60,
+    run: ({ redis, redisPrefix, sharedClock }) => trimGatewayStream(redis, redisPrefix, sharedClock.now()),
+  },
   'sweep-sessions': { everySeconds: 60, run: sweepSessions },
   'rewrap-keys': { everySeconds: 60, run: ({ keys }) => keys.rewrap(200) },
   'sweep-uploads': { everySeconds: 3600, run: sweepUploads },

@@ -1,5 +1,5 @@
 import type { BookingRecord } from '../bookings/booking-model.ts';
-import { sealDetails } from '../bookings/personal-details.ts';
+import { sealDetails } from '../bookings/requests/personal-details.ts';
 import type { Context } from '../context/context.ts';
 import { isDuplicateKey } from '../platform/connections/mongo.ts';
 import { hashCardNumber } from '../secrets/keyed-hash.ts';

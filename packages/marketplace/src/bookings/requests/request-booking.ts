@@ -5,12 +5,12 @@ import { type RecordId, requireRecordId } from '../../platform/records/record-id
 import { timeoutAfter } from '../../platform/timeout-after.ts';
 import { enqueue } from '../../queues/job-queues.ts';
 import { viewOfBooking } from '../booking-view.ts';
-import { sealDetails } from '../personal-details.ts';
 import { openBookingKey } from './booking-key.ts';
 import { bookingTiming } from './booking-timing.ts';
 import { refuseTakenTime } from './claim-for-booking.ts';
 import { type Decided, decideRefused, findDecided } from './decided-booking.ts';
 import type { OutcomeWaiter } from './outcome-channel.ts';
+import { sealDetails } from './personal-details.ts';
 import { prepareBooking } from './prepare-booking.ts';
 import { restoreRefusal, storeRefusal } from './stored-refusal.ts';
 

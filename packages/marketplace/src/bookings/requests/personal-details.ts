@@ -1,7 +1,7 @@
 import type { AddBookingRequest } from '@joddee/contract/bookings';
-import type { Context } from '../context/context.ts';
-import type { RecordId } from '../platform/records/record-id.ts';
-import { type OpenText, textSealer } from '../secrets/personal-texts.ts';
+import type { Context } from '../../context/context.ts';
+import type { RecordId } from '../../platform/records/record-id.ts';
+import { type OpenText, textSealer } from '../../secrets/personal-texts.ts';
 
 export type Details = Pick<AddBookingRequest['detail'], 'phone' | 'idCar' | 'note'>;
 
