@@ -78,6 +78,12 @@ const matrix = {
     options: () => ({ body: { password, code: '000000' } }),
     expected: [401, 409, 409, 409, 409],
   },
+  findOwnTrail: { options: nothing, expected: [401, 200, 200, 200, 200] },
+  // Only the owner has a card.
+  withdrawCard: { options: () => ({ body: { password } }), expected: [401, 409, 200, 409, 409] },
+  exportData: { options: () => ({ body: { password } }), expected: [401, 200, 200, 200, 200] },
+  deleteAccount: { options: () => ({ body: { password } }), expected: [401, 200, 200, 200, 403] },
+  findTrail: { options: nothing, expected: [401, 403, 403, 403, 200] },
   findOwnCard: { options: nothing, expected: [401, 200, 200, 200, 200] },
   submitCard: { options: () => ({ body: {} }), expected: [401, 400, 400, 400, 400] },
   findAllPosts: { options: nothing, expected: [200, 200, 200, 200, 200] },

@@ -129,8 +129,11 @@ describe.each(storageKinds)('files on %s', (kind) => {
       const file = await fetchFile(server, link);
       expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     }
-    const views = await server.context.db.cardImageViews.find({ holder: holder.id }).sort({ at: 1 }).lean();
-    expect(views.map((view) => view.viewer.toString())).toEqual([holder.id, holder.id, admin.id]);
+    const views = await server.context.db.audit
+      .find({ subject: holder.id, action: 'card-image-viewed' })
+      .sort({ at: 1 })
+      .lean();
+    expect(views.map((view) => view.actor?.toString())).toEqual([holder.id, holder.id, admin.id]);
 
     const link = own.photo_card.photoCard;
     const tampered = [

@@ -17,6 +17,7 @@ const folders = [
   'queues',
   'announce',
   'context',
+  'audit',
   'calendars',
   'files',
   'notices',
@@ -30,11 +31,13 @@ const folders = [
   'resync',
   'jobs',
   'upgrades',
+  'data-export',
 ];
 
 /** `context` lists the model of every noun. Settling an account pauses posts, and settling
  * a post may clear an account. Queues and their table of jobs refer to types above them. */
 const upward = [
+  'context -> audit',
   'context -> bookings',
   'context -> calendars',
   'context -> files',

@@ -11,10 +11,19 @@ const updates =
 
 /** Inserts of new records and the writes without a view; every change of a record goes through `writeChange`. */
 const writers = {
-  bookings: ['bookings/requests/decided-booking.ts', 'upgrades/seal-stored-records.ts'],
+  bookings: [
+    'bookings/requests/decided-booking.ts',
+    'bookings/requests/blank-old-details.ts',
+    'upgrades/seal-stored-records.ts',
+  ],
   bookingDecisions: ['bookings/requests/decided-booking.ts'],
   posts: ['posts/add-post.ts', 'posts/blank-posts.ts'],
-  users: ['users/create-user.ts', 'account-deletion/mark-cleared.ts', 'upgrades/seal-stored-records.ts'],
+  users: [
+    'users/create-user.ts',
+    'account-deletion/mark-cleared.ts',
+    'bookings/requests/blank-old-details.ts',
+    'upgrades/seal-stored-records.ts',
+  ],
 };
 
 /** Each noun's own door: it writes, settles and announces. */

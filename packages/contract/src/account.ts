@@ -58,7 +58,10 @@ export const accountView = z.object({
 });
 export type AccountView = z.output<typeof accountView>;
 
-export const startSecondFactorRequest = z.object({ password: givenPassword });
+/** For steps that nobody may take on a device that was left open. */
+export const ownPasswordRequest = z.object({ password: givenPassword });
+
+export const startSecondFactorRequest = ownPasswordRequest;
 /** For an authenticator: the secret to type in, and the same as an address to show as a QR code. */
 export const startedSecondFactor = z.object({ secret: z.string(), address: z.string() });
 

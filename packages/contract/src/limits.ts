@@ -8,6 +8,12 @@ export const limits = {
   session: { days: 7, idleDays: 4 },
   /** How long the links of letters are valid. */
   letters: { resetMinutes: 30, confirmationDays: 3 },
+  /** Images of a card are deleted this long after it was approved. */
+  cardImageDays: 30,
+  /** Phone, plate and note of an ended booking are deleted after this time. */
+  bookingDetailDays: 365,
+  /** Entries of the audit trail are deleted after two years. */
+  auditDays: 730,
   secondFactor: { codeCharacters: 20, recoveryCodes: 10 },
   personName: { max: 60 },
   email: { max: 254 },
@@ -91,3 +97,6 @@ export const priceQuickPicks = [80, 100] as const;
 
 /** The version of the terms that a user accepts at registration. */
 export const termsVersion = '2026-11-01';
+
+/** The version of the privacy notice, to which who submits a card agrees. */
+export const privacyVersion = '2026-11-23';

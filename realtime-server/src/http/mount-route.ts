@@ -30,9 +30,19 @@ export class Accepted<Body> {
   }
 }
 
+/** An answer that the browser stores as a file. */
+export class Attachment {
+  readonly name: string;
+  readonly bytes: Buffer;
+  constructor(name: string, bytes: Buffer) {
+    this.name = name;
+    this.bytes = bytes;
+  }
+}
+
 type Answering<Route extends HttpRoute> = (
   checked: CheckedRequest<Route>,
-) => Promise<z.input<Route['answer']> | Accepted<Parsed<Route['accepted']>>>;
+) => Promise<z.input<Route['answer']> | Accepted<Parsed<Route['accepted']>> | Attachment>;
 
 /** Mounts one route of the contract's table: authenticates, validates, then runs its command. */
 export function mountRoute<const Route extends HttpRoute>(
@@ -57,6 +67,13 @@ export function mountRoute<const Route extends HttpRoute>(
       before.length > 0 ? performance.now() : response.locals.since,
       answering(checked as unknown as CheckedRequest<Route>),
     );
+    if (answer instanceof Attachment) {
+      response
+        .attachment(answer.name)
+        .type(route.file ?? 'application/octet-stream')
+        .send(answer.bytes);
+      return;
+    }
     if (answer instanceof Accepted) answerJson(request, response, 202, answer.body);
     else answerJson(request, response, route.status ?? 200, answer);
   };

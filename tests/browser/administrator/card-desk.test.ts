@@ -77,7 +77,8 @@ test('images are requested once, whatever is done with them, and are closed when
   const person = await waiting(app.server, 'ดูรูป');
   const page = await app.openAs(admin, '/admin?tab=verifymenu', laptop);
   await page.clock.install();
-  const opened = () => app.server.context.db.cardImageViews.countDocuments({ holder: person.id });
+  const opened = () =>
+    app.server.context.db.audit.countDocuments({ subject: person.id, action: 'card-image-viewed' });
   await card(page, 'ดูรูป').waitFor();
   await page.keyboard.press('Enter');
   const pane = page.getByRole('region', { name: text.photoCard });

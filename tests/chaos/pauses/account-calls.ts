@@ -7,13 +7,22 @@ const newPassword = { password: 'another good horse', password2: 'another good h
 
 /** The routes of an account that write; a missing one does not compile. */
 export const accountCalls: Record<
-  Exclude<keyof typeof accountRoutes, 'findAccount' | 'requestReset' | 'requestConfirmation'>,
+  Exclude<
+    keyof typeof accountRoutes,
+    'findAccount' | 'findOwnTrail' | 'requestReset' | 'requestConfirmation'
+  >,
   (world: World) => Call[]
 > = {
   changePassword: () => [{ as: 'rival', body: { current: passwordOfAll, ...newPassword } }],
   resetPassword: ({ links }) => [{ as: 'rival', body: { token: links.reset, ...newPassword } }],
   confirmEmail: ({ links }) => [{ as: 'rival', body: { token: links.confirmation } }],
   endSession: ({ people }) => [{ as: 'rival', params: { sessionId: sessionName(people.rival.sessionId) } }],
+  withdrawCard: () => [{ as: 'owner', body: { password: passwordOfAll } }],
+  exportData: () => [{ as: 'parked', body: { password: passwordOfAll } }],
+  deleteAccount: () => [
+    { label: 'of an owner', as: 'owner', body: { password: passwordOfAll } },
+    { label: 'of a renter', as: 'rival', body: { password: passwordOfAll } },
+  ],
   endAllSessions: () => [{ as: 'rival' }],
   startSecondFactor: () => [{ as: 'rival', body: { password: passwordOfAll } }],
   activateSecondFactor: ({ codes }) => [{ as: 'rival', body: { code: codes.started } }],

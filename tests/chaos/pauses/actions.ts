@@ -27,6 +27,8 @@ export type Action = { name: string } & (
 type ReadingRoute =
   | 'findOwnCard'
   | 'findAccount'
+  | 'findOwnTrail'
+  | 'findTrail'
   | 'requestReset'
   | 'requestConfirmation'
   | 'findAllPosts'

@@ -14,7 +14,7 @@ export async function giveAccounts(context: Context, world: World, password: str
   const { db, clock } = context;
   const { rival, parked } = world.people;
   const passwordHash = await context.passwords.hash(password);
-  const ids = [rival.id, parked.id].map(requireRecordId);
+  const ids = [rival.id, parked.id, world.people.owner.id].map(requireRecordId);
   await db.users.updateMany({ _id: { $in: ids } }, { $set: { passwordHash } });
   await db.sessions.updateMany(
     { user: { $in: ids } },

@@ -5,7 +5,7 @@ import { signLetterToken } from '@joddee/marketplace/users/letters/letter-tokens
 import { passwordFingerprint } from '@joddee/marketplace/users/passwords/password-fingerprint';
 import { createApiClient } from '../api-client.ts';
 import { codeOf } from '../authenticator.ts';
-import { newPerson, password } from '../people.ts';
+import { newOwner, newPerson, password } from '../people.ts';
 import type { Stage, Use } from './use-everything.ts';
 
 const newPassword = { password: 'another good horse', password2: 'another good horse' };
@@ -53,6 +53,12 @@ export const accountUses: Record<keyof typeof accountRoutes, Use> = {
     const token = signLetterToken(server.context, 'reset-password', id, of);
     await createApiClient(server.url).ok('resetPassword', { body: { token, ...newPassword } });
   },
+  findOwnTrail: ({ renter }) => renter.ok('findOwnTrail'),
+  async withdrawCard({ server, admin }) {
+    await (await newOwner(server, admin)).ok('withdrawCard', { body: { password } });
+  },
+  exportData: ({ owner }) => owner.call('exportData', { body: { password } }),
+  deleteAccount: async ({ server }) => (await newPerson(server)).ok('deleteAccount', { body: { password } }),
   requestConfirmation: ({ renter }) => renter.ok('requestConfirmation'),
   confirmEmail,
   async endSession({ server }) {

@@ -326,6 +326,15 @@ export const scheduledUses: Record<ScheduledJobName, Use> = {
     const lastUsed = before(stage, hours(24 * 5));
     await stage.db.sessions.updateMany({ user: requireRecordId(id) }, { $set: { lastUsed } });
   },
+  async 'sweep-card-images'({ server, db, admin }) {
+    const { id } = await newOwner(server, admin);
+    await db.users.updateOne({ _id: requireRecordId(id) }, { $set: { decidedAt: new Date(0) } });
+  },
+  async 'blank-old-details'(stage) {
+    const { renter, owner, day, server } = stage;
+    await book(renter, (await newPost(owner))._id, day, '10.00', '10.30');
+    server.clock.advance(hours(24 * 367));
+  },
   async 'trim-gateway-stream'({ server }) {
     const { redis, redisPrefix } = server.context;
     await redis.del(gatewayStream(redisPrefix));

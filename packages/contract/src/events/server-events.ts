@@ -14,7 +14,7 @@ import { cardView, profileView, submissionFields, verificationStates } from '../
 export const postCauses = ['published', 'edited', 'paused', 'reopened', 'deleted', 'rated'] as const;
 export type PostCause = (typeof postCauses)[number];
 
-export const verificationCauses = ['submitted', 'approved', 'declined'] as const;
+export const verificationCauses = ['submitted', 'approved', 'declined', 'withdrawn'] as const;
 export type VerificationCause = (typeof verificationCauses)[number];
 
 export const profileCauses = ['edited', 'photo', 'card', 'rated'] as const;

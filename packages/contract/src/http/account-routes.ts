@@ -4,6 +4,7 @@ import {
   activateSecondFactorRequest,
   changePasswordRequest,
   confirmEmailRequest,
+  ownPasswordRequest,
   recoveryCodes,
   removeSecondFactorRequest,
   requestResetRequest,
@@ -11,8 +12,12 @@ import {
   startedSecondFactor,
   startSecondFactorRequest,
 } from '../account.ts';
+import { auditActions, auditView, ownAuditView } from '../audit/audit.ts';
+import { code } from '../text-fields.ts';
+import { cardView } from '../users.ts';
 import { httpPaths } from './http-paths.ts';
 import type { HttpRoute } from './http-routes.ts';
+import { pageNumber } from './page-number.ts';
 
 const done = z.object({ done: z.literal(true) });
 
@@ -99,5 +104,52 @@ export const accountRoutes = {
     body: removeSecondFactorRequest,
     answer: done,
     refusals: ['WRONG_PASSWORD', 'WRONG_CODE', 'NO_SECOND_FACTOR', 'TOO_MANY_REQUESTS'],
+  },
+  findOwnTrail: {
+    ...httpPaths.findOwnTrail,
+    access: 'user',
+    summary: 'What happened to your account, your card and your bookings, the latest first',
+    query: z.object({ page: pageNumber.default(1) }),
+    answer: z.array(ownAuditView),
+  },
+  withdrawCard: {
+    ...httpPaths.withdrawCard,
+    access: 'user',
+    summary: 'Withdraw your ID card: its numbers and images are deleted and your posts are paused',
+    body: ownPasswordRequest,
+    answer: cardView,
+    refusals: ['WRONG_PASSWORD', 'CARD_NOT_SUBMITTED', 'TOO_MANY_REQUESTS'],
+  },
+  exportData: {
+    ...httpPaths.exportData,
+    access: 'user',
+    summary: 'All data about you as a ZIP file with JSON and your images',
+    body: ownPasswordRequest,
+    answer: z.string(),
+    file: 'application/zip',
+    refusals: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
+  },
+  deleteAccount: {
+    ...httpPaths.deleteAccount,
+    access: 'user',
+    summary: 'Delete your account with everything in it; administrators cannot',
+    body: ownPasswordRequest,
+    answer: done,
+    refusals: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
+  },
+} as const satisfies Record<string, HttpRoute>;
+
+/** The audit trail, for administrators. */
+export const trailRoutes = {
+  findTrail: {
+    ...httpPaths.findTrail,
+    access: 'admin',
+    summary: 'The audit trail, the latest first, of one action or of one user',
+    query: z.object({
+      page: pageNumber.default(1),
+      action: z.enum(auditActions, { error: code('not-a-choice') }).optional(),
+      user: z.string().max(50).optional(),
+    }),
+    answer: z.array(auditView),
   },
 } as const satisfies Record<string, HttpRoute>;

@@ -36,8 +36,9 @@ import {
   userCounts,
   userFilters,
 } from '../users.ts';
-import { accountRoutes } from './account-routes.ts';
+import { accountRoutes, trailRoutes } from './account-routes.ts';
 import { httpPaths } from './http-paths.ts';
+import { pageNumber } from './page-number.ts';
 
 export type Access = 'anyone' | 'user' | 'admin';
 
@@ -53,6 +54,8 @@ export interface HttpRoute {
   answer: z.ZodType;
   /** Set when the answer is the same for every caller, so browsers and caches may keep it. */
   shared?: true;
+  /** The type of an answer that is a file. */
+  file?: string;
   /** The status of a successful answer; the default is 200. */
   status?: 201;
   /** The schema of a 202 answer: the request is accepted and its outcome follows as an event. */
@@ -62,11 +65,6 @@ export interface HttpRoute {
 }
 
 const onlyId = z.object({ _id: z.string() });
-const pageNumber = z
-  .string()
-  .regex(/^[1-9][0-9]{0,5}$/, code('not-a-page'))
-  .transform(Number);
-
 export const pageQuery = z.object({ page: pageNumber.default(1) });
 
 export const bookingsOfUserQuery = z.object({
@@ -119,6 +117,7 @@ export const httpRoutes = {
     answer: z.object({ loggedOut: z.literal(true) }),
   },
   ...accountRoutes,
+  ...trailRoutes,
   findOwnCard: {
     ...httpPaths.findOwnCard,
     access: 'user',

@@ -1,10 +1,12 @@
 import { userStatus } from '@joddee/contract/users';
+import type { ChangedBy } from '../announce/outbox.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { enqueue } from '../queues/job-queues.ts';
 import { changeUser } from '../users/change-user.ts';
+import { byAdministrator } from '../users/changed-by.ts';
 import { settleUser } from '../users/settle-user.ts';
 import type { UserRecord } from '../users/user-model.ts';
 
@@ -18,7 +20,7 @@ export async function deleteUser(context: Context, caller: Caller, userId: strin
     const user = await context.db.users.findById(id).lean();
     if (user === null) throw new AppError('NOT_FOUND');
     if (userId === caller.id || user.status === userStatus.administrator) throw new AppError('NOT_ALLOWED');
-    if (user.deletedAt === null) return blankAccount(context, user);
+    if (user.deletedAt === null) return blankAccount(context, user, byAdministrator(caller));
     // An earlier request may have crashed between the mark and the revocation of the sessions.
     await settleUser(context, user);
     return user;
@@ -30,9 +32,10 @@ export async function deleteUser(context: Context, caller: Caller, userId: strin
 }
 
 /** Personal data is removed at once; username and mail address become available to others. */
-function blankAccount(context: Context, user: UserRecord): Promise<UserRecord | null> {
+export function blankAccount(context: Context, user: UserRecord, by: ChangedBy): Promise<UserRecord | null> {
   return changeUser(context, user, {
     cause: 'deleted',
+    leftovers: { by },
     set: {
       deletedAt: context.clock.now(),
       cleanup: true,

@@ -11,5 +11,6 @@ export const outboxSchema = [
     discards: { type: [String], default: undefined },
     card: String,
     keptSession: String,
+    by: Schema.Types.Mixed,
   },
 ] as const satisfies ListOf<OutboxEntry<string>>;

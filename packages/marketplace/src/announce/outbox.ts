@@ -1,3 +1,4 @@
+import type { AuditRole } from '@joddee/contract/audit/audit';
 import type { Model } from 'mongoose';
 import { inGroups } from '../platform/groups/in-groups.ts';
 import { newRecordId, type RecordId } from '../platform/records/record-id.ts';
@@ -16,12 +17,20 @@ export interface OutboxEntry<Cause extends string> {
   card?: string | undefined;
   /** The session that continues although the password was changed. */
   keptSession?: string | undefined;
+  /** Who made the change, for the audit trail. */
+  by?: ChangedBy | undefined;
+}
+
+export interface ChangedBy {
+  role: AuditRole;
+  actor: RecordId | null;
+  reason: string;
 }
 
 /**
  * Work that follows from a change besides its announcement. It is stored with the entry, so a crash loses none of it.
  */
-export type Leftovers = Pick<OutboxEntry<string>, 'discards' | 'card' | 'keptSession'>;
+export type Leftovers = Pick<OutboxEntry<string>, 'discards' | 'card' | 'keptSession' | 'by'>;
 
 export function outboxEntry<Cause extends string>(
   cause: Cause,

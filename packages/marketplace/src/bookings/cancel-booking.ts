@@ -2,6 +2,7 @@ import type { BookingView } from '@joddee/contract/bookings';
 import { decideCancel } from '@joddee/rules/booking/cancellation';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
+import { requireRecordId } from '../platform/records/record-id.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { loadBooking } from './booking-access.ts';
 import { bookingFacts } from './booking-facts.ts';
@@ -25,7 +26,16 @@ export function cancelBooking(
       await settleBooking(context, booking);
       return viewOfBooking(context, booking, caller);
     }
-    const cancelled = await endBooking(context, booking, { status: 0, endedBy: decision.by, reason });
+    const cancelled = await endBooking(context, booking, {
+      status: 0,
+      endedBy: decision.by,
+      reason,
+      by: {
+        role: role === 'administrator' ? 'administrator' : 'self',
+        actor: requireRecordId(caller.id),
+        reason,
+      },
+    });
     return cancelled && viewOfBooking(context, cancelled, caller);
   });
 }

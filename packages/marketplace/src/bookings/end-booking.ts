@@ -1,11 +1,12 @@
 import type { BookingCause } from '@joddee/contract/bookings';
+import type { ChangedBy } from '../announce/outbox.ts';
 import type { Context } from '../context/context.ts';
 import type { BookingRecord } from './booking-model.ts';
 import { changeBooking } from './change-booking.ts';
 
 export type Ending =
   /** Cancelled by a person, or expired by the system. */
-  | { status: 0; endedBy: BookingRecord['endedBy']; expired?: boolean; reason?: string }
+  | { status: 0; endedBy: BookingRecord['endedBy']; expired?: boolean; reason?: string; by?: ChangedBy }
   /** Completed by the system without both ticks. */
   | { status: 1; endedBy: 'system' };
 
@@ -27,6 +28,7 @@ export function endBooking(
       'stepTimes.ended': context.clock.now(),
       ...fields,
     },
+    leftovers: { by: ending.status === 0 ? ending.by : undefined },
   });
 }
 

@@ -1,4 +1,5 @@
 import { blocksSlots } from '@joddee/rules/booking/booking-lifecycle';
+import { auditChanges } from '../audit/audit-changes.ts';
 import { releaseCheckIn } from '../calendars/check-in-claim.ts';
 import { releaseTimes } from '../calendars/claim-time.ts';
 import type { Context } from '../context/context.ts';
@@ -10,6 +11,9 @@ import type { BookingRecord } from './booking-model.ts';
  * `changeBooking` and, after a crash, by the outbox relay. Repeating it changes nothing.
  */
 export async function settleBooking(context: Context, booking: BookingRecord): Promise<void> {
+  const { user: owner } = booking.detail;
+  const about = { subject: owner, about: booking._id.toString() };
+  await auditChanges(context, booking.outbox, { cancelled: 'booking-cancelled' }, about);
   if (blocksSlots(bookingFacts(booking))) return;
   const { _id, detail } = booking;
   await releaseTimes(context, [detail.post, detail.renter], _id);

@@ -1,9 +1,9 @@
 import type { Connection } from 'mongoose';
+import { auditModel } from '../audit/audit-model.ts';
 import { bookingModel } from '../bookings/booking-model.ts';
 import { bookingKeyModel } from '../bookings/requests/booking-key-model.ts';
 import { decisionModel } from '../bookings/requests/decision-model.ts';
 import { calendarModel } from '../calendars/calendar-model.ts';
-import { cardImageViewModel } from '../files/card-image-view-model.ts';
 import { uploadModel } from '../files/upload-model.ts';
 import { noticeModel } from '../notices/notice-model.ts';
 import { snapshotMarkModel } from '../platform/records/snapshot-mark-model.ts';
@@ -14,7 +14,6 @@ import { personalKeyModel } from '../secrets/personal-key-model.ts';
 import { answerRatingModel } from '../support/answer-rating-model.ts';
 import { upgradeModel } from '../upgrades/upgrade-model.ts';
 import { cardModel } from '../users/card/card-model.ts';
-import { cardNumberViewModel } from '../users/card/card-number-view-model.ts';
 import { secondFactorModel } from '../users/second-factor/second-factor-model.ts';
 import { sessionModel } from '../users/sessions/session-model.ts';
 import { userModel } from '../users/user-model.ts';
@@ -39,8 +38,7 @@ export function openDatabase(connection: Connection) {
     answerRatings: answerRatingModel(connection),
     upgrades: upgradeModel(connection),
     snapshotMarks: snapshotMarkModel(connection),
-    cardImageViews: cardImageViewModel(connection),
-    cardNumberViews: cardNumberViewModel(connection),
+    audit: auditModel(connection),
   };
 }
 export type Database = ReturnType<typeof openDatabase>;

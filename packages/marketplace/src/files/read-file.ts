@@ -1,9 +1,10 @@
 import type { UploadFolder } from '@joddee/contract/files';
 import { copiesOf, type ImageSize } from '@joddee/contract/images/image-sizes';
 import { userStatus } from '@joddee/contract/users';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
-import { newRecordId, requireRecordId } from '../platform/records/record-id.ts';
+import { requireRecordId } from '../platform/records/record-id.ts';
 import { type CardImagePermit, isCardImagePermitted } from './card-image-link.ts';
 import { copyKey, copyType, drawCopy } from './image-copies.ts';
 import { pictureTurns } from './picture-turns.ts';
@@ -45,11 +46,12 @@ export async function readFile(
 
 /** Every access to a card image is recorded first, and only its holder or an administrator, logged in, has access. */
 async function recordCardImageView(
-  { db, clock }: Context,
+  context: Context,
   holder: string,
   image: string,
   viewer: string,
 ): Promise<void> {
+  const { db, clock } = context;
   const viewerId = requireRecordId(viewer);
   const person = await db.users.findOne({ _id: viewerId, deletedAt: null }, { status: 1 }).lean();
   if (person === null || (viewer !== holder && person.status !== userStatus.administrator))
@@ -57,11 +59,11 @@ async function recordCardImageView(
   // Logging out ends access at once, although the link has not expired yet.
   const activeSession = { user: viewerId, revokedAt: null, expiresAt: { $gt: clock.now() } };
   if ((await db.sessions.exists(activeSession)) === null) throw new AppError('NOT_ALLOWED');
-  await db.cardImageViews.create({
-    _id: newRecordId(),
-    viewer: viewerId,
-    holder: requireRecordId(holder),
-    image,
-    at: clock.now(),
+  await recordAudit(context, {
+    action: 'card-image-viewed',
+    by: viewer === holder ? 'self' : 'administrator',
+    actor: viewerId,
+    subject: requireRecordId(holder),
+    about: image,
   });
 }

@@ -2,6 +2,7 @@ import { deleteUserData } from '../account-deletion/delete-user-data.ts';
 import { sweepDeletedUsers } from '../account-deletion/sweep-deleted-users.ts';
 import { trimGatewayStream } from '../announce/trim-gateway-stream.ts';
 import { expireStaleBookings } from '../bookings/expire-stale-bookings.ts';
+import { blankOldDetails } from '../bookings/requests/blank-old-details.ts';
 import { type LockSlotPayload, lockSlotJob } from '../bookings/requests/lock-slot-job.ts';
 import { sweepClaims } from '../bookings/requests/sweep-claims.ts';
 import { sharePhones } from '../bookings/share-phones.ts';
@@ -11,6 +12,7 @@ import { requireRecordId } from '../platform/records/record-id.ts';
 import { recomputeRating } from '../posts/reviews/recompute-rating.ts';
 import { sweepRatings } from '../posts/reviews/sweep-ratings.ts';
 import type { RequestedJob, ScheduledJob } from '../queues/job-definition.ts';
+import { sweepCardImages } from '../users/card/sweep-card-images.ts';
 import { sweepCards } from '../users/card/sweep-cards.ts';
 import { type LetterRequest, sendLetter } from '../users/letters/send-letter.ts';
 import { sweepSessions } from '../users/sessions/sweep-sessions.ts';
@@ -87,6 +89,8 @@ export const scheduledJobs = {
   },
   'sweep-sessions': { everySeconds: 60, run: sweepSessions },
   'rewrap-keys': { everySeconds: 60, run: ({ keys }) => keys.rewrap(200) },
+  'sweep-card-images': { everySeconds: 3600, run: sweepCardImages },
+  'blank-old-details': { everySeconds: 3600, run: blankOldDetails },
   'sweep-uploads': { everySeconds: 3600, run: sweepUploads },
 } as const satisfies Record<string, ScheduledJob>;
 export type ScheduledJobName = keyof typeof scheduledJobs;

@@ -38,7 +38,8 @@ function announcementsOf(user: OpenedUser, cause: UserCause, rate: number): Anno
   switch (cause) {
     case 'submitted':
     case 'approved':
-    case 'declined': {
+    case 'declined':
+    case 'withdrawn': {
       const view = verificationView(user);
       return [
         { stream: userRoom(id), event: 'verification:changed', content: { cause, person: null, view } },
@@ -80,6 +81,7 @@ function announcementsOf(user: OpenedUser, cause: UserCause, rate: number): Anno
       ];
     // No view shows them.
     case 'password':
+    case 'images-expired':
     case 'email-confirmed':
     // Handled above: a deleted account has no view.
     case 'deleted':

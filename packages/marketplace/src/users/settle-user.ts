@@ -1,11 +1,23 @@
+import type { AuditAction } from '@joddee/contract/audit/audit';
 import { discardsOf } from '../announce/outbox.ts';
+import { auditChanges } from '../audit/audit-changes.ts';
 import type { Context } from '../context/context.ts';
 import { removeUploads } from '../files/remove-uploads.ts';
 import { pausePostsWithoutCard } from '../posts/pause-posts-without-card.ts';
 import { uncountCard } from './card/count-card.ts';
 import { passwordFingerprint } from './passwords/password-fingerprint.ts';
 import { revokeSessions } from './sessions/revoke-sessions.ts';
-import type { UserRecord } from './user-model.ts';
+import type { UserCause, UserRecord } from './user-model.ts';
+
+const audited: Partial<Record<UserCause, AuditAction>> = {
+  approved: 'card-approved',
+  declined: 'card-declined',
+  withdrawn: 'card-withdrawn',
+  deleted: 'account-deleted',
+  password: 'password-changed',
+  'email-confirmed': 'email-confirmed',
+  status: 'rights-changed',
+};
 
 /**
  * Finishes a change of an account. Run by `changeUser` and, after a crash, by the outbox relay. Repeating it changes
@@ -13,11 +25,13 @@ import type { UserRecord } from './user-model.ts';
  */
 export async function settleUser(context: Context, user: UserRecord): Promise<void> {
   if (user.deletedAt !== null) await revokeSessions(context, { user: user._id }, 'deleted');
+  await auditChanges(context, user.outbox, audited, { subject: user._id });
   await endSessionsOfOldPassword(context, user);
   // Sessions carry the status that they were opened with.
   if (user.outbox.some(({ cause }) => cause === 'status'))
     await revokeSessions(context, { user: user._id, status: { $ne: user.status } }, 'secured');
-  if (user.outbox.some(({ cause }) => cause === 'declined')) await pausePostsWithoutCard(context, user._id);
+  if (user.outbox.some(({ cause }) => cause === 'declined' || cause === 'withdrawn'))
+    await pausePostsWithoutCard(context, user._id);
   for (const { card } of user.outbox) if (card !== undefined) await uncountCard(context, card, user._id);
   await removeUploads(context, discardsOf(user.outbox));
 }

@@ -16,6 +16,7 @@ export type UserCause =
   | 'password'
   | 'email-confirmed'
   | 'status'
+  | 'images-expired'
   | 'deleted';
 
 export interface UserRecord {
@@ -45,6 +46,10 @@ export interface UserRecord {
   timesDeclined?: number;
   /** The reason of the last decline, until a card is verified. */
   earlierReason?: string;
+  /** When the present card was approved; its images are deleted some weeks later. */
+  decidedAt?: Date | null;
+  /** When the present card was submitted, and the version of the text that was agreed to. */
+  cardConsent?: { at: Date; version: string };
   /** When the card was submitted; null without a card. */
   submittedAt: Date | null;
   /** Minimum ages as stated in the accepted text. */
@@ -80,6 +85,8 @@ const schema = recordSchema<UserRecord>({
   declinedReason: String,
   timesDeclined: Number,
   earlierReason: String,
+  decidedAt: Date,
+  cardConsent: { at: Date, version: String },
   submittedAt: Date,
   terms: { acceptedAt: Date, version: String, minimumAge: { renter: Number, owner: Number } },
   created: Date,
@@ -98,6 +105,11 @@ schema.index({ phoneHashes: 1, _id: -1 });
 schema.index(
   { submittedAt: 1, _id: 1 },
   { name: 'waiting_by_submission', partialFilterExpression: waitingForVerification },
+);
+// For the images that are no longer needed.
+schema.index(
+  { decidedAt: 1 },
+  { name: 'approved_cards', partialFilterExpression: { decidedAt: { $type: 'date' } } },
 );
 // For the start of a server.
 schema.index(

@@ -8,9 +8,10 @@ import type {
 } from '@joddee/contract/users';
 import { hasRightCheckDigit } from '@joddee/rules/people/id-card';
 import { verificationState } from '@joddee/rules/people/verification';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Context } from '../context/context.ts';
 import { cardImageLink } from '../files/card-image-link.ts';
-import { recordCardNumberView } from './card/record-card-number-view.ts';
+import { requireRecordId } from '../platform/records/record-id.ts';
 import { findRating } from './find-ratings.ts';
 import { type OpenedUser, openUser } from './personal-fields.ts';
 import type { UserRecord } from './user-model.ts';
@@ -110,7 +111,13 @@ export async function adminUserView(
   user: UserRecord,
   viewerId: string,
 ): Promise<AdminUserView> {
-  if (user.Card.idCard !== '') await recordCardNumberView(context, user._id, viewerId);
+  if (user.Card.idCard !== '')
+    await recordAudit(context, {
+      action: 'card-numbers-viewed',
+      by: 'administrator',
+      actor: requireRecordId(viewerId),
+      subject: user._id,
+    });
   const opened = await openUser(context, user);
   const card = cardView(context, opened, viewerId);
   return { ...ownFields(opened, await findRating(context, user)), ...card, ...submissionOf(opened) };

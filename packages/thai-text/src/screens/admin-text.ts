@@ -39,6 +39,7 @@ export const adminText = {
     submitted: (name: string) => `${name} ส่งบัตรให้ตรวจ`,
     approved: (name: string) => `อนุมัติบัตรของ ${name}`,
     declined: (name: string) => `ไม่อนุมัติบัตรของ ${name}`,
+    withdrawn: (name: string) => `${name} ถอนบัตร`,
     registered: (name: string) => `สมาชิกใหม่ · ${name}`,
     changed: (name: string) => `ข้อมูลของ ${name} เปลี่ยน`,
     deleted: 'ลบผู้ใช้หนึ่งคน',

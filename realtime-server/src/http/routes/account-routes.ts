@@ -1,6 +1,10 @@
 import { httpRoutes } from '@joddee/contract/http/http-routes';
+import { deleteOwnAccount } from '@joddee/marketplace/account-deletion/delete-own-account';
+import { findAudit, findOwnAudit } from '@joddee/marketplace/audit/find-audit';
 import type { Caller, Context } from '@joddee/marketplace/context/context';
+import { exportData } from '@joddee/marketplace/data-export/export-data';
 import { AppError } from '@joddee/marketplace/platform/app-error';
+import { withdrawCard } from '@joddee/marketplace/users/card/withdraw-card';
 import { findAccount } from '@joddee/marketplace/users/find-account';
 import { confirmEmail } from '@joddee/marketplace/users/letters/confirm-email';
 import { requestConfirmation, requestReset } from '@joddee/marketplace/users/letters/request-letters';
@@ -15,7 +19,7 @@ import { endAllSessions, endSession } from '@joddee/marketplace/users/sessions/e
 import type { Request, Router } from 'express';
 import type { ServerLimits } from '../limits/server-limits.ts';
 import { addressKey } from '../limits/visitor-address.ts';
-import { mountRoute } from '../mount-route.ts';
+import { Attachment, mountRoute } from '../mount-route.ts';
 
 export function mountAccountRoutes(router: Router, context: Context, limits: ServerLimits): void {
   const addressOf = (request: Request) => addressKey(request.ip ?? '');
@@ -59,6 +63,20 @@ export function mountAccountRoutes(router: Router, context: Context, limits: Ser
     await limits.lettersOfAddress.count(addressOf(request));
     return confirmEmail(context, body.token);
   });
+  mountRoute(router, context, httpRoutes.findOwnTrail, ({ caller, query }) =>
+    findOwnAudit(context, caller, query.page),
+  );
+  mountRoute(router, context, httpRoutes.findTrail, ({ query }) => findAudit(context, query));
+  mountRoute(router, context, httpRoutes.withdrawCard, ({ caller, body }) =>
+    guarded(caller, () => withdrawCard(context, caller, body.password)),
+  );
+  mountRoute(router, context, httpRoutes.exportData, async ({ caller, body }) => {
+    const bytes = await guarded(caller, () => exportData(context, caller, body.password));
+    return new Attachment('joddee-data.zip', bytes);
+  });
+  mountRoute(router, context, httpRoutes.deleteAccount, ({ caller, body }) =>
+    guarded(caller, () => deleteOwnAccount(context, caller, body.password)),
+  );
   mountRoute(router, context, httpRoutes.endSession, ({ caller, params }) =>
     endSession(context, caller, params.sessionId),
   );

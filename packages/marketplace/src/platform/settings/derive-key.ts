@@ -11,7 +11,8 @@ export function deriveKey(
     | 'answer ratings'
     | 'letters'
     | 'recovery codes'
-    | 'booking requests',
+    | 'booking requests'
+    | 'failed logins',
 ): Uint8Array {
   const name = `${purpose}\n${secret}`;
   const known = keys.get(name) ?? new Uint8Array(hkdfSync('sha256', secret, '', `joddee ${purpose}`, 32));

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { emailText, usernameText } from '@joddee/contract/text-fields';
 import { type UserStatus, userStatus } from '@joddee/contract/users';
+import { recordAudit } from '../../audit/record-audit.ts';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { changeUser } from '../change-user.ts';
+import { byOperator } from '../changed-by.ts';
 import { createUser } from '../create-user.ts';
 import { resetLink } from '../letters/send-letter.ts';
 import { revokeSessions } from '../sessions/revoke-sessions.ts';
@@ -54,6 +56,7 @@ export async function resetAccess(context: Context, username: string): Promise<s
   const user = await findByName(context, username);
   await context.db.secondFactors.deleteOne({ _id: user._id });
   await revokeSessions(context, { user: user._id }, 'secured');
+  await recordAudit(context, { action: 'sessions-ended', by: 'operator', subject: user._id });
   return resetLink(context, user);
 }
 
@@ -61,7 +64,7 @@ async function setStatus(context: Context, username: string, status: UserStatus)
   await retryOnConflict(async () => {
     const user = await findByName(context, username);
     if (user.status === status) return user;
-    return changeUser(context, user, { cause: 'status', set: { status } });
+    return changeUser(context, user, { cause: 'status', set: { status }, leftovers: { by: byOperator } });
   });
 }
 

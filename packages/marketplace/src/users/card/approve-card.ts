@@ -3,6 +3,7 @@ import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { changeUser } from '../change-user.ts';
+import { byAdministrator } from '../changed-by.ts';
 import { loadUser } from '../find-users.ts';
 import { cardNumberHash } from '../personal-fields.ts';
 import { adminUserView } from '../user-view.ts';
@@ -17,7 +18,8 @@ export async function approveCard(context: Context, caller: Caller, userId: stri
     await countCard(context, number, loaded._id);
     const approved = await changeUser(context, loaded, {
       cause: 'approved',
-      set: { 'Card.confirm': true, earlierReason: '' },
+      set: { 'Card.confirm': true, earlierReason: '', decidedAt: context.clock.now() },
+      leftovers: { by: byAdministrator(caller) },
     });
     if (approved === null) await uncountCard(context, number, loaded._id);
     return approved;

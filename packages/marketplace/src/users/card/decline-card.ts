@@ -3,6 +3,7 @@ import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { changeUser } from '../change-user.ts';
+import { byAdministrator } from '../changed-by.ts';
 import { loadUser } from '../find-users.ts';
 import { cardNumberHash } from '../personal-fields.ts';
 import { adminUserView } from '../user-view.ts';
@@ -33,7 +34,11 @@ export async function declineCard(
         earlierReason: reason,
         submittedAt: null,
       },
-      leftovers: { discards: Object.values(user.photo_card), card: await cardNumberHash(context, user) },
+      leftovers: {
+        discards: Object.values(user.photo_card),
+        card: await cardNumberHash(context, user),
+        by: byAdministrator(caller, reason),
+      },
     });
   });
   return adminUserView(context, declined, caller.id);

@@ -1,4 +1,4 @@
-import { limits } from '@joddee/contract/limits';
+import { limits, privacyVersion } from '@joddee/contract/limits';
 import type { CardView, ConfirmCardRequest } from '@joddee/contract/users';
 import { decideSubmitCard } from '@joddee/rules/people/verification';
 import type { Caller, Context } from '../../context/context.ts';
@@ -34,6 +34,7 @@ export async function submitCard(
         photo_card: { photoCard: request.idCardURL, photoPerson: request.idCardPerson },
         declined: false,
         declinedReason: '',
+        cardConsent: { at: context.clock.now(), version: privacyVersion },
         submittedAt: context.clock.now(),
       },
     });

@@ -3,6 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { requireRecordId } from '../../platform/records/record-id.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { changeUser } from '../change-user.ts';
+import { bySelf } from '../changed-by.ts';
 import { emailFingerprint } from './email-fingerprint.ts';
 import { readLetterToken } from './letter-tokens.ts';
 
@@ -16,7 +17,11 @@ export async function confirmEmail(context: Context, token: string): Promise<{ d
       throw new AppError('LINK_EXPIRED');
     if (user.emailConfirmedAt) return user;
     const set = { emailConfirmedAt: context.clock.now() };
-    return changeUser(context, user, { cause: 'email-confirmed', set });
+    return changeUser(context, user, {
+      cause: 'email-confirmed',
+      set,
+      leftovers: { by: bySelf(claimed.user) },
+    });
   });
   return { done: true };
 }

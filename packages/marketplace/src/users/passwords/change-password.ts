@@ -3,6 +3,7 @@ import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { changeUser } from '../change-user.ts';
+import { bySelf } from '../changed-by.ts';
 import { loadUser } from '../find-users.ts';
 import { enqueueLetter } from '../letters/enqueue-letter.ts';
 import type { UserRecord } from '../user-model.ts';
@@ -38,6 +39,6 @@ export async function writePassword(
   return changeUser(context, user, {
     cause: 'password',
     set: { passwordHash: await context.passwords.hash(password) },
-    leftovers: { keptSession },
+    leftovers: { keptSession, by: bySelf(user._id.toString()) },
   });
 }

@@ -1,3 +1,4 @@
+import { recordAudit } from '../../audit/record-audit.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { isDuplicateKey } from '../../platform/connections/mongo.ts';
@@ -67,6 +68,7 @@ export async function activateSecondFactor(
   await db.sessions.updateOne({ _id: caller.sessionId }, { $set: { secondFactor: true } });
   // `sweepSessions` finds those that a crash left.
   await revokeSessions(context, { user: user._id, secondFactor: { $ne: true } }, 'secured');
+  await recordAudit(context, { ...ownChange(caller), action: 'second-factor-added' });
   enqueueLetter(context, { kind: 'second-factor-added', user: caller.id });
   return { recoveryCodes };
 }
@@ -82,7 +84,13 @@ export async function removeSecondFactor(
   const factor = await findActiveFactor(context, user._id);
   if (factor === null) throw new AppError('NO_SECOND_FACTOR');
   await useCode(context, factor, code);
-  await context.db.secondFactors.deleteOne({ _id: requireRecordId(caller.id), secret: factor.secret });
+  await context.db.secondFactors.deleteOne({ _id: user._id, secret: factor.secret });
+  // An administrator's session has no more rights than one that was opened without a code.
+  await context.db.sessions.updateMany({ user: user._id }, { $set: { secondFactor: false } });
+  await recordAudit(context, { ...ownChange(caller), action: 'second-factor-removed' });
   enqueueLetter(context, { kind: 'second-factor-removed', user: caller.id });
   return { done: true };
 }
+
+const ownChange = ({ id }: Caller) =>
+  ({ by: 'self', actor: requireRecordId(id), subject: requireRecordId(id) }) as const;

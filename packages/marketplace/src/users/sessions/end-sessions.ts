@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { recordAudit } from '../../audit/record-audit.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { requireRecordId } from '../../platform/records/record-id.ts';
@@ -30,6 +31,8 @@ export async function endSession(context: Context, caller: Caller, name: string)
 
 /** Ends every session of the caller, this one too. */
 export async function endAllSessions(context: Context, caller: Caller): Promise<{ done: true }> {
-  await revokeSessions(context, { user: requireRecordId(caller.id) }, 'logged-out');
+  const user = requireRecordId(caller.id);
+  await revokeSessions(context, { user }, 'logged-out');
+  await recordAudit(context, { action: 'sessions-ended', by: 'self', actor: user, subject: user });
   return { done: true };
 }

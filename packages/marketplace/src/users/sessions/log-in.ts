@@ -1,8 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { LoginRequest } from '@joddee/contract/users';
+import { recordAudit } from '../../audit/record-audit.ts';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RateLimit } from '../../platform/rate-limits.ts';
+import type { RecordId } from '../../platform/records/record-id.ts';
+import { deriveKey } from '../../platform/settings/derive-key.ts';
 import { passwordFingerprint } from '../passwords/password-fingerprint.ts';
 import { findActiveFactor, useCode } from '../second-factor/use-code.ts';
 import type { UserRecord } from '../user-model.ts';
@@ -24,8 +27,10 @@ export async function logIn(
 ): Promise<{ token: string }> {
   const { db, clock, passwords, tokenSecret } = context;
   const user = await db.users.findOne({ usernameKey: username.toLowerCase(), deletedAt: null }).lean();
-  if (!(await passwords.verify(user?.passwordHash, password)) || user === null)
+  if (!(await passwords.verify(user?.passwordHash, password)) || user === null) {
+    auditFailedLogin(context, username, user?._id);
     throw new AppError('WRONG_LOGIN');
+  }
   const secondFactor = await checkSecondFactor(context, user, code, codes);
 
   const now = clock.now();
@@ -49,6 +54,17 @@ export async function logIn(
   }
   const { _id: sessionId, status, expiresAt } = session;
   return { token: signToken(tokenSecret, { id: user._id.toString(), status, sessionId, expiresAt }, now) };
+}
+
+/** The name that was tried is often a password by mistake, so only its keyed hash is stored. */
+function auditFailedLogin(context: Context, username: string, subject: RecordId | undefined): void {
+  context.background.run('audit-login', async () => {
+    const name = createHmac('sha256', deriveKey(context.tokenSecret, 'failed logins')).update(
+      username.toLowerCase(),
+    );
+    const about = name.digest('hex').slice(0, 20);
+    await recordAudit(context, { action: 'login-failed', by: 'visitor', subject: subject ?? null, about });
+  });
 }
 
 async function checkSecondFactor(

@@ -55,6 +55,7 @@ export const noticeText = {
     submitted: '',
     approved: 'บัตรของคุณยืนยันแล้ว ลงประกาศที่จอดได้เลย',
     declined: 'บัตรของคุณยังไม่ผ่านการตรวจสอบ ดูเหตุผลแล้วส่งใหม่ได้',
+    withdrawn: 'ถอนบัตรประชาชนแล้ว ข้อมูลและรูปบัตรถูกลบ',
   },
   /** Confirms the owner's own steps. */
   checkedIn: 'ยืนยันรถเข้าแล้ว',

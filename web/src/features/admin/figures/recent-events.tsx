@@ -14,6 +14,7 @@ const icons = {
   submitted: IdCard,
   approved: CircleCheck,
   declined: X,
+  withdrawn: X,
   registered: UserPlus,
   changed: User,
   deleted: UserX,

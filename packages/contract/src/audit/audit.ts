@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/** What the audit trail records: decisions about users, access to their cards, and changes of accounts. */
+export const auditActions = [
+  'card-approved',
+  'card-declined',
+  'card-withdrawn',
+  'card-numbers-viewed',
+  'card-image-viewed',
+  'account-deleted',
+  'booking-cancelled',
+  'login-failed',
+  'password-changed',
+  'email-confirmed',
+  'second-factor-added',
+  'second-factor-removed',
+  'sessions-ended',
+  'rights-changed',
+  'data-exported',
+  'program-started',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** Who acted, as the holder of an account may know it. */
+export const auditRoles = ['self', 'administrator', 'visitor', 'operator'] as const;
+export type AuditRole = (typeof auditRoles)[number];
+
+/** One entry of the holder's own part: administrators have no names in it. */
+export const ownAuditView = z.object({
+  _id: z.string(),
+  at: z.string(),
+  action: z.enum(auditActions),
+  by: z.enum(auditRoles),
+  reason: z.string(),
+});
+export type OwnAuditView = z.output<typeof ownAuditView>;
+
+const auditedUser = z.object({ _id: z.string(), username: z.string() });
+
+/** One entry for administrators. Deleted users have no username. */
+export const auditView = ownAuditView.extend({
+  actor: auditedUser.nullable(),
+  subject: auditedUser.nullable(),
+  /** What it was about, such as the id of a booking or a keyed hash of the name of a failed login. */
+  about: z.string(),
+});
+export type AuditView = z.output<typeof auditView>;

@@ -1,0 +1,27 @@
+import { userStatus } from '@joddee/contract/users';
+import type { Caller, Context } from '../context/context.ts';
+import { AppError } from '../platform/app-error.ts';
+import { retryOnConflict } from '../platform/retry-on-conflict.ts';
+import { enqueue } from '../queues/job-queues.ts';
+import { bySelf } from '../users/changed-by.ts';
+import { loadUser } from '../users/find-users.ts';
+import { requirePassword } from '../users/passwords/change-password.ts';
+import { blankAccount } from './delete-user.ts';
+
+/** Deletes the account of the caller, as an administrator could. Administrators are removed by a command. */
+export async function deleteOwnAccount(
+  context: Context,
+  caller: Caller,
+  password: string,
+): Promise<{ done: true }> {
+  await retryOnConflict(async () => {
+    const user = await loadUser(context, caller.id);
+    await requirePassword(context, user, password);
+    if (user.status === userStatus.administrator) throw new AppError('NOT_ALLOWED');
+    return blankAccount(context, user, bySelf(caller.id));
+  });
+  context.background.run('enqueue-deletion', () =>
+    enqueue(context.queues, 'delete-user-data', { user: caller.id }),
+  );
+  return { done: true };
+}

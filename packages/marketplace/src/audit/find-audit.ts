@@ -1,0 +1,56 @@
+import type { AuditAction, AuditView, OwnAuditView } from '@joddee/contract/audit/audit';
+import { limits } from '@joddee/contract/limits';
+import type { QueryFilter } from 'mongoose';
+import type { Caller, Context } from '../context/context.ts';
+import { readRecordId, requireRecordId } from '../platform/records/record-id.ts';
+import type { AuditRecord } from './audit-model.ts';
+
+interface AuditFilter {
+  page: number;
+  action?: AuditAction | undefined;
+  /** Entries that this user made or that concern it. */
+  user?: string | undefined;
+}
+
+const newestFirst = { at: -1 } as const;
+
+export async function findOwnAudit({ db }: Context, caller: Caller, page: number): Promise<OwnAuditView[]> {
+  const own = { subject: requireRecordId(caller.id) };
+  const rows = await db.audit.find(own).sort(newestFirst).skip(before(page)).limit(size).lean();
+  return rows.map(ownView);
+}
+
+export async function findAudit(context: Context, { page, action, user }: AuditFilter): Promise<AuditView[]> {
+  const { db } = context;
+  const id = user === undefined ? undefined : readRecordId(user);
+  if (id === null) return [];
+  const ofAction = action === undefined ? {} : { action };
+  const filter: QueryFilter<AuditRecord> =
+    id === undefined
+      ? ofAction
+      : {
+          $or: [
+            { ...ofAction, subject: id },
+            { ...ofAction, actor: id },
+          ],
+        };
+  const rows = await db.audit.find(filter).sort(newestFirst).skip(before(page)).limit(size).lean();
+  const ids = rows.flatMap(({ actor, subject }) => [actor, subject]).filter((one) => one !== null);
+  const users = await db.users.find({ _id: { $in: ids } }, { username: 1 }).lean();
+  const names = new Map(users.map(({ _id, username }) => [_id.toString(), username]));
+  const userOf = (one: AuditRecord['actor']) =>
+    one === null ? null : { _id: one.toString(), username: names.get(one.toString()) ?? '' };
+  return rows.map((row) => ({
+    ...ownView(row),
+    actor: userOf(row.actor),
+    subject: userOf(row.subject),
+    about: row.about,
+  }));
+}
+
+const size = limits.pageSize.admin;
+const before = (page: number) => (page - 1) * size;
+
+function ownView({ _id, at, action, by, reason }: AuditRecord): OwnAuditView {
+  return { _id: _id.toString(), at: at.toISOString(), action, by, reason };
+}

@@ -1,0 +1,63 @@
+import { strToU8, type Zippable, zip } from 'fflate';
+import { recordAudit } from '../audit/record-audit.ts';
+import { bookingViews } from '../bookings/booking-view.ts';
+import type { Caller, Context } from '../context/context.ts';
+import { openImage } from '../files/sealed-images.ts';
+import type { RecordId } from '../platform/records/record-id.ts';
+import { postView } from '../posts/finding/post-view.ts';
+import { loadUser } from '../users/find-users.ts';
+import { requirePassword } from '../users/passwords/change-password.ts';
+import { openUser } from '../users/personal-fields.ts';
+import { findOwnSessions } from '../users/sessions/end-sessions.ts';
+
+const sizeOfList = 5000;
+
+/** Everything that is stored about the caller, as files that people and programs can read. */
+export async function exportData(context: Context, caller: Caller, password: string): Promise<Buffer> {
+  const { db } = context;
+  const user = await loadUser(context, caller.id);
+  await requirePassword(context, user, password);
+  const { passwordHash: _, outbox: __, phoneHashes: ___, Card, ...account } = await openUser(context, user);
+  const own = { user: user._id };
+  const asParty = { $or: [{ 'detail.renter': user._id }, { 'detail.user': user._id }] };
+  const bookings = await db.bookings.find(asParty).sort({ from: -1 }).limit(sizeOfList).lean();
+  const contents = {
+    account: { ...account, card: { idCard: Card.idCard, laser: Card.laser, confirmed: Card.confirm } },
+    sessions: (await findOwnSessions(context, caller)).map(({ created, lastUsed, device }) => ({
+      created,
+      lastUsed,
+      device,
+    })),
+    posts: (await db.posts.find({ ...own, deletedAt: null }).lean()).map((post) => postView(post)),
+    bookings: await bookingViews(context, bookings, { id: caller.id, status: caller.status }),
+    reviews: await db.reviews.find({ renter: user._id }).limit(sizeOfList).lean(),
+    favourites: await db.favourites.findById(user._id).lean(),
+    notices: await db.notices.find(own).limit(sizeOfList).lean(),
+    trail: await db.audit.find({ subject: user._id }).sort({ at: -1 }).limit(sizeOfList).lean(),
+  };
+  const files: Zippable = {};
+  for (const [name, content] of Object.entries(contents))
+    files[`${name}.json`] = strToU8(JSON.stringify(content, null, 2));
+  for (const [name, bytes] of await imagesOf(context, user._id))
+    files[`images/${name}`] = [bytes, { level: 0 }];
+  await recordAudit(context, { action: 'data-exported', by: 'self', actor: user._id, subject: user._id });
+  return zipped(files);
+}
+
+async function imagesOf(context: Context, user: RecordId): Promise<[string, Uint8Array][]> {
+  const { db, storage } = context;
+  const images: [string, Uint8Array][] = [];
+  for (const { key, folder } of await db.uploads.find({ user, removedAt: null }).limit(sizeOfList).lean()) {
+    const stored = await storage.read(key);
+    const image = stored === null ? null : await openImage(context, { folder, user, key }, stored);
+    if (image !== null) images.push([key.replaceAll('/', '-'), new Uint8Array(image)]);
+  }
+  return images;
+}
+
+/** Compresses in a thread of its own, because the page of another visitor must not wait for it. */
+function zipped(files: Zippable): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    zip(files, (error, bytes) => (error ? reject(error) : resolve(Buffer.from(bytes))));
+  });
+}

@@ -1,0 +1,36 @@
+import type { CardView } from '@joddee/contract/users';
+import type { Caller, Context } from '../../context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
+import { changeUser } from '../change-user.ts';
+import { bySelf } from '../changed-by.ts';
+import { loadUser } from '../find-users.ts';
+import { requirePassword } from '../passwords/change-password.ts';
+import { cardNumberHash, openUser } from '../personal-fields.ts';
+import { cardView } from '../user-view.ts';
+
+/** Takes back the consent to keep a card: numbers and images are deleted, and posts are paused. */
+export async function withdrawCard(context: Context, caller: Caller, password: string): Promise<CardView> {
+  const user = await retryOnConflict(async () => {
+    const loaded = await loadUser(context, caller.id);
+    await requirePassword(context, loaded, password);
+    if (loaded.Card.idCard === '') throw new AppError('CARD_NOT_SUBMITTED');
+    return changeUser(context, loaded, {
+      cause: 'withdrawn',
+      set: {
+        Card: { idCard: '', laser: '', confirm: false },
+        photo_card: { photoCard: '', photoPerson: '' },
+        declined: false,
+        declinedReason: '',
+        earlierReason: '',
+        submittedAt: null,
+      },
+      leftovers: {
+        discards: Object.values(loaded.photo_card).filter((url) => url !== ''),
+        card: await cardNumberHash(context, loaded),
+        by: bySelf(caller.id),
+      },
+    });
+  });
+  return cardView(context, await openUser(context, user), caller.id);
+}
