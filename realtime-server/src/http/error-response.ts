@@ -15,12 +15,15 @@ export function errorResponse(error: AppError, requestId: string): ErrorResponse
     Object.entries(error.fields).map(([field, code]) => [errorFieldOf(field), fieldText(code, field)]),
   );
   for (const field of fieldsOf(error.code)) texts[field] ??= refusalText[error.code];
+  // A field of this name would be hidden by the code of the refusal.
+  const { code: textOfCode, ...others } = texts;
+  const message = textOfCode ?? (Object.keys(texts).length === 0 ? refusalText[error.code] : undefined);
   return {
     status: refusals[error.code].status,
     body: {
       ...extra,
-      ...texts,
-      ...(Object.keys(texts).length === 0 ? { message: refusalText[error.code] } : {}),
+      ...others,
+      ...(message === undefined ? {} : { message }),
       ...(error.code === 'INTERNAL' ? { requestId } : {}),
       code: error.code,
     },
