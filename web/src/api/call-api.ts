@@ -57,6 +57,7 @@ async function send(address: string, init: RequestInit): Promise<AnyAnswer> {
     const data: unknown = await response.json();
     if (response.ok) return { ok: true, status: response.status, data };
     const refused = readRefusal(response.status, data);
+    if (refused.code === 'SECOND_FACTOR_REQUIRED') useSession.setState({ lacksSecondFactor: true });
     if (refused.code === 'NOT_LOGGED_IN' && token !== undefined) logOut('expired');
     return refused;
   } catch {

@@ -17,7 +17,10 @@ export function UserOnly() {
 
 export function AdminOnly() {
   const user = useSession(({ user }) => user);
-  return user?.status === 1 ? <Outlet /> : <Navigate to="/" replace />;
+  const lacksSecondFactor = useSession(({ lacksSecondFactor }) => lacksSecondFactor);
+  if (user?.status !== 1) return <Navigate to="/" replace />;
+  // The account's screen says what is missing.
+  return lacksSecondFactor ? <Navigate to="/account" replace /> : <Outlet />;
 }
 
 /** Login and registration are for visitors. A successful login redirects to the page that asked for it. */

@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import Heart from 'lucide-react/icons/heart';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import LogOut from 'lucide-react/icons/log-out';
 import Plus from 'lucide-react/icons/plus';
 import ShieldCheck from 'lucide-react/icons/shield-check';
@@ -19,6 +20,7 @@ export function UserMenu() {
   const profile = useLive(ownProfile);
   const links = [
     ['/profile', text.profile, CircleUserRound],
+    ['/account', text.account, LockKeyhole],
     ['/saved', text.saved, Heart],
     ['/post', text.addSpot, Plus],
     ['/support', text.help, CircleHelp],

@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { claimDrafts, forgetPerson, keepDraftsFor } from '../offline/forget-person.ts';
 import { readToken } from './read-token.ts';
 import { decode, nobody, type StoredSession, storageKey, stored } from './stored-session.ts';
+import { isDoor } from './way-back.ts';
 
 /** Why a session ended without a logout in this tab. */
 export type SessionEnd = ServerEventPayload<'session:revoked'>['cause'];
@@ -15,11 +16,14 @@ interface Session extends StoredSession {
   /** A reload follows: the end of the session changes no screen, and nothing is stored. */
   leaving: boolean;
   leave(): void;
+  /** The server has refused an administrator's call, until the account has a second factor. */
+  lacksSecondFactor: boolean;
 }
 
-/** The stored token has expired: the app starts at the login page. */
-export const expiredAtStart = stored() !== null && decode(stored()).token === undefined;
-if (expiredAtStart) {
+const hasExpired = stored() !== null && decode(stored()).token === undefined;
+/** The stored token has expired: the app starts at the login page, unless a link of a letter needs none. */
+export const expiredAtStart = hasExpired && !isDoor(location.pathname);
+if (hasExpired) {
   const of = readToken(stored())?.id;
   if (of !== undefined) keepDraftsFor(of);
   localStorage.removeItem(storageKey);
@@ -28,12 +32,12 @@ if (expiredAtStart) {
 /** Begins as a visitor, as the server renders pages; React takes over such a page with this first state. */
 export const useSession = create<Session>((set, get) => ({
   ...nobody,
-  ended: expiredAtStart ? 'expired' : undefined,
+  ended: hasExpired ? 'expired' : undefined,
   logIn(token) {
     localStorage.setItem(storageKey, token);
     const session = decode(token);
     if (session.user !== undefined) claimDrafts(session.user.id);
-    set({ ...session, ended: undefined });
+    set({ ...session, ended: undefined, lacksSecondFactor: false });
   },
   logOut(ended) {
     const { user } = get();
@@ -42,10 +46,11 @@ export const useSession = create<Session>((set, get) => ({
     if (ended === 'expired') keepDraftsFor(user.id);
     else forgetPerson();
     // The page is about to reload: a redirect by the guards would flash another screen.
-    if (!get().leaving) set({ ...nobody, ended });
+    if (!get().leaving) set({ ...nobody, ended, lacksSecondFactor: false });
   },
   leaving: false,
   leave: () => set({ leaving: true }),
+  lacksSecondFactor: false,
 }));
 
 useSession.setState(decode(stored()));

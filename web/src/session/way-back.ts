@@ -5,15 +5,18 @@ export interface WayBack {
   from?: string;
 }
 
-const doors = ['/login', '/register'];
+/** Nothing to return to: the login and the registration, and what links of letters open, which work once. */
+const doors = ['/login', '/register', '/forgot', '/reset', '/confirm-email'];
 
-/** The router state for a link to the login on this page. The registration takes over the state of the login. */
+export const isDoor = (pathname: string): boolean => doors.includes(pathname);
+
+/** The router state for a link to the login on this page. The doors take over the state of each other. */
 export function fromHere({
   pathname,
   search,
   state,
 }: Pick<Location, 'pathname' | 'search' | 'state'>): WayBack {
-  if (doors.includes(pathname)) return readWayBack(state);
+  if (isDoor(pathname)) return readWayBack(state);
   // The home page counts as no page, because administrators go to /admin from there.
   return pathname === '/' ? {} : { from: pathname + search };
 }
@@ -26,5 +29,5 @@ export function readWayBack(state: unknown): WayBack {
   if (!URL.canParse(from, location.origin)) return {};
   const { origin, pathname, search } = new URL(from, location.origin);
   const isElsewhere = origin !== location.origin || pathname.startsWith('//');
-  return isElsewhere || doors.includes(pathname) ? {} : { from: pathname + search };
+  return isElsewhere || isDoor(pathname) ? {} : { from: pathname + search };
 }

@@ -17,10 +17,12 @@ import { useSession } from '../session/session-store.ts';
  * response: then no view is marked as deleted.
  */
 export async function fetchState(live: LiveStore, posts: Iterable<string>, round: Round): Promise<boolean> {
-  const { user } = useSession.getState();
+  const { user, lacksSecondFactor } = useSession.getState();
   const all = [...posts].map((id) => fetchPost(live, id, round));
   if (user !== undefined)
-    all.push(fetchPerson(live, user.id, user.status === userStatus.administrator, round));
+    all.push(
+      fetchPerson(live, user.id, user.status === userStatus.administrator && !lacksSecondFactor, round),
+    );
   return (await Promise.all(all)).every(Boolean);
 }
 

@@ -53,6 +53,11 @@ export function keepConnected(): () => void {
   };
 }
 
+/** Connects once more, for rights that the session has now: the server reads them once for each connection. */
+export function reconnect(): void {
+  void session?.opening?.then(({ socket }) => socket.disconnect().connect());
+}
+
 function close(): void {
   if (session === undefined) return;
   session.isOver = true;

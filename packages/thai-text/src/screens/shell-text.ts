@@ -17,6 +17,7 @@ export const shellText = {
   myItems: 'การจอง',
   profile: 'โปรไฟล์',
   saved: 'ที่บันทึกไว้',
+  account: 'บัญชีและความปลอดภัย',
   logOut: 'ออกจากระบบ',
   administration: 'ผู้ดูแลระบบ',
   home: 'หน้าแรก',

@@ -1,14 +1,14 @@
 import { loginText as text } from '@joddee/thai-text/screens/account-text';
-import { shellText } from '@joddee/thai-text/screens/shell-text';
 import Banknote from 'lucide-react/icons/banknote';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { useForm } from '../../api/use-form.ts';
 import { deskLoginDrawing } from '../../art/desk-login.ts';
 import { Entrance } from '../../components/entrance/entrance.tsx';
+import { Points } from '../../components/entrance/points.tsx';
 import { useTitle } from '../../lib/use-title.ts';
 import { LoginLink } from '../../session/login-link.tsx';
 import { useSession } from '../../session/session-store.ts';
@@ -17,11 +17,12 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../ui/fields/field.tsx';
 import { FormMessage } from '../../ui/fields/form-message.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { CodeStep } from './code-step.tsx';
 import { WhatWaits } from './what-waits.tsx';
 
 const registeredShownMs = 2250;
 
-const pointIcons = [<ShieldCheck key="verified" />, <Banknote key="price" />, <CalendarX key="cancel" />];
+const pointIcons = [ShieldCheck, Banknote, CalendarX];
 
 export default function LoginScreen() {
   useTitle(text.title);
@@ -42,61 +43,73 @@ export default function LoginScreen() {
   }, [registered, close]);
 
   const { from } = readWayBack(state);
+  const [isCodeNeeded, setCodeNeeded] = useState(false);
+  // The guard of this page redirects a logged-in user.
+  const logIn = ({ token }: { token: string }) => useSession.getState().logIn(token);
   const form = useForm({
     initial: { username: typeof state?.username === 'string' ? state.username : '', password: '' },
     shape: async () => (await import('@joddee/contract/users')).loginRequest,
     async submit(body) {
       const answer = await callApi('logIn', { body });
-      if (!answer.ok && answer.code === 'WRONG_LOGIN') form.set('password', '');
-      return answer;
+      if (answer.ok) return answer;
+      if (answer.code === 'WRONG_LOGIN') form.set('password', '');
+      if (answer.code !== 'CODE_NEEDED') return answer;
+      setCodeNeeded(true);
+      // The next step asks for it.
+      return { ...answer, fields: {}, message: undefined };
     },
-    // The guard of this page redirects a logged-in user.
-    onDone: ({ token }) => useSession.getState().logIn(token),
+    onDone: logIn,
   });
   return (
-    <Entrance
-      drawing={deskLoginDrawing}
-      points={text.points.map((point, index) => (
-        <p key={point}>
-          <span className="icon-tile">{pointIcons[index]}</span>
-          {point}
-        </p>
-      ))}
-    >
-      <div>
-        <h1>{text.title}</h1>
-        <p className="row">
-          <span className="quiet">{text.noAccount}</span>{' '}
-          <LoginLink to="/register" className="tall-link">
-            {text.toRegister}
-          </LoginLink>
-        </p>
-      </div>
-      {ended === undefined ? null : (
-        <p className="notice" role="status">
-          {text.ended[ended]}
-        </p>
+    <Entrance drawing={deskLoginDrawing} points={<Points points={text.points} icons={pointIcons} />}>
+      {isCodeNeeded ? (
+        <CodeStep login={form.values} onBack={() => setCodeNeeded(false)} onDone={logIn} />
+      ) : (
+        <>
+          <div>
+            <h1>{text.title}</h1>
+            <p className="row">
+              <span className="quiet">{text.noAccount}</span>{' '}
+              <LoginLink to="/register" className="tall-link">
+                {text.toRegister}
+              </LoginLink>
+            </p>
+          </div>
+          {ended === undefined ? null : (
+            <p className="notice" role="status">
+              {text.ended[ended]}
+            </p>
+          )}
+          {from === undefined ? null : <WhatWaits from={from} />}
+          <form className="stack" onSubmit={form.onSubmit} noValidate>
+            <FormMessage text={form.message} />
+            <TextField
+              label={text.username}
+              autoComplete="username"
+              autoCapitalize="none"
+              {...form.field('username')}
+            />
+            <PasswordField
+              label={text.password}
+              autoComplete="current-password"
+              {...form.field('password')}
+            />
+            <button
+              className="button main wide"
+              type="submit"
+              disabled={form.sending}
+              aria-busy={form.sending}
+            >
+              {text.submit}
+            </button>
+            <p className="row">
+              <LoginLink to="/forgot" className="tall-link">
+                {text.forgot}
+              </LoginLink>
+            </p>
+          </form>
+        </>
       )}
-      {from === undefined ? null : <WhatWaits from={from} />}
-      <form className="stack" onSubmit={form.onSubmit} noValidate>
-        <FormMessage text={form.message} />
-        <TextField
-          label={text.username}
-          autoComplete="username"
-          autoCapitalize="none"
-          {...form.field('username')}
-        />
-        <PasswordField label={text.password} autoComplete="current-password" {...form.field('password')} />
-        <button className="button main wide" type="submit" disabled={form.sending} aria-busy={form.sending}>
-          {text.submit}
-        </button>
-        <p className="row">
-          <span className="quiet">{text.forgot}</span>{' '}
-          <a className="tall-link" href={`mailto:${shellText.contactAddress}`}>
-            {text.contact}
-          </a>
-        </p>
-      </form>
       {registered ? (
         <Dialog title={text.registeredTitle} onClose={close}>
           <p>{text.registered}</p>

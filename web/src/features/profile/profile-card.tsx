@@ -1,7 +1,10 @@
 import type { ProfileView } from '@joddee/contract/users';
 import { profileText as text } from '@joddee/thai-text/screens/person-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfilePhoto } from './profile-photo.tsx';
 import { Verification } from './verification.tsx';
@@ -38,7 +41,7 @@ export function ProfileCard({ profile }: { profile: ProfileView }) {
                 <dd>{profile.email}</dd>
               </div>
             </dl>
-            <p>
+            <div className="row">
               <button
                 ref={editButton}
                 type="button"
@@ -47,7 +50,10 @@ export function ProfileCard({ profile }: { profile: ProfileView }) {
               >
                 {text.edit}
               </button>
-            </p>
+              <Link className="button plain" to="/account">
+                <LockKeyhole /> {shellText.account}
+              </Link>
+            </div>
           </div>
         )}
       </div>

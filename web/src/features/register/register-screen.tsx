@@ -1,9 +1,7 @@
 import { limits } from '@joddee/contract/limits';
 import { phoneDigits } from '@joddee/rules/people/phone-digits';
 import { registerText as text } from '@joddee/thai-text/screens/account-text';
-import Check from 'lucide-react/icons/check';
 import House from 'lucide-react/icons/house';
-import Minus from 'lucide-react/icons/minus';
 import Search from 'lucide-react/icons/search';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -11,6 +9,7 @@ import { callApi } from '../../api/call-api.ts';
 import { useForm } from '../../api/use-form.ts';
 import { deskLoginDrawing } from '../../art/desk-login.ts';
 import { Entrance } from '../../components/entrance/entrance.tsx';
+import { NewPassword } from '../../components/entrance/new-password.tsx';
 import { useTitle } from '../../lib/use-title.ts';
 import { forgetDraft, keepDraft, storedDraft } from '../../offline/form-draft.ts';
 import { LoginLink } from '../../session/login-link.tsx';
@@ -18,7 +17,6 @@ import { readWayBack } from '../../session/way-back.ts';
 import { TextField } from '../../ui/fields/field.tsx';
 import { FieldError } from '../../ui/fields/field-error.tsx';
 import { FormMessage } from '../../ui/fields/form-message.tsx';
-import { PasswordField } from '../../ui/fields/password-field.tsx';
 
 /** What was typed survives a visit to the terms or a reload. Passwords and the consent are never stored. */
 const draft = 'register';
@@ -68,8 +66,6 @@ export default function RegisterScreen() {
     const { username, fname, lname, email, phone } = form.values;
     keepDraft(draft, { username, fname, lname, email, phone });
   }, [form.values]);
-  const { password, password2 } = form.values;
-  const isLong = password.length >= limits.password.min;
   return (
     <Entrance
       drawing={deskLoginDrawing}
@@ -105,21 +101,7 @@ export default function RegisterScreen() {
           maxLength={limits.username.max}
           {...form.field('username')}
         />
-        <div className="entrance-pair">
-          {(['password', 'password2'] as const).map((name) => (
-            <PasswordField
-              key={name}
-              label={text[name]}
-              autoComplete="new-password"
-              maxLength={limits.password.max}
-              {...form.field(name)}
-            />
-          ))}
-        </div>
-        <ul className="entrance-signs">
-          <Sign isGood={isLong}>{text.lengthSign}</Sign>
-          <Sign isGood={isLong && password === password2}>{text.sameSign}</Sign>
-        </ul>
+        <NewPassword labels={text} field={form.field} />
         <div className="stack tight">
           <label className="check">
             <input
@@ -149,15 +131,5 @@ export default function RegisterScreen() {
         </p>
       </form>
     </Entrance>
-  );
-}
-
-/** One condition of a password, and whether it holds. */
-function Sign({ isGood, children }: { isGood: boolean; children: string }) {
-  return (
-    <li data-tone={isGood ? 'done' : undefined}>
-      {isGood ? <Check className="icon-16" /> : <Minus className="icon-16" />}
-      {children}
-    </li>
   );
 }

@@ -1,0 +1,50 @@
+import './entrance.css';
+import { limits } from '@joddee/contract/limits';
+import { registerText as text } from '@joddee/thai-text/screens/account-text';
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
+import type { ComponentProps } from 'react';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+
+type Name = 'password' | 'password2';
+
+interface NewPasswordProps {
+  labels: Record<Name, string>;
+  /** The props of a field in its form. */
+  field: (name: Name) => Omit<ComponentProps<typeof PasswordField>, 'label'> & { value: string };
+}
+
+/** A new password, entered twice, with its two conditions. */
+export function NewPassword({ labels, field }: NewPasswordProps) {
+  const [first, second] = [field('password'), field('password2')];
+  const isLong = first.value.length >= limits.password.min;
+  return (
+    <>
+      <div className="entrance-pair">
+        {([first, second] as const).map((props, index) => (
+          <PasswordField
+            key={props.name}
+            label={index === 0 ? labels.password : labels.password2}
+            autoComplete="new-password"
+            maxLength={limits.password.max}
+            {...props}
+          />
+        ))}
+      </div>
+      <ul className="entrance-signs">
+        <Sign isGood={isLong}>{text.lengthSign}</Sign>
+        <Sign isGood={isLong && first.value === second.value}>{text.sameSign}</Sign>
+      </ul>
+    </>
+  );
+}
+
+/** One condition of a password, and whether it holds. */
+function Sign({ isGood, children }: { isGood: boolean; children: string }) {
+  return (
+    <li data-tone={isGood ? 'done' : undefined}>
+      {isGood ? <Check className="icon-16" /> : <Minus className="icon-16" />}
+      {children}
+    </li>
+  );
+}

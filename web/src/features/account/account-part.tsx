@@ -1,0 +1,37 @@
+import { type ComponentType, type ReactNode, useId } from 'react';
+
+interface AccountPartProps {
+  icon: ComponentType;
+  title: string;
+  /** Below the title. */
+  about: ReactNode;
+  /** The state, in a chip. */
+  state?: { text: string; tone: 'done' | 'live' | 'quiet' };
+  children?: ReactNode;
+}
+
+/** One subject of the account: what it is, its state, and what can be done about it. */
+export function AccountPart({ icon: Icon, title, about, state, children }: AccountPartProps) {
+  const id = useId();
+  return (
+    <section className="card account-part stack" aria-labelledby={id}>
+      <div className="account-head">
+        <span className="icon-tile">
+          <Icon />
+        </span>
+        <div>
+          <div className="row">
+            <h2 id={id}>{title}</h2>
+            {state === undefined ? null : (
+              <span className="chip" data-tone={state.tone}>
+                {state.text}
+              </span>
+            )}
+          </div>
+          <div className="quiet small">{about}</div>
+        </div>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import './account.css';
+import { accountText as text } from '@joddee/thai-text/screens/account-care-text';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import { useTitle } from '../../lib/use-title.ts';
+import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
+import { ScreenHead } from '../../ui/screen-head.tsx';
+import { LoadFailed } from '../../ui/states/load-failed.tsx';
+import { EmailPart } from './email-part.tsx';
+import { PasswordPart } from './password-part.tsx';
+import { SecondFactorPart } from './second-factor/second-factor-part.tsx';
+import { SessionsPart } from './sessions/sessions-part.tsx';
+import { useAccount } from './use-account.ts';
+
+/** How the own account is protected, and on which devices it is open. */
+export default function AccountScreen() {
+  useTitle(text.title);
+  const { answer, reload } = useAccount();
+  if (answer === undefined) return <LoadingModal />;
+  if (!answer.ok)
+    return <LoadFailed reason={answer.message ?? text.loadFailed} onRetry={() => void reload()} />;
+  const { email, emailConfirmed, secondFactor, sessions } = answer.data;
+  return (
+    <div className="page account stack">
+      <ScreenHead title={text.title} backTo="/profile" />
+      {secondFactor.isRequired && !secondFactor.isActive ? (
+        <div className="notice account-banner" data-tone="live" role="status">
+          <ShieldAlert />
+          <div>
+            <strong>{text.required}</strong>
+            <p>{text.requiredAbout}</p>
+          </div>
+        </div>
+      ) : null}
+      <EmailPart email={email} isConfirmed={emailConfirmed} />
+      <PasswordPart onChanged={reload} />
+      <SecondFactorPart factor={secondFactor} onChanged={reload} />
+      <SessionsPart sessions={sessions} onChanged={reload} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { accountText } from '@joddee/thai-text/screens/account-care-text';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { atField } from '../../../api/at-field.ts';
+import { callApi } from '../../../api/call-api.ts';
+import type { AnswerOf } from '../../../api/call-types.ts';
+import { useForm } from '../../../api/use-form.ts';
+import { AppCodeField } from '../../../components/entrance/code-field.tsx';
+import { CopyButton } from '../../../components/post-view/copy-button.tsx';
+import { FormMessage } from '../../../ui/fields/form-message.tsx';
+import { QrCode } from './qr-code.tsx';
+import { StepTitle } from './step-title.tsx';
+
+const text = accountText.factor;
+
+interface AddToAppProps {
+  started: AnswerOf<'startSecondFactor'>;
+  onCancel: () => void;
+  onDone: (activated: AnswerOf<'activateSecondFactor'>) => void;
+}
+
+/** The second step: the secret reaches the authenticator, whose first code proves it. */
+export function AddToApp({ started: { secret, address }, onCancel, onDone }: AddToAppProps) {
+  const form = useForm({
+    initial: { code: '' },
+    shape: async () => (await import('@joddee/contract/account')).activateSecondFactorRequest,
+    submit: async (body) => atField(await callApi('activateSecondFactor', { body }), { WRONG_CODE: 'code' }),
+    onDone,
+  });
+  return (
+    <form className="stack" onSubmit={form.onSubmit} noValidate>
+      <div>
+        <StepTitle>{text.scanTitle}</StepTitle>
+        <p className="quiet small">{text.scan}</p>
+      </div>
+      <QrCode address={address} label={text.qrCode} />
+      {/* The phone that shows the code cannot scan it. */}
+      <a className="button soft compact open-authenticator" href={address}>
+        <Smartphone /> {text.openApp}
+      </a>
+      <div className="secret">
+        <p className="small">{text.secret}</p>
+        <p className="secret-groups">
+          {(secret.match(/.{1,4}/g) ?? []).map((group, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the groups of a secret never move.
+            <code key={index}>{group} </code>
+          ))}
+        </p>
+        <CopyButton name={text.copySecret} copied={text.secretCopied} text={secret} />
+      </div>
+      <AppCodeField label={text.firstCode} {...form.field('code')} />
+      <FormMessage text={form.message} />
+      <div className="row account-deeds">
+        <button type="submit" className="button" disabled={form.sending} aria-busy={form.sending}>
+          {text.activate}
+        </button>
+        <button type="button" className="button plain" onClick={onCancel}>
+          {accountText.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

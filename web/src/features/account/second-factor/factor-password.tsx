@@ -1,0 +1,43 @@
+import { accountText } from '@joddee/thai-text/screens/account-care-text';
+import { useEffect, useRef } from 'react';
+import { atField } from '../../../api/at-field.ts';
+import { callApi } from '../../../api/call-api.ts';
+import type { AnswerOf } from '../../../api/call-types.ts';
+import { useForm } from '../../../api/use-form.ts';
+import { FormMessage } from '../../../ui/fields/form-message.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+
+const text = accountText.factor;
+
+interface FactorPasswordProps {
+  onCancel: () => void;
+  onDone: (started: AnswerOf<'startSecondFactor'>) => void;
+}
+
+/** The first step: whoever sets up a second factor knows the password. */
+export function FactorPassword({ onCancel, onDone }: FactorPasswordProps) {
+  const root = useRef<HTMLFormElement>(null);
+  useEffect(() => root.current?.querySelector('input')?.focus(), []);
+  const form = useForm({
+    initial: { password: '' },
+    shape: async () => (await import('@joddee/contract/account')).startSecondFactorRequest,
+    submit: async (body) =>
+      atField(await callApi('startSecondFactor', { body }), { WRONG_PASSWORD: 'password' }),
+    onDone,
+  });
+  return (
+    <form className="stack" ref={root} onSubmit={form.onSubmit} noValidate>
+      <h3>{text.passwordTitle}</h3>
+      <PasswordField label={text.password} autoComplete="current-password" {...form.field('password')} />
+      <FormMessage text={form.message} />
+      <div className="row account-deeds">
+        <button type="submit" className="button" disabled={form.sending} aria-busy={form.sending}>
+          {text.next}
+        </button>
+        <button type="button" className="button plain" onClick={onCancel}>
+          {accountText.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useLoaded } from '../../../lib/use-loaded.ts';
+
+/** Light modules that readers need around the code. */
+const margin = 4;
+
+/** An address as a QR code, black on white in both themes, because some readers know no other. */
+export function QrCode({ address, label }: { address: string; label: string }) {
+  // Without the file of the encoder the key below does the same.
+  const rows = useLoaded(
+    () =>
+      import('uqr').then(
+        ({ encode }) => encode(address, { ecc: 'M', border: 0 }).data,
+        () => null,
+      ),
+    address,
+  );
+  if (rows === null) return null;
+  if (rows === undefined) return <div className="qr-code skeleton" />;
+  const size = rows.length + 2 * margin;
+  return (
+    <svg
+      className="qr-code"
+      viewBox={`${-margin} ${-margin} ${size} ${size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <path d={pathOf(rows)} />
+    </svg>
+  );
+}
+
+/** One rectangle for each dark run of a row. */
+function pathOf(rows: readonly (readonly boolean[])[]): string {
+  return rows
+    .flatMap((row, y) =>
+      [
+        ...row
+          .map((dark) => (dark ? '#' : ' '))
+          .join('')
+          .matchAll(/#+/g),
+      ].map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`),
+    )
+    .join('');
+}

@@ -1,0 +1,43 @@
+import type { SessionView } from '@joddee/contract/account';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { dateText } from '@joddee/thai-text/dates';
+import { relativeTimeText } from '@joddee/thai-text/relative-time';
+import { accountText, deviceText } from '@joddee/thai-text/screens/account-care-text';
+import Laptop from 'lucide-react/icons/laptop';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { useNow } from '../../../lib/use-now.ts';
+
+const text = accountText.sessions;
+
+const handhelds: readonly string[] = ['android', 'ios'];
+
+export function SessionRow({ session, onEnd }: { session: SessionView; onEnd: () => void }) {
+  const now = useNow();
+  const { device, created, lastUsed, isCurrent } = session;
+  const Icon = handhelds.includes(device.system) ? Smartphone : Laptop;
+  const name = deviceText(device);
+  return (
+    <li className="session">
+      <Icon />
+      <div>
+        <div className="row">
+          <strong>{name}</strong>
+          {isCurrent ? (
+            <span className="chip" data-tone="brand">
+              {text.current}
+            </span>
+          ) : null}
+        </div>
+        <p className="quiet small">
+          {isCurrent ? text.inUse : text.lastUsed(relativeTimeText(new Date(lastUsed), now))}
+        </p>
+        <p className="quiet small">{text.since(dateText(bangkokDay(new Date(created))))}</p>
+      </div>
+      {isCurrent ? null : (
+        <button type="button" className="button plain compact" aria-label={text.endOf(name)} onClick={onEnd}>
+          {text.end}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import type { AccountView } from '@joddee/contract/account';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { callApi } from '../../api/call-api.ts';
+import type { Answered } from '../../api/call-types.ts';
+import { useSession } from '../../session/session-store.ts';
+
+interface Account {
+  /** Undefined until the first answer. */
+  answer: Answered<AccountView> | undefined;
+  reload: () => Promise<void>;
+}
+
+/** The account as the server has it: loaded with the screen, after each command, and when the page is visible again. */
+export function useAccount(): Account {
+  const [answer, setAnswer] = useState<Answered<AccountView>>();
+  const asked = useRef(0);
+  const reload = useCallback(async () => {
+    asked.current += 1;
+    const turn = asked.current;
+    const found = await callApi('findAccount');
+    // A later question has a newer answer.
+    if (turn !== asked.current) return;
+    const { isActive, isRequired } = found.ok
+      ? found.data.secondFactor
+      : { isActive: false, isRequired: true };
+    if (isActive || !isRequired) useSession.setState({ lacksSecondFactor: false });
+    // A failed call leaves what is known.
+    setAnswer((before) => (found.ok || before?.ok !== true ? found : before));
+  }, []);
+  useEffect(() => {
+    void reload();
+    const seenAgain = () => {
+      if (document.visibilityState === 'visible') void reload();
+    };
+    document.addEventListener('visibilitychange', seenAgain);
+    return () => {
+      asked.current += 1;
+      document.removeEventListener('visibilitychange', seenAgain);
+    };
+  }, [reload]);
+  return { answer, reload };
+}

@@ -1,0 +1,87 @@
+import './letters.css';
+import { confirmEmailText as text } from '@joddee/thai-text/screens/account-care-text';
+import BellRing from 'lucide-react/icons/bell-ring';
+import KeyRound from 'lucide-react/icons/key-round';
+import Link2Off from 'lucide-react/icons/link-2-off';
+import MailCheck from 'lucide-react/icons/mail-check';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { callApi } from '../../api/call-api.ts';
+import { deskLoginDrawing } from '../../art/desk-login.ts';
+import { Entrance } from '../../components/entrance/entrance.tsx';
+import { Points } from '../../components/entrance/points.tsx';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { LoginLink } from '../../session/login-link.tsx';
+import { useSession } from '../../session/session-store.ts';
+import { Outcome } from './outcome.tsx';
+import { useLinkToken } from './use-link-token.ts';
+
+/** Confirms a mail address with the link of a letter, without a further press. */
+export default function ConfirmEmailScreen() {
+  useTitle(text.title);
+  const token = useLinkToken();
+  return (
+    <Entrance
+      drawing={deskLoginDrawing}
+      points={<Points points={text.points} icons={[KeyRound, BellRing, ShieldCheck]} />}
+    >
+      {token === '' ? <Expired /> : <Confirmation token={token} />}
+    </Entrance>
+  );
+}
+
+function Confirmation({ token }: { token: string }) {
+  const [attempt, setAttempt] = useState(0);
+  const answer = useLoaded(() => callApi('confirmEmail', { body: { token } }), `${attempt} ${token}`);
+  if (answer === undefined)
+    return (
+      <>
+        <h1>{text.title}</h1>
+        <p className="row" role="status">
+          <span className="spinner" aria-hidden="true" /> {text.waiting}
+        </p>
+      </>
+    );
+  if (answer.ok) return <Done />;
+  // A link that was damaged on its way is refused by its form.
+  if (answer.code === 'LINK_EXPIRED' || answer.fields.token !== undefined) return <Expired />;
+  return (
+    <Outcome icon={WifiOff} tone="live" title={text.failedTitle} text={answer.message}>
+      <button type="button" className="button main wide" onClick={() => setAttempt(attempt + 1)}>
+        {text.retry}
+      </button>
+    </Outcome>
+  );
+}
+
+function Done() {
+  const user = useSession(({ user }) => user);
+  return (
+    <Outcome icon={MailCheck} tone="done" title={text.doneTitle} text={text.done}>
+      {user === undefined ? (
+        <LoginLink className="button main wide">{text.toLogin}</LoginLink>
+      ) : (
+        <Link className="button main wide" to="/account">
+          {text.toAccount}
+        </Link>
+      )}
+      <Link className="button text" to="/">
+        {text.home}
+      </Link>
+    </Outcome>
+  );
+}
+
+/** The account's screen sends another letter; a visitor logs in on the way. */
+function Expired() {
+  return (
+    <Outcome icon={Link2Off} tone="live" title={text.expiredTitle} text={text.expired}>
+      <Link className="button main wide" to="/account">
+        {text.again}
+      </Link>
+    </Outcome>
+  );
+}

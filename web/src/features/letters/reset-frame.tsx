@@ -1,0 +1,12 @@
+import { resetText } from '@joddee/thai-text/screens/account-care-text';
+import Clock from 'lucide-react/icons/clock';
+import LogOut from 'lucide-react/icons/log-out';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { deskLoginDrawing } from '../../art/desk-login.ts';
+import { Points } from '../../components/entrance/points.tsx';
+
+/** Beside the forms for a new password. */
+export const resetFrame = {
+  drawing: deskLoginDrawing,
+  points: <Points points={resetText.points} icons={[Clock, LogOut, ShieldCheck]} />,
+};

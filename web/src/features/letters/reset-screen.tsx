@@ -1,0 +1,101 @@
+import './letters.css';
+import { newPasswordText, resetText as text } from '@joddee/thai-text/screens/account-care-text';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Link2Off from 'lucide-react/icons/link-2-off';
+import { useState } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import { callApi } from '../../api/call-api.ts';
+import { useForm } from '../../api/use-form.ts';
+import { Entrance } from '../../components/entrance/entrance.tsx';
+import { NewPassword } from '../../components/entrance/new-password.tsx';
+import { useTitle } from '../../lib/use-title.ts';
+import { LoginLink } from '../../session/login-link.tsx';
+import { useSession } from '../../session/session-store.ts';
+import { FormMessage } from '../../ui/fields/form-message.tsx';
+import { Outcome } from './outcome.tsx';
+import { resetFrame } from './reset-frame.tsx';
+import { useLinkToken } from './use-link-token.ts';
+
+/** Sets a new password with the link of a letter. */
+export default function ResetScreen() {
+  useTitle(text.title);
+  const token = useLinkToken();
+  if (token === '') return <Navigate to="/forgot" replace />;
+  return (
+    <Entrance {...resetFrame}>
+      <Reset key={token} token={token} />
+    </Entrance>
+  );
+}
+
+function Reset({ token }: { token: string }) {
+  const [end, setEnd] = useState<'done' | 'expired'>();
+  const form = useForm({
+    initial: { token, password: '', password2: '' },
+    shape: async () => (await import('@joddee/contract/account')).resetPasswordRequest,
+    async submit(body) {
+      const answer = await callApi('resetPassword', { body });
+      if (answer.ok) await leaveEndedSession();
+      else if (answer.code === 'LINK_EXPIRED') setEnd('expired');
+      return answer;
+    },
+    onDone: () => setEnd('done'),
+  });
+  if (end === 'done') return <Done />;
+  // A link that was damaged on its way has no field here either.
+  if (end === 'expired' || form.errors.token !== undefined) return <Expired />;
+  return (
+    <>
+      <div>
+        <h1>{text.title}</h1>
+        <p className="quiet">{text.lead}</p>
+      </div>
+      <form className="stack" onSubmit={form.onSubmit} noValidate>
+        <NewPassword labels={newPasswordText} field={form.field} />
+        <FormMessage text={form.message} />
+        <button className="button main wide" type="submit" disabled={form.sending} aria-busy={form.sending}>
+          {text.submit}
+        </button>
+      </form>
+    </>
+  );
+}
+
+/**
+ * The server has ended all sessions of the account; one of another account goes on. A call finds out which of them this
+ * browser has. The login need not explain an end that its user has asked for.
+ */
+async function leaveEndedSession(): Promise<void> {
+  if (useSession.getState().token !== undefined) await callApi('findOwnProfile');
+  useSession.setState({ ended: undefined });
+}
+
+function Done() {
+  const user = useSession(({ user }) => user);
+  return (
+    <Outcome
+      icon={CircleCheck}
+      tone="done"
+      title={text.doneTitle}
+      text={user === undefined ? text.done : text.otherAccount}
+    >
+      {user === undefined ? (
+        <LoginLink className="button main wide">{text.toLogin}</LoginLink>
+      ) : (
+        <Link className="button main wide" to="/">
+          {text.home}
+        </Link>
+      )}
+    </Outcome>
+  );
+}
+
+function Expired() {
+  return (
+    <Outcome icon={Link2Off} tone="live" title={text.expiredTitle} text={text.expired}>
+      <Link className="button main wide" to="/forgot">
+        {text.again}
+      </Link>
+    </Outcome>
+  );
+}
