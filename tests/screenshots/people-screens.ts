@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { addCardPhoto, imagePicker } from '../support/browser/pages.ts';
+import { demoPassword } from './log-in-at.ts';
 import { parkingPhoto } from './parking-photo.ts';
 import type { Screen } from './screen.ts';
 
@@ -203,6 +204,30 @@ export const peopleScreens: Screen[] = [
     account: 'demoowner',
     lightOnly: true,
     act: (page) => press(page, 'แก้ไข'),
+  },
+  { name: 'account', path: '/account', account: 'demoowner', whole: true },
+  {
+    name: 'account-password',
+    path: '/account',
+    account: 'demoowner',
+    whole: true,
+    lightOnly: true,
+    act: (page) =>
+      press(page, 'เปลี่ยนรหัสผ่าน')
+        .then(() => press(page, 'บันทึกรหัสผ่านใหม่'))
+        .then(() => page.getByRole('alert').first().waitFor()),
+  },
+  {
+    name: 'account-factor',
+    path: '/account',
+    account: 'demoowner',
+    whole: true,
+    async act(page) {
+      await press(page, 'เปิดการยืนยันสองชั้น');
+      await page.getByLabel('รหัสผ่านของคุณ').fill(demoPassword);
+      await press(page, 'ถัดไป');
+      await page.getByRole('img', { name: /^คิวอาร์โค้ด/ }).waitFor();
+    },
   },
   { name: 'card', path: '/confirmcard', account: 'newcomer', whole: true },
   {

@@ -147,5 +147,17 @@ export const publicScreens: Screen[] = [
     whole: true,
     ...(topic === 'faq' ? {} : { lightOnly: true, size: 'desktop' as const }),
   })),
+  { name: 'forgot', path: '/forgot' },
+  {
+    name: 'forgot-sent',
+    path: '/forgot',
+    async act(page) {
+      await page.getByLabel('อีเมล').fill('somchai@example.com');
+      await page.getByRole('button', { name: 'ส่งลิงก์' }).click();
+      await page.getByRole('heading', { name: 'ดูในกล่องอีเมลของคุณ' }).waitFor();
+    },
+  },
+  { name: 'reset', path: '/reset#link-of-a-letter' },
+  { name: 'confirm-email', path: '/confirm-email', lightOnly: true },
   { name: 'book-visitor', path: '/', whole: true, act: firstSpot },
 ];

@@ -8,7 +8,7 @@ import {
   forgotText,
   newPasswordText,
   resetText,
-} from '@joddee/thai-text/screens/account-care-text';
+} from '@joddee/thai-text/screens/account/account-care-text';
 import { loginText } from '@joddee/thai-text/screens/account-text';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { refusalText } from '@joddee/thai-text/error-text';
-import { newPasswordText, accountText as text } from '@joddee/thai-text/screens/account-care-text';
+import { newPasswordText, accountText as text } from '@joddee/thai-text/screens/account/account-care-text';
 import { loginText } from '@joddee/thai-text/screens/account-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { expect, test } from 'vitest';

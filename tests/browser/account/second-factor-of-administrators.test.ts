@@ -1,4 +1,4 @@
-import { accountText as text } from '@joddee/thai-text/screens/account-care-text';
+import { accountText as text } from '@joddee/thai-text/screens/account/account-care-text';
 import { adminText } from '@joddee/thai-text/screens/admin-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { limits } from '@joddee/contract/limits';
 import { refusalText } from '@joddee/thai-text/error-text';
-import { codeText, accountText as text } from '@joddee/thai-text/screens/account-care-text';
+import { codeText, accountText as text } from '@joddee/thai-text/screens/account/account-care-text';
 import { loginText } from '@joddee/thai-text/screens/account-text';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -76,6 +76,9 @@ test('a second factor from the QR code to logins with a code and with a recovery
   await expectFault(other, refusalText.WRONG_CODE);
   expect(await field(other, codeText.appCode).inputValue()).toBe('111111');
   // Nothing of the first step is lost on the way back.
+  await press(other, codeText.useRecovery);
+  expect(await field(other, codeText.recoveryCode).inputValue()).toBe('');
+  expect(await other.getByRole('alert').count()).toBe(0);
   await press(other, codeText.back);
   expect(await field(other, loginText.username).inputValue()).toBe(person.username);
   await press(other, loginText.submit);

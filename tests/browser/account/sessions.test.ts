@@ -1,4 +1,4 @@
-import { accountText, deviceText } from '@joddee/thai-text/screens/account-care-text';
+import { accountText, deviceText } from '@joddee/thai-text/screens/account/account-care-text';
 import { loginText } from '@joddee/thai-text/screens/account-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { expect, test } from 'vitest';

@@ -3,7 +3,7 @@ import {
   confirmEmailText,
   forgotText,
   resetText,
-} from '@joddee/thai-text/screens/account-care-text';
+} from '@joddee/thai-text/screens/account/account-care-text';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';

@@ -1,4 +1,4 @@
-import { codeText, accountText as text } from '@joddee/thai-text/screens/account-care-text';
+import { codeText, accountText as text } from '@joddee/thai-text/screens/account/account-care-text';
 import { loginText } from '@joddee/thai-text/screens/account-text';
 import type { Page } from 'playwright-core';
 import { authenticatorFor } from '../authenticator.ts';

@@ -35,6 +35,13 @@ export function useForm<Values extends object, Data>({ initial, shape, submit, o
     void checks.changed([key], before, latest.current);
   }
 
+  /** Sets a field back to its first value, without an error. */
+  function reset(key: keyof Values & string): void {
+    latest.current = { ...latest.current, [key]: initial[key] };
+    setValues(latest.current);
+    clear(key);
+  }
+
   /** The props of a text field in this form. */
   function field<Key extends TextKey<Values>>(name: Key) {
     return {
@@ -59,5 +66,14 @@ export function useForm<Values extends object, Data>({ initial, shape, submit, o
   /** Renders the errors and moves the focus at once, before other updates of the same submission. */
   const refuse = (found: FormErrors, message?: string) => flushSync(() => show(found, message));
 
-  return { values, set, field, errors, message: errors.message, sending, onSubmit: onSubmit(checkAndSend) };
+  return {
+    values,
+    set,
+    reset,
+    field,
+    errors,
+    message: errors.message,
+    sending,
+    onSubmit: onSubmit(checkAndSend),
+  };
 }

@@ -1,6 +1,6 @@
 import './code-field.css';
 import { limits } from '@joddee/contract/limits';
-import { codeText as text } from '@joddee/thai-text/screens/account-care-text';
+import { codeText as text } from '@joddee/thai-text/screens/account/account-care-text';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { TextField } from '../../ui/fields/field.tsx';
 
@@ -25,11 +25,12 @@ export function AppCodeField({ label = text.appCode, ...input }: InputProps & { 
 interface CodeFieldProps extends InputProps {
   /** Takes the focus when it appears. */
   isFocused?: boolean;
-  onEmpty: () => void;
+  /** What was typed belongs to the other kind. */
+  onChangeKind: () => void;
 }
 
 /** A code of the second factor: from the authenticator or, without it, one of the stored recovery codes. */
-export function CodeField({ isFocused = false, onEmpty, ...input }: CodeFieldProps) {
+export function CodeField({ isFocused = false, onChangeKind, ...input }: CodeFieldProps) {
   const [isRecovery, setRecovery] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(isFocused);
@@ -40,7 +41,7 @@ export function CodeField({ isFocused = false, onEmpty, ...input }: CodeFieldPro
   }, [isRecovery]);
   const change = () => {
     wantsFocus.current = true;
-    onEmpty();
+    onChangeKind();
     setRecovery(!isRecovery);
   };
   return (

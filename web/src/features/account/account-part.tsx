@@ -28,7 +28,7 @@ export function AccountPart({ icon: Icon, title, about, state, children }: Accou
               </span>
             )}
           </div>
-          <div className="quiet small">{about}</div>
+          <p className="quiet small">{about}</p>
         </div>
       </div>
       {children}

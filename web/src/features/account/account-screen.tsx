@@ -1,5 +1,5 @@
 import './account.css';
-import { accountText as text } from '@joddee/thai-text/screens/account-care-text';
+import { accountText as text } from '@joddee/thai-text/screens/account/account-care-text';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { useTitle } from '../../lib/use-title.ts';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';

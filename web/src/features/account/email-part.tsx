@@ -1,4 +1,4 @@
-import { accountText } from '@joddee/thai-text/screens/account-care-text';
+import { accountText } from '@joddee/thai-text/screens/account/account-care-text';
 import Mail from 'lucide-react/icons/mail';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { useEffect, useState } from 'react';

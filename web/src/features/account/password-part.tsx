@@ -1,4 +1,4 @@
-import { accountText, newPasswordText } from '@joddee/thai-text/screens/account-care-text';
+import { accountText, newPasswordText } from '@joddee/thai-text/screens/account/account-care-text';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import type { Answered } from '../../api/call-types.ts';
 import { useSession } from '../../session/session-store.ts';
+import { reconnect } from '../../stores/keep-connected.ts';
 
 interface Account {
   /** Undefined until the first answer. */
@@ -20,10 +21,7 @@ export function useAccount(): Account {
     const found = await callApi('findAccount');
     // A later question has a newer answer.
     if (turn !== asked.current) return;
-    const { isActive, isRequired } = found.ok
-      ? found.data.secondFactor
-      : { isActive: false, isRequired: true };
-    if (isActive || !isRequired) useSession.setState({ lacksSecondFactor: false });
+    if (found.ok) takeRights(found.data);
     // A failed call leaves what is known.
     setAnswer((before) => (found.ok || before?.ok !== true ? found : before));
   }, []);
@@ -39,4 +37,11 @@ export function useAccount(): Account {
     };
   }, [reload]);
   return { answer, reload };
+}
+
+/** A second factor that was added in another tab gives this one, too, the rights of an administrator. */
+function takeRights({ secondFactor: { isActive, isRequired } }: AccountView): void {
+  if (!useSession.getState().lacksSecondFactor || (isRequired && !isActive)) return;
+  useSession.setState({ lacksSecondFactor: false });
+  reconnect();
 }

@@ -1,5 +1,5 @@
 import './letters.css';
-import { confirmEmailText as text } from '@joddee/thai-text/screens/account-care-text';
+import { confirmEmailText as text } from '@joddee/thai-text/screens/account/account-care-text';
 import BellRing from 'lucide-react/icons/bell-ring';
 import KeyRound from 'lucide-react/icons/key-round';
 import Link2Off from 'lucide-react/icons/link-2-off';

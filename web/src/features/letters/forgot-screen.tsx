@@ -1,6 +1,6 @@
 import './letters.css';
 import { limits } from '@joddee/contract/limits';
-import { forgotText as text } from '@joddee/thai-text/screens/account-care-text';
+import { forgotText as text } from '@joddee/thai-text/screens/account/account-care-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { resetText } from '@joddee/thai-text/screens/account-care-text';
+import { resetText } from '@joddee/thai-text/screens/account/account-care-text';
 import Clock from 'lucide-react/icons/clock';
 import LogOut from 'lucide-react/icons/log-out';
 import ShieldCheck from 'lucide-react/icons/shield-check';

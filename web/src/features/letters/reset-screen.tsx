@@ -1,5 +1,5 @@
 import './letters.css';
-import { newPasswordText, resetText as text } from '@joddee/thai-text/screens/account-care-text';
+import { newPasswordText, resetText as text } from '@joddee/thai-text/screens/account/account-care-text';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Link2Off from 'lucide-react/icons/link-2-off';
 import { useState } from 'react';

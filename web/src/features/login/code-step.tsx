@@ -1,5 +1,5 @@
 import type { LoginRequest } from '@joddee/contract/users';
-import { codeText as text } from '@joddee/thai-text/screens/account-care-text';
+import { codeText as text } from '@joddee/thai-text/screens/account/account-care-text';
 import { loginText } from '@joddee/thai-text/screens/account-text';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ShieldCheck from 'lucide-react/icons/shield-check';
@@ -40,7 +40,7 @@ export function CodeStep({ login, onBack, onDone }: CodeStepProps) {
       </div>
       <form className="stack" onSubmit={form.onSubmit} noValidate>
         <FormMessage text={form.message} />
-        <CodeField isFocused onEmpty={() => form.set('code', '')} {...form.field('code')} />
+        <CodeField isFocused onChangeKind={() => form.reset('code')} {...form.field('code')} />
         <button className="button main wide" type="submit" disabled={form.sending} aria-busy={form.sending}>
           {loginText.submit}
         </button>

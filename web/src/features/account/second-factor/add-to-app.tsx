@@ -1,4 +1,4 @@
-import { accountText } from '@joddee/thai-text/screens/account-care-text';
+import { accountText } from '@joddee/thai-text/screens/account/account-care-text';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { atField } from '../../../api/at-field.ts';
 import { callApi } from '../../../api/call-api.ts';

@@ -1,4 +1,4 @@
-import { accountText } from '@joddee/thai-text/screens/account-care-text';
+import { accountText } from '@joddee/thai-text/screens/account/account-care-text';
 import { useEffect, useRef } from 'react';
 import { atField } from '../../../api/at-field.ts';
 import { callApi } from '../../../api/call-api.ts';
@@ -14,7 +14,7 @@ interface FactorPasswordProps {
   onDone: (started: AnswerOf<'startSecondFactor'>) => void;
 }
 
-/** The first step: whoever sets up a second factor knows the password. */
+/** The first step: an open session alone sets up no second factor. */
 export function FactorPassword({ onCancel, onDone }: FactorPasswordProps) {
   const root = useRef<HTMLFormElement>(null);
   useEffect(() => root.current?.querySelector('input')?.focus(), []);

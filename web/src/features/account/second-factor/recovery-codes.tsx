@@ -1,4 +1,4 @@
-import { accountText } from '@joddee/thai-text/screens/account-care-text';
+import { accountText } from '@joddee/thai-text/screens/account/account-care-text';
 import Download from 'lucide-react/icons/download';
 import { CopyButton } from '../../../components/post-view/copy-button.tsx';
 import { saveFile } from '../../../lib/sharing/save-file.ts';

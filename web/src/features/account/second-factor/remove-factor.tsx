@@ -1,4 +1,4 @@
-import { accountText } from '@joddee/thai-text/screens/account-care-text';
+import { accountText } from '@joddee/thai-text/screens/account/account-care-text';
 import { useEffect, useRef } from 'react';
 import { atField } from '../../../api/at-field.ts';
 import { callApi } from '../../../api/call-api.ts';
@@ -30,7 +30,7 @@ export function RemoveFactor({ onCancel, onDone }: { onCancel: () => void; onDon
         <p className="quiet small">{text.turnOffAbout}</p>
       </div>
       <PasswordField label={text.password} autoComplete="current-password" {...form.field('password')} />
-      <CodeField onEmpty={() => form.set('code', '')} {...form.field('code')} />
+      <CodeField onChangeKind={() => form.reset('code')} {...form.field('code')} />
       <FormMessage text={form.message} />
       <div className="row account-deeds">
         <button type="submit" className="button harm" disabled={form.sending} aria-busy={form.sending}>

@@ -1,5 +1,5 @@
 import type { AccountView } from '@joddee/contract/account';
-import { accountText } from '@joddee/thai-text/screens/account-care-text';
+import { accountText } from '@joddee/thai-text/screens/account/account-care-text';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -2,7 +2,7 @@ import type { SessionView } from '@joddee/contract/account';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { dateText } from '@joddee/thai-text/dates';
 import { relativeTimeText } from '@joddee/thai-text/relative-time';
-import { accountText, deviceText } from '@joddee/thai-text/screens/account-care-text';
+import { accountText, deviceText } from '@joddee/thai-text/screens/account/account-care-text';
 import Laptop from 'lucide-react/icons/laptop';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useNow } from '../../../lib/use-now.ts';

@@ -1,5 +1,5 @@
 import type { SessionView } from '@joddee/contract/account';
-import { accountText, deviceText } from '@joddee/thai-text/screens/account-care-text';
+import { accountText, deviceText } from '@joddee/thai-text/screens/account/account-care-text';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

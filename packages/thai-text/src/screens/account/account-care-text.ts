@@ -39,7 +39,7 @@ export const codeText = {
   lead: 'บัญชีนี้เปิดการยืนยันสองชั้นไว้',
   appCode: 'รหัส 6 หลักจากแอปยืนยันตัวตน',
   recoveryCode: 'รหัสกู้คืน',
-  recoveryHint: `หนึ่งใน ${limits.secondFactor.recoveryCodes} รหัสที่เก็บไว้ตอนเปิดการยืนยันสองชั้น ใช้ได้รหัสละครั้ง`,
+  recoveryHint: `หนึ่งใน ${limits.secondFactor.recoveryCodes} รหัสที่ได้ตอนเปิดการยืนยันสองชั้น ใช้ได้รหัสละครั้ง`,
   useRecovery: 'ไม่มีโทรศัพท์ ใช้รหัสกู้คืน',
   useApp: 'ใช้รหัสจากแอป',
   back: 'กลับไปกรอกชื่อผู้ใช้',
