@@ -162,9 +162,9 @@ test('the mail address is confirmed by opening the link, and the account says so
   await titleOf(other, confirmEmailText.doneTitle).waitFor();
   await other.waitForURL((url) => url.hash === '');
   await other.getByRole('link', { name: confirmEmailText.toAccount }).click();
-  await other.getByText(accountText.email.confirmed).waitFor();
+  await other.getByText(accountText.email.confirmed, { exact: true }).waitFor();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await page.getByText(accountText.email.confirmed).waitFor();
+  await page.getByText(accountText.email.confirmed, { exact: true }).waitFor();
   expect(await sent.count()).toBe(0);
 });
 
