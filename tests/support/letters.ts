@@ -24,8 +24,9 @@ function decoded(body: string, encoding: string): string {
   return Buffer.from(bytes, 'latin1').toString();
 }
 
-/** The plain text of a stored letter. */
-function textOf(message: string): string {
+/** The plain text of a letter as it is sent or stored. */
+export function textOf(sent: string): string {
+  const message = sent.replaceAll('\r\n', '\n');
   const boundary = /boundary="?([^"\n]+)"?/i.exec(message)?.[1];
   const parts = boundary === undefined ? [message] : message.split(`--${boundary}`).slice(1, -1);
   return parts.map((part) => partOf(part.trimStart())).find(({ type }) => type === 'text/plain')?.body ?? '';

@@ -220,6 +220,16 @@ export const routeUses: Record<RouteName, Use> = {
   },
   readNotice: async ({ owner }) =>
     owner.ok('readNotice', { params: { noticeId: (await firstNotice(owner))._id } }),
+  async findTrail({ admin, renter }) {
+    const user = renter.id;
+    for (const query of [
+      {},
+      { action: 'card-approved' },
+      { user },
+      { action: 'login-failed', user },
+    ] as Record<string, string>[])
+      await admin.ok('findTrail', { query });
+  },
   async findUsersForAdministrator({ admin }) {
     for (const verify of userFilters)
       for (const q of ['', 'person1 สมชาย', '081-234'])

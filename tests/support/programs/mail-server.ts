@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { textOf } from '../letters.ts';
 
 export interface ReceivedLetter {
   to: string[];
-  /** The message with its headers, decoded. */
+  /** The plain text. */
   text: string;
 }
 
@@ -34,7 +35,7 @@ export async function startMailServer(): Promise<MailServer> {
           return;
         }
         const to = session.envelope.rcptTo.map(({ address }) => address);
-        letters.push({ to, text: decodeLetter(Buffer.concat(parts).toString()) });
+        letters.push({ to, text: textOf(Buffer.concat(parts).toString()) });
         done();
       });
     },
@@ -56,26 +57,6 @@ export async function startMailServer(): Promise<MailServer> {
     },
     close: () => new Promise((closed) => server.close(() => closed())),
   };
-}
-
-/** The parts of a message as text, whichever of the two encodings each has. */
-export function decodeLetter(message: string): string {
-  const [head = '', ...rest] = message.split(/^(?=Content-Transfer-Encoding: )/im);
-  return [head, ...rest.map(decodePart)].join('');
-}
-
-function decodePart(part: string): string {
-  const [headers = '', ...lines] = part.split(/\r?\n\r?\n/);
-  const [body = '', ...after] = lines.join('\n\n').split(/\r?\n(?=--)/);
-  const decoded = /base64/i.test(headers)
-    ? Buffer.from(body, 'base64').toString()
-    : Buffer.from(
-        body
-          .replaceAll(/=\r?\n/g, '')
-          .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-        'latin1',
-      ).toString();
-  return [headers, decoded, ...after].join('\n');
 }
 
 /** The path, with its secret part, of the link in a letter. */
