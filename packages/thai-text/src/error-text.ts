@@ -18,7 +18,7 @@ export const refusalText: Record<RefusalCode, string> = {
   COMMON_PASSWORD: 'รหัสผ่านนี้มีคนใช้บ่อย เดาได้ง่าย กรุณาตั้งรหัสอื่น',
   LINK_EXPIRED: 'ลิงก์นี้หมดอายุหรือใช้ไปแล้ว กรุณาขอลิงก์ใหม่',
   SECOND_FACTOR_REQUIRED: 'กรุณาเปิดการยืนยันสองชั้นก่อน จึงจะใช้หน้านี้ได้',
-  SECOND_FACTOR_ACTIVE: 'เปิดการยืนยันสองชั้นไว้แล้ว',
+  SECOND_FACTOR_ACTIVE: 'เปิดการยืนยันสองชั้นไว้แล้ว เมื่อต้องการเปลี่ยนแอป ให้ปิดก่อนแล้วเปิดใหม่',
   NO_SECOND_FACTOR: 'ยังไม่ได้เริ่มตั้งค่าการยืนยันสองชั้น กรุณาเริ่มใหม่',
   NOT_LOGGED_IN: 'กรุณาเข้าสู่ระบบก่อน',
   NOT_ALLOWED: 'คุณไม่มีสิทธิ์ทำรายการนี้',
@@ -115,6 +115,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   page: 'เลขหน้า',
   user: 'ผู้ใช้',
   verify: 'สถานะการยืนยันตัวตน',
+  action: 'ประเภทรายการ',
 };
 
 export function isNamedField(field: string): boolean {

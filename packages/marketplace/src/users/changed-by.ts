@@ -10,5 +10,5 @@ export const byAdministrator = (caller: Caller, reason = ''): ChangedBy => ({
 
 export const bySelf = (id: string): ChangedBy => ({ role: 'self', actor: requireRecordId(id), reason: '' });
 
-/** Whoever operates the server, by a command on it. */
+/** The operator of the server, by a command on it. */
 export const byOperator: ChangedBy = { role: 'operator', actor: null, reason: '' };

@@ -22,8 +22,8 @@ const byVerification = {
 /** The longest waiting first. */
 export const bySubmission = { submittedAt: 1, _id: 1 } as const;
 const newestFirst = { created: -1, _id: -1 } as const;
-/** The index of hashes has this order for each hash. */
-const byId = { _id: -1 } as const;
+/** The order of the index: stable from page to page, and of no meaning to people. */
+const byHash = { phoneHashes: 1, _id: -1 } as const;
 
 /**
  * Each word of the search must be part of a name, the username or the mail address. Digits that begin a phone number
@@ -81,7 +81,7 @@ export async function findUsersForAdministrator(
 }
 
 function orderOf(filter: UserFilter, search: string) {
-  if (phonePrefix(search) !== undefined) return byId;
+  if (phonePrefix(search) !== undefined) return byHash;
   return filter === 'waitverify' ? bySubmission : newestFirst;
 }
 
