@@ -107,10 +107,7 @@ schema.index(
   { name: 'waiting_by_submission', partialFilterExpression: waitingForVerification },
 );
 // For the images that are no longer needed.
-schema.index(
-  { decidedAt: 1 },
-  { name: 'approved_cards', partialFilterExpression: { decidedAt: { $type: 'date' } } },
-);
+schema.index({ decidedAt: 1 });
 // For the start of a server.
 schema.index(
   { status: 1 },
