@@ -21,6 +21,10 @@ if (env.NODE_ENV === 'production' && process.getuid?.() === 0)
 const { started, stop, isStopping } = stopInOrder();
 try {
   if (!env.MONGO_URL || !env.REDIS_URL) {
+    if (env.NODE_ENV === 'production' && !(env.ALLOW ?? '').includes('local-services'))
+      throw new Error(
+        'Production needs MONGO_URL and REDIS_URL; the local services are for development. ALLOW=local-services runs them nevertheless.',
+      );
     const { startLocalServices } = await import('../packages/local-services/dist/start-local-services.js');
     const services = await startLocalServices({
       dataDir: env.DATA_DIR,

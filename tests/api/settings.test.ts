@@ -82,3 +82,34 @@ test('a master key of another length is refused, and a rotation has several', ()
   expect(rotated.current.id).not.toBe(old);
   expect([...rotated.byId.keys()]).toEqual([rotated.current.id, old]);
 });
+
+test('production needs encrypted connections to other machines', () => {
+  const problemsOf = (changes: Record<string, string>) => {
+    try {
+      readServerSettings({ ...required, NODE_ENV: 'production', ...changes });
+      return [];
+    } catch (error) {
+      return [...String(error).matchAll(/^ {2}(\w+): is not encrypted/gm)].map(([, name]) => name);
+    }
+  };
+  const here = { MONGO_URL: 'mongodb://a:b@127.0.0.1:27017/x', REDIS_URL: 'redis://:p@localhost:6379' };
+  const safe = {
+    MONGO_URL: 'mongodb://a:b@one.example:1,two.example:2/x?replicaSet=rs0&tls=true',
+    REDIS_URL: 'rediss://redis.example:6380',
+    SMTP_URL: 'smtps://mail.example',
+    S3_ENDPOINT: 'https://s3.example',
+    PUBLIC_URL: 'https://joddee.example',
+  };
+  expect(problemsOf(here)).toEqual([]);
+  expect(problemsOf(safe)).toEqual([]);
+  const open = {
+    MONGO_URL: 'mongodb://a:b@127.0.0.1:1,two.example:2/x?replicaSet=rs0',
+    REDIS_URL: 'redis://:secret@redis.example:6379',
+    SMTP_URL: 'smtp://mail.example',
+    S3_ENDPOINT: 'http://s3.example',
+    PUBLIC_URL: 'http://joddee.example',
+  };
+  expect(problemsOf(open)).toEqual(Object.keys(open));
+  expect(problemsOf({ ...open, ALLOW: 'unencrypted' })).toEqual([]);
+  expect(problemsOf({ ...open, NODE_ENV: 'development' })).toEqual([]);
+});

@@ -10,6 +10,7 @@ import { processesOf } from '../support/programs/processes-of.ts';
 const npm = npmStart();
 const production = {
   NODE_ENV: 'production',
+  ALLOW: 'local-services',
   TOKEN_SECRET: 'a secret of at least thirty-two characters',
   MASTER_KEY: randomBytes(32).toString('hex'),
   ADMIN_USERNAME: 'firstadmin',
@@ -66,8 +67,23 @@ test('production does not start on demo data, nor does a demo that is reachable 
   expect((await client.call('logIn', { body: { username, password } })).status).toBe(200);
 }, 180_000);
 
+test('production refuses local services, and connections to other machines without encryption', async () => {
+  const { ALLOW: _, ...strict } = production;
+  await expect(npm.start(strict)).rejects.toThrow(/Production needs MONGO_URL and REDIS_URL/);
+  const elsewhere = {
+    MONGO_URL: 'mongodb://db.example/joddee',
+    REDIS_URL: 'redis://redis.example:6379',
+    PUBLIC_URL: 'http://joddee.example',
+  };
+  await expect(npm.start({ ...strict, ...elsewhere })).rejects.toThrow(
+    /MONGO_URL: is not encrypted[\s\S]*REDIS_URL: is not encrypted[\s\S]*PUBLIC_URL: is not encrypted/,
+  );
+}, 120_000);
+
 test('all missing settings are reported together', async () => {
-  await expect(npm.start({ NODE_ENV: 'production', TOKEN_SECRET: 'short', PORT: 'many' })).rejects.toThrow(
+  await expect(
+    npm.start({ NODE_ENV: 'production', ALLOW: 'local-services', TOKEN_SECRET: 'short', PORT: 'many' }),
+  ).rejects.toThrow(
     /These settings need attention:[\s\S]*TOKEN_SECRET: must have at least 32 characters[\s\S]*PORT: must be a whole number/,
   );
 }, 120_000);

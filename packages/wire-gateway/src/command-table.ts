@@ -1,6 +1,7 @@
 import * as catalog from './commands/catalog-commands.ts';
 import * as cursor from './commands/cursor-commands.ts';
 import { explain } from './commands/explain-command.ts';
+import * as login from './commands/login-commands.ts';
 import * as server from './commands/server-commands.ts';
 import * as session from './commands/session-commands.ts';
 import * as write from './commands/write-commands.ts';
@@ -14,6 +15,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   isMaster: server.hello,
   ping: server.ok,
   buildInfo: server.buildInfo,
+  saslStart: login.saslStart,
   connectionStatus: server.connectionStatus,
   serverStatus: server.serverStatus,
   hostInfo: server.hostInfo,

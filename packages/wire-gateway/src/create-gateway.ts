@@ -11,6 +11,8 @@ export interface GatewayOptions {
   socketPath: string;
   user: string;
   database: string;
+  /** The password that clients need; without it everybody who reaches the gateway may use it. */
+  secret?: string | undefined;
   /** How often expired documents are deleted; in MongoDB once a minute. */
   expiryIntervalMs: number;
 }
@@ -24,7 +26,7 @@ const SWEEP_MS = 5_000;
 
 /** MongoDB's wire protocol in front of DocumentDB. The server is not listening yet. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { socketPath, user, database } = options;
+  const { socketPath, user, database, secret } = options;
   const pool = new PostgresPool({
     socketPath,
     user,
@@ -33,7 +35,12 @@ export function createGateway(options: GatewayOptions): Gateway {
     pinnedSize: 80,
     connectTimeoutMs: 500,
   });
-  const engine: Engine = { pool, cursors: new Cursors(pool), transactions: new Transactions(pool) };
+  const engine: Engine = {
+    pool,
+    cursors: new Cursors(pool),
+    transactions: new Transactions(pool),
+    login: secret === undefined ? undefined : { secret, clients: new WeakSet() },
+  };
   const clients = new Set<Socket>();
 
   const server = createServer({ noDelay: true }, (socket) => {

@@ -12,6 +12,8 @@ export interface Engine {
   pool: PostgresPool;
   cursors: Cursors;
   transactions: Transactions;
+  /** Undefined if everybody who reaches the gateway may use it. */
+  login: { secret: string; clients: WeakSet<object> } | undefined;
 }
 
 export interface CommandContext {

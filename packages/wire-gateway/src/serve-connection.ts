@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { CommandError } from './command-error.ts';
 import { type CommandRequest, readCommandRequest } from './command-request.ts';
 import { findCommand } from './command-table.ts';
+import { requireLogin } from './commands/login-commands.ts';
 import type { CommandContext, Engine } from './engine.ts';
 import { translateError } from './translate-error.ts';
 import { BrokenStream, encodeReply, MessageReader, type WireMessage } from './wire-message.ts';
@@ -13,6 +14,7 @@ async function execute(engine: Engine, request: CommandRequest, client: object):
   const command = findCommand(request.name);
   if (!command) throw new CommandError(59, 'CommandNotFound', `no such command: '${request.name}'`);
   const context: CommandContext = { engine, request, client, retryId: null };
+  requireLogin(context);
   try {
     return await command(context);
   } catch (error) {

@@ -28,7 +28,17 @@ export interface QueryRecorder {
 /** Commands that search no collection. */
 const withoutSearch = new Set(
   [
-    ...['hello', 'isMaster', 'ping', 'buildInfo', 'endSessions', 'insert', 'getMore', 'killCursors'],
+    ...[
+      'hello',
+      'isMaster',
+      'saslStart',
+      'ping',
+      'buildInfo',
+      'endSessions',
+      'insert',
+      'getMore',
+      'killCursors',
+    ],
     ...['create', 'createIndexes', 'listCollections', 'listIndexes', 'dropDatabase'],
   ].map((name) => name.toLowerCase()),
 );

@@ -73,8 +73,8 @@ test.each([
     const { pids, ...urls } = await ready(lines);
     expect(urls).toMatchObject({
       ready: true,
-      mongoUrl: expect.stringMatching(/^mongodb:\/\/127\.0\.0\.1:\d+\//),
-      redisUrl: expect.stringMatching(/^redis:\/\/127\.0\.0\.1:\d+$/),
+      mongoUrl: expect.stringMatching(/^mongodb:\/\/joddee:[0-9a-f]{48}@127\.0\.0\.1:\d+\//),
+      redisUrl: expect.stringMatching(/^redis:\/\/:[0-9a-f]{48}@127\.0\.0\.1:\d+$/),
     });
     expect(pids).toEqual({
       guard: guard.pid,

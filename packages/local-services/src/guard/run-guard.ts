@@ -19,6 +19,7 @@ import type { GuardSettings } from './guard-settings.ts';
 import { tryLock } from './named-lock.ts';
 import { freePort, listenLocally, readPorts, rememberPorts } from './ports.ts';
 import { capabilitiesToReach, serviceIdentity } from './service-identity.ts';
+import { serviceSecret } from './service-secret.ts';
 import { type ServiceDefinition, type Supervised, type SuperviseEvents, supervise } from './supervise.ts';
 import type { Identity } from './tied-command.ts';
 
@@ -82,14 +83,15 @@ async function startRedis(setting: Setting): Promise<RunningEngine> {
   const { cacheDir, fast, identity, capabilities } = setting;
   const program = engine.kind === 'installed' ? engine.program : redisProgram(cacheDir);
   const dataDir = join(setting.dataDir, 'redis');
+  const secret = serviceSecret(setting.dataDir);
   const { port, supervised } = await superviseOnPort(
     readPorts(setting.dataDir).redis,
-    (port) => redisService({ program, dataDir, port, fast, identity, capabilities }),
+    (port) => redisService({ program, dataDir, port, secret, fast, identity, capabilities }),
     setting.supervision,
   );
   rememberPorts(setting.dataDir, { redis: port });
   return {
-    url: `redis://127.0.0.1:${port}`,
+    url: `redis://:${secret}@127.0.0.1:${port}`,
     process: { name: 'redis', supervised },
     stop: () => supervised.stop(),
   };
@@ -113,16 +115,18 @@ async function startDocumentdb(setting: Setting): Promise<RunningEngine> {
   });
   const supervised = await supervise(service, setting.supervision);
   await updateExtension(socketDir);
+  const secret = serviceSecret(dataDir);
   const gateway = createGateway({
     socketPath: socketPathIn(socketDir),
     user: POSTGRES_USER,
     database: POSTGRES_DATABASE,
+    secret,
     expiryIntervalMs: setting.expiryIntervalMs,
   });
   const port = await listenLocally(gateway.server, readPorts(dataDir).mongo);
   rememberPorts(dataDir, { mongo: port });
   return {
-    url: `mongodb://127.0.0.1:${port}/joddee`,
+    url: `mongodb://joddee:${secret}@127.0.0.1:${port}/joddee?authMechanism=PLAIN&authSource=%24external`,
     process: { name: 'postgres', supervised },
     stop: async () => {
       await gateway.close();

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chownSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import { chownSync, closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { endLeftovers, LEFTOVER_TIMEOUT_MS } from '../guard/leftovers.ts';
@@ -11,20 +11,25 @@ export interface RedisOptions {
   program: string;
   dataDir: string;
   port: number;
+  secret: string;
   fast: boolean;
   identity: Identity | undefined;
   capabilities: readonly string[];
 }
 
 /** Resolves when `PING` is answered with `PONG`, which Redis does only after it has loaded its data. */
-function ping(port: number): Promise<void> {
+function ping({ port, secret }: RedisOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     socket.setTimeout(1000, () => socket.destroy(new Error('no answer')));
-    socket.on('connect', () => socket.write('PING\r\n'));
+    socket.on('connect', () => socket.write(`AUTH ${secret}\r\nPING\r\n`));
+    let answer = '';
     socket.on('data', (chunk: Buffer) => {
+      answer += chunk.toString('latin1');
+      // One line for each of the two commands.
+      if (answer.split('\r\n').length < 3) return;
       socket.destroy();
-      if (chunk.toString('latin1').startsWith('+PONG')) resolve();
+      if (answer.includes('+PONG')) resolve();
       else reject(new Error('not ready'));
     });
     socket.on('error', reject);
@@ -49,14 +54,22 @@ function settings({ port, dataDir, fast }: RedisOptions): string[] {
 }
 
 export function redisService(options: RedisOptions): ServiceDefinition {
-  const { program, dataDir, port, identity, capabilities } = options;
+  const { program, dataDir, secret, identity, capabilities } = options;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (identity) chownSync(dataDir, identity.uid, identity.gid);
-  const command = tiedCommand([program, ...settings(options)], { signal: 'KILL', identity, capabilities });
+  // In a file, because every user of the machine can read command lines.
+  const secrets = join(dataDir, 'secrets.conf');
+  writeFileSync(secrets, `requirepass ${secret}\n`, { mode: 0o600 });
+  if (identity) chownSync(secrets, identity.uid, identity.gid);
+  const command = tiedCommand([program, secrets, ...settings(options)], {
+    signal: 'KILL',
+    identity,
+    capabilities,
+  });
   return {
     name: 'redis',
     stopSignal: 'SIGTERM',
-    ready: (signal) => untilReady(() => ping(port), signal),
+    ready: (signal) => untilReady(() => ping(options), signal),
     spawn: async () => {
       await endLeftovers(dataDir, LEFTOVER_TIMEOUT_MS);
       const log = openSync(join(dataDir, '..', 'redis.log'), 'a', 0o600);

@@ -2,6 +2,7 @@ import { limits } from '@joddee/contract/limits';
 import { z } from 'zod';
 import { parseMasterKeys } from './master-keys.ts';
 import { withSecretFiles } from './secret-files.ts';
+import { unsafeConnections } from './unsafe-connections.ts';
 
 const wholeNumberText = (fallback: number, min = 1) =>
   z
@@ -59,6 +60,17 @@ export const platformSettings = {
   ADMIN_SECOND_FACTOR: z.enum(['required', 'optional'], 'must be required or optional').optional(),
   /** Hours without a request after which an administrator's session ends. */
   ADMIN_IDLE_HOURS: wholeNumberText(12),
+  /** What production permits although it is unsafe: `local-services`, `unencrypted` connections, separated by commas. */
+  ALLOW: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((item) => item.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.enum(['local-services', 'unencrypted'], 'must name local-services or unencrypted'))),
   /** The number of active bookings that one user may hold. */
   LIMIT_ACTIVE_BOOKINGS: wholeNumberText(limits.activeBookings),
   /** trace, debug, info, warn, error or silent. */
@@ -90,11 +102,12 @@ export function parseSettings<Shape extends z.ZodRawShape>(
     Object.entries(withFiles.env).filter(([, value]) => value !== undefined && value !== ''),
   );
   const result = z.object(shape).safeParse(given);
-  if (result.success && withFiles.problems.length === 0) return result.data;
+  const unsafe = result.success ? unsafeConnections(result.data) : [];
+  if (result.success && withFiles.problems.length + unsafe.length === 0) return result.data;
   const invalid = result.error?.issues.map((issue) => {
     const name = issue.path.join('.');
     return `  ${name}: ${given[name] === undefined ? 'is required' : issue.message}`;
   });
-  const problems = [...withFiles.problems, ...(invalid ?? [])];
+  const problems = [...withFiles.problems, ...(invalid ?? []), ...unsafe];
   throw new SettingsError(`These settings need attention:\n${problems.join('\n')}`);
 }

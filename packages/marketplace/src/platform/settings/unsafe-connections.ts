@@ -1,0 +1,30 @@
+/** Settings whose connections carry personal data or passwords. */
+const encryptedBy: Readonly<Record<string, (url: string) => boolean>> = {
+  MONGO_URL: (url) => url.startsWith('mongodb+srv:') || /[?&](?:tls|ssl)=true\b/.test(url),
+  REDIS_URL: (url) => url.startsWith('rediss:'),
+  SMTP_URL: (url) => url.startsWith('smtps:') || /[?&]requireTLS=true\b/.test(url),
+  S3_ENDPOINT: (url) => url.startsWith('https:'),
+  PUBLIC_URL: (url) => url.startsWith('https:'),
+};
+
+const loopback = /^(?:127(?:\.\d+){3}|localhost|\[::1\])$/;
+
+/** In production personal data leaves the machine encrypted only, unless the settings permit otherwise. */
+export function unsafeConnections(settings: Readonly<Record<string, unknown>>): string[] {
+  const { NODE_ENV, ALLOW } = settings;
+  if (NODE_ENV !== 'production' || (Array.isArray(ALLOW) && ALLOW.includes('unencrypted'))) return [];
+  return Object.entries(encryptedBy).flatMap(([name, isEncrypted]) => {
+    const url = settings[name];
+    if (typeof url !== 'string' || isEncrypted(url) || hostsOf(url).every((host) => loopback.test(host)))
+      return [];
+    return [
+      `  ${name}: is not encrypted; use TLS, or set ALLOW=unencrypted in a network that nobody else can read`,
+    ];
+  });
+}
+
+/** The hosts of an address; those of MongoDB may name several. */
+function hostsOf(url: string): string[] {
+  const [, hosts = ''] = /^[a-z+]+:\/\/(?:[^@/]*@)?([^/?]*)/.exec(url) ?? [];
+  return hosts.split(',').map((host) => host.replace(/:\d+$/, ''));
+}
