@@ -1,3 +1,4 @@
+import { recordStart } from '@joddee/marketplace/audit/record-start';
 import { openContext } from '@joddee/marketplace/context/open-context';
 import { settingsOrExit } from '@joddee/marketplace/platform/settings/settings-or-exit';
 import { readServerSettings } from './config.ts';
@@ -27,6 +28,7 @@ await prepareDatabase(settings).catch((error: unknown) => {
 const { context, close } = await openContext('realtime-server', settings, { commandTimeoutMs: 900 });
 const server = await startServer(context, settings).catch(cannotListen);
 context.log.info({ address: server.address }, 'listening');
+context.background.run('record-start', () => recordStart(context, 'realtime-server', settings));
 // Notifies the parent process that the server accepts requests.
 process.send?.({ ready: true, address: server.address });
 

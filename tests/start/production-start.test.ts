@@ -35,6 +35,11 @@ test('production has no demo data, and the settings create the first administrat
   await client.ok('activateSecondFactor', { body: { code: codeOf(secret, new Date()) } });
   expect(await client.ok('findUsersForAdministrator')).toHaveLength(1);
 
+  const started = await client.ok('findTrail', { query: { action: 'program-started' } });
+  expect(started.map(({ about }) => about)).toContainEqual(
+    expect.stringMatching(/^realtime-server NODE_ENV=production .*ADMIN_SECOND_FACTOR=required/),
+  );
+
   const administrators = (...words: string[]) =>
     runToEnd(spawnScript(['run', 'administrators', '--', ...words], npm.dataDir, production));
   const made = await administrators('make', 'secondadmin', 'second@joddee.example');

@@ -1,3 +1,4 @@
+import { recordStart } from '@joddee/marketplace/audit/record-start';
 import { bookingTiming } from '@joddee/marketplace/bookings/requests/booking-timing';
 import { openContext } from '@joddee/marketplace/context/open-context';
 import { settingsOrExit } from '@joddee/marketplace/platform/settings/settings-or-exit';
@@ -13,6 +14,7 @@ const { context, close } = await openContext('worker', settings, {
 });
 const worker = await startWorker(context, settings);
 context.log.info('worker started');
+context.background.run('record-start', () => recordStart(context, 'worker', settings));
 // Reports to the program that started this one.
 process.send?.({ ready: true });
 

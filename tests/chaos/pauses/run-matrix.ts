@@ -63,6 +63,9 @@ export async function runMatrix(options: MatrixOptions): Promise<MatrixVerdict> 
     PORT: '0',
     LIMIT_BOOKINGS: '100000000',
     LIMIT_UPLOADS: '100000000',
+    LIMIT_CODES: '100000000',
+    LIMIT_LETTERS: '100000000',
+    LIMIT_LETTERS_OF_ADDRESS: '100000000',
     LIMIT_REGISTRATIONS: '100000000',
     LIMIT_LOGIN_FAILURES_OF_ADDRESS: '100000000',
   });

@@ -17,7 +17,7 @@ const newestFirst = { at: -1 } as const;
 export async function findOwnAudit({ db }: Context, caller: Caller, page: number): Promise<OwnAuditView[]> {
   const own = { subject: requireRecordId(caller.id) };
   const rows = await db.audit.find(own).sort(newestFirst).skip(before(page)).limit(size).lean();
-  return rows.map(ownView);
+  return rows.map(ownAuditView);
 }
 
 export async function findAudit(context: Context, { page, action, user }: AuditFilter): Promise<AuditView[]> {
@@ -41,7 +41,7 @@ export async function findAudit(context: Context, { page, action, user }: AuditF
   const userOf = (one: AuditRecord['actor']) =>
     one === null ? null : { _id: one.toString(), username: names.get(one.toString()) ?? '' };
   return rows.map((row) => ({
-    ...ownView(row),
+    ...ownAuditView(row),
     actor: userOf(row.actor),
     subject: userOf(row.subject),
     about: row.about,
@@ -51,6 +51,7 @@ export async function findAudit(context: Context, { page, action, user }: AuditF
 const size = limits.pageSize.admin;
 const before = (page: number) => (page - 1) * size;
 
-function ownView({ _id, at, action, by, reason }: AuditRecord): OwnAuditView {
+/** Without the names of administrators. */
+export function ownAuditView({ _id, at, action, by, reason }: AuditRecord): OwnAuditView {
   return { _id: _id.toString(), at: at.toISOString(), action, by, reason };
 }

@@ -1,4 +1,5 @@
 import { strToU8, type Zippable, zip } from 'fflate';
+import { ownAuditView } from '../audit/find-audit.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { bookingViews } from '../bookings/booking-view.ts';
 import type { Caller, Context } from '../context/context.ts';
@@ -33,7 +34,9 @@ export async function exportData(context: Context, caller: Caller, password: str
     reviews: await db.reviews.find({ renter: user._id }).limit(sizeOfList).lean(),
     favourites: await db.favourites.findById(user._id).lean(),
     notices: await db.notices.find(own).limit(sizeOfList).lean(),
-    trail: await db.audit.find({ subject: user._id }).sort({ at: -1 }).limit(sizeOfList).lean(),
+    trail: (await db.audit.find({ subject: user._id }).sort({ at: -1 }).limit(sizeOfList).lean()).map(
+      ownAuditView,
+    ),
   };
   const files: Zippable = {};
   for (const [name, content] of Object.entries(contents))
