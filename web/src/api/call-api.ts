@@ -31,32 +31,42 @@ export function callApi<Name extends RouteName>(
   ...options: CallArguments<Name>
 ): Promise<AnswerTo<Name>>;
 // The response type comes from the server's route table; tests of the server compare the two.
-export async function callApi(
+export function callApi(name: RouteName, options: CallOptions = {}): Promise<AnyAnswer> {
+  return callRoute(name, options, (response) => response.json());
+}
+
+/** A call whose answer is read by this function; a refusal is JSON in any case. */
+export async function callRoute(
   name: RouteName,
-  { params = {}, query = {}, body, headers = {} }: CallOptions = {},
+  { params = {}, query = {}, body, headers = {} }: CallOptions,
+  read: (response: Response) => Promise<unknown>,
 ): Promise<AnyAnswer> {
   const { method, path } = httpPaths[name];
   const address = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
   const search = new URLSearchParams(
     Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== ''),
   );
-  return send(`${address}${search.size > 0 ? `?${search}` : ''}`, {
+  const init = {
     method,
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+  };
+  return send(`${address}${search.size > 0 ? `?${search}` : ''}`, init, read);
 }
 
-async function send(address: string, init: RequestInit): Promise<AnyAnswer> {
+async function send(
+  address: string,
+  init: RequestInit,
+  read: (response: Response) => Promise<unknown>,
+): Promise<AnyAnswer> {
   const { token, logOut } = useSession.getState();
   const headers = new Headers(init.headers);
   if (token !== undefined) headers.set('authorization', token);
   const response = await fetch(address, { ...init, headers }).catch(() => null);
   if (response === null) return notReached;
   try {
-    const data: unknown = await response.json();
-    if (response.ok) return { ok: true, status: response.status, data };
-    const refused = readRefusal(response.status, data);
+    if (response.ok) return { ok: true, status: response.status, data: await read(response) };
+    const refused = readRefusal(response.status, await response.json());
     if (refused.code === 'SECOND_FACTOR_REQUIRED') useSession.setState({ lacksSecondFactor: true });
     if (refused.code === 'NOT_LOGGED_IN' && token !== undefined) logOut('expired');
     return refused;

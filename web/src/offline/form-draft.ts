@@ -1,6 +1,12 @@
 /** The key prefix of all drafts, by which the logout removes them. */
 const prefix = 'joddee-draft:';
 
+/**
+ * The draft with the numbers of a card: this tab keeps it until the card is confirmed or withdrawn, or the user logs
+ * out.
+ */
+export const cardDraft = 'card';
+
 /** The stored input of a form in this tab; empty if the browser stores nothing. */
 export function storedDraft<Values extends object>(form: string): Partial<Values> {
   try {

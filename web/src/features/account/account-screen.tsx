@@ -6,12 +6,13 @@ import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { LoadFailed } from '../../ui/states/load-failed.tsx';
 import { EmailPart } from './email-part.tsx';
+import { OwnDataPart } from './own-data/own-data-part.tsx';
 import { PasswordPart } from './password-part.tsx';
 import { SecondFactorPart } from './second-factor/second-factor-part.tsx';
 import { SessionsPart } from './sessions/sessions-part.tsx';
 import { useAccount } from './use-account.ts';
 
-/** How the own account is protected, and on which devices it is open. */
+/** How the own account is protected, on which devices it is open, what is stored about it and what happened to it. */
 export default function AccountScreen() {
   useTitle(text.title);
   const { answer, reload } = useAccount();
@@ -35,6 +36,7 @@ export default function AccountScreen() {
       <PasswordPart onChanged={reload} />
       <SecondFactorPart factor={secondFactor} onChanged={reload} />
       <SessionsPart sessions={sessions} onChanged={reload} />
+      <OwnDataPart />
     </div>
   );
 }

@@ -7,10 +7,9 @@ import { Link } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { useForm } from '../../api/use-form.ts';
 import { PhotoInput } from '../../components/photo/photo-input.tsx';
-import { keepDraft, storedDraft } from '../../offline/form-draft.ts';
+import { cardDraft, keepDraft, storedDraft } from '../../offline/form-draft.ts';
 import { TextField } from '../../ui/fields/field.tsx';
 import { FormMessage } from '../../ui/fields/form-message.tsx';
-import { cardDraft } from './card-draft.ts';
 import { CardExample } from './card-example.tsx';
 import { useCardPhotoEditor } from './use-card-photo-editor.tsx';
 

@@ -12,13 +12,12 @@ import { Link, Navigate } from 'react-router-dom';
 import { clockTextOf } from '../../lib/moment-text-of.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { forgetDraft } from '../../offline/form-draft.ts';
+import { cardDraft, forgetDraft } from '../../offline/form-draft.ts';
 import { ownVerification, take, useLive } from '../../stores/live-store.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
 import { ProgressSteps } from '../../ui/progress-steps.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
-import { cardDraft } from './card-draft.ts';
 import { CardForm } from './card-form.tsx';
 
 const whoSeesIcons = [EyeOff, Stamp, SquarePen];

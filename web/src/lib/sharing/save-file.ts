@@ -1,5 +1,5 @@
-/** Lets the browser save text as a file. */
-export function saveFile(name: string, type: string, content: string): void {
+/** Lets the browser save text or bytes as a file. */
+export function saveFile(name: string, type: string, content: string | Blob): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;

@@ -1,0 +1,16 @@
+import { ownDataText as text } from '@joddee/thai-text/screens/account/own-data-text';
+import { callApi, notReached } from '../../../api/call-api.ts';
+import type { AnswerTo } from '../../../api/call-types.ts';
+import { noticeForNextScreen } from '../../../lib/notice-for-next-screen.ts';
+import { logOutAfter } from '../../../session/log-out-everywhere.ts';
+
+/** Deletes the account; then nothing of the user stays in this browser, and the home page says what happened. */
+export async function deleteOwnAccount(body: { password: string }): Promise<AnswerTo<'deleteAccount'>> {
+  let answer: AnswerTo<'deleteAccount'> = notReached;
+  await logOutAfter(async () => {
+    answer = await callApi('deleteAccount', { body });
+    if (answer.ok) noticeForNextScreen.leave(text.delete.done);
+    return answer.ok || answer.code === 'NOT_LOGGED_IN';
+  });
+  return answer;
+}

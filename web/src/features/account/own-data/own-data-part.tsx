@@ -1,0 +1,94 @@
+import './own-data.css';
+import { ownDataText as text } from '@joddee/thai-text/screens/account/own-data-text';
+import FileUser from 'lucide-react/icons/file-user';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
+import { callApi } from '../../../api/call-api.ts';
+import { callForFile } from '../../../api/call-for-file.ts';
+import { saveFile } from '../../../lib/sharing/save-file.ts';
+import { useSession } from '../../../session/session-store.ts';
+import { ownVerification, useLive } from '../../../stores/live-store.ts';
+import { showToast } from '../../../ui/toasts/toast-store.ts';
+import { AccountPart } from '../account-part.tsx';
+import { deleteOwnAccount } from './delete-own-account.ts';
+import { PasswordDialog } from './password-dialog.tsx';
+import { takeWithdrawn } from './take-withdrawn.ts';
+
+type Deed = 'download' | 'withdraw' | 'delete';
+
+/** The rights of users over the data about them: to get it, to take back the card, and to have it all deleted. */
+export function OwnDataPart() {
+  const [asked, setAsked] = useState<Deed>();
+  const verification = useLive(ownVerification);
+  const isAdministrator = useSession(({ user }) => user?.status === 1);
+  const hasCard = verification !== undefined && verification.state !== 'not-submitted';
+  const deeds: readonly Deed[] = [
+    'download',
+    ...(hasCard ? (['withdraw'] as const) : []),
+    ...(isAdministrator ? [] : (['delete'] as const)),
+  ];
+  const list = useRef<HTMLUListElement>(null);
+  const close = () => setAsked(undefined);
+  return (
+    <AccountPart icon={FileUser} title={text.title} about={text.about}>
+      <ul className="own-data" ref={list} tabIndex={-1} aria-label={text.title}>
+        {deeds.map((deed) => (
+          <li key={deed}>
+            <p className="quiet small">{text[deed].about}</p>
+            <button
+              type="button"
+              className={deed === 'delete' ? 'button plain harm compact' : 'button plain compact'}
+              onClick={() => setAsked(deed)}
+            >
+              {text[deed].name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link className="tall-link" to="/support?topic=privacy">
+          {text.policy}
+        </Link>
+      </p>
+      {asked === 'download' ? (
+        <PasswordDialog
+          words={text.download}
+          submit={(body) => callForFile('exportData', { body })}
+          onClose={close}
+          onDone={(file) => {
+            const { fileName, done, doneAbout } = text.download;
+            saveFile(fileName, 'application/zip', file);
+            close();
+            showToast(done, 'done', { about: doneAbout });
+          }}
+        />
+      ) : asked === 'withdraw' ? (
+        <PasswordDialog
+          words={text.withdraw}
+          tone="harm"
+          submit={(body) => callApi('withdrawCard', { body })}
+          onClose={close}
+          onDone={(card) => {
+            flushSync(() => {
+              takeWithdrawn(card);
+              close();
+            });
+            // The button that had the focus is gone.
+            list.current?.focus();
+            showToast(text.withdraw.done, 'done', { about: text.withdraw.doneAbout });
+          }}
+        />
+      ) : asked === 'delete' ? (
+        <PasswordDialog
+          words={text.delete}
+          tone="harm"
+          submit={deleteOwnAccount}
+          onClose={close}
+          // The page is about to be loaded again.
+          onDone={() => {}}
+        />
+      ) : null}
+    </AccountPart>
+  );
+}

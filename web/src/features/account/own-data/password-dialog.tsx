@@ -1,0 +1,100 @@
+import { ownDataText as text } from '@joddee/thai-text/screens/account/own-data-text';
+import { useId } from 'react';
+import { atField } from '../../../api/at-field.ts';
+import type { Answered } from '../../../api/call-types.ts';
+import { useForm } from '../../../api/use-form.ts';
+import { ownProfile, useLive } from '../../../stores/live-store.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { FieldError } from '../../../ui/fields/field-error.tsx';
+import { FormMessage } from '../../../ui/fields/form-message.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+
+interface PasswordDialogProps<Data> {
+  /** `points`: what will happen. `agree`: the words of a tick, without which nothing is sent. */
+  words: {
+    title: string;
+    points: readonly string[];
+    yes: string;
+    running: string;
+    agree?: string;
+    agreeMissing?: string;
+  };
+  tone?: 'harm';
+  submit: (body: { password: string }) => Promise<Answered<Data>>;
+  onClose: () => void;
+  onDone: (data: Data) => void;
+}
+
+/** What will happen, and the password, so that nobody does it on a device that was left open. */
+export function PasswordDialog<Data>({ words, tone, submit, onClose, onDone }: PasswordDialogProps<Data>) {
+  const profile = useLive(ownProfile);
+  const form = useForm<{ password: string; agree: boolean }, Data>({
+    initial: { password: '', agree: words.agree === undefined },
+    shape: async () => (await import('@joddee/contract/account')).ownPasswordRequest,
+    submit: async ({ password, agree }) => {
+      if (!agree) return notAgreed(words.agreeMissing ?? '');
+      return atField(await submit({ password }), { WRONG_PASSWORD: 'password' });
+    },
+    onDone,
+  });
+  const { sending, errors } = form;
+  const agreeErrorId = useId();
+  return (
+    <Dialog title={words.title} onClose={sending ? undefined : onClose}>
+      <ul className="own-data-points">
+        {words.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <form className="stack" onSubmit={form.onSubmit} noValidate>
+        {/* For password managers, which fill in the password of this name. */}
+        <input type="text" autoComplete="username" value={profile?.username ?? ''} readOnly hidden />
+        <PasswordField label={text.password} autoComplete="current-password" {...form.field('password')} />
+        {words.agree === undefined ? null : (
+          <div>
+            <label className="check">
+              <input
+                type="checkbox"
+                name="agree"
+                checked={form.values.agree}
+                aria-invalid={errors.agree !== undefined}
+                aria-describedby={errors.agree === undefined ? undefined : agreeErrorId}
+                onChange={({ target }) => form.set('agree', target.checked)}
+              />
+              <span>{words.agree}</span>
+            </label>
+            <FieldError id={agreeErrorId} text={errors.agree} />
+          </div>
+        )}
+        <FormMessage text={form.message} />
+        {/* It is there before its text, so that screen readers announce the text. */}
+        <p className={sending ? 'quiet small' : 'visually-hidden'} role="status">
+          {sending ? words.running : ''}
+        </p>
+        <div className="row account-deeds">
+          <button
+            type="submit"
+            className={tone === 'harm' ? 'button harm' : 'button'}
+            disabled={sending}
+            aria-busy={sending}
+          >
+            {words.yes}
+          </button>
+          <button type="button" className="button plain" disabled={sending} onClick={onClose}>
+            {text.keep}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+const notAgreed = (missing: string) =>
+  ({
+    ok: false,
+    status: 0,
+    code: 'INVALID',
+    fields: { agree: missing },
+    message: undefined,
+    extra: {},
+  }) as const;
