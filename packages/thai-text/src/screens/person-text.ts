@@ -1,3 +1,5 @@
+import { limits } from '@joddee/contract/limits';
+
 export const profileText = {
   title: 'Profile',
   edit: 'แก้ไข',
@@ -51,7 +53,7 @@ export const confirmCardText = {
   },
   marked: 'ใส่ลายน้ำแล้ว',
   doubtfulNumber: 'เลขนี้ไม่ตรงกับรูปแบบของเลขบัตร ตรวจดูอีกครั้ง',
-  consent: 'เมื่อกดส่ง คุณยินยอมให้จอดดีใช้ข้อมูลและรูปบัตรเพื่อยืนยันตัวตนเท่านั้น',
+  consent: `เมื่อกดส่ง คุณยินยอมให้จอดดีใช้ข้อมูลและรูปบัตรเพื่อยืนยันตัวตนเท่านั้น รูปถูกลบหลังอนุมัติ ${limits.cardImageDays} วัน เลขบัตรเก็บจนกว่าคุณจะถอน ซึ่งถอนได้ทุกเมื่อในหน้า “บัญชีและความปลอดภัย”`,
   readPolicy: 'อ่านนโยบาย',
   missing: (photos: readonly string[]) => `เหลือ${photos.join('และ')}`,
   prepareListing: 'ระหว่างรอ ดูวิธีลงประกาศ',

@@ -1,6 +1,7 @@
 import { limits } from '@joddee/contract/limits';
 import type { AnswerId } from '@joddee/contract/support';
 import { groupedDigits } from '../numbers.ts';
+import { privacySections } from './privacy-text.ts';
 
 /** Static help: every topic is a list of headings with paragraphs. */
 export const supportTopics = ['faq', 'rent', 'terms', 'privacy', 'security', 'finance'] as const;
@@ -119,22 +120,7 @@ export const supportText = {
         text: 'ผู้ดูแลระบบลบบัญชีที่ใช้ข้อมูลเท็จหรือทำให้ผู้อื่นเสียหายได้ การจองที่ยังไม่เริ่มจะถูกยกเลิกและแจ้งอีกฝ่ายทันที',
       },
     ],
-    privacy: [
-      {
-        heading: 'ข้อมูลที่เราเก็บ',
-        text: 'ชื่อ อีเมล เบอร์โทร ข้อมูลการจอง และข้อมูลบัตรประชาชนของเจ้าของที่ส่งมาเพื่อยืนยันตัวตน',
-      },
-      {
-        heading: 'ใครเห็นอะไร',
-        text: 'เบอร์โทร ทะเบียนรถ และหมายเหตุ เห็นเฉพาะผู้เช่า เจ้าของ และผู้ดูแล คนอื่นเห็นเพียงเวลาที่ไม่ว่าง',
-      },
-      {
-        heading: 'รูปบัตร',
-        text: 'เปิดดูได้เฉพาะเจ้าของบัตรและผู้ดูแล ผ่านลิงก์ที่หมดอายุภายในหนึ่งนาที และทุกครั้งที่เปิดดูจะถูกบันทึกไว้',
-      },
-      { heading: 'รูปถ่าย', text: 'ข้อมูลที่ติดมากับรูป เช่น ตำแหน่งที่ถ่าย จะถูกลบออกก่อนจัดเก็บ' },
-      { heading: 'การลบบัญชี', text: 'เมื่อลบบัญชี ข้อมูลส่วนตัว ประกาศ และรูปของคุณจะถูกลบ' },
-    ],
+    privacy: [...privacySections],
     security: [
       {
         id: 'security-verification',
