@@ -1,4 +1,5 @@
 import type { BookingState } from '@joddee/contract/bookings';
+import { limits } from '@joddee/contract/limits';
 import { groupedDigits } from '../numbers.ts';
 
 export const adminText = {
@@ -86,6 +87,8 @@ export const adminText = {
   closesIn: (seconds: number) => `ปิดใน ${seconds} วินาที`,
   closed: 'หมดเวลาดูรูปแล้ว',
   imageFailed: 'เปิดรูปไม่ได้',
+  imagesDeleted: 'รูปถูกลบแล้วตามกำหนด',
+  imagesDeletedAbout: `รูปบัตรเก็บ ${limits.cardImageDays} วันหลังอนุมัติ ส่วนเลขบัตรยังอยู่จนกว่าเจ้าของบัตรจะถอน`,
   shortcuts: 'ปุ่มลัด',
   shortcutList: [
     ['A', 'อนุมัติ'],

@@ -4,6 +4,7 @@ import '../verify-user/inspected.css';
 import './decision.css';
 import type { AdminUserView } from '@joddee/contract/users';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
+import ImageOff from 'lucide-react/icons/image-off';
 import { type ComponentProps, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
@@ -96,7 +97,15 @@ export function CardDesk({ user, loadedAt, backTo, turn, onReload }: CardDeskPro
               onShortcuts={() => setShowsShortcuts(true)}
               pointed={pointed}
             />
-          ) : null}
+          ) : user.state === 'not-submitted' ? null : (
+            <div className="card images-deleted">
+              <ImageOff />
+              <div>
+                <strong>{text.imagesDeleted}</strong>
+                <p className="quiet small">{text.imagesDeletedAbout}</p>
+              </div>
+            </div>
+          )}
           {user.state === 'not-submitted' ? null : (
             <div inert={full !== undefined}>
               <DeclineReasons reason={reason} isMissing={isMissing} onChange={write} form={form} />
