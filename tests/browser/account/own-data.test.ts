@@ -37,7 +37,7 @@ const send = (dialog: Locator, deed: 'download' | 'withdraw' | 'delete') =>
 test('the own data is downloaded with the password: a ZIP file with the profile and the photos', async () => {
   const person = await newPerson(app.server, { fname: 'มานะ' });
   const imageURL = await uploadPicture(person, 'images');
-  await person.ok('uploadProfilePhoto', { body: { imageURL } });
+  await person.ok('setProfilePhoto', { body: { imageURL } });
   const page = await app.openAs(person, '/account', phone);
   const dialog = await ask(page, 'download');
   await send(dialog, 'download');
@@ -121,7 +121,9 @@ test('a deleted account is gone: from this browser, from others live, and from t
   await other.waitForURL('**/login');
   await other.getByText(loginText.ended.deleted).waitFor();
   await page.goto('/login');
-  await expect(Promise.race([logInOn(page, person).then(() => 'in'), refusal(page)])).resolves.toBe('refused');
+  await expect(Promise.race([logInOn(page, person).then(() => 'in'), refusal(page)])).resolves.toBe(
+    'refused',
+  );
 });
 
 const refusal = (page: Page) =>

@@ -4,13 +4,15 @@ import {
   forgotText,
   resetText,
 } from '@joddee/thai-text/screens/account/account-care-text';
+import { ownDataText } from '@joddee/thai-text/screens/account/own-data-text';
+import { privacySections } from '@joddee/thai-text/screens/privacy-text';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { field, fontIsLoaded, logInOn, press, violationsOf } from '../../support/browser/pages.ts';
 import { logInUpToCode, setUpFactor } from '../../support/browser/second-factor.ts';
 import { letterLink } from '../../support/letters.ts';
-import { newPerson, password } from '../../support/people.ts';
+import { newPerson, password, submitCardOf } from '../../support/people.ts';
 
 const app = appInBrowser();
 const smallest = { viewport: { width: 320, height: 640 } };
@@ -19,6 +21,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 test('the screens of the account and of letters are free of violations and fit the smallest phone', async () => {
   const person = await newPerson(app.server);
+  await submitCardOf(person);
   const found: Record<string, unknown> = {};
   const check = async (page: Page, state: string) => {
     const violations = await violationsOf(page);
@@ -45,6 +48,20 @@ test('the screens of the account and of letters are free of violations and fit t
   await press(page, accountText.sessions.endAll);
   await page.getByRole('dialog').waitFor();
   await check(page, 'all sessions');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  for (const deed of ['download', 'withdraw', 'delete'] as const) {
+    await press(page, ownDataText[deed].name);
+    const dialog = page.getByRole('dialog', { name: ownDataText[deed].title });
+    await dialog.getByRole('button', { name: ownDataText[deed].yes }).click();
+    await dialog.getByRole('alert').first().waitFor();
+    await check(page, deed);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }
+  await page.goto('/support?topic=privacy');
+  await page.getByText(privacySections[0].heading).waitFor();
+  await check(page, 'privacy notice');
 
   const visitor = await app.open('/login', smallest);
   await logInUpToCode(visitor, person);

@@ -1,5 +1,5 @@
 import { bangkokDay, minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
-import { dayNameText } from '@joddee/thai-text/dates';
+import { dayNameText, pastDayText } from '@joddee/thai-text/dates';
 import { clockText } from '@joddee/thai-text/times';
 
 /** '13.02 น.' */
@@ -10,3 +10,7 @@ export function momentTextOf(instant: Date, now: Date): string {
   const [day, today] = [bangkokDay(instant), bangkokDay(now)];
   return day === today ? clockTextOf(instant) : `${dayNameText(day, today)} ${clockTextOf(instant)}`;
 }
+
+/** 'วันนี้ 13.02 น.', 'เมื่อวาน 13.02 น.' or 'ส. 21 พ.ย. 13.02 น.', for what has happened. */
+export const pastMomentTextOf = (instant: Date, now: Date) =>
+  `${pastDayText(bangkokDay(instant), bangkokDay(now))} ${clockTextOf(instant)}`;

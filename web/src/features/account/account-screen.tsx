@@ -10,6 +10,7 @@ import { OwnDataPart } from './own-data/own-data-part.tsx';
 import { PasswordPart } from './password-part.tsx';
 import { SecondFactorPart } from './second-factor/second-factor-part.tsx';
 import { SessionsPart } from './sessions/sessions-part.tsx';
+import { OwnTrailPart } from './trail/own-trail-part.tsx';
 import { useAccount } from './use-account.ts';
 
 /** How the own account is protected, on which devices it is open, what is stored about it and what happened to it. */
@@ -36,7 +37,9 @@ export default function AccountScreen() {
       <PasswordPart onChanged={reload} />
       <SecondFactorPart factor={secondFactor} onChanged={reload} />
       <SessionsPart sessions={sessions} onChanged={reload} />
-      <OwnDataPart />
+      {/* Each answer may follow a change, which the trail has then. */}
+      <OwnTrailPart revision={answer} />
+      <OwnDataPart onChanged={reload} />
     </div>
   );
 }

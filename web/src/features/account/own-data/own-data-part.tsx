@@ -18,7 +18,7 @@ import { takeWithdrawn } from './take-withdrawn.ts';
 type Deed = 'download' | 'withdraw' | 'delete';
 
 /** The rights of users over the data about them: to get it, to take back the card, and to have it all deleted. */
-export function OwnDataPart() {
+export function OwnDataPart({ onChanged }: { onChanged: () => Promise<void> }) {
   const [asked, setAsked] = useState<Deed>();
   const verification = useLive(ownVerification);
   const isAdministrator = useSession(({ user }) => user?.status === 1);
@@ -61,6 +61,7 @@ export function OwnDataPart() {
             saveFile(fileName, 'application/zip', file);
             close();
             showToast(done, 'done', { about: doneAbout });
+            void onChanged();
           }}
         />
       ) : asked === 'withdraw' ? (
@@ -77,6 +78,7 @@ export function OwnDataPart() {
             // The button that had the focus is gone.
             list.current?.focus();
             showToast(text.withdraw.done, 'done', { about: text.withdraw.doneAbout });
+            void onChanged();
           }}
         />
       ) : asked === 'delete' ? (

@@ -1,0 +1,81 @@
+import type { AuditAction, AuditRole } from '@joddee/contract/audit/audit';
+
+/** What happened to the own account, as its holder reads it. */
+export const ownActionText: Record<AuditAction, string> = {
+  'card-approved': 'บัตรประชาชนผ่านการตรวจ',
+  'card-declined': 'บัตรประชาชนไม่ผ่านการตรวจ',
+  'card-withdrawn': 'ถอนบัตรประชาชน',
+  'card-numbers-viewed': 'เปิดดูเลขบัตร',
+  'card-image-viewed': 'เปิดดูรูปบัตร',
+  'account-deleted': 'ลบบัญชี',
+  'booking-cancelled': 'ยกเลิกการจอง',
+  'login-failed': 'เข้าสู่ระบบไม่สำเร็จ รหัสผ่านไม่ถูกต้อง',
+  'password-changed': 'เปลี่ยนรหัสผ่าน',
+  'email-confirmed': 'ยืนยันอีเมล',
+  'second-factor-added': 'เปิดการยืนยันสองชั้น',
+  'second-factor-removed': 'ปิดการยืนยันสองชั้น',
+  'sessions-ended': 'ออกจากระบบทุกเครื่อง',
+  'rights-changed': 'เปลี่ยนสิทธิ์ของบัญชี',
+  'data-exported': 'ดาวน์โหลดข้อมูลของบัญชี',
+  'program-started': 'โปรแกรมเริ่มทำงาน',
+};
+
+/** The same for administrators: also as the names of a filter. */
+export const actionText: Record<AuditAction, string> = {
+  ...ownActionText,
+  'card-approved': 'อนุมัติบัตร',
+  'card-declined': 'ไม่อนุมัติบัตร',
+  'card-withdrawn': 'ถอนบัตร',
+  'login-failed': 'เข้าสู่ระบบไม่สำเร็จ',
+};
+
+/** Who did it. An administrator has no name for the holder of the account. */
+export const ownRoleText: Record<AuditRole, string> = {
+  self: 'คุณ',
+  administrator: 'ทีมงาน',
+  visitor: 'ผู้เยี่ยมชม',
+  operator: 'ผู้ดูแลระบบ',
+};
+
+const roleText: Record<AuditRole, string> = {
+  self: 'เจ้าของบัญชี',
+  administrator: 'ทีมงาน',
+  visitor: 'ผู้เยี่ยมชม',
+  operator: 'ผู้ดูแลระบบ',
+};
+
+export const ownTrailText = {
+  title: 'ความเคลื่อนไหวของบัญชี',
+  about: 'ถ้ามีรายการที่คุณไม่ได้ทำ เปลี่ยนรหัสผ่านแล้วเขียนหาเรา',
+  by: (role: AuditRole) => `โดย${ownRoleText[role]}`,
+  reason: (reason: string) => `เหตุผล: ${reason}`,
+  more: 'ดูเพิ่ม',
+  empty: 'ยังไม่มีรายการ',
+  loadFailed: 'โหลดรายการไม่สำเร็จ',
+  retry: 'ลองอีกครั้ง',
+} as const;
+
+export const trailText = {
+  title: 'บันทึกการใช้งาน',
+  open: 'บันทึกการใช้งาน',
+  /** On the page of one user. */
+  ofUser: 'ดูบันทึก',
+  /** From the page of a user. */
+  back: 'กลับไปบันทึก',
+  action: 'เหตุการณ์',
+  every: 'ทุกเหตุการณ์',
+  onlyOf: (name: string) => `เฉพาะของ ${name}`,
+  oneUser: 'ผู้ใช้คนนี้',
+  everyone: 'ดูของทุกคน',
+  columns: ['เวลา', 'เหตุการณ์', 'ผู้ทำ', 'เกี่ยวกับ', 'เหตุผล'],
+  role: (role: AuditRole) => roleText[role],
+  deletedUser: 'บัญชีที่ถูกลบ',
+  nobody: '–',
+  empty: 'ไม่มีรายการ',
+  emptyOfFilter: 'ลองเลือกเหตุการณ์อื่น หรือดูของทุกคน',
+  loadFailed: 'โหลดบันทึกไม่สำเร็จ',
+  list: 'รายการบันทึก',
+  page: (page: number) => `หน้า ${page}`,
+  previousPage: 'หน้าก่อน',
+  nextPage: 'หน้าถัดไป',
+} as const;

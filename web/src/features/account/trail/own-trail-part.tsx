@@ -1,0 +1,65 @@
+import './own-trail.css';
+import { ownActionText, ownTrailText as text } from '@joddee/thai-text/screens/account/trail-text';
+import History from 'lucide-react/icons/history';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { pastMomentTextOf } from '../../../lib/moment-text-of.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { FieldError } from '../../../ui/fields/field-error.tsx';
+import { AccountPart } from '../account-part.tsx';
+import { useOwnTrail } from './use-own-trail.ts';
+
+const step = 10;
+
+/** What happened to the account, its card and its bookings, and who did it: the latest first. */
+export function OwnTrailPart({ revision }: { revision: unknown }) {
+  const { entries, hasMore, isLoading, failure, loadMore } = useOwnTrail(revision);
+  const [shown, setShown] = useState(step);
+  const list = useRef<HTMLUListElement>(null);
+  const now = useNow();
+  const visible = entries?.slice(0, shown);
+  const isMore = hasMore || (entries?.length ?? 0) > shown;
+
+  async function showMore(): Promise<void> {
+    if (isLoading) return;
+    const first = visible?.length ?? 0;
+    if ((entries?.length ?? 0) < shown + step && hasMore) await loadMore();
+    flushSync(() => setShown((before) => before + step));
+    // The button moves down or goes; reading continues where it was.
+    list.current?.querySelectorAll<HTMLElement>('li').item(first)?.focus();
+  }
+
+  return (
+    <AccountPart icon={History} title={text.title} about={text.about}>
+      {visible?.length === 0 ? <p className="quiet">{text.empty}</p> : null}
+      <ul className="own-trail" ref={list} aria-label={text.title} aria-busy={isLoading}>
+        {visible?.map(({ _id, at, action, by, reason }) => (
+          <li key={_id} tabIndex={-1}>
+            <div className="spread">
+              <strong>{ownActionText[action]}</strong>
+              <time className="quiet small" dateTime={at}>
+                {pastMomentTextOf(new Date(at), now)}
+              </time>
+            </div>
+            <p className="quiet small">{text.by(by)}</p>
+            {reason === '' ? null : <p className="small own-trail-reason">{text.reason(reason)}</p>}
+          </li>
+        ))}
+      </ul>
+      <FieldError text={failure} />
+      {failure !== undefined || isMore ? (
+        <div className="row">
+          <button
+            type="button"
+            className="button plain compact"
+            aria-busy={isLoading}
+            aria-disabled={isLoading}
+            onClick={() => void (failure === undefined ? showMore() : loadMore())}
+          >
+            {failure === undefined ? text.more : text.retry}
+          </button>
+        </div>
+      ) : null}
+    </AccountPart>
+  );
+}
