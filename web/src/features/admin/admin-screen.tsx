@@ -1,9 +1,11 @@
 import './admin.css';
+import { trailText } from '@joddee/thai-text/screens/account/trail-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import Activity from 'lucide-react/icons/activity';
 import LogOut from 'lucide-react/icons/log-out';
-import { useSearchParams } from 'react-router-dom';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import { Link, useSearchParams } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { logOutEverywhere } from '../../session/log-out-everywhere.ts';
@@ -32,6 +34,9 @@ export default function AdminScreen() {
         <span className="live-words" style={{ visibility: live ? 'visible' : 'hidden' }}>
           {shellText.liveNow}
         </span>
+        <Link className="button plain compact" to="/trail">
+          <ScrollText /> {trailText.open}
+        </Link>
         <button type="button" className="button plain compact" onClick={() => void openQueues()}>
           <Activity /> {text.queues}
         </button>

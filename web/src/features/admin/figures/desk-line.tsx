@@ -1,4 +1,5 @@
 import type { AdminUserView } from '@joddee/contract/users';
+import { trailText } from '@joddee/thai-text/screens/account/trail-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { ageText } from '@joddee/thai-text/times';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
@@ -27,7 +28,7 @@ export function DeskLine({ user, backTo, queue, onPrevious, onNext }: DeskLinePr
   return (
     <div className="desk-line">
       <Link className="desk-back" to={backTo}>
-        <ChevronLeft className="icon-20" /> {text.back}
+        <ChevronLeft className="icon-20" /> {backTo.startsWith('/trail') ? trailText.back : text.back}
       </Link>
       <h1>{text.verifyTitle}</h1>
       {user.state === 'waiting' && user.submitted !== '' ? (

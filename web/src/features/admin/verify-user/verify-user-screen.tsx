@@ -34,7 +34,9 @@ export default function VerifyUserScreen() {
   const userId = useChosenUser(state);
   if (userId === '') return <Navigate to="/admin" replace />;
   // Nothing of one user stays for the next.
-  return <VerifyUser key={userId} userId={userId} backTo={`/admin${stateMember(state, 'from') ?? ''}`} />;
+  const trail = stateMember(state, 'trail');
+  const backTo = trail === undefined ? `/admin${stateMember(state, 'from') ?? ''}` : `/trail${trail}`;
+  return <VerifyUser key={userId} userId={userId} backTo={backTo} />;
 }
 
 function VerifyUser({ userId, backTo }: { userId: string; backTo: string }) {

@@ -1,0 +1,90 @@
+import './trail.css';
+import { auditActions } from '@joddee/contract/audit/audit';
+import { limits } from '@joddee/contract/limits';
+import { actionText, trailText as text } from '@joddee/thai-text/screens/account/trail-text';
+import { useRef } from 'react';
+import { emptyHistoryDrawing } from '../../../art/empty-history.ts';
+import { useTitle } from '../../../lib/use-title.ts';
+import { LoadingModal } from '../../../ui/dialogs/loading-modal.tsx';
+import { SelectField } from '../../../ui/fields/field.tsx';
+import { ScreenHead } from '../../../ui/screen-head.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { LoadFailed } from '../../../ui/states/load-failed.tsx';
+import { TrailEntries } from './trail-entries.tsx';
+import { useTrail, useTrailSearch } from './use-trail.ts';
+
+const actions = auditActions.map((value) => ({ value, label: actionText[value] }));
+
+/** Who did what with accounts, cards and bookings: the latest first, of one action or of one user. */
+export default function TrailScreen() {
+  useTitle(text.title);
+  const [search, change] = useTrailSearch();
+  const { answer, isLoading, reload } = useTrail(search);
+  const top = useRef<HTMLDivElement>(null);
+  if (answer?.ok === false && !isLoading)
+    return <LoadFailed reason={answer.message ?? text.loadFailed} onRetry={reload} />;
+  const { action, user, page } = search;
+  const entries = answer?.ok ? answer.data : undefined;
+  const isFiltered = action !== undefined || user !== '';
+  const turnTo = (next: number) => {
+    change({ page: next });
+    top.current?.scrollIntoView({ behavior: 'instant' });
+  };
+  const people = (entries ?? []).flatMap((entry) => [entry.subject, entry.actor]);
+  const username = people.find((person) => person?._id === user)?.username ?? '';
+  return (
+    <div className="page stack" ref={top}>
+      <ScreenHead title={text.title} backTo="/admin" />
+      <div className="trail-filter">
+        <SelectField
+          label={text.action}
+          value={action ?? ''}
+          placeholder={text.every}
+          options={actions}
+          onChange={(chosen) => change({ action: auditActions.find((each) => each === chosen) })}
+        />
+        {user === '' ? null : (
+          <p className="row">
+            <span className="chip">{text.onlyOf(username === '' ? text.oneUser : `@${username}`)}</span>
+            <button type="button" className="button plain compact" onClick={() => change({ user: '' })}>
+              {text.everyone}
+            </button>
+          </p>
+        )}
+      </div>
+      {isLoading ? <LoadingModal /> : null}
+      {entries === undefined ? null : entries.length === 0 ? (
+        <div className="card" role="status">
+          <EmptyState
+            drawing={emptyHistoryDrawing}
+            title={text.empty}
+            {...(isFiltered ? { text: text.emptyOfFilter } : {})}
+          />
+        </div>
+      ) : (
+        <TrailEntries entries={entries} />
+      )}
+      {page === 1 && (entries?.length ?? 0) < limits.pageSize.admin ? null : (
+        <nav className="row" aria-label={text.page(page)}>
+          <button
+            type="button"
+            className="button plain compact"
+            disabled={page <= 1}
+            onClick={() => turnTo(page - 1)}
+          >
+            {text.previousPage}
+          </button>
+          <span className="tabular">{text.page(page)}</span>
+          <button
+            type="button"
+            className="button plain compact"
+            disabled={entries === undefined || entries.length < limits.pageSize.admin}
+            onClick={() => turnTo(page + 1)}
+          >
+            {text.nextPage}
+          </button>
+        </nav>
+      )}
+    </div>
+  );
+}
