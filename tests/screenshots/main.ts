@@ -8,6 +8,7 @@ import { type DemoApp, startDemoApp } from '../support/programs/demo-app.ts';
 import { adminScreens } from './admin-screens.ts';
 import { listingScreens } from './listing-screens.ts';
 import { logInAt } from './log-in-at.ts';
+import { ownDataScreens } from './own-data-screens.ts';
 import { peopleScreens } from './people-screens.ts';
 import { publicScreens } from './public-screens.ts';
 import type { Screen } from './screen.ts';
@@ -36,7 +37,13 @@ interface Job {
   theme: (typeof themes)[number];
 }
 
-const jobs: Job[] = [...publicScreens, ...peopleScreens, ...adminScreens, ...listingScreens]
+const jobs: Job[] = [
+  ...publicScreens,
+  ...peopleScreens,
+  ...ownDataScreens,
+  ...adminScreens,
+  ...listingScreens,
+]
   .filter(({ name }) => only.some((start) => name.startsWith(start)))
   .flatMap((screen) =>
     themes

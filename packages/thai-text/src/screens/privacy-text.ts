@@ -7,8 +7,9 @@ const { cardImageDays, bookingDetailDays, auditDays, notices, phoneHours, sessio
 const bookingMonths = Math.round(bookingDetailDays / 30.4);
 const auditYears = Math.round(auditDays / 365);
 
-/** One line for each item, so that it reads as a list. */
-const lines = (...items: readonly string[]) => items.map((item) => `• ${item}`).join('\n');
+/** Begins each line of a list within an answer. */
+export const supportPoint = '• ';
+const lines = (...items: readonly string[]) => items.map((item) => supportPoint + item).join('\n');
 
 /** The privacy notice: what the law on personal data asks for, in the order in which readers ask. */
 export const privacySections = [

@@ -34,7 +34,8 @@ export function FoundAnswers({ query, counts }: FoundAnswersProps) {
                 id={section.id}
                 counts={counts}
                 heading={section.heading}
-                text={<Marked text={section.text} words={query} />}
+                text={section.text}
+                words={query}
                 isOpen
               />
             ))}
@@ -42,19 +43,5 @@ export function FoundAnswers({ query, counts }: FoundAnswersProps) {
         </section>
       ))}
     </div>
-  );
-}
-
-/** A text in which the words are marked. */
-function Marked({ text: whole, words }: { text: string; words: string }) {
-  const at = whole.toLowerCase().indexOf(words.toLowerCase());
-  if (at < 0) return whole;
-  const end = at + words.length;
-  return (
-    <>
-      {whole.slice(0, at)}
-      <mark>{whole.slice(at, end)}</mark>
-      {whole.slice(end)}
-    </>
   );
 }

@@ -1,24 +1,26 @@
 import type { AnswerCount, AnswerId } from '@joddee/contract/support';
-import type { ReactNode } from 'react';
 import { AnswerRating } from './answer-rating.tsx';
+import { AnswerText } from './answer-text.tsx';
 
 interface QuestionProps {
   /** Of an answer that readers may rate. */
   id?: AnswerId | undefined;
   counts: readonly AnswerCount[];
   heading: string;
-  text: ReactNode;
+  text: string;
+  /** To be marked in the text. */
+  words?: string;
   isOpen?: boolean;
 }
 
 /** A question that opens to its answer. */
-export function Question({ id, counts, heading, text, isOpen = false }: QuestionProps) {
+export function Question({ id, counts, heading, text, words = '', isOpen = false }: QuestionProps) {
   return (
     <details className="question" open={isOpen}>
       <summary>
         <h2>{heading}</h2>
       </summary>
-      <p>{text}</p>
+      <AnswerText text={text} words={words} />
       {id === undefined ? null : <AnswerRating id={id} count={counts.find(({ answer }) => answer === id)} />}
     </details>
   );

@@ -1,5 +1,6 @@
 import './own-trail.css';
 import { ownActionText, ownTrailText as text } from '@joddee/thai-text/screens/account/trail-text';
+import { shellText } from '@joddee/thai-text/screens/shell-text';
 import History from 'lucide-react/icons/history';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -31,8 +32,15 @@ export function OwnTrailPart({ revision }: { revision: unknown }) {
 
   return (
     <AccountPart icon={History} title={text.title} about={text.about}>
-      {visible?.length === 0 ? <p className="quiet">{text.empty}</p> : null}
-      <ul className="own-trail" ref={list} aria-label={text.title} aria-busy={isLoading}>
+      {entries?.length === 0 ? <p className="quiet">{text.empty}</p> : null}
+      {entries === undefined && isLoading ? <p className="quiet">{shellText.pleaseWait}</p> : null}
+      <ul
+        hidden={entries === undefined || entries.length === 0}
+        className="own-trail"
+        ref={list}
+        aria-label={text.title}
+        aria-busy={isLoading}
+      >
         {visible?.map(({ _id, at, action, by, reason }) => (
           <li key={_id} tabIndex={-1}>
             <div className="spread">
