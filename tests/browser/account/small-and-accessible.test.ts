@@ -5,7 +5,7 @@ import {
   resetText,
 } from '@joddee/thai-text/screens/account/account-care-text';
 import { ownDataText } from '@joddee/thai-text/screens/account/own-data-text';
-import { privacySections } from '@joddee/thai-text/screens/privacy-text';
+import { privacySections } from '@joddee/thai-text/screens/account/privacy-text';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';

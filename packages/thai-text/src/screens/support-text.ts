@@ -1,7 +1,7 @@
 import { limits } from '@joddee/contract/limits';
 import type { AnswerId } from '@joddee/contract/support';
 import { groupedDigits } from '../numbers.ts';
-import { privacySections } from './privacy-text.ts';
+import { privacySections } from './account/privacy-text.ts';
 
 /** Static help: every topic is a list of headings with paragraphs. */
 export const supportTopics = ['faq', 'rent', 'terms', 'privacy', 'security', 'finance'] as const;

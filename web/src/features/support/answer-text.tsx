@@ -1,4 +1,4 @@
-import { supportPoint } from '@joddee/thai-text/screens/privacy-text';
+import { supportPoint } from '@joddee/thai-text/screens/account/privacy-text';
 
 interface AnswerTextProps {
   text: string;

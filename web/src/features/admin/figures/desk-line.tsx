@@ -36,6 +36,9 @@ export function DeskLine({ user, backTo, queue, onPrevious, onNext }: DeskLinePr
           <Clock /> {text.waited(ageText(now.getTime() - Date.parse(user.submitted)))}
         </span>
       ) : null}
+      <Link className="tall-link small" to={`/trail?user=${user._id}`}>
+        {trailText.ofUser}
+      </Link>
       <NewCards inspected={user._id} />
       {index === -1 ? null : (
         <span className="queue-place">

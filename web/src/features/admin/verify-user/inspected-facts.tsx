@@ -2,10 +2,8 @@ import type { AdminUserView } from '@joddee/contract/users';
 import { groupedIdCard, groupedLaser } from '@joddee/rules/people/id-card';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { dateText } from '@joddee/thai-text/dates';
-import { trailText } from '@joddee/thai-text/screens/account/trail-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { verificationStateText } from '@joddee/thai-text/status-text';
-import { Link } from 'react-router-dom';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { NumberVerdict } from '../cards/number-verdict.tsx';
 import { timesText } from '../cards/submission.ts';
@@ -34,9 +32,6 @@ export function InspectedFacts({ user }: { user: AdminUserView }) {
             @{user.username} ·{' '}
             {user.state === 'waiting' ? timesText(user) : verificationStateText[user.state]}
           </p>
-          <Link className="tall-link small" to={`/trail?user=${user._id}`}>
-            {trailText.ofUser}
-          </Link>
         </div>
       </div>
       <dl className="inspected-facts small">

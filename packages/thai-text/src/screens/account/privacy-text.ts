@@ -1,6 +1,6 @@
 import { limits, privacyVersion } from '@joddee/contract/limits';
-import { dateText } from '../dates.ts';
-import { shellText } from './shell-text.ts';
+import { dateText } from '../../dates.ts';
+import { shellText } from '../shell-text.ts';
 
 const { cardImageDays, bookingDetailDays, auditDays, notices, phoneHours, session } = limits;
 
