@@ -20,6 +20,8 @@ test('the pages of administrators lead to the account until it has a second fact
   await page.goto('/verifyuser');
   await page.waitForURL(({ pathname }) => pathname === '/account' || pathname === '/admin');
   await page.waitForURL('**/account');
+  await page.goto('/trail');
+  await page.waitForURL('**/account');
 
   await setUpFactor(page, app.server);
   await press(page, text.factor.kept);
