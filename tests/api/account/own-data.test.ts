@@ -51,6 +51,7 @@ test('the export has everything about its holder in plain, images too, and no se
   expect((await owner.call('exportData', wrong)).body.code).toBe('WRONG_PASSWORD');
   const files = await exported(owner);
   const read = (name: string) => JSON.parse(strFromU8(files[`${name}.json`] ?? new Uint8Array()));
+  expect(Object.keys(read('account'))).not.toEqual(expect.arrayContaining(['emailKey']));
   expect(read('account')).toMatchObject({
     username: owner.username,
     phone: '0812345678',

@@ -1,3 +1,5 @@
+import { openImage } from '@joddee/marketplace/files/sealed-images';
+import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { confirmCardText as text } from '@joddee/thai-text/screens/person-text';
 import type { Page } from 'playwright-core';
 import sharp, { type Region } from 'sharp';
@@ -39,9 +41,13 @@ async function openEditor(): Promise<{ page: Page; sent: () => Promise<Buffer> }
     async sent() {
       // The browser gives no test the body of a form with files.
       const { url } = await (await upload).json();
-      const stored = await app.server.context.storage.read(url.replace('/api/files/', ''));
-      if (stored === null) throw new Error('the photo was not stored');
-      return stored;
+      const { context } = app.server;
+      const key = url.replace('/api/files/', '');
+      const stored = await context.storage.read(key);
+      const place = { folder: 'idcard', user: requireRecordId(person.id), key } as const;
+      const photo = stored === null ? null : await openImage(context, place, stored);
+      if (photo === null) throw new Error('the photo was not stored');
+      return photo;
     },
   };
 }

@@ -12,13 +12,24 @@ import { openUser } from '../users/personal-fields.ts';
 import { findOwnSessions } from '../users/sessions/end-sessions.ts';
 
 const sizeOfList = 5000;
+/** What helps the programs and says nothing more about the user. */
+const internal = new Set([
+  'passwordHash',
+  'usernameKey',
+  'emailKey',
+  'phoneHashes',
+  'outbox',
+  'cleanup',
+  'version',
+]);
 
 /** Everything that is stored about the caller, as files that people and programs can read. */
 export async function exportData(context: Context, caller: Caller, password: string): Promise<Buffer> {
   const { db } = context;
   const user = await loadUser(context, caller.id);
   await requirePassword(context, user, password);
-  const { passwordHash: _, outbox: __, phoneHashes: ___, Card, ...account } = await openUser(context, user);
+  const { Card, ...fields } = await openUser(context, user);
+  const account = Object.fromEntries(Object.entries(fields).filter(([name]) => !internal.has(name)));
   const own = { user: user._id };
   const asParty = { $or: [{ 'detail.renter': user._id }, { 'detail.user': user._id }] };
   const bookings = await db.bookings.find(asParty).sort({ from: -1 }).limit(sizeOfList).lean();

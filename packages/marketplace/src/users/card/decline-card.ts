@@ -33,6 +33,7 @@ export async function declineCard(
         timesDeclined: (user.timesDeclined ?? 0) + 1,
         earlierReason: reason,
         submittedAt: null,
+        decidedAt: null,
       },
       leftovers: {
         discards: Object.values(user.photo_card),

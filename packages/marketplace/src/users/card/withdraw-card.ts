@@ -24,6 +24,7 @@ export async function withdrawCard(context: Context, caller: Caller, password: s
         declinedReason: '',
         earlierReason: '',
         submittedAt: null,
+        decidedAt: null,
       },
       leftovers: {
         discards: Object.values(loaded.photo_card).filter((url) => url !== ''),
