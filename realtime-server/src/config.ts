@@ -14,6 +14,8 @@ export const serverSettings = {
   PORT: wholeNumberSetting(3000, 0),
   /** Number of trusted reverse proxies in front of the server, whose forwarded address is used. */
   TRUST_PROXY: wholeNumberSetting(0, 0),
+  /** Seconds between the stop signal and the end, in which proxies learn from `/readyz` to choose another server. */
+  DRAIN_SECONDS: wholeNumberSetting(0, 0),
   /** Other sites whose pages may open sockets here, separated by commas. */
   ALLOWED_ORIGINS: z
     .string()

@@ -20,7 +20,7 @@ import { mountAccountRoutes } from './http/routes/account-routes.ts';
 import { mountAdminRoutes } from './http/routes/admin-routes.ts';
 import { mountBookingRoutes } from './http/routes/booking-routes.ts';
 import { mountFileRoutes } from './http/routes/file-routes.ts';
-import { mountHealthRoutes } from './http/routes/health-routes.ts';
+import { type Departure, mountHealthRoutes } from './http/routes/health-routes.ts';
 import { mountMetrics } from './http/routes/metrics-route.ts';
 import { mountNoticeRoutes } from './http/routes/notice-routes.ts';
 import { mountPostRoutes } from './http/routes/post-routes.ts';
@@ -38,6 +38,7 @@ export function createServer(
   map: SpotMap,
   registry: Registry,
   client: Client | undefined,
+  departure: Departure,
 ): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -53,7 +54,7 @@ export function createServer(
 
   const limits = createServerLimits(context, settings);
   const findHomeFacts = createHomeFacts(context, map);
-  mountHealthRoutes(app, context);
+  mountHealthRoutes(app, context, departure);
   mountMetrics(app, registry, settings.METRICS_TOKEN);
   mountUserRoutes(app, context, limits);
   mountAccountRoutes(app, context, limits);

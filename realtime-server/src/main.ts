@@ -1,4 +1,5 @@
 import { recordStart } from '@joddee/marketplace/audit/record-start';
+import { setTimeout as pause } from 'node:timers/promises';
 import { openContext } from '@joddee/marketplace/context/open-context';
 import { settingsOrExit } from '@joddee/marketplace/platform/settings/settings-or-exit';
 import { readServerSettings } from './config.ts';
@@ -36,6 +37,8 @@ let stopping = false;
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
+  server.leave();
+  await pause(settings.DRAIN_SECONDS * 1000);
   await server.stop();
   await close();
   process.exit(0);

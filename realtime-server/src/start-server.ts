@@ -17,6 +17,8 @@ const requestTimeouts = { headersTimeout: 15_000, requestTimeout: 30_000, connec
 export interface RunningServer {
   address: AddressInfo;
   gateway: Gateway;
+  /** `/readyz` answers 503 from now on, while requests are still served. */
+  leave(): void;
   /** Answers pending requests, then closes every connection. */
   stop(): Promise<void>;
 }
@@ -27,9 +29,10 @@ export async function startServer(context: Context, settings: ServerSettings): P
   const map = createSpotMap(context, settings.DATA_DIR);
   const client = await readClient(clientDir, rendererDir, settings.TILE_URL);
   const metrics = createGatewayMetrics();
+  const departure = { isLeaving: false };
   const server = createHttpServer(
     requestTimeouts,
-    createServer(context, settings, outcomes, map, metrics.registry, client),
+    createServer(context, settings, outcomes, map, metrics.registry, client, departure),
   );
   const gateway = await createGateway(server, context, settings, metrics);
   server.listen(settings.PORT, settings.HOST);
@@ -38,6 +41,9 @@ export async function startServer(context: Context, settings: ServerSettings): P
   return {
     address: server.address() as AddressInfo,
     gateway,
+    leave() {
+      departure.isLeaving = true;
+    },
     async stop() {
       const closed = once(server, 'close');
       server.closeIdleConnections();

@@ -1,14 +1,15 @@
 import {
-  type PlatformSettings,
+  optionalSetting,
   parseSettings,
   platformSettings,
 } from '@joddee/marketplace/platform/settings/settings';
 
-/** The worker has only the settings that all programs share. */
-export const workerSettings = platformSettings;
+/** Every setting of the worker, read only here. */
+export const workerSettings = {
+  ...platformSettings,
+  /** A file that is renewed every few seconds while the worker takes jobs and its dependencies answer. */
+  HEALTH_FILE: optionalSetting,
+} as const;
 
-export function readWorkerSettings(
-  env: Readonly<Record<string, string | undefined>> = process.env,
-): PlatformSettings {
-  return parseSettings(workerSettings, env);
-}
+export const readWorkerSettings = (env: Readonly<Record<string, string | undefined>> = process.env) =>
+  parseSettings(workerSettings, env);

@@ -3,6 +3,7 @@ import { bookingTiming } from '@joddee/marketplace/bookings/requests/booking-tim
 import { openContext } from '@joddee/marketplace/context/open-context';
 import { settingsOrExit } from '@joddee/marketplace/platform/settings/settings-or-exit';
 import { readWorkerSettings } from './config.ts';
+import { renewHealthFile } from './renew-health-file.ts';
 import { startWorker } from './start-worker.ts';
 
 // What the program writes (images, letters, the map) is for its own user only.
@@ -13,6 +14,8 @@ const { context, close } = await openContext('worker', settings, {
   commandTimeoutMs: bookingTiming.workerCommandTimeoutMs,
 });
 const worker = await startWorker(context, settings);
+const health =
+  settings.HEALTH_FILE === undefined ? undefined : renewHealthFile(context, worker, settings.HEALTH_FILE);
 context.log.info('worker started');
 context.background.run('record-start', () => recordStart(context, 'worker', settings));
 // Reports to the program that started this one.
@@ -26,6 +29,7 @@ async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
   setTimeout(() => process.exit(1), stopTimeoutMs).unref();
+  health?.stop();
   await worker.stop();
   await close();
   process.exit(0);

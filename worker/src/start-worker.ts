@@ -11,6 +11,8 @@ import { type QueueName, queueNames, retryDelayMs } from '@joddee/marketplace/qu
 import { type Job, Worker } from 'bullmq';
 
 export interface RunningWorker {
+  /** False once a queue takes no more jobs. */
+  isRunning(): boolean;
   stop(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export async function startWorker(
       { name, opts: { removeOnComplete: { count: 5 }, attempts: 1 } },
     );
   return {
+    isRunning: () => workers.every((worker) => worker.isRunning()),
     async stop() {
       // Each worker finishes its active jobs before Redis is disconnected.
       await Promise.all(workers.map((worker) => worker.close()));

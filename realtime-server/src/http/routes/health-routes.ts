@@ -1,34 +1,21 @@
 import type { Context } from '@joddee/marketplace/context/context';
+import { dependenciesAnswer } from '@joddee/marketplace/platform/connections/dependencies-answer';
 import type { Router } from 'express';
 
-const pingTimeoutMs = 1000;
+/** True once the server has been asked to stop: it still answers, but proxies should choose another one. */
+export interface Departure {
+  isLeaving: boolean;
+}
 
-/** healthz: the process runs. readyz: its dependencies answer. */
-export function mountHealthRoutes(router: Router, { db, redis }: Context): void {
+/** healthz: the process runs. readyz: its dependencies answer, and it stays. */
+export function mountHealthRoutes(router: Router, context: Context, departure: Departure): void {
   router.get('/healthz', (_request, response) => {
     response.json({ ok: true });
   });
 
   router.get('/readyz', async (_request, response) => {
-    const [database, queue] = await Promise.all([
-      answersInTime(async () => db.connection.db?.command({ ping: 1 })),
-      answersInTime(() => redis.ping()),
-    ]);
-    response.status(database && queue ? 200 : 503).json({ database, redis: queue });
+    const answers = await dependenciesAnswer(context);
+    const isReady = answers.database && answers.redis && !departure.isLeaving;
+    response.status(isReady ? 200 : 503).json(departure.isLeaving ? { ...answers, leaving: true } : answers);
   });
-}
-
-async function answersInTime(ping: () => Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(resolve, pingTimeoutMs, false);
-  });
-  try {
-    return await Promise.race([ping().then((answer) => answer !== undefined), late]);
-  } catch {
-    // An error means that the dependency is unavailable.
-    return false;
-  } finally {
-    clearTimeout(timer);
-  }
 }
