@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Log } from '@joddee/marketplace/platform/logger';
 import type { RequestHandler } from 'express';
 
+const healthChecks = new Set(['/healthz', '/readyz']);
+
 /** Gives every request an id and one log line with the route, but never its query, body or address. */
 export function requestLog(log: Log): RequestHandler {
   return (request, response, next) => {
@@ -10,7 +12,9 @@ export function requestLog(log: Log): RequestHandler {
     response.locals.requestId = requestId;
     response.set('x-request-id', requestId);
     response.on('finish', () => {
-      log.info(
+      // Proxies and container engines check several times a second.
+      const isHealthy = healthChecks.has(request.path) && response.statusCode === 200;
+      log[isHealthy ? 'debug' : 'info'](
         {
           requestId,
           method: request.method,
