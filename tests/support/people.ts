@@ -12,6 +12,8 @@ export interface Person extends ApiClient {
   username: string;
 }
 
+type Address = Pick<TestServer, 'url'>;
+
 export const password = 'correct horse';
 
 let counter = 0;
@@ -31,7 +33,7 @@ export function freshRegistration() {
   };
 }
 
-export async function logInAs(server: TestServer, username: string): Promise<Person> {
+export async function logInAs(server: Address, username: string): Promise<Person> {
   const client = createApiClient(server.url);
   const { token } = await client.ok('logIn', { body: { username, password } });
   client.token = token;
@@ -40,7 +42,7 @@ export async function logInAs(server: TestServer, username: string): Promise<Per
 }
 
 export async function newPerson(
-  server: TestServer,
+  server: Address,
   name: { fname?: string; lname?: string } = {},
 ): Promise<Person> {
   const registration = { ...freshRegistration(), ...name };
@@ -81,7 +83,7 @@ export async function submitCardOf(
 }
 
 /** A user with a verified ID card. */
-export async function newOwner(server: TestServer, admin: Person): Promise<Person> {
+export async function newOwner(server: Address, admin: Person): Promise<Person> {
   const owner = await newPerson(server);
   await submitCardOf(owner);
   await admin.ok('approveCardByLink', { params: { userId: owner.id } });

@@ -65,6 +65,8 @@ export async function logIn(
     lastUsed: now,
     expiresAt,
     revokedAt: null,
+    // In production an administrator has no rights without it.
+    secondFactor: role === 'admin',
   });
   const token = signToken(context.tokenSecret, { id, status, sessionId, expiresAt }, now);
   return { number, id, role, token, sessionId };

@@ -9,24 +9,17 @@ import { openContext } from '@joddee/marketplace/context/open-context';
 import { parseSettings, platformSettings } from '@joddee/marketplace/platform/settings/settings';
 import { type SupervisedProgram, supervise } from '../../../scripts/supervise.mjs';
 import type { LiveClient, Programs } from '../build/bundle-programs.ts';
-import { newPerson, type Person, type Role } from './person.ts';
+import { type Residents, settleResidents } from './residents.ts';
 import type { ChaosServices } from './services.ts';
-import { hoursOfSpots, newSpot, type Spot } from './spot.ts';
 
 /** The whole product, running, with users and posts. */
-export interface Town {
+export interface Town extends Residents {
   services: ChaosServices;
   context: Context;
   urls: readonly string[];
   servers: readonly SupervisedProgram[];
   workers: readonly SupervisedProgram[];
   client: LiveClient;
-  owners: Person[];
-  renters: Person[];
-  waiting: Person[];
-  admin: Person;
-  stranger: Person;
-  spots: Spot[];
   logDir: string;
   stop(): Promise<void>;
 }
@@ -67,24 +60,7 @@ export async function openTown(services: ChaosServices, programs: Programs, rent
   const { context, close } = await openContext('chaos', settings);
   await buildIndexes(context.db);
 
-  let number = 0;
-  const people = async (role: Role, count: number) => {
-    const made: Person[] = [];
-    while (made.length < count) {
-      number += 1;
-      made.push(await newPerson(context, number, role));
-    }
-    return made;
-  };
-  const owners = await people('owner', 3);
-  const spots: Spot[] = [];
-  for (const [index, hours] of hoursOfSpots.entries()) {
-    const owner = owners[index % owners.length];
-    if (owner !== undefined) spots.push(await newSpot(context, owner, hours));
-  }
-  const [admin] = await people('admin', 1);
-  const [stranger] = await people('stranger', 1);
-  if (admin === undefined || stranger === undefined) throw new Error('nobody was made');
+  const residents = await settleResidents(context, renters);
 
   const run = (name: string, file: string, settings: Record<string, string>, log: string) =>
     supervise(
@@ -110,12 +86,7 @@ export async function openTown(services: ChaosServices, programs: Programs, rent
     servers,
     workers,
     client: await programs.loadClient(),
-    owners,
-    renters: await people('renter', renters),
-    waiting: await people('waiting', 12),
-    admin,
-    stranger,
-    spots,
+    ...residents,
     logDir,
     async stop() {
       await Promise.all([...servers, ...workers].map((program) => program.stop()));

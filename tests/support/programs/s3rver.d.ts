@@ -4,6 +4,7 @@ declare module 's3rver' {
     port: number;
     address: string;
     silent: boolean;
+    vhostBuckets?: boolean;
     directory: string;
     configureBuckets: { name: string; configs: string[] }[];
   }

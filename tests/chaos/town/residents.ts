@@ -1,0 +1,42 @@
+import type { Context } from '@joddee/marketplace/context/context';
+import { newPerson, type Person, type Role } from './person.ts';
+import { hoursOfSpots, newSpot, type Spot } from './spot.ts';
+
+export interface Residents {
+  owners: Person[];
+  renters: Person[];
+  waiting: Person[];
+  admin: Person;
+  stranger: Person;
+  spots: Spot[];
+}
+
+/** Writes users and posts to the database. */
+export async function settleResidents(context: Context, renters: number): Promise<Residents> {
+  let number = 0;
+  const people = async (role: Role, count: number) => {
+    const made: Person[] = [];
+    while (made.length < count) {
+      number += 1;
+      made.push(await newPerson(context, number, role));
+    }
+    return made;
+  };
+  const owners = await people('owner', 3);
+  const spots: Spot[] = [];
+  for (const [index, hours] of hoursOfSpots.entries()) {
+    const owner = owners[index % owners.length];
+    if (owner !== undefined) spots.push(await newSpot(context, owner, hours));
+  }
+  const [admin] = await people('admin', 1);
+  const [stranger] = await people('stranger', 1);
+  if (admin === undefined || stranger === undefined) throw new Error('nobody was made');
+  return {
+    owners,
+    renters: await people('renter', renters),
+    waiting: await people('waiting', 12),
+    admin,
+    stranger,
+    spots,
+  };
+}
