@@ -33,6 +33,12 @@ test('the README documents every setting', () => {
   for (const name of [...settings, ...ofTheCommands]) expect(readme).toContain(`\`${name}\``);
 });
 
+test('the containers get every setting, except those that their image fixes', () => {
+  const fixed = ['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'DEMO', 'REDIS_PREFIX', 'S3_REGION'];
+  const passed = [...read('docker-compose.yml').matchAll(/^ +([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name);
+  expect(settings.filter((name) => !fixed.includes(name) && !passed.includes(name))).toEqual([]);
+});
+
 test('no file contains a password of the compose services', () => {
   const compose = read('docker-compose.yml');
   const passwords = [...compose.matchAll(/^.*(?:PASSWORD|requirepass|AUTH|mc alias set).*$/gm)].map(
