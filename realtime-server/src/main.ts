@@ -1,5 +1,5 @@
-import { recordStart } from '@joddee/marketplace/audit/record-start';
 import { setTimeout as pause } from 'node:timers/promises';
+import { recordStart } from '@joddee/marketplace/audit/record-start';
 import { openContext } from '@joddee/marketplace/context/open-context';
 import { settingsOrExit } from '@joddee/marketplace/platform/settings/settings-or-exit';
 import { readServerSettings } from './config.ts';
