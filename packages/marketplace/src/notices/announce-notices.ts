@@ -10,11 +10,11 @@ import { type NoticedBooking, noticeViews } from './notice-views.ts';
  */
 export async function announceNotices(
   context: Context,
-  notices: readonly NoticeRecord[],
+  added: readonly NoticeRecord[],
   known: readonly NoticedBooking[] = [],
 ): Promise<void> {
-  if (notices.length === 0) return;
-  await context.groups.insertNotices(notices);
+  if (added.length === 0) return;
+  const notices = await context.groups.insertNotices(added);
   const [views, readers] = await Promise.all([
     noticeViews(context, notices, known),
     Promise.all(notices.map(({ user }) => context.groups.findUser(user))),
