@@ -195,7 +195,7 @@ test('a repeated announcement makes no second notice, and leaves the mark of the
 
 test('a listing that is paused twice is noticed once, and every event has the notice as it is stored', async () => {
   const post = await newPost(owner);
-  const booking = await book(renter, post._id, tomorrow(server), '06.00', '06.30');
+  const booking = await book(renter, post._id, tomorrow(server), '19.00', '19.30');
   const live = await connectLive(server.url, renter.token);
   const pausedViews = () =>
     live.received
