@@ -42,8 +42,9 @@ async function leave(run: Run, renter: Person, url: string): Promise<Watcher> {
   await pause(afterEndMs);
   socket.connect();
   await waitUntil(() => watcher.loggedOut || socket.connected, 5);
-  await publishEvents(run, renter);
-  await pause(300);
+  const last = await publishEvents(run, renter);
+  // A client that should hear nothing more gets all the time that the event needs; one that is logged out needs none.
+  await waitUntil(() => watcher.loggedOut || watcher.state.bookings.get(last) !== undefined, 5);
   return watcher;
 }
 
