@@ -1,16 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureInstalled } from './ensure-installed.mjs';
-import { completeEnv, loadEnvFile, notedServices } from './program-env.mjs';
+import { envOfBuiltPrograms, notedServices } from './program-env.mjs';
 import { root } from './root.mjs';
 
 /** Runs the tool for administrators with the settings of this machine, beside a running app or without it. */
-loadEnvFile();
-ensureInstalled();
-const given = { ...process.env };
-const { buildIfChanged } = await import('./build.mjs');
-await buildIfChanged();
-const env = completeEnv(given);
+const env = await envOfBuiltPrograms();
 const noted = notedServices(env);
 env.MONGO_URL ||= noted.MONGO_URL;
 env.REDIS_URL ||= noted.REDIS_URL;

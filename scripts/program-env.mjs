@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { ensureInstalled } from './ensure-installed.mjs';
 import { root } from './root.mjs';
 
 /** The settings of the programs on this machine: the environment and `.env`, completed with defaults. */
@@ -13,6 +14,17 @@ export function completeEnv(given) {
     env.MASTER_KEY ||= storedSecret(join(env.DATA_DIR, 'master-key'));
   }
   return env;
+}
+
+/** The settings for the built programs: installs and builds what is missing, before anything else is imported. */
+export async function envOfBuiltPrograms() {
+  loadEnvFile();
+  ensureInstalled();
+  // Copied before the build, because Vite sets NODE_ENV in this process.
+  const given = { ...process.env };
+  const { buildIfChanged } = await import('./build.mjs');
+  await buildIfChanged();
+  return completeEnv(given);
 }
 
 export function loadEnvFile() {

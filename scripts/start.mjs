@@ -1,17 +1,10 @@
 import { join } from 'node:path';
-import { ensureInstalled } from './ensure-installed.mjs';
-import { completeEnv, loadEnvFile, noteServices } from './program-env.mjs';
+import { envOfBuiltPrograms, noteServices } from './program-env.mjs';
 import { root } from './root.mjs';
 import { stopInOrder } from './stop-in-order.mjs';
 import { supervise } from './supervise.mjs';
 
-loadEnvFile();
-ensureInstalled();
-// Copied before the build, because Vite sets NODE_ENV in this process.
-const given = { ...process.env };
-const { buildIfChanged } = await import('./build.mjs');
-await buildIfChanged();
-const env = completeEnv(given);
+const env = await envOfBuiltPrograms();
 
 if (env.NODE_ENV === 'production' && process.getuid?.() === 0)
   console.error(

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Mailer } from '@joddee/marketplace/platform/mail/mailer';
+import { sendLetter } from '@joddee/marketplace/users/letters/send-letter';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
 import { bookingRequest, check, tomorrow } from '../support/bookings.ts';
@@ -11,6 +13,7 @@ import {
   logInAs,
   newAdministrator,
   newOwner,
+  newPerson,
   newPost,
   type Person,
   password,
@@ -142,6 +145,27 @@ async function wholeLife(canaries: Canaries): Promise<Person> {
   live.close();
   return person;
 }
+
+test('a letter that a paused worker sends after the deletion of its reader does not stay', async () => {
+  const person = await newPerson(server);
+  const { context } = server;
+  const lettersOf = async () => {
+    const names = await readdir(join(server.settings.DATA_DIR, 'mail'));
+    return names.filter((name) => name.startsWith(person.id));
+  };
+  await eventually(async () => expect(await lettersOf()).toHaveLength(1));
+  const send: Mailer['send'] = async (letter) => {
+    await admin.ok('deleteUser', { params: { userId: person.id } });
+    await eventually(async () =>
+      expect(await context.db.users.findById(person.id).lean()).toMatchObject({ cleanup: false }),
+    );
+    await context.mailer.send(letter);
+    expect(await lettersOf()).toHaveLength(1);
+  };
+  const paused = { ...context, mailer: { ...context.mailer, send } };
+  await sendLetter(paused, { kind: 'confirm-email', user: person.id });
+  expect(await lettersOf()).toEqual([]);
+});
 
 test('nothing that a person gave is stored in plain where it is sealed, and nothing is left after the deletion', async () => {
   const canaries = newCanaries();

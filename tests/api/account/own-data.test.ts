@@ -67,6 +67,16 @@ test('the export has everything about its holder in plain, images too, and no se
   for (const secret of [passwordHash, `${renter.username}@example.com`]) expect(text).not.toContain(secret);
 });
 
+test('one user has two steps with a password at a time, whatever others do', async () => {
+  const [greedy, other] = [await newPerson(server), await newPerson(server)];
+  const exports = Array.from({ length: 8 }, async () => (await greedy.call('exportData', own)).status);
+  const another = { password: 'another good horse', password2: 'another good horse' };
+  await other.ok('changePassword', { body: { current: password, ...another } });
+  const statuses = await Promise.all(exports);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  expect((await greedy.call('exportData', own)).status).toBe(200);
+});
+
 test('who withdraws a card pauses the posts; the number is free again and the images are gone', async () => {
   const owner = await newOwner(server, admin);
   const post = await newPost(owner);

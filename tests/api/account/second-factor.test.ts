@@ -21,6 +21,11 @@ const nextCode = (secret: string) => {
   server.clock.advance(stepMs);
   return codeNow(secret);
 };
+/** So that the code of the activation is still the present one at the next call. */
+const beginStep = () => {
+  const now = server.clock.now().getTime();
+  server.clock.set(new Date(now - (now % stepMs) + stepMs));
+};
 const logIn = (person: Person, code?: string) =>
   createApiClient(server.url).call('logIn', { body: { username: person.username, password, code } });
 
@@ -31,6 +36,7 @@ async function activate(person: Person) {
 }
 
 test('after the activation a login needs the password and a code, which counts once', async () => {
+  beginStep();
   const person = await newPerson(server);
   const { secret } = await activate(person);
   expect(await logIn(person)).toMatchObject({ status: 401, body: { code: 'CODE_NEEDED' } });
@@ -137,6 +143,17 @@ test('an administrator without the factor has no more rights than any user, over
   expect(before.received.filter(({ event }) => event === 'user:changed')).toEqual([]);
   before.close();
   after.close();
+});
+
+test('an administrator who removes the factor has no rights in any open session', async () => {
+  const admin = await newAdministrator(server);
+  const { secret } = await activate(admin);
+  const other = createApiClient(server.url);
+  other.token = String((await logIn(admin, nextCode(secret))).body.token);
+  expect((await other.call('findUsersForAdministrator')).status).toBe(200);
+  await admin.ok('removeSecondFactor', { body: { password, code: nextCode(secret) } });
+  for (const client of [admin, other])
+    expect((await client.call('findUsersForAdministrator')).body.code).toBe('SECOND_FACTOR_REQUIRED');
 });
 
 test('the stored secret and codes cannot be read', async () => {

@@ -8,7 +8,7 @@ import { enqueue } from '../queues/job-queues.ts';
 import { changeUser } from '../users/change-user.ts';
 import { byAdministrator } from '../users/changed-by.ts';
 import { settleUser } from '../users/settle-user.ts';
-import type { UserRecord } from '../users/user-model.ts';
+import { noCard, type UserRecord } from '../users/user-model.ts';
 
 /**
  * Deletes an account. The account is marked, its sessions are revoked and its data is blanked at once; the worker
@@ -49,11 +49,9 @@ export function blankAccount(context: Context, user: UserRecord, by: ChangedBy):
       phoneHashes: [],
       aboutMe: '',
       photo_user: '',
-      Card: { idCard: '', laser: '', confirm: false },
-      photo_card: { photoCard: '', photoPerson: '' },
+      ...noCard,
       declinedReason: '',
       earlierReason: '',
-      submittedAt: null,
     },
   });
 }

@@ -8,7 +8,7 @@ import { isDuplicateKey } from '../platform/connections/mongo.ts';
 import { newRecordId } from '../platform/records/record-id.ts';
 import { announceUser } from './announce-user.ts';
 import { storedPhone } from './personal-fields.ts';
-import type { UserRecord } from './user-model.ts';
+import { noCard, type UserRecord } from './user-model.ts';
 
 /** Writes a new account. Of two concurrent registrations of one name, the unique index admits one. */
 export async function createUser(
@@ -31,10 +31,8 @@ export async function createUser(
     aboutMe: '',
     photo_user: '',
     status,
-    Card: { idCard: '', laser: '', confirm: false },
-    photo_card: { photoCard: '', photoPerson: '' },
+    ...noCard,
     declinedReason: '',
-    submittedAt: null,
     terms: { acceptedAt: now, version: termsVersion, minimumAge: limits.minimumAge },
     created: now,
     changedAt: now,

@@ -63,6 +63,14 @@ export interface UserRecord {
   cleanup: boolean;
 }
 
+/** The fields of an account without a card. */
+export const noCard = {
+  Card: { idCard: '', laser: '', confirm: false },
+  photo_card: { photoCard: '', photoPerson: '' },
+  submittedAt: null,
+  decidedAt: null,
+};
+
 /** A card was submitted and is not verified. `$gt` and not `$ne`, because only the former is allowed in an index. */
 export const waitingForVerification = { 'Card.confirm': false, 'Card.idCard': { $gt: '' } };
 

@@ -4,6 +4,7 @@ import { findAudit, findOwnAudit } from '@joddee/marketplace/audit/find-audit';
 import type { Caller, Context } from '@joddee/marketplace/context/context';
 import { exportData } from '@joddee/marketplace/data-export/export-data';
 import { AppError } from '@joddee/marketplace/platform/app-error';
+import { createInFlight } from '@joddee/marketplace/platform/groups/in-flight';
 import { withdrawCard } from '@joddee/marketplace/users/card/withdraw-card';
 import { findAccount } from '@joddee/marketplace/users/find-account';
 import { confirmEmail } from '@joddee/marketplace/users/letters/confirm-email';
@@ -21,7 +22,11 @@ import type { ServerLimits } from '../limits/server-limits.ts';
 import { addressKey } from '../limits/visitor-address.ts';
 import { Attachment, mountRoute } from '../mount-route.ts';
 
+/** Passwords are checked two at a time for all users, and an export reads all images of one. */
+const stepsOfUser = 2;
+
 export function mountAccountRoutes(router: Router, context: Context, limits: ServerLimits): void {
+  const running = createInFlight(stepsOfUser);
   const addressOf = (request: Request) => addressKey(request.ip ?? '');
 
   /**
@@ -29,6 +34,15 @@ export function mountAccountRoutes(router: Router, context: Context, limits: Ser
    * ones stay counted.
    */
   async function guarded<Answer>(caller: Caller, run: () => Promise<Answer>): Promise<Answer> {
+    const leave = running.enter(caller.id);
+    try {
+      return await counted(caller, run);
+    } finally {
+      leave();
+    }
+  }
+
+  async function counted<Answer>(caller: Caller, run: () => Promise<Answer>): Promise<Answer> {
     await limits.codes.count(caller.id);
     try {
       const answer = await run();

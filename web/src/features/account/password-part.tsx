@@ -6,10 +6,10 @@ import { callApi } from '../../api/call-api.ts';
 import { useForm } from '../../api/use-form.ts';
 import { NewPassword } from '../../components/entrance/new-password.tsx';
 import { ownProfile, useLive } from '../../stores/live-store.ts';
-import { FormMessage } from '../../ui/fields/form-message.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import { AccountPart } from './account-part.tsx';
+import { FormActions } from './form-actions.tsx';
 
 const text = accountText.password;
 
@@ -58,15 +58,7 @@ function PasswordForm({ onCancel, onDone }: { onCancel: () => void; onDone: () =
       <input type="text" autoComplete="username" value={profile?.username ?? ''} readOnly hidden />
       <PasswordField label={text.current} autoComplete="current-password" {...form.field('current')} />
       <NewPassword labels={newPasswordText} field={form.field} />
-      <FormMessage text={form.message} />
-      <div className="row account-deeds">
-        <button type="submit" className="button" disabled={form.sending} aria-busy={form.sending}>
-          {text.save}
-        </button>
-        <button type="button" className="button plain" onClick={onCancel}>
-          {accountText.cancel}
-        </button>
-      </div>
+      <FormActions form={form} submit={text.save} onCancel={onCancel} />
     </form>
   );
 }

@@ -2,7 +2,6 @@ import './letters.css';
 import { confirmEmailText as text } from '@joddee/thai-text/screens/account/account-care-text';
 import BellRing from 'lucide-react/icons/bell-ring';
 import KeyRound from 'lucide-react/icons/key-round';
-import Link2Off from 'lucide-react/icons/link-2-off';
 import MailCheck from 'lucide-react/icons/mail-check';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import WifiOff from 'lucide-react/icons/wifi-off';
@@ -16,6 +15,7 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { LoginLink } from '../../session/login-link.tsx';
 import { useSession } from '../../session/session-store.ts';
+import { ExpiredLink } from './expired-link.tsx';
 import { Outcome } from './outcome.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
@@ -28,7 +28,7 @@ export default function ConfirmEmailScreen() {
       drawing={deskLoginDrawing}
       points={<Points points={text.points} icons={[KeyRound, BellRing, ShieldCheck]} />}
     >
-      {token === '' ? <Expired /> : <Confirmation token={token} />}
+      {token === '' ? <ExpiredLink text={text} to="/account" /> : <Confirmation token={token} />}
     </Entrance>
   );
 }
@@ -47,7 +47,8 @@ function Confirmation({ token }: { token: string }) {
     );
   if (answer.ok) return <Done />;
   // A link that was damaged on its way is refused by its form.
-  if (answer.code === 'LINK_EXPIRED' || answer.fields.token !== undefined) return <Expired />;
+  if (answer.code === 'LINK_EXPIRED' || answer.fields.token !== undefined)
+    return <ExpiredLink text={text} to="/account" />;
   return (
     <Outcome icon={WifiOff} tone="live" title={text.failedTitle} text={answer.message}>
       <button type="button" className="button main wide" onClick={() => setAttempt(attempt + 1)}>
@@ -70,17 +71,6 @@ function Done() {
       )}
       <Link className="button text" to="/">
         {text.home}
-      </Link>
-    </Outcome>
-  );
-}
-
-/** The account's screen sends another letter; a visitor logs in on the way. */
-function Expired() {
-  return (
-    <Outcome icon={Link2Off} tone="live" title={text.expiredTitle} text={text.expired}>
-      <Link className="button main wide" to="/account">
-        {text.again}
       </Link>
     </Outcome>
   );

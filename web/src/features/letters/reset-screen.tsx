@@ -1,7 +1,6 @@
 import './letters.css';
 import { newPasswordText, resetText as text } from '@joddee/thai-text/screens/account/account-care-text';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import Link2Off from 'lucide-react/icons/link-2-off';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
@@ -12,6 +11,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { LoginLink } from '../../session/login-link.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { FormMessage } from '../../ui/fields/form-message.tsx';
+import { ExpiredLink } from './expired-link.tsx';
 import { Outcome } from './outcome.tsx';
 import { resetFrame } from './reset-frame.tsx';
 import { useLinkToken } from './use-link-token.ts';
@@ -43,7 +43,7 @@ function Reset({ token }: { token: string }) {
   });
   if (end === 'done') return <Done />;
   // A link that was damaged on its way has no field here either.
-  if (end === 'expired' || form.errors.token !== undefined) return <Expired />;
+  if (end === 'expired' || form.errors.token !== undefined) return <ExpiredLink text={text} to="/forgot" />;
   return (
     <>
       <div>
@@ -86,16 +86,6 @@ function Done() {
           {text.home}
         </Link>
       )}
-    </Outcome>
-  );
-}
-
-function Expired() {
-  return (
-    <Outcome icon={Link2Off} tone="live" title={text.expiredTitle} text={text.expired}>
-      <Link className="button main wide" to="/forgot">
-        {text.again}
-      </Link>
     </Outcome>
   );
 }

@@ -1,6 +1,7 @@
 import { limits } from '@joddee/contract/limits';
 import { later } from '@joddee/rules/times/bangkok-zone';
 import type { Context } from '../../context/context.ts';
+import { isDuplicateKey } from '../../platform/connections/mongo.ts';
 import { firstRecordIdOf } from '../../platform/records/record-id.ts';
 
 /** A booking is made at most these days before its end, so the id dates it well enough. */
@@ -26,7 +27,14 @@ export async function blankOldDetails({ db, clock }: Context): Promise<number> {
   );
   // The last second is read again, because ids are dated by seconds.
   const doneAt = old.length === batch ? (old.at(-1)?.created ?? until) : until;
-  if (progress === null) await db.upgrades.create({ _id: done, doneAt }).catch(() => {});
+  if (progress === null) await createProgress(db, doneAt);
   else await db.upgrades.updateOne({ _id: done, doneAt: progress.doneAt }, { $set: { doneAt } });
   return old.length;
+}
+
+async function createProgress({ upgrades }: Context['db'], doneAt: Date): Promise<void> {
+  await upgrades.create({ _id: done, doneAt }).catch((error: unknown) => {
+    // Another worker has run at the same time; the next run continues from its mark.
+    if (!isDuplicateKey(error)) throw error;
+  });
 }

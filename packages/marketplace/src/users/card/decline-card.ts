@@ -6,6 +6,7 @@ import { changeUser } from '../change-user.ts';
 import { byAdministrator } from '../changed-by.ts';
 import { loadUser } from '../find-users.ts';
 import { cardNumberHash } from '../personal-fields.ts';
+import { noCard } from '../user-model.ts';
 import { adminUserView } from '../user-view.ts';
 
 /**
@@ -26,14 +27,11 @@ export async function declineCard(
     return changeUser(context, user, {
       cause: 'declined',
       set: {
-        Card: { idCard: '', laser: '', confirm: false },
-        photo_card: { photoCard: '', photoPerson: '' },
+        ...noCard,
         declined: true,
         declinedReason: reason,
         timesDeclined: (user.timesDeclined ?? 0) + 1,
         earlierReason: reason,
-        submittedAt: null,
-        decidedAt: null,
       },
       leftovers: {
         discards: Object.values(user.photo_card),

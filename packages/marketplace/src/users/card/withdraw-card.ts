@@ -7,6 +7,7 @@ import { bySelf } from '../changed-by.ts';
 import { loadUser } from '../find-users.ts';
 import { requirePassword } from '../passwords/change-password.ts';
 import { cardNumberHash, openUser } from '../personal-fields.ts';
+import { noCard } from '../user-model.ts';
 import { cardView } from '../user-view.ts';
 
 /** Takes back the consent to keep a card: numbers and images are deleted, and posts are paused. */
@@ -18,13 +19,10 @@ export async function withdrawCard(context: Context, caller: Caller, password: s
     return changeUser(context, loaded, {
       cause: 'withdrawn',
       set: {
-        Card: { idCard: '', laser: '', confirm: false },
-        photo_card: { photoCard: '', photoPerson: '' },
+        ...noCard,
         declined: false,
         declinedReason: '',
         earlierReason: '',
-        submittedAt: null,
-        decidedAt: null,
       },
       leftovers: {
         discards: Object.values(loaded.photo_card).filter((url) => url !== ''),

@@ -29,6 +29,9 @@ export async function sendLetter(context: Context, { kind, user: id }: LetterReq
     html: letterHtml(content),
     link,
   });
+  // A deletion that ended while this process was paused did not find the file.
+  if ((await context.db.users.exists({ _id: user._id, deletedAt: null })) === null)
+    await context.mailer.erase(id);
   return true;
 }
 

@@ -84,9 +84,10 @@ export async function removeSecondFactor(
   const factor = await findActiveFactor(context, user._id);
   if (factor === null) throw new AppError('NO_SECOND_FACTOR');
   await useCode(context, factor, code);
-  await context.db.secondFactors.deleteOne({ _id: user._id, secret: factor.secret });
-  // An administrator's session has no more rights than one that was opened without a code.
+  // An administrator's session has no more rights than one that was opened without a code. Written first, so that a
+  // crash leaves a factor too many, and never a right.
   await context.db.sessions.updateMany({ user: user._id }, { $set: { secondFactor: false } });
+  await context.db.secondFactors.deleteOne({ _id: user._id, secret: factor.secret });
   await recordAudit(context, { ...ownChange(caller), action: 'second-factor-removed' });
   enqueueLetter(context, { kind: 'second-factor-removed', user: caller.id });
   return { done: true };

@@ -6,7 +6,7 @@ import type { AnswerOf } from '../../../api/call-types.ts';
 import { useForm } from '../../../api/use-form.ts';
 import { AppCodeField } from '../../../components/entrance/code-field.tsx';
 import { CopyButton } from '../../../components/post-view/copy-button.tsx';
-import { FormMessage } from '../../../ui/fields/form-message.tsx';
+import { FormActions } from '../form-actions.tsx';
 import { QrCode } from './qr-code.tsx';
 import { StepTitle } from './step-title.tsx';
 
@@ -48,15 +48,7 @@ export function AddToApp({ started: { secret, address }, onCancel, onDone }: Add
         <CopyButton name={text.copySecret} copied={text.secretCopied} text={secret} />
       </div>
       <AppCodeField label={text.firstCode} {...form.field('code')} />
-      <FormMessage text={form.message} />
-      <div className="row account-deeds">
-        <button type="submit" className="button" disabled={form.sending} aria-busy={form.sending}>
-          {text.activate}
-        </button>
-        <button type="button" className="button plain" onClick={onCancel}>
-          {accountText.cancel}
-        </button>
-      </div>
+      <FormActions form={form} submit={text.activate} onCancel={onCancel} />
     </form>
   );
 }

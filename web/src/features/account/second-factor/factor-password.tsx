@@ -4,8 +4,8 @@ import { atField } from '../../../api/at-field.ts';
 import { callApi } from '../../../api/call-api.ts';
 import type { AnswerOf } from '../../../api/call-types.ts';
 import { useForm } from '../../../api/use-form.ts';
-import { FormMessage } from '../../../ui/fields/form-message.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { FormActions } from '../form-actions.tsx';
 
 const text = accountText.factor;
 
@@ -29,15 +29,7 @@ export function FactorPassword({ onCancel, onDone }: FactorPasswordProps) {
     <form className="stack" ref={root} onSubmit={form.onSubmit} noValidate>
       <h3>{text.passwordTitle}</h3>
       <PasswordField label={text.password} autoComplete="current-password" {...form.field('password')} />
-      <FormMessage text={form.message} />
-      <div className="row account-deeds">
-        <button type="submit" className="button" disabled={form.sending} aria-busy={form.sending}>
-          {text.next}
-        </button>
-        <button type="button" className="button plain" onClick={onCancel}>
-          {accountText.cancel}
-        </button>
-      </div>
+      <FormActions form={form} submit={text.next} onCancel={onCancel} />
     </form>
   );
 }

@@ -4,8 +4,8 @@ import { atField } from '../../../api/at-field.ts';
 import { callApi } from '../../../api/call-api.ts';
 import { useForm } from '../../../api/use-form.ts';
 import { CodeField } from '../../../components/entrance/code-field.tsx';
-import { FormMessage } from '../../../ui/fields/form-message.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { FormActions } from '../form-actions.tsx';
 
 const text = accountText.factor;
 
@@ -31,15 +31,7 @@ export function RemoveFactor({ onCancel, onDone }: { onCancel: () => void; onDon
       </div>
       <PasswordField label={text.password} autoComplete="current-password" {...form.field('password')} />
       <CodeField onChangeKind={() => form.reset('code')} {...form.field('code')} />
-      <FormMessage text={form.message} />
-      <div className="row account-deeds">
-        <button type="submit" className="button harm" disabled={form.sending} aria-busy={form.sending}>
-          {text.turnOff}
-        </button>
-        <button type="button" className="button plain" onClick={onCancel}>
-          {accountText.cancel}
-        </button>
-      </div>
+      <FormActions form={form} submit={text.turnOff} isHarmful onCancel={onCancel} />
     </form>
   );
 }

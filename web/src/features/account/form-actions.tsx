@@ -1,0 +1,31 @@
+import { accountText } from '@joddee/thai-text/screens/account/account-care-text';
+import { FormMessage } from '../../ui/fields/form-message.tsx';
+
+interface FormActionsProps {
+  form: { message: string | undefined; sending: boolean };
+  submit: string;
+  isHarmful?: boolean;
+  onCancel: () => void;
+}
+
+/** The end of each form of the account: what concerns the whole form, its step and the way back. */
+export function FormActions({ form, submit, isHarmful = false, onCancel }: FormActionsProps) {
+  return (
+    <>
+      <FormMessage text={form.message} />
+      <div className="row account-deeds">
+        <button
+          type="submit"
+          className={isHarmful ? 'button harm' : 'button'}
+          disabled={form.sending}
+          aria-busy={form.sending}
+        >
+          {submit}
+        </button>
+        <button type="button" className="button plain" onClick={onCancel}>
+          {accountText.cancel}
+        </button>
+      </div>
+    </>
+  );
+}
