@@ -3,6 +3,8 @@ export interface SupervisedProgram {
   /** Resolves with the first message that says so. */
   readonly ready: Promise<unknown>;
   readonly starts: number;
+  /** Of the present process. */
+  readonly pid: number | undefined;
   isReady(): boolean;
   kill(): void;
   stop(): Promise<void>;

@@ -53,6 +53,9 @@ export function supervise(name, file, env, { output = 'inherit', persistent = fa
     get starts() {
       return starts;
     },
+    get pid() {
+      return child.pid;
+    },
     isReady: () => isUp,
     /** As a power failure would; it is restarted. */
     kill() {

@@ -31,6 +31,7 @@ export async function openRunOn(product: Product, client: LiveClient): Promise<R
     name,
     ready: Promise.resolve(),
     starts: 0,
+    pid: undefined,
     isReady: () => product.isHealthy(name),
     kill: () => undefined,
     stop: async () => undefined,

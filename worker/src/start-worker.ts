@@ -6,6 +6,7 @@ import {
   scheduledJobs,
 } from '@joddee/marketplace/jobs/job-catalog';
 import { runRequestedJob } from '@joddee/marketplace/jobs/run-requested-job';
+import { redisSilenceMs } from '@joddee/marketplace/platform/connections/redis';
 import type { PlatformSettings } from '@joddee/marketplace/platform/settings/settings';
 import { type QueueName, queueNames, retryDelayMs } from '@joddee/marketplace/queues/job-definition';
 import { type Job, Worker } from 'bullmq';
@@ -46,7 +47,9 @@ function startQueue(context: Context, settings: PlatformSettings, name: QueueNam
   const { log } = context;
   const worker = new Worker(name, (job) => handle(context, job), {
     // A worker waits for Redis without a limit.
-    connection: { url: settings.REDIS_URL, maxRetriesPerRequest: null },
+    connection: { url: settings.REDIS_URL, maxRetriesPerRequest: null, socketTimeout: redisSilenceMs },
+    // Less than the silence after which a connection is replaced.
+    drainDelay: 2,
     prefix: settings.REDIS_PREFIX,
     concurrency: concurrency[name],
     // The jobs of a dead worker count as stalled within seconds and run again on another one.

@@ -1,6 +1,7 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { gatewayStream, gatewayStreamLength } from '@joddee/marketplace/announce/gateway-stream';
 import type { Context } from '@joddee/marketplace/context/context';
+import { redisSilenceMs } from '@joddee/marketplace/platform/connections/redis';
 import { createTurns } from '@joddee/marketplace/platform/groups/turns';
 import { timeoutAfter } from '@joddee/marketplace/platform/timeout-after';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
@@ -47,7 +48,13 @@ export async function createGateway(
   const { log } = context;
   const redis = createClient({
     url: settings.REDIS_URL,
-    socket: { reconnectStrategy: (attempt) => Math.min(50 * 2 ** attempt, 1000), connectTimeout: 1000 },
+    // The next ping follows an answer only, so a connection without answers falls silent and is opened again.
+    pingInterval: 1000,
+    socket: {
+      reconnectStrategy: (attempt) => Math.min(50 * 2 ** attempt, 1000),
+      connectTimeout: 1000,
+      socketTimeout: redisSilenceMs,
+    },
   });
   redis.on('error', (error: Error) => log.debug({ reason: error.message }, 'redis unavailable'));
   await redis.connect();

@@ -4,7 +4,7 @@ import { checkRun, type Verdict } from '../checker/check-run.ts';
 import { logFaults } from '../log-faults.ts';
 import { closeRun, openRun, type Run } from '../storm/run.ts';
 import type { ChaosServices } from '../town/services.ts';
-import { openTown } from '../town/town.ts';
+import { openTown, type TownPlan } from '../town/town.ts';
 
 export interface Outcome {
   run: Run;
@@ -16,6 +16,7 @@ export interface Outcome {
 export interface SessionOptions {
   services: ChaosServices;
   seed: number;
+  plan?: TownPlan;
   mutations?: readonly Mutation[];
   scenario(run: Run): Promise<unknown>;
   /** The longest that the town may take to settle. */
@@ -26,7 +27,7 @@ export interface SessionOptions {
 
 /** Runs one scenario in one town, returns the verdict and removes the town. */
 export async function runSession(options: SessionOptions): Promise<Outcome> {
-  const { services, seed, mutations = [], scenario, settleTimeoutSeconds, onOpen } = options;
+  const { services, seed, plan, mutations = [], scenario, settleTimeoutSeconds, onOpen } = options;
   const closing: (() => Promise<void> | void)[] = [];
   const close = async () => {
     for (const end of closing.splice(0).reverse()) await end();
@@ -35,7 +36,7 @@ export async function runSession(options: SessionOptions): Promise<Outcome> {
   try {
     const programs = await bundlePrograms(mutations);
     closing.push(programs.remove);
-    const town = await openTown(services, programs);
+    const town = await openTown(services, programs, plan);
     closing.push(town.stop);
     const run = await openRun(town, seed);
     closing.push(() => closeRun(run));

@@ -24,6 +24,19 @@ export interface Town extends Residents {
   stop(): Promise<void>;
 }
 
+type Environment = Record<string, string>;
+
+/** What a town has otherwise than by itself, for example a network that can fail. */
+export interface TownPlan {
+  renters?: number;
+  /** The settings of one program. */
+  settingsOf?(kind: 'server' | 'worker', side: 'a' | 'b', usual: Environment): Environment;
+  /** Where its clients find a server. */
+  addressOf?(port: number, side: 'a' | 'b'): Promise<string>;
+}
+
+const sides = ['a', 'b'] as const;
+
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -34,13 +47,18 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-export async function openTown(services: ChaosServices, programs: Programs, renters = 30): Promise<Town> {
+export async function openTown(
+  services: ChaosServices,
+  programs: Programs,
+  plan: TownPlan = {},
+): Promise<Town> {
+  const { renters = 30, settingsOf = (_kind, _side, usual) => usual, addressOf } = plan;
   const name = `chaos_${randomBytes(4).toString('hex')}`;
   const logDir = join(services.dataDir, name);
   mkdirSync(logDir);
   const mongoUrl = new URL(services.mongoUrl);
   mongoUrl.pathname = `/${name}`;
-  const env = {
+  const env: Environment = {
     NODE_ENV: 'test',
     MONGO_URL: mongoUrl.href,
     REDIS_URL: services.redisUrl,
@@ -62,7 +80,7 @@ export async function openTown(services: ChaosServices, programs: Programs, rent
 
   const residents = await settleResidents(context, renters);
 
-  const run = (name: string, file: string, settings: Record<string, string>, log: string) =>
+  const run = (name: string, file: string, settings: Environment, log: string) =>
     supervise(
       name,
       file,
@@ -71,12 +89,15 @@ export async function openTown(services: ChaosServices, programs: Programs, rent
     );
   const servers: SupervisedProgram[] = [];
   const urls: string[] = [];
-  for (const side of ['a', 'b']) {
+  for (const side of sides) {
     const port = await freePort();
-    urls.push(`http://127.0.0.1:${port}`);
-    servers.push(run(`gateway-${side}`, programs.server, { ...env, PORT: `${port}` }, 'server.log'));
+    urls.push((await addressOf?.(port, side)) ?? `http://127.0.0.1:${port}`);
+    const own = settingsOf('server', side, { ...env, PORT: `${port}` });
+    servers.push(run(`gateway-${side}`, programs.server, own, 'server.log'));
   }
-  const workers = ['a', 'b'].map((side) => run(`worker-${side}`, programs.worker, env, 'worker.log'));
+  const workers = sides.map((side) =>
+    run(`worker-${side}`, programs.worker, settingsOf('worker', side, env), 'worker.log'),
+  );
   await Promise.all([...servers, ...workers].map(({ ready }) => ready));
 
   return {

@@ -1,6 +1,7 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
+import { keepAlive } from '../../platform/connections/redis.ts';
 import { inGroups } from '../../platform/groups/in-groups.ts';
 import type { Log } from '../../platform/logger.ts';
 import { storedRefusal } from './stored-refusal.ts';
@@ -53,6 +54,7 @@ export async function openOutcomeWaiter(redis: Redis, prefix: string, log: Log):
   });
   await subscriber.connect();
   await subscriber.subscribe(channelName(prefix));
+  keepAlive(subscriber);
 
   function wait(booking: string, milliseconds: number): PendingOutcome {
     let end: (outcome: BookingOutcome | null) => void = () => {};

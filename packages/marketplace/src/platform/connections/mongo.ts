@@ -7,6 +7,9 @@ export async function connectMongo(url: string, commandTimeoutMs?: number): Prom
     // Without a server a command fails at once instead of being buffered for ten seconds.
     bufferCommands: false,
     serverSelectionTimeoutMS: 900,
+    // A server that is gone without a word is noticed within the sum of these two.
+    heartbeatFrequencyMS: 1500,
+    connectTimeoutMS: 2500,
     maxPoolSize: 30,
     autoIndex: false,
     autoCreate: false,

@@ -1,6 +1,22 @@
 import { Redis } from 'ioredis';
 import type { Log } from '../logger.ts';
 
+/** A connection that is owed an answer this long is closed and opened again: its other end is gone without a word. */
+export const redisSilenceMs = 4000;
+const pingMs = 1000;
+
+/**
+ * Sends a ping from time to time, so that a silent connection is noticed also while nothing else is sent, and where
+ * answers only follow events.
+ */
+export function keepAlive(redis: Redis): void {
+  const timer = setInterval(() => {
+    if (redis.status === 'ready') redis.ping().catch(() => {});
+  }, pingMs);
+  timer.unref();
+  redis.on('end', () => clearInterval(timer));
+}
+
 /** For commands within a request: fails within a second while Redis is unavailable, and reconnects by itself. */
 export async function connectRedis(url: string, log: Log): Promise<Redis> {
   const redis = new Redis(url, {
@@ -8,6 +24,7 @@ export async function connectRedis(url: string, log: Log): Promise<Redis> {
     maxRetriesPerRequest: 1,
     connectTimeout: 1000,
     commandTimeout: 800,
+    socketTimeout: 2000,
     retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
   });
   let reported = false;
@@ -22,6 +39,7 @@ export async function connectRedis(url: string, log: Log): Promise<Redis> {
     redis.disconnect();
     throw error;
   });
+  keepAlive(redis);
   return redis;
 }
 

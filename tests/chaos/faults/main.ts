@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util';
+import { runSession } from '../commands/session.ts';
+import { print } from '../report.ts';
+import { faults, nameOf } from './faults.ts';
+import { printFault, printFaults } from './report-faults.ts';
+import { type FaultOutcome, runFault } from './run-fault.ts';
+import { openScene } from './scene.ts';
+
+/** Lets each part fail in each way, one after the other, under load. Ends with 1 after a violation. */
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '30' },
+    only: { type: 'string', default: '' },
+    threads: { type: 'string', default: '4' },
+    seed: { type: 'string', default: `${Date.now() % 1_000_000}` },
+  },
+});
+const closing: (() => Promise<void>)[] = [];
+async function end(code: number): Promise<never> {
+  for (const close of closing.splice(0).reverse()) await close().catch(() => {});
+  process.exit(code);
+}
+process.on('SIGINT', () => void end(130));
+process.on('SIGTERM', () => void end(143));
+
+const scene = await openScene(true);
+closing.push(scene.remove);
+print(`seed ${values.seed}`);
+const chosen = faults.filter((fault) => nameOf(fault).includes(values.only));
+const outcomes: FaultOutcome[] = [];
+const { logged } = await runSession({
+  services: scene.services,
+  plan: scene.plan,
+  seed: Number(values.seed),
+  onOpen: (close) => void closing.push(close),
+  async scenario(run) {
+    for (const fault of chosen) {
+      if (!fault.isPossible(scene)) {
+        print(`${nameOf(fault)}: not possible for this user`);
+        continue;
+      }
+      const outcome = await runFault(run, scene, fault, {
+        seconds: Number(values.seconds),
+        threads: Number(values.threads),
+      });
+      outcomes.push(outcome);
+      printFault(outcome);
+    }
+  },
+});
+printFaults(outcomes, logged);
+await end(outcomes.some(({ violations }) => violations.length > 0) ? 1 : 0);
