@@ -25,7 +25,7 @@ export interface RunningServer {
 
 /** Serves HTTP and sockets on one port. */
 export async function startServer(context: Context, settings: ServerSettings): Promise<RunningServer> {
-  const outcomes = await openOutcomeWaiter(context.redis, settings.REDIS_PREFIX, context.log);
+  const outcomes = await openOutcomeWaiter(settings.REDIS_URL, settings.REDIS_PREFIX, context.log);
   const map = createSpotMap(context, settings.DATA_DIR);
   const client = await readClient(clientDir, rendererDir, settings.TILE_URL);
   const metrics = createGatewayMetrics();

@@ -20,6 +20,7 @@ import {
   submitCardOf,
 } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
+import { keysOf } from '../support/redis-keys.ts';
 import { runScheduled } from '../support/run-scheduled.ts';
 
 let server: TestServer;
@@ -70,7 +71,7 @@ async function wholeText(): Promise<[place: string, text: string][]> {
       `collection ${name}`,
       JSON.stringify(await db.connection.collection(name).find().toArray()),
     ]);
-  for (const key of await redis.keys(`${server.settings.REDIS_PREFIX}*`)) {
+  for (const key of await keysOf(redis, server.settings.REDIS_PREFIX)) {
     const type = await redis.type(key);
     const value =
       type === 'string'

@@ -6,9 +6,14 @@ import {
   scheduledJobs,
 } from '@joddee/marketplace/jobs/job-catalog';
 import { runRequestedJob } from '@joddee/marketplace/jobs/run-requested-job';
-import { redisSilenceMs } from '@joddee/marketplace/platform/connections/redis';
+import { openWaitingRedis, type RedisClient } from '@joddee/marketplace/platform/connections/redis';
 import type { PlatformSettings } from '@joddee/marketplace/platform/settings/settings';
-import { type QueueName, queueNames, retryDelayMs } from '@joddee/marketplace/queues/job-definition';
+import {
+  type QueueName,
+  queueNames,
+  queuePrefix,
+  retryDelayMs,
+} from '@joddee/marketplace/queues/job-definition';
 import { type Job, Worker } from 'bullmq';
 
 export interface RunningWorker {
@@ -26,7 +31,11 @@ export async function startWorker(
   schedule = true,
 ): Promise<RunningWorker> {
   const { queues } = context;
-  const workers = queueNames.map((name) => startQueue(context, settings, name));
+  const opened = queueNames.map((name) => {
+    const connection = openWaitingRedis(settings.REDIS_URL);
+    return { connection, worker: startQueue(context, settings, name, connection) };
+  });
+  const workers = opened.map(({ worker }) => worker);
   await Promise.all(workers.map((worker) => worker.waitUntilReady()));
   for (const [name, { everySeconds }] of schedule ? Object.entries(scheduledJobs) : [])
     await queues.upkeep.upsertJobScheduler(
@@ -39,18 +48,23 @@ export async function startWorker(
     async stop() {
       // Each worker finishes its active jobs before Redis is disconnected.
       await Promise.all(workers.map((worker) => worker.close()));
+      for (const { connection } of opened) connection.disconnect();
     },
   };
 }
 
-function startQueue(context: Context, settings: PlatformSettings, name: QueueName): Worker {
+function startQueue(
+  context: Context,
+  settings: PlatformSettings,
+  name: QueueName,
+  connection: RedisClient,
+): Worker {
   const { log } = context;
   const worker = new Worker(name, (job) => handle(context, job), {
-    // A worker waits for Redis without a limit.
-    connection: { url: settings.REDIS_URL, maxRetriesPerRequest: null, socketTimeout: redisSilenceMs },
+    connection,
     // Less than the silence after which a connection is replaced.
     drainDelay: 2,
-    prefix: settings.REDIS_PREFIX,
+    prefix: queuePrefix(settings.REDIS_PREFIX, name),
     concurrency: concurrency[name],
     // The jobs of a dead worker count as stalled within seconds and run again on another one.
     lockDuration: 5000,

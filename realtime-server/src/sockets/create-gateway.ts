@@ -1,18 +1,18 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
-import { gatewayStream, gatewayStreamLength } from '@joddee/marketplace/announce/gateway-stream';
+import { gatewayStreamLength } from '@joddee/marketplace/announce/gateway-stream';
+import { gatewayStreamCount, gatewayStreamName } from '@joddee/marketplace/announce/gateway-streams';
 import type { Context } from '@joddee/marketplace/context/context';
-import { redisSilenceMs } from '@joddee/marketplace/platform/connections/redis';
 import { createTurns } from '@joddee/marketplace/platform/groups/turns';
 import { timeoutAfter } from '@joddee/marketplace/platform/timeout-after';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import helmet from 'helmet';
-import { createClient } from 'redis';
 import { Server } from 'socket.io';
 import type { ServerSettings } from '../config.ts';
 import { answerClient } from './answer-client.ts';
 import { authenticateSocket } from './authenticate-socket.ts';
 import { createDeliveryTimes } from './delivery-times.ts';
 import type { GatewayMetrics } from './gateway-metrics.ts';
+import { openGatewayRedis } from './gateway-redis.ts';
 import { joinRooms } from './join-rooms.ts';
 import { createSocketLimit } from './limit-sockets.ts';
 import { createHandlers } from './message-handlers.ts';
@@ -46,21 +46,7 @@ export async function createGateway(
   metrics: GatewayMetrics,
 ): Promise<Gateway> {
   const { log } = context;
-  const redis = createClient({
-    url: settings.REDIS_URL,
-    // The next ping follows an answer only, so a connection without answers falls silent and is opened again.
-    pingInterval: 1000,
-    socket: {
-      reconnectStrategy: (attempt) => Math.min(50 * 2 ** attempt, 1000),
-      connectTimeout: 1000,
-      socketTimeout: redisSilenceMs,
-    },
-  });
-  redis.on('error', (error: Error) => log.debug({ reason: error.message }, 'redis unavailable'));
-  await redis.connect();
-  // The adapter polls from `$` until its first entry; this entry prevents a gap between two polls.
-  await redis.xAdd(gatewayStream(settings.REDIS_PREFIX), '*', { uid: 'start', nsp: '-' });
-
+  const redis = await openGatewayRedis(context, settings);
   const times = createDeliveryTimes(context.sharedClock);
   const limit = createSocketLimit(settings.LIMIT_SOCKETS, settings.TRUST_PROXY);
   const io: GatewayServer = new Server(server, {
@@ -80,8 +66,9 @@ export async function createGateway(
     // Socket.IO's recovery stays disabled, because it resends missed events before any middleware runs, even to a
     // session that has ended meanwhile. Clients resync by the numbers of their streams.
     adapter: deliverByFrames(
-      createAdapter(redis, {
-        streamName: gatewayStream(settings.REDIS_PREFIX),
+      createAdapter(redis.client, {
+        streamName: gatewayStreamName(settings.REDIS_PREFIX),
+        streamCount: gatewayStreamCount(context.redis),
         channelPrefix: `${settings.REDIS_PREFIX}:gateway`,
         maxLen: gatewayStreamLength,
         blockTimeInMs: 2000,
@@ -122,9 +109,8 @@ export async function createGateway(
       watch.stop();
       await Promise.race([readings.stop(), timeoutAfter(closeTimeoutMs)]);
       await io.close();
-      // Runs after the last writes of the sockets; an unavailable Redis delays the exit only by the timeout.
-      await Promise.race([redis.close(), timeoutAfter(closeTimeoutMs)]);
-      if (redis.isOpen) redis.destroy();
+      // After the last writes of the sockets.
+      await redis.close();
     },
   };
 }

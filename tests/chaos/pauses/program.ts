@@ -3,7 +3,7 @@ import { openContext } from '@joddee/marketplace/context/open-context';
 import { type JobName, requestedJobs, scheduledJobs } from '@joddee/marketplace/jobs/job-catalog';
 import { runRequestedJob } from '@joddee/marketplace/jobs/run-requested-job';
 import type { Clock } from '@joddee/marketplace/platform/clock';
-import { type QueueName, queueNames } from '@joddee/marketplace/queues/job-definition';
+import { type QueueName, queueNames, queuePrefix } from '@joddee/marketplace/queues/job-definition';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import type { ServerSettings } from '../../../realtime-server/src/config.ts';
 import { type RunningServer, startServer } from '../../../realtime-server/src/start-server.ts';
@@ -41,7 +41,7 @@ export async function openProgram(settings: ServerSettings, clock: Clock): Promi
       name,
       new Worker(name, null, {
         connection: { url: settings.REDIS_URL, maxRetriesPerRequest: null },
-        prefix: settings.REDIS_PREFIX,
+        prefix: queuePrefix(settings.REDIS_PREFIX, name),
         lockDuration: 600_000,
         skipVersionCheck: true,
       }),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { buildIndexes } from '@joddee/marketplace/context/database';
 import { readServerSettings } from '../../../realtime-server/src/config.ts';
+import { removeKeys } from '../../support/redis-keys.ts';
 import { createTestClock } from '../../support/test-clock.ts';
 import { createRandom } from '../town/random.ts';
 import { type Cell, type Matrix, planMatrix, runCell } from './matrix.ts';
@@ -103,8 +104,7 @@ export async function runMatrix(options: MatrixOptions): Promise<MatrixVerdict> 
     await Promise.all(closings);
     await stalling?.close();
     if (steady !== undefined) {
-      const keys = await steady.context.redis.keys(`${settings.REDIS_PREFIX}*`);
-      if (keys.length > 0) await steady.context.redis.del(...keys);
+      await removeKeys(steady.context.redis, settings.REDIS_PREFIX);
       await steady.context.db.connection.dropDatabase();
       await steady.close();
     }

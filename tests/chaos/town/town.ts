@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdirSync, openSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Context } from '@joddee/marketplace/context/context';
 import { buildIndexes } from '@joddee/marketplace/context/database';
 import { openContext } from '@joddee/marketplace/context/open-context';
 import { parseSettings, platformSettings } from '@joddee/marketplace/platform/settings/settings';
 import { type SupervisedProgram, supervise } from '../../../scripts/supervise.mjs';
+import { freePort } from '../../support/network/free-port.ts';
 import type { LiveClient, Programs } from '../build/bundle-programs.ts';
 import { type Residents, settleResidents } from './residents.ts';
 import type { ChaosServices } from './services.ts';
@@ -37,16 +36,6 @@ export interface TownPlan {
 
 const sides = ['a', 'b'] as const;
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
-
 export async function openTown(
   services: ChaosServices,
   programs: Programs,
@@ -66,7 +55,7 @@ export async function openTown(
     DATA_DIR: logDir,
     TOKEN_SECRET: randomBytes(32).toString('hex'),
     MASTER_KEY: randomBytes(32).toString('hex'),
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'warn',
     LIMIT_BOOKINGS: '100000000',
     LIMIT_ACTIVE_BOOKINGS: '1000',
     LIMIT_CHECKS: '100000000',

@@ -9,7 +9,7 @@ export type NetworkFault = 'refused' | 'slow' | 'silent';
 export interface FaultyNetwork {
   port: number;
   begin(fault: NetworkFault): Promise<void>;
-  /** New connections work again. One that was silent stays so, because nobody told its ends. */
+  /** New connections work again. One that was silent stays so: neither of its ends knows. */
   end(): Promise<void>;
   close(): Promise<void>;
 }

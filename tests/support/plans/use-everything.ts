@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { WatchedStream } from '@joddee/contract/events/server-events';
 import type { RouteName } from '@joddee/contract/http/http-routes';
 import { userFilters } from '@joddee/contract/users';
-import { gatewayStream } from '@joddee/marketplace/announce/gateway-stream';
+import { gatewayStreamName } from '@joddee/marketplace/announce/gateway-streams';
 import { outboxEntry } from '@joddee/marketplace/announce/outbox';
 import type { Database } from '@joddee/marketplace/context/database';
 import {
@@ -347,8 +347,8 @@ export const scheduledUses: Record<ScheduledJobName, Use> = {
   },
   async 'trim-gateway-stream'({ server }) {
     const { redis, redisPrefix } = server.context;
-    await redis.del(gatewayStream(redisPrefix));
-    await redis.xadd(gatewayStream(redisPrefix), '1-0', 'uid', 'long ago');
+    await redis.del(gatewayStreamName(redisPrefix));
+    await redis.xadd(gatewayStreamName(redisPrefix), '1-0', 'uid', 'long ago');
   },
   'rewrap-keys': async ({ db, server }) => {
     await newPerson(server);

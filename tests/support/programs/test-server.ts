@@ -10,6 +10,7 @@ import { inject } from 'vitest';
 import { readServerSettings, type ServerSettings } from '../../../realtime-server/src/config.ts';
 import { type RunningServer, startServer } from '../../../realtime-server/src/start-server.ts';
 import { type RunningWorker, startWorker } from '../../../worker/src/start-worker.ts';
+import { removeKeys } from '../redis-keys.ts';
 import { createTestClock, type TestClock } from '../test-clock.ts';
 
 export interface TestServer {
@@ -98,8 +99,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     async close() {
       await Promise.all(workers.map((worker) => worker.stop()));
       await Promise.all(servers.map((server) => server.stop()));
-      const keys = await context.redis.keys(`${settings.REDIS_PREFIX}*`);
-      if (keys.length > 0) await context.redis.del(...keys);
+      await removeKeys(context.redis, settings.REDIS_PREFIX);
       await context.background.settled();
       await context.db.connection.dropDatabase();
       for (const close of closing) await close();

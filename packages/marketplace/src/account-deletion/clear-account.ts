@@ -1,5 +1,5 @@
 import { decideCancel } from '@joddee/rules/booking/cancellation';
-import { eraseFromGatewayStream } from '../announce/trim-gateway-stream.ts';
+import { eraseFromGatewayStreams } from '../announce/trim-gateway-stream.ts';
 import { bookingFacts } from '../bookings/booking-facts.ts';
 import type { BookingRecord } from '../bookings/booking-model.ts';
 import { endBooking } from '../bookings/end-booking.ts';
@@ -84,7 +84,7 @@ async function eraseEvents(
     .find({ $or: [{ 'detail.user': userId }, { 'detail.renter': userId }] }, { _id: 1 })
     .lean();
   const records = [userId, ...[...posts, ...bookings].map(({ _id }) => _id)];
-  await eraseFromGatewayStream(context.redis, context.redisPrefix, new Set(records.map(String)));
+  await eraseFromGatewayStreams(context.redis, context.redisPrefix, new Set(records.map(String)));
 }
 
 async function findUploads({ db }: Context, user: UserRecord): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { ServerEventPayload, StreamEvent, StreamEventName } from '@joddee/contract/events/server-events';
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '../platform/connections/redis.ts';
 import { type Message, writeDisconnect } from './gateway-stream.ts';
 
 /** The writer of the gateway stream. */
@@ -24,7 +24,7 @@ export async function announce({ groups }: Channel, messages: readonly Announcem
 
 /** Sends the cause, then disconnects every socket in the room. */
 export async function disconnectRoom(
-  { redis, redisPrefix }: { redis: Redis; redisPrefix: string },
+  { redis, redisPrefix }: { redis: RedisClient; redisPrefix: string },
   room: string,
   cause: ServerEventPayload<'session:revoked'>['cause'],
 ): Promise<void> {

@@ -1,15 +1,15 @@
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '../platform/connections/redis.ts';
 import { inGroups } from '../platform/groups/in-groups.ts';
-import { keptSeconds, sequenceKey } from './sequence.ts';
+import { gatewayStreamOf, sequenceKey } from './gateway-streams.ts';
+import { keptSeconds } from './sequence.ts';
 
 /**
- * The Redis stream from which every gateway reads. Its entries have the form of Socket.IO's streams adapter (0.3.1,
+ * The writer of the Redis streams from which every gateway reads. Entries have the form of Socket.IO's streams adapter (0.3.1,
  * pinned; a test reads them with the real adapter). They are written here for two reasons. A number is assigned and its
  * message written in one step, so the messages of a stream are in the order of their numbers. And a failed write is
  * reported, which the adapter would swallow.
  */
-export const gatewayStream = (prefix: string) => `${prefix}:gateway`;
-/** The number of entries kept for gateways that lose Redis for a while. */
+/** The number of entries kept in a stream for gateways that lose Redis for a while. */
 export const gatewayStreamLength = 20_000;
 
 const messageTypes = { broadcast: '3', disconnectSockets: '6' } as const;
@@ -62,7 +62,7 @@ export function numberOfEvent(event: string): number {
 
 /** Writes messages, each with the next number of its room; those that come together by one command. */
 export function writeMessagesInGroups(
-  redis: Redis,
+  redis: RedisClient,
   prefix: string,
 ): (messages: readonly Message[]) => Promise<void> {
   return inGroups<readonly Message[], undefined>({ size: 32, atOnce: 1 }, async (announcements) => {
@@ -71,9 +71,26 @@ export function writeMessagesInGroups(
   });
 }
 
-async function writeMessages(redis: Redis, prefix: string, messages: readonly Message[]): Promise<void> {
-  if (messages.length === 0) return;
-  const keys = messages.map(({ room }) => sequenceKey(prefix, room));
+async function writeMessages(
+  redis: RedisClient,
+  prefix: string,
+  messages: readonly Message[],
+): Promise<void> {
+  const byStream = new Map<string, Message[]>();
+  for (const message of messages) {
+    const stream = gatewayStreamOf(redis, prefix, message.room);
+    byStream.set(stream, [...(byStream.get(stream) ?? []), message]);
+  }
+  await Promise.all([...byStream].map(([stream, own]) => writeToStream(redis, prefix, stream, own)));
+}
+
+async function writeToStream(
+  redis: RedisClient,
+  prefix: string,
+  stream: string,
+  messages: readonly Message[],
+): Promise<void> {
+  const keys = messages.map(({ room }) => sequenceKey(redis, prefix, room));
   const parts = messages.flatMap(({ room, event, payload }) => {
     const body = JSON.stringify({ stream: room, ...payload });
     return [`${dataHead}[${JSON.stringify(event)},{`, `${body.slice(1)}]${dataTail(room)}`, room];
@@ -81,7 +98,7 @@ async function writeMessages(redis: Redis, prefix: string, messages: readonly Me
   await redis.eval(
     numberAndWrite,
     keys.length + 1,
-    gatewayStream(prefix),
+    stream,
     ...keys,
     gatewayStreamLength,
     keptSeconds,
@@ -91,7 +108,7 @@ async function writeMessages(redis: Redis, prefix: string, messages: readonly Me
 
 /** Disconnects every socket in a room, after a last message without a number. */
 export async function writeDisconnect(
-  redis: Redis,
+  redis: RedisClient,
   prefix: string,
   { room, event, payload }: Message,
 ): Promise<void> {
@@ -100,10 +117,11 @@ export async function writeDisconnect(
   const disconnect = `{"opts":${toRoom(room)},"close":true}`;
   const entry = (type: string, data: string) =>
     ['MAXLEN', '~', gatewayStreamLength, '*', 'uid', writer, 'nsp', '/', 'type', type, 'data', data] as const;
+  const stream = gatewayStreamOf(redis, prefix, room);
   await redis
     .multi()
-    .xadd(gatewayStream(prefix), ...entry(messageTypes.broadcast, last))
-    .xadd(gatewayStream(prefix), ...entry(messageTypes.disconnectSockets, disconnect))
+    .xadd(stream, ...entry(messageTypes.broadcast, last))
+    .xadd(stream, ...entry(messageTypes.disconnectSockets, disconnect))
     .exec();
 }
 

@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@joddee/contract/notices';
-import type { Redis } from 'ioredis';
-import { gatewayStream } from './gateway-stream.ts';
+import type { RedisClient } from '../platform/connections/redis.ts';
+import { gatewayStreams } from './gateway-streams.ts';
 
 /** Gateways that were without Redis for longer resync from the database anyway. */
 const keptHours = 1;
@@ -10,9 +10,12 @@ const anyId = /[0-9a-f]{24}/g;
 type Entry = [id: string, fields: string[]];
 
 /** Removes entries by their age, because a quiet site would keep personal data for months otherwise. */
-export async function trimGatewayStream(redis: Redis, prefix: string, now: number): Promise<number> {
+export async function trimGatewayStreams(redis: RedisClient, prefix: string, now: number): Promise<number> {
   const oldest = Math.floor(now - keptHours * 3_600_000);
-  return redis.xtrim(gatewayStream(prefix), 'MINID', oldest);
+  const removed = await Promise.all(
+    gatewayStreams(redis, prefix).map((stream) => redis.xtrim(stream, 'MINID', oldest)),
+  );
+  return removed.reduce((sum, count) => sum + count, 0);
 }
 
 /** A notice to administrators has the whole name of a user and not the id. */
@@ -21,12 +24,19 @@ const cardNotice: NoticeKind = 'card-submitted';
 /**
  * Removes all entries that name one of these records, for the deletion of an account. A client that misses one resyncs.
  */
-export async function eraseFromGatewayStream(
-  redis: Redis,
+export async function eraseFromGatewayStreams(
+  redis: RedisClient,
   prefix: string,
   records: ReadonlySet<string>,
 ): Promise<void> {
-  const stream = gatewayStream(prefix);
+  for (const stream of gatewayStreams(redis, prefix)) await eraseFromStream(redis, stream, records);
+}
+
+async function eraseFromStream(
+  redis: RedisClient,
+  stream: string,
+  records: ReadonlySet<string>,
+): Promise<void> {
   let from = '-';
   for (;;) {
     const entries = (await redis.xrange(stream, from, '+', 'COUNT', batch)) as Entry[];

@@ -1,9 +1,9 @@
 import type { UserStatus } from '@joddee/contract/users';
-import type { Redis } from 'ioredis';
 import type { FileStorage } from '../files/file-storage.ts';
 import type { Background } from '../platform/background.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DependencyHealth } from '../platform/connections/dependency-health.ts';
+import type { RedisClient } from '../platform/connections/redis.ts';
 import type { Log } from '../platform/logger.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Passwords } from '../platform/passwords.ts';
@@ -17,7 +17,7 @@ import type { Groups } from './groups.ts';
 export interface Context {
   db: Database;
   groups: Groups;
-  redis: Redis;
+  redis: RedisClient;
   redisPrefix: string;
   queues: JobQueues;
   background: Background;

@@ -1,4 +1,3 @@
-import type { Redis } from 'ioredis';
 import { writeMessagesInGroups } from '../announce/gateway-stream.ts';
 import { removeInGroups } from '../announce/outbox.ts';
 import { insertInGroups } from '../bookings/requests/insert-in-groups.ts';
@@ -6,11 +5,12 @@ import { publishOutcomesInGroups } from '../bookings/requests/outcome-channel.ts
 import { claimInGroups } from '../calendars/claim-in-groups.ts';
 import { insertNoticesInGroups } from '../notices/insert-in-groups.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { RedisClient } from '../platform/connections/redis.ts';
 import { readInGroups } from '../platform/groups/read-in-groups.ts';
 import type { Database } from './database.ts';
 
 /** The frequent reads and writes. A program sends those that come together as one message. */
-export function openGroups(db: Database, redis: Redis, redisPrefix: string, clock: Clock) {
+export function openGroups(db: Database, redis: RedisClient, redisPrefix: string, clock: Clock) {
   return {
     findCalendar: readInGroups(db.calendars),
     findDecision: readInGroups(db.bookingDecisions),

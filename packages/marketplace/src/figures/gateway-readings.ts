@@ -1,5 +1,5 @@
-import type { Redis } from 'ioredis';
 import { z } from 'zod';
+import type { RedisClient } from '../platform/connections/redis.ts';
 
 const gatewayReading = z.object({
   /** By the shared clock. */
@@ -18,7 +18,7 @@ const keptSeconds = 60;
 const key = (prefix: string) => `${prefix}:gateway-readings`;
 
 export async function writeGatewayReading(
-  redis: Redis,
+  redis: RedisClient,
   prefix: string,
   gateway: string,
   reading: GatewayReading,
@@ -30,12 +30,20 @@ export async function writeGatewayReading(
     .exec();
 }
 
-export async function removeGatewayReading(redis: Redis, prefix: string, gateway: string): Promise<void> {
+export async function removeGatewayReading(
+  redis: RedisClient,
+  prefix: string,
+  gateway: string,
+): Promise<void> {
   await redis.hdel(key(prefix), gateway);
 }
 
 /** The readings of the gateways that run. One that ended without a word is removed. */
-export async function readGateways(redis: Redis, prefix: string, now: number): Promise<GatewayReading[]> {
+export async function readGateways(
+  redis: RedisClient,
+  prefix: string,
+  now: number,
+): Promise<GatewayReading[]> {
   const found = Object.entries(await redis.hgetall(key(prefix))).map(([gateway, text]) => ({
     gateway,
     reading: gatewayReading.safeParse(JSON.parse(text)).data,

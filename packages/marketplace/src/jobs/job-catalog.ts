@@ -1,6 +1,6 @@
 import { deleteUserData } from '../account-deletion/delete-user-data.ts';
 import { sweepDeletedUsers } from '../account-deletion/sweep-deleted-users.ts';
-import { trimGatewayStream } from '../announce/trim-gateway-stream.ts';
+import { trimGatewayStreams } from '../announce/trim-gateway-stream.ts';
 import { expireStaleBookings } from '../bookings/expire-stale-bookings.ts';
 import { blankOldDetails } from '../bookings/requests/blank-old-details.ts';
 import { type LockSlotPayload, lockSlotJob } from '../bookings/requests/lock-slot-job.ts';
@@ -85,7 +85,7 @@ export const scheduledJobs = {
   'record-figures': { everySeconds: 60, run: recordFigures },
   'trim-gateway-stream': {
     everySeconds: 60,
-    run: ({ redis, redisPrefix, sharedClock }) => trimGatewayStream(redis, redisPrefix, sharedClock.now()),
+    run: ({ redis, redisPrefix, sharedClock }) => trimGatewayStreams(redis, redisPrefix, sharedClock.now()),
   },
   'sweep-sessions': { everySeconds: 60, run: sweepSessions },
   'rewrap-keys': { everySeconds: 60, run: ({ keys }) => keys.rewrap(200) },

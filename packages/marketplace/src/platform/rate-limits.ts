@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './app-error.ts';
+import type { RedisClient } from './connections/redis.ts';
 
 export interface RateRule {
   points: number;
@@ -28,7 +28,7 @@ export interface RateCount {
  * refuses at once, because its route needs Redis anyway.
  */
 export function createRateLimit(
-  redis: Redis,
+  redis: RedisClient,
   prefix: string,
   name: string,
   rule: RateRule & { needsRedis?: boolean },
@@ -53,7 +53,12 @@ export function createRateLimit(
 }
 
 /** Counts like a limit, for delays that grow instead of a refusal. */
-export function createRateCount(redis: Redis, prefix: string, name: string, seconds: number): RateCount {
+export function createRateCount(
+  redis: RedisClient,
+  prefix: string,
+  name: string,
+  seconds: number,
+): RateCount {
   const limiter = openLimiter(redis, prefix, name, { points: Number.MAX_SAFE_INTEGER, seconds });
   return {
     async count(key) {
@@ -75,7 +80,12 @@ export function createServerLimit({ points, seconds }: RateRule): Pick<RateLimit
   };
 }
 
-function openLimiter(redis: Redis, prefix: string, name: string, rule: RateRule & { needsRedis?: boolean }) {
+function openLimiter(
+  redis: RedisClient,
+  prefix: string,
+  name: string,
+  rule: RateRule & { needsRedis?: boolean },
+) {
   const shared = { keyPrefix: `${prefix}:rate:${name}`, points: rule.points, duration: rule.seconds };
   return new RateLimiterRedis({
     ...shared,

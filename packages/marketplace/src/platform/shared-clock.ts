@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis';
+import type { RedisClient } from './connections/redis.ts';
 
 /** Milliseconds on one clock for all programs: that of Redis, whatever the machines' own clocks show. */
 export interface SharedClock {
@@ -9,7 +9,7 @@ const measuredForMs = 10_000;
 
 /** Measures the offset of the machine's own clock at the start, and again from time to time. */
 export async function createSharedClock(
-  redis: Redis,
+  redis: RedisClient,
   localNow: () => number = Date.now,
 ): Promise<SharedClock> {
   let offset = 0;

@@ -4,6 +4,9 @@ import type { Context } from '../context/context.ts';
 export const queueNames = ['bookings', 'upkeep'] as const;
 export type QueueName = (typeof queueNames)[number];
 
+/** All keys of a queue lie in one slot of a cluster, because its scripts use several; queues are spread over nodes. */
+export const queuePrefix = (prefix: string, queue: QueueName) => `{${prefix}:${queue}}`;
+
 /** A job that a command enqueues. It may run twice, even concurrently. */
 export interface RequestedJob<Payload> {
   queue: QueueName;

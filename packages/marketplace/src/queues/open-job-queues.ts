@@ -1,14 +1,14 @@
-import type { Redis } from 'ioredis';
 import { requestedJobs } from '../jobs/job-catalog.ts';
-import type { QueueName } from './job-definition.ts';
+import type { RedisClient } from '../platform/connections/redis.ts';
+import { type QueueName, queuePrefix } from './job-definition.ts';
 import { JobQueue, type JobQueues } from './job-queues.ts';
 
 /** Queues to add to, over the connection whose commands fail within a second while Redis is unavailable. */
-export function openJobQueues(redis: Redis, prefix: string): JobQueues {
+export function openJobQueues(redis: RedisClient, prefix: string): JobQueues {
   const open = (name: QueueName) => {
     const options = {
       connection: redis,
-      prefix,
+      prefix: queuePrefix(prefix, name),
       skipVersionCheck: true,
       defaultJobOptions: {
         // The worker computes the delay from the job's definition.

@@ -1,7 +1,7 @@
 import type { BookingView } from '@joddee/contract/bookings';
-import type { Redis } from 'ioredis';
 import { z } from 'zod';
-import { keepAlive } from '../../platform/connections/redis.ts';
+import type { RedisClient } from '../../platform/connections/redis.ts';
+import { keepAlive, openWaitingRedis } from '../../platform/connections/redis.ts';
 import { inGroups } from '../../platform/groups/in-groups.ts';
 import type { Log } from '../../platform/logger.ts';
 import { storedRefusal } from './stored-refusal.ts';
@@ -20,7 +20,7 @@ const channelName = (prefix: string) => `${prefix}:booking-outcomes`;
 
 /** For the worker: publishes outcomes, those that come together in one message. */
 export function publishOutcomesInGroups(
-  redis: Redis,
+  redis: RedisClient,
   prefix: string,
 ): (outcome: BookingOutcome) => Promise<void> {
   return inGroups<BookingOutcome, undefined>({ size: 32, atOnce: 1 }, async (outcomes) => {
@@ -41,9 +41,9 @@ export interface PendingOutcome {
 }
 
 /** Called by a server: one subscription for all of its pending requests. */
-export async function openOutcomeWaiter(redis: Redis, prefix: string, log: Log): Promise<OutcomeWaiter> {
+export async function openOutcomeWaiter(redisUrl: string, prefix: string, log: Log): Promise<OutcomeWaiter> {
   const waiting = new Map<string, Set<(outcome: BookingOutcome) => void>>();
-  const subscriber = redis.duplicate({ maxRetriesPerRequest: null, lazyConnect: true });
+  const subscriber = openWaitingRedis(redisUrl);
   subscriber.on('error', (error: Error) => log.debug({ reason: error.message }, 'redis subscriber error'));
   subscriber.on('message', (_channel: string, message: string) => {
     const read = published.safeParse(JSON.parse(message));

@@ -1,11 +1,11 @@
-import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
+import type { RedisClient } from './redis.ts';
 
 const pingTimeoutMs = 1000;
 
 interface Dependencies {
   db: { connection: Connection };
-  redis: Redis;
+  redis: RedisClient;
 }
 
 /** Whether each dependency answers within a second. */

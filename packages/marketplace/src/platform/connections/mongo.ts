@@ -1,7 +1,9 @@
 import mongoose, { type Connection } from 'mongoose';
+import { releaseWaitingWrites } from './release-waiting-writes.ts';
 
 /** A separate connection, not mongoose's global one, because two servers can run in one process. */
 export async function connectMongo(url: string, commandTimeoutMs?: number): Promise<Connection> {
+  releaseWaitingWrites();
   const connection = mongoose.createConnection();
   const opened = connection.openUri(url, {
     // Without a server a command fails at once instead of being buffered for ten seconds.

@@ -1,32 +1,93 @@
-import { Redis } from 'ioredis';
+import { Cluster, Redis, type RedisOptions } from 'ioredis';
 import type { Log } from '../logger.ts';
+import { parseRedisAddress, type RedisAddress } from './redis-address.ts';
+
+export type RedisClient = Redis | Cluster;
 
 /** A connection that is owed an answer this long is closed and opened again: its other end is gone without a word. */
 export const redisSilenceMs = 4000;
 const pingMs = 1000;
 
+const retryStrategy = (attempt: number) => Math.min(attempt * 100, 1000);
+
+/** For commands within a request: one fails within a second while Redis is unavailable. */
+const commandOptions = {
+  maxRetriesPerRequest: 1,
+  connectTimeout: 1000,
+  commandTimeout: 800,
+  socketTimeout: 2000,
+  retryStrategy,
+} satisfies RedisOptions;
+
+/** For what waits for Redis without a limit: the jobs of a worker, the outcomes of bookings. */
+const waitingOptions = {
+  maxRetriesPerRequest: null,
+  connectTimeout: 1000,
+  socketTimeout: redisSilenceMs,
+  retryStrategy,
+} satisfies RedisOptions;
+
+export function redisAddress(url: string): RedisAddress {
+  const address = parseRedisAddress(url);
+  if (address === null) throw new Error('REDIS_URL has no known form');
+  return address;
+}
+
+function openClient(url: string, options: typeof commandOptions | typeof waitingOptions): RedisClient {
+  const address = redisAddress(url);
+  const lazy = { ...options, lazyConnect: true };
+  if (address.kind === 'one') return new Redis(address.url, lazy);
+  const { nodes, login } = address;
+  if (address.kind === 'sentinel')
+    return new Redis({
+      ...lazy,
+      ...login,
+      sentinels: nodes,
+      name: address.name,
+      ...(login.password === undefined ? {} : { sentinelPassword: login.password }),
+      ...(login.tls === undefined ? {} : { sentinelTLS: login.tls }),
+      enableTLSForSentinelMode: login.tls !== undefined,
+      sentinelRetryStrategy: retryStrategy,
+    });
+  // The cluster decides about reconnecting to its nodes.
+  const { retryStrategy: _, ...perNode } = options;
+  return new Cluster(nodes, {
+    lazyConnect: true,
+    redisOptions: { ...perNode, ...login },
+    clusterRetryStrategy: retryStrategy,
+    slotsRefreshTimeout: 1000,
+    // A replica that took over is found within this time, also without a redirection.
+    slotsRefreshInterval: 2000,
+    retryDelayOnFailover: 200,
+    retryDelayOnClusterDown: 200,
+  });
+}
+
+/** For workers and for subscriptions. */
+export const openWaitingRedis = (url: string): RedisClient => openClient(url, waitingOptions);
+
 /**
  * Sends a ping from time to time, so that a silent connection is noticed also while nothing else is sent, and where
- * answers only follow events.
+ * answers only follow events. Reports how long each answer took.
  */
-export function keepAlive(redis: Redis): void {
+export function keepAlive(redis: RedisClient, onAnswer: (milliseconds: number) => void = () => {}): void {
   const timer = setInterval(() => {
-    if (redis.status === 'ready') redis.ping().catch(() => {});
+    const sent = performance.now();
+    const nodes = redis instanceof Cluster ? redis.nodes('master') : [redis];
+    for (const node of nodes)
+      if (node.status === 'ready')
+        node.ping().then(
+          () => onAnswer(performance.now() - sent),
+          () => {},
+        );
   }, pingMs);
   timer.unref();
   redis.on('end', () => clearInterval(timer));
 }
 
-/** For commands within a request: fails within a second while Redis is unavailable, and reconnects by itself. */
-export async function connectRedis(url: string, log: Log): Promise<Redis> {
-  const redis = new Redis(url, {
-    lazyConnect: true,
-    maxRetriesPerRequest: 1,
-    connectTimeout: 1000,
-    commandTimeout: 800,
-    socketTimeout: 2000,
-    retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
-  });
+/** Reconnects by itself; see `keepAlive`. */
+export async function connectRedis(url: string, log: Log): Promise<RedisClient> {
+  const redis = openClient(url, commandOptions);
   let reported = false;
   redis.on('error', (error: Error) => {
     if (!reported) log.warn({ reason: error.message }, 'redis unavailable');
@@ -39,16 +100,18 @@ export async function connectRedis(url: string, log: Log): Promise<Redis> {
     redis.disconnect();
     throw error;
   });
-  keepAlive(redis);
   return redis;
 }
 
-/** Error messages of ioredis when Redis does not answer, does not listen or is still loading its data. */
+/** Error messages of ioredis when Redis does not answer, does not listen, is still loading its data or has no primary. */
 const absence =
-  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|Connection is closed|Command timed out|max retries per request|Stream isn't writeable|LOADING|socket hang up/i;
+  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|Connection is closed|Command timed out|max retries per request|Stream isn't writeable|LOADING|socket hang up|Socket timeout|CLUSTERDOWN|READONLY|MASTERDOWN|Cluster isn't ready|Failed to refresh slots cache|None of startup nodes|All sentinels are unreachable|Too many Cluster redirections/i;
 
 export function isRedisAbsent(error: unknown): boolean {
   return (
-    error instanceof Error && (absence.test(error.message) || error.name === 'MaxRetriesPerRequestError')
+    error instanceof Error &&
+    (absence.test(error.message) ||
+      error.name === 'MaxRetriesPerRequestError' ||
+      error.name === 'ClusterAllFailedError')
   );
 }

@@ -1,5 +1,6 @@
 import { limits } from '@joddee/contract/limits';
 import { z } from 'zod';
+import { parseRedisAddress } from '../connections/redis-address.ts';
 import { parseMasterKeys } from './master-keys.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { unsafeConnections } from './unsafe-connections.ts';
@@ -29,10 +30,19 @@ export const platformSettings = {
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   /** Address of MongoDB; in production a replica set. */
   MONGO_URL: z.string().min(1, 'is required'),
-  /** Address of Redis with maxmemory-policy noeviction and an append-only file. */
-  REDIS_URL: z.string().min(1, 'is required'),
-  /** Prefix of every Redis key; the braces keep them on one node of a Redis Cluster. */
-  REDIS_PREFIX: z.string().default('{joddee}'),
+  /** Address of Redis with maxmemory-policy noeviction and an append-only file: a server, a cluster or sentinels. */
+  REDIS_URL: z
+    .string()
+    .min(1, 'is required')
+    .refine(
+      (url) => parseRedisAddress(url) !== null,
+      'must be an address with redis, rediss, redis+cluster or redis+sentinel',
+    ),
+  /** Prefix of every Redis key. Braces would keep all keys on one node of a cluster. */
+  REDIS_PREFIX: z
+    .string()
+    .default('joddee')
+    .transform((prefix) => prefix.replaceAll(/[{}]/g, '')),
   /** Folder of uploaded files (and of local services, where they run). */
   DATA_DIR: z.string().default('.data'),
   /** Signs tokens and links to card images: at least 32 characters, the same for all servers. */

@@ -1,7 +1,7 @@
 /** Settings whose connections carry personal data or passwords. */
 const encryptedBy: Readonly<Record<string, (url: string) => boolean>> = {
   MONGO_URL: (url) => url.startsWith('mongodb+srv:') || /[?&](?:tls|ssl)=true\b/.test(url),
-  REDIS_URL: (url) => url.startsWith('rediss:'),
+  REDIS_URL: (url) => url.startsWith('rediss'),
   SMTP_URL: (url) => url.startsWith('smtps:') || /[?&]requireTLS=true\b/.test(url),
   S3_ENDPOINT: (url) => url.startsWith('https:'),
   PUBLIC_URL: (url) => url.startsWith('https:'),

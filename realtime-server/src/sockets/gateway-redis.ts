@@ -1,0 +1,81 @@
+import { gatewayStreams } from '@joddee/marketplace/announce/gateway-streams';
+import type { Context } from '@joddee/marketplace/context/context';
+import {
+  openWaitingRedis,
+  redisAddress,
+  redisSilenceMs,
+} from '@joddee/marketplace/platform/connections/redis';
+import type { RedisNode } from '@joddee/marketplace/platform/connections/redis-address';
+import { timeoutAfter } from '@joddee/marketplace/platform/timeout-after';
+import { createClient, createCluster, type RedisClusterOptions } from 'redis';
+
+type RedisClusterClientOptions = RedisClusterOptions['rootNodes'][number];
+
+import type { ServerSettings } from '../config.ts';
+
+/** The connections of a gateway to the streams of events. */
+export interface GatewayRedis {
+  /** For Socket.IO's adapter, which opens more of its kind. */
+  client: object;
+  close(): Promise<void>;
+}
+
+/** The longest wait for Redis on shutdown. */
+const closeTimeoutMs = 1000;
+
+const socket = {
+  reconnectStrategy: (attempt: number) => Math.min(50 * 2 ** attempt, 1000),
+  connectTimeout: 1000,
+  socketTimeout: redisSilenceMs,
+};
+/** The next ping follows an answer only, so a connection without answers falls silent and is opened again. */
+const pingInterval = 1000;
+
+const socketTo = (
+  isEncrypted: boolean,
+  node?: RedisNode,
+): NonNullable<RedisClusterClientOptions['socket']> =>
+  isEncrypted ? { ...socket, ...node, tls: true } : { ...socket, ...node };
+
+export async function openGatewayRedis(context: Context, settings: ServerSettings): Promise<GatewayRedis> {
+  const opened = await openConnection(context, settings.REDIS_URL);
+  // The adapter polls from `$` until its first entry; this entry prevents a gap between two polls.
+  for (const stream of gatewayStreams(context.redis, context.redisPrefix))
+    await context.redis.xadd(stream, '*', 'uid', 'start', 'nsp', '-');
+  return opened;
+}
+
+async function openConnection({ log }: Context, url: string): Promise<GatewayRedis> {
+  const address = redisAddress(url);
+  const onError = (error: Error) => log.debug({ reason: error.message }, 'redis unavailable');
+  if (address.kind === 'sentinel') {
+    const client = openWaitingRedis(url);
+    client.on('error', onError);
+    await client.connect();
+    return { client, close: async () => client.disconnect() };
+  }
+  const { username, password, tls } = address.kind === 'cluster' ? address.login : {};
+  const rootNodes = address.kind === 'cluster' ? address.nodes : [];
+  const client =
+    address.kind === 'one'
+      ? createClient({ url: address.url, pingInterval, socket })
+      : createCluster({
+          rootNodes: rootNodes.map((node) => ({ socket: socketTo(tls !== undefined, node) })),
+          defaults: {
+            pingInterval,
+            socket: socketTo(tls !== undefined),
+            ...(username === undefined ? {} : { username }),
+            ...(password === undefined ? {} : { password }),
+          },
+        });
+  client.on('error', onError);
+  await client.connect();
+  return {
+    client,
+    async close() {
+      // An unavailable Redis delays the exit only by the timeout.
+      await Promise.race([client.close(), timeoutAfter(closeTimeoutMs)]);
+      if (client.isOpen) client.destroy();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { connectMongo } from '@joddee/marketplace/platform/connections/mongo';
+import {
+  type DriverConnection,
+  driverConnections,
+} from '@joddee/marketplace/platform/connections/release-waiting-writes';
+import mongoose from 'mongoose';
+import { afterEach, expect, inject, test, vi } from 'vitest';
+
+interface CommandingConnection extends DriverConnection {
+  command(namespace: object, command: object, options: object): Promise<unknown>;
+}
+
+afterEach(() => void vi.restoreAllMocks());
+
+test('a command that is sent while its connection is closing fails, instead of waiting for ever', async () => {
+  const connection = await connectMongo(inject('mongoUrl'), 900);
+  const prototype = driverConnections().prototype as CommandingConnection;
+  const commands = vi.spyOn(prototype, 'command');
+  await connection.db?.command({ ping: 1 });
+  const [used] = commands.mock.contexts as CommandingConnection[];
+  const [namespace] = commands.mock.calls[0] ?? [];
+  if (used === undefined || namespace === undefined) throw new Error('no command was sent');
+
+  // The socket is destroyed, and has not announced it yet.
+  used.socket.destroy();
+  const sent = used.command(namespace, { ping: 1 }, { socketTimeoutMS: 500 });
+  await expect(sent).rejects.toBeInstanceOf(mongoose.mongo.MongoNetworkError);
+  // The next one gets another connection.
+  await expect(connection.db?.command({ ping: 1 })).resolves.toMatchObject({ ok: 1 });
+  await connection.close();
+}, 10_000);
