@@ -8,6 +8,7 @@ const programs = [
   'packages/wire-gateway/tests/{robustness,storms}.test.ts',
   'tests/journeys/programs/dependencies-unavailable.test.ts',
   'tests/journeys/bookings/late-outcomes.test.ts',
+  'tests/chaos/faults/*.test.ts',
 ];
 /** These use the whole machine or measure durations, so no other test runs beside them. */
 const alone = [

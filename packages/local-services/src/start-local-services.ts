@@ -15,6 +15,8 @@ export interface StartOptions {
   fast?: boolean;
   /** How often expired documents are removed; default: once a minute, like MongoDB. */
   expiryIntervalMs?: number;
+  /** Starts services of its own also where the environment names others. */
+  ignoreGiven?: boolean;
   /** The guard as one JavaScript file, for programs that were bundled; default: `main.ts` beside this file. */
   guardFile?: string;
 }
@@ -36,6 +38,10 @@ function spawnGuard(options: StartOptions): ChildProcess {
   const file = options.guardFile ?? fileURLToPath(new URL('./main.ts', import.meta.url));
   const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const env: NodeJS.ProcessEnv = { ...process.env, DATA_DIR: absolute(options.dataDir) };
+  if (options.ignoreGiven) {
+    delete env.MONGO_URL;
+    delete env.REDIS_URL;
+  }
   if (options.cacheDir) env.SERVICES_CACHE = absolute(options.cacheDir);
   if (options.fast) env.LOCAL_SERVICES_FAST = '1';
   if (options.expiryIntervalMs) env.LOCAL_SERVICES_EXPIRY_MS = `${options.expiryIntervalMs}`;

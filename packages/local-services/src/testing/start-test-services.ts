@@ -19,7 +19,7 @@ export interface TestServices extends LocalServices {
 /** Starts separate services for one test file, on a data folder that `remove` deletes. */
 export async function startTestServices(options: Partial<StartOptions> = {}): Promise<TestServices> {
   const dataDir = options.dataDir ?? makeTestFolder();
-  const services = await startLocalServices({ fast: true, ...options, dataDir });
+  const services = await startLocalServices({ fast: true, ignoreGiven: true, ...options, dataDir });
   return {
     dataDir,
     mongoUrl: services.mongoUrl,

@@ -1,3 +1,4 @@
+import { Cluster } from 'ioredis';
 import type { RedisClient } from '../platform/connections/redis.ts';
 import { inGroups } from '../platform/groups/in-groups.ts';
 import { gatewayStreamOf, sequenceKey } from './gateway-streams.ts';
@@ -95,15 +96,21 @@ async function writeToStream(
     const body = JSON.stringify({ stream: room, ...payload });
     return [`${dataHead}[${JSON.stringify(event)},{`, `${body.slice(1)}]${dataTail(room)}`, room];
   });
-  await redis.eval(
-    numberAndWrite,
-    keys.length + 1,
-    stream,
-    ...keys,
-    gatewayStreamLength,
-    keptSeconds,
-    ...parts,
-  );
+  const write = redis.pipeline();
+  write.eval(numberAndWrite, keys.length + 1, stream, ...keys, gatewayStreamLength, keptSeconds, ...parts);
+  if (hasReplicas(redis)) write.wait(1, replicaMs);
+  throwFirstError(await write.exec());
+}
+
+/**
+ * Events that no replica had when a primary died would be lost, with the numbers by which clients notice. If the primary
+ * dies during this wait the write has failed, and is repeated. If there is no replica now, nothing waits for one.
+ */
+const replicaMs = 100;
+const hasReplicas = (redis: RedisClient) => redis instanceof Cluster || redis.options.sentinels != null;
+
+function throwFirstError(results: readonly [error: Error | null, result: unknown][] | null): void {
+  for (const [error] of results ?? []) if (error !== null) throw error;
 }
 
 /** Disconnects every socket in a room, after a last message without a number. */

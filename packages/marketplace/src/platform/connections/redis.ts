@@ -68,24 +68,18 @@ export const openWaitingRedis = (url: string): RedisClient => openClient(url, wa
 
 /**
  * Sends a ping from time to time, so that a silent connection is noticed also while nothing else is sent, and where
- * answers only follow events. Reports how long each answer took.
+ * answers only follow events.
  */
-export function keepAlive(redis: RedisClient, onAnswer: (milliseconds: number) => void = () => {}): void {
+export function keepAlive(redis: RedisClient): void {
   const timer = setInterval(() => {
-    const sent = performance.now();
     const nodes = redis instanceof Cluster ? redis.nodes('master') : [redis];
-    for (const node of nodes)
-      if (node.status === 'ready')
-        node.ping().then(
-          () => onAnswer(performance.now() - sent),
-          () => {},
-        );
+    for (const node of nodes) if (node.status === 'ready') node.ping().catch(() => {});
   }, pingMs);
   timer.unref();
   redis.on('end', () => clearInterval(timer));
 }
 
-/** Reconnects by itself; see `keepAlive`. */
+/** Reconnects by itself. */
 export async function connectRedis(url: string, log: Log): Promise<RedisClient> {
   const redis = openClient(url, commandOptions);
   let reported = false;
@@ -100,6 +94,7 @@ export async function connectRedis(url: string, log: Log): Promise<RedisClient> 
     redis.disconnect();
     throw error;
   });
+  keepAlive(redis);
   return redis;
 }
 
