@@ -45,6 +45,7 @@ export async function startServer(context: Context, settings: ServerSettings): P
       departure.isLeaving = true;
     },
     async stop() {
+      departure.isLeaving = true;
       const closed = once(server, 'close');
       server.closeIdleConnections();
       // Closes the HTTP server as well.

@@ -73,6 +73,7 @@ async function openConnection({ log }: Context, url: string): Promise<GatewayRed
   return {
     client,
     async close() {
+      if (!client.isOpen) return;
       // An unavailable Redis delays the exit only by the timeout.
       await Promise.race([client.close(), timeoutAfter(closeTimeoutMs)]);
       if (client.isOpen) client.destroy();

@@ -1,11 +1,7 @@
 import type { Context } from '@joddee/marketplace/context/context';
 import { dependenciesAnswer } from '@joddee/marketplace/platform/connections/dependencies-answer';
 import type { Router } from 'express';
-
-/** True once the server has been asked to stop: it still answers, but proxies should choose another one. */
-export interface Departure {
-  isLeaving: boolean;
-}
+import type { Departure } from '../departure.ts';
 
 /** healthz: the process runs. readyz: its dependencies answer, and it stays. */
 export function mountHealthRoutes(router: Router, context: Context, departure: Departure): void {
