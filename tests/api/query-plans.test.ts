@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { httpRoutes, type RouteName } from '@joddee/contract/http/http-routes';
 import { openDatabase } from '@joddee/marketplace/context/database';
 import {
@@ -12,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { closeLiveClients } from '../support/live-client.ts';
 import { type Fault, faults, faultsOf, type PlanStage } from '../support/plans/judge-plan.ts';
 import { type QueryRecorder, type RecordedQuery, recordQueries } from '../support/plans/record-queries.ts';
+import { filtersOfSingleWrites, reachesShard, shardKeys } from '../support/plans/shard-keys.ts';
 import {
   requestedUses,
   routeUses,
@@ -23,6 +26,7 @@ import {
   useSockets,
 } from '../support/plans/use-everything.ts';
 import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
+import { root } from '../support/root.ts';
 
 interface Exception {
   /** The beginning of the shape. */
@@ -146,6 +150,31 @@ describe('every query', () => {
     expect([...unused]).toEqual([]);
     // Fewer would mean that the recorder has missed a program.
     expect(queries.length).toBeGreaterThan(80);
+  });
+});
+
+describe('on several shards', () => {
+  const strayWrites = () =>
+    recorder.queries().flatMap((query) => {
+      const key = shardKeys[query.collection];
+      const filters = filtersOfSingleWrites(query);
+      return filters.every((filter) => key !== undefined && reachesShard(filter, key)) ? [] : [query.shape];
+    });
+
+  test('every collection has a key, and the reason for it is written down', async () => {
+    const collections = (await direct.listCollections()).map(({ name }) => name).sort();
+    expect(collections).toEqual(Object.keys(shardKeys).sort());
+    const page = readFileSync(join(root, 'docs/scale.md'), 'utf8');
+    for (const name of collections) expect(page).toContain(`\`${name}\``);
+  });
+
+  test('every write of one document reaches one shard', () => {
+    expect(strayWrites()).toEqual([]);
+  });
+
+  test('a write by another field is found', async () => {
+    await server.context.db.posts.collection.updateOne({ title: 'none' }, { $set: { radius: 0 } });
+    expect(strayWrites()).toEqual([expect.stringContaining('update posts, q {"title":"string"')]);
   });
 });
 

@@ -8,6 +8,9 @@ export async function connectMongo(url: string, commandTimeoutMs?: number): Prom
   const opened = connection.openUri(url, {
     // Without a server a command fails at once instead of being buffered for ten seconds.
     bufferCommands: false,
+    // Whatever the address says: an acknowledged booking outlives the loss of a primary, and a command decides on what is.
+    writeConcern: { w: 'majority' },
+    readPreference: 'primary',
     serverSelectionTimeoutMS: 900,
     // A server that is gone without a word is noticed within the sum of these two.
     heartbeatFrequencyMS: 1500,
