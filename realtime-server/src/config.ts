@@ -1,4 +1,5 @@
 import {
+  optionalPortSetting,
   optionalSetting,
   parseSettings,
   platformSettings,
@@ -33,10 +34,8 @@ export const serverSettings = {
     .enum(['0', '1'], 'must be 0 or 1')
     .default('0')
     .transform((text) => text === '1'),
-  /**
-   * Requests with this token as `Authorization: Bearer` may read /metrics; without a token the route does not exist.
-   */
-  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** Port of /metrics; without one no metrics are served. */
+  METRICS_PORT: optionalPortSetting,
   /** The first administrator, created if there is none. */
   ADMIN_USERNAME: optionalSetting,
   ADMIN_PASSWORD: optionalSetting,

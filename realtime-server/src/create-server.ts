@@ -6,7 +6,6 @@ import type { SpotMap } from '@joddee/marketplace/map/thread/spot-map';
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import compression from 'compression';
 import express, { type Express } from 'express';
-import type { Registry } from 'prom-client';
 import type { ServerSettings } from './config.ts';
 import { answerError } from './http/answer-error.ts';
 import { mountApiDocs } from './http/api-docs/mount-api-docs.ts';
@@ -15,6 +14,7 @@ import { type Departure, endConnections } from './http/departure.ts';
 import { limitReads } from './http/limits/limit-reads.ts';
 import { noteProxies } from './http/limits/note-proxies.ts';
 import { createServerLimits } from './http/limits/server-limits.ts';
+import { measureRequests } from './http/measure-requests.ts';
 import { refuseOtherBodies } from './http/refuse-other-bodies.ts';
 import { requestLog } from './http/request-log.ts';
 import { mountAccountRoutes } from './http/routes/account-routes.ts';
@@ -22,7 +22,6 @@ import { mountAdminRoutes } from './http/routes/admin-routes.ts';
 import { mountBookingRoutes } from './http/routes/booking-routes.ts';
 import { mountFileRoutes } from './http/routes/file-routes.ts';
 import { mountHealthRoutes } from './http/routes/health-routes.ts';
-import { mountMetrics } from './http/routes/metrics-route.ts';
 import { mountNoticeRoutes } from './http/routes/notice-routes.ts';
 import { mountPostRoutes } from './http/routes/post-routes.ts';
 import { mountProfileRoutes } from './http/routes/profile-routes.ts';
@@ -37,7 +36,6 @@ export function createServer(
   settings: ServerSettings,
   outcomes: OutcomeWaiter,
   map: SpotMap,
-  registry: Registry,
   client: Client | undefined,
   departure: Departure,
 ): Express {
@@ -45,11 +43,12 @@ export function createServer(
   app.disable('x-powered-by');
   app.set('trust proxy', settings.TRUST_PROXY);
   app.set('query parser', 'simple');
+  app.use(measureRequests(context.measures));
   app.use(requestLog(context.log));
   app.use(endConnections(departure));
   app.use(securityHeaders(settings.TILE_URL, client?.page.inlineSources));
   app.use(noteProxies(context.log, settings.TRUST_PROXY));
-  app.use(limitReads(settings.LIMIT_READS));
+  app.use(limitReads(settings.LIMIT_READS, context.measures));
   app.use(compression());
   app.use(refuseOtherBodies);
   app.use(express.json({ limit: contractLimits.jsonBytes }));
@@ -57,7 +56,6 @@ export function createServer(
   const limits = createServerLimits(context, settings);
   const findHomeFacts = createHomeFacts(context, map);
   mountHealthRoutes(app, context, departure);
-  mountMetrics(app, registry, settings.METRICS_TOKEN);
   mountUserRoutes(app, context, limits);
   mountAccountRoutes(app, context, limits);
   mountPostRoutes(app, context, limits, map, findHomeFacts);

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { recordStart } from '@joddee/marketplace/audit/record-start';
 import { openContext } from '@joddee/marketplace/context/open-context';
-import { settingsOrExit } from '@joddee/marketplace/platform/settings/settings-or-exit';
+import { SettingsError } from '@joddee/marketplace/platform/settings/settings';
+import { exitOnSettings, settingsOrExit } from '@joddee/marketplace/platform/settings/settings-or-exit';
 import { readServerSettings } from './config.ts';
 import { DemoRefused } from './demo-permission.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -12,6 +13,7 @@ import { tryPort } from './try-port.ts';
 process.umask(0o077);
 const settings = settingsOrExit(readServerSettings);
 const cannotListen = (error: NodeJS.ErrnoException) => {
+  if (error instanceof SettingsError) exitOnSettings(error);
   console.error(
     error.code === 'EADDRINUSE'
       ? `Port ${settings.PORT} is taken by another program. Set PORT to a free one, for example PORT=${settings.PORT + 1}.`

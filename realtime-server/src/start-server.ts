@@ -3,7 +3,9 @@ import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openOutcomeWaiter } from '@joddee/marketplace/bookings/requests/outcome-channel';
 import type { Context } from '@joddee/marketplace/context/context';
+import { gaugeMap } from '@joddee/marketplace/map/gauge-map';
 import { createSpotMap } from '@joddee/marketplace/map/thread/spot-map';
+import { openMonitoring } from '@joddee/marketplace/monitoring/open-monitoring';
 import { clientDir, rendererDir } from './client-dir.ts';
 import type { ServerSettings } from './config.ts';
 import { createServer } from './create-server.ts';
@@ -17,6 +19,8 @@ const requestTimeouts = { headersTimeout: 15_000, requestTimeout: 30_000, connec
 export interface RunningServer {
   address: AddressInfo;
   gateway: Gateway;
+  /** Where metrics are served, if they are. */
+  metricsAddress: AddressInfo | undefined;
   /** `/readyz` answers 503 from now on, while requests are still served. */
   leave(): void;
   /** Answers pending requests, then closes every connection. */
@@ -28,19 +32,22 @@ export async function startServer(context: Context, settings: ServerSettings): P
   const outcomes = await openOutcomeWaiter(settings.REDIS_URL, settings.REDIS_PREFIX, context.log);
   const map = createSpotMap(context, settings.DATA_DIR);
   const client = await readClient(clientDir, rendererDir, settings.TILE_URL);
-  const metrics = createGatewayMetrics();
+  const metrics = createGatewayMetrics(context.measures.registry);
   const departure = { isLeaving: false };
   const server = createHttpServer(
     requestTimeouts,
-    createServer(context, settings, outcomes, map, metrics.registry, client, departure),
+    createServer(context, settings, outcomes, map, client, departure),
   );
   const gateway = await createGateway(server, context, settings, metrics);
+  const monitoring = await openMonitoring(context, settings, settings.METRICS_PORT);
+  if (monitoring !== undefined) gaugeMap(context, map);
   server.listen(settings.PORT, settings.HOST);
   await once(server, 'listening');
   map.start();
   return {
     address: server.address() as AddressInfo,
     gateway,
+    metricsAddress: monitoring?.address,
     leave() {
       departure.isLeaving = true;
     },
@@ -53,6 +60,7 @@ export async function startServer(context: Context, settings: ServerSettings): P
       await closed;
       await map.close();
       outcomes.close();
+      await monitoring?.close();
     },
   };
 }

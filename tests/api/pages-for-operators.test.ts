@@ -5,20 +5,12 @@ import { startTestServer, type TestServer } from '../support/programs/test-serve
 
 let server: TestServer;
 let admin: Person;
-const metricsToken = 'read-by-the-monitoring';
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { METRICS_TOKEN: metricsToken } });
+  server = await startTestServer();
   admin = await newAdministrator(server);
 });
 afterAll(() => server.close());
-
-test('metrics need the token and are absent without it, also on this machine', async () => {
-  const ask = (token?: string) => createApiClient(server.url, token).raw('/metrics');
-  expect((await ask(`Bearer ${metricsToken}`)).body.text).toContain('joddee_sockets');
-  for (const token of [undefined, 'Bearer', `${metricsToken}x`, admin.token])
-    expect((await ask(token)).status).toBe(404);
-});
 
 test('answers of the sockets have the security headers too', async () => {
   const { headers } = await fetch(`${server.url}/socket.io/?EIO=4&transport=polling`);

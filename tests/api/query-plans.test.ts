@@ -68,7 +68,7 @@ beforeAll(async () => {
   recorder = await recordQueries(inject('mongoUrl'));
   server = await startTestServer({
     services: { mongoUrl: recorder.url, redisUrl: inject('redisUrl') },
-    env: { METRICS_TOKEN: '' },
+    env: { METRICS_PORT: '0' },
     schedule: false,
   });
   const url = new URL(inject('mongoUrl'));

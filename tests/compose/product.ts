@@ -133,7 +133,7 @@ export async function startProduct({ env: engineEnv, docker }: Engine): Promise<
         await untilHealthy([service], 120);
       }),
     async sockets() {
-      const script = `fetch('http://127.0.0.1:3000/metrics', { headers: { authorization: 'Bearer ${secrets.METRICS_TOKEN}' } }).then((answer) => answer.text()).then(console.log)`;
+      const script = `fetch('http://127.0.0.1:9464/metrics', { headers: { authorization: 'Bearer ${secrets.METRICS_TOKEN}' } }).then((answer) => answer.text()).then(console.log)`;
       const read = async (service: string) => {
         const text = await docker('exec', await idOf(service), 'node', '-e', script);
         return Number(/^joddee_sockets (\d+)/m.exec(text)?.[1]);

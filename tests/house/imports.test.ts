@@ -30,6 +30,7 @@ const folders = [
   'map',
   'resync',
   'jobs',
+  'monitoring',
   'upgrades',
   'data-export',
 ];

@@ -49,11 +49,9 @@ scope.addEventListener('fetch', (event) => {
   else if (/^\/api\/files\/(?:post|images)\//.test(url.pathname)) event.respondWith(cachedPhoto(event));
 });
 
-/** Pages of the server itself: the API documentation, the queues and the metrics. */
+/** Pages of the server itself: the API documentation and the queues. */
 function isServerPage(path: string): boolean {
-  return (
-    path === '/api' || path.startsWith('/api/') || path.startsWith('/admin/queues') || path === '/metrics'
-  );
+  return path === '/api' || path.startsWith('/api/') || path.startsWith('/admin/queues');
 }
 
 /**

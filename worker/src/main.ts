@@ -1,7 +1,7 @@
 import { recordStart } from '@joddee/marketplace/audit/record-start';
 import { bookingTiming } from '@joddee/marketplace/bookings/requests/booking-timing';
 import { openContext } from '@joddee/marketplace/context/open-context';
-import { settingsOrExit } from '@joddee/marketplace/platform/settings/settings-or-exit';
+import { exitOnSettings, settingsOrExit } from '@joddee/marketplace/platform/settings/settings-or-exit';
 import { readWorkerSettings } from './config.ts';
 import { renewHealthFile } from './renew-health-file.ts';
 import { startWorker } from './start-worker.ts';
@@ -13,7 +13,7 @@ const { context, close } = await openContext('worker', settings, {
   // A write that hangs must fail before the deadline of its job.
   commandTimeoutMs: bookingTiming.workerCommandTimeoutMs,
 });
-const worker = await startWorker(context, settings);
+const worker = await startWorker(context, settings).catch(exitOnSettings);
 const health =
   settings.HEALTH_FILE === undefined ? undefined : renewHealthFile(context, worker, settings.HEALTH_FILE);
 context.log.info('worker started');

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import type { Context } from '@joddee/marketplace/context/context';
 import {
   isRequestedJob,
@@ -6,8 +7,9 @@ import {
   scheduledJobs,
 } from '@joddee/marketplace/jobs/job-catalog';
 import { runRequestedJob } from '@joddee/marketplace/jobs/run-requested-job';
+import { runScheduledJob } from '@joddee/marketplace/jobs/run-scheduled-job';
+import { openMonitoring } from '@joddee/marketplace/monitoring/open-monitoring';
 import { openWaitingRedis, type RedisClient } from '@joddee/marketplace/platform/connections/redis';
-import type { PlatformSettings } from '@joddee/marketplace/platform/settings/settings';
 import {
   type QueueName,
   queueNames,
@@ -15,10 +17,13 @@ import {
   retryDelayMs,
 } from '@joddee/marketplace/queues/job-definition';
 import { type Job, Worker } from 'bullmq';
+import type { WorkerSettings } from './config.ts';
 
 export interface RunningWorker {
   /** False once a queue takes no more jobs. */
   isRunning(): boolean;
+  /** Where metrics are served, if they are. */
+  metricsAddress: AddressInfo | undefined;
   stop(): Promise<void>;
 }
 
@@ -27,10 +32,11 @@ const concurrency: Record<QueueName, number> = { bookings: 8, upkeep: 8 };
 /** Runs jobs and the schedule; any number of workers share them. */
 export async function startWorker(
   context: Context,
-  settings: PlatformSettings,
+  settings: WorkerSettings,
   schedule = true,
 ): Promise<RunningWorker> {
   const { queues } = context;
+  const monitoring = await openMonitoring(context, settings, settings.WORKER_METRICS_PORT);
   const opened = queueNames.map((name) => {
     const connection = openWaitingRedis(settings.REDIS_URL);
     return { connection, worker: startQueue(context, settings, name, connection) };
@@ -45,22 +51,24 @@ export async function startWorker(
     );
   return {
     isRunning: () => workers.every((worker) => worker.isRunning()),
+    metricsAddress: monitoring?.address,
     async stop() {
       // Each worker finishes its active jobs before Redis is disconnected.
       await Promise.all(workers.map((worker) => worker.close()));
       for (const { connection } of opened) connection.disconnect();
+      await monitoring?.close();
     },
   };
 }
 
 function startQueue(
   context: Context,
-  settings: PlatformSettings,
+  settings: WorkerSettings,
   name: QueueName,
   connection: RedisClient,
 ): Worker {
   const { log } = context;
-  const worker = new Worker(name, (job) => handle(context, job), {
+  const worker = new Worker(name, (job) => measured(context, job), {
     connection,
     // Less than the silence after which a connection is replaced.
     drainDelay: 2,
@@ -81,13 +89,27 @@ function startQueue(
   worker.on('failed', (job, error) =>
     log.error({ job: job?.name, attempt: job?.attemptsMade, err: error }, 'job failed'),
   );
+  worker.on('stalled', () => context.measures.stalledJobs.inc({ queue: name }));
   worker.on('error', (error) => log.debug({ queue: name, reason: error.message }, 'queue unavailable'));
   return worker;
 }
 
+async function measured(context: Context, job: Job): Promise<unknown> {
+  const known = isScheduledJob(job.name) || isRequestedJob(job.name);
+  const end = context.measures.jobs.startTimer({ job: known ? job.name : 'unknown' });
+  try {
+    const result = await handle(context, job);
+    end({ result: 'done' });
+    return result;
+  } catch (error) {
+    end({ result: 'failed' });
+    throw error;
+  }
+}
+
 async function handle(context: Context, job: Job): Promise<unknown> {
   if (isScheduledJob(job.name)) {
-    const done = await scheduledJobs[job.name].run(context);
+    const done = await runScheduledJob(context, job.name);
     if (done > 0) context.log.info({ job: job.name, done }, 'scheduled job found work');
     return done;
   }

@@ -6,11 +6,12 @@ import { errorResponse } from './error-response.ts';
 import { translateError } from './translate-error.ts';
 
 /** Answers every thrown error. The details of an internal error are only logged. */
-export function answerError({ log }: Context): ErrorRequestHandler {
+export function answerError({ log, measures }: Context): ErrorRequestHandler {
   return (error, request, response, next) => {
     if (response.headersSent) return next(error);
     const requestId: string = response.locals.requestId;
     const refusal = translateError(error);
+    measures.refusals.inc({ code: refusal?.code ?? 'INTERNAL' });
     if (refusal === null) log.error({ err: error, requestId }, 'request failed');
     else if (refusal.code === 'UNAVAILABLE')
       log.warn({ requestId, reason: String(error) }, 'dependency unavailable');

@@ -47,7 +47,7 @@ export async function createGateway(
 ): Promise<Gateway> {
   const { log } = context;
   const redis = await openGatewayRedis(context, settings);
-  const times = createDeliveryTimes(context.sharedClock);
+  const times = createDeliveryTimes(context.sharedClock, metrics.deliveries);
   const limit = createSocketLimit(settings.LIMIT_SOCKETS, settings.TRUST_PROXY);
   const io: GatewayServer = new Server(server, {
     // A WebSocket needs no sticky sessions. Polling does; it is for networks that block WebSockets.
@@ -82,7 +82,7 @@ export async function createGateway(
   limit.watch(io);
   const watch = startSessionWatch(context, metrics);
   const readings = reportReadings(context, io, times);
-  const handlers = createHandlers(context);
+  const handlers = createHandlers(context, metrics);
   const turns = createTurns(concurrentAnswers, queuedAnswers);
 
   io.use(authenticateSocket(context, metrics));
@@ -93,7 +93,7 @@ export async function createGateway(
     watch.add(socket);
     try {
       await joinRooms(socket);
-      await turns.run(() => resync(context, socket));
+      await turns.run(() => resync(context, socket, metrics));
       releaseHandshake(socket);
     } catch (error) {
       log.warn({ err: error }, 'resync failed; closing the connection');

@@ -1,4 +1,5 @@
 import type { SharedClock } from '@joddee/marketplace/platform/shared-clock';
+import type { Histogram } from 'prom-client';
 
 export interface DeliveryTimes {
   /** Notes that the event with this number was written to its sockets. */
@@ -11,7 +12,10 @@ export interface DeliveryTimes {
 const windowMs = 300_000;
 
 /** Counts instead of single times: they need little room and those of several gateways can be added. */
-export function createDeliveryTimes({ now }: SharedClock): DeliveryTimes {
+export function createDeliveryTimes(
+  { now }: SharedClock,
+  histogram: Pick<Histogram, 'observe'>,
+): DeliveryTimes {
   let current = new Map<number, number>();
   let previous = new Map<number, number>();
   let since = performance.now();
@@ -27,7 +31,9 @@ export function createDeliveryTimes({ now }: SharedClock): DeliveryTimes {
   return {
     note(seq) {
       turn();
-      const time = rounded(now() - seq / 1000);
+      const taken = Math.max(now() - seq / 1000, 0);
+      histogram.observe(taken / 1000);
+      const time = rounded(taken);
       current.set(time, (current.get(time) ?? 0) + 1);
     },
     counts() {
@@ -39,7 +45,7 @@ export function createDeliveryTimes({ now }: SharedClock): DeliveryTimes {
 
 /** Exact to one part in ten, so that there are few different numbers. */
 function rounded(milliseconds: number): number {
-  const bounded = Math.min(Math.max(milliseconds, 0), 60_000);
+  const bounded = Math.min(milliseconds, 60_000);
   const step = bounded < 100 ? 1 : bounded < 1000 ? 10 : 100;
   return Math.round(bounded / step) * step;
 }

@@ -1,18 +1,17 @@
-import { Counter, Gauge, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 export interface GatewayMetrics {
-  registry: Registry;
   connections: Gauge;
   refused: Counter<'reason'>;
   disconnects: Counter<'reason'>;
+  resyncs: Counter<'stream' | 'result'>;
+  deliveries: Histogram;
 }
 
-/** Each server has its own registry, so that two can run in one process. */
-export function createGatewayMetrics(): GatewayMetrics {
-  const registry = new Registry();
+/** What a gateway counts. */
+export function createGatewayMetrics(registry: Registry): GatewayMetrics {
   const registers = [registry];
   return {
-    registry,
     connections: new Gauge({ name: 'joddee_sockets', help: 'Open sockets of this gateway', registers }),
     refused: new Counter({
       name: 'joddee_socket_refusals_total',
@@ -24,6 +23,18 @@ export function createGatewayMetrics(): GatewayMetrics {
       name: 'joddee_socket_disconnects_total',
       help: 'Sockets that the server disconnected',
       labelNames: ['reason'],
+      registers,
+    }),
+    resyncs: new Counter({
+      name: 'joddee_resyncs_total',
+      help: 'Answers to connections that asked for the state of a stream: unchanged, difference, snapshot or failed',
+      labelNames: ['stream', 'result'],
+      registers,
+    }),
+    deliveries: new Histogram({
+      name: 'joddee_delivery_seconds',
+      help: 'Time from the number of an event to its writing to the sockets of this gateway',
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
       registers,
     }),
   };

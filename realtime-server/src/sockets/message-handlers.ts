@@ -5,6 +5,8 @@ import type { Context } from '@joddee/marketplace/context/context';
 import { AppError } from '@joddee/marketplace/platform/app-error';
 import { ownStreams, watchedStreams } from '@joddee/marketplace/resync/streams';
 import type { z } from 'zod';
+import { countResync } from './count-resync.ts';
+import type { GatewayMetrics } from './gateway-metrics.ts';
 import type { GatewaySocket } from './socket-types.ts';
 
 export type Answer = Record<string, unknown>;
@@ -27,18 +29,18 @@ function parse<Schema extends z.ZodType>(schema: Schema, request: unknown): z.ou
 export type Handlers = ReadonlyMap<string, Handler>;
 
 /** The handlers of all connections by message: those of every stream. A set per connection would cost 20 kB each. */
-export function createHandlers(context: Context): Handlers {
+export function createHandlers(context: Context, metrics: GatewayMetrics): Handlers {
   const watched = Object.keys(watchedStreams) as WatchedStream[];
   const own = Object.keys(ownStreams) as OwnStream[];
   return new Map<string, Handler>([
-    ...watched.map((kind) => [`${kind}:watch`, watchHandler(context, kind)] as const),
+    ...watched.map((kind) => [`${kind}:watch`, watchHandler(context, kind, metrics)] as const),
     ...watched.map((kind) => [`${kind}:unwatch`, unwatchHandler(kind)] as const),
-    ...own.map((kind) => [`${kind}:resync`, resyncHandler(context, kind)] as const),
+    ...own.map((kind) => [`${kind}:resync`, resyncHandler(context, kind, metrics)] as const),
   ]);
 }
 
 /** A room is joined before its state is read: an event in between is in both, and clients ignore the older version. */
-function watchHandler(context: Context, kind: WatchedStream): Handler {
+function watchHandler(context: Context, kind: WatchedStream, metrics: GatewayMetrics): Handler {
   const { cost, resync } = watchedStreams[kind];
   const schema = watchRequest(kind);
   return {
@@ -49,7 +51,7 @@ function watchHandler(context: Context, kind: WatchedStream): Handler {
       const rooms = [...socket.rooms].filter((joined) => kindOfStream(joined) === kind);
       if (rooms.length >= watchedAtMost && !rooms.includes(room)) throw new AppError('TOO_MANY_REQUESTS');
       await socket.join(room);
-      return { ...(await resync(context, id, last)) };
+      return { ...(await countResync(metrics, kind, resync(context, id, last))) };
     },
   };
 }
@@ -65,7 +67,7 @@ function unwatchHandler(kind: WatchedStream): Handler {
   };
 }
 
-function resyncHandler(context: Context, kind: OwnStream): Handler {
+function resyncHandler(context: Context, kind: OwnStream, metrics: GatewayMetrics): Handler {
   const { cost, mayJoin, resync } = ownStreams[kind];
   return {
     cost,
@@ -73,7 +75,8 @@ function resyncHandler(context: Context, kind: OwnStream): Handler {
       const { caller } = socket.data;
       if (caller === null) throw new AppError('NOT_LOGGED_IN');
       if (!mayJoin(caller)) throw new AppError('NOT_ALLOWED');
-      return { ...(await resync(context, caller, parse(resyncRequest, request).last)) };
+      const { last } = parse(resyncRequest, request);
+      return { ...(await countResync<{ kind: string }>(metrics, kind, resync(context, caller, last))) };
     },
   };
 }

@@ -1,14 +1,20 @@
 import type { OwnStream, ResyncOf } from '@joddee/contract/events/server-events';
 import type { Caller, Context } from '@joddee/marketplace/context/context';
 import { ownStreams } from '@joddee/marketplace/resync/streams';
+import { countResync } from './count-resync.ts';
+import type { GatewayMetrics } from './gateway-metrics.ts';
 import type { GatewaySocket } from './socket-types.ts';
 
 /** Resyncs a new connection: everything since its last numbers, or a snapshot. */
-export async function resync(context: Context, socket: GatewaySocket): Promise<void> {
+export async function resync(
+  context: Context,
+  socket: GatewaySocket,
+  metrics: GatewayMetrics,
+): Promise<void> {
   const { caller, last } = socket.data;
   if (caller === null) return;
   for (const kind of Object.keys(ownStreams) as OwnStream[])
-    if (ownStreams[kind].mayJoin(caller)) await send(context, socket, kind, caller, last[kind]);
+    if (ownStreams[kind].mayJoin(caller)) await send(context, socket, kind, caller, last[kind], metrics);
 }
 
 async function send<Kind extends OwnStream>(
@@ -17,8 +23,9 @@ async function send<Kind extends OwnStream>(
   kind: Kind,
   caller: Caller,
   last: number,
+  metrics: GatewayMetrics,
 ): Promise<void> {
-  const answer = await ownStreams[kind].resync(context, caller, last);
+  const answer = await countResync(metrics, kind, ownStreams[kind].resync(context, caller, last));
   // The table pairs each stream with its event; the compiler cannot follow the pair through a generic name.
   const emit = socket.emit.bind(socket) as (event: string, resync: ResyncOf<Kind>) => void;
   emit(`${kind}:resync`, answer);

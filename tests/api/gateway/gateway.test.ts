@@ -13,11 +13,10 @@ import { thaiText } from '../../support/thai-text.ts';
 let server: TestServer;
 let admin: Person;
 const sockets: Socket[] = [];
-const metricsToken = 'read-by-whoever-watches';
 
 beforeAll(async () => {
   server = await startTestServer({
-    env: { ALLOWED_ORIGINS: 'https://friend.example', METRICS_TOKEN: metricsToken },
+    env: { ALLOWED_ORIGINS: 'https://friend.example' },
   });
   admin = await newAdministrator(server);
 });
@@ -52,8 +51,7 @@ function connect(auth: object, options: object = {}): Promise<Outcome> {
 }
 
 const metric = async (name: string, reason: string) => {
-  const values =
-    (await server.servers[0]?.gateway.metrics.registry.getSingleMetric(name)?.get())?.values ?? [];
+  const values = (await server.context.measures.registry.getSingleMetric(name)?.get())?.values ?? [];
   return values.find(({ labels }) => labels.reason === reason)?.value ?? 0;
 };
 

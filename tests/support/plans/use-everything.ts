@@ -21,6 +21,7 @@ import { book, bookingOptions, check, completedStay, tomorrow } from '../booking
 import { eventually } from '../eventually.ts';
 import { connectLive } from '../live-client.ts';
 import { aroundAri, bangkok, queryMap, queryTexts } from '../map/query-map.ts';
+import { scrape } from '../metrics.ts';
 import { firstNotice } from '../notices.ts';
 import {
   freshCardNumber,
@@ -436,5 +437,6 @@ export async function useMapAndStart({ server, admin }: Stage): Promise<void> {
 /** Paths that answer from the database outside of the table of routes. */
 export async function usePages({ server, postId }: Stage): Promise<void> {
   const visitor = createApiClient(server.url);
-  for (const path of ['/', `/book/${postId}`, '/rent', '/readyz', '/metrics']) await visitor.raw(path);
+  for (const path of ['/', `/book/${postId}`, '/rent', '/readyz']) await visitor.raw(path);
+  await scrape(server.servers[0]?.metricsAddress);
 }

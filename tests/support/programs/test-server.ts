@@ -9,6 +9,7 @@ import type { Log } from '@joddee/marketplace/platform/logger';
 import { inject } from 'vitest';
 import { readServerSettings, type ServerSettings } from '../../../realtime-server/src/config.ts';
 import { type RunningServer, startServer } from '../../../realtime-server/src/start-server.ts';
+import { readWorkerSettings } from '../../../worker/src/config.ts';
 import { type RunningWorker, startWorker } from '../../../worker/src/start-worker.ts';
 import { removeKeys } from '../redis-keys.ts';
 import { createTestClock, type TestClock } from '../test-clock.ts';
@@ -18,6 +19,7 @@ export interface TestServer {
   /** One for each server. */
   urls: string[];
   servers: RunningServer[];
+  workers: RunningWorker[];
   context: Context;
   clock: TestClock;
   settings: ServerSettings;
@@ -47,7 +49,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const dataDir = await mkdtemp(join(tmpdir(), 'joddee-files-'));
   const mongoUrl = new URL(options.services?.mongoUrl ?? inject('mongoUrl'));
   mongoUrl.pathname = `/${name}`;
-  const settings = readServerSettings({
+  const env = {
     NODE_ENV: 'test',
     MONGO_URL: mongoUrl.href,
     REDIS_URL: options.services?.redisUrl ?? inject('redisUrl'),
@@ -66,7 +68,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     LIMIT_READS: '1000000',
     LIMIT_SOCKETS: '1000000',
     ...options.env,
-  });
+  };
+  const settings = readServerSettings(env);
+  const workerSettings = readWorkerSettings(env);
   const clock = createTestClock();
   const closing: (() => Promise<void>)[] = [];
   const open = async () => {
@@ -87,12 +91,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     servers.push(await startServer(count === 0 ? context : await open(), settings));
   const workers: RunningWorker[] = [];
   for (let count = 0; count < (options.workers ?? 1); count += 1)
-    workers.push(await startWorker(await open(), settings, options.schedule));
+    workers.push(await startWorker(await open(), workerSettings, options.schedule));
   const urls = servers.map(({ address }) => `http://127.0.0.1:${address.port}`);
   return {
     url: urls[0] ?? '',
     urls,
     servers,
+    workers,
     context,
     clock,
     settings,

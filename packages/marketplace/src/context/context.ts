@@ -6,6 +6,7 @@ import type { DependencyHealth } from '../platform/connections/dependency-health
 import type { RedisClient } from '../platform/connections/redis.ts';
 import type { Log } from '../platform/logger.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
+import type { Measures } from '../platform/measures/measures.ts';
 import type { Passwords } from '../platform/passwords.ts';
 import type { SharedClock } from '../platform/shared-clock.ts';
 import type { JobQueues } from '../queues/job-queues.ts';
@@ -27,6 +28,7 @@ export interface Context {
   /** For durations that begin in one program and end in another. */
   sharedClock: SharedClock;
   health: DependencyHealth;
+  measures: Measures;
   log: Log;
   passwords: Passwords;
   keys: PersonalKeys;

@@ -7,6 +7,7 @@ import { connectMongo, isDatabaseAbsent } from '../platform/connections/mongo.ts
 import { connectRedis, isRedisAbsent } from '../platform/connections/redis.ts';
 import { createLogger, type Log } from '../platform/logger.ts';
 import { openMailer } from '../platform/mail/mailer.ts';
+import { openMeasures } from '../platform/measures/measures.ts';
 import { createPasswords, type HashingCost } from '../platform/passwords.ts';
 import type { PlatformSettings } from '../platform/settings/settings.ts';
 import { createSharedClock } from '../platform/shared-clock.ts';
@@ -65,6 +66,7 @@ export async function openContext(
       clock,
       sharedClock: await createSharedClock(redis),
       health: watchDependencies(connection, redis),
+      measures: openMeasures(),
       log,
       passwords: createPasswords(options.hashingCost),
       keys: openPersonalKeys(db.personalKeys, settings.MASTER_KEY, clock),

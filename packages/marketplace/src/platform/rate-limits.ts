@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './app-error.ts';
 import type { RedisClient } from './connections/redis.ts';
+import type { Measures } from './measures/measures.ts';
 
 export interface RateRule {
   points: number;
@@ -23,6 +24,8 @@ export interface RateCount {
   giveBack(key: string): Promise<void>;
 }
 
+type Refusals = Pick<Measures, 'rateLimitRefusals'>;
+
 /**
  * Counted in Redis for all servers. While Redis is unavailable each server counts for itself; a limit with `needsRedis`
  * refuses at once, because its route needs Redis anyway.
@@ -32,6 +35,7 @@ export function createRateLimit(
   prefix: string,
   name: string,
   rule: RateRule & { needsRedis?: boolean },
+  measures: Refusals,
 ): RateLimit {
   const limiter = openLimiter(redis, prefix, name, rule);
   return {
@@ -40,7 +44,7 @@ export function createRateLimit(
         await limiter.consume(hashed(key));
       } catch (reason) {
         // Any other rejection means that Redis is unavailable and this limit has no in-memory fallback.
-        throw reason instanceof RateLimiterRes ? refuse(reason) : new AppError('UNAVAILABLE');
+        throw reason instanceof RateLimiterRes ? refuse(reason, name, measures) : new AppError('UNAVAILABLE');
       }
     },
     async giveBack(key) {
@@ -71,11 +75,17 @@ export function createRateCount(
 }
 
 /** For frequent requests that must not cost a Redis command each: every server counts for itself. */
-export function createServerLimit({ points, seconds }: RateRule): Pick<RateLimit, 'count'> {
+export function createServerLimit(
+  name: string,
+  { points, seconds }: RateRule,
+  measures: Refusals,
+): Pick<RateLimit, 'count'> {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   return {
     async count(key) {
-      await limiter.consume(key).catch((state: RateLimiterRes) => Promise.reject(refuse(state)));
+      await limiter
+        .consume(key)
+        .catch((state: RateLimiterRes) => Promise.reject(refuse(state, name, measures)));
     },
   };
 }
@@ -95,7 +105,8 @@ function openLimiter(
   });
 }
 
-function refuse(state: RateLimiterRes): AppError {
+function refuse(state: RateLimiterRes, limit: string, { rateLimitRefusals }: Refusals): AppError {
+  rateLimitRefusals.inc({ limit });
   return new AppError('TOO_MANY_REQUESTS', {
     extra: { retryAfterSeconds: Math.ceil(state.msBeforeNext / 1000) },
   });

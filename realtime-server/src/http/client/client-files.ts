@@ -60,6 +60,7 @@ export function mountClient(
       ? `${request.protocol}://${request.get('host') ?? ''}`
       : new URL(publicUrl).origin;
   app.get('/', async (request, response) => {
+    response.locals.route = '/';
     const [spots, facts] = await Promise.all([
       unlessLate(findRecommendedPosts(context)),
       unlessLate(findHomeFacts()),
@@ -68,6 +69,7 @@ export function mountClient(
   });
   app.get('/book/:id', async (request, response, next) => {
     if (!request.accepts('html')) return next();
+    response.locals.route = '/book/{id}';
     const watched = await unlessLate(snapshotOfPost(context, request.params.id));
     const address = { origin: originOf(request), path: request.originalUrl };
     sendPage(

@@ -1,3 +1,4 @@
+import type { Measures } from '@joddee/marketplace/platform/measures/measures';
 import { createServerLimit } from '@joddee/marketplace/platform/rate-limits';
 import type { RequestHandler } from 'express';
 import { addressKey } from './visitor-address.ts';
@@ -13,8 +14,8 @@ function queriesDatabase(requested: string): boolean {
 }
 
 /** Limits the reads of one address, because all visitors share the database. */
-export function limitReads(points: number): RequestHandler {
-  const limit = createServerLimit({ points, seconds: windowSeconds });
+export function limitReads(points: number, measures: Measures): RequestHandler {
+  const limit = createServerLimit('reads', { points, seconds: windowSeconds }, measures);
   return async (request, _response, next) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && queriesDatabase(request.path)) await limit.count(addressKey(request.ip ?? ''));

@@ -34,9 +34,9 @@ const hour = 3600;
 const firstDelayMs = 250;
 const longestDelayMs = 5000;
 
-export function createServerLimits({ redis }: Context, settings: ServerSettings): ServerLimits {
+export function createServerLimits({ redis, measures }: Context, settings: ServerSettings): ServerLimits {
   const limit = (name: string, points: number, seconds: number, needsRedis = false) =>
-    createRateLimit(redis, settings.REDIS_PREFIX, name, { points, seconds, needsRedis });
+    createRateLimit(redis, settings.REDIS_PREFIX, name, { points, seconds, needsRedis }, measures);
   return {
     loginFailures: limit('login', settings.LIMIT_LOGIN_FAILURES, quarterHour),
     loginFailuresOfAddress: limit('login-address', settings.LIMIT_LOGIN_FAILURES_OF_ADDRESS, quarterHour),

@@ -18,6 +18,7 @@ import { invalidField } from '@joddee/marketplace/platform/app-error';
 import type { Request, Router } from 'express';
 import type { ServerLimits } from '../limits/server-limits.ts';
 import { Accepted, mountRoute } from '../mount-route.ts';
+import { countOutcome } from './count-outcome.ts';
 
 export function mountBookingRoutes(
   router: Router,
@@ -46,13 +47,10 @@ export function mountBookingRoutes(
   mountRoute(router, context, httpRoutes.findOccupancy, ({ caller }) => findOccupancy(context, caller));
   mountRoute(router, context, httpRoutes.requestBooking, async ({ caller, params, body, request }) => {
     await limits.bookings.count(caller.id);
-    const requested = await requestBooking(
+    const key = idempotencyKey(request);
+    const requested = await countOutcome(
       context,
-      outcomes,
-      caller,
-      params.postId,
-      body,
-      idempotencyKey(request),
+      requestBooking(context, outcomes, caller, params.postId, body, key),
     );
     return requested.kind === 'booked'
       ? requested.view

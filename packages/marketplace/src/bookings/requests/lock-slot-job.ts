@@ -4,6 +4,7 @@ import { announceBooking } from '../announce-booking.ts';
 import { viewForEach } from '../booking-view.ts';
 import { announceRefusal } from './announce-refusal.ts';
 import { bookingTiming } from './booking-timing.ts';
+import type { Decided } from './decided-booking.ts';
 import { makeBooking } from './make-booking.ts';
 
 export interface LockSlotPayload {
@@ -23,6 +24,7 @@ export interface LockSlotPayload {
  */
 export async function lockSlotJob(context: Context, payload: LockSlotPayload): Promise<void> {
   const decided = await makeBooking(context, payload);
+  countDecision(context, payload, decided);
   const { booking, renter } = payload;
   if (decided.kind === 'refused') {
     await context.groups.publishOutcome({ kind: 'refused', booking, refusal: decided.refusal });
@@ -36,4 +38,17 @@ export async function lockSlotJob(context: Context, payload: LockSlotPayload): P
   await context.groups.publishOutcome({ kind: 'booked', booking, view });
   if (decided.isNew)
     context.background.run('announce-booking', () => announceBooking(context, decided.booking, { viewFor }));
+}
+
+/** A repeated job finds the booking of an earlier run, which has counted it. */
+function countDecision(
+  { measures, sharedClock }: Context,
+  { requestedAt }: LockSlotPayload,
+  decided: Decided,
+) {
+  const seconds = Math.max(0, sharedClock.now() - requestedAt) / 1000;
+  if (decided.kind === 'refused') return measures.bookingDecisions.observe({ outcome: 'refused' }, seconds);
+  if (!decided.isNew) return;
+  measures.bookingDecisions.observe({ outcome: 'booked' }, seconds);
+  measures.bookingsMade.inc();
 }

@@ -27,6 +27,8 @@ export interface PostFollower {
   load(isWanted: () => boolean): Promise<void>;
   /** Resolves when every change older than `freshMs` is sent to the thread. */
   refresh(): Promise<void>;
+  /** Milliseconds since the index was in step with the database. */
+  lag(): number;
   /** Writes a snapshot, unless nothing has changed since the last one. */
   save(): Promise<void>;
   /** Reads all posts again, slowly: this also finds what the readings of changes missed. */
@@ -117,6 +119,8 @@ export function followPosts({ db, clock }: Context, thread: MapThread, snapshot:
       isSaved = true;
       await snapshot.save({ readAt, allReadAt });
     },
+
+    lag: () => performance.now() - freshAsOf,
 
     async refresh() {
       const oldestAllowed = performance.now() - freshMs;

@@ -19,6 +19,13 @@ export interface SpotMap {
   /** Starts loading in the background. */
   start(): void;
   query(query: MapQuery): Promise<MapResult>;
+  /** How often the thread died and was replaced. */
+  restarts(): number;
+  /**
+   * Reads what changed, as a query does, and returns the milliseconds since the index was in step with the database;
+   * null while the first load runs.
+   */
+  lag(): Promise<number | null>;
   close(): Promise<void>;
 }
 
@@ -28,6 +35,7 @@ interface RunningThread {
   loaded: Promise<void>;
   isLoaded: boolean;
   refresh(): Promise<void>;
+  lag(): number;
 }
 
 /** The folder keeps a snapshot of the spots between two starts. */
@@ -35,13 +43,15 @@ export function createSpotMap(context: Context, folder: string, startThread = st
   const { log } = context;
   const closing = new AbortController();
   let current: RunningThread | undefined;
+  let restarts = 0;
   let supervision: Promise<void> | undefined;
   let keeping: Promise<void> | undefined;
 
   function begin(): RunningThread {
     const thread = startThread();
     const follower = followPosts(context, thread, mapSnapshot(context, thread, folder));
-    const running: RunningThread = { thread, loaded: load(), isLoaded: false, refresh: follower.refresh };
+    const { refresh, lag } = follower;
+    const running: RunningThread = { thread, loaded: load(), isLoaded: false, refresh, lag };
     return running;
 
     async function load(): Promise<void> {
@@ -85,6 +95,7 @@ export function createSpotMap(context: Context, folder: string, startThread = st
       current = undefined;
       await running.loaded;
       if (closing.signal.aborted) return;
+      restarts += 1;
       log.error({ err: reason }, 'map thread exited; restarting');
       await pause(retryMs, undefined, { signal: closing.signal }).catch(() => undefined);
     }
@@ -117,6 +128,14 @@ export function createSpotMap(context: Context, folder: string, startThread = st
           await timeoutAfter(retryMs);
         return queryThread(query);
       }
+    },
+    restarts: () => restarts,
+    async lag() {
+      const running = current;
+      if (running === undefined || !running.isLoaded) return null;
+      // Without a database the last reading is what there is.
+      await running.refresh().catch(() => undefined);
+      return running.lag();
     },
     async close() {
       closing.abort();

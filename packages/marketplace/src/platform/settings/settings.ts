@@ -13,6 +13,14 @@ const wholeNumberText = (fallback: number, min = 1) =>
     .refine((value) => value >= min, `must be at least ${min}`)
     .default(fallback);
 
+/** 0 is any free port. */
+const optionalPort = z
+  .string()
+  .regex(/^\d+$/, 'must be a whole number')
+  .transform(Number)
+  .refine((port) => port <= 65_535, 'must be at most 65535')
+  .optional();
+
 const optionalText = z
   .string()
   .transform((text) => (text === '' ? undefined : text))
@@ -83,6 +91,10 @@ export const platformSettings = {
     .pipe(z.array(z.enum(['local-services', 'unencrypted'], 'must name local-services or unencrypted'))),
   /** The number of active bookings that one user may hold. */
   LIMIT_ACTIVE_BOOKINGS: wholeNumberText(limits.activeBookings),
+  /** Address at which a program with a port for it serves /metrics. */
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  /** If it is set, /metrics needs it as `Authorization: Bearer`. */
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** trace, debug, info, warn, error or silent. */
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** S3-compatible storage; files go to DATA_DIR while S3_BUCKET is empty. */
@@ -96,7 +108,11 @@ export const platformSettings = {
 
 export type PlatformSettings = z.output<z.ZodObject<typeof platformSettings>>;
 
-export { optionalText as optionalSetting, wholeNumberText as wholeNumberSetting };
+export {
+  optionalPort as optionalPortSetting,
+  optionalText as optionalSetting,
+  wholeNumberText as wholeNumberSetting,
+};
 
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';

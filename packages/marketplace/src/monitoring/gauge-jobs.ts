@@ -1,0 +1,78 @@
+import type { Context } from '../context/context.ts';
+import type { JobName } from '../jobs/job-catalog.ts';
+import { scheduledJobs } from '../jobs/job-catalog.ts';
+import { readSuccesses } from '../jobs/run-scheduled-job.ts';
+import { queriedGauge } from '../platform/measures/queried-gauge.ts';
+import type { JobQueue } from '../queues/job-queues.ts';
+
+const states = ['waiting', 'active', 'delayed', 'failed'] as const;
+const letterJob: JobName = 'send-letter';
+/** Counting stops there: the names of jobs are read one by one. */
+const lettersCounted = 1000;
+
+/** The queues and the schedule, as all programs share them. */
+export function gaugeJobs({ queues, redis, redisPrefix, measures: { registry } }: Context): void {
+  const ofQueues = <Row>(read: (queue: JobQueue) => Promise<Row[]>) =>
+    Promise.all(Object.values(queues).map(read)).then((rows) => rows.flat());
+
+  queriedGauge(registry, {
+    name: 'joddee_queue_jobs',
+    help: 'Jobs in a queue by state; failed ones have had their last attempt',
+    labels: ['queue', 'state'],
+    read: () =>
+      ofQueues(async (queue) => {
+        const counts = await queue.getJobCounts(...states);
+        return states.map((state) => ({ labels: { queue: queue.name, state }, value: counts[state] ?? 0 }));
+      }),
+  });
+
+  queriedGauge(registry, {
+    name: 'joddee_queue_oldest_waiting_seconds',
+    help: 'How long the oldest waiting job of a queue has been due; 0 if none waits',
+    labels: ['queue'],
+    read: () =>
+      ofQueues(async (queue) => [{ labels: { queue: queue.name }, value: await oldestWaiting(queue) }]),
+  });
+
+  queriedGauge(registry, {
+    name: 'joddee_letters_waiting',
+    help: `Letters that are not sent yet, counted up to ${lettersCounted} jobs of each state`,
+    labels: [],
+    async read() {
+      const ids = await queues.upkeep.getRanges(['waiting', 'active', 'delayed'], 0, lettersCounted - 1);
+      const pipeline = redis.pipeline();
+      for (const id of ids) pipeline.hget(queues.upkeep.toKey(id), 'name');
+      const names = (await pipeline.exec()) ?? [];
+      return [{ labels: {}, value: names.filter(([, name]) => name === letterJob).length }];
+    },
+  });
+
+  queriedGauge(registry, {
+    name: 'joddee_scheduled_job_last_success_timestamp_seconds',
+    help: 'When a scheduled job last ended without an error, on any worker',
+    labels: ['job'],
+    read: async () =>
+      (await readSuccesses(redis, redisPrefix)).map(({ job, at }) => ({ labels: { job }, value: at / 1000 })),
+  });
+
+  queriedGauge(registry, {
+    name: 'joddee_scheduled_job_interval_seconds',
+    help: 'The time between two runs of a scheduled job',
+    labels: ['job'],
+    read: async () =>
+      Object.entries(scheduledJobs).map(([job, { everySeconds }]) => ({
+        labels: { job },
+        value: everySeconds,
+      })),
+  });
+
+  async function oldestWaiting(queue: JobQueue): Promise<number> {
+    const [id] = await queue.getRanges(['waiting'], 0, 0, true);
+    if (id === undefined) return 0;
+    const [timestamp, text] = await redis.hmget(queue.toKey(id), 'timestamp', 'opts');
+    // It was taken meanwhile.
+    if (!timestamp) return 0;
+    const { delay = 0 }: { delay?: number } = JSON.parse(text ?? '{}');
+    return Math.max(0, Date.now() - Number(timestamp) - delay) / 1000;
+  }
+}
