@@ -96,7 +96,7 @@ function startQueue(
 
 async function measured(context: Context, job: Job): Promise<unknown> {
   const known = isScheduledJob(job.name) || isRequestedJob(job.name);
-  const end = context.measures.jobs.startTimer({ job: known ? job.name : 'unknown' });
+  const end = context.measures.jobs.startTimer({ job_name: known ? job.name : 'unknown' });
   try {
     const result = await handle(context, job);
     end({ result: 'done' });

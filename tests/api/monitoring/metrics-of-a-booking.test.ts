@@ -56,7 +56,9 @@ test('a booking is counted where it is answered, where it is made and where its 
   const worker = await ofWorker();
   expect(worker.value('joddee_bookings_made_total')).toBe(1);
   expect(worker.value('joddee_booking_decision_seconds_count', { outcome: 'booked' })).toBe(1);
-  expect(worker.value('joddee_job_duration_seconds_count', { job: 'lock-slot', result: 'done' })).toBe(1);
+  expect(worker.value('joddee_job_duration_seconds_count', { job_name: 'lock-slot', result: 'done' })).toBe(
+    1,
+  );
   const took = worker.value('joddee_booking_decision_seconds_sum', { outcome: 'booked' });
   expect(took).toBeGreaterThan(0);
   expect(took).toBeLessThan(10);
@@ -87,13 +89,14 @@ test('both programs say whether database and Redis answer, and what their proces
 test('the time of the last success of each scheduled job is known to every program', async () => {
   await eventually(async () => {
     for (const { value } of [await ofServer(), await ofWorker()]) {
-      const at = value('joddee_scheduled_job_last_success_timestamp_seconds', { job: 'relay-outbox' }) ?? 0;
+      const at =
+        value('joddee_scheduled_job_last_success_timestamp_seconds', { job_name: 'relay-outbox' }) ?? 0;
       expect(Math.abs(Date.now() / 1000 - at)).toBeLessThan(20);
     }
   }, 20);
   const { value } = await ofServer();
   for (const [job, { everySeconds }] of Object.entries(scheduledJobs))
-    expect(value('joddee_scheduled_job_interval_seconds', { job })).toBe(everySeconds);
+    expect(value('joddee_scheduled_job_interval_seconds', { job_name: job })).toBe(everySeconds);
 });
 
 test('the map says how far it is behind the database', async () => {

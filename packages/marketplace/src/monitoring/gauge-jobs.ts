@@ -50,18 +50,21 @@ export function gaugeJobs({ queues, redis, redisPrefix, measures: { registry } }
   queriedGauge(registry, {
     name: 'joddee_scheduled_job_last_success_timestamp_seconds',
     help: 'When a scheduled job last ended without an error, on any worker',
-    labels: ['job'],
+    labels: ['job_name'],
     read: async () =>
-      (await readSuccesses(redis, redisPrefix)).map(({ job, at }) => ({ labels: { job }, value: at / 1000 })),
+      (await readSuccesses(redis, redisPrefix)).map(({ job, at }) => ({
+        labels: { job_name: job },
+        value: at / 1000,
+      })),
   });
 
   queriedGauge(registry, {
     name: 'joddee_scheduled_job_interval_seconds',
     help: 'The time between two runs of a scheduled job',
-    labels: ['job'],
+    labels: ['job_name'],
     read: async () =>
       Object.entries(scheduledJobs).map(([job, { everySeconds }]) => ({
-        labels: { job },
+        labels: { job_name: job },
         value: everySeconds,
       })),
   });

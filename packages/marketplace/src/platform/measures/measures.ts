@@ -2,7 +2,7 @@ import { Counter, Histogram, Registry } from 'prom-client';
 
 /**
  * What programs count while they work, in the form that Prometheus reads. Labels have few values, which the code names:
- * no ids, addresses or texts of users. Each context has its own registry, so that two programs can run in one process.
+ * no ids, addresses or texts of users. `job` is a label of Prometheus itself, so ours is `job_name`. Each context has its own registry, so that two programs can run in one process.
  */
 export function openMeasures() {
   const registry = new Registry();
@@ -49,7 +49,7 @@ export function openMeasures() {
     jobs: new Histogram({
       name: 'joddee_job_duration_seconds',
       help: 'Duration of jobs by name and result: done or failed',
-      labelNames: ['job', 'result'],
+      labelNames: ['job_name', 'result'],
       buckets: [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60],
       registers,
     }),
