@@ -29,6 +29,7 @@ import { mountQueueBoard } from './http/routes/queue-board.ts';
 import { mountSupportRoutes } from './http/routes/support-routes.ts';
 import { mountUserRoutes } from './http/routes/user-routes.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { traceRequests } from './http/trace-requests.ts';
 
 /** The API with its dependencies; several can run in one process. */
 export function createServer(
@@ -43,6 +44,7 @@ export function createServer(
   app.disable('x-powered-by');
   app.set('trust proxy', settings.TRUST_PROXY);
   app.set('query parser', 'simple');
+  if (context.traces !== undefined) app.use(traceRequests(context.traces));
   app.use(measureRequests(context.measures));
   app.use(requestLog(context.log));
   app.use(endConnections(departure));

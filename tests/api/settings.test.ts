@@ -89,6 +89,18 @@ test('a master key of another length is refused, and a rotation has several', ()
   expect([...rotated.byId.keys()]).toEqual([rotated.current.id, old]);
 });
 
+test('ports of metrics and the share of traces are numbers, and everything else is refused', () => {
+  const read = (env: Record<string, string>) => readServerSettings({ ...required, ...env });
+  expect(read({ METRICS_PORT: '9464' }).METRICS_PORT).toBe(9464);
+  for (const METRICS_PORT of ['x', '-1', '70000'])
+    expect(() => read({ METRICS_PORT })).toThrow(/METRICS_PORT/);
+  const share = (OTEL_TRACES_SAMPLER_ARG: string) =>
+    read({ OTEL_TRACES_SAMPLER_ARG }).OTEL_TRACES_SAMPLER_ARG;
+  expect(['', '0', '1', '0.25', '.5'].map(share)).toEqual([1, 0, 1, 0.25, 0.5]);
+  for (const wrong of ['2', '-1', '1.5', 'all'])
+    expect(() => share(wrong)).toThrow(/OTEL_TRACES_SAMPLER_ARG/);
+});
+
 test('production needs encrypted connections to other machines', () => {
   const problemsOf = (changes: Record<string, string>) => {
     try {
@@ -103,6 +115,7 @@ test('production needs encrypted connections to other machines', () => {
     MONGO_URL: 'mongodb://a:b@one.example:1,two.example:2/x?replicaSet=rs0&tls=true',
     REDIS_URL: 'rediss://redis.example:6380',
     SMTP_URL: 'smtps://mail.example',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'https://traces.example',
     S3_ENDPOINT: 'https://s3.example',
     PUBLIC_URL: 'https://joddee.example',
   };
@@ -112,6 +125,7 @@ test('production needs encrypted connections to other machines', () => {
     MONGO_URL: 'mongodb://a:b@127.0.0.1:1,two.example:2/x?replicaSet=rs0',
     REDIS_URL: 'redis://:secret@redis.example:6379',
     SMTP_URL: 'smtp://mail.example',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://traces.example:4318',
     S3_ENDPOINT: 'http://s3.example',
     PUBLIC_URL: 'http://joddee.example',
   };

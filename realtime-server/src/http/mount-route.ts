@@ -1,8 +1,9 @@
 import type { ParameterName } from '@joddee/contract/http/http-paths';
-import type { HttpRoute } from '@joddee/contract/http/http-routes';
+import { type HttpRoute, httpRoutes } from '@joddee/contract/http/http-routes';
 import { userStatus } from '@joddee/contract/users';
 import type { Caller, Context } from '@joddee/marketplace/context/context';
 import { AppError } from '@joddee/marketplace/platform/app-error';
+import { traced } from '@joddee/marketplace/platform/traces/traces';
 import { authenticate } from '@joddee/marketplace/users/sessions/authenticate';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod';
@@ -52,6 +53,7 @@ export function mountRoute<const Route extends HttpRoute>(
   answering: Answering<Route>,
   ...before: RequestHandler[]
 ): void {
+  const command = `command ${nameOf(route)}`;
   const handle = async (request: Request, response: Response) => {
     const checked = {
       caller: callerOf(response),
@@ -65,7 +67,7 @@ export function mountRoute<const Route extends HttpRoute>(
       context.health,
       // Excludes the time of the upload, which depends on the sender.
       before.length > 0 ? performance.now() : response.locals.since,
-      answering(checked as unknown as CheckedRequest<Route>),
+      traced(context.traces, { name: command }, () => answering(checked as unknown as CheckedRequest<Route>)),
     );
     if (answer instanceof Attachment) {
       response
@@ -107,6 +109,11 @@ export function mountRoute<const Route extends HttpRoute>(
       }
     };
   router[method](path, guarded(admit), ...before, guarded(handle));
+}
+
+function nameOf(route: HttpRoute): string {
+  const [name = route.path] = Object.entries(httpRoutes).find(([, one]) => one === route) ?? [];
+  return name;
 }
 
 function callerOf(response: Response): Caller | null {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Log } from '@joddee/marketplace/platform/logger';
 import type { RequestHandler } from 'express';
 
-const healthChecks = new Set(['/healthz', '/readyz']);
+/** Proxies and container engines ask for them several times a second. */
+export const healthChecks: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 /** Gives every request an id and one log line with the route, but never its query, body or address. */
 export function requestLog(log: Log): RequestHandler {
@@ -12,7 +13,6 @@ export function requestLog(log: Log): RequestHandler {
     response.locals.requestId = requestId;
     response.set('x-request-id', requestId);
     response.on('finish', () => {
-      // Proxies and container engines check several times a second.
       const isHealthy = healthChecks.has(request.path) && response.statusCode === 200;
       log[isHealthy ? 'debug' : 'info'](
         {

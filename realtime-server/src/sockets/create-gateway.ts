@@ -75,6 +75,7 @@ export async function createGateway(
         onlyPlaintext: true,
       }),
       times,
+      context.traces,
     ),
   });
   // Express middleware does not run for these answers.

@@ -1,4 +1,5 @@
 import { eventOfEntry, numberOfEvent, type StreamEntry } from '@joddee/marketplace/announce/gateway-stream';
+import type { Traces } from '@joddee/marketplace/platform/traces/traces';
 import type { createAdapter } from '@socket.io/redis-streams-adapter';
 import * as webSockets from 'ws';
 import type { DeliveryTimes } from './delivery-times.ts';
@@ -36,7 +37,11 @@ const webSocketOpen = 1;
  * An event for a room without sockets here is not even parsed. Connections by polling, and WebSockets with messages
  * that are not written yet, get the event in the ordinary way, so the order of events stays.
  */
-export function deliverByFrames(create: CreateAdapter, times: DeliveryTimes): CreateAdapter {
+export function deliverByFrames(
+  create: CreateAdapter,
+  times: DeliveryTimes,
+  traces: Traces | undefined,
+): CreateAdapter {
   // A function, because Socket.IO calls it as a constructor.
   return function openAdapter(namespace: Parameters<CreateAdapter>[0]) {
     const adapter = create(namespace);
@@ -46,11 +51,20 @@ export function deliverByFrames(create: CreateAdapter, times: DeliveryTimes): Cr
       const found = eventOfEntry(entry);
       if (found === null) return onOtherMessage(entry, offset);
       if (!parts.rooms.has(found.room)) return;
+      const span = entry.trace ? startDelivery(traces, found.event, entry.trace) : undefined;
       deliver(parts, found.room, found.event);
+      span?.add({ 'joddee.sockets': parts.rooms.get(found.room)?.size ?? 0 });
+      span?.end();
       times.note(numberOfEvent(found.event));
     };
     return adapter;
   };
+}
+
+function startDelivery(traces: Traces | undefined, event: string, carried: string) {
+  // The event begins with its name: ["name",{
+  const name = event.slice(2, event.indexOf('"', 2));
+  return traces?.start({ name: `deliver ${name}`, kind: 'consumer', parent: { carried } });
 }
 
 function deliver({ rooms, nsp }: AdapterParts, room: string, event: string): void {

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { httpRoutes } from '@joddee/contract/http/http-routes';
+import { openMonitoring } from '@joddee/marketplace/monitoring/open-monitoring';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readServerSettings } from '../../../realtime-server/src/config.ts';
+import { readWorkerSettings } from '../../../worker/src/config.ts';
 import { createApiClient } from '../../support/api-client.ts';
 import { book, tomorrow } from '../../support/bookings.ts';
 import { scrape } from '../../support/metrics.ts';
@@ -50,23 +53,24 @@ test('the port of metrics needs the token if it is set, and serves nothing else'
 });
 
 test('without a port a program serves no metrics', async () => {
-  const quiet = await startTestServer({ schedule: false });
-  expect([quiet.servers[0]?.metricsAddress, quiet.workers[0]?.metricsAddress]).toEqual([
-    undefined,
-    undefined,
-  ]);
-  await quiet.close();
+  expect(await openMonitoring(server.context, server.settings, undefined)).toBe(undefined);
+  const { MONGO_URL, REDIS_URL, TOKEN_SECRET } = server.settings;
+  const env = { MONGO_URL, REDIS_URL, TOKEN_SECRET, MASTER_KEY: randomBytes(32).toString('hex') };
+  expect(readServerSettings(env).METRICS_PORT).toBe(undefined);
+  expect(readWorkerSettings(env).WORKER_METRICS_PORT).toBe(undefined);
 });
 
 /** One request of each kind: with the id of a record, to no route, by a method that no route has. */
 async function callEach(id: string): Promise<void> {
-  await renter.call('findPost', { params: { id } });
-  await renter.call('findBooking', { params: { id } });
-  await renter.call('requestBooking', { params: { postId: id }, body: { name: id } });
-  await renter.raw(`/${id}/${id}`);
-  await renter.raw(`/api/${id}?${id}=${id}`);
-  await renter.raw(`/book/${id}`, { headers: { accept: 'text/html' } });
-  await renter.raw(`/socket.io/?EIO=4&transport=${id}`);
+  await Promise.all([
+    renter.call('findPost', { params: { id } }),
+    renter.call('findBooking', { params: { id } }),
+    renter.call('requestBooking', { params: { postId: id }, body: { name: id } }),
+    renter.raw(`/${id}/${id}`),
+    renter.raw(`/api/${id}?${id}=${id}`),
+    renter.raw(`/book/${id}`, { headers: { accept: 'text/html' } }),
+    renter.raw(`/socket.io/?EIO=4&transport=${id}`),
+  ]);
 }
 
 /** Methods that fetch does not send. */

@@ -1,10 +1,12 @@
 import type { ServerEventPayload, StreamEvent, StreamEventName } from '@joddee/contract/events/server-events';
 import type { RedisClient } from '../platform/connections/redis.ts';
+import { type Traces, traced } from '../platform/traces/traces.ts';
 import { type Message, writeDisconnect } from './gateway-stream.ts';
 
 /** The writer of the gateway stream. */
 interface Channel {
   groups: { writeMessages(messages: readonly Message[]): Promise<void> };
+  traces: Traces | undefined;
 }
 
 /** One event for one stream. */
@@ -16,9 +18,20 @@ export type Announcement = {
  * The only function that sends to a room. It runs after the write of the state; once it resolves, every gateway will
  * read the events.
  */
-export async function announce({ groups }: Channel, messages: readonly Announcement[]): Promise<void> {
-  await groups.writeMessages(
-    messages.map(({ stream, event, content }) => ({ room: stream, event, payload: content })),
+export async function announce(
+  { groups, traces }: Channel,
+  messages: readonly Announcement[],
+): Promise<void> {
+  const facts = { 'joddee.events': messages.length };
+  await traced(traces, { name: 'publish events', kind: 'producer', facts }, (span) =>
+    groups.writeMessages(
+      messages.map(({ stream, event, content }) => ({
+        room: stream,
+        event,
+        payload: content,
+        trace: span?.carried,
+      })),
+    ),
   );
 }
 

@@ -22,11 +22,13 @@ export interface Message {
   room: string;
   event: string;
   payload: object;
+  /** The span that publishes it; gateways continue its trace. */
+  trace?: string | undefined;
 }
 
 /**
- * KEYS: the gateway stream, then the sequence key of each message. ARGV: length, seconds, then head, tail and room of
- * each message. Its position is written between head and tail. The number is the time of Redis or the last number plus
+ * KEYS: the gateway stream, then the sequence key of each message. ARGV: length, seconds, then head, tail, room and
+ * trace of each message. Its position is written between head and tail. The number is the time of Redis or the last number plus
  * one, whichever is higher. If Redis loses the last numbers, its time is already past them, so no number is assigned
  * twice.
  */
@@ -37,16 +39,18 @@ for index = 2, #KEYS do
   local previous = tonumber(redis.call('GET', KEYS[index]) or '0')
   local seq = string.format('%.0f', math.max(previous + 1, now))
   redis.call('SET', KEYS[index], seq, 'EX', ARGV[2])
-  local head, tail = ARGV[index * 3 - 3], ARGV[index * 3 - 2]
+  local head, tail, room, trace = unpack(ARGV, index * 4 - 5, index * 4 - 2)
   local data = head .. '"previous":' .. string.format('%.0f', previous) .. ',"seq":' .. seq .. ',' .. tail
-  redis.call('XADD', KEYS[1], 'MAXLEN', '~', ARGV[1], '*', 'uid', '${writer}', 'nsp', '/', 'type', '${messageTypes.broadcast}', 'room', ARGV[index * 3 - 1], 'data', data)
+  redis.call('XADD', KEYS[1], 'MAXLEN', '~', ARGV[1], '*', 'uid', '${writer}', 'nsp', '/', 'type', '${messageTypes.broadcast}', 'room', room, 'trace', trace, 'data', data)
 end
 return #KEYS - 1`;
 
 const dataHead = `{"packet":{"type":${eventPacket},"data":`;
 const dataTail = (room: string) => `,"nsp":"/"},"opts":${toRoom(room)}}`;
 
-export type StreamEntry = Readonly<Partial<Record<'uid' | 'nsp' | 'type' | 'room' | 'data', string>>>;
+export type StreamEntry = Readonly<
+  Partial<Record<'uid' | 'nsp' | 'type' | 'room' | 'trace' | 'data', string>>
+>;
 
 /** The room and the text of an event in the form of `writeMessages`, without parsing it; null for other entries. */
 export function eventOfEntry({ uid, room, data }: StreamEntry): { room: string; event: string } | null {
@@ -92,9 +96,9 @@ async function writeToStream(
   messages: readonly Message[],
 ): Promise<void> {
   const keys = messages.map(({ room }) => sequenceKey(redis, prefix, room));
-  const parts = messages.flatMap(({ room, event, payload }) => {
+  const parts = messages.flatMap(({ room, event, payload, trace = '' }) => {
     const body = JSON.stringify({ stream: room, ...payload });
-    return [`${dataHead}[${JSON.stringify(event)},{`, `${body.slice(1)}]${dataTail(room)}`, room];
+    return [`${dataHead}[${JSON.stringify(event)},{`, `${body.slice(1)}]${dataTail(room)}`, room, trace];
   });
   const write = redis.pipeline();
   write.eval(numberAndWrite, keys.length + 1, stream, ...keys, gatewayStreamLength, keptSeconds, ...parts);

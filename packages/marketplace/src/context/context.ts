@@ -9,6 +9,7 @@ import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Measures } from '../platform/measures/measures.ts';
 import type { Passwords } from '../platform/passwords.ts';
 import type { SharedClock } from '../platform/shared-clock.ts';
+import type { Traces } from '../platform/traces/traces.ts';
 import type { JobQueues } from '../queues/job-queues.ts';
 import type { PersonalKeys } from '../secrets/personal-keys.ts';
 import type { Database } from './database.ts';
@@ -29,6 +30,8 @@ export interface Context {
   sharedClock: SharedClock;
   health: DependencyHealth;
   measures: Measures;
+  /** Undefined while nobody receives traces. */
+  traces: Traces | undefined;
   log: Log;
   passwords: Passwords;
   keys: PersonalKeys;

@@ -11,6 +11,7 @@ import { openMeasures } from '../platform/measures/measures.ts';
 import { createPasswords, type HashingCost } from '../platform/passwords.ts';
 import type { PlatformSettings } from '../platform/settings/settings.ts';
 import { createSharedClock } from '../platform/shared-clock.ts';
+import { openTraces } from '../platform/traces/open-traces.ts';
 import { openJobQueues } from '../queues/open-job-queues.ts';
 import { openPersonalKeys } from '../secrets/personal-keys.ts';
 import type { Context } from './context.ts';
@@ -38,12 +39,14 @@ export async function openContext(
   options: ContextOptions = {},
 ): Promise<OpenContext> {
   const log = options.log ?? createLogger(program, settings.LOG_LEVEL);
+  const traces = await openTraces(program, settings, log);
   const connection = await connectWithRetry(
     'the database',
     log,
-    () => connectMongo(settings.MONGO_URL, options.commandTimeoutMs),
+    () => connectMongo(settings.MONGO_URL, options.commandTimeoutMs, traces !== undefined),
     isDatabaseAbsent,
   );
+  traces?.watch(connection);
   const redis = await connectWithRetry(
     'Redis',
     log,
@@ -51,7 +54,7 @@ export async function openContext(
     isRedisAbsent,
   );
   const background = createBackground(log);
-  const queues = openJobQueues(redis, settings.REDIS_PREFIX);
+  const queues = openJobQueues(redis, settings.REDIS_PREFIX, traces);
   const db = openDatabase(connection);
   const clock = options.clock ?? systemClock;
   return {
@@ -67,6 +70,7 @@ export async function openContext(
       sharedClock: await createSharedClock(redis),
       health: watchDependencies(connection, redis),
       measures: openMeasures(),
+      traces,
       log,
       passwords: createPasswords(options.hashingCost),
       keys: openPersonalKeys(db.personalKeys, settings.MASTER_KEY, clock),
@@ -84,6 +88,7 @@ export async function openContext(
       await Promise.all(Object.values(queues).map((queue) => queue.close()));
       await connection.close();
       redis.disconnect();
+      await traces?.close();
     },
   };
 }

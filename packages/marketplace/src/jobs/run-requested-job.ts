@@ -1,5 +1,6 @@
 import type { Job } from 'bullmq';
 import type { Context } from '../context/context.ts';
+import { traced } from '../platform/traces/traces.ts';
 import type { GroupOf } from '../queues/job-definition.ts';
 import { type JobName, requestedJobs } from './job-catalog.ts';
 
@@ -12,8 +13,13 @@ export async function runRequestedJob(
   name: JobName,
   job: Pick<Job, 'data' | 'updateData'>,
 ): Promise<unknown> {
-  // `enqueue` wrote the payload with the type of this name.
-  const run = (payload: unknown) => requestedJobs[name].run(context, payload as never);
+  const run = (payload: unknown) =>
+    traced(
+      context.traces,
+      { name: `job ${name}`, kind: 'consumer', parent: { carried: traceOf(payload) } },
+      // `enqueue` wrote the payload with the type of this name.
+      () => requestedJobs[name].run(context, payload as never),
+    );
   const data: unknown = job.data;
   if (!isGroup(data)) return run(data);
   const results = await Promise.allSettled(data.group.map(run));
@@ -25,6 +31,13 @@ export async function runRequestedJob(
   if (failed.length < data.group.length)
     await job.updateData({ group: failed.map(({ index }) => data.group[index]) } satisfies GroupOf<unknown>);
   throw first.result.reason;
+}
+
+/** Each request of a group belongs to a trace of its own. */
+function traceOf(payload: unknown): string | undefined {
+  const trace: unknown =
+    typeof payload === 'object' && payload !== null ? Reflect.get(payload, 'trace') : null;
+  return typeof trace === 'string' ? trace : undefined;
 }
 
 function isGroup(data: unknown): data is GroupOf<unknown> {

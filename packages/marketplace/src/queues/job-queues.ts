@@ -1,6 +1,7 @@
 import { type JobsOptions, Queue, type QueueOptions } from 'bullmq';
 import type { JobName, JobPayloads } from '../jobs/job-catalog.ts';
 import { inGroups } from '../platform/groups/in-groups.ts';
+import { type Traces, traced } from '../platform/traces/traces.ts';
 import type { GroupOf, QueueName, RequestedJob } from './job-definition.ts';
 
 type JobTable = { readonly [Name in JobName]: RequestedJob<JobPayloads[Name]> };
@@ -12,12 +13,14 @@ interface GroupedRequest {
 
 /** The queues with the job definitions, so that commands enqueue jobs without importing their code. */
 export class JobQueue extends Queue {
+  readonly traces: Traces | undefined;
   readonly #jobs: JobTable;
   readonly #groups = new Map<JobName, (request: GroupedRequest) => Promise<void>>();
 
-  constructor(name: QueueName, options: QueueOptions, jobs: JobTable) {
+  constructor(name: QueueName, options: QueueOptions, jobs: JobTable, traces: Traces | undefined) {
     super(name, options);
     this.#jobs = jobs;
+    this.traces = traces;
   }
 
   definitionOf<Name extends JobName>(name: Name): JobTable[Name] {
@@ -51,16 +54,34 @@ export async function enqueue<Name extends JobName>(
   payload: JobPayloads[Name],
   done?: Promise<unknown>,
 ): Promise<void> {
+  await traced(queues.upkeep.traces, { name: `enqueue ${name}`, kind: 'producer' }, (span) =>
+    add(queues, name, payload, span?.carried, done),
+  );
+}
+
+async function add<Name extends JobName>(
+  queues: JobQueues,
+  name: Name,
+  payload: JobPayloads[Name],
+  trace: string | undefined,
+  done: Promise<unknown> | undefined,
+): Promise<void> {
+  const data = trace === undefined ? payload : { ...payload, trace };
   const definition: RequestedJob<JobPayloads[Name]> = queues.upkeep.definitionOf(name);
   const { queue, attempts, keepsFailed, delayMs, mergeMs, groupSize } = definition;
   const common = { attempts, ...(keepsFailed ? {} : { removeOnFail: true }) };
   if (groupSize > 1) {
     // A finished group is of no use to anybody.
-    await queues[queue].addToGroup(name, groupSize, { payload, done }, { ...common, removeOnComplete: true });
+    await queues[queue].addToGroup(
+      name,
+      groupSize,
+      { payload: data, done },
+      { ...common, removeOnComplete: true },
+    );
     return;
   }
   const jobId = definition.id(payload);
-  await queues[queue].add(name, payload, {
+  await queues[queue].add(name, data, {
     ...common,
     ...(jobId === undefined ? {} : { jobId }),
     ...(delayMs > 0 ? { delay: delayMs } : {}),

@@ -1,11 +1,13 @@
 import type { AddBookingRequest } from '@joddee/contract/bookings';
 import type { Context } from '../../context/context.ts';
+import { traced } from '../../platform/traces/traces.ts';
 import { announceBooking } from '../announce-booking.ts';
 import { viewForEach } from '../booking-view.ts';
 import { announceRefusal } from './announce-refusal.ts';
 import { bookingTiming } from './booking-timing.ts';
 import type { Decided } from './decided-booking.ts';
 import { makeBooking } from './make-booking.ts';
+import type { BookingOutcome } from './outcome-channel.ts';
 
 export interface LockSlotPayload {
   /** The id that the request has chosen for the booking. */
@@ -27,7 +29,7 @@ export async function lockSlotJob(context: Context, payload: LockSlotPayload): P
   countDecision(context, payload, decided);
   const { booking, renter } = payload;
   if (decided.kind === 'refused') {
-    await context.groups.publishOutcome({ kind: 'refused', booking, refusal: decided.refusal });
+    await publish(context, { kind: 'refused', booking, refusal: decided.refusal });
     const isLate = context.sharedClock.now() - payload.requestedAt > bookingTiming.answeredAfterMs;
     if (isLate) await announceRefusal(context, renter, booking, decided.refusal.code);
     return;
@@ -35,9 +37,16 @@ export async function lockSlotJob(context: Context, payload: LockSlotPayload): P
   // Built once, for the answer and for the events.
   const viewFor = await viewForEach(context, decided.booking);
   const view = viewFor({ id: renter, status: 0 });
-  await context.groups.publishOutcome({ kind: 'booked', booking, view });
+  await publish(context, { kind: 'booked', booking, view });
   if (decided.isNew)
     context.background.run('announce-booking', () => announceBooking(context, decided.booking, { viewFor }));
+}
+
+function publish({ traces, groups }: Context, outcome: BookingOutcome): Promise<void> {
+  const facts = { 'joddee.booking.id': outcome.booking, 'joddee.booking.outcome': outcome.kind };
+  return traced(traces, { name: 'publish outcome', kind: 'producer', facts }, () =>
+    groups.publishOutcome(outcome),
+  );
 }
 
 /** A repeated job finds the booking of an earlier run, which has counted it. */

@@ -3,6 +3,7 @@ import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
 import { timeoutAfter } from '../../platform/timeout-after.ts';
+import { traced } from '../../platform/traces/traces.ts';
 import { enqueue } from '../../queues/job-queues.ts';
 import { viewOfBooking } from '../booking-view.ts';
 import { openBookingKey } from './booking-key.ts';
@@ -61,7 +62,8 @@ export async function requestBooking(
     pending.forget();
     throw error;
   }
-  const outcome = await pending.settled;
+  const facts = { 'joddee.booking.id': booking };
+  const outcome = await traced(context.traces, { name: 'await outcome', facts }, () => pending.settled);
   if (outcome === null) return findOutcomeOnce(context, bookingId, caller);
   if (outcome.kind === 'refused') throw restoreRefusal(outcome.refusal);
   return { kind: 'booked', view: outcome.view };

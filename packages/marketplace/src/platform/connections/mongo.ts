@@ -2,7 +2,11 @@ import mongoose, { type Connection } from 'mongoose';
 import { releaseWaitingWrites } from './release-waiting-writes.ts';
 
 /** A separate connection, not mongoose's global one, because two servers can run in one process. */
-export async function connectMongo(url: string, commandTimeoutMs?: number): Promise<Connection> {
+export async function connectMongo(
+  url: string,
+  commandTimeoutMs?: number,
+  isWatched = false,
+): Promise<Connection> {
   releaseWaitingWrites();
   const connection = mongoose.createConnection();
   const opened = connection.openUri(url, {
@@ -18,6 +22,8 @@ export async function connectMongo(url: string, commandTimeoutMs?: number): Prom
     maxPoolSize: 30,
     autoIndex: false,
     autoCreate: false,
+    // Events of each command, for traces; they cost a copy of it.
+    monitorCommands: isWatched,
     // A database that is reachable but does not answer must not block a request.
     ...(commandTimeoutMs === undefined
       ? {}

@@ -6,6 +6,7 @@ const secretNames = [
   'MASTER_KEY',
   'METRICS_TOKEN',
   'MONGO_URL',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'REDIS_URL',
   'S3_SECRET_KEY',
   'SMTP_URL',

@@ -95,6 +95,31 @@ export const platformSettings = {
   METRICS_HOST: z.string().default('127.0.0.1'),
   /** If it is set, /metrics needs it as `Authorization: Bearer`. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** Address of a receiver of traces (OTLP over HTTP); without one there are no traces. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address with http or https' })
+    .optional(),
+  /** Headers for the receiver, such as a token: name=value, separated by commas. */
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .default('')
+    .transform((list) =>
+      Object.fromEntries(
+        list
+          .split(',')
+          .filter((pair) => pair.includes('='))
+          .map((pair) => {
+            const at = pair.indexOf('=');
+            return [pair.slice(0, at).trim(), decodeURIComponent(pair.slice(at + 1).trim())];
+          }),
+      ),
+    ),
+  /** The share of requests that are traced, from 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(?:0|1|0?\.\d+)$/, 'must be a number from 0 to 1')
+    .transform(Number)
+    .default(1),
   /** trace, debug, info, warn, error or silent. */
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** S3-compatible storage; files go to DATA_DIR while S3_BUCKET is empty. */

@@ -3,6 +3,7 @@ const encryptedBy: Readonly<Record<string, (url: string) => boolean>> = {
   MONGO_URL: (url) => url.startsWith('mongodb+srv:') || /[?&](?:tls|ssl)=true\b/.test(url),
   REDIS_URL: (url) => url.startsWith('rediss'),
   SMTP_URL: (url) => url.startsWith('smtps:') || /[?&]requireTLS=true\b/.test(url),
+  OTEL_EXPORTER_OTLP_ENDPOINT: (url) => url.startsWith('https:'),
   S3_ENDPOINT: (url) => url.startsWith('https:'),
   PUBLIC_URL: (url) => url.startsWith('https:'),
 };
