@@ -55,6 +55,7 @@ describe('every metric that is named is served', () => {
     ['the dashboard', dashboard, 25],
     ['the alerts', alerts, 15],
     ['the document for operators', operations, 20],
+    ['the document about growth', read('docs/scale.md'), 3],
   ])('by a server or a worker: %s', (_, text, atLeast) => {
     expect(namesIn(text).length).toBeGreaterThan(atLeast);
     expect(namesIn(text).filter((name) => !isServed(name))).toEqual([]);
