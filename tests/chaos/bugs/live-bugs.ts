@@ -12,10 +12,10 @@ const lostOutboxEntry: SeededBug = {
   mutations: [
     {
       file: announceBooking,
-      find: '  await announce(context, messages);\n',
+      find: '  await Promise.all([\n    announce(context, messages),',
       replace: `  await context.db.bookings.updateOne({ _id: booking._id }, { $set: { outbox: [] } });
-  await announce(context, messages);
-`,
+  await Promise.all([
+    announce(context, messages),`,
     },
   ],
   scenario: announcementsWithoutRedis,
