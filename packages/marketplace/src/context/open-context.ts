@@ -54,7 +54,8 @@ export async function openContext(
     isRedisAbsent,
   );
   const background = createBackground(log);
-  const queues = openJobQueues(redis, settings.REDIS_PREFIX, traces);
+  const sharedClock = await createSharedClock(redis);
+  const queues = openJobQueues(redis, settings.REDIS_PREFIX, { traces, clock: sharedClock });
   const db = openDatabase(connection);
   const clock = options.clock ?? systemClock;
   return {
@@ -67,7 +68,7 @@ export async function openContext(
       background,
       storage: options.storage ?? openFileStorage(settings),
       clock,
-      sharedClock: await createSharedClock(redis),
+      sharedClock,
       health: watchDependencies(connection, redis),
       measures: openMeasures(),
       traces,

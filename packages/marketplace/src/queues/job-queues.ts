@@ -1,6 +1,7 @@
 import { type JobsOptions, Queue, type QueueOptions } from 'bullmq';
 import type { JobName, JobPayloads } from '../jobs/job-catalog.ts';
 import { inGroups } from '../platform/groups/in-groups.ts';
+import type { SharedClock } from '../platform/shared-clock.ts';
 import { type Traces, traced } from '../platform/traces/traces.ts';
 import type { GroupOf, QueueName, RequestedJob } from './job-definition.ts';
 
@@ -11,16 +12,23 @@ interface GroupedRequest {
   done: Promise<unknown> | undefined;
 }
 
+export interface QueueParts {
+  traces: Traces | undefined;
+  clock: SharedClock;
+}
+
 /** The queues with the job definitions, so that commands enqueue jobs without importing their code. */
 export class JobQueue extends Queue {
   readonly traces: Traces | undefined;
+  readonly clock: SharedClock;
   readonly #jobs: JobTable;
   readonly #groups = new Map<JobName, (request: GroupedRequest) => Promise<void>>();
 
-  constructor(name: QueueName, options: QueueOptions, jobs: JobTable, traces: Traces | undefined) {
+  constructor(name: QueueName, options: QueueOptions, jobs: JobTable, { traces, clock }: QueueParts) {
     super(name, options);
     this.#jobs = jobs;
     this.traces = traces;
+    this.clock = clock;
   }
 
   definitionOf<Name extends JobName>(name: Name): JobTable[Name] {
@@ -84,7 +92,8 @@ async function add<Name extends JobName>(
   await queues[queue].add(name, data, {
     ...common,
     ...(jobId === undefined ? {} : { jobId }),
-    ...(delayMs > 0 ? { delay: delayMs } : {}),
+    // A delay begins by the clock of all programs; this machine's own may be minutes wrong.
+    ...(delayMs > 0 ? { delay: delayMs, timestamp: Math.round(queues[queue].clock.now()) } : {}),
     ...(mergeMs > 0 ? { deduplication: { id: `${name}-${JSON.stringify(payload)}`, ttl: mergeMs } } : {}),
   });
 }

@@ -1,11 +1,10 @@
 import { requestedJobs } from '../jobs/job-catalog.ts';
 import type { RedisClient } from '../platform/connections/redis.ts';
-import type { Traces } from '../platform/traces/traces.ts';
 import { type QueueName, queuePrefix } from './job-definition.ts';
-import { JobQueue, type JobQueues } from './job-queues.ts';
+import { JobQueue, type JobQueues, type QueueParts } from './job-queues.ts';
 
 /** Queues to add to, over the connection whose commands fail within a second while Redis is unavailable. */
-export function openJobQueues(redis: RedisClient, prefix: string, traces: Traces | undefined): JobQueues {
+export function openJobQueues(redis: RedisClient, prefix: string, parts: QueueParts): JobQueues {
   const open = (name: QueueName) => {
     const options = {
       connection: redis,
@@ -18,7 +17,7 @@ export function openJobQueues(redis: RedisClient, prefix: string, traces: Traces
         removeOnFail: { age: 86_400, count: 1000 },
       },
     };
-    const queue = new JobQueue(name, options, requestedJobs, traces);
+    const queue = new JobQueue(name, options, requestedJobs, parts);
     // The connection reports its own errors; without a listener the queue would end the process.
     queue.on('error', () => {});
     return queue;
