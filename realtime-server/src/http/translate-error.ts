@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@joddee/contract/error-codes';
+import { StorageError } from '@joddee/marketplace/files/file-storage';
 import { AppError, invalidField } from '@joddee/marketplace/platform/app-error';
 import { isDatabaseAbsent } from '@joddee/marketplace/platform/connections/mongo';
 import { isRedisAbsent } from '@joddee/marketplace/platform/connections/redis';
@@ -17,7 +18,8 @@ const bodyRefusals: Readonly<Record<string, RefusalCode>> = {
 /** The refusal for a thrown value; null means an internal error. */
 export function translateError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
-  if (isDatabaseAbsent(error) || isRedisAbsent(error)) return new AppError('UNAVAILABLE');
+  if (isDatabaseAbsent(error) || isRedisAbsent(error) || error instanceof StorageError)
+    return new AppError('UNAVAILABLE');
   if (error instanceof MulterError)
     return error.code === 'LIMIT_FILE_SIZE'
       ? new AppError('FILE_TOO_LARGE')

@@ -13,6 +13,23 @@ export interface FileStorage {
   remove(key: string): Promise<void>;
 }
 
+/** The storage is full or unavailable. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
+
+  constructor(cause: unknown) {
+    super(`the storage of files failed: ${reasonOf(cause)}`, { cause });
+  }
+}
+
+/** The library wraps the error of the disk or the service. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { cause } = error;
+  if (cause instanceof Error) return reasonOf(cause);
+  return 'code' in error ? String(error.code) : error.name;
+}
+
 type StorageSettings = Pick<
   PlatformSettings,
   'DATA_DIR' | 'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY'
@@ -43,13 +60,18 @@ function openDisk(settings: StorageSettings): Disk {
 export function openFileStorage(settings: StorageSettings): FileStorage {
   const disk = openDisk(settings);
   return {
-    write: (key, bytes, type) => disk.put(key, bytes, { contentType: type }),
+    async write(key, bytes, type) {
+      await disk.put(key, bytes, { contentType: type }).catch((error: unknown) => {
+        throw new StorageError(error);
+      });
+    },
     async read(key) {
       try {
         return Buffer.from(await disk.getBytes(key));
       } catch (error) {
         // Only a missing file is null; an unavailable storage is an error.
-        if (await disk.exists(key)) throw error;
+        const exists = await disk.exists(key).catch(() => true);
+        if (exists) throw new StorageError(error);
         return null;
       }
     },

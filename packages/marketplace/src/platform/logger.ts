@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { standardOutput } from './standard-output.ts';
 
 export type Log = Logger;
 
@@ -17,7 +18,11 @@ const secretFields = [
   'note',
 ];
 
-export function createLogger(program: string, level: string, destination?: DestinationStream): Log {
+export function createLogger(
+  program: string,
+  level: string,
+  destination: DestinationStream = standardOutput,
+): Log {
   const options = {
     name: program,
     level,
@@ -27,7 +32,7 @@ export function createLogger(program: string, level: string, destination?: Desti
       censor: '[hidden]',
     },
   };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  return pino(options, destination);
 }
 
 /** A database error carries the documents of its command, so only these fields of an error are logged. */
