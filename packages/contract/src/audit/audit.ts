@@ -10,6 +10,7 @@ export const auditActions = [
   'account-deleted',
   'booking-cancelled',
   'login-failed',
+  'code-failed',
   'password-changed',
   'email-confirmed',
   'second-factor-added',

@@ -83,7 +83,7 @@ export async function removeSecondFactor(
   await requirePassword(context, user, password);
   const factor = await findActiveFactor(context, user._id);
   if (factor === null) throw new AppError('NO_SECOND_FACTOR');
-  await useCode(context, factor, code);
+  await useCode(context, factor, code, 'self');
   // An administrator's session has no more rights than one that was opened without a code. Written first, so that a
   // crash leaves a factor too many, and never a right.
   await context.db.sessions.updateMany({ user: user._id }, { $set: { secondFactor: false } });

@@ -1,3 +1,5 @@
+import type { AuditRole } from '@joddee/contract/audit/audit';
+import { recordAudit } from '../../audit/record-audit.ts';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
@@ -9,8 +11,16 @@ export async function findActiveFactor({ db }: Context, user: RecordId): Promise
   return db.secondFactors.findOne({ _id: user, activeSince: { $ne: null } }).lean();
 }
 
-/** Accepts a code once: one conditional update takes the time step or the recovery code. */
-export async function useCode(context: Context, factor: SecondFactorRecord, code: string): Promise<void> {
+/**
+ * Accepts a code once: one conditional update takes the time step or the recovery code. A wrong code leaves an entry in
+ * the trail, because its sender knows the password.
+ */
+export async function useCode(
+  context: Context,
+  factor: SecondFactorRecord,
+  code: string,
+  by: AuditRole,
+): Promise<void> {
   const { db, clock, tokenSecret } = context;
   const { _id } = factor;
   const step = stepOfCode(await secretOf(context, factor), code, clock.now());
@@ -19,7 +29,11 @@ export async function useCode(context: Context, factor: SecondFactorRecord, code
     step === null
       ? await db.secondFactors.updateOne({ _id, recovery }, { $pull: { recovery } })
       : await db.secondFactors.updateOne({ _id, lastStep: { $lt: step } }, { $set: { lastStep: step } });
-  if (used.modifiedCount === 0) throw new AppError('WRONG_CODE');
+  if (used.modifiedCount > 0) return;
+  context.background.run('audit-code', () =>
+    recordAudit(context, { action: 'code-failed', by, actor: by === 'self' ? _id : null, subject: _id }),
+  );
+  throw new AppError('WRONG_CODE');
 }
 
 export async function secretOf({ keys }: Context, { _id, secret }: SecondFactorRecord): Promise<string> {

@@ -78,7 +78,7 @@ async function checkSecondFactor(
   if (code === undefined) throw new AppError('CODE_NEEDED');
   const key = user._id.toString();
   await codes.count(key);
-  await useCode(context, factor, code);
+  await useCode(context, factor, code, 'visitor');
   await codes.giveBack(key);
   return true;
 }

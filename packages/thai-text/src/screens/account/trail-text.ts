@@ -10,6 +10,7 @@ export const ownActionText: Record<AuditAction, string> = {
   'account-deleted': 'ลบบัญชี',
   'booking-cancelled': 'ยกเลิกการจอง',
   'login-failed': 'เข้าสู่ระบบไม่สำเร็จ รหัสผ่านไม่ถูกต้อง',
+  'code-failed': 'รหัสผ่านถูกต้อง แต่รหัสยืนยันสองชั้นไม่ถูกต้อง',
   'password-changed': 'เปลี่ยนรหัสผ่าน',
   'email-confirmed': 'ยืนยันอีเมล',
   'second-factor-added': 'เปิดการยืนยันสองชั้น',
@@ -27,6 +28,7 @@ export const actionText: Record<AuditAction, string> = {
   'card-declined': 'ไม่อนุมัติบัตร',
   'card-withdrawn': 'ถอนบัตร',
   'login-failed': 'เข้าสู่ระบบไม่สำเร็จ',
+  'code-failed': 'รหัสยืนยันสองชั้นไม่ถูกต้อง',
 };
 
 /** Who did it. An administrator has no name for the holder of the account. */
