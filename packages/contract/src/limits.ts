@@ -4,8 +4,8 @@ import { searchCharacters } from './first-page-limits.ts';
 export const limits = {
   username: { min: 6, max: 30 },
   password: { min: 6, max: 30 },
-  /** A session ends after `days`, or after `idleDays` without a request. */
-  session: { days: 7, idleDays: 4 },
+  /** A session ends after `days`, or after `idleDays` without a request. A list has the last used ones, `shown` of them. */
+  session: { days: 7, idleDays: 4, shown: 100 },
   /** How long the links of letters are valid. */
   letters: { resetMinutes: 30, confirmationDays: 3 },
   /** Images of a card are deleted this long after it was approved. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { limits } from '@joddee/contract/limits';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -17,7 +18,7 @@ export async function findOwnSessions(context: Context, caller: Caller): Promise
   const { db, clock } = context;
   const now = clock.now();
   const open = { user: requireRecordId(caller.id), revokedAt: null, expiresAt: { $gt: now } };
-  const sessions = await db.sessions.find(open).lean();
+  const sessions = await db.sessions.find(open).sort({ lastUsed: -1 }).limit(limits.session.shown).lean();
   const used = ({ lastUsed, created }: SessionRecord) => (lastUsed ?? created).getTime();
   return sessions.filter((session) => idleEndOf(context, session) > now).sort((a, b) => used(b) - used(a));
 }

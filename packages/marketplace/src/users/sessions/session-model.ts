@@ -39,7 +39,7 @@ const schema = recordSchema<SessionRecord>({
   password: String,
   secondFactor: Boolean,
 });
-schema.index({ user: 1 });
+schema.index({ user: 1, lastUsed: -1 });
 // Gateways query for recently revoked sessions.
 schema.index({ revokedAt: 1 });
 // The worker ends those that were not used for long.
