@@ -47,6 +47,7 @@ export function mountQueueBoard(router: Router, context: Context): void {
 function requireAdministrator(context: Context): RequestHandler {
   return async (request, response, next) => {
     response.locals.route = boardPath;
+    response.set('cache-control', 'no-store');
     const pass = passOf(request);
     const caller =
       request.headers.authorization === undefined && pass !== undefined
