@@ -60,6 +60,8 @@ export async function startWorld({ profileDir }: WorldOptions): Promise<World> {
     LIMIT_CHECKS: manyTimes,
     LIMIT_CANCELS: manyTimes,
     LIMIT_READS: manyTimes,
+    LIMIT_WRITES: manyTimes,
+    LIMIT_CONNECTIONS: manyTimes,
     LIMIT_SOCKETS: manyTimes,
   };
   const { context, close } = await openContext('bench', parseSettings(platformSettings, env));

@@ -49,12 +49,14 @@ export const serverSettings = {
   LIMIT_REGISTRATIONS: wholeNumberSetting(500),
   /** Booking attempts of one user within a minute. */
   LIMIT_BOOKINGS: wholeNumberSetting(120),
-  /** Letters to one mail address within an hour. */
+  /** Letters to one mail address within an hour, for each reason: confirmations and new passwords. */
   LIMIT_LETTERS: wholeNumberSetting(5),
   /** Requests for letters, and opened links of letters, from one address within an hour. */
   LIMIT_LETTERS_OF_ADDRESS: wholeNumberSetting(100),
-  /** Passwords and codes of the second factor that one user enters within 15 minutes. */
+  /** Wrong passwords and codes of the second factor that one user enters within 15 minutes. */
   LIMIT_CODES: wholeNumberSetting(10),
+  /** Calls of one user within an hour that ask for the password or a code, right ones too: each costs a hash. */
+  LIMIT_ACCOUNT_STEPS: wholeNumberSetting(60),
   /** Uploads of one user within an hour. */
   LIMIT_UPLOADS: wholeNumberSetting(300),
   /** Posts published by one user within an hour. */
@@ -67,8 +69,12 @@ export const serverSettings = {
   LIMIT_ANSWER_RATINGS: wholeNumberSetting(300),
   /** Reads from one address within ten seconds, per server; a mobile network shares an address. */
   LIMIT_READS: wholeNumberSetting(600),
+  /** Changing calls of one user within a minute, of any kind, per server. */
+  LIMIT_WRITES: wholeNumberSetting(300),
   /** Open sockets from one address, per server. */
   LIMIT_SOCKETS: wholeNumberSetting(200),
+  /** Open connections from one address, per server. Behind a proxy all have its address, so it limits them itself. */
+  LIMIT_CONNECTIONS: wholeNumberSetting(1000),
 } as const;
 
 export type ServerSettings = z.output<z.ZodObject<typeof serverSettings>>;

@@ -12,6 +12,7 @@ import { mountApiDocs } from './http/api-docs/mount-api-docs.ts';
 import { type Client, mountClient } from './http/client/client-files.ts';
 import { type Departure, endConnections } from './http/departure.ts';
 import { limitReads } from './http/limits/limit-reads.ts';
+import { limitWrites } from './http/limits/limit-writes.ts';
 import { noteProxies } from './http/limits/note-proxies.ts';
 import { createServerLimits } from './http/limits/server-limits.ts';
 import { measureRequests } from './http/measure-requests.ts';
@@ -51,6 +52,7 @@ export function createServer(
   app.use(securityHeaders(settings.TILE_URL, client?.page.inlineSources));
   app.use(noteProxies(context.log, settings.TRUST_PROXY));
   app.use(limitReads(settings.LIMIT_READS, context.measures));
+  app.use(limitWrites(settings.LIMIT_WRITES));
   app.use(compression());
   app.use(refuseOtherBodies);
   app.use(express.json({ limit: contractLimits.jsonBytes }));

@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import { answerError } from './answer-error.ts';
 import { answerInTime } from './answer-in-time.ts';
 import { answerJson } from './answer-json.ts';
+import { countWrite } from './limits/limit-writes.ts';
 import { parseRequest } from './parse-request.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -92,6 +93,7 @@ export function mountRoute<const Route extends HttpRoute>(
       throw new AppError('SECOND_FACTOR_REQUIRED');
     if (route.access === 'admin' && caller?.status !== userStatus.administrator)
       throw new AppError('NOT_ALLOWED');
+    if (route.method !== 'GET' && caller !== null) await countWrite(response, caller);
     response.locals.caller = caller;
     next();
   };

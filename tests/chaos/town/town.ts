@@ -61,6 +61,8 @@ export async function openTown(
     LIMIT_CHECKS: '100000000',
     LIMIT_CANCELS: '100000000',
     LIMIT_READS: '100000000',
+    LIMIT_WRITES: '100000000',
+    LIMIT_CONNECTIONS: '100000000',
     LIMIT_SOCKETS: '100000000',
   };
   const settings = parseSettings(platformSettings, { ...env, LOG_LEVEL: 'silent' });

@@ -74,6 +74,17 @@ export function createRateCount(
   };
 }
 
+/** Whether a count is admitted, where a refusal only leaves something out. */
+export async function isWithinLimit(count: () => Promise<void>): Promise<boolean> {
+  try {
+    await count();
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return false;
+    throw error;
+  }
+}
+
 /** For frequent requests that must not cost a Redis command each: every server counts for itself. */
 export function createServerLimit(
   name: string,

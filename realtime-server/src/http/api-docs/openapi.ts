@@ -15,9 +15,8 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
 
 /** Refusals that any route of this kind may return, besides its own. */
 function commonRefusals(route: HttpRoute): RefusalCode[] {
-  const codes: RefusalCode[] = ['INTERNAL', 'UNAVAILABLE'];
-  // Reads are limited by address, for every caller.
-  if (route.method === 'GET') codes.push('TOO_MANY_REQUESTS');
+  // Reads are limited by address, for every caller, and changes by user.
+  const codes: RefusalCode[] = ['INTERNAL', 'UNAVAILABLE', 'TOO_MANY_REQUESTS'];
   if (route.body !== undefined || route.query !== undefined) codes.push('INVALID_INPUT');
   if (route.body !== undefined) codes.push('BROKEN_JSON', 'TOO_LARGE', 'WRONG_CONTENT_TYPE');
   if (route.access !== 'anyone') codes.push('NOT_LOGGED_IN');

@@ -14,6 +14,7 @@ type LimitName =
   | 'letters'
   | 'lettersOfAddress'
   | 'codes'
+  | 'accountSteps'
   | 'bookings'
   | 'uploads'
   | 'posts'
@@ -26,6 +27,9 @@ export type ServerLimits = Record<LimitName, RateLimit> & {
   /** The delay before a login attempt is answered, by the number of recent failures of its username. */
   loginDelayMs(failures: number): number;
 };
+
+/** Letters of confirmation are counted by their address: an account can be deleted and registered again. */
+export const confirmationsTo = (address: string) => `confirm ${address.toLowerCase()}`;
 
 const minute = 60;
 const quarterHour = 900;
@@ -50,6 +54,7 @@ export function createServerLimits({ redis, measures }: Context, settings: Serve
     letters: limit('letter', settings.LIMIT_LETTERS, hour),
     lettersOfAddress: limit('letter-address', settings.LIMIT_LETTERS_OF_ADDRESS, hour),
     codes: limit('code', settings.LIMIT_CODES, quarterHour),
+    accountSteps: limit('account-step', settings.LIMIT_ACCOUNT_STEPS, hour),
     bookings: limit('book', settings.LIMIT_BOOKINGS, minute, true),
     uploads: limit('upload', settings.LIMIT_UPLOADS, hour),
     posts: limit('post', settings.LIMIT_POSTS, hour),

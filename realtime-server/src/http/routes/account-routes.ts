@@ -18,7 +18,7 @@ import {
 } from '@joddee/marketplace/users/second-factor/change-second-factor';
 import { endAllSessions, endSession } from '@joddee/marketplace/users/sessions/end-sessions';
 import type { Request, Router } from 'express';
-import type { ServerLimits } from '../limits/server-limits.ts';
+import { confirmationsTo, type ServerLimits } from '../limits/server-limits.ts';
 import { addressKey } from '../limits/visitor-address.ts';
 import { Attachment, mountRoute } from '../mount-route.ts';
 
@@ -29,19 +29,21 @@ export function mountAccountRoutes(router: Router, context: Context, limits: Ser
   const running = createInFlight(stepsOfUser);
   const addressOf = (request: Request) => addressKey(request.ip ?? '');
 
-  /**
-   * Counted before the password or the code is checked, so that concurrent attempts get no more guesses. Only wrong
-   * ones stay counted.
-   */
+  /** Every call costs a hash of the password, and some a letter, so right passwords are counted too. */
   async function guarded<Answer>(caller: Caller, run: () => Promise<Answer>): Promise<Answer> {
     const leave = running.enter(caller.id);
     try {
+      await limits.accountSteps.count(caller.id);
       return await counted(caller, run);
     } finally {
       leave();
     }
   }
 
+  /**
+   * Counted before the password or the code is checked, so that concurrent attempts get no more guesses. Only wrong
+   * ones stay counted here.
+   */
   async function counted<Answer>(caller: Caller, run: () => Promise<Answer>): Promise<Answer> {
     await limits.codes.count(caller.id);
     try {
@@ -62,17 +64,16 @@ export function mountAccountRoutes(router: Router, context: Context, limits: Ser
   mountRoute(router, context, httpRoutes.requestReset, async ({ body, request }) => {
     await limits.lettersOfAddress.count(addressOf(request));
     // Counted whether or not an account has the address.
-    await limits.letters.count(body.email.toLowerCase());
+    await limits.letters.count(`reset ${body.email.toLowerCase()}`);
     return requestReset(context, body.email);
   });
   mountRoute(router, context, httpRoutes.resetPassword, async ({ body, request }) => {
     await limits.lettersOfAddress.count(addressOf(request));
     return resetPassword(context, body);
   });
-  mountRoute(router, context, httpRoutes.requestConfirmation, async ({ caller }) => {
-    await limits.letters.count(caller.id);
-    return requestConfirmation(context, caller);
-  });
+  mountRoute(router, context, httpRoutes.requestConfirmation, ({ caller }) =>
+    requestConfirmation(context, caller, (address) => limits.letters.count(confirmationsTo(address))),
+  );
   mountRoute(router, context, httpRoutes.confirmEmail, async ({ body, request }) => {
     await limits.lettersOfAddress.count(addressOf(request));
     return confirmEmail(context, body.token);

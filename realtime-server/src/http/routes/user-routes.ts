@@ -10,7 +10,7 @@ import { register } from '@joddee/marketplace/users/register';
 import { logIn } from '@joddee/marketplace/users/sessions/log-in';
 import { logOut } from '@joddee/marketplace/users/sessions/log-out';
 import type { Router } from 'express';
-import type { ServerLimits } from '../limits/server-limits.ts';
+import { confirmationsTo, type ServerLimits } from '../limits/server-limits.ts';
 import { addressKey } from '../limits/visitor-address.ts';
 import { mountRoute } from '../mount-route.ts';
 
@@ -63,7 +63,7 @@ export function mountUserRoutes(router: Router, context: Context, limits: Server
     await limits.registrations.count(address);
     const leave = hashing.enter(address);
     try {
-      return await register(context, body);
+      return await register(context, body, (email) => limits.letters.count(confirmationsTo(email)));
     } finally {
       leave();
     }

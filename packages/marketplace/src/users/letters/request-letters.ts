@@ -15,9 +15,17 @@ export async function requestReset(context: Context, email: string): Promise<{ d
   return { done: true };
 }
 
+/** Counts a letter to this address, or refuses if there were too many. */
+export type CountLetter = (address: string) => Promise<void>;
+
 /** Requests a link that confirms the caller's mail address. */
-export async function requestConfirmation(context: Context, caller: Caller): Promise<{ done: true }> {
+export async function requestConfirmation(
+  context: Context,
+  caller: Caller,
+  count: CountLetter,
+): Promise<{ done: true }> {
   const user = await loadUser(context, caller.id);
+  await count(user.emailKey);
   if (!user.emailConfirmedAt) enqueueLetter(context, { kind: 'confirm-email', user: caller.id });
   return { done: true };
 }
