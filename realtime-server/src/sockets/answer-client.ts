@@ -6,6 +6,7 @@ import { translateError } from '../http/translate-error.ts';
 import { createFloodGuard } from './flood-guard.ts';
 import type { GatewayMetrics } from './gateway-metrics.ts';
 import type { Answer, Handlers } from './message-handlers.ts';
+import type { SlowReaders } from './slow-readers.ts';
 import type { GatewaySocket } from './socket-types.ts';
 
 /**
@@ -18,6 +19,7 @@ export function answerClient(
   socket: GatewaySocket,
   metrics: GatewayMetrics,
   turns: Turns,
+  readers: SlowReaders,
 ): void {
   const guard = createFloodGuard();
 
@@ -32,6 +34,8 @@ export function answerClient(
   socket.onAny(async (event: string, ...rest: unknown[]) => {
     const acknowledge = rest.find((part): part is (answer: Answer) => void => typeof part === 'function');
     const request = typeof rest[0] === 'function' ? undefined : rest[0];
+    // Answers to a client that reads none of them would only gather here.
+    if (readers.drop(socket)) return;
     const handler = handlers.get(event);
     if (!guard.admits(performance.now(), handler?.cost ?? 1)) return refuse('TOO_MANY_REQUESTS', acknowledge);
     if (handler === undefined) {

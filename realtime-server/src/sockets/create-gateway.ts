@@ -21,6 +21,7 @@ import { reportReadings } from './report-readings.ts';
 import { resync } from './resync.ts';
 import { deliverByFrames } from './room-frames.ts';
 import { startSessionWatch } from './session-watch.ts';
+import { createSlowReaders, unsentBytes } from './slow-readers.ts';
 import type { GatewayServer } from './socket-types.ts';
 
 export interface Gateway {
@@ -48,6 +49,7 @@ export async function createGateway(
   const { log } = context;
   const redis = await openGatewayRedis(context, settings);
   const times = createDeliveryTimes(context.sharedClock, metrics.deliveries);
+  const readers = createSlowReaders(metrics);
   const limit = createSocketLimit(settings.LIMIT_SOCKETS, settings.TRUST_PROXY);
   const io: GatewayServer = new Server(server, {
     // A WebSocket needs no sticky sessions. Polling does; it is for networks that block WebSockets.
@@ -76,8 +78,12 @@ export async function createGateway(
       }),
       times,
       context.traces,
+      readers,
     ),
   });
+  metrics.measureUnsent(() =>
+    [...io.sockets.sockets.values()].reduce((sum, socket) => sum + unsentBytes(socket), 0),
+  );
   // Express middleware does not run for these answers.
   io.engine.use(helmet());
   limit.watch(io);
@@ -90,7 +96,7 @@ export async function createGateway(
   io.on('connection', async (socket) => {
     metrics.connections.inc();
     socket.once('disconnect', () => metrics.connections.dec());
-    answerClient(context, handlers, socket, metrics, turns);
+    answerClient(context, handlers, socket, metrics, turns, readers);
     watch.add(socket);
     try {
       await joinRooms(socket);

@@ -6,11 +6,22 @@ export interface GatewayMetrics {
   disconnects: Counter<'reason'>;
   resyncs: Counter<'stream' | 'result'>;
   deliveries: Histogram;
+  /** Sets the function that measures the unsent bytes, once there are sockets. */
+  measureUnsent(measure: () => number): void;
 }
 
 /** What a gateway counts. */
 export function createGatewayMetrics(registry: Registry): GatewayMetrics {
   const registers = [registry];
+  let unsent = () => 0;
+  new Gauge({
+    name: 'joddee_socket_unsent_bytes',
+    help: 'Bytes that wait in this gateway because their readers are slow',
+    registers,
+    collect() {
+      this.set(unsent());
+    },
+  });
   return {
     connections: new Gauge({ name: 'joddee_sockets', help: 'Open sockets of this gateway', registers }),
     refused: new Counter({
@@ -37,5 +48,8 @@ export function createGatewayMetrics(registry: Registry): GatewayMetrics {
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
       registers,
     }),
+    measureUnsent(measure) {
+      unsent = measure;
+    },
   };
 }

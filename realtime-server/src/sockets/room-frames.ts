@@ -3,6 +3,7 @@ import type { Traces } from '@joddee/marketplace/platform/traces/traces';
 import type { createAdapter } from '@socket.io/redis-streams-adapter';
 import * as webSockets from 'ws';
 import type { DeliveryTimes } from './delivery-times.ts';
+import type { SlowReaders } from './slow-readers.ts';
 import type { GatewaySocket } from './socket-types.ts';
 
 type CreateAdapter = ReturnType<typeof createAdapter>;
@@ -41,6 +42,7 @@ export function deliverByFrames(
   create: CreateAdapter,
   times: DeliveryTimes,
   traces: Traces | undefined,
+  readers: SlowReaders,
 ): CreateAdapter {
   // A function, because Socket.IO calls it as a constructor.
   return function openAdapter(namespace: Parameters<CreateAdapter>[0]) {
@@ -52,7 +54,7 @@ export function deliverByFrames(
       if (found === null) return onOtherMessage(entry, offset);
       if (!parts.rooms.has(found.room)) return;
       const span = entry.trace ? startDelivery(traces, found.event, entry.trace) : undefined;
-      deliver(parts, found.room, found.event);
+      deliver(parts, readers, found.room, found.event);
       span?.add({ 'joddee.sockets': parts.rooms.get(found.room)?.size ?? 0 });
       span?.end();
       times.note(numberOfEvent(found.event));
@@ -67,14 +69,14 @@ function startDelivery(traces: Traces | undefined, event: string, carried: strin
   return traces?.start({ name: `deliver ${name}`, kind: 'consumer', parent: { carried } });
 }
 
-function deliver({ rooms, nsp }: AdapterParts, room: string, event: string): void {
+function deliver({ rooms, nsp }: AdapterParts, readers: SlowReaders, room: string, event: string): void {
   const ids = rooms.get(room);
   if (ids === undefined) return;
   const packet = eventMark + event;
   let frame: readonly [Buffer] | undefined;
   for (const id of ids) {
     const socket = nsp.sockets.get(id);
-    if (socket === undefined) continue;
+    if (socket === undefined || readers.drop(socket)) continue;
     const connection = socket.conn as unknown as Connection;
     const sender = senderOf(connection);
     if (sender === undefined) {
