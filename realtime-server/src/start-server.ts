@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openOutcomeWaiter } from '@joddee/marketplace/bookings/requests/outcome-channel';
 import type { Context } from '@joddee/marketplace/context/context';
@@ -10,11 +9,9 @@ import { clientDir, rendererDir } from './client-dir.ts';
 import type { ServerSettings } from './config.ts';
 import { createServer } from './create-server.ts';
 import { readClient } from './http/client/client-files.ts';
+import { type ConnectionTimes, connectionTimes, openHttpServer } from './http/limits/open-http-server.ts';
 import { createGateway, type Gateway } from './sockets/create-gateway.ts';
 import { createGatewayMetrics } from './sockets/gateway-metrics.ts';
-
-/** A request that arrives slowly holds a connection no longer than this. */
-const requestTimeouts = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 };
 
 export interface RunningServer {
   address: AddressInfo;
@@ -28,15 +25,21 @@ export interface RunningServer {
 }
 
 /** Serves HTTP and sockets on one port. */
-export async function startServer(context: Context, settings: ServerSettings): Promise<RunningServer> {
+export async function startServer(
+  context: Context,
+  settings: ServerSettings,
+  times: ConnectionTimes = connectionTimes,
+): Promise<RunningServer> {
   const outcomes = await openOutcomeWaiter(settings.REDIS_URL, settings.REDIS_PREFIX, context.log);
   const map = createSpotMap(context, settings.DATA_DIR);
   const client = await readClient(clientDir, rendererDir, settings.TILE_URL);
   const metrics = createGatewayMetrics(context.measures.registry);
   const departure = { isLeaving: false };
-  const server = createHttpServer(
-    requestTimeouts,
+  const server = openHttpServer(
     createServer(context, settings, outcomes, map, client, departure),
+    // Behind a proxy all connections have its address.
+    settings.TRUST_PROXY > 0 ? undefined : settings.LIMIT_CONNECTIONS,
+    times,
   );
   const gateway = await createGateway(server, context, settings, metrics);
   const monitoring = await openMonitoring(context, settings, settings.METRICS_PORT);

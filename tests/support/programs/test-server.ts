@@ -8,6 +8,7 @@ import { openContext } from '@joddee/marketplace/context/open-context';
 import type { Log } from '@joddee/marketplace/platform/logger';
 import { inject } from 'vitest';
 import { readServerSettings, type ServerSettings } from '../../../realtime-server/src/config.ts';
+import type { ConnectionTimes } from '../../../realtime-server/src/http/limits/open-http-server.ts';
 import { type RunningServer, startServer } from '../../../realtime-server/src/start-server.ts';
 import { readWorkerSettings } from '../../../worker/src/config.ts';
 import { type RunningWorker, startWorker } from '../../../worker/src/start-worker.ts';
@@ -38,6 +39,8 @@ export interface TestServerOptions {
   schedule?: boolean;
   /** Passwords are hashed as in production, for tests of a flood of logins. */
   isHashingReal?: boolean;
+  /** Shorter times of connections, for tests of slow ones. */
+  times?: ConnectionTimes;
 }
 
 /** Every test registers people and logs them in: at the real cost that would be a tenth of all processor time. */
@@ -66,6 +69,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     LIMIT_CANCELS: '1000000',
     LIMIT_CHECKS: '1000000',
     LIMIT_READS: '1000000',
+    LIMIT_WRITES: '1000000',
+    LIMIT_CONNECTIONS: '1000000',
     LIMIT_SOCKETS: '1000000',
     ...options.env,
   };
@@ -88,7 +93,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   await buildIndexes(context.db);
   const servers: RunningServer[] = [];
   for (let count = 0; count < (options.servers ?? 1); count += 1)
-    servers.push(await startServer(count === 0 ? context : await open(), settings));
+    servers.push(await startServer(count === 0 ? context : await open(), settings, options.times));
   const workers: RunningWorker[] = [];
   for (let count = 0; count < (options.workers ?? 1); count += 1)
     workers.push(await startWorker(await open(), workerSettings, options.schedule));

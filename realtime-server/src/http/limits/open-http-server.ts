@@ -1,0 +1,73 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { addressKey } from './visitor-address.ts';
+
+/** How long a connection may be kept without use, in milliseconds. Node's own defaults partly have no end. */
+export const connectionTimes = {
+  /** A request whose headers, or whose whole body, arrives slowly holds a connection no longer than this. */
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2000,
+  /** Between two requests. A stop waits for it, so it is short. */
+  keepAliveTimeout: 5000,
+  /** Without a byte in either direction: a reader that does not read its answer. WebSockets have pings instead. */
+  silence: 40_000,
+};
+export type ConnectionTimes = typeof connectionTimes;
+
+/** A larger header is answered with 431. */
+const maxHeaderSize = 16_384;
+
+/** The server of all connections. `ofAddress` are the connections that one address may keep open; undefined: any number. */
+export function openHttpServer(
+  listener: RequestListener,
+  ofAddress: number | undefined,
+  { silence, ...times }: ConnectionTimes,
+): Server {
+  const server = createServer({ ...times, maxHeaderSize }, listener);
+  server.setTimeout(silence);
+  endUnreadAnswers(server, silence);
+  if (ofAddress !== undefined) limitConnections(server, ofAddress);
+  return server;
+}
+
+/** Node's handle of a socket, with the bytes that the system has not taken yet. */
+interface WithHandle {
+  _handle?: { writeQueueSize: number } | null;
+}
+
+/** Closes connections whose answers are not read. Their clients may send now and then, which is no silence. */
+function endUnreadAnswers(server: Server, afterMs: number): void {
+  server.on('request', ({ socket }, response) => {
+    let before = -1;
+    const check = () => {
+      const left = socket.writableLength + ((socket as WithHandle)._handle?.writeQueueSize ?? 0);
+      if (left > 0 && left === before) {
+        socket.destroy();
+        return;
+      }
+      before = left;
+      timer = setTimeout(check, afterMs).unref();
+    };
+    let timer = setTimeout(check, afterMs).unref();
+    response.once('close', () => clearTimeout(timer));
+  });
+}
+
+/** Closed at once, because an answer would need the request to be read. */
+function limitConnections(server: Server, atMost: number): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const key = addressKey(socket.remoteAddress ?? '');
+    const count = (open.get(key) ?? 0) + 1;
+    if (count > atMost) {
+      socket.destroy();
+      return;
+    }
+    open.set(key, count);
+    socket.once('close', () => {
+      const left = (open.get(key) ?? 0) - 1;
+      if (left > 0) open.set(key, left);
+      else open.delete(key);
+    });
+  });
+}
