@@ -11,6 +11,7 @@ import { answerError } from './http/answer-error.ts';
 import { mountApiDocs } from './http/api-docs/mount-api-docs.ts';
 import { type Client, mountClient } from './http/client/client-files.ts';
 import { type Departure, endConnections } from './http/departure.ts';
+import { refuseLargeJson } from './http/limits/bound-bodies.ts';
 import { limitReads } from './http/limits/limit-reads.ts';
 import { limitWrites } from './http/limits/limit-writes.ts';
 import { noteProxies } from './http/limits/note-proxies.ts';
@@ -55,6 +56,7 @@ export function createServer(
   app.use(limitWrites(settings.LIMIT_WRITES));
   app.use(compression());
   app.use(refuseOtherBodies);
+  app.use(refuseLargeJson(context));
   app.use(express.json({ limit: contractLimits.jsonBytes }));
 
   const limits = createServerLimits(context, settings);

@@ -9,6 +9,7 @@ import { AppError, invalidField } from '@joddee/marketplace/platform/app-error';
 import { createInFlight } from '@joddee/marketplace/platform/groups/in-flight';
 import type { Request, Router } from 'express';
 import multer from 'multer';
+import { boundReading, refuseLargeForm } from '../limits/bound-bodies.ts';
 import type { ServerLimits } from '../limits/server-limits.ts';
 import { mountRoute } from '../mount-route.ts';
 
@@ -42,7 +43,11 @@ export function mountFileRoutes(router: Router, context: Context, limits: Server
       response.once('close', uploading.enter(id));
       next();
     },
-    receiveFile,
+    refuseLargeForm,
+    (request, response, next) => {
+      receiveFile(request, response, next);
+      boundReading(request);
+    },
   );
 
   router.get('/api/files/:folder/:name', async (request, response) => {
