@@ -1,196 +1,88 @@
 import { type HttpRoute, httpRoutes, type RouteName } from '@joddee/contract/http/http-routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ApiClient, type CallOptions, createApiClient } from '../support/api-client.ts';
-import { book, bookingRequest, tomorrow } from '../support/bookings.ts';
-import { firstNotice } from '../support/notices.ts';
-import {
-  freshRegistration,
-  newAdministrator,
-  newOwner,
-  newPerson,
-  newPost,
-  type Person,
-  password,
-  postRequestOf,
-} from '../support/people.ts';
+import { type ApiClient, createApiClient } from '../support/api-client.ts';
+import { book } from '../support/bookings.ts';
+import { sampleCalls } from '../support/calls/sample-calls.ts';
+import { newScene, type Scene } from '../support/calls/scene.ts';
+import { newAdministrator, newPost, type Person } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
 import { picture } from '../support/samples/pictures.ts';
 
 const roles = ['visitor', 'stranger', 'owner', 'renter', 'admin'] as const;
 type Role = (typeof roles)[number];
 
-interface Scene {
-  people: Record<Exclude<Role, 'visitor'>, Person>;
-  postId: string;
-  bookId: string;
-  day: string;
-}
-
-interface Row {
-  /** The options of the call for a fresh scene. */
-  options: (scene: Scene) => Promise<CallOptions> | CallOptions;
-  /** visitor, stranger, owner, renter, administrator */
-  expected: readonly [number, number, number, number, number];
-}
-
-const anotherPassword = { password: 'another good horse', password2: 'another good horse' };
-const nothing = (): CallOptions => ({});
-const ofPost = (scene: Scene): CallOptions => ({ params: { postId: scene.postId } });
-const ofStranger = (scene: Scene): CallOptions => ({ params: { userId: scene.people.stranger.id } });
-
-/** Every route of the contract for every role; a missing route does not compile. */
+/** The status for visitor, stranger, owner, renter and administrator of every route; a missing route does not compile. */
 const matrix = {
-  logIn: {
-    options: (scene) => ({ body: { username: scene.people.stranger.username, password } }),
-    expected: [200, 200, 200, 200, 200],
-  },
-  register: { options: () => ({ body: freshRegistration() }), expected: [201, 201, 201, 201, 201] },
-  logOut: { options: nothing, expected: [401, 200, 200, 200, 200] },
-  findAccount: { options: nothing, expected: [401, 200, 200, 200, 200] },
-  changePassword: {
-    options: () => ({ body: { current: password, ...anotherPassword } }),
-    expected: [401, 200, 200, 200, 200],
-  },
-  requestReset: {
-    options: () => ({ body: { email: freshRegistration().email } }),
-    expected: [200, 200, 200, 200, 200],
-  },
-  resetPassword: {
-    options: () => ({ body: { token: 'x', ...anotherPassword } }),
-    expected: [400, 400, 400, 400, 400],
-  },
-  requestConfirmation: { options: nothing, expected: [401, 200, 200, 200, 200] },
-  confirmEmail: { options: () => ({ body: { token: 'x' } }), expected: [400, 400, 400, 400, 400] },
-  endSession: {
-    options: async ({ people }) => {
-      const { sessions } = await people.stranger.ok('findAccount');
-      return { params: { sessionId: sessions[0]?._id ?? '' } };
-    },
-    expected: [401, 200, 404, 404, 404],
-  },
-  endAllSessions: { options: nothing, expected: [401, 200, 200, 200, 200] },
-  startSecondFactor: { options: () => ({ body: { password } }), expected: [401, 200, 200, 200, 200] },
-  activateSecondFactor: {
-    options: () => ({ body: { code: '000000' } }),
-    expected: [401, 409, 409, 409, 409],
-  },
-  removeSecondFactor: {
-    options: () => ({ body: { password, code: '000000' } }),
-    expected: [401, 409, 409, 409, 409],
-  },
-  findOwnTrail: { options: nothing, expected: [401, 200, 200, 200, 200] },
+  logIn: [200, 200, 200, 200, 200],
+  register: [201, 201, 201, 201, 201],
+  logOut: [401, 200, 200, 200, 200],
+  findAccount: [401, 200, 200, 200, 200],
+  changePassword: [401, 200, 200, 200, 200],
+  requestReset: [200, 200, 200, 200, 200],
+  resetPassword: [400, 400, 400, 400, 400],
+  requestConfirmation: [401, 200, 200, 200, 200],
+  confirmEmail: [400, 400, 400, 400, 400],
+  endSession: [401, 200, 404, 404, 404],
+  endAllSessions: [401, 200, 200, 200, 200],
+  startSecondFactor: [401, 200, 200, 200, 200],
+  activateSecondFactor: [401, 409, 409, 409, 409],
+  removeSecondFactor: [401, 409, 409, 409, 409],
+  findOwnTrail: [401, 200, 200, 200, 200],
   // Only the owner has a card.
-  withdrawCard: { options: () => ({ body: { password } }), expected: [401, 409, 200, 409, 409] },
-  exportData: { options: () => ({ body: { password } }), expected: [401, 200, 200, 200, 200] },
-  deleteAccount: { options: () => ({ body: { password } }), expected: [401, 200, 200, 200, 403] },
-  findTrail: { options: nothing, expected: [401, 403, 403, 403, 200] },
-  findOwnCard: { options: nothing, expected: [401, 200, 200, 200, 200] },
-  submitCard: { options: () => ({ body: {} }), expected: [401, 400, 400, 400, 400] },
-  findAllPosts: { options: nothing, expected: [200, 200, 200, 200, 200] },
-  findPost: { options: (scene) => ({ params: { id: scene.postId } }), expected: [200, 200, 200, 200, 200] },
-  findRecommendedPosts: { options: nothing, expected: [200, 200, 200, 200, 200] },
-  findHomeFacts: { options: nothing, expected: [200, 200, 200, 200, 200] },
-  searchPosts: { options: () => ({ query: { q: 'อารีย์' } }), expected: [200, 200, 200, 200, 200] },
-  queryMap: {
-    options: () => ({ query: { west: '100', south: '13', east: '101', north: '14', zoom: '10' } }),
-    expected: [200, 200, 200, 200, 200],
-  },
-  countPrices: {
-    options: () => ({ query: { west: '100', south: '13', east: '101', north: '14', zoom: '10' } }),
-    expected: [200, 200, 200, 200, 200],
-  },
-  addPost: {
-    options: async ({ people }) => ({ body: await postRequestOf(people.owner) }),
-    expected: [401, 403, 201, 403, 403],
-  },
-  editPost: {
-    options: async (scene) => ({ ...ofPost(scene), body: await postRequestOf(scene.people.owner) }),
-    expected: [401, 403, 200, 403, 403],
-  },
-  setAvailable: {
-    options: (scene) => ({ ...ofPost(scene), body: { available: false } }),
-    expected: [401, 403, 200, 403, 403],
-  },
-  deletePost: { options: ofPost, expected: [401, 403, 200, 403, 403] },
+  withdrawCard: [401, 409, 200, 409, 409],
+  exportData: [401, 200, 200, 200, 200],
+  deleteAccount: [401, 200, 200, 200, 403],
+  findTrail: [401, 403, 403, 403, 200],
+  findOwnCard: [401, 200, 200, 200, 200],
+  submitCard: [401, 200, 409, 200, 200],
+  findAllPosts: [200, 200, 200, 200, 200],
+  findPost: [200, 200, 200, 200, 200],
+  findRecommendedPosts: [200, 200, 200, 200, 200],
+  findHomeFacts: [200, 200, 200, 200, 200],
+  searchPosts: [200, 200, 200, 200, 200],
+  queryMap: [200, 200, 200, 200, 200],
+  countPrices: [200, 200, 200, 200, 200],
+  addPost: [401, 403, 201, 403, 403],
+  editPost: [401, 403, 200, 403, 403],
+  setAvailable: [401, 403, 200, 403, 403],
+  deletePost: [401, 403, 200, 403, 403],
   // No stay is completed yet; the journeys cover those that are.
-  rateStay: {
-    options: (scene) => ({ ...ofPost(scene), body: { rate: 5, comment: '' } }),
-    expected: [401, 403, 403, 403, 403],
-  },
-  findBookingsOfPost: {
-    options: (scene) => ({ params: { id: scene.postId } }),
-    expected: [200, 200, 200, 200, 200],
-  },
-  findBookingsOfUser: {
-    options: (scene) => ({ params: { id: scene.people.renter.id } }),
-    expected: [401, 403, 403, 200, 200],
-  },
-  findOwnBookings: { options: nothing, expected: [401, 200, 200, 200, 200] },
-  findBooking: {
-    options: (scene) => ({ params: { id: scene.bookId } }),
-    expected: [401, 403, 200, 200, 200],
-  },
-  findIncome: {
-    options: ({ day }) => ({ query: { from: day, to: day } }),
-    expected: [401, 200, 200, 200, 200],
-  },
-  findOccupancy: { options: nothing, expected: [401, 200, 200, 200, 200] },
-  requestBooking: {
-    options: (scene) => ({ ...ofPost(scene), body: bookingRequest(scene.day, '15.00', '16.00') }),
-    expected: [401, 201, 403, 201, 201],
-  },
-  cancelBooking: {
-    options: (scene) => ({ params: { postId: scene.postId, bookId: scene.bookId } }),
-    expected: [401, 403, 403, 200, 200],
-  },
-  checkBooking: {
-    options: (scene) => ({ params: { bookId: scene.bookId }, body: { check: true, step: 'checkin' } }),
-    expected: [401, 403, 409, 200, 403],
-  },
-  findFavourites: { options: nothing, expected: [401, 200, 200, 200, 200] },
-  addFavourite: { options: ofPost, expected: [401, 200, 200, 200, 200] },
-  removeFavourite: { options: ofPost, expected: [401, 200, 200, 200, 200] },
-  rateAnswer: {
-    options: () => ({
-      params: { answerId: 'faq-what' },
-      body: { helpful: true, device: crypto.randomUUID() },
-    }),
-    expected: [200, 200, 200, 200, 200],
-  },
-  countAnswerRatings: { options: nothing, expected: [401, 403, 403, 403, 200] },
-  findOwnProfile: { options: nothing, expected: [401, 200, 200, 200, 200] },
-  findPublicProfiles: { options: nothing, expected: [401, 200, 200, 200, 200] },
-  editProfile: {
-    options: () => ({ body: { about: '', phone: '0812345678' } }),
-    expected: [401, 200, 200, 200, 200],
-  },
-  setProfilePhoto: { options: () => ({ body: {} }), expected: [401, 400, 400, 400, 400] },
-  findNotices: { options: nothing, expected: [401, 200, 200, 200, 200] },
-  markNotices: {
-    options: () => ({ body: { mark: 'seen', until: new Date().toISOString() } }),
-    expected: [401, 200, 200, 200, 200],
-  },
+  rateStay: [401, 403, 403, 403, 403],
+  findBookingsOfPost: [200, 200, 200, 200, 200],
+  findBookingsOfUser: [401, 403, 403, 200, 200],
+  findOwnBookings: [401, 200, 200, 200, 200],
+  findBooking: [401, 403, 200, 200, 200],
+  findIncome: [401, 200, 200, 200, 200],
+  findOccupancy: [401, 200, 200, 200, 200],
+  requestBooking: [401, 201, 403, 201, 201],
+  cancelBooking: [401, 403, 403, 200, 200],
+  checkBooking: [401, 403, 409, 200, 403],
+  findFavourites: [401, 200, 200, 200, 200],
+  addFavourite: [401, 200, 200, 200, 200],
+  removeFavourite: [401, 200, 200, 200, 200],
+  rateAnswer: [200, 200, 200, 200, 200],
+  countAnswerRatings: [401, 403, 403, 403, 200],
+  findOwnProfile: [401, 200, 200, 200, 200],
+  findPublicProfiles: [401, 200, 200, 200, 200],
+  editProfile: [401, 200, 200, 200, 200],
+  setProfilePhoto: [401, 200, 200, 200, 200],
+  findNotices: [401, 200, 200, 200, 200],
+  markNotices: [401, 200, 200, 200, 200],
   // The owner's notice of the booking.
-  readNotice: {
-    options: async ({ people }) => ({ params: { noticeId: (await firstNotice(people.owner))._id } }),
-    expected: [401, 404, 200, 404, 404],
-  },
-  findUsersForAdministrator: { options: nothing, expected: [401, 403, 403, 403, 200] },
-  countUsersForAdministrator: { options: nothing, expected: [401, 403, 403, 403, 200] },
-  findFigures: { options: nothing, expected: [401, 403, 403, 403, 200] },
-  findUserForAdministrator: { options: ofStranger, expected: [401, 403, 403, 403, 200] },
-  deleteUser: { options: ofStranger, expected: [401, 403, 403, 403, 200] },
+  readNotice: [401, 404, 200, 404, 404],
+  findUsersForAdministrator: [401, 403, 403, 403, 200],
+  countUsersForAdministrator: [401, 403, 403, 403, 200],
+  findFigures: [401, 403, 403, 403, 200],
+  findUserForAdministrator: [401, 403, 403, 403, 200],
+  deleteUser: [401, 403, 403, 403, 200],
   // The stranger has not submitted a card.
-  approveCardByLink: { options: ofStranger, expected: [401, 403, 403, 403, 409] },
-  declineCardByLink: { options: ofStranger, expected: [401, 403, 403, 403, 200] },
-  approveCard: { options: ofStranger, expected: [401, 403, 403, 403, 409] },
-  declineCard: {
-    options: (scene) => ({ ...ofStranger(scene), body: {} }),
-    expected: [401, 403, 403, 403, 200],
-  },
-  queueBoardPass: { options: nothing, expected: [401, 403, 403, 403, 200] },
-  uploadFile: { options: () => ({ params: { folder: 'post' } }), expected: [401, 201, 201, 201, 201] },
-} satisfies Record<RouteName, Row>;
+  approveCardByLink: [401, 403, 403, 403, 409],
+  declineCardByLink: [401, 403, 403, 403, 200],
+  approveCard: [401, 403, 403, 403, 409],
+  declineCard: [401, 403, 403, 403, 200],
+  queueBoardPass: [401, 403, 403, 403, 200],
+  uploadFile: [401, 201, 201, 201, 201],
+} satisfies Record<RouteName, readonly [number, number, number, number, number]>;
 
 let server: TestServer;
 let admin: Person;
@@ -201,20 +93,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function newScene(): Promise<Scene> {
-  const owner = await newOwner(server, admin);
-  const [stranger, renter] = [await newPerson(server), await newPerson(server)];
-  const post = await newPost(owner);
-  const day = tomorrow(server);
-  const booking = await book(renter, post._id, day, '10.00', '12.00');
-  return {
-    people: { stranger, owner, renter, admin: await newAdministrator(server) },
-    postId: post._id,
-    bookId: booking._id,
-    day,
-  };
-}
-
 function clientOf(scene: Scene, role: Role): ApiClient {
   return createApiClient(server.url, role === 'visitor' ? undefined : scene.people[role].token);
 }
@@ -222,7 +100,7 @@ function clientOf(scene: Scene, role: Role): ApiClient {
 async function options(name: RouteName, scene: Scene, role: Role) {
   const client = clientOf(scene, role);
   if (name === 'uploadFile') return client.upload('post', await picture());
-  return client.call(name, await matrix[name].options(scene));
+  return client.call(name, await sampleCalls[name](scene, client));
 }
 
 /** A read or a refusal must leave the scene unchanged, because the next cell uses it too. */
@@ -236,14 +114,14 @@ describe('which role may call which route', () => {
   test.each(Object.keys(matrix) as RouteName[])('%s', async (name) => {
     const statuses: number[] = [];
     for (const role of roles) {
-      scene ??= await newScene();
+      scene ??= await newScene(server, admin);
       const answer = await options(name, scene, role);
       statuses.push(answer.status);
       if (leavesSceneChanged(name, answer.status)) scene = undefined;
       if (answer.status >= 400)
         expect(answer.body).toMatchObject({ code: expect.stringMatching(/^[A-Z_]+$/) });
     }
-    expect(statuses).toEqual(matrix[name].expected);
+    expect(statuses).toEqual(matrix[name]);
   });
 });
 
@@ -268,13 +146,13 @@ describe('absent records', () => {
 
   let scene: Scene;
   beforeAll(async () => {
-    scene = await newScene();
+    scene = await newScene(server, admin);
   });
 
   test.each(withParameters)('%s', async (name) => {
     const { access, path } = httpRoutes[name];
     const client = clientOf(scene, access === 'admin' || name === 'findBookingsOfUser' ? 'admin' : 'owner');
-    const options = await matrix[name].options(scene);
+    const options = await sampleCalls[name](scene, client);
     for (const id of absent) {
       const params = Object.fromEntries(
         [...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => [key, encodeURIComponent(id)]),
@@ -291,7 +169,7 @@ describe('absent records', () => {
   });
 
   test('a booking is found only under its own post', async () => {
-    const scene = await newScene();
+    const scene = await newScene(server, admin);
     const other = await newPost(scene.people.owner);
     const params = { postId: other._id, bookId: scene.bookId };
     expect(await scene.people.renter.call('cancelBooking', { params })).toMatchObject({ status: 404 });
@@ -300,7 +178,7 @@ describe('absent records', () => {
 
 describe('what other people see of a booking', () => {
   test('everyone sees taken times; renter, owner and administrator see the booking in full', async () => {
-    const scene = await newScene();
+    const scene = await newScene(server, admin);
     const { people, postId, bookId, day } = scene;
     const options = { params: { id: postId } };
     const taken = [{ _id: bookId, Date: day, detail: { timein: '10.00', timeout: '12.00', status: 1 } }];
@@ -319,7 +197,7 @@ describe('what other people see of a booking', () => {
   });
 
   test('a renter sees another renter’s booking of the same post only as taken time', async () => {
-    const { people, postId, bookId, day } = await newScene();
+    const { people, postId, bookId, day } = await newScene(server, admin);
     const mine = await book(people.stranger, postId, day, '13.00', '14.00');
     const seen = await people.stranger.ok('findBookingsOfPost', { params: { id: postId } });
     expect(seen).toHaveLength(2);
@@ -332,7 +210,7 @@ describe('what other people see of a booking', () => {
   });
 
   test('public profiles contain no address, phone, family name, username or card', async () => {
-    const { people } = await newScene();
+    const { people } = await newScene(server, admin);
     const profiles = await people.stranger.ok('findPublicProfiles');
     expect(profiles.length).toBeGreaterThan(3);
     const text = JSON.stringify(profiles);

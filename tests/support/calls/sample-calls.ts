@@ -1,0 +1,105 @@
+import type { RouteName } from '@joddee/contract/http/http-routes';
+import type { ApiClient, CallOptions } from '../api-client.ts';
+import { bookingRequest } from '../bookings.ts';
+import { firstNotice } from '../notices.ts';
+import { freshCardNumber, freshRegistration, password, postRequestOf, uploadPicture } from '../people.ts';
+import type { Scene } from './scene.ts';
+
+/** The options of a valid call in a scene. Uploads are the caller's. */
+type SampleCall = (scene: Scene, caller: ApiClient) => Promise<CallOptions> | CallOptions;
+
+const anotherPassword = { password: 'another good horse', password2: 'another good horse' };
+const nothing = (): CallOptions => ({});
+const ofPost = (scene: Scene): CallOptions => ({ params: { postId: scene.postId } });
+const ofStranger = (scene: Scene): CallOptions => ({ params: { userId: scene.people.stranger.id } });
+
+/** A call of every route of the contract; a missing route does not compile. */
+export const sampleCalls = {
+  logIn: (scene) => ({ body: { username: scene.people.stranger.username, password } }),
+  register: () => ({ body: freshRegistration() }),
+  logOut: nothing,
+  findAccount: nothing,
+  changePassword: () => ({ body: { current: password, ...anotherPassword } }),
+  requestReset: () => ({ body: { email: freshRegistration().email } }),
+  resetPassword: () => ({ body: { token: 'x', ...anotherPassword } }),
+  requestConfirmation: nothing,
+  confirmEmail: () => ({ body: { token: 'x' } }),
+  endSession: async ({ people }) => {
+    const { sessions } = await people.stranger.ok('findAccount');
+    return { params: { sessionId: sessions[0]?._id ?? '' } };
+  },
+  endAllSessions: nothing,
+  startSecondFactor: () => ({ body: { password } }),
+  activateSecondFactor: () => ({ body: { code: '000000' } }),
+  removeSecondFactor: () => ({ body: { password, code: '000000' } }),
+  findOwnTrail: nothing,
+  // Only the owner has a card.
+  withdrawCard: () => ({ body: { password } }),
+  exportData: () => ({ body: { password } }),
+  deleteAccount: () => ({ body: { password } }),
+  findTrail: nothing,
+  findOwnCard: nothing,
+  submitCard: async (_scene, caller) =>
+    // A visitor has no uploads.
+    caller.token === undefined
+      ? {}
+      : {
+          body: {
+            idCard: freshCardNumber(),
+            laser: 'AB1234567890',
+            idCardURL: await uploadPicture(caller, 'idcard'),
+            idCardPerson: await uploadPicture(caller, 'idcard'),
+          },
+        },
+  findAllPosts: nothing,
+  findPost: (scene) => ({ params: { id: scene.postId } }),
+  findRecommendedPosts: nothing,
+  findHomeFacts: nothing,
+  searchPosts: () => ({ query: { q: 'อารีย์' } }),
+  queryMap: () => ({ query: { west: '100', south: '13', east: '101', north: '14', zoom: '10' } }),
+  countPrices: () => ({ query: { west: '100', south: '13', east: '101', north: '14', zoom: '10' } }),
+  addPost: async ({ people }) => ({ body: await postRequestOf(people.owner) }),
+  editPost: async (scene) => ({ ...ofPost(scene), body: await postRequestOf(scene.people.owner) }),
+  setAvailable: (scene) => ({ ...ofPost(scene), body: { available: false } }),
+  deletePost: ofPost,
+  // No stay is completed yet; the journeys cover those that are.
+  rateStay: (scene) => ({ ...ofPost(scene), body: { rate: 5, comment: '' } }),
+  findBookingsOfPost: (scene) => ({ params: { id: scene.postId } }),
+  findBookingsOfUser: (scene) => ({ params: { id: scene.people.renter.id } }),
+  findOwnBookings: nothing,
+  findBooking: (scene) => ({ params: { id: scene.bookId } }),
+  findIncome: ({ day }) => ({ query: { from: day, to: day } }),
+  findOccupancy: nothing,
+  requestBooking: (scene) => ({ ...ofPost(scene), body: bookingRequest(scene.day, '15.00', '16.00') }),
+  cancelBooking: (scene) => ({ params: { postId: scene.postId, bookId: scene.bookId } }),
+  checkBooking: (scene) => ({ params: { bookId: scene.bookId }, body: { check: true, step: 'checkin' } }),
+  findFavourites: nothing,
+  addFavourite: ofPost,
+  removeFavourite: ofPost,
+  rateAnswer: () => ({
+    params: { answerId: 'faq-what' },
+    body: { helpful: true, device: crypto.randomUUID() },
+  }),
+  countAnswerRatings: nothing,
+  findOwnProfile: nothing,
+  findPublicProfiles: nothing,
+  editProfile: () => ({ body: { about: '', phone: '0812345678' } }),
+  setProfilePhoto: async (_scene, caller) =>
+    caller.token === undefined ? {} : { body: { imageURL: await uploadPicture(caller, 'images') } },
+  findNotices: nothing,
+  markNotices: () => ({ body: { mark: 'seen', until: new Date().toISOString() } }),
+  // The owner's notice of the booking.
+  readNotice: async ({ people }) => ({ params: { noticeId: (await firstNotice(people.owner))._id } }),
+  findUsersForAdministrator: nothing,
+  countUsersForAdministrator: nothing,
+  findFigures: nothing,
+  findUserForAdministrator: ofStranger,
+  deleteUser: ofStranger,
+  // The stranger has not submitted a card.
+  approveCardByLink: ofStranger,
+  declineCardByLink: ofStranger,
+  approveCard: ofStranger,
+  declineCard: (scene) => ({ ...ofStranger(scene), body: {} }),
+  queueBoardPass: nothing,
+  uploadFile: () => ({ params: { folder: 'post' } }),
+} satisfies Record<RouteName, SampleCall>;
