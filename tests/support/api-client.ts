@@ -83,7 +83,7 @@ export function createApiClient(
 }
 
 /** Fields that the contract does not name must not leave the server. Parsing drops them, so both must be equal. */
-function assertOnlyContractFields(schema: z.ZodType, body: unknown, name: string): void {
+export function assertOnlyContractFields(schema: z.ZodType, body: unknown, name: string): void {
   const kept = JSON.stringify(sorted(schema.parse(body)));
   const sent = JSON.stringify(sorted(body));
   if (kept !== sent) throw new Error(`${name} sent more than its contract: ${sent} instead of ${kept}`);

@@ -135,7 +135,7 @@ export const accountRoutes = {
     summary: 'Delete your account with everything in it; administrators cannot',
     body: ownPasswordRequest,
     answer: done,
-    refusals: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
+    refusals: ['WRONG_PASSWORD', 'NOT_ALLOWED', 'TOO_MANY_REQUESTS'],
   },
 } as const satisfies Record<string, HttpRoute>;
 

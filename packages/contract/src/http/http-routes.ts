@@ -450,7 +450,7 @@ export const httpRoutes = {
     summary: `Upload one image as multipart field "file"; folder is one of ${uploadFolders.join(', ')}`,
     answer: uploadAnswer,
     status: 201,
-    refusals: ['FILE_TOO_LARGE', 'FILE_NOT_SUPPORTED', 'TOO_MANY_REQUESTS'],
+    refusals: ['INVALID_INPUT', 'FILE_TOO_LARGE', 'FILE_NOT_SUPPORTED', 'TOO_MANY_REQUESTS'],
   },
   queueBoardPass: {
     ...httpPaths.queueBoardPass,

@@ -21,7 +21,8 @@ function commonRefusals(route: HttpRoute): RefusalCode[] {
   if (route.body !== undefined) codes.push('BROKEN_JSON', 'TOO_LARGE', 'WRONG_CONTENT_TYPE');
   if (route.access !== 'anyone') codes.push('NOT_LOGGED_IN');
   if (route.access === 'admin') codes.push('NOT_ALLOWED');
-  if (route.path.includes('{') && route.access !== 'anyone') codes.push('NOT_FOUND', 'NOT_ALLOWED');
+  if (route.path.includes('{')) codes.push('NOT_FOUND');
+  if (route.path.includes('{') && route.access !== 'anyone') codes.push('NOT_ALLOWED');
   return codes;
 }
 
