@@ -20,7 +20,7 @@ let scene: Scene;
 const errors: string[] = [];
 const timeout = isLongRun ? 3_600_000 : 30_000;
 const parameters = { seed: fuzzSettings.seed, endOnFailure: true };
-const runs = fuzzSettings.runs * 4;
+const runs = fuzzSettings.runs * 6;
 
 beforeAll(async () => {
   server = await startTestServer({

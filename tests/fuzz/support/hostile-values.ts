@@ -103,6 +103,10 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 200 }) },
 );
 
+/** The known texts, and the known values in JSON. */
+export const knownTexts: readonly string[] = texts;
+export const knownJson: readonly string[] = [...texts.map((text) => JSON.stringify(text)), ...jsonTexts];
+
 /** Any JSON text of a value. */
 export const hostileJson: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: hostileText.map((text) => JSON.stringify(text)) },

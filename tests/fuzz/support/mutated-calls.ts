@@ -1,7 +1,14 @@
 import type { HttpRoute } from '@joddee/contract/http/http-routes';
 import fc from 'fast-check';
 import type { CallOptions } from '../../support/api-client.ts';
-import { hostileBody, hostileJson, hostileName, hostileText } from './hostile-values.ts';
+import {
+  hostileBody,
+  hostileJson,
+  hostileName,
+  hostileText,
+  knownJson,
+  knownTexts,
+} from './hostile-values.ts';
 
 /** A request as it is sent. */
 export interface RawCall {
@@ -83,6 +90,20 @@ export function mutationsOf(route: HttpRoute): fc.Arbitrary<Mutation> {
   );
 }
 
+/** Every known value in place of every field, parameter and part of the query of a call. */
+export function knownMutations(route: HttpRoute, { query = {}, body }: CallOptions): Mutation[] {
+  const fields = pathsIn(body).keys();
+  const names = Object.keys(query).keys();
+  const parameters = (route.path.match(/\{/g) ?? []).keys();
+  return [
+    ...[...fields].flatMap((at) => knownJson.map((json) => ({ kind: 'replace', at, json }) as const)),
+    ...[...names].flatMap((at) =>
+      knownTexts.map((text) => ({ kind: 'query', at, text, how: 'replace' }) as const),
+    ),
+    ...[...parameters].flatMap((at) => knownTexts.map((text) => ({ kind: 'parameter', at, text }) as const)),
+  ];
+}
+
 const placeholder = 'the value that is replaced';
 
 /** The paths of all fields of a body, also inside of objects and lists. */
@@ -135,7 +156,7 @@ function mutatedQuery(query: Record<string, string>, mutation: Mutation): string
   if (mutation.kind === 'query') {
     const index = mutation.at % Math.max(pairs.length, 1);
     const [name = 'q'] = pairs[index] ?? [];
-    const value = encoded(mutation.text.slice(0, 2000));
+    const value = encoded(mutation.text.slice(0, 500));
     if (mutation.how === 'replace' && pairs.length > 0) pairs[index] = [name, value];
     else if (mutation.how === 'operator') pairs.push([`${name}[$ne]`, value], [`${name}[]`, value]);
     else pairs.push([mutation.how === 'add' ? 'more' : name, value]);
@@ -156,7 +177,7 @@ export function mutatedCall(
     if (name !== chosen) return encoded(params[name] ?? 'missing');
     if (mutation.kind === 'broken-path') return mutation.part;
     // An empty part would name another route.
-    if (mutation.kind === 'parameter') return encoded(mutation.text.slice(0, 2000) || 'x');
+    if (mutation.kind === 'parameter') return encoded(mutation.text.slice(0, 500) || 'x');
     return encoded(params[name] ?? 'missing');
   });
   const bytes = mutatedBody(body, mutation);
