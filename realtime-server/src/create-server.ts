@@ -53,7 +53,7 @@ export function createServer(
   app.use(securityHeaders(settings.TILE_URL, client?.page.inlineSources));
   app.use(noteProxies(context.log, settings.TRUST_PROXY));
   app.use(limitReads(settings.LIMIT_READS, context.measures));
-  app.use(limitWrites(settings.LIMIT_WRITES));
+  app.use(limitWrites(settings.LIMIT_WRITES, context.measures));
   app.use(compression());
   app.use(refuseOtherBodies);
   app.use(refuseLargeJson(context));
