@@ -133,3 +133,15 @@ test('production needs encrypted connections to other machines', () => {
   expect(problemsOf({ ...open, ALLOW: 'unencrypted' })).toEqual([]);
   expect(problemsOf({ ...open, NODE_ENV: 'development' })).toEqual([]);
 });
+
+test('the limit of all changes admits what the limits of single routes admit together', () => {
+  const of = readServerSettings(required);
+  const inMinute = of.LIMIT_BOOKINGS + of.LIMIT_CHECKS;
+  const inHour = of.LIMIT_UPLOADS + of.LIMIT_POSTS + of.LIMIT_CANCELS + of.LIMIT_ACCOUNT_STEPS;
+  // Notices, favourites and the profile besides.
+  expect(of.LIMIT_WRITES).toBeGreaterThan(inMinute + inHour / 60 + 30);
+  // Wrong ones, and as many right ones.
+  expect(of.LIMIT_ACCOUNT_STEPS).toBeGreaterThan(2 * of.LIMIT_CODES);
+  // Each socket may need a second connection while it is opened.
+  expect(of.LIMIT_CONNECTIONS).toBeGreaterThan(2 * of.LIMIT_SOCKETS);
+});
