@@ -16,7 +16,7 @@ if (!/^\d{1,6}$/.test(runs) || !/^\d{1,10}$/.test(seed)) endWith(usage);
 process.stdout.write(`${runs} hostile requests for each route and role, seed ${seed}\n`);
 const { status } = spawnSync(
   join(root, 'node_modules/.bin/vitest'),
-  ['run', 'tests/fuzz', 'tests/api/hostile'],
+  ['run', '--no-file-parallelism', 'tests/fuzz', 'tests/api/hostile'],
   {
     cwd: root,
     env: { ...process.env, FUZZ_RUNS: runs, FUZZ_SEED: seed },

@@ -99,3 +99,18 @@ test('a client that sends requests and reads no answer is disconnected too', asy
     expect(await disconnects()).toBe(already + 1);
   });
 });
+
+test('a client by plain HTTP that stops polling is closed too', async () => {
+  const already = await disconnects();
+  const path = `${server.url}/socket.io/?EIO=4&transport=polling`;
+  const opened = await (await fetch(path)).text();
+  const { sid } = JSON.parse(opened.slice(1));
+  const session = `${path}&sid=${sid}`;
+  const post = (body: string) => fetch(session, { method: 'POST', body });
+  await post('40');
+  await eventually(async () => expect(await (await fetch(session)).text()).toContain('40{'));
+  await post(`42["post:watch",{"post":"${postId}"}]`);
+  await changeUntil(async () => (await disconnects()) > already);
+  expect(await disconnects()).toBe(already + 1);
+  expect((await fetch(session)).status).toBe(400);
+});

@@ -2,6 +2,7 @@ import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
+import { closeLiveClients, connectLive, type LiveClient } from '../../support/live-client.ts';
 import {
   closeRaw,
   exchange,
@@ -17,27 +18,35 @@ import { thaiText } from '../../support/thai-text.ts';
 
 let server: TestServer;
 let person: Person;
+/** A socket that is silent for longer than a request may be. */
+let live: LiveClient;
+let connectedAs: string | undefined;
 const atMost = 40;
 
 beforeAll(async () => {
   server = await startTestServer({
     env: { LIMIT_CONNECTIONS: String(atMost) },
-    // A fifteenth of the real ones.
+    // Much shorter than the real ones.
     times: {
       headersTimeout: 1000,
       requestTimeout: 2000,
       connectionsCheckingInterval: 100,
       keepAliveTimeout: 1000,
-      silence: 2500,
+      silence: 4000,
     },
   });
   person = await newPerson(server);
+  live = await connectLive(server.url, person.token);
+  connectedAs = live.connection.socket.id;
 });
 afterEach(async () => {
   closeRaw();
   await eventually(async () => expect((await fetch(`${server.url}/healthz`)).status).toBe(200));
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  closeLiveClients();
+  await server.close();
+});
 
 /** Sends a byte now and then until the connection is closed. */
 async function drip(connection: RawConnection, text: string): Promise<void> {
@@ -86,7 +95,12 @@ describe('slow connections', () => {
       // A reset connection is noticed by the next write.
       connection.send('\r\n');
       expect(connection.isClosed()).toBe(true);
-    }, 15);
+    }, 30);
+  }, 40_000);
+
+  test('a socket that is only silent stays open', () => {
+    expect(live.connection.socket.id).toBe(connectedAs);
+    expect(live.connection.socket.connected).toBe(true);
   });
 
   test('one address has a limited number of connections, and gets another one after a close', async () => {
