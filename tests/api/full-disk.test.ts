@@ -15,7 +15,7 @@ test('an upload that cannot be stored is refused for now, and works when the sto
   const files = join(server.settings.DATA_DIR, 'files');
   expect((await person.upload('post', await picture())).status).toBe(201);
 
-  // A file in the place of the folder: nothing can be written into it, whoever runs the test.
+  // A file in the place of the folder: nothing can be written into it, also by root.
   await rename(files, `${files}-away`);
   await writeFile(files, '');
   const refused = await person.upload('post', await picture());

@@ -37,7 +37,7 @@ const disconnects = async () => {
   return counted?.values.find(({ labels }) => labels.reason === 'slow-reader')?.value ?? 0;
 };
 const unsentBytes = async () => {
-  const text = (await server.servers[0]?.gateway.metrics.registry.metrics()) ?? '';
+  const text = await server.context.measures.registry.metrics();
   return Number(/^joddee_socket_unsent_bytes (\d+)/m.exec(text)?.[1]);
 };
 const titlesOf = (client: LiveClient) =>
