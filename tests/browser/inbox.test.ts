@@ -44,6 +44,7 @@ test('the bell of a phone counts live, opens the inbox, and a row leads to its b
   await rowOf(other, 'ยืนยันบัตรประชาชนแล้ว').waitFor();
   expect(await unreadOf(other).count()).toBe(0);
 
+  const shown = page.locator('.toasts .toast').waitFor();
   const booking = await book(renter, postId, tomorrow(app.server), '09.00', '11.00');
   const created = rowOf(other, noticeText.owner.created);
   await created.getByText('สมชาย · พรุ่งนี้ 09.00–11.00 น. · 160 บาท').waitFor();
@@ -52,6 +53,7 @@ test('the bell of a phone counts live, opens the inbox, and a row leads to its b
   await eventually(async () => expect(await bellName(page)).toBe(shellText.inbox));
 
   // The notice lies over the top of a phone until its time is over. Closing it would mark it as read.
+  await shown;
   await page.locator('.toasts .toast').waitFor({ state: 'detached' });
   await bellOf(page).click();
   await page.waitForURL('**/inbox');
