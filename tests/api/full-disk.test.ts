@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDatabaseAbsent } from '@joddee/marketplace/platform/connections/mongo';
+import { isRedisAbsent } from '@joddee/marketplace/platform/connections/redis';
+import mongoose from 'mongoose';
 import { expect, test } from 'vitest';
 import { newPerson } from '../support/people.ts';
 import { startTestServer } from '../support/programs/test-server.ts';
@@ -28,6 +31,15 @@ test('an upload that cannot be stored is refused for now, and works when the sto
   await rename(`${files}-away`, files);
   expect((await person.upload('post', await picture())).status).toBe(201);
   await server.close();
+});
+
+test('a database or a Redis without room is unavailable, which is no fault of a program', () => {
+  const full = new mongoose.mongo.MongoServerError({ message: 'no room', code: 14_031 });
+  expect(isDatabaseAbsent(full)).toBe(true);
+  expect(isRedisAbsent(new Error('MISCONF Errors writing to the AOF file: No space left on device'))).toBe(
+    true,
+  );
+  expect(isDatabaseAbsent(new mongoose.mongo.MongoServerError({ message: 'other', code: 2 }))).toBe(false);
 });
 
 test('a program whose log is on a full disk continues', async () => {

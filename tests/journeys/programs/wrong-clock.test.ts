@@ -26,3 +26,10 @@ test('a job of a server whose clock is two minutes ahead waits no longer than ot
   expect(job?.name).toBe('recompute-rating');
   expect((job?.timestamp ?? 0) + (job?.delay ?? 0) - realNow()).toBeLessThan(5000);
 });
+
+test('the shared clock goes on evenly when the clock of its machine is set', async () => {
+  const clock = await createSharedClock(server.context.redis);
+  const before = clock.now();
+  vi.spyOn(Date, 'now').mockImplementation(() => realNow() + wrongByMs);
+  expect(clock.now() - before).toBeLessThan(5000);
+});

@@ -7,10 +7,13 @@ export interface SharedClock {
 
 const measuredForMs = 10_000;
 
+/** Goes on evenly when somebody, or a time server, sets the machine's clock. */
+const steadyNow = () => performance.timeOrigin + performance.now();
+
 /** Measures the offset of the machine's own clock at the start, and again from time to time. */
 export async function createSharedClock(
   redis: RedisClient,
-  localNow: () => number = Date.now,
+  localNow: () => number = steadyNow,
 ): Promise<SharedClock> {
   let offset = 0;
   let measuredAt = Number.NEGATIVE_INFINITY;

@@ -50,9 +50,9 @@ const absence = new Set([
   'MongoOperationTimeoutError',
 ]);
 
-/** Error codes of a server or router whose database is unavailable, shuts down or changes its primary. */
+/** Error codes of a server or router whose database is unavailable, shuts down, changes its primary or has no room. */
 const absenceCodes: ReadonlySet<unknown> = new Set([
-  6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436,
+  6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436, 14031,
 ]);
 
 /** True if the error means that the database is unavailable, rather than a fault in a command. */

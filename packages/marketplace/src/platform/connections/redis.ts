@@ -98,9 +98,9 @@ export async function connectRedis(url: string, log: Log): Promise<RedisClient> 
   return redis;
 }
 
-/** Error messages of ioredis when Redis does not answer, does not listen, is still loading its data or has no primary. */
+/** Error messages of ioredis when Redis does not answer or listen, is loading its data, cannot write it or has no primary. */
 const absence =
-  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|Connection is closed|Command timed out|max retries per request|Stream isn't writeable|LOADING|socket hang up|Socket timeout|CLUSTERDOWN|READONLY|MASTERDOWN|Cluster isn't ready|Failed to refresh slots cache|None of startup nodes|All sentinels are unreachable|Too many Cluster redirections/i;
+  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|Connection is closed|Command timed out|max retries per request|Stream isn't writeable|LOADING|socket hang up|Socket timeout|MISCONF|CLUSTERDOWN|READONLY|MASTERDOWN|Cluster isn't ready|Failed to refresh slots cache|None of startup nodes|All sentinels are unreachable|Too many Cluster redirections/i;
 
 export function isRedisAbsent(error: unknown): boolean {
   return (
