@@ -25,7 +25,7 @@ let visitor: LiveClient;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'joddee-parts-'));
-  services = await startLocalServices({ dataDir });
+  services = await startLocalServices({ dataDir, ignoreGiven: true });
   server = await startTestServer({ services, servers: 2, workers: 2 });
   owner = await newOwner(server, await newAdministrator(server));
   renter = await newPerson(server);
