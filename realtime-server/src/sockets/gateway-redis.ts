@@ -8,10 +8,9 @@ import {
 import type { RedisNode } from '@joddee/marketplace/platform/connections/redis-address';
 import { timeoutAfter } from '@joddee/marketplace/platform/timeout-after';
 import { createClient, createCluster, type RedisClusterOptions } from 'redis';
-
-type RedisClusterClientOptions = RedisClusterOptions['rootNodes'][number];
-
 import type { ServerSettings } from '../config.ts';
+
+type NodeSocket = NonNullable<RedisClusterOptions['rootNodes'][number]['socket']>;
 
 /** The connections of a gateway to the streams of events. */
 export interface GatewayRedis {
@@ -31,15 +30,13 @@ const socket = {
 /** The next ping follows an answer only, so a connection without answers falls silent and is opened again. */
 const pingInterval = 1000;
 
-const socketTo = (
-  isEncrypted: boolean,
-  node?: RedisNode,
-): NonNullable<RedisClusterClientOptions['socket']> =>
+const socketTo = (isEncrypted: boolean, node?: RedisNode): NodeSocket =>
   isEncrypted ? { ...socket, ...node, tls: true } : { ...socket, ...node };
 
 export async function openGatewayRedis(context: Context, settings: ServerSettings): Promise<GatewayRedis> {
   const opened = await openConnection(context, settings.REDIS_URL);
-  // The adapter polls from `$` until its first entry; this entry prevents a gap between two polls.
+  // The streams exist before they are read. A reader begins at the end of its stream: what was written before reaches a
+  // client with its next event or its own resync.
   for (const stream of gatewayStreams(context.redis, context.redisPrefix))
     await context.redis.xadd(stream, '*', 'uid', 'start', 'nsp', '-');
   return opened;

@@ -5,11 +5,12 @@ import { gatewayStreamOf, sequenceKey } from './gateway-streams.ts';
 import { keptSeconds } from './sequence.ts';
 
 /**
- * The writer of the Redis streams from which every gateway reads. Entries have the form of Socket.IO's streams adapter (0.3.1,
- * pinned; a test reads them with the real adapter). They are written here for two reasons. A number is assigned and its
- * message written in one step, so the messages of a stream are in the order of their numbers. And a failed write is
- * reported, which the adapter would swallow.
+ * The writer of the Redis streams from which every gateway reads. Entries have the form of Socket.IO's streams adapter
+ * (0.3.1, pinned; a test reads them with the real adapter). They are written here for two reasons. A number is assigned
+ * and its message written in one step, so the messages of a stream are in the order of their numbers. And a failed write
+ * is reported, which the adapter would swallow.
  */
+
 /** The number of entries kept in a stream for gateways that lose Redis for a while. */
 export const gatewayStreamLength = 20_000;
 
@@ -28,9 +29,9 @@ export interface Message {
 
 /**
  * KEYS: the gateway stream, then the sequence key of each message. ARGV: length, seconds, then head, tail, room and
- * trace of each message. Its position is written between head and tail. The number is the time of Redis or the last number plus
- * one, whichever is higher. If Redis loses the last numbers, its time is already past them, so no number is assigned
- * twice.
+ * trace of each message. Its position is written between head and tail. The number is the time of Redis or the last
+ * number plus one, whichever is higher. If Redis loses the last numbers, its time is already past them, so no number is
+ * assigned twice.
  */
 const numberAndWrite = `
 local time = redis.call('TIME')

@@ -17,7 +17,7 @@ export type ConnectionTimes = typeof connectionTimes;
 /** A larger header is answered with 431. */
 const maxHeaderSize = 16_384;
 
-/** The server of all connections. `ofAddress` are the connections that one address may keep open; undefined: any number. */
+/** The server of all connections. One address may keep `ofAddress` of them open; without it any number. */
 export function openHttpServer(
   listener: RequestListener,
   ofAddress: number | undefined,

@@ -12,7 +12,8 @@ export async function connectMongo(
   const opened = connection.openUri(url, {
     // Without a server a command fails at once instead of being buffered for ten seconds.
     bufferCommands: false,
-    // Whatever the address says: an acknowledged booking outlives the loss of a primary, and a command decides on what is.
+    // Whatever the address says: an acknowledged booking survives the loss of a primary, and a command decides on the
+    // present state.
     writeConcern: { w: 'majority' },
     readPreference: 'primary',
     serverSelectionTimeoutMS: 900,

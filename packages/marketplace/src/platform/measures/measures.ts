@@ -2,7 +2,8 @@ import { Counter, Histogram, Registry } from 'prom-client';
 
 /**
  * What programs count while they work, in the form that Prometheus reads. Labels have few values, which the code names:
- * no ids, addresses or texts of users. `job` is a label of Prometheus itself, so ours is `job_name`. Each context has its own registry, so that two programs can run in one process.
+ * no ids, addresses or texts of users. `job` is a label of Prometheus itself, so ours is `job_name`. Each context has its
+ * own registry, so that two programs can run in one process.
  */
 export function openMeasures() {
   const registry = new Registry();
