@@ -1,6 +1,10 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { gatewayStreamLength } from '@joddee/marketplace/announce/gateway-stream';
-import { gatewayStreamCount, gatewayStreamName } from '@joddee/marketplace/announce/gateway-streams';
+import {
+  gatewayStreamCount,
+  gatewayStreamName,
+  gatewayStreams,
+} from '@joddee/marketplace/announce/gateway-streams';
 import type { Context } from '@joddee/marketplace/context/context';
 import { createTurns } from '@joddee/marketplace/platform/groups/turns';
 import { timeoutAfter } from '@joddee/marketplace/platform/timeout-after';
@@ -16,6 +20,7 @@ import { openGatewayRedis } from './gateway-redis.ts';
 import { joinRooms } from './join-rooms.ts';
 import { createSocketLimit } from './limit-sockets.ts';
 import { createHandlers } from './message-handlers.ts';
+import { createReaderMarks } from './reader-marks.ts';
 import { releaseHandshake } from './release-handshake.ts';
 import { reportReadings } from './report-readings.ts';
 import { resync } from './resync.ts';
@@ -39,7 +44,10 @@ const maxMessageBytes = 16_384;
 const concurrentAnswers = 8;
 const queuedAnswers = 500;
 
-/** The gateway: it sends the events of the Redis stream, which all programs write, to sockets. */
+/**
+ * The gateway: it sends the events of the Redis stream, which all programs write, to sockets. It is there when it misses
+ * none any more.
+ */
 export async function createGateway(
   server: HttpServer,
   context: Context,
@@ -47,7 +55,8 @@ export async function createGateway(
   metrics: GatewayMetrics,
 ): Promise<Gateway> {
   const { log } = context;
-  const redis = await openGatewayRedis(context, settings);
+  const redis = await openGatewayRedis(context, settings.REDIS_URL);
+  const marks = createReaderMarks(context.redis, gatewayStreams(context.redis, settings.REDIS_PREFIX));
   const times = createDeliveryTimes(context.sharedClock, metrics.deliveries);
   const readers = createSlowReaders(metrics);
   const limit = createSocketLimit(settings.LIMIT_SOCKETS, settings.TRUST_PROXY);
@@ -79,6 +88,7 @@ export async function createGateway(
       times,
       context.traces,
       readers,
+      marks,
     ),
   });
   metrics.measureUnsent(() =>
@@ -109,17 +119,20 @@ export async function createGateway(
     }
   });
 
-  return {
-    io,
-    metrics,
-    async close() {
-      watch.stop();
-      await Promise.race([readings.stop(), timeoutAfter(closeTimeoutMs)]);
-      await io.close();
-      // After the last writes of the sockets.
-      await redis.close();
-    },
+  const close = async () => {
+    watch.stop();
+    await Promise.race([readings.stop(), timeoutAfter(closeTimeoutMs)]);
+    await io.close();
+    // After the last writes of the sockets.
+    await redis.close();
   };
+  try {
+    await marks.allBegan();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { io, metrics, close };
 }
 
 /** A page of another site must not use a visitor's socket. Programs send no origin. */

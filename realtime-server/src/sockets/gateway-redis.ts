@@ -1,4 +1,3 @@
-import { gatewayStreams } from '@joddee/marketplace/announce/gateway-streams';
 import type { Context } from '@joddee/marketplace/context/context';
 import {
   openWaitingRedis,
@@ -8,7 +7,6 @@ import {
 import type { RedisNode } from '@joddee/marketplace/platform/connections/redis-address';
 import { timeoutAfter } from '@joddee/marketplace/platform/timeout-after';
 import { createClient, createCluster, type RedisClusterOptions } from 'redis';
-import type { ServerSettings } from '../config.ts';
 
 type NodeSocket = NonNullable<RedisClusterOptions['rootNodes'][number]['socket']>;
 
@@ -33,16 +31,7 @@ const pingInterval = 1000;
 const socketTo = (isEncrypted: boolean, node?: RedisNode): NodeSocket =>
   isEncrypted ? { ...socket, ...node, tls: true } : { ...socket, ...node };
 
-export async function openGatewayRedis(context: Context, settings: ServerSettings): Promise<GatewayRedis> {
-  const opened = await openConnection(context, settings.REDIS_URL);
-  // The streams exist before they are read. A reader begins at the end of its stream: what was written before reaches a
-  // client with its next event or its own resync.
-  for (const stream of gatewayStreams(context.redis, context.redisPrefix))
-    await context.redis.xadd(stream, '*', 'uid', 'start', 'nsp', '-');
-  return opened;
-}
-
-async function openConnection({ log }: Context, url: string): Promise<GatewayRedis> {
+export async function openGatewayRedis({ log }: Context, url: string): Promise<GatewayRedis> {
   const address = redisAddress(url);
   const onError = (error: Error) => log.debug({ reason: error.message }, 'redis unavailable');
   if (address.kind === 'sentinel') {

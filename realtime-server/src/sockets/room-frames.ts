@@ -3,6 +3,7 @@ import type { Traces } from '@joddee/marketplace/platform/traces/traces';
 import type { createAdapter } from '@socket.io/redis-streams-adapter';
 import * as webSockets from 'ws';
 import type { DeliveryTimes } from './delivery-times.ts';
+import type { ReaderMarks } from './reader-marks.ts';
 import type { SlowReaders } from './slow-readers.ts';
 import type { GatewaySocket } from './socket-types.ts';
 
@@ -43,6 +44,7 @@ export function deliverByFrames(
   times: DeliveryTimes,
   traces: Traces | undefined,
   readers: SlowReaders,
+  marks: ReaderMarks,
 ): CreateAdapter {
   // A function, because Socket.IO calls it as a constructor.
   return function openAdapter(namespace: Parameters<CreateAdapter>[0]) {
@@ -51,7 +53,10 @@ export function deliverByFrames(
     const onOtherMessage = parts.onRawMessage.bind(adapter);
     parts.onRawMessage = (entry, offset) => {
       const found = eventOfEntry(entry);
-      if (found === null) return onOtherMessage(entry, offset);
+      if (found === null) {
+        if (!marks.take(entry)) onOtherMessage(entry, offset);
+        return;
+      }
       if (!parts.rooms.has(found.room)) return;
       const span = entry.trace ? startDelivery(traces, found.event, entry.trace) : undefined;
       deliver(parts, readers, found.room, found.event);

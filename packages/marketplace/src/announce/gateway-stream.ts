@@ -50,7 +50,7 @@ const dataHead = `{"packet":{"type":${eventPacket},"data":`;
 const dataTail = (room: string) => `,"nsp":"/"},"opts":${toRoom(room)}}`;
 
 export type StreamEntry = Readonly<
-  Partial<Record<'uid' | 'nsp' | 'type' | 'room' | 'trace' | 'data', string>>
+  Partial<Record<'uid' | 'nsp' | 'type' | 'room' | 'trace' | 'mark' | 'data', string>>
 >;
 
 /** The room and the text of an event in the form of `writeMessages`, without parsing it; null for other entries. */
