@@ -13,7 +13,7 @@ import {
   group,
   slot,
 } from '../../support/browser/booking-form.ts';
-import { latch, logInOn, phone } from '../../support/browser/pages.ts';
+import { fontIsLoaded, latch, logInOn, phone } from '../../support/browser/pages.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
 
@@ -152,7 +152,7 @@ test('phone and plate of the last booking are proposed; on this device also as b
   });
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('heading', { name: text.form }).waitFor();
-  await page.evaluate(() => document.fonts.ready);
+  await fontIsLoaded(page);
   const before = await bookButton(page).boundingBox();
   letThrough();
   await plates.getByRole('button').first().waitFor();
