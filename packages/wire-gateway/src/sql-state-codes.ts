@@ -87,7 +87,10 @@ export function unpackSqlState(packed: number): string {
   return state;
 }
 
-/** MongoDB's own codes are lower than any packed SQLSTATE. */
+/**
+ * MongoDB's own codes are lower than a packed SQLSTATE, unless it ends with zeros as that of a full disk does: such a one
+ * is known by its place in the table.
+ */
 export function isPackedSqlState(code: number): boolean {
-  return code > 0xffffff;
+  return code > 0xffffff || unpackSqlState(code) in CODES;
 }
