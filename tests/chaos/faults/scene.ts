@@ -39,6 +39,8 @@ export async function openScene(withDisks: boolean): Promise<Scene> {
     links,
     disks,
     plan: {
+      // What is logged about a full disk must not need that disk.
+      dir,
       settingsOf(kind, side, usual) {
         const database = new URL(links.addressOf(kind, 'database'));
         database.pathname = new URL(usual.MONGO_URL ?? '').pathname;

@@ -30,6 +30,8 @@ export interface TownPlan {
   renters?: number;
   /** The settings of one program. */
   settingsOf?(kind: 'server' | 'worker', side: 'a' | 'b', usual: Environment): Environment;
+  /** Where the folder of its logs is; by default with the services. */
+  dir?: string;
   /** Where its clients find a server. */
   addressOf?(port: number, side: 'a' | 'b'): Promise<string>;
 }
@@ -41,9 +43,14 @@ export async function openTown(
   programs: Programs,
   plan: TownPlan = {},
 ): Promise<Town> {
-  const { renters = 30, settingsOf = (_kind, _side, usual) => usual, addressOf } = plan;
+  const {
+    renters = 30,
+    settingsOf = (_kind, _side, usual) => usual,
+    addressOf,
+    dir = services.dataDir,
+  } = plan;
   const name = `chaos_${randomBytes(4).toString('hex')}`;
-  const logDir = join(services.dataDir, name);
+  const logDir = join(dir, name);
   mkdirSync(logDir);
   const mongoUrl = new URL(services.mongoUrl);
   mongoUrl.pathname = `/${name}`;
