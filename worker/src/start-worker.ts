@@ -1,11 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Context } from '@joddee/marketplace/context/context';
-import {
-  isRequestedJob,
-  isScheduledJob,
-  requestedJobs,
-  scheduledJobs,
-} from '@joddee/marketplace/jobs/job-catalog';
+import { isRequestedJob, isScheduledJob, requestedJobs } from '@joddee/marketplace/jobs/job-catalog';
 import { runRequestedJob } from '@joddee/marketplace/jobs/run-requested-job';
 import { runScheduledJob } from '@joddee/marketplace/jobs/run-scheduled-job';
 import { openMonitoring } from '@joddee/marketplace/monitoring/open-monitoring';
@@ -18,6 +13,7 @@ import {
 } from '@joddee/marketplace/queues/job-definition';
 import { type Job, Worker } from 'bullmq';
 import type { WorkerSettings } from './config.ts';
+import { keepSchedule } from './keep-schedule.ts';
 
 export interface RunningWorker {
   /** False once a queue takes no more jobs. */
@@ -35,7 +31,6 @@ export async function startWorker(
   settings: WorkerSettings,
   schedule = true,
 ): Promise<RunningWorker> {
-  const { queues } = context;
   const monitoring = await openMonitoring(context, settings, settings.WORKER_METRICS_PORT);
   const opened = queueNames.map((name) => {
     const connection = openWaitingRedis(settings.REDIS_URL);
@@ -43,16 +38,12 @@ export async function startWorker(
   });
   const workers = opened.map(({ worker }) => worker);
   await Promise.all(workers.map((worker) => worker.waitUntilReady()));
-  for (const [name, { everySeconds }] of schedule ? Object.entries(scheduledJobs) : [])
-    await queues.upkeep.upsertJobScheduler(
-      name,
-      { every: everySeconds * 1000 },
-      { name, opts: { removeOnComplete: { count: 5 }, attempts: 1 } },
-    );
+  const kept = schedule ? await keepSchedule(context) : undefined;
   return {
     isRunning: () => workers.every((worker) => worker.isRunning()),
     metricsAddress: monitoring?.address,
     async stop() {
+      kept?.stop();
       // Each worker finishes its active jobs before Redis is disconnected.
       await Promise.all(workers.map((worker) => worker.close()));
       for (const { connection } of opened) connection.disconnect();

@@ -1,0 +1,42 @@
+import { scheduledJobs } from '@joddee/marketplace/jobs/job-catalog';
+import { queuePrefix } from '@joddee/marketplace/queues/job-definition';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../support/eventually.ts';
+import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const dueTimes = async () =>
+  new Map(
+    (await server.context.queues.upkeep.getJobSchedulers()).map(({ key, next }) => [key, next ?? 0] as const),
+  );
+
+test('a scheduled job whose next run Redis has lost, or put far ahead, runs again', async () => {
+  const { redis } = server.context;
+  const queue = `${queuePrefix(server.settings.REDIS_PREFIX, 'upkeep')}:upkeep`;
+  // The next run was refused or lost, as on a full disk or with a primary.
+  await eventually(async () => {
+    const next = (await redis.zrange(`${queue}:delayed`, '0', '-1')).filter((id) =>
+      id.includes(':relay-outbox:'),
+    );
+    expect(await redis.zrem(`${queue}:delayed`, 'no job', ...next)).toBe(1);
+  });
+  const refused = (await dueTimes()).get('relay-outbox') ?? Number.NaN;
+  // The whole schedule of this one.
+  expect(await redis.zrem(`${queue}:repeat`, 'sweep-claims')).toBe(1);
+  // Written by a worker whose clock was two hours ahead.
+  const ahead = Date.now() + 7_200_000;
+  await redis.zadd(`${queue}:repeat`, String(ahead), 'sweep-ratings');
+
+  await eventually(async () => {
+    const due = await dueTimes();
+    expect([...due.keys()].sort()).toEqual(Object.keys(scheduledJobs).sort());
+    expect(due.get('relay-outbox')).toBeGreaterThan(refused + 2000);
+    expect(due.get('sweep-ratings')).toBeLessThan(ahead);
+  }, 20);
+}, 30_000);
