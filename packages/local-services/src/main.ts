@@ -15,29 +15,20 @@ let stopAsked = false;
 let stopRunning: (() => Promise<void>) | undefined;
 
 /** May run during the start: engines started by then stop with this process. */
-function stop(exitCode = 0): void {
+function stop(): void {
   if (stopAsked) return;
   stopAsked = true;
-  if (!stopRunning) process.exit(exitCode);
-  stopRunning().then(() => process.exit(exitCode), fail);
+  if (!stopRunning) process.exit(0);
+  stopRunning().then(() => process.exit(0), fail);
 }
 
-const stopQuietly = () => stop();
-
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopQuietly);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 // The pipe from the parent closes when the parent exits for any reason.
-process.stdin.on('end', stopQuietly).on('close', stopQuietly).on('error', stopQuietly).resume();
-process.stdout.on('error', stopQuietly);
+process.stdin.on('end', stop).on('close', stop).on('error', stop).resume();
+process.stdout.on('error', stop);
 
 try {
-  const guard = await runGuard(readGuardSettings(process.env), {
-    log,
-    onReady: report,
-    onGivenUp: (error) => {
-      log(`giving up: ${error.message}`);
-      stop(1);
-    },
-  });
+  const guard = await runGuard(readGuardSettings(process.env), { log, onReady: report });
   stopRunning = () => guard.stop();
   if (stopAsked) process.exit(0);
 } catch (error) {

@@ -1,3 +1,5 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterEach, expect, test } from 'vitest';
 import { redisCommand } from '../testing/redis-command.ts';
@@ -13,8 +15,10 @@ afterEach(async () => {
 });
 
 /** With full durability, as outside of tests: an acknowledged write is on its way to the disk. */
-async function start(dataDir?: string): Promise<{ services: TestServices; client: MongoClient }> {
-  const started = await startTestServices({ fast: false, ...(dataDir ? { dataDir } : {}) });
+async function start(
+  options: { dataDir?: string; log?: (line: string) => void } = {},
+): Promise<{ services: TestServices; client: MongoClient }> {
+  const started = await startTestServices({ fast: false, ...options });
   const connected = new MongoClient(started.mongoUrl, { serverSelectionTimeoutMS: 5000 });
   services = started;
   client = connected;
@@ -108,6 +112,27 @@ test(
 );
 
 test(
+  'an engine that cannot start for a while is started again until it can',
+  async () => {
+    const lines: string[] = [];
+    const { services, client } = await start({ log: (line) => lines.push(line) });
+    const { postgres } = services.pids;
+    const numbers = client.db('crash').collection<{ _id: number }>('numbers');
+    await numbers.insertOne({ _id: 1 });
+    // Without this file PostgreSQL exits at once, as it does on a full disk.
+    const needed = join(services.dataDir, 'postgres', 'global', 'pg_control');
+    renameSync(needed, `${needed}.away`);
+    kill(postgres);
+    const failures = () => lines.filter((line) => line.includes('before it was ready')).length;
+    await waitUntil(() => failures() >= 8, 'eight failures in a row', 30_000);
+    renameSync(`${needed}.away`, needed);
+    await waitUntil(() => services.pids.postgres !== postgres, 'the restart');
+    expect(await numbers.countDocuments()).toBe(1);
+  },
+  START_TIMEOUT_MS,
+);
+
+test(
   'after a killed guard no engine runs on, and the next start has all data on the same ports',
   async () => {
     const first = await start();
@@ -116,7 +141,7 @@ test(
     await redisCommand(redisUrl, 'SET', 'kept', 'yes');
     kill(pids.guard);
     await first.client.close();
-    const again = await start(dataDir);
+    const again = await start({ dataDir });
     expect([again.services.mongoUrl, again.services.redisUrl]).toEqual([mongoUrl, redisUrl]);
     expect(await again.client.db('crash').collection('kept').countDocuments()).toBe(1);
     expect(await redisCommand(redisUrl, 'GET', 'kept')).toContain('yes');

@@ -35,7 +35,6 @@ export interface GuardEvents {
   log: (line: string) => void;
   /** All engines are ready. Called again after each restart of an engine, with its new process id. */
   onReady: (report: GuardReport) => void;
-  onGivenUp: (error: Error) => void;
 }
 
 export interface RunningGuard {
@@ -195,7 +194,7 @@ export async function runGuard(settings: GuardSettings, events: GuardEvents): Pr
     identity,
     capabilities: capabilitiesToReach([dataDir, cacheDir], identity),
     log: events.log,
-    supervision: { log: events.log, onRestart: report, onGivenUp: events.onGivenUp },
+    supervision: { log: events.log, onRestart: report },
   };
   const started = await Promise.allSettled([startRedis(setting), startMongo(setting)]);
   for (const result of started) if (result.status === 'fulfilled') engines.push(result.value);

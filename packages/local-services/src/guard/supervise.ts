@@ -17,12 +17,12 @@ export interface Supervised {
 export interface SuperviseEvents {
   log: (line: string) => void;
   onRestart: () => void;
-  /** Called when the engine has failed too often in a row; it is not restarted again. */
-  onGivenUp: (error: Error) => void;
 }
 
-const RESTARTS_IN_A_ROW = 8;
-const STABLE_MS = 10_000;
+const LONGEST_RESTART_DELAY_MS = 2000;
+/** Later failures repeat the reasons of the first ones. */
+const FAILURES_IN_FULL = 8;
+const FAILURES_BETWEEN_LINES = 30;
 const STOP_TIMEOUT_MS = 8_000;
 const START_TIMEOUT_MS = 60_000;
 
@@ -42,7 +42,10 @@ function exitOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Restarts an engine after every crash, on the same port with the same data, until `stop`. */
+/**
+ * Restarts an engine after every crash, on the same port with the same data, until `stop`. What prevents a restart may
+ * last: a full disk does until somebody makes room.
+ */
 export async function supervise(definition: ServiceDefinition, events: SuperviseEvents): Promise<Supervised> {
   let stopping = false;
   let child = await startOnce();
@@ -71,16 +74,15 @@ export async function supervise(definition: ServiceDefinition, events: Supervise
   }
 
   function watch(current: ChildProcess): void {
-    const since = Date.now();
-    exitOf(current).then((how) => {
+    void exitOf(current).then((how) => {
       if (stopping) return;
       events.log(`${definition.name} exited with ${how}, restarting`);
-      restart(Date.now() - since > STABLE_MS ? 1 : 2).catch(events.onGivenUp);
-    }, events.onGivenUp);
+      void restart();
+    });
   }
 
-  async function restart(firstAttempt: number): Promise<void> {
-    for (let attempt = firstAttempt; !stopping; attempt += 1) {
+  async function restart(): Promise<void> {
+    for (let attempt = 1; !stopping; attempt += 1) {
       try {
         child = await startOnce();
         if (stopping) {
@@ -92,9 +94,10 @@ export async function supervise(definition: ServiceDefinition, events: Supervise
         events.onRestart();
         return;
       } catch (error) {
-        if (attempt >= RESTARTS_IN_A_ROW) throw error;
-        events.log(error instanceof Error ? error.message : String(error));
-        await new Promise<void>((resolve) => setTimeout(resolve, 100 * attempt));
+        if (attempt <= FAILURES_IN_FULL || attempt % FAILURES_BETWEEN_LINES === 0)
+          events.log(error instanceof Error ? error.message : String(error));
+        const delay = Math.min(100 * attempt, LONGEST_RESTART_DELAY_MS);
+        await new Promise<void>((resolve) => setTimeout(resolve, delay));
       }
     }
   }

@@ -66,7 +66,7 @@ async function createCluster(work: string, home: string, options: DataFolderOpti
     identity,
     capabilities,
   });
-  const events = { log: () => undefined, onRestart: () => undefined, onGivenUp: () => undefined };
+  const events = { log: () => undefined, onRestart: () => undefined };
   const engine = await supervise(service, events);
   try {
     const connection = await PostgresConnection.open(
