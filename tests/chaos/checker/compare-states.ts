@@ -14,8 +14,7 @@ export function compareStates(old: LiveState, fresh: LiveState, stored: Stored):
     for (const [id, item] of due) {
       const other = shown.get(id);
       if (other === undefined) differences.push(`${name} ${id} is missing`);
-      else if (!isDeepStrictEqual(visible(name, other), visible(name, item)))
-        differences.push(`${name} ${id} has version ${other.version} instead of ${item.version}`);
+      else differences.push(...differencesOf(`${name} ${id}`, visible(name, other), visible(name, item)));
     }
     // An old client has kept notices that have left the inbox.
     for (const [id, item] of shown)
@@ -23,6 +22,19 @@ export function compareStates(old: LiveState, fresh: LiveState, stored: Stored):
         differences.push(`${name} ${id} is no longer there`);
     return differences;
   });
+}
+
+function differencesOf(item: string, shown: Item, due: Item): string[] {
+  if (isDeepStrictEqual(shown, due)) return [];
+  if (shown.version !== due.version)
+    return [`${item} has version ${shown.version} instead of ${due.version}`];
+  const fields = [...new Set([...Object.keys(shown), ...Object.keys(due)])].filter(
+    (field) => !isDeepStrictEqual(shown[field], due[field]),
+  );
+  const texts = fields.map(
+    (field) => `${field} ${JSON.stringify(shown[field])} instead of ${JSON.stringify(due[field])}`,
+  );
+  return [`${item} of version ${due.version} has ${texts.join(', ')}`];
 }
 
 function itemsOf(state: LiveState, noun: (typeof nouns)[number]): Map<string, Item> {
@@ -36,7 +48,7 @@ function itemsOf(state: LiveState, noun: (typeof nouns)[number]): Map<string, It
  */
 const shareTheirVersion = new Set(['bookings', 'slots', 'verification']);
 
-function visible(name: string, item: Item): object {
+function visible(name: string, item: Item): Item {
   // Counted for the one who opens the page; no event repeats it.
   if (name === 'watchedPosts') return { ...item, ownerFacts: null };
   return shareTheirVersion.has(name) ? { ...item, version: 0, changedAt: '' } : item;
