@@ -26,6 +26,7 @@ const matrix = {
   endAllSessions: [401, 200, 200, 200, 200],
   startSecondFactor: [401, 200, 200, 200, 200],
   activateSecondFactor: [401, 409, 409, 409, 409],
+  renewRecoveryCodes: [401, 409, 409, 409, 409],
   removeSecondFactor: [401, 409, 409, 409, 409],
   findOwnTrail: [401, 200, 200, 200, 200],
   // Only the owner has a card.

@@ -69,4 +69,5 @@ export const activateSecondFactorRequest = z.object({ code: secondFactorCode });
 /** Shown once; each replaces one code of the authenticator. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-export const removeSecondFactorRequest = z.object({ password: givenPassword, code: secondFactorCode });
+/** For changes of an active second factor. */
+export const proveBothRequest = z.object({ password: givenPassword, code: secondFactorCode });

@@ -115,6 +115,39 @@ test('a session that a crash left without the factor is swept', async () => {
   await person.ok('findOwnProfile');
 });
 
+test('new recovery codes need the password and a code, and replace every earlier one', async () => {
+  const person = await newPerson(server);
+  const without = await person.call('renewRecoveryCodes', { body: { password, code: '000000' } });
+  expect(without.body.code).toBe('NO_SECOND_FACTOR');
+  const { secret, recoveryCodes } = await activate(person);
+  const renew = (given: string, code: string) =>
+    person.call('renewRecoveryCodes', { body: { password: given, code } });
+  expect((await renew('not this one', nextCode(secret))).body.code).toBe('WRONG_PASSWORD');
+  expect((await renew(password, '000000')).body.code).toBe('WRONG_CODE');
+  // The last code that somebody has left is enough.
+  const { status, body } = await renew(password, recoveryCodes[0] ?? '');
+  expect(status).toBe(200);
+  const renewed = body.recoveryCodes as unknown as string[];
+  expect(new Set([...renewed, ...recoveryCodes]).size).toBe(2 * recoveryCodes.length);
+  for (const old of recoveryCodes.slice(0, 2))
+    expect((await logIn(person, old)).body.code).toBe('WRONG_CODE');
+  expect((await logIn(person, renewed[0])).status).toBe(200);
+  expect((await person.ok('findAccount')).secondFactor.recoveryCodesLeft).toBe(renewed.length - 1);
+  const trail = (await person.ok('findOwnTrail')).map(({ action }) => action);
+  expect(trail.slice(0, 6)).toContain('recovery-codes-renewed');
+});
+
+test('a wrong password in an open session leaves an entry in the trail', async () => {
+  const person = await newPerson(server);
+  await person.call('startSecondFactor', { body: { password: 'not this one' } });
+  await eventually(async () =>
+    expect((await person.ok('findOwnTrail')).map(({ action, by }) => [action, by])).toContainEqual([
+      'password-failed',
+      'self',
+    ]),
+  );
+});
+
 test('the removal needs the password and a code', async () => {
   const person = await newPerson(server);
   const { secret } = await activate(person);

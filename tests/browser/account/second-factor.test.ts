@@ -96,6 +96,23 @@ test('a second factor from the QR code to logins with a code and with a recovery
   await third.goto('/account');
   await third.getByText(text.factor.codesLeft(limits.secondFactor.recoveryCodes - 1)).waitFor();
 
+  await press(third, text.factor.renew);
+  expect(await focused(third)).toBe(text.factor.password);
+  await field(third, text.factor.password).fill('not the password');
+  await field(third, codeText.appCode).fill(authenticator.nextCode());
+  await press(third, text.factor.renew);
+  await expectFault(third, refusalText.WRONG_PASSWORD);
+  expect(await violationsOf(third)).toEqual([]);
+  await field(third, text.factor.password).fill(password);
+  await press(third, text.factor.renew);
+  await third.getByRole('heading', { name: text.factor.codesTitle }).waitFor();
+  const renewed = await third.locator('.recovery-codes li').allTextContents();
+  expect(new Set([...codes, ...renewed]).size).toBe(2 * limits.secondFactor.recoveryCodes);
+  await press(third, text.factor.kept);
+  await third.getByText(text.factor.renewed).waitFor();
+  await third.getByText(text.factor.codesLeft(limits.secondFactor.recoveryCodes)).waitFor();
+  expect(await focused(third)).toBe(text.factor.renew);
+
   await press(third, text.factor.turnOff);
   await field(third, text.factor.password).fill(password);
   await field(third, codeText.appCode).fill(authenticator.nextCode());

@@ -26,6 +26,9 @@ export const accountCalls: Record<
   endAllSessions: () => [{ as: 'rival' }],
   startSecondFactor: () => [{ as: 'rival', body: { password: passwordOfAll } }],
   activateSecondFactor: ({ codes }) => [{ as: 'rival', body: { code: codes.started } }],
+  renewRecoveryCodes: ({ codes }) => [
+    { as: 'parked', body: { password: passwordOfAll, code: codes.active } },
+  ],
   removeSecondFactor: ({ codes }) => [
     { as: 'parked', body: { password: passwordOfAll, code: codes.active } },
   ],

@@ -31,6 +31,7 @@ export const sampleCalls = {
   endAllSessions: nothing,
   startSecondFactor: () => ({ body: { password } }),
   activateSecondFactor: () => ({ body: { code: '000000' } }),
+  renewRecoveryCodes: () => ({ body: { password, code: '000000' } }),
   removeSecondFactor: () => ({ body: { password, code: '000000' } }),
   findOwnTrail: nothing,
   // Only the owner has a card.

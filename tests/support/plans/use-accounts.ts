@@ -31,8 +31,8 @@ async function activatedFactor({ server }: Stage) {
   await person.ok('startSecondFactor', { body: { password } });
   const { secret } = await person.ok('startSecondFactor', { body: { password } });
   const code = codeOf(secret, server.context.clock.now());
-  await person.ok('activateSecondFactor', { body: { code } });
-  return { person, secret };
+  const { recoveryCodes } = await person.ok('activateSecondFactor', { body: { code } });
+  return { person, secret, recoveryCodes };
 }
 
 /** The routes of an account; a missing one does not compile. */
@@ -70,6 +70,10 @@ export const accountUses: Record<keyof typeof accountRoutes, Use> = {
   startSecondFactor: async ({ server }) =>
     (await newPerson(server)).ok('startSecondFactor', { body: { password } }),
   activateSecondFactor: activatedFactor,
+  async renewRecoveryCodes(stage) {
+    const { person, recoveryCodes } = await activatedFactor(stage);
+    await person.ok('renewRecoveryCodes', { body: { password, code: recoveryCodes[0] ?? '' } });
+  },
   async removeSecondFactor(stage) {
     const { person, secret } = await activatedFactor(stage);
     const { server } = stage;

@@ -13,6 +13,7 @@ export const httpPaths = {
   endAllSessions: { method: 'DELETE', path: '/api/account/sessions' },
   startSecondFactor: { method: 'POST', path: '/api/account/second-factor' },
   activateSecondFactor: { method: 'POST', path: '/api/account/second-factor/activate' },
+  renewRecoveryCodes: { method: 'POST', path: '/api/account/second-factor/codes' },
   removeSecondFactor: { method: 'POST', path: '/api/account/second-factor/remove' },
   findOwnTrail: { method: 'GET', path: '/api/account/trail' },
   withdrawCard: { method: 'POST', path: '/api/account/card/withdraw' },

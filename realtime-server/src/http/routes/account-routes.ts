@@ -14,6 +14,7 @@ import { resetPassword } from '@joddee/marketplace/users/passwords/reset-passwor
 import {
   activateSecondFactor,
   removeSecondFactor,
+  renewRecoveryCodes,
   startSecondFactor,
 } from '@joddee/marketplace/users/second-factor/change-second-factor';
 import { endAllSessions, endSession } from '@joddee/marketplace/users/sessions/end-sessions';
@@ -104,6 +105,9 @@ export function mountAccountRoutes(router: Router, context: Context, limits: Ser
   );
   mountRoute(router, context, httpRoutes.activateSecondFactor, ({ caller, body }) =>
     guarded(caller, () => activateSecondFactor(context, caller, body.code)),
+  );
+  mountRoute(router, context, httpRoutes.renewRecoveryCodes, ({ caller, body }) =>
+    guarded(caller, () => renewRecoveryCodes(context, caller, body.password, body.code)),
   );
   mountRoute(router, context, httpRoutes.removeSecondFactor, ({ caller, body }) =>
     guarded(caller, () => removeSecondFactor(context, caller, body.password, body.code)),

@@ -47,6 +47,7 @@ function linkOf(context: Context, kind: LetterRequest['kind'], user: UserRecord)
     case 'password-changed':
     case 'second-factor-added':
     case 'second-factor-removed':
+    case 'recovery-codes-renewed':
       return `${siteUrl}/forgot`;
   }
 }

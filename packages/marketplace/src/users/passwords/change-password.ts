@@ -1,4 +1,5 @@
 import type { ChangePasswordRequest } from '@joddee/contract/account';
+import { recordAudit } from '../../audit/record-audit.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
@@ -25,8 +26,14 @@ export async function changePassword(
   return { done: true };
 }
 
+/** A wrong password leaves an entry in the trail, because its sender has an open session of the account. */
 export async function requirePassword(context: Context, user: UserRecord, password: string): Promise<void> {
-  if (!(await context.passwords.verify(user.passwordHash, password))) throw new AppError('WRONG_PASSWORD');
+  if (await context.passwords.verify(user.passwordHash, password)) return;
+  const { _id } = user;
+  context.background.run('audit-password', () =>
+    recordAudit(context, { action: 'password-failed', by: 'self', actor: _id, subject: _id }),
+  );
+  throw new AppError('WRONG_PASSWORD');
 }
 
 /** `settleUser` ends the sessions that were made with another password, except the named one. */

@@ -15,7 +15,7 @@ import {
   newSecret,
   stepOfCode,
 } from './authenticator-codes.ts';
-import { secretField } from './second-factor-model.ts';
+import { type SecondFactorRecord, secretField } from './second-factor-model.ts';
 import { findActiveFactor, secretOf, useCode } from './use-code.ts';
 
 /** Makes a secret, in place of an earlier one that was never activated. */
@@ -50,15 +50,14 @@ export async function activateSecondFactor(
   caller: Caller,
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
-  const { db, clock, tokenSecret } = context;
+  const { db, clock } = context;
   const user = await loadUser(context, caller.id);
   const factor = await db.secondFactors.findById(user._id).lean();
   if (factor === null) throw new AppError('NO_SECOND_FACTOR');
   if (factor.activeSince !== null) throw new AppError('SECOND_FACTOR_ACTIVE');
   const step = stepOfCode(await secretOf(context, factor), code, clock.now());
   if (step === null) throw new AppError('WRONG_CODE');
-  const recoveryCodes = newRecoveryCodes();
-  const recovery = recoveryCodes.map((plain) => hashRecoveryCode(tokenSecret, caller.id, plain));
+  const { recoveryCodes, recovery } = freshCodes(context, caller);
   const activated = await db.secondFactors.updateOne(
     // The secret that was proved, in case another tab has started again.
     { _id: user._id, activeSince: null, secret: factor.secret },
@@ -73,24 +72,59 @@ export async function activateSecondFactor(
   return { recoveryCodes };
 }
 
+/** Replaces every recovery code, those that were used and those that somebody may have seen. */
+export async function renewRecoveryCodes(
+  context: Context,
+  caller: Caller,
+  password: string,
+  code: string,
+): Promise<{ recoveryCodes: string[] }> {
+  const { _id, secret } = await proveBoth(context, caller, password, code);
+  const { recoveryCodes, recovery } = freshCodes(context, caller);
+  const renewed = await context.db.secondFactors.updateOne({ _id, secret }, { $set: { recovery } });
+  if (renewed.matchedCount === 0) throw new AppError('NO_SECOND_FACTOR');
+  await recordAudit(context, { ...ownChange(caller), action: 'recovery-codes-renewed' });
+  enqueueLetter(context, { kind: 'recovery-codes-renewed', user: caller.id });
+  return { recoveryCodes };
+}
+
 export async function removeSecondFactor(
   context: Context,
   caller: Caller,
   password: string,
   code: string,
 ): Promise<{ done: true }> {
+  const factor = await proveBoth(context, caller, password, code);
+  // An administrator's session has no more rights than one that was opened without a code. Written first, so that a
+  // crash leaves a factor too many, and never a right.
+  await context.db.sessions.updateMany({ user: factor._id }, { $set: { secondFactor: false } });
+  await context.db.secondFactors.deleteOne({ _id: factor._id, secret: factor.secret });
+  await recordAudit(context, { ...ownChange(caller), action: 'second-factor-removed' });
+  enqueueLetter(context, { kind: 'second-factor-removed', user: caller.id });
+  return { done: true };
+}
+
+/** An open session alone changes no second factor: its holder knows the password and has a code. */
+async function proveBoth(
+  context: Context,
+  caller: Caller,
+  password: string,
+  code: string,
+): Promise<SecondFactorRecord> {
   const user = await loadUser(context, caller.id);
   await requirePassword(context, user, password);
   const factor = await findActiveFactor(context, user._id);
   if (factor === null) throw new AppError('NO_SECOND_FACTOR');
   await useCode(context, factor, code, 'self');
-  // An administrator's session has no more rights than one that was opened without a code. Written first, so that a
-  // crash leaves a factor too many, and never a right.
-  await context.db.sessions.updateMany({ user: user._id }, { $set: { secondFactor: false } });
-  await context.db.secondFactors.deleteOne({ _id: user._id, secret: factor.secret });
-  await recordAudit(context, { ...ownChange(caller), action: 'second-factor-removed' });
-  enqueueLetter(context, { kind: 'second-factor-removed', user: caller.id });
-  return { done: true };
+  return factor;
+}
+
+function freshCodes({ tokenSecret }: Context, { id }: Caller) {
+  const recoveryCodes = newRecoveryCodes();
+  return {
+    recoveryCodes,
+    recovery: recoveryCodes.map((plain) => hashRecoveryCode(tokenSecret, id, plain)),
+  };
 }
 
 const ownChange = ({ id }: Caller) =>

@@ -4,6 +4,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
+import { callApi } from '../../../api/call-api.ts';
 import type { AnswerOf } from '../../../api/call-types.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { reconnect } from '../../../stores/keep-connected.ts';
@@ -12,17 +13,17 @@ import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { AccountPart } from '../account-part.tsx';
 import { AddToApp } from './add-to-app.tsx';
 import { FactorPassword } from './factor-password.tsx';
+import { ProveBoth } from './prove-both.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { RemoveFactor } from './remove-factor.tsx';
 
 const text = accountText.factor;
 /** So few that the next loss of a phone may lock its owner out. */
 const fewCodes = 3;
 
 type Step =
-  | { kind: 'none' | 'password' | 'remove' }
+  | { kind: 'none' | 'password' | 'remove' | 'renew' }
   | { kind: 'add'; started: AnswerOf<'startSecondFactor'> }
-  | { kind: 'codes'; codes: readonly string[] };
+  | { kind: 'codes' | 'new-codes'; codes: readonly string[] };
 
 const setUpSteps: readonly Step['kind'][] = ['password', 'add', 'codes'];
 
@@ -34,12 +35,17 @@ interface SecondFactorPartProps {
 /** A step that has begun goes on whatever is loaded meanwhile: its user visits the authenticator and comes back. */
 export function SecondFactorPart({ factor, onChanged }: SecondFactorPartProps) {
   const [step, setStep] = useState<Step>({ kind: 'none' });
-  const opener = useRef<HTMLButtonElement>(null);
+  const switchButton = useRef<HTMLButtonElement>(null);
+  const renewButton = useRef<HTMLButtonElement>(null);
+  const opener = useRef(switchButton);
   const isAdministrator = useSession(({ user }) => user?.status === 1);
-  const begin = (kind: 'password' | 'remove') => () => setStep({ kind });
+  const begin = (kind: 'password' | 'remove' | 'renew') => () => {
+    opener.current = kind === 'renew' ? renewButton : switchButton;
+    setStep({ kind });
+  };
   const close = () => {
     flushSync(() => setStep({ kind: 'none' }));
-    opener.current?.focus();
+    opener.current.current?.focus();
   };
 
   function activated({ recoveryCodes }: AnswerOf<'activateSecondFactor'>): void {
@@ -47,6 +53,11 @@ export function SecondFactorPart({ factor, onChanged }: SecondFactorPartProps) {
     useSession.setState({ lacksSecondFactor: false });
     // From now on this session has the rights of an administrator.
     if (isAdministrator) reconnect();
+    void onChanged();
+  }
+
+  function renewed({ recoveryCodes }: AnswerOf<'renewRecoveryCodes'>): void {
+    setStep({ kind: 'new-codes', codes: recoveryCodes });
     void onChanged();
   }
 
@@ -88,8 +99,13 @@ export function SecondFactorPart({ factor, onChanged }: SecondFactorPartProps) {
                 {text.toAdministration}
               </Link>
             ) : null}
+            {isActive ? (
+              <button ref={renewButton} type="button" className="button compact" onClick={begin('renew')}>
+                {text.renew}
+              </button>
+            ) : null}
             <button
-              ref={opener}
+              ref={switchButton}
               type="button"
               className={isActive ? 'button plain compact' : 'button compact'}
               onClick={begin(isActive ? 'remove' : 'password')}
@@ -102,16 +118,33 @@ export function SecondFactorPart({ factor, onChanged }: SecondFactorPartProps) {
         <FactorPassword onCancel={close} onDone={(started) => setStep({ kind: 'add', started })} />
       ) : step.kind === 'add' ? (
         <AddToApp started={step.started} onCancel={close} onDone={activated} />
-      ) : step.kind === 'codes' ? (
+      ) : step.kind === 'codes' || step.kind === 'new-codes' ? (
         <RecoveryCodes
           codes={step.codes}
           onKept={() => {
-            showToast(text.turnedOn, 'done');
+            showToast(step.kind === 'codes' ? text.turnedOn : text.renewed, 'done');
             close();
           }}
         />
+      ) : step.kind === 'renew' ? (
+        <ProveBoth
+          key="renew"
+          title={text.renew}
+          about={text.renewAbout}
+          submit={(body) => callApi('renewRecoveryCodes', { body })}
+          onCancel={close}
+          onDone={renewed}
+        />
       ) : (
-        <RemoveFactor onCancel={close} onDone={removed} />
+        <ProveBoth
+          key="remove"
+          title={text.turnOff}
+          about={text.turnOffAbout}
+          isHarmful
+          submit={(body) => callApi('removeSecondFactor', { body })}
+          onCancel={close}
+          onDone={removed}
+        />
       )}
     </AccountPart>
   );
