@@ -80,6 +80,7 @@ export const refusals = {
   SLOT_TAKEN: { status: 409, fields: ['timein'] },
   OWN_BOOKING_OVERLAPS: { status: 409, fields: ['timein'] },
   TOO_MANY_BOOKINGS: { status: 409 },
+  TOO_MANY_POSTS: { status: 409 },
   POST_PAUSED: { status: 409 },
   ALREADY_PARKED: { status: 409 },
   RENTER_NOT_ARRIVED: { status: 409 },

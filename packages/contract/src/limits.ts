@@ -55,6 +55,8 @@ export const limits = {
   bookingDaysAhead: 3,
   /** Per user; a setting may override it. */
   activeBookings: 20,
+  /** Posts per owner: all of them are sent at each connection, in one message of a bounded size. */
+  posts: 50,
   /** Saved posts per user. */
   favourites: 100,
   /** What everybody may know of an owner: counted among the newest bookings of a time, from a number of stays. */

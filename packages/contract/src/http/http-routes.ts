@@ -193,7 +193,7 @@ export const httpRoutes = {
     body: postRequest,
     answer: z.object({ post: postView }),
     status: 201,
-    refusals: ['CARD_NOT_CONFIRMED'],
+    refusals: ['CARD_NOT_CONFIRMED', 'TOO_MANY_POSTS'],
   },
   editPost: {
     ...httpPaths.editPost,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { limits } from '@joddee/contract/limits';
 import type { PostRequest, PostView } from '@joddee/contract/posts';
 import { outboxEntry } from '../announce/outbox.ts';
 import { emptyCalendar } from '../calendars/calendar-model.ts';
@@ -34,6 +35,8 @@ export async function addPost(context: Context, caller: Caller, request: PostReq
   };
   const published = await findPublished(context, post);
   if (published !== null) return postView(published);
+  if ((await db.posts.countDocuments({ user: owner._id, deletedAt: null })) >= limits.posts)
+    throw new AppError('TOO_MANY_POSTS');
   await reservePhotos(context, caller, post._id, request.imagePost);
   // A booking claims its time by a conditional update, so the calendar must exist before the post is visible.
   await createCalendar(context, post);

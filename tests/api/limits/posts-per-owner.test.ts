@@ -1,0 +1,43 @@
+import { limits } from '@joddee/contract/limits';
+import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../../support/eventually.ts';
+import { connectLive } from '../../support/live-client.ts';
+import { newAdministrator, newOwner, newPost, postRequestOf } from '../../support/people.ts';
+import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { sampleCalendar } from '../../support/samples/sample-calendar.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+test('an owner has as many posts as reach a new connection at their longest, and no more', async () => {
+  const { db } = server.context;
+  const owner = await newOwner(server, await newAdministrator(server));
+  const items = Array.from({ length: limits.listItems.max }, (_, index) =>
+    `${index}`.padEnd(limits.listItems.characters, 'ก'),
+  );
+  const longest = { explain: 'ก'.repeat(limits.explain.max), rule: items, nearby: items };
+  const first = await newPost(owner, longest);
+  const stored = await db.posts.findById(first._id).lean();
+  const ids = Array.from({ length: limits.posts - 1 }, () => newRecordId());
+  await db.calendars.insertMany(ids.map((id) => sampleCalendar(id)));
+  await db.posts.insertMany(ids.map((_id) => ({ ...stored, _id })));
+
+  const live = await connectLive(server.url, owner.token);
+  expect(live.state.ownPosts.values()).toHaveLength(limits.posts);
+  // An event is written after it, so a reader with too much unsent would be disconnected.
+  await owner.ok('setAvailable', { params: { postId: first._id }, body: { available: false } });
+  await eventually(() => expect(live.causes('post:changed')).toContain('paused'));
+  expect(live.received.filter(({ event }) => event === 'user:resync')).toHaveLength(1);
+  live.close();
+
+  const body = await postRequestOf(owner);
+  const refused = await owner.call('addPost', { body });
+  expect(refused).toMatchObject({ status: 409, body: { code: 'TOO_MANY_POSTS' } });
+  await owner.ok('deletePost', { params: { postId: first._id } });
+  expect((await owner.call('addPost', { body })).status).toBe(201);
+});
