@@ -1,6 +1,8 @@
+import { Timestamp } from 'bson';
 import { badValue, CommandError } from './command-error.ts';
 import {
   boolValue,
+  decode,
   documentValue,
   integerValue,
   joinElements,
@@ -48,6 +50,8 @@ export interface CommandRequest {
   transactionNumber: bigint | undefined;
   inTransaction: boolean;
   startsTransaction: boolean;
+  /** Set for the read concern `snapshot` outside of a transaction; without a time the read begins a snapshot. */
+  snapshot: { time: Timestamp | undefined } | undefined;
 }
 
 function checkSize(message: WireMessage): void {
@@ -75,6 +79,7 @@ export function readCommandRequest(message: WireMessage): CommandRequest {
   const database = stringValue(body, elements.get('$db')) ?? message.database;
   if (!database) throw badValue('a command must name its database in $db');
   const lsid = documentValue(body, elements.get('lsid'));
+  const inTransaction = boolValue(body, elements.get('autocommit')) === false;
   return {
     name: first.name,
     database,
@@ -85,9 +90,17 @@ export function readCommandRequest(message: WireMessage): CommandRequest {
     sequences: message.sequences,
     session: lsid ? sessionKey(lsid) : undefined,
     transactionNumber: integerValue(body, elements.get('txnNumber')),
-    inTransaction: boolValue(body, elements.get('autocommit')) === false,
+    inTransaction,
     startsTransaction: boolValue(body, elements.get('startTransaction')) === true,
+    snapshot: inTransaction ? undefined : snapshotOf(documentValue(body, elements.get('readConcern'))),
   };
+}
+
+function snapshotOf(readConcern: Buffer | undefined): CommandRequest['snapshot'] {
+  if (readConcern === undefined) return undefined;
+  const { level, atClusterTime } = decode(readConcern);
+  if (level !== 'snapshot') return undefined;
+  return { time: atClusterTime instanceof Timestamp ? atClusterTime : undefined };
 }
 
 /** The command as DocumentDB accepts it. */

@@ -3,6 +3,7 @@ import { Cursors } from './cursors.ts';
 import type { Engine } from './engine.ts';
 import { PostgresPool } from './postgres/postgres-pool.ts';
 import { serveConnection } from './serve-connection.ts';
+import { Snapshots } from './snapshots.ts';
 import { statements } from './statements.ts';
 import { Transactions } from './transactions.ts';
 
@@ -39,6 +40,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     pool,
     cursors: new Cursors(pool),
     transactions: new Transactions(pool),
+    snapshots: new Snapshots(pool),
     login: secret === undefined ? undefined : { secret, clients: new WeakSet() },
   };
   const clients = new Set<Socket>();
@@ -52,6 +54,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const sweep = setInterval(() => {
     engine.cursors.discardIdle(Date.now());
     engine.transactions.discardIdle(Date.now());
+    engine.snapshots.discardIdle(Date.now());
   }, SWEEP_MS);
 
   // Replaces pg_cron, which would need PostgreSQL on TCP. The next run retries what fails in this one.

@@ -1,3 +1,4 @@
+import type { Timestamp } from 'bson';
 import type { PostgresConnection } from './postgres/postgres-connection.ts';
 import type { PostgresPool } from './postgres/postgres-pool.ts';
 import { statements } from './statements.ts';
@@ -8,8 +9,10 @@ export interface OpenCursor {
   continuation: Buffer;
   /** Set when the remaining rows are in a portal of this connection. */
   connection: PostgresConnection | undefined;
-  /** The session in whose transaction the cursor was opened; the transaction does not depend on the cursor. */
+  /** The session in whose transaction or snapshot the cursor was opened; neither depends on the cursor. */
   session: string | undefined;
+  /** The instant at which the cursor reads, if it was opened in a snapshot of that session. */
+  snapshotTime: Timestamp | undefined;
   lastUsed: number;
 }
 

@@ -4,6 +4,7 @@ import type { Cursors } from './cursors.ts';
 import type { Cell, Parameter, PostgresConnection, Statement } from './postgres/postgres-connection.ts';
 import { PostgresError } from './postgres/postgres-error.ts';
 import type { PostgresPool } from './postgres/postgres-pool.ts';
+import type { OpenSnapshot, Snapshots } from './snapshots.ts';
 import { mongoCodeOf, WRITE_CONFLICT } from './sql-state-codes.ts';
 import type { Transactions } from './transactions.ts';
 
@@ -12,6 +13,7 @@ export interface Engine {
   pool: PostgresPool;
   cursors: Cursors;
   transactions: Transactions;
+  snapshots: Snapshots;
   /** Undefined if everybody who reaches the gateway may use it. */
   login: { secret: string; clients: WeakSet<object> } | undefined;
 }
@@ -23,6 +25,8 @@ export interface CommandContext {
   client: object;
   /** Set when the engine records this write, so that a retry of it does nothing. */
   retryId: string | null;
+  /** What a read of one instant is made from. */
+  snapshot: OpenSnapshot | undefined;
 }
 
 const ATTEMPTS = 8;
@@ -33,19 +37,20 @@ function isConflict(error: unknown): boolean {
 }
 
 /**
- * Runs one statement, in the request's transaction if it has one. Outside a transaction a conflict (a deadlock of two
- * writers) rolls back the whole statement, so it is retried here as MongoDB does internally.
+ * Runs one statement, in the request's transaction or snapshot if it has one. Outside of them a conflict (a deadlock of
+ * two writers) rolls back the whole statement, so it is retried here as MongoDB does internally.
  */
 export async function run(
   context: CommandContext,
   statement: Statement,
   values: readonly Parameter[],
 ): Promise<Cell[][]> {
-  const { engine, request, client } = context;
+  const { engine, request, client, snapshot } = context;
   if (request.inTransaction) {
     const connection = await engine.transactions.connectionFor(request, client);
     return connection.query(statement, values);
   }
+  if (snapshot) return engine.snapshots.query(snapshot, statement, values);
   return retryOnConflict(() => engine.pool.run(statement, values));
 }
 
@@ -67,7 +72,7 @@ export async function runAndHold(
   statement: Statement,
   values: readonly Parameter[],
 ): Promise<{ rows: Cell[][]; connection: PostgresConnection | undefined }> {
-  if (context.request.inTransaction)
+  if (context.request.inTransaction || context.snapshot)
     return { rows: await run(context, statement, values), connection: undefined };
   const connection = await context.engine.pool.acquire();
   try {

@@ -4,6 +4,7 @@ import { type CommandRequest, readCommandRequest } from './command-request.ts';
 import { findCommand } from './command-table.ts';
 import { requireLogin } from './commands/login-commands.ts';
 import type { CommandContext, Engine } from './engine.ts';
+import { snapshotFor } from './snapshots.ts';
 import { translateError } from './translate-error.ts';
 import { BrokenStream, encodeReply, MessageReader, type WireMessage } from './wire-message.ts';
 import { writeParts } from './write-parts.ts';
@@ -13,9 +14,10 @@ const MAX_QUEUED = 64;
 async function execute(engine: Engine, request: CommandRequest, client: object): Promise<Buffer> {
   const command = findCommand(request.name);
   if (!command) throw new CommandError(59, 'CommandNotFound', `no such command: '${request.name}'`);
-  const context: CommandContext = { engine, request, client, retryId: null };
+  const context: CommandContext = { engine, request, client, retryId: null, snapshot: undefined };
   requireLogin(context);
   try {
+    context.snapshot = await snapshotFor(engine.snapshots, request, client);
     return await command(context);
   } catch (error) {
     const translated = await translateError(error, context);
@@ -44,6 +46,10 @@ export function serveConnection(socket: Socket, engine: Engine): void {
   let busy = false;
   socket.setNoDelay(true);
 
+  const abandon = () => {
+    engine.transactions.abandonedBy(socket);
+    engine.snapshots.abandonedBy(socket);
+  };
   const drain = async () => {
     if (busy) return;
     busy = true;
@@ -54,8 +60,8 @@ export function serveConnection(socket: Socket, engine: Engine): void {
       writeParts(socket, encodeReply(message, doc));
     }
     busy = false;
-    // The last command may have started a transaction after its client disconnected.
-    if (socket.destroyed) engine.transactions.abandonedBy(socket);
+    // The last command may have started a transaction or a snapshot after its client disconnected.
+    if (socket.destroyed) abandon();
   };
 
   socket.on('data', (chunk: Buffer) => {
@@ -73,5 +79,5 @@ export function serveConnection(socket: Socket, engine: Engine): void {
     });
   });
   socket.on('error', () => socket.destroy());
-  socket.on('close', () => engine.transactions.abandonedBy(socket));
+  socket.on('close', abandon);
 }

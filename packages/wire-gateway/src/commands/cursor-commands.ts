@@ -1,6 +1,7 @@
 import { badValue, CommandError, cursorNotFound } from '../command-error.ts';
 import { type CommandContext, firstCell, run, runAndHold } from '../engine.ts';
 import { documentValue, encode, findElement, integerValue, readElements } from '../raw-bson.ts';
+import { withClusterTime, withCursorClusterTime } from '../snapshot-time.ts';
 import { statements } from '../statements.ts';
 
 type FirstPage = 'find' | 'aggregate' | 'listCollections' | 'listIndexes';
@@ -12,7 +13,7 @@ function cursorIdIn(page: Buffer): bigint {
 }
 
 async function firstPage(context: CommandContext, name: FirstPage): Promise<Buffer> {
-  const { engine, request } = context;
+  const { engine, request, snapshot } = context;
   const held = await runAndHold(context, statements[name], [request.database, request.spec]);
   const [page, continuation, persist] = held.rows[0] ?? [];
   if (!page) throw new CommandError(1, 'InternalError', 'the engine answered with nothing');
@@ -27,11 +28,12 @@ async function firstPage(context: CommandContext, name: FirstPage): Promise<Buff
       database: request.database,
       continuation: Buffer.from(continuation),
       connection: pinned,
-      session: request.inTransaction ? request.session : undefined,
+      session: request.inTransaction || snapshot ? request.session : undefined,
+      snapshotTime: snapshot?.time,
       lastUsed: Date.now(),
     });
   }
-  return page;
+  return snapshot ? withCursorClusterTime(page, snapshot.time) : page;
 }
 
 export const find = (context: CommandContext) => firstPage(context, 'find');
@@ -44,8 +46,10 @@ export async function getMore(context: CommandContext): Promise<Buffer> {
   const id = integerValue(request.body, request.elements.get('getMore'));
   if (id === undefined) throw badValue('getMore needs a cursor id');
   const cursor = engine.cursors.find(id);
-  if (!cursor || cursor.session !== (request.inTransaction ? request.session : undefined))
-    throw cursorNotFound(id);
+  const isOfSession = request.inTransaction || cursor?.snapshotTime !== undefined;
+  if (!cursor || cursor.session !== (isOfSession ? request.session : undefined)) throw cursorNotFound(id);
+  if (cursor.snapshotTime)
+    context.snapshot = engine.snapshots.at(cursor.session, cursor.snapshotTime, context.client);
   const values = [cursor.database, request.spec, cursor.continuation];
   const rows = cursor.connection
     ? await cursor.connection.query(statements.getMore, values)
@@ -82,6 +86,7 @@ export async function count(context: CommandContext): Promise<Buffer> {
 }
 
 export async function distinct(context: CommandContext): Promise<Buffer> {
-  const { request } = context;
-  return firstCell(await run(context, statements.distinct, [request.database, request.spec]));
+  const { request, snapshot } = context;
+  const values = firstCell(await run(context, statements.distinct, [request.database, request.spec]));
+  return snapshot ? withClusterTime(values, snapshot.time) : values;
 }

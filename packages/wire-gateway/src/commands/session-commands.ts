@@ -22,7 +22,9 @@ export async function endSessions(context: CommandContext): Promise<Buffer> {
   const list = documentValue(request.body, request.elements.get(request.name));
   for (const element of list ? readElements(list) : []) {
     const lsid = list && documentValue(list, element);
-    if (lsid) await engine.transactions.abort(sessionKey(lsid));
+    if (!lsid) continue;
+    await engine.transactions.abort(sessionKey(lsid));
+    engine.snapshots.release(sessionKey(lsid));
   }
   return OK;
 }
