@@ -10,6 +10,7 @@ export const programs = [
     entries: {
       main: 'src/main.ts',
       administrators: 'src/administrators.ts',
+      backup: 'src/backup.ts',
       'map-thread': '../packages/marketplace/src/map/thread/map-thread.ts',
     },
   },

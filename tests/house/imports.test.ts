@@ -33,6 +33,7 @@ const folders = [
   'monitoring',
   'upgrades',
   'data-export',
+  'backup',
 ];
 
 /** `context` lists the model of every noun. Settling an account pauses posts, and settling

@@ -11,6 +11,8 @@ export interface FileStorage {
   read(key: string): Promise<Buffer | null>;
   /** Removing a missing file is no error. */
   remove(key: string): Promise<void>;
+  /** True if there is no file. */
+  isEmpty(): Promise<boolean>;
 }
 
 /** The storage is full or unavailable. */
@@ -29,6 +31,12 @@ function reasonOf(error: unknown): string {
   if (cause instanceof Error) return reasonOf(cause);
   return 'code' in error ? String(error.code) : error.name;
 }
+
+const isMissingFolder = (error: unknown) =>
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  error.cause.code === 'ENOENT';
 
 type StorageSettings = Pick<
   PlatformSettings,
@@ -76,5 +84,13 @@ export function openFileStorage(settings: StorageSettings): FileStorage {
       }
     },
     remove: (key) => disk.delete(key),
+    async isEmpty() {
+      const { objects } = await disk.listAll('', { recursive: true }).catch((error: unknown) => {
+        // The folder is made with its first file.
+        if (isMissingFolder(error)) return { objects: [] };
+        throw new StorageError(error);
+      });
+      return [...objects].length === 0;
+    },
   };
 }

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import mongoose, { type mongo } from 'mongoose';
+import { buildIndexes, type Database } from '../context/database.ts';
+import type { FileStorage } from '../files/file-storage.ts';
+import type { MasterKeys } from '../platform/settings/master-keys.ts';
+import { BackupError, collectionPath, filePath, type Manifest } from './backup-format.ts';
+import { checkBackup, savedFiles } from './check-backup.ts';
+import { readDocuments } from './collection-files.ts';
+import { forEachAtOnce } from './for-each-at-once.ts';
+import { databaseOf } from './one-moment.ts';
+import { collectionNames } from './save-collections.ts';
+
+const { deserialize, serialize } = mongoose.mongo.BSON;
+const filesAtOnce = 8;
+const batchDocuments = 1000;
+const batchBytes = 8 << 20;
+
+export interface BackupTarget {
+  db: Database;
+  storage: FileStorage;
+  masterKeys: MasterKeys;
+}
+
+/** Restores a backup into an empty database and an empty storage. Nothing is written before everything is checked. */
+export async function restoreBackup(target: BackupTarget, folder: string): Promise<Manifest> {
+  const { db, storage } = target;
+  const manifest = await checkBackup(folder);
+  requireMasterKeys(manifest, target.masterKeys);
+  await requireNothingThere(target);
+  await forEachAtOnce(savedFiles(folder), filesAtOnce, async ({ key, type }) =>
+    storage.write(key, await readFile(filePath(folder, key)), type),
+  );
+  for (const { name } of manifest.collections)
+    await restoreCollection(databaseOf(db.connection).collection(name), collectionPath(folder, name));
+  await buildIndexes(db);
+  return manifest;
+}
+
+function requireMasterKeys({ masterKeys }: Manifest, { byId }: MasterKeys): void {
+  const lacking = masterKeys.filter((id) => !byId.has(id));
+  if (lacking.length === 0) return;
+  throw new BackupError(
+    `MASTER_KEY is not the one of this backup: phones, plates and cards could not be read (it needs the key with the id ${lacking.join(' and ')})`,
+  );
+}
+
+async function requireNothingThere({ db, storage }: BackupTarget): Promise<void> {
+  const database = databaseOf(db.connection);
+  for (const name of await collectionNames(database))
+    if ((await database.collection(name).findOne({}, { projection: { _id: 1 } })) !== null)
+      throw new BackupError(
+        `The database ${database.databaseName} is in use: its collection ${name} has documents`,
+      );
+  if (!(await storage.isEmpty()))
+    throw new BackupError('The storage of files is in use: choose an empty folder or bucket');
+}
+
+async function restoreCollection(collection: mongo.Collection, path: string): Promise<void> {
+  let waiting: mongo.Document[] = [];
+  let bytes = 0;
+  const write = async () => {
+    if (waiting.length > 0) await collection.insertMany(waiting, { ordered: false });
+    waiting = [];
+    bytes = 0;
+  };
+  for await (const raw of readDocuments(path)) {
+    waiting.push(documentOf(raw, path));
+    bytes += raw.length;
+    if (waiting.length >= batchDocuments || bytes >= batchBytes) await write();
+  }
+  await write();
+}
+
+/** The driver takes no raw documents. With the types of BSON instead of those of JavaScript the bytes stay the same. */
+function documentOf(raw: Buffer, path: string): mongo.Document {
+  const document = deserialize(raw, { promoteValues: false, bsonRegExp: true });
+  if (!raw.equals(serialize(document)))
+    throw new BackupError(`A document of ${path} cannot be written as it was stored`);
+  return document;
+}

@@ -1,0 +1,63 @@
+import { chmod, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { mongo } from 'mongoose';
+import type { Database } from '../context/database.ts';
+import type { FileStorage } from '../files/file-storage.ts';
+import type { Clock } from '../platform/clock.ts';
+import { BackupError, formatVersion, type Manifest, manifestPath } from './backup-format.ts';
+import { atOneMoment, databaseOf } from './one-moment.ts';
+import { collectionNames, saveCollections } from './save-collections.ts';
+import { openFileSaver } from './save-files.ts';
+
+/** A file is deleted between a snapshot and its copy in rare cases only; then the next snapshot no longer names it. */
+const snapshots = 5;
+
+export interface BackupSource {
+  db: Database;
+  storage: FileStorage;
+  clock: Clock;
+}
+
+/** Saves the database as it is at one instant, and every file that it names, into a new folder. */
+export async function saveBackup({ db, storage, clock }: BackupSource, folder: string): Promise<Manifest> {
+  const database = databaseOf(db.connection);
+  if ((await collectionNames(database)).length === 0)
+    throw new BackupError(`The database ${database.databaseName} is empty: see MONGO_URL`);
+  await makeFolder(folder);
+  const files = openFileSaver(db, storage, folder);
+  await files.saveUsed();
+  const records = await saveRecords();
+  const manifest: Manifest = { version: formatVersion, ...records, files: await files.close() };
+  // The last step, under its name only when it is complete: a folder without a manifest is no backup.
+  const unfinished = `${manifestPath(folder)}.unfinished`;
+  await writeFile(unfinished, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true });
+  await rename(unfinished, manifestPath(folder));
+  return manifest;
+
+  async function saveRecords(): Promise<Pick<Manifest, 'savedAt' | 'masterKeys' | 'collections'>> {
+    for (let attempt = 1; ; attempt += 1) {
+      const saved = await atOneMoment(db.connection, async (session) => {
+        const savedAt = clock.now().toISOString();
+        if (!(await files.saveNamed(session))) return undefined;
+        const masterKeys = await masterKeysOf(db, session);
+        const collections = await saveCollections(database, folder, session);
+        return { savedAt, masterKeys, collections };
+      });
+      if (saved !== undefined) return saved;
+      if (attempt === snapshots)
+        throw new BackupError('Files are deleted faster than they are saved: save again');
+    }
+  }
+}
+
+async function masterKeysOf(db: Database, session: mongo.ClientSession): Promise<string[]> {
+  const ids = await db.personalKeys.distinct('masterKey', {}, { session });
+  return ids.sort();
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0) throw new BackupError(`${folder} is not empty`);
+  await chmod(folder, 0o700);
+  for (const name of ['database', 'files']) await mkdir(join(folder, name), { mode: 0o700 });
+}
