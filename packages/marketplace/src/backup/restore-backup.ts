@@ -30,8 +30,7 @@ export async function restoreBackup(target: BackupTarget, folder: string): Promi
   await forEachAtOnce(savedFiles(folder), filesAtOnce, async ({ key, type }) =>
     storage.write(key, await readFile(filePath(folder, key)), type),
   );
-  for (const { name } of manifest.collections)
-    await restoreCollection(databaseOf(db.connection).collection(name), collectionPath(folder, name));
+  await restoreCollections(databaseOf(db.connection), folder, manifest.collections);
   await buildIndexes(db);
   return manifest;
 }
@@ -53,6 +52,15 @@ async function requireNothingThere({ db, storage }: BackupTarget): Promise<void>
       );
   if (!(await storage.isEmpty()))
     throw new BackupError('The storage of files is in use: choose an empty folder or bucket');
+}
+
+export async function restoreCollections(
+  db: mongo.Db,
+  folder: string,
+  collections: Manifest['collections'],
+): Promise<void> {
+  for (const { name } of collections)
+    await restoreCollection(db.collection(name), collectionPath(folder, name));
 }
 
 async function restoreCollection(collection: mongo.Collection, path: string): Promise<void> {
