@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { BackupError, type Manifest } from '@joddee/marketplace/backup/backup-format';
+import { BackupError, type Manifest, readManifest } from '@joddee/marketplace/backup/backup-format';
 import { checkBackup } from '@joddee/marketplace/backup/check-backup';
+import { deleteAgain, findDeletedSince, readAccountIds } from '@joddee/marketplace/backup/deleted-accounts';
 import { restoreBackup } from '@joddee/marketplace/backup/restore-backup';
 import { saveBackup } from '@joddee/marketplace/backup/save-backup';
-import { openDatabase } from '@joddee/marketplace/context/database';
+import { type Database, openDatabase } from '@joddee/marketplace/context/database';
+import { openContext } from '@joddee/marketplace/context/open-context';
 import { openFileStorage } from '@joddee/marketplace/files/file-storage';
 import { systemClock } from '@joddee/marketplace/platform/clock';
 import { connectMongo } from '@joddee/marketplace/platform/connections/mongo';
@@ -13,34 +16,60 @@ import { readServerSettings } from './config.ts';
 const usage = `Usage:
   npm run backup -- save DIR       saves the database and the files into a new folder
   npm run backup -- check DIR      reads a backup and says whether it is whole
-  npm run backup -- restore DIR    restores a backup into an empty database and an empty storage`;
+  npm run backup -- deleted DIR    prints the ids of the accounts that were deleted since the backup, one a line
+  npm run backup -- restore DIR [--deleted FILE]
+                                   restores a backup into an empty database and an empty storage,
+                                   then deletes the accounts whose ids are in the file`;
 
 const settings = settingsOrExit(readServerSettings);
+const storage = openFileStorage(settings);
 
-async function run([command, folder = '', ...rest]: readonly string[]): Promise<string | undefined> {
-  if (folder === '' || rest.length > 0) return undefined;
-  const began = performance.now();
+async function run([command, folder, option, file]: readonly string[]): Promise<string | undefined> {
+  if (folder === undefined) return undefined;
   const dir = resolve(folder);
-  const done = (what: string, manifest: Manifest) =>
-    `${what} ${sumOf(manifest)} in ${((performance.now() - began) / 1000).toFixed(1)} s`;
-  // It needs no database.
-  if (command === 'check') return done('This backup is whole:', await checkBackup(dir));
-  if (command !== 'save' && command !== 'restore') return undefined;
+  if (command === 'restore' && option === '--deleted' && file !== undefined) return restore(dir, file);
+  if (option !== undefined) return undefined;
+  if (command === 'restore') return restore(dir);
+  if (command === 'check') return timed('This backup is whole:', () => checkBackup(dir));
+  if (command === 'save')
+    return withDatabase((db) => timed('Saved', () => saveBackup({ db, storage, clock: systemClock }, dir)));
+  if (command === 'deleted')
+    return withDatabase(async (db) => (await findDeletedSince(db, await readManifest(dir))).join('\n'));
+  return undefined;
+}
+
+async function restore(dir: string, file?: string): Promise<string> {
+  // A wrong list is found before the restore.
+  const ids = file === undefined ? [] : readAccountIds(await readFile(file, 'utf8'));
+  const masterKeys = settings.MASTER_KEY;
+  const done = await withDatabase((db) =>
+    timed('Restored', () => restoreBackup({ db, storage, masterKeys }, dir)),
+  );
+  if (file === undefined) return done;
+  const { context, close } = await openContext('backup', { ...settings, LOG_LEVEL: 'error' });
+  try {
+    return `${done}\nDeleted ${await deleteAgain(context, ids)} accounts again`;
+  } finally {
+    await close();
+  }
+}
+
+async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
   const connection = await connectMongo(settings.MONGO_URL);
   try {
-    const parts = { db: openDatabase(connection), storage: openFileStorage(settings), clock: systemClock };
-    return command === 'save'
-      ? done('Saved', await saveBackup(parts, dir))
-      : done('Restored', await restoreBackup({ ...parts, masterKeys: settings.MASTER_KEY }, dir));
+    return await work(openDatabase(connection));
   } finally {
     await connection.close();
   }
 }
 
-function sumOf({ savedAt, collections, files }: Manifest): string {
+async function timed(what: string, work: () => Promise<Manifest>): Promise<string> {
+  const began = performance.now();
+  const { savedAt, collections, files } = await work();
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const documents = collections.reduce((sum, collection) => sum + collection.documents, 0);
   const megabytes = (collections.reduce((sum, { bytes }) => sum + bytes, files.bytes) / 1e6).toFixed(1);
-  return `${documents} documents of ${collections.length} collections and ${files.count} files as of ${savedAt} (${megabytes} MB)`;
+  return `${what} ${documents} documents of ${collections.length} collections and ${files.count} files as of ${savedAt} (${megabytes} MB) in ${seconds} s`;
 }
 
 try {

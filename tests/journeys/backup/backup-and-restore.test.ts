@@ -1,32 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { BookingView } from '@joddee/contract/bookings';
+import { readManifest } from '@joddee/marketplace/backup/backup-format';
+import { findDeletedSince } from '@joddee/marketplace/backup/deleted-accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkWorld } from '../../chaos/pauses/check-world.ts';
-import { type ApiClient, createApiClient } from '../../support/api-client.ts';
+import { createApiClient } from '../../support/api-client.ts';
 import { authenticatorFor } from '../../support/authenticator.ts';
-import { book, bookingOptions, check, completedStay, tomorrow } from '../../support/bookings.ts';
+import { book, bookingOptions } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';
 import { closeLiveClients, connectLive } from '../../support/live-client.ts';
-import {
-  logInAs,
-  newAdministrator,
-  newOwner,
-  newPerson,
-  newPost,
-  type Person,
-  password,
-  submitCardOf,
-  uploadPicture,
-} from '../../support/people.ts';
+import { logInAs, newPerson, password } from '../../support/people.ts';
 import { runBackupTool } from '../../support/programs/backup-tool.ts';
 import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
 import { runScheduled } from '../../support/run-scheduled.ts';
+import { bookAndCancel, fillTown, findPost, type SavedTown, seenOn } from './saved-town.ts';
 
-const hour = 3_600_000;
 const secrets = {
   MASTER_KEY: randomBytes(32).toString('hex'),
   TOKEN_SECRET: randomBytes(32).toString('hex'),
@@ -35,10 +26,7 @@ let server: TestServer;
 let restored: TestServer;
 let scratch: string;
 let folder: string;
-let people: Record<'admin' | 'owner' | 'renter' | 'waiting' | 'careful', Person>;
-let secret: string;
-let postId: string;
-let day: string;
+let town: SavedTown;
 /** What everybody saw before the backup. */
 let seen: Awaited<ReturnType<typeof seenOn>>;
 let stopped: { made: string[]; cancelled: string[] };
@@ -47,10 +35,10 @@ beforeAll(async () => {
   scratch = await mkdtemp(join(tmpdir(), 'joddee-backup-'));
   folder = join(scratch, 'backup');
   server = await startTestServer({ env: secrets });
-  await fillTown();
-  seen = await seenOn(server);
+  town = await fillTown(server);
+  seen = await seenOn(server, town);
   const guests = await Promise.all([1, 2, 3].map(() => newPerson(server)));
-  const loops = guests.map((guest, index) => bookAndCancel(guest, index));
+  const loops = guests.map((guest, index) => bookAndCancel(guest, town, index));
   await eventually(() => expect(loops.every(({ cancelled }) => cancelled.length > 1)).toBe(true));
   const before = loops.map(({ made, cancelled }) => ({ made: [...made], cancelled: [...cancelled] }));
   expect(await runBackupTool(envOf(server), 'save', folder)).toMatchObject({ code: 0 });
@@ -66,7 +54,14 @@ beforeAll(async () => {
   const url = new URL(target.MONGO_URL);
   url.pathname += '_restored';
   target.MONGO_URL = url.href;
-  const { code, output } = await runBackupTool(target, 'restore', folder);
+  // Somebody deletes the account after the backup, which the restored database must not undo.
+  await town.people.gone.ok('deleteAccount', { body: { password } });
+  const manifest = await readManifest(folder);
+  const deletedSince = () => findDeletedSince(server.context.db, manifest);
+  await eventually(async () => expect(await deletedSince()).toEqual([town.people.gone.id]));
+  const list = join(scratch, 'deleted');
+  await writeFile(list, `${(await deletedSince()).join('\n')}\n`);
+  const { code, output } = await runBackupTool(target, 'restore', folder, '--deleted', list);
   expect([code, output]).toEqual([
     0,
     expect.stringMatching(/^Restored \d+ documents of \d+ collections and \d+ files/),
@@ -87,91 +82,6 @@ function envOf({ settings }: TestServer) {
   return { NODE_ENV, MONGO_URL, REDIS_URL, DATA_DIR, ...secrets };
 }
 
-/** A booking in each state, ratings, a card that waits, a photo, a second factor. */
-async function fillTown() {
-  const admin = await newAdministrator(server);
-  const owner = await newOwner(server, admin);
-  const [renter, other] = [await newPerson(server), await newPerson(server)];
-  const [waiting, careful] = [await newPerson(server), await newPerson(server)];
-  people = { admin, owner, renter, waiting, careful };
-  postId = (await newPost(owner, { open: '00.00', close: '23.30' }))._id;
-  const expired = await book(renter, postId, tomorrow(server), '10.00', '11.00');
-  server.clock.advance(36 * hour);
-  await runScheduled(server, 'expire-stale-bookings');
-  await eventually(async () => expect((await bookingOf(renter, expired._id)).detail.status).toBe(0));
-  day = tomorrow(server);
-  await completedStay(renter, owner, postId, day, { rate: 4, comment: 'สะดวกดี' }, '06.00', '07.00');
-  const withdrawn = await book(renter, postId, day, '07.00', '08.00');
-  await renter.ok('cancelBooking', { params: { postId, bookId: withdrawn._id } });
-  const present = await book(other, postId, day, '08.00', '09.00');
-  for (const person of [other, owner]) await check(person, present, 'checkin');
-  await book(renter, postId, day, '12.00', '13.00');
-  await submitCardOf(waiting);
-  await waiting.ok('setProfilePhoto', { body: { imageURL: await uploadPicture(waiting, 'images') } });
-  secret = (await careful.ok('startSecondFactor', { body: { password } })).secret;
-  await careful.ok('activateSecondFactor', { body: { code: authenticatorFor(server, secret).code() } });
-  await eventually(async () => expect((await findPost(server)).rate.count).toBe(1));
-}
-
-async function findPost({ url }: TestServer) {
-  const post = await createApiClient(url).ok('findPost', { params: { id: postId } });
-  if (post === null) throw new Error('the post is gone');
-  return post;
-}
-
-async function bookingOf(person: ApiClient, id: string): Promise<BookingView> {
-  const { book: bookings } = await person.ok('findOwnBookings');
-  const found = bookings.find(({ _id }) => _id === id);
-  if (found === undefined) throw new Error(`${id} is not shown`);
-  return found;
-}
-
-/** Books and cancels one time again and again. */
-function bookAndCancel(guest: Person, index: number) {
-  const made: string[] = [];
-  const cancelled: string[] = [];
-  let going = true;
-  const run = (async () => {
-    while (going) {
-      const { _id } = await book(guest, postId, day, `${14 + index}.00`, `${15 + index}.00`);
-      made.push(_id);
-      await guest.ok('cancelBooking', { params: { postId, bookId: _id } });
-      cancelled.push(_id);
-    }
-  })();
-  return {
-    made,
-    cancelled,
-    stop: async () => {
-      going = false;
-      await run;
-    },
-  };
-}
-
-/** Logs in with the password on a server, and reads what people see of each other. */
-async function seenOn(address: TestServer) {
-  const [owner, renter, waiting] = await Promise.all(
-    [people.owner, people.renter, people.waiting].map(({ username }) => logInAs(address, username)),
-  );
-  const views = async (person: Person | undefined) => {
-    const { book: bookings } = (await person?.ok('findOwnBookings')) ?? { book: [] };
-    const notices = await person?.ok('findNotices');
-    return { bookings, notices: notices?.map(({ kind }) => kind) };
-  };
-  // The loops add bookings and notices of the owner; those of the renter stay.
-  const { bookings } = await views(owner);
-  const times = ['06.00', '07.00', '08.00', '10.00', '12.00'];
-  return {
-    renter: await views(renter),
-    owner: bookings
-      .filter(({ detail }) => times.includes(detail.timein))
-      .sort((a, b) => a._id.localeCompare(b._id)),
-    waiting: await waiting?.ok('findOwnProfile'),
-    rating: (await findPost(address)).rate,
-  };
-}
-
 test('what was restored obeys every rule, and holds all that was acknowledged before the backup', async () => {
   await eventually(async () => expect(await checkWorld(restored.context)).toEqual([]));
   const bookings = await restored.context.db.bookings.find().lean();
@@ -181,29 +91,43 @@ test('what was restored obeys every rule, and holds all that was acknowledged be
 });
 
 test('people log in and see their bookings, with phones and plates, and their notices', async () => {
-  expect(await seenOn(restored)).toEqual(seen);
+  expect(await seenOn(restored, town)).toEqual(seen);
   expect(seen.owner.map(({ detail }) => detail.status).sort()).toEqual([0, 0, 1, 1, 1]);
   expect(seen.owner.some(({ detail }) => detail.idCar.startsWith('กข 1234'))).toBe(true);
   expect(seen.renter.notices?.length).toBeGreaterThan(0);
 });
 
+test('an account that was deleted after the backup is deleted again', async () => {
+  const user = await restored.context.db.users.findById(town.people.gone.id).lean();
+  expect(user?.deletedAt).not.toBeNull();
+  expect([user?.email, user?.phone, user?.name.firstname]).toEqual(['', '', '']);
+  const { username } = town.people.gone;
+  const login = await createApiClient(restored.url).call('logIn', { body: { username, password } });
+  expect(login.status).toBe(401);
+  // The worker of the restored site removes the rest.
+  await runScheduled(restored, 'sweep-deleted-users');
+  await eventually(async () =>
+    expect(await restored.context.db.personalKeys.findById(town.people.gone.id).lean()).toBeNull(),
+  );
+});
+
 test('a session and a second factor of before the backup hold', async () => {
-  const { careful, owner } = people;
+  const { careful, owner } = town.people;
   expect((await createApiClient(restored.url, owner.token).ok('findOwnProfile'))._id).toBe(owner.id);
   const logIn = (code?: string) =>
     createApiClient(restored.url).call('logIn', { body: { username: careful.username, password, code } });
   expect((await logIn()).body.code).toBe('CODE_NEEDED');
-  expect((await logIn(authenticatorFor(restored, secret).nextCode())).status).toBe(200);
+  expect((await logIn(authenticatorFor(restored, town.secret).nextCode())).status).toBe(200);
 });
 
 test('every image can be read: the card by the administrator, photos by all', async () => {
-  const admin = await logInAs(restored, people.admin.username);
-  const user = await admin.ok('findUserForAdministrator', { params: { userId: people.waiting.id } });
+  const admin = await logInAs(restored, town.people.admin.username);
+  const user = await admin.ok('findUserForAdministrator', { params: { userId: town.people.waiting.id } });
   const addresses = [
     user.photo_card.photoCard,
     user.photo_card.photoPerson,
     seen.waiting?.photo_user ?? '',
-    ...(await findPost(restored)).photos,
+    ...(await findPost(restored, town.postId)).photos,
   ];
   for (const address of addresses) {
     const answer = await fetch(restored.url + address);
@@ -216,7 +140,8 @@ test('every image can be read: the card by the administrator, photos by all', as
 });
 
 test('a taken time is refused, a free one is booked, and its owner learns of it live', async () => {
-  const [owner, stranger] = [await logInAs(restored, people.owner.username), await newPerson(restored)];
+  const { postId, day } = town;
+  const [owner, stranger] = [await logInAs(restored, town.people.owner.username), await newPerson(restored)];
   const live = await connectLive(restored.url, owner.token);
   const taken = await stranger.call('requestBooking', bookingOptions(postId, day, '12.00', '13.00'));
   expect(taken).toMatchObject({ status: 409, body: { code: 'SLOT_TAKEN' } });
