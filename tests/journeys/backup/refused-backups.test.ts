@@ -11,6 +11,7 @@ import { collectionNames } from '@joddee/marketplace/backup/save-collections';
 import { openDatabase } from '@joddee/marketplace/context/database';
 import { openFileStorage } from '@joddee/marketplace/files/file-storage';
 import { parseMasterKeys } from '@joddee/marketplace/platform/settings/master-keys';
+import mongoose, { type mongo } from 'mongoose';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newAdministrator, newOwner, newPost } from '../../support/people.ts';
 import { runBackupTool } from '../../support/programs/backup-tool.ts';
@@ -147,9 +148,8 @@ test('a folder in use, and a database that is empty, are not saved', async () =>
   );
 });
 
-test('a collection of a later release comes back with every type of BSON', async () => {
-  const { connection } = server.context.db;
-  const { Int32, Double, Long, Decimal128, UUID, Timestamp, BSONRegExp } = (await import('mongoose')).mongo;
+test('a collection of a later release comes back byte for byte, with every type and order of fields', async () => {
+  const { Int32, Double, Long, Decimal128, UUID, Timestamp, BSONRegExp } = mongoose.mongo;
   const typed = {
     whole: new Int32(1),
     double: new Double(1),
@@ -160,14 +160,33 @@ test('a collection of a later release comes back with every type of BSON', async
     pattern: new BSONRegExp('^a', 'i'),
     nested: { list: [null, true, new Date(0), Buffer.from('bytes')] },
   };
-  await connection.collection('later_release').insertOne(typed);
+  // JavaScript's objects would put the numbers first.
+  const numbered = new Map<string, unknown>([
+    ['b', typed],
+    ['2', 'สอง'],
+    [
+      '1',
+      [
+        new Map([
+          ['b', 1],
+          ['0', null],
+        ]),
+      ],
+    ],
+  ]);
+  const later = databaseOf(server.context.db.connection).collection('later_release');
+  await later.insertMany([typed, numbered]);
   const folder = join(scratch, 'typed');
   await saveBackup(server.context, folder);
   await restoreBackup(target, folder);
-  const raw = async (db: typeof target.db) =>
-    databaseOf(db.connection).collection('later_release').findOne<Buffer>({}, { raw: true });
-  expect(await raw(target.db)).toEqual(await raw(server.context.db));
-  await connection.collection('later_release').drop();
+  const rawOf = async (collection: mongo.Collection) => {
+    const found = await collection.find<Buffer>({}, { raw: true }).toArray();
+    return found.map((raw) => Buffer.from(raw).toString('hex')).sort();
+  };
+  const restored = await rawOf(databaseOf(target.db.connection).collection('later_release'));
+  expect(restored).toEqual(await rawOf(later));
+  expect(restored).toHaveLength(2);
+  await later.drop();
 });
 
 test('files come from and go to S3 as well', async () => {

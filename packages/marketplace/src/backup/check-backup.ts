@@ -14,6 +14,7 @@ import {
   type SavedFile,
 } from './backup-format.ts';
 import { readDocuments } from './collection-files.ts';
+import { documentOf } from './exact-document.ts';
 import { forEachAtOnce } from './for-each-at-once.ts';
 
 const atOnce = 8;
@@ -26,7 +27,10 @@ export async function checkBackup(folder: string): Promise<Manifest> {
     const found = await hashOfFile(path).catch(() => missing(path));
     if (found.sha256 !== sha256 || found.bytes !== bytes) changed(path);
     let count = 0;
-    for await (const _ of readDocuments(path)) count += 1;
+    for await (const raw of readDocuments(path)) {
+      documentOf(raw);
+      count += 1;
+    }
     if (count !== documents) changed(path);
   }
   await checkFiles(folder, manifest.files);

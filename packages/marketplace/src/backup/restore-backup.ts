@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import mongoose, { type mongo } from 'mongoose';
+import type { mongo } from 'mongoose';
 import { buildIndexes, type Database } from '../context/database.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import type { MasterKeys } from '../platform/settings/master-keys.ts';
 import { BackupError, collectionPath, filePath, type Manifest } from './backup-format.ts';
 import { checkBackup, savedFiles } from './check-backup.ts';
 import { readDocuments } from './collection-files.ts';
+import { documentOf } from './exact-document.ts';
 import { forEachAtOnce } from './for-each-at-once.ts';
 import { databaseOf } from './one-moment.ts';
 import { collectionNames } from './save-collections.ts';
 
-const { deserialize, serialize } = mongoose.mongo.BSON;
 const filesAtOnce = 8;
 const batchDocuments = 1000;
 const batchBytes = 8 << 20;
@@ -72,17 +72,9 @@ async function restoreCollection(collection: mongo.Collection, path: string): Pr
     bytes = 0;
   };
   for await (const raw of readDocuments(path)) {
-    waiting.push(documentOf(raw, path));
+    waiting.push(documentOf(raw));
     bytes += raw.length;
     if (waiting.length >= batchDocuments || bytes >= batchBytes) await write();
   }
   await write();
-}
-
-/** The driver takes no raw documents. With the types of BSON instead of those of JavaScript the bytes stay the same. */
-function documentOf(raw: Buffer, path: string): mongo.Document {
-  const document = deserialize(raw, { promoteValues: false, bsonRegExp: true });
-  if (!raw.equals(serialize(document)))
-    throw new BackupError(`A document of ${path} cannot be written as it was stored`);
-  return document;
 }
