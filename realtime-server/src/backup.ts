@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { BackupError, type Manifest, readManifest } from '@joddee/marketplace/backup/backup-format';
+import { type Manifest, readManifest } from '@joddee/marketplace/backup/backup-format';
 import { checkBackup } from '@joddee/marketplace/backup/check-backup';
 import { deleteAgain, findDeletedSince, readAccountIds } from '@joddee/marketplace/backup/deleted-accounts';
 import { restoreBackup } from '@joddee/marketplace/backup/restore-backup';
@@ -77,6 +77,7 @@ try {
   process.stdout.write(`${done ?? usage}\n`);
   process.exitCode = done === undefined ? 1 : 0;
 } catch (error) {
-  console.error(error instanceof BackupError ? error.message : error);
+  // A damaged backup, a target in use, a database or a storage that does not answer.
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

@@ -6,11 +6,15 @@ import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { byOperator } from '../users/changed-by.ts';
 import { BackupError, type Manifest } from './backup-format.ts';
 
+/** A deletion is dated before it is written, and the clocks of two machines differ. Deleting twice does no harm. */
+const marginMs = 10 * 60_000;
+
 /** The accounts that the trail of this database names as deleted since the backup. */
 export async function findDeletedSince({ audit }: Database, { savedAt }: Manifest): Promise<string[]> {
+  const since = new Date(Date.parse(savedAt) - marginMs);
   const found = await audit.distinct('subject', {
     action: 'account-deleted',
-    at: { $gte: new Date(savedAt) },
+    at: { $gte: since },
   });
   return found.map(String);
 }

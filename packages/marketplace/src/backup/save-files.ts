@@ -27,6 +27,8 @@ const atOnce = 8;
  */
 export function openFileSaver(db: Database, storage: FileStorage, folder: string) {
   const list = createWriteStream(fileListPath(folder), { flags: 'wx', mode: 0o600 });
+  // `close` throws it.
+  list.on('error', () => undefined);
   let count = 0;
   let totalBytes = 0;
 
