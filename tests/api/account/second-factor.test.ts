@@ -74,13 +74,17 @@ test('each recovery code replaces a code once', async () => {
   });
 });
 
-test('guessed codes are limited, also with the right password', async () => {
+test('guessed codes are limited, also with the right password, and do not keep the holder out', async () => {
   const person = await newPerson(server);
-  await activate(person);
+  const { recoveryCodes } = await activate(person);
   server.clock.advance(stepMs * 10);
   const codes = [];
   for (let count = 0; count < 8; count += 1) codes.push((await logIn(person, '000000')).body.code);
   expect(codes).toEqual([...Array(6).fill('WRONG_CODE'), ...Array(2).fill('TOO_MANY_REQUESTS')]);
+  expect((await logIn(person, recoveryCodes[0])).status).toBe(200);
+  // The session is from before the guesses.
+  const renewed = { password: 'a different one', password2: 'a different one' };
+  await person.ok('changePassword', { body: { current: password, ...renewed } });
 });
 
 test('the activation ends sessions without a code; a first code proves the secret', async () => {

@@ -46,15 +46,18 @@ test('decisions about a card, views of it and the withdrawal say who, whose, whe
   expect(JSON.stringify(seen)).not.toContain(admin.username);
 });
 
-test('failed logins leave an entry with a hash in place of the name', async () => {
+test('failed logins leave an entry that names an account by its id, and other names by a hash', async () => {
   const person = await newPerson(server);
   const visitor = createApiClient(server.url);
   for (const username of [person.username, 'nobodyhere'])
     await visitor.call('logIn', { body: { username, password: 'not this one' } });
   await eventually(async () => expect(actions(await person.ok('findOwnTrail'))).toContain('login-failed'));
   const failed = await admin.ok('findTrail', { query: { action: 'login-failed' } });
-  const abouts = failed.map(({ about }) => about);
-  expect(abouts.every((about) => /^[0-9a-f]{20}$/.test(about))).toBe(true);
+  const ofAccount = failed.filter(({ subject }) => subject?._id === person.id);
+  // Its name must not outlive the account.
+  expect(ofAccount.map(({ about }) => about)).toEqual(['']);
+  const others = failed.filter(({ subject }) => subject === null);
+  expect(others.map(({ about }) => about)).toEqual([expect.stringMatching(/^[0-9a-f]{20}$/)]);
   const stored = JSON.stringify(await server.context.db.audit.find({ action: 'login-failed' }).lean());
   expect(stored).not.toContain('nobodyhere');
 });

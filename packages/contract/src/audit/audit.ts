@@ -44,7 +44,7 @@ const auditedUser = z.object({ _id: z.string(), username: z.string() });
 export const auditView = ownAuditView.extend({
   actor: auditedUser.nullable(),
   subject: auditedUser.nullable(),
-  /** What it was about, such as the id of a booking or a keyed hash of the name of a failed login. */
+  /** What it was about, such as the id of a booking or a keyed hash of the unknown name of a failed login. */
   about: z.string(),
 });
 export type AuditView = z.output<typeof auditView>;

@@ -43,17 +43,19 @@ export function mountAccountRoutes(router: Router, context: Context, limits: Ser
 
   /**
    * Counted before the password or the code is checked, so that concurrent attempts get no more guesses. Only wrong
-   * ones stay counted here.
+   * ones stay counted here, for this session: a stranger who guesses codes at the login must not keep the holder from
+   * changing the password.
    */
   async function counted<Answer>(caller: Caller, run: () => Promise<Answer>): Promise<Answer> {
-    await limits.codes.count(caller.id);
+    const key = `session ${caller.sessionId}`;
+    await limits.codes.count(key);
     try {
       const answer = await run();
-      await limits.codes.giveBack(caller.id);
+      await limits.codes.giveBack(key);
       return answer;
     } catch (error) {
       const isGuess = error instanceof AppError && ['WRONG_PASSWORD', 'WRONG_CODE'].includes(error.code);
-      if (!isGuess) await limits.codes.giveBack(caller.id);
+      if (!isGuess) await limits.codes.giveBack(key);
       throw error;
     }
   }

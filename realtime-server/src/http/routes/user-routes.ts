@@ -48,7 +48,7 @@ export function mountUserRoutes(router: Router, context: Context, limits: Server
       ]);
     try {
       await timeoutAfter(limits.loginDelayMs(failures));
-      const answer = await logIn(context, body, { userAgent, codes: limits.codes });
+      const answer = await logIn(context, body, { userAgent, address, codes: limits.codes });
       await Promise.all([limits.loginFailures.forget(nameAtAddress), giveBack()]);
       return answer;
     } catch (error) {

@@ -23,11 +23,13 @@ export const addressOf = (secret: string, username: string): string =>
 
 /** The time step that the code belongs to, or null if it is of no step around this instant. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
-  if (!/^\d{6}$/.test(code)) return null;
+  if (!isAuthenticatorCode(code)) return null;
   const timestamp = now.getTime();
   const delta = authenticator(secret).validate({ token: code, timestamp, window: stepsEitherSide });
   return delta === null ? null : Math.floor(timestamp / 1000 / stepSeconds) + delta;
 }
+
+export const isAuthenticatorCode = (code: string) => /^\d{6}$/.test(code);
 
 export function newRecoveryCodes(): string[] {
   const group = () =>

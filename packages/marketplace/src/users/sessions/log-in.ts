@@ -7,6 +7,7 @@ import type { RateLimit } from '../../platform/rate-limits.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { deriveKey } from '../../platform/settings/derive-key.ts';
 import { passwordFingerprint } from '../passwords/password-fingerprint.ts';
+import { isAuthenticatorCode } from '../second-factor/authenticator-codes.ts';
 import { findActiveFactor, useCode } from '../second-factor/use-code.ts';
 import type { UserRecord } from '../user-model.ts';
 import { deviceOf } from './device-of.ts';
@@ -16,6 +17,8 @@ import { signToken } from './tokens.ts';
 
 export interface LoginCircumstances {
   userAgent: string | undefined;
+  /** Where the visitor is, for the limits. */
+  address: string;
   /** The limit of codes of the second factor for one account; only wrong ones stay counted. */
   codes: Pick<RateLimit, 'count' | 'giveBack'>;
 }
@@ -23,7 +26,7 @@ export interface LoginCircumstances {
 export async function logIn(
   context: Context,
   { username, password, code }: LoginRequest,
-  { userAgent, codes }: LoginCircumstances,
+  { userAgent, address, codes }: LoginCircumstances,
 ): Promise<{ token: string }> {
   const { db, clock, passwords, tokenSecret } = context;
   const user = await db.users.findOne({ usernameKey: username.toLowerCase(), deletedAt: null }).lean();
@@ -31,7 +34,7 @@ export async function logIn(
     auditFailedLogin(context, username, user?._id);
     throw new AppError('WRONG_LOGIN');
   }
-  const secondFactor = await checkSecondFactor(context, user, code, codes);
+  const secondFactor = await checkSecondFactor(context, user, code, { address, codes });
 
   const now = clock.now();
   const session: SessionRecord = {
@@ -56,14 +59,19 @@ export async function logIn(
   return { token: signToken(tokenSecret, { id: user._id.toString(), status, sessionId, expiresAt }, now) };
 }
 
-/** The name that was tried is often a password by mistake, so only its keyed hash is stored. */
+/**
+ * The name that was tried is often a password by mistake, so only its keyed hash is stored; and none for an account,
+ * whose name must not outlive it.
+ */
 function auditFailedLogin(context: Context, username: string, subject: RecordId | undefined): void {
   context.background.run('audit-login', async () => {
+    if (subject !== undefined)
+      return recordAudit(context, { action: 'login-failed', by: 'visitor', subject });
     const name = createHmac('sha256', deriveKey(context.tokenSecret, 'failed logins')).update(
       username.toLowerCase(),
     );
     const about = name.digest('hex').slice(0, 20);
-    await recordAudit(context, { action: 'login-failed', by: 'visitor', subject: subject ?? null, about });
+    await recordAudit(context, { action: 'login-failed', by: 'visitor', subject: null, about });
   });
 }
 
@@ -71,12 +79,15 @@ async function checkSecondFactor(
   context: Context,
   user: UserRecord,
   code: string | undefined,
-  codes: LoginCircumstances['codes'],
+  { address, codes }: Pick<LoginCircumstances, 'address' | 'codes'>,
 ): Promise<boolean> {
   const factor = await findActiveFactor(context, user._id);
   if (factor === null) return false;
   if (code === undefined) throw new AppError('CODE_NEEDED');
-  const key = user._id.toString();
+  // A recovery code is too long to be guessed. Strangers who know the password and guess codes of the authenticator from
+  // elsewhere must not keep its holder out.
+  const id = user._id.toString();
+  const key = isAuthenticatorCode(code) ? id : `${id} ${address}`;
   await codes.count(key);
   await useCode(context, factor, code, 'visitor');
   await codes.giveBack(key);
