@@ -6,6 +6,7 @@ import { shellText as text } from '@joddee/thai-text/screens/shell-text';
 import { supportText, supportTopics } from '@joddee/thai-text/screens/support-text';
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { tomorrow } from '../support/bookings.ts';
 import { appInBrowser } from '../support/browser/app-in-browser.ts';
 import { desktop, fontIsLoaded, holdBack, movesWithin, phone, titled } from '../support/browser/pages.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
@@ -116,6 +117,8 @@ test('home: nothing recommended yet, then four spots with photo, title, rating a
   for (const title of ['ลานที่หนึ่ง', 'ลานที่สอง', 'ลานที่สาม', 'ลานที่สี่', 'ลานที่ห้า']) await newPost(owner, { title });
   // While it loads, the wait text of the specification is shown.
   const letThrough = await holdBack(page, '**/api/posts/recommend');
+  // A time at which the spots are open for some hours more.
+  await page.clock.setFixedTime(`${tomorrow(app.server)}T10:00:00+07:00`);
   await page.goto('/owner');
   await page.getByRole('navigation', { name: text.mainMenu }).getByRole('link', { name: text.brand }).click();
   await page.getByText(text.loading).waitFor();

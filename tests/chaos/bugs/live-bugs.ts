@@ -68,6 +68,12 @@ const recoveryUnauthorised: SeededBug = {
       replace: `    connectionStateRecovery: { maxDisconnectionDuration: 120_000, skipMiddlewares: true },
     adapter: ((create) => create)(`,
     },
+    // Nor does anybody meet the marks of the readers then.
+    {
+      file: 'realtime-server/src/sockets/create-gateway.ts',
+      find: '    await marks.allBegan();',
+      replace: '',
+    },
   ],
   scenario: sessionEndedWhileDisconnected,
   caughtBy: /private events after its session was ended/,
