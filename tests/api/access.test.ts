@@ -57,6 +57,8 @@ const matrix = {
   findOccupancy: [401, 200, 200, 200, 200],
   requestBooking: [401, 201, 403, 201, 201],
   cancelBooking: [401, 403, 403, 200, 200],
+  // The booking is tomorrow's.
+  extendBooking: [401, 403, 403, 409, 403],
   checkBooking: [401, 403, 409, 200, 403],
   findFavourites: [401, 200, 200, 200, 200],
   addFavourite: [401, 200, 200, 200, 200],

@@ -48,6 +48,10 @@ export type AddBookingRequest = z.output<typeof addBookingRequest>;
 /** The reason is shown to both parties; the body may be absent. */
 export const cancelBookingRequest = z.object({ reason: optionalText(limits.cancelReason.max) });
 
+/** The new end on the clock, half an hour or more after the present one. */
+export const extendRequest = z.object({ timeout: slotText });
+export type ExtendRequest = z.output<typeof extendRequest>;
+
 export const checkSteps = ['checkin', 'checkout'] as const;
 export type CheckStep = (typeof checkSteps)[number];
 
@@ -176,6 +180,7 @@ export const bookingCauses = [
   'check-in-requested',
   'check-in-withdrawn',
   'check-in-confirmed',
+  'extended',
   'check-out-requested',
   'check-out-confirmed',
   'completed-by-system',

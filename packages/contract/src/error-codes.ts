@@ -87,6 +87,7 @@ export const refusals = {
   OWNER_NOT_CONFIRMED: { status: 409 },
   RENTER_NOT_LEAVING: { status: 409 },
   BOOKING_ENDED: { status: 409 },
+  TOO_EARLY_TO_EXTEND: { status: 409 },
   CANNOT_CANCEL: { status: 409 },
   ARRIVAL_CONFIRMED: { status: 409 },
   NO_STAY_TO_RATE: { status: 403 },

@@ -65,6 +65,8 @@ export const limits = {
   earlyArrivalMinutes: 30,
   /** A cancellation by another role stays visible until it is dismissed, and at most this long after the booked end. */
   cancellationNoticeHours: 24,
+  /** A stay can be extended from this many minutes before its end. */
+  extendMinutesBeforeEnd: 30,
   ratingDaysAfterEnd: 7,
   systemCompletionHours: 12,
   /**

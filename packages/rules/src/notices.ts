@@ -19,6 +19,7 @@ export function stayNotices(cause: BookingCause, { endedBy, rated }: NoticedBook
     case 'created':
     case 'check-in-requested':
     case 'check-in-withdrawn':
+    case 'extended':
     case 'rated':
       return [{ kind: cause, reader: 'owner' }];
     case 'check-out-requested':

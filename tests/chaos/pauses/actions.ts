@@ -60,6 +60,15 @@ export type Call = Omit<Extract<Action, { kind: 'call' }>, 'kind' | 'route' | 'n
 
 /** A writing route without an entry here does not compile. */
 const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[]> = {
+  extendBooking: ({ ending }) => [
+    { as: 'fresh', params: { bookId: ending.booking }, body: { timeout: ending.laterEnd } },
+    {
+      label: 'by an hour',
+      as: 'fresh',
+      params: { bookId: ending.booking },
+      body: { timeout: ending.latestEnd },
+    },
+  ],
   logIn: ({ people }) => [
     {
       as: 'rival',
@@ -112,7 +121,7 @@ const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[
   rateStay: ({ spots }) => [
     { as: 'parked', params: { postId: spots.first.id }, body: { rate: '4', comment: 'ดี' } },
   ],
-  requestBooking: ({ spots, day }) => [
+  requestBooking: ({ spots, day, ending }) => [
     {
       label: 'of the renter',
       as: 'renter',
@@ -133,6 +142,13 @@ const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[
       params: { postId: spots.second.id },
       body: bookingRequest(day, '14.00', '16.00'),
       headers: { 'idempotency-key': 'key c' },
+    },
+    {
+      label: 'of a rival right after a stay',
+      as: 'rival',
+      params: { postId: ending.spot.id },
+      body: bookingRequest(ending.day, ending.end, ending.latestEnd),
+      headers: { 'idempotency-key': 'key d' },
     },
   ],
   cancelBooking: ({ spots, bookings }) => [

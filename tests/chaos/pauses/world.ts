@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { limits } from '@joddee/contract/limits';
 import { outboxEntry } from '@joddee/marketplace/announce/outbox';
 import { noticesOfBooking } from '@joddee/marketplace/bookings/booking-notices';
@@ -10,6 +9,8 @@ import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
 import { newPerson, type Person } from '../town/person.ts';
 import { newSpot, type Spot } from '../town/spot.ts';
 import { giveAccounts } from './give-accounts.ts';
+import { type Ending, giveEnding } from './give-ending.ts';
+import { newUpload } from './new-upload.ts';
 import { keepRecords } from './records.ts';
 
 const hour = 3_600_000;
@@ -23,6 +24,7 @@ export interface World {
   people: Record<PersonName, Person>;
   spots: { first: Spot; second: Spot; paused: Spot };
   bookings: Record<BookingName, string>;
+  ending: Ending;
   /** Unused uploads of these users. */
   uploads: Record<'ofOwner' | 'ofRenter' | 'cardFront' | 'cardPerson', string>;
   photoOfFirst: string;
@@ -88,6 +90,7 @@ export async function buildWorld(context: Context): Promise<WorldTemplate> {
     people,
     spots: { first, second, paused },
     bookings: {} as World['bookings'],
+    ending: {} as Ending,
     requested: newRecordId().toString(),
     noticeOfOwner: '',
     links: { reset: '', confirmation: '' },
@@ -104,30 +107,9 @@ export async function buildWorld(context: Context): Promise<WorldTemplate> {
   await givePhotos(context, world);
   await giveCards(context, world);
   await giveBookings(context, world);
+  world.ending = await giveEnding(context, people.owner, people.fresh);
   await giveNotices(context, world);
   return { world, builtAt, restore: await keepRecords(context) };
-}
-
-async function newUpload(
-  { db, clock }: Context,
-  { id }: Person,
-  folder: 'post' | 'images' | 'idcard',
-  usedBy: string,
-): Promise<string> {
-  const key = `${folder}/${clock.now().getTime()}-${randomBytes(12).toString('hex')}.jpg`;
-  const url = `/api/files/${key}`;
-  await db.uploads.create({
-    _id: url,
-    key,
-    folder,
-    user: requireRecordId(id),
-    type: 'image/jpeg',
-    bytes: 9,
-    usedBy,
-    created: clock.now(),
-    removedAt: null,
-  });
-  return url;
 }
 
 async function givePhotos({ db }: Context, { spots, photoOfFirst }: World): Promise<void> {

@@ -73,6 +73,7 @@ export const sampleCalls = {
   findOccupancy: nothing,
   requestBooking: (scene) => ({ ...ofPost(scene), body: bookingRequest(scene.day, '15.00', '16.00') }),
   cancelBooking: (scene) => ({ params: { postId: scene.postId, bookId: scene.bookId } }),
+  extendBooking: (scene) => ({ params: { bookId: scene.bookId }, body: { timeout: '18.00' } }),
   checkBooking: (scene) => ({ params: { bookId: scene.bookId }, body: { check: true, step: 'checkin' } }),
   findFavourites: nothing,
   addFavourite: ofPost,

@@ -173,6 +173,14 @@ export const routeUses: Record<RouteName, Use> = {
       await caller.ok('cancelBooking', { params: { postId, bookId } });
     }
   },
+  async extendBooking({ server, postId, day }) {
+    const renter = await newPerson(server);
+    const booking = await book(renter, postId, day, '18.00', '18.30');
+    const now = server.clock.now();
+    server.clock.set(new Date(Date.parse(booking.to) - 60_000));
+    await renter.ok('extendBooking', { params: { bookId: booking._id }, body: { timeout: '19.00' } });
+    server.clock.set(now);
+  },
   async checkBooking({ server, owner, postId, day }) {
     const renter = await newPerson(server);
     const booking = await book(renter, postId, day, '20.00', '21.00');

@@ -42,6 +42,7 @@ export const httpPaths = {
   findOccupancy: { method: 'GET', path: '/api/book/occupancy' },
   requestBooking: { method: 'POST', path: '/api/book/addBook/{postId}' },
   cancelBooking: { method: 'POST', path: '/api/book/cancel/{postId}/{bookId}' },
+  extendBooking: { method: 'POST', path: '/api/book/extend/{bookId}' },
   checkBooking: { method: 'POST', path: '/api/book/check/{bookId}' },
   findFavourites: { method: 'GET', path: '/api/favourites' },
   addFavourite: { method: 'POST', path: '/api/favourites/{postId}' },

@@ -4,6 +4,7 @@ import {
   bookingView,
   cancelBookingRequest,
   checkRequest,
+  extendRequest,
   noBookings,
   pendingBooking,
   takenTimeView,
@@ -290,6 +291,14 @@ export const httpRoutes = {
     body: cancelBookingRequest,
     answer: bookingView,
     refusals: ['CANNOT_CANCEL', 'BOOKING_ENDED'],
+  },
+  extendBooking: {
+    ...httpPaths.extendBooking,
+    access: 'user',
+    summary: `Extend your stay by half hours, from ${limits.extendMinutesBeforeEnd} minutes before its end`,
+    body: extendRequest,
+    answer: bookingView,
+    refusals: ['TOO_EARLY_TO_EXTEND', 'SLOT_TAKEN', 'OWN_BOOKING_OVERLAPS', 'POST_PAUSED', 'BOOKING_ENDED'],
   },
   checkBooking: {
     ...httpPaths.checkBooking,

@@ -8,6 +8,8 @@ export interface HeldTime {
   to: Date;
   /** The time of the claim: a sweep releases times whose booking was never written. */
   heldAt: Date;
+  /** Of a time that was added to a booking: each attempt to extend it claims with an id of its own. */
+  piece?: RecordId;
 }
 
 /**
@@ -32,7 +34,16 @@ export interface CalendarRecord {
 const schema = recordSchema<CalendarRecord>({
   open: Boolean,
   postVersion: Number,
-  held: [{ _id: false, booking: Schema.Types.ObjectId, from: Date, to: Date, heldAt: Date }],
+  held: [
+    {
+      _id: false,
+      booking: Schema.Types.ObjectId,
+      from: Date,
+      to: Date,
+      heldAt: Date,
+      piece: Schema.Types.ObjectId,
+    },
+  ],
   checkedInBooking: Schema.Types.ObjectId,
   checkInToken: Schema.Types.ObjectId,
   version: Number,

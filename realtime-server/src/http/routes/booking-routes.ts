@@ -2,6 +2,7 @@ import { httpRoutes } from '@joddee/contract/http/http-routes';
 import { limits as contractLimits } from '@joddee/contract/limits';
 import { cancelBooking } from '@joddee/marketplace/bookings/cancel-booking';
 import { checkBooking } from '@joddee/marketplace/bookings/check-booking';
+import { extendStay } from '@joddee/marketplace/bookings/extend-stay';
 import {
   findActiveBookingsOfUser,
   findBooking,
@@ -59,6 +60,10 @@ export function mountBookingRoutes(
   mountRoute(router, context, httpRoutes.cancelBooking, async ({ caller, params, body }) => {
     await limits.cancels.count(caller.id);
     return cancelBooking(context, caller, params.postId, params.bookId, body.reason);
+  });
+  mountRoute(router, context, httpRoutes.extendBooking, async ({ caller, params, body }) => {
+    await limits.checks.count(caller.id);
+    return extendStay(context, caller, params.bookId, body);
   });
   mountRoute(router, context, httpRoutes.checkBooking, async ({ caller, params, body }) => {
     await limits.checks.count(caller.id);

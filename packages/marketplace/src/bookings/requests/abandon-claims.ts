@@ -1,13 +1,15 @@
+import { isAdded } from '../../calendars/added-times.ts';
 import { announceSlots } from '../../calendars/announce-slots.ts';
 import type { CalendarRecord, HeldTime } from '../../calendars/calendar-model.ts';
 import { releaseTimes } from '../../calendars/claim-time.ts';
 import type { Context } from '../../context/context.ts';
+import { dropAddedTimes } from '../drop-added-times.ts';
 import { decideRefused, isDead } from './decided-booking.ts';
-
 import { unavailable } from './stored-refusal.ts';
 
 /**
- * Releases those of the given held times whose booking was never written or has ended. A booking that was never written
+ * Releases those of the given held times whose booking was never written or has ended, and those that an attempt to
+ * extend one has left. A booking that was never written
  * is refused first. A process that resumes late could write it after its time was given to another booking otherwise.
  */
 export async function abandonClaims(
@@ -19,13 +21,16 @@ export async function abandonClaims(
   const bookings = await context.db.bookings.find({ _id: { $in: ids } }).lean();
   const known = new Map(bookings.map((booking) => [booking._id.toString(), booking]));
   let freed = 0;
-  for (const { booking: id } of claims) {
+  for (const claim of claims) {
+    const id = claim.booking;
     const booking = known.get(id.toString());
     const decided =
       booking === undefined
         ? await decideRefused(context, id, unavailable)
         : ({ kind: 'booked', booking, isNew: false } as const);
     if (isDead(decided)) freed += await releaseTimes(context, [calendar._id], id);
+    else if (isAdded(claim) && booking !== undefined)
+      freed += (await dropAddedTimes(context, booking)) ? 1 : 0;
   }
   if (freed > 0) context.background.run('announce-slots', () => announceSlots(context, calendar._id));
   return freed;

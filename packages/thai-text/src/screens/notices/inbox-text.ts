@@ -53,6 +53,16 @@ function stayWords(notice: StayNotice, when: string): NoticeWords {
       };
     case 'check-in-requested':
       return { heading: noticeText.owner[kind], about: parts(fact(stay.idCar), stay.title) };
+    case 'extended':
+      return {
+        heading: noticeText.owner[kind],
+        about: parts(
+          fact(stay.idCar),
+          fact(`ถึง ${stay.timeout} น.`),
+          fact(moneyText(stay.price)),
+          stay.title,
+        ),
+      };
     case 'check-out-requested':
       return {
         heading: noticeText.owner[kind],

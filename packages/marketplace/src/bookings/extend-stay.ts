@@ -1,0 +1,65 @@
+import type { BookingView, ExtendRequest } from '@joddee/contract/bookings';
+import { decideExtension, extendedPrice } from '@joddee/rules/booking/extension';
+import type { Period } from '@joddee/rules/times/booked-time';
+import { claimAddedTime } from '../calendars/added-times.ts';
+import type { Caller, Context } from '../context/context.ts';
+import { AppError, invalidField } from '../platform/app-error.ts';
+import { newRecordId } from '../platform/records/record-id.ts';
+import { retryOnConflict } from '../platform/retry-on-conflict.ts';
+import { loadPost } from '../posts/post-access.ts';
+import { loadBooking } from './booking-access.ts';
+import { bookingFacts } from './booking-facts.ts';
+import type { BookingRecord } from './booking-model.ts';
+import { viewOfBooking } from './booking-view.ts';
+import { changeBooking } from './change-booking.ts';
+import { dropAddedTimes } from './drop-added-times.ts';
+
+/**
+ * Moves the end of a stay. The added time is claimed first, under an id of this attempt, and the booking is changed only
+ * if it is as it was before the claim. Whoever releases the added time of an attempt that did not finish makes that
+ * change miss first (`drop-added-times.ts`).
+ */
+export function extendStay(
+  context: Context,
+  caller: Caller,
+  bookingId: string,
+  { timeout }: ExtendRequest,
+): Promise<BookingView> {
+  return retryOnConflict(async () => {
+    const { booking, role } = await loadBooking(context, caller, bookingId);
+    if (role !== 'renter') throw new AppError('NOT_ALLOWED');
+    if (await dropAddedTimes(context, booking)) return null;
+    const post = await loadPost(context, booking.detail.post.toString());
+    const facts = bookingFacts(booking);
+    const decision = decideExtension(
+      { facts, day: booking.Date, hours: post.date },
+      booking.detail,
+      timeout,
+      context.clock.now(),
+    );
+    if (decision.kind === 'refused') throw new AppError(decision.code);
+    if (decision.kind === 'invalid') throw invalidField('timeout', decision.code);
+    if (decision.kind === 'already') return viewOfBooking(context, booking, caller);
+    const { added } = decision;
+    await claim(context, booking, added);
+    const { hours, price } = extendedPrice(booking.detail, { from: booking.from, to: added.to });
+    const extended = await changeBooking(context, booking, {
+      cause: 'extended',
+      set: { to: added.to, 'detail.timeout': timeout, 'detail.hours': hours, 'detail.price': price },
+    });
+    return extended && viewOfBooking(context, extended, caller);
+  });
+}
+
+async function claim(context: Context, booking: BookingRecord, added: Period): Promise<void> {
+  const { _id, detail } = booking;
+  const piece = newRecordId();
+  const refuse = async (code: 'POST_PAUSED' | 'SLOT_TAKEN' | 'OWN_BOOKING_OVERLAPS' | 'NOT_LOGGED_IN') => {
+    await dropAddedTimes(context, booking);
+    throw new AppError(code);
+  };
+  const atPost = await claimAddedTime(context, detail.post, _id, added, piece);
+  if (atPost !== 'claimed') await refuse(atPost === 'closed' ? 'POST_PAUSED' : 'SLOT_TAKEN');
+  const ofRenter = await claimAddedTime(context, detail.renter, _id, added, piece);
+  if (ofRenter !== 'claimed') await refuse(ofRenter === 'closed' ? 'NOT_LOGGED_IN' : 'OWN_BOOKING_OVERLAPS');
+}

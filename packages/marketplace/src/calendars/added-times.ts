@@ -1,0 +1,40 @@
+import type { Period } from '@joddee/rules/times/booked-time';
+import type { Context } from '../context/context.ts';
+import type { RecordId } from '../platform/records/record-id.ts';
+import type { HeldTime } from './calendar-model.ts';
+
+/** A time that an attempt to extend a booking has claimed. Each attempt has an id of its own. */
+export type AddedTime = HeldTime & { piece: RecordId };
+
+/** Claims a time after that of the booking, as a booking claims its own (`claim-in-groups.ts`). */
+export async function claimAddedTime(
+  { db, clock }: Context,
+  calendar: RecordId,
+  booking: RecordId,
+  { from, to }: Period,
+  piece: RecordId,
+): Promise<'claimed' | 'taken' | 'closed'> {
+  const claimed = await db.calendars.updateOne(
+    { _id: calendar, open: true, held: { $not: { $elemMatch: { from: { $lt: to }, to: { $gt: from } } } } },
+    { $push: { held: { booking, from, to, heldAt: clock.now(), piece } }, $inc: { version: 1 } },
+  );
+  if (claimed.modifiedCount === 1) return 'claimed';
+  const found = await db.calendars.findById(calendar, { open: 1 }).lean();
+  return found?.open ? 'taken' : 'closed';
+}
+
+export const isAdded = (held: HeldTime): held is AddedTime => held.piece != null;
+
+/** Releases added times by their ids: a later attempt has claimed with another id. */
+export async function releaseAddedTimes(
+  { db }: Context,
+  calendarIds: readonly RecordId[],
+  added: readonly AddedTime[],
+): Promise<number> {
+  const pieces = added.map(({ piece }) => piece);
+  const released = await db.calendars.updateMany(
+    { _id: { $in: calendarIds }, 'held.piece': { $in: pieces } },
+    { $pull: { held: { piece: { $in: pieces } } }, $inc: { version: 1 } },
+  );
+  return released.modifiedCount;
+}

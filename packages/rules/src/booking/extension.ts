@@ -1,0 +1,73 @@
+import type { FieldCode } from '@joddee/contract/error-codes';
+import { limits } from '@joddee/contract/limits';
+import { bookedHours, totalPrice } from '../money/price.ts';
+import type { Period } from '../times/booked-time.ts';
+import { instantOf, type OpeningHours, openingWindow, slotName } from '../times/time-slots.ts';
+import { type BookingFacts, isActive } from './booking-lifecycle.ts';
+
+const slotMs = limits.slotMinutes * 60_000;
+
+export interface ExtendedBooking {
+  facts: BookingFacts;
+  /** The day of the booking, and the hours of its spot now. */
+  day: string;
+  hours: OpeningHours;
+}
+
+export interface LaterEnd {
+  slot: string;
+  to: Date;
+}
+
+/** From this instant the end of an active booking may be moved. */
+export const extendableFrom = ({ to }: Pick<Period, 'to'>): Date =>
+  new Date(to.getTime() - limits.extendMinutesBeforeEnd * 60_000);
+
+/** The later ends that the hours of the spot allow, half an hour apart. The calendar decides which are still free. */
+export function laterEnds({ facts: { to }, day, hours }: ExtendedBooking, now: Date): LaterEnd[] {
+  const midnight = instantOf(day, 0).getTime();
+  const close = instantOf(day, openingWindow(hours).close).getTime();
+  const ends: LaterEnd[] = [];
+  for (let end = to.getTime() + slotMs; end <= close; end += slotMs)
+    if (end > now.getTime()) ends.push({ slot: slotName((end - midnight) / 60_000), to: new Date(end) });
+  return ends;
+}
+
+/** The ends before the next booking of the spot, or the next one of the renter elsewhere. */
+export function freeEnds(ends: readonly LaterEnd[], from: Date, taken: readonly Period[]): LaterEnd[] {
+  const next = taken.filter((time) => time.to > from).map((time) => time.from.getTime());
+  return ends.filter(({ to }) => next.every((start) => start >= to.getTime()));
+}
+
+export type ExtensionDecision =
+  | { kind: 'extends'; added: Period }
+  /** A repeated request finds its end reached. */
+  | { kind: 'already' }
+  | { kind: 'refused'; code: 'BOOKING_ENDED' | 'TOO_EARLY_TO_EXTEND' }
+  | { kind: 'invalid'; code: FieldCode };
+
+/** `timeout` names the new end on the clock. */
+export function decideExtension(
+  booking: ExtendedBooking,
+  { timein, timeout }: { timein: string; timeout: string },
+  requested: string,
+  now: Date,
+): ExtensionDecision {
+  const { facts } = booking;
+  if (!isActive(facts)) return { kind: 'refused', code: 'BOOKING_ENDED' };
+  if (requested === timeout && requested !== timein) return { kind: 'already' };
+  if (now < extendableFrom(facts)) return { kind: 'refused', code: 'TOO_EARLY_TO_EXTEND' };
+  const end = laterEnds(booking, now).find(({ slot }) => slot === requested);
+  if (end === undefined) return { kind: 'invalid', code: 'outside-hours' };
+  return { kind: 'extends', added: { from: facts.to, to: end.to } };
+}
+
+/** The price of a longer stay at the price per hour that was agreed on. */
+export function extendedPrice(
+  booked: { hours: string; price: string },
+  period: Period,
+): { hours: string; price: string } {
+  const hours = bookedHours(period);
+  // Prices per hour are whole.
+  return { hours, price: totalPrice(Math.round(Number(booked.price) / Number(booked.hours)), hours) };
+}

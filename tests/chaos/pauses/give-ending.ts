@@ -1,0 +1,82 @@
+import type { Context } from '@joddee/marketplace/context/context';
+import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { bookedHours, totalPrice } from '@joddee/rules/money/price';
+import { bangkokDay, minuteOfDay, minutesPerDay, slotName } from '@joddee/rules/times/time-slots';
+import type { Person } from '../town/person.ts';
+import { newSpot, type Spot } from '../town/spot.ts';
+
+const slot = 30;
+
+/** A stay that is about to end, with its spot free afterwards. */
+export interface Ending {
+  booking: string;
+  spot: Spot;
+  day: string;
+  end: string;
+  laterEnd: string;
+  latestEnd: string;
+}
+
+export async function giveEnding(context: Context, owner: Person, renter: Person): Promise<Ending> {
+  const { db, clock } = context;
+  const now = clock.now();
+  const minute = minuteOfDay(now);
+  // Open for hours before and after the present one, also around midnight.
+  const isEarly = minute < minutesPerDay / 2;
+  const spot = await newSpot(
+    context,
+    owner,
+    isEarly ? { open: '00.00', close: '23.30' } : { open: '12.00', close: '11.30' },
+  );
+  const sinceSlot = (minute % slot) * 60_000;
+  const from = new Date(now.getTime() - sinceSlot);
+  const to = new Date(from.getTime() + slot * 60_000);
+  const start = Math.round(minute - (minute % slot));
+  const period = { from, to };
+  const hours = bookedHours(period);
+  const _id = newRecordId();
+  const day = bangkokDay(now);
+  await db.bookings.create({
+    _id,
+    Date: day,
+    detail: {
+      timein: slotName(start),
+      timeout: slotName(start + slot),
+      phone: '0812345678',
+      idCar: 'กข 1234',
+      note: '',
+      payment: 'cash',
+      post: spot.id,
+      user: owner.id,
+      renter: renter.id,
+      hours,
+      price: totalPrice(80, hours),
+      status: 1,
+    },
+    check: {
+      checkin: { user: true, renter: true },
+      checkout: { user: false, renter: false, status: false },
+    },
+    ...period,
+    place: { title: 'ที่จอดรถใกล้สถานีอารีย์', address: 'กรุงเทพมหานคร', latitude: '13.7', longitude: '100.5' },
+    endedBy: '',
+    expired: false,
+    rated: false,
+    created: now,
+    changedAt: now,
+    version: 1,
+    outbox: [],
+  });
+  const held = [{ booking: _id, ...period, heldAt: now }];
+  for (const keeper of [spot.id, renter.id])
+    await db.calendars.updateOne({ _id: requireRecordId(keeper) }, { $set: { held, version: 1 } });
+  await db.calendars.updateOne({ _id: requireRecordId(renter.id) }, { $set: { checkedInBooking: _id } });
+  return {
+    booking: _id.toString(),
+    spot,
+    day,
+    end: slotName(start + slot),
+    laterEnd: slotName(start + 2 * slot),
+    latestEnd: slotName(start + 3 * slot),
+  };
+}
