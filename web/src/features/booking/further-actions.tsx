@@ -1,6 +1,7 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import CalendarX from 'lucide-react/icons/calendar-x';
+import ClockPlus from 'lucide-react/icons/clock-plus';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Star from 'lucide-react/icons/star';
 import type { OfferedAction } from '../../components/booking/actions/use-booking-actions.ts';
@@ -11,9 +12,14 @@ interface FurtherActionsProps {
   offered: readonly OfferedAction[];
 }
 
-const icons: Readonly<Record<string, typeof Star>> = { cancel: CalendarX, rate: Star, withdraw: RotateCcw };
+const icons: Readonly<Record<string, typeof Star>> = {
+  extend: ClockPlus,
+  cancel: CalendarX,
+  rate: Star,
+  withdraw: RotateCcw,
+};
 
-/** The actions that are not the next step: cancel, take back an arrival, rate. */
+/** The actions that are not the next step: extend, cancel, take back an arrival, rate. */
 export function FurtherActions({ booking, asOwner, offered }: FurtherActionsProps) {
   const shown = offered.filter(({ action }) => icons[action.name] !== undefined);
   if (shown.length === 0) return null;

@@ -27,7 +27,7 @@ export function AskedDialog({ asked, user, onClose }: AskedDialogProps) {
         booking={booking}
         sending={sending}
         onClose={onClose}
-        onSend={(rating) => void send(asked.action, rating)}
+        onSend={(given) => void send(asked.action, given)}
       />
     );
   return (

@@ -1,10 +1,13 @@
 import type { BookingView, CheckRequest, CheckStep } from '@joddee/contract/bookings';
+import { isActive } from '@joddee/rules/booking/booking-lifecycle';
 import { decideCancel } from '@joddee/rules/booking/cancellation';
 import { decideCheck } from '@joddee/rules/booking/check-in';
 import { isEarlyArrival } from '@joddee/rules/booking/early-arrival';
+import { extendableFrom } from '@joddee/rules/booking/extension';
 import { factsOfView } from '@joddee/rules/facts-of-view';
 import { decideRating } from '@joddee/rules/ratings/review-window';
 import { moneyText } from '@joddee/thai-text/money';
+import { extendText } from '@joddee/thai-text/screens/extend-text';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import type { ReactNode } from 'react';
 import { callApi } from '../../../api/call-api.ts';
@@ -12,15 +15,17 @@ import type { Answered } from '../../../api/call-types.ts';
 import { dayOfStay } from '../../../lib/stay-text-of.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { CashPanel } from '../cash-panel.tsx';
+import { ExtendDialog } from './extend-dialog.tsx';
 import { RatingDialog } from './rating-dialog.tsx';
 
-export type Rating = Pick<CheckRequest, 'rate' | 'comment'>;
+/** What a dialog adds to an action: stars and words, or a later end. */
+export type Given = Partial<Pick<CheckRequest, 'rate' | 'comment'>> & { timeout?: string };
 
 export interface AskProps {
   booking: BookingView;
   sending: boolean;
   onClose: () => void;
-  onSend: (rating?: Rating) => void;
+  onSend: (given?: Given) => void;
 }
 
 type When = (booking: BookingView, asOwner: boolean, now: Date) => boolean;
@@ -40,15 +45,17 @@ export interface BookingAction {
   Dialog?: (props: AskProps) => ReactNode;
   asks?: When;
   /** An answer without a booking changes it by an event only. */
-  send: (booking: BookingView, rating?: Rating) => Promise<Answered<BookingView | undefined>>;
+  send: (booking: BookingView, given?: Given) => Promise<Answered<BookingView | undefined>>;
 }
 
 const roleOf = (asOwner: boolean) => (asOwner ? 'owner' : 'renter');
 const isTooEarly: When = (booking, asOwner, now) => !asOwner && isEarlyArrival(factsOfView(booking), now);
 const mayCheck = (step: CheckStep) => (booking: BookingView, asOwner: boolean) =>
   decideCheck(factsOfView(booking), roleOf(asOwner), { check: true, step, rate: 5 }).kind === 'tick';
-const sendCheck = (step: CheckStep, check: boolean) => (booking: BookingView, rating?: Rating) =>
-  callApi('checkBooking', { params: { bookId: booking._id }, body: { check, step, ...rating } });
+const sendCheck =
+  (step: CheckStep, check: boolean) =>
+  (booking: BookingView, { timeout: _, ...stars }: Given = {}) =>
+    callApi('checkBooking', { params: { bookId: booking._id }, body: { check, step, ...stars } });
 
 type Stars = AskProps & { title: string; submit: string; no: string; children?: ReactNode };
 const AskForStars = ({ title, submit, no, children, sending, onClose, onSend }: Stars) => (
@@ -102,6 +109,17 @@ export const bookingActions: readonly BookingAction[] = [
     send: sendCheck('checkout', true),
   },
   {
+    name: 'extend',
+    isAllowed: (booking, asOwner) => {
+      const facts = factsOfView(booking);
+      return !asOwner && isActive(facts) && new Date() >= extendableFrom(facts);
+    },
+    label: () => extendText.open,
+    Dialog: ExtendDialog,
+    send: ({ _id, detail }, { timeout = detail.timeout } = {}) =>
+      callApi('extendBooking', { params: { bookId: _id }, body: { timeout } }),
+  },
+  {
     name: 'withdraw',
     isAllowed: (booking, asOwner) =>
       decideCheck(factsOfView(booking), roleOf(asOwner), { check: false, step: 'checkin' }).kind ===
@@ -136,10 +154,10 @@ export const bookingActions: readonly BookingAction[] = [
     },
     label: () => text.rate,
     Dialog: (props) => <AskForStars {...props} title={text.rateTitle} submit={text.rate} no={text.notNow} />,
-    async send({ detail }, rating) {
+    async send({ detail }, given) {
       const answer = await callApi('rateStay', {
         params: { postId: detail.post },
-        body: { rate: rating?.rate ?? 0, comment: rating?.comment ?? '' },
+        body: { rate: given?.rate ?? 0, comment: given?.comment ?? '' },
       });
       return answer.ok ? { ...answer, data: undefined } : answer;
     },

@@ -1,4 +1,5 @@
 import type { BookingView } from '@joddee/contract/bookings';
+import { extendText } from '@joddee/thai-text/screens/extend-text';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { useState } from 'react';
 import { bookingAddress } from '../../../lib/booking-address.ts';
@@ -7,7 +8,7 @@ import { useSession } from '../../../session/session-store.ts';
 import { take } from '../../../stores/live-store.ts';
 import { hideToast, showToast, toastOfBooking } from '../../../ui/toasts/toast-store.ts';
 import { readNoticesOf } from '../../inbox/read-notices-of.ts';
-import type { BookingAction, Rating } from './booking-action-list.tsx';
+import type { BookingAction, Given } from './booking-action-list.tsx';
 import { isOfferedOnScreen } from './offered-on-screen.ts';
 
 /**
@@ -18,16 +19,17 @@ import { isOfferedOnScreen } from './offered-on-screen.ts';
 export function useSendAction(booking: BookingView | undefined, onAnswered: () => void = () => {}) {
   const [sending, setSending] = useState(false);
 
-  async function send(action: BookingAction, rating?: Rating): Promise<void> {
+  async function send(action: BookingAction, given?: Given): Promise<void> {
     if (sending || booking === undefined) return;
     setSending(true);
-    const answer = await action.send(booking, rating);
+    const answer = await action.send(booking, given);
     onAnswered();
     setSending(false);
     if (!answer.ok) showToast(answer.message ?? Object.values(answer.fields)[0] ?? '', 'harm');
     else if (answer.data !== undefined) {
       take('bookings', answer.data);
       answerPress(answer.data);
+      if (action.name === 'extend') showToast(extendText.done(answer.data.detail.timeout), 'done');
     }
   }
 

@@ -1,0 +1,127 @@
+import './extend-dialog.css';
+import type { BookingView } from '@joddee/contract/bookings';
+import { extendedPrice, freeEnds, laterEnds } from '@joddee/rules/booking/extension';
+import { factsOfView } from '@joddee/rules/facts-of-view';
+import { hoursBetween } from '@joddee/rules/money/price';
+import type { Period } from '@joddee/rules/times/booked-time';
+import { minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
+import { extendText as text } from '@joddee/thai-text/screens/extend-text';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useNow } from '../../../lib/use-now.ts';
+import { nearbyAddress } from '../../../map/nearby-address.ts';
+import { useLive } from '../../../stores/live-store.ts';
+import { useWatchedPost } from '../../../stores/use-watched-post.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import type { AskProps } from './booking-action-list.tsx';
+
+/** So many half hours are offered at once; a longer stay is extended again. */
+const mostOffered = 6;
+
+/** Offers the later ends that are free. They change live: somebody else may book them meanwhile. */
+export function ExtendDialog({ booking, sending, onClose, onSend }: AskProps) {
+  const { paused, ends, reason } = useLaterEnds(booking);
+  const [chosen, setChosen] = useState<string>();
+  const first = ends[0];
+  const end = ends.find(({ slot }) => slot === chosen) ?? first;
+  if (end === undefined || first === undefined)
+    return (
+      <Dialog title={text.none} onClose={onClose}>
+        <p>{paused ? text.paused : reason}</p>
+        <div className="dialog-foot">
+          <Link className="button main" to={nearbyAddress(booking.place, booking.Date, nextHour(booking))}>
+            {text.nearby}
+          </Link>
+          <button type="button" className="button text" onClick={onClose}>
+            {text.close}
+          </button>
+        </div>
+      </Dialog>
+    );
+  return (
+    <Dialog title={text.title} onClose={sending ? undefined : onClose}>
+      <fieldset className="later-ends">
+        <legend className="visually-hidden">{text.choices}</legend>
+        {ends.map(({ slot, to }) => (
+          <label key={slot}>
+            <input
+              type="radio"
+              name="later-end"
+              className="visually-hidden"
+              checked={slot === end.slot}
+              onChange={() => setChosen(slot)}
+            />
+            <strong>{text.until(slot)}</strong>
+            <span className="tabular">
+              {text.total(extendedPrice(booking.detail, { from: new Date(booking.from), to }).price)}
+            </span>
+            <span className="quiet small">{text.longer(hoursBetween(booking.detail.timeout, slot))}</span>
+          </label>
+        ))}
+      </fieldset>
+      {reason === undefined ? null : <p className="quiet small">{reason}</p>}
+      <p className="quiet small">{text.pay}</p>
+      <div className="dialog-foot">
+        <button
+          type="button"
+          className="button main"
+          disabled={sending}
+          aria-busy={sending}
+          onClick={() => onSend({ timeout: end.slot })}
+        >
+          {text.submit(end.slot)}
+        </button>
+        <button type="button" className="button text" disabled={sending} onClick={onClose}>
+          {text.close}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The ends that are free, and what stands after the last of them. */
+function useLaterEnds(booking: BookingView) {
+  const now = useNow();
+  const post = useWatchedPost(booking.detail.post);
+  const taken = useLive(({ slots }) => slots.get(booking.detail.post)?.taken);
+  const bookings = useLive(({ bookings }) => bookings.values());
+  const to = new Date(booking.to);
+  if (post == null || !post.available) return { paused: true, ends: [], reason: undefined };
+  const facts = factsOfView(booking);
+  const hours = { open: post.date.open, close: post.date.close };
+  const all = laterEnds({ facts, day: booking.Date, hours }, now);
+  const others = (taken ?? []).map(periodOf);
+  const own = bookings
+    .filter(({ _id, detail, check }) => {
+      const isOwn = detail.renter === booking.detail.renter && _id !== booking._id;
+      return isOwn && detail.status === 1 && !check.checkout.status;
+    })
+    .map(periodOf);
+  const ends = freeEnds(all, to, [...others, ...own]).slice(0, mostOffered);
+  const after = (times: readonly Period[]) =>
+    times
+      .map(({ from }) => from)
+      .filter((from) => from >= to)
+      .sort((a, b) => +a - +b)[0];
+  const [next, ownNext] = [after(others), after(own)];
+  const clock = (instant: Date) => slotName(minuteOfDay(instant));
+  const reason =
+    next !== undefined && (ownNext === undefined || next <= ownNext)
+      ? text.next(clock(next))
+      : ownNext !== undefined
+        ? text.ownNext(clock(ownNext))
+        : ends.length < mostOffered
+          ? text.closes(hours.close)
+          : undefined;
+  return { paused: false, ends, reason };
+}
+
+const periodOf = ({ from, to }: { from: string; to: string }): Period => ({
+  from: new Date(from),
+  to: new Date(to),
+});
+
+/** The hour after the stay, for spots nearby. */
+function nextHour({ to, detail }: BookingView) {
+  return { timein: detail.timeout, timeout: slotName(minuteOfDay(new Date(to)) + 60) };
+}
