@@ -1,3 +1,4 @@
+import { extensions } from '../scenarios/extensions.ts';
 import { oneRenterTwoSpots } from '../scenarios/one-renter-two-spots.ts';
 import { repeatedJobs } from '../scenarios/repeated-jobs.ts';
 import { sameSlot } from '../scenarios/same-slot.ts';
@@ -116,7 +117,22 @@ const timeNotFreed: SeededBug = {
   caughtBy: /still holds its time/,
 };
 
+/** A stay is extended into a time that somebody else has. */
+const extendedOverOthers: SeededBug = {
+  name: 'extended-over-others',
+  mutations: [
+    {
+      file: `${marketplace}/calendars/added-times.ts`,
+      find: 'held: { $not: { $elemMatch: { from: { $lt: to }, to: { $gt: from } } } }',
+      replace: '',
+    },
+  ],
+  scenario: extensions,
+  caughtBy: /overlap/,
+};
+
 export const bookingBugs = [
+  extendedOverOthers,
   checkThenInsert,
   missingPredicate,
   winnerFromTotals,

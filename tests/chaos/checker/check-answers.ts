@@ -1,17 +1,18 @@
 import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
-import type { BookingRequest } from '../http/booking-request.ts';
-import type { Ledger, Promised } from '../http/ledger.ts';
+import type { AcknowledgedBooking, BookingRequest } from '../http/booking-request.ts';
+import { endOf, type Ledger, type Promised } from '../http/ledger.ts';
 import type { Stored } from './stored.ts';
 
 /** Every acknowledged result is stored, and one request made one booking at most. */
 export function checkAnswers({ acknowledged, keyed, promised }: Ledger, { bookings }: Stored): string[] {
   const faults: string[] = [];
-  for (const { id, request, from, to } of acknowledged.values()) {
+  for (const known of acknowledged.values()) {
+    const { id, request, from } = known;
     const stored = bookings.get(id);
     if (stored === undefined) faults.push(`booking ${id} was acknowledged and is lost`);
     else if (
       stored.from.getTime() !== from ||
-      stored.to.getTime() !== to ||
+      !isEnd(known, stored.to.getTime()) ||
       stored.detail.post.toString() !== request.spot.id ||
       stored.detail.renter.toString() !== request.renter.id
     )
@@ -30,6 +31,12 @@ export function checkAnswers({ acknowledged, keyed, promised }: Ledger, { bookin
       faults.push(`booking ${promise.booking}: ${promise.what} was acknowledged and is lost`);
   }
   return faults;
+}
+
+/** The acknowledged end, or a later one that was asked for. */
+function isEnd(known: AcknowledgedBooking, to: number): boolean {
+  const acknowledged = endOf(known);
+  return to === acknowledged || (to > acknowledged && known.askedEnds.includes(to));
 }
 
 /** A 503 or a missing answer is no outcome, and 202 only names the booking; all other answers must agree. */

@@ -26,7 +26,10 @@ export function checkOverlaps(ledger: Ledger, { blocking }: Stored): string[] {
       });
   const acknowledged = new Map<string, Held[]>();
   for (const held of ledger.acknowledged.values())
-    for (const keeper of [held.request.spot.id, held.request.renter.id]) add(acknowledged, keeper, held);
+    for (const keeper of [held.request.spot.id, held.request.renter.id]) {
+      add(acknowledged, keeper, held);
+      for (const part of held.added) add(acknowledged, keeper, { ...part, id: held.id, until: held.until });
+    }
   return [
     ...collisions(active, 'overlap'),
     ...collisions(acknowledged, 'were both acknowledged, and overlap'),

@@ -3,7 +3,13 @@ import type { LiveState } from '../build/bundle-programs.ts';
 import { idOf, nouns } from '../live/version-watch.ts';
 import type { Stored } from './stored.ts';
 
-type Item = Record<string, unknown> & { _id?: string; user?: string; post?: string; version: number };
+type Item = Record<string, unknown> & {
+  _id?: string;
+  user?: string;
+  post?: string;
+  stay?: object | null;
+  version: number;
+};
 
 /** What one client shows and a fresh one shows otherwise. */
 export function compareStates(old: LiveState, fresh: LiveState, stored: Stored): string[] {
@@ -51,6 +57,8 @@ const shareTheirVersion = new Set(['bookings', 'slots', 'verification']);
 function visible(name: string, item: Item): Item {
   // Counted for the one who opens the page; no event repeats it.
   if (name === 'watchedPosts') return { ...item, ownerFacts: null };
+  // A notice has the present end and price of its stay; an extension has a notice of its own and repeats no earlier one.
+  if (name === 'notices' && item.stay) return { ...item, stay: { ...item.stay, timeout: '', price: '' } };
   return shareTheirVersion.has(name) ? { ...item, version: 0, changedAt: '' } : item;
 }
 

@@ -24,6 +24,9 @@ export interface AcknowledgedBooking {
   from: number;
   to: number;
   created: string;
+  /** The later ends that were asked for, and the times that were acknowledged to be added. */
+  askedEnds: number[];
+  added: { from: number; to: number; since: number }[];
   /** From the first acknowledgement until the first attempt to end it: during this time it certainly held its time. */
   since: number;
   until: number;

@@ -46,6 +46,8 @@ export class Ledger {
         from: Date.parse(view.from),
         to: Date.parse(view.to),
         created: view.created,
+        askedEnds: [],
+        added: [],
         since: performance.now(),
         until: Number.POSITIVE_INFINITY,
       });
@@ -59,9 +61,24 @@ export class Ledger {
       this.fault(`${view._id} was acknowledged in two forms`);
   }
 
+  /** Must be called before an attempt to extend a booking: without an answer it may have been extended. */
+  extending(booking: string, to: number): void {
+    this.acknowledged.get(booking)?.askedEnds.push(to);
+  }
+
+  extended(view: BookingView): void {
+    const known = this.acknowledged.get(view._id);
+    if (known === undefined) return;
+    const [from, to] = [endOf(known), Date.parse(view.to)];
+    if (to > from) known.added.push({ from, to, since: performance.now() });
+  }
+
   /** Must be called before an attempt to end a booking. */
   ending(booking: string): void {
     const known = this.acknowledged.get(booking);
     if (known !== undefined) known.until = Math.min(known.until, performance.now());
   }
 }
+
+/** The last acknowledged end. */
+export const endOf = ({ to, added }: AcknowledgedBooking): number => added.at(-1)?.to ?? to;

@@ -2,7 +2,7 @@ import type { Cell } from './matrix.ts';
 
 /**
  * Pairs that once ended with a slot booked twice, a post without an owner, two check-ins, or a card counted without an
- * account.
+ * account, or that would without a fence.
  */
 export const knownPairs: readonly [stopped: string, other: string][] = [
   ['lock-slot run', 'lock-slot run again after its deadline'],
@@ -11,6 +11,7 @@ export const knownPairs: readonly [stopped: string, other: string][] = [
   ['checkBooking second arrival', 'checkBooking first arrival'],
   ['approveCardByLink one', 'deleteUser one whose card waits'],
   ['declineCardByLink the owner', 'setAvailable reopen'],
+  ['extendBooking', 'extendBooking by an hour'],
   // A notice that is stored after the deletion of its reader.
   ['checkBooking first arrival', 'deleteUser the owner'],
   ['declineCardByLink who waits', 'deleteUser one whose card waits'],

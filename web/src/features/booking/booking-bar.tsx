@@ -3,6 +3,7 @@ import { isEarlyArrival } from '@joddee/rules/booking/early-arrival';
 import { factsOfView } from '@joddee/rules/facts-of-view';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import ClockPlus from 'lucide-react/icons/clock-plus';
 import LogOut from 'lucide-react/icons/log-out';
 import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
@@ -84,6 +85,13 @@ function partsOf({ booking, asOwner, now, offered }: BookingBarProps): [ReactNod
       <RotateCcw /> {text.bookAgain}
     </Link>
   );
+  const extend = offered.find(({ action }) => action.name === 'extend');
+  const longer =
+    extend === undefined ? null : (
+      <button type="button" className={second} disabled={extend.disabled} onClick={extend.press}>
+        <ClockPlus /> {extend.label}
+      </button>
+    );
   if (asOwner)
     return check === undefined ? [null, isOver(booking) ? null : call(main)] : [call(second), step(main)];
   switch (state) {
@@ -94,7 +102,7 @@ function partsOf({ booking, asOwner, now, offered }: BookingBarProps): [ReactNod
     case 'arrived':
       return [directions(second), call(main)];
     case 'parked':
-      return [null, step(main)];
+      return [longer, step(main)];
     case 'leaving':
       return [null, call(main)];
     case 'cancelled':

@@ -21,7 +21,12 @@ const icons: Readonly<Record<string, typeof Star>> = {
 
 /** The actions that are not the next step: extend, cancel, take back an arrival, rate. */
 export function FurtherActions({ booking, asOwner, offered }: FurtherActionsProps) {
-  const shown = offered.filter(({ action }) => icons[action.name] !== undefined);
+  const shown = offered.filter(
+    ({ action }) =>
+      icons[action.name] !== undefined &&
+      // Beside the main button then.
+      !(action.name === 'extend' && booking.state === 'parked'),
+  );
   if (shown.length === 0) return null;
   return (
     <section className="further-actions">
