@@ -180,6 +180,7 @@ export const bookingCauses = [
   'check-in-requested',
   'check-in-withdrawn',
   'check-in-confirmed',
+  'ending-soon',
   'extended',
   'check-out-requested',
   'check-out-confirmed',

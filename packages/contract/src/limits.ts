@@ -67,6 +67,8 @@ export const limits = {
   cancellationNoticeHours: 24,
   /** A stay can be extended from this many minutes before its end. */
   extendMinutesBeforeEnd: 30,
+  /** The renter is reminded of the end this many minutes before it. */
+  remindMinutesBeforeEnd: 15,
   ratingDaysAfterEnd: 7,
   systemCompletionHours: 12,
   /**

@@ -28,6 +28,7 @@ export function stayNotices(cause: BookingCause, { endedBy, rated }: NoticedBook
         { kind: cause, reader: 'owner' },
         ...(rated ? [{ kind: 'rated', reader: 'owner' } as const] : []),
       ];
+    case 'ending-soon':
     case 'check-in-confirmed':
     case 'check-out-confirmed':
       return [{ kind: cause, reader: 'renter' }];

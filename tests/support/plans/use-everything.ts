@@ -317,6 +317,12 @@ export const scheduledUses: Record<ScheduledJobName, Use> = {
     );
     await db.bookings.updateOne({}, { $push: { outbox: outboxEntry('created', at) } });
   },
+  async 'remind-of-ends'({ server, owner, day }) {
+    const renter = await newPerson(server);
+    const booking = await book(renter, (await newPost(owner))._id, day, '09.00', '09.30');
+    await check(renter, booking, 'checkin');
+    server.clock.set(new Date(Date.parse(booking.to) - 600_000));
+  },
   async 'share-phones'({ server, renter, owner, day }) {
     // Further ahead than phones are visible, at any time of day.
     const later = addDays(day, 1);

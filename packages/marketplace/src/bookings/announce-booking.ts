@@ -73,4 +73,5 @@ const keepsTimes: ReadonlySet<BookingCause> = new Set([
   'check-out-requested',
   'rated',
   'phones-shown',
+  'ending-soon',
 ]);

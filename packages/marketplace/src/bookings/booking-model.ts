@@ -39,6 +39,8 @@ export interface BookingRecord {
   stars?: number;
   /** True once both parties have been sent each other's phones; absent before that. */
   phonesShared?: boolean;
+  /** True once the renter has been reminded of this end. */
+  endReminded?: boolean;
   created: Date;
   changedAt: Date;
   version: number;
@@ -83,6 +85,7 @@ export const bookingFields = {
   rated: Boolean,
   stars: Number,
   phonesShared: Boolean,
+  endReminded: Boolean,
   created: Date,
   changedAt: Date,
   version: Number,

@@ -45,7 +45,13 @@ export function extendStay(
     const { hours, price } = extendedPrice(booking.detail, { from: booking.from, to: added.to });
     const extended = await changeBooking(context, booking, {
       cause: 'extended',
-      set: { to: added.to, 'detail.timeout': timeout, 'detail.hours': hours, 'detail.price': price },
+      set: {
+        to: added.to,
+        'detail.timeout': timeout,
+        'detail.hours': hours,
+        'detail.price': price,
+        endReminded: false,
+      },
     });
     return extended && viewOfBooking(context, extended, caller);
   });

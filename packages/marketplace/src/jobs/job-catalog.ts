@@ -2,6 +2,7 @@ import { deleteUserData } from '../account-deletion/delete-user-data.ts';
 import { sweepDeletedUsers } from '../account-deletion/sweep-deleted-users.ts';
 import { trimGatewayStreams } from '../announce/trim-gateway-stream.ts';
 import { expireStaleBookings } from '../bookings/expire-stale-bookings.ts';
+import { remindOfEnds } from '../bookings/remind-of-ends.ts';
 import { blankOldDetails } from '../bookings/requests/blank-old-details.ts';
 import { type LockSlotPayload, lockSlotJob } from '../bookings/requests/lock-slot-job.ts';
 import { sweepClaims } from '../bookings/requests/sweep-claims.ts';
@@ -77,6 +78,7 @@ export type JobPayloads = { [Name in JobName]: Parameters<(typeof requestedJobs)
 export const scheduledJobs = {
   'expire-stale-bookings': { everySeconds: 15, run: expireStaleBookings },
   'relay-outbox': { everySeconds: 2, run: relayOutbox },
+  'remind-of-ends': { everySeconds: 15, run: remindOfEnds },
   'share-phones': { everySeconds: 30, run: sharePhones },
   'sweep-claims': { everySeconds: 30, run: sweepClaims },
   'sweep-ratings': { everySeconds: 15, run: sweepRatings },

@@ -21,6 +21,7 @@ const faces: Record<NoticeKind, readonly [Tone, typeof Clock]> = {
   'check-in-requested': ['live', CarFront],
   'check-in-withdrawn': ['quiet', CarFront],
   'check-in-confirmed': ['done', CircleCheck],
+  'ending-soon': ['live', Clock],
   extended: ['brand', Clock],
   'check-out-requested': ['live', LogOut],
   'check-out-confirmed': ['done', CircleCheck],

@@ -53,6 +53,11 @@ function stayWords(notice: StayNotice, when: string): NoticeWords {
       };
     case 'check-in-requested':
       return { heading: noticeText.owner[kind], about: parts(fact(stay.idCar), stay.title) };
+    case 'ending-soon':
+      return {
+        heading: noticeText.renter[kind],
+        about: parts(fact(`จอดได้ถึง ${stay.timeout} น.`), 'จอดต่อได้ที่ตั๋ว', stay.title),
+      };
     case 'extended':
       return {
         heading: noticeText.owner[kind],
