@@ -41,7 +41,7 @@ export const refusalText: Record<RefusalCode, string> = {
   OWNER_NOT_CONFIRMED: 'เจ้าของยังไม่ได้ยืนยันรถเข้า เมื่อยืนยันแล้วจึงทำขั้นนี้ได้',
   RENTER_NOT_LEAVING: 'ผู้เช่ายังไม่ได้กดออกแล้ว เมื่อกดแล้วจึงยืนยันได้',
   BOOKING_ENDED: 'การจองนี้สิ้นสุดแล้ว ดูรายละเอียดได้ในประวัติ',
-  TOO_EARLY_TO_EXTEND: `ต่อเวลาได้ตั้งแต่ ${limits.extendMinutesBeforeEnd} นาทีก่อนหมดเวลา`,
+  TOO_EARLY_TO_EXTEND: `ยังไม่ถึงเวลาต่อ ลองใหม่ได้ตั้งแต่ ${limits.extendMinutesBeforeEnd} นาทีก่อนหมดเวลา`,
   CANNOT_CANCEL: 'คุณกดถึงแล้ว จึงยกเลิกไม่ได้ เมื่อจอดเสร็จกรุณากดออกแล้ว',
   ARRIVAL_CONFIRMED: 'เจ้าของยืนยันรถเข้าแล้ว จึงแก้ไขไม่ได้ เมื่อจอดเสร็จกรุณากดออกแล้ว',
   NO_STAY_TO_RATE: 'คุณให้คะแนนได้เมื่อเข้าจอดที่นี่แล้วเท่านั้น',

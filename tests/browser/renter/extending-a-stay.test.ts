@@ -1,4 +1,4 @@
-import { extendText as text } from '@joddee/thai-text/screens/extend-text';
+import { extendText as text } from '@joddee/thai-text/screens/booking-text';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { BookingView } from '@joddee/contract/bookings';
-import { remindOfEnds } from '@joddee/marketplace/bookings/remind-of-ends';
+import { remindOfEnds } from '@joddee/marketplace/bookings/stay/remind-of-ends';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { book, check, tomorrow } from '../../support/bookings.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await startTestServer({ servers: 2, schedule: false });
   owner = await newOwner(server, await newAdministrator(server));
 });
-/** A car stands on the spot, ten minutes before the end of its time. */
+/** A car is on the spot, ten minutes before the end of its time. */
 beforeEach(async () => {
   renter = await newPerson(server);
   day = tomorrow(server);

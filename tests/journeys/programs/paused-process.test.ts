@@ -1,5 +1,5 @@
-import { checkBooking } from '@joddee/marketplace/bookings/check-booking';
 import { makeBooking } from '@joddee/marketplace/bookings/requests/make-booking';
+import { checkBooking } from '@joddee/marketplace/bookings/stay/check-booking';
 import type { Context } from '@joddee/marketplace/context/context';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { createSharedClock } from '@joddee/marketplace/platform/shared-clock';

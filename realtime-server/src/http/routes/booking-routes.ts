@@ -1,8 +1,8 @@
 import { httpRoutes } from '@joddee/contract/http/http-routes';
 import { limits as contractLimits } from '@joddee/contract/limits';
 import { cancelBooking } from '@joddee/marketplace/bookings/cancel-booking';
-import { checkBooking } from '@joddee/marketplace/bookings/check-booking';
-import { extendStay } from '@joddee/marketplace/bookings/extend-stay';
+import { checkBooking } from '@joddee/marketplace/bookings/stay/check-booking';
+import { extendStay } from '@joddee/marketplace/bookings/stay/extend-stay';
 import {
   findActiveBookingsOfUser,
   findBooking,

@@ -3,7 +3,7 @@ import { announceSlots } from '../../calendars/announce-slots.ts';
 import type { CalendarRecord, HeldTime } from '../../calendars/calendar-model.ts';
 import { releaseTimes } from '../../calendars/claim-time.ts';
 import type { Context } from '../../context/context.ts';
-import { dropAddedTimes } from '../drop-added-times.ts';
+import { dropAddedTimes } from '../stay/drop-added-times.ts';
 import { decideRefused, isDead } from './decided-booking.ts';
 import { unavailable } from './stored-refusal.ts';
 

@@ -7,7 +7,7 @@ import { extendableFrom } from '@joddee/rules/booking/extension';
 import { factsOfView } from '@joddee/rules/facts-of-view';
 import { decideRating } from '@joddee/rules/ratings/review-window';
 import { moneyText } from '@joddee/thai-text/money';
-import { extendText } from '@joddee/thai-text/screens/extend-text';
+import { extendText } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import type { ReactNode } from 'react';
 import { callApi } from '../../../api/call-api.ts';

@@ -5,7 +5,7 @@ import { factsOfView } from '@joddee/rules/facts-of-view';
 import { hoursBetween } from '@joddee/rules/money/price';
 import type { Period } from '@joddee/rules/times/booked-time';
 import { minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
-import { extendText as text } from '@joddee/thai-text/screens/extend-text';
+import { extendText as text } from '@joddee/thai-text/screens/booking-text';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useNow } from '../../../lib/use-now.ts';
@@ -79,7 +79,7 @@ export function ExtendDialog({ booking, sending, onClose, onSend }: AskProps) {
   );
 }
 
-/** The ends that are free, and what stands after the last of them. */
+/** The ends that are free, and what follows the last of them. */
 function useLaterEnds(booking: BookingView) {
   const now = useNow();
   const post = useWatchedPost(booking.detail.post);

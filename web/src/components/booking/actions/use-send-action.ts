@@ -1,5 +1,5 @@
 import type { BookingView } from '@joddee/contract/bookings';
-import { extendText } from '@joddee/thai-text/screens/extend-text';
+import { extendText } from '@joddee/thai-text/screens/booking-text';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { useState } from 'react';
 import { bookingAddress } from '../../../lib/booking-address.ts';

@@ -1,10 +1,10 @@
 import { isActive } from '@joddee/rules/booking/booking-lifecycle';
-import { findCheckIn } from '../calendars/check-in-claim.ts';
-import type { Context } from '../context/context.ts';
-import { newRecordId, type RecordId } from '../platform/records/record-id.ts';
-import { retryOnConflict } from '../platform/retry-on-conflict.ts';
-import { bookingFacts } from './booking-facts.ts';
-import { fenceBooking } from './fence-booking.ts';
+import { findCheckIn } from '../../calendars/check-in-claim.ts';
+import type { Context } from '../../context/context.ts';
+import { newRecordId, type RecordId } from '../../platform/records/record-id.ts';
+import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
+import { bookingFacts } from '../booking-facts.ts';
+import { fenceBooking } from '../fence-booking.ts';
 
 /**
  * Claims the single check-in of a renter for a booking. A conditional update names the booking in the renter's

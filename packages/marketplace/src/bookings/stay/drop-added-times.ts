@@ -1,15 +1,15 @@
 import { isActive } from '@joddee/rules/booking/booking-lifecycle';
-import { type AddedTime, isAdded, releaseAddedTimes } from '../calendars/added-times.ts';
-import { announceSlots } from '../calendars/announce-slots.ts';
-import type { Context } from '../context/context.ts';
-import { bookingFacts } from './booking-facts.ts';
-import type { BookingRecord } from './booking-model.ts';
-import { fenceBooking } from './fence-booking.ts';
+import { type AddedTime, isAdded, releaseAddedTimes } from '../../calendars/added-times.ts';
+import { announceSlots } from '../../calendars/announce-slots.ts';
+import type { Context } from '../../context/context.ts';
+import { bookingFacts } from '../booking-facts.ts';
+import type { BookingRecord } from '../booking-model.ts';
+import { fenceBooking } from '../fence-booking.ts';
 
 /**
  * Releases the added times that an attempt has left without moving the end of the booking: it crashed, was refused in
- * the second calendar, or is paused. The version of the booking is incremented between the look at them and their
- * release, so that a paused attempt misses. False if there are none.
+ * the second calendar, or is paused. The version of the booking is incremented after they are read and before
+ * they are released, so that a paused attempt misses. False if there are none.
  */
 export async function dropAddedTimes(context: Context, booking: BookingRecord): Promise<boolean> {
   const { post, renter } = booking.detail;

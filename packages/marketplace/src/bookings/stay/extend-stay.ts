@@ -1,22 +1,22 @@
 import type { BookingView, ExtendRequest } from '@joddee/contract/bookings';
 import { decideExtension, extendedPrice } from '@joddee/rules/booking/extension';
 import type { Period } from '@joddee/rules/times/booked-time';
-import { claimAddedTime } from '../calendars/added-times.ts';
-import type { Caller, Context } from '../context/context.ts';
-import { AppError, invalidField } from '../platform/app-error.ts';
-import { newRecordId } from '../platform/records/record-id.ts';
-import { retryOnConflict } from '../platform/retry-on-conflict.ts';
-import { loadPost } from '../posts/post-access.ts';
-import { loadBooking } from './booking-access.ts';
-import { bookingFacts } from './booking-facts.ts';
-import type { BookingRecord } from './booking-model.ts';
-import { viewOfBooking } from './booking-view.ts';
-import { changeBooking } from './change-booking.ts';
+import { claimAddedTime } from '../../calendars/added-times.ts';
+import type { Caller, Context } from '../../context/context.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import { newRecordId } from '../../platform/records/record-id.ts';
+import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
+import { loadPost } from '../../posts/post-access.ts';
+import { loadBooking } from '../booking-access.ts';
+import { bookingFacts } from '../booking-facts.ts';
+import type { BookingRecord } from '../booking-model.ts';
+import { viewOfBooking } from '../booking-view.ts';
+import { changeBooking } from '../change-booking.ts';
 import { dropAddedTimes } from './drop-added-times.ts';
 
 /**
  * Moves the end of a stay. The added time is claimed first, under an id of this attempt, and the booking is changed only
- * if it is as it was before the claim. Whoever releases the added time of an attempt that did not finish makes that
+ * if it is as it was before the claim. What releases the added time of an attempt that did not finish makes that
  * change miss first (`drop-added-times.ts`).
  */
 export function extendStay(

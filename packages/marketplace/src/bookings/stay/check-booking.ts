@@ -2,19 +2,19 @@ import type { BookingCause, BookingView, CheckRequest } from '@joddee/contract/b
 import type { FieldCode } from '@joddee/contract/error-codes';
 import { isActive } from '@joddee/rules/booking/booking-lifecycle';
 import { type CheckDecision, decideCheck } from '@joddee/rules/booking/check-in';
-import { findCheckIn, releaseCheckIn, releaseWithdrawnCheckIn } from '../calendars/check-in-claim.ts';
-import type { Caller, Context } from '../context/context.ts';
-import { AppError, invalidField } from '../platform/app-error.ts';
-import { retryOnConflict } from '../platform/retry-on-conflict.ts';
-import { enqueueRating } from '../posts/reviews/enqueue-rating.ts';
-import { insertReview } from '../posts/reviews/insert-review.ts';
-import { loadBooking } from './booking-access.ts';
-import { bookingFacts } from './booking-facts.ts';
-import type { BookingRecord } from './booking-model.ts';
-import { viewOfBooking } from './booking-view.ts';
-import { changeBooking } from './change-booking.ts';
+import { findCheckIn, releaseCheckIn, releaseWithdrawnCheckIn } from '../../calendars/check-in-claim.ts';
+import type { Caller, Context } from '../../context/context.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
+import { enqueueRating } from '../../posts/reviews/enqueue-rating.ts';
+import { insertReview } from '../../posts/reviews/insert-review.ts';
+import { loadBooking } from '../booking-access.ts';
+import { bookingFacts } from '../booking-facts.ts';
+import type { BookingRecord } from '../booking-model.ts';
+import { viewOfBooking } from '../booking-view.ts';
+import { changeBooking } from '../change-booking.ts';
+import { settleBooking } from '../settle-booking.ts';
 import { claimCheckIn } from './claim-check-in.ts';
-import { settleBooking } from './settle-booking.ts';
 
 type Tick = Extract<CheckDecision, { kind: 'tick' }>;
 

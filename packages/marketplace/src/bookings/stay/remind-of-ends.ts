@@ -1,6 +1,6 @@
 import { limits } from '@joddee/contract/limits';
-import type { Context } from '../context/context.ts';
-import { changeBooking } from './change-booking.ts';
+import type { Context } from '../../context/context.ts';
+import { changeBooking } from '../change-booking.ts';
 
 /**
  * Reminds renters whose cars are on a spot of the end of their time, once for each end: an extension clears the mark. A
