@@ -12,7 +12,7 @@ import { type ChaosServices, startChaosServices } from './town/services.ts';
 /** The short form; `npm run test:chaos` runs the long ones. */
 const seed = 4242;
 const stormSeconds = 6;
-const tried = ['check-then-insert', 'wrong-room', 'recovery-without-authorisation'];
+const tried = ['check-then-insert', 'non-idempotent-retry', 'wrong-room', 'recovery-without-authorisation'];
 
 let services: ChaosServices;
 beforeAll(async () => {

@@ -128,7 +128,7 @@ const extendedOverOthers: SeededBug = {
     },
   ],
   scenario: extensions,
-  caughtBy: /overlap/,
+  caughtBy: /overlap|blocked without a booking|a booking without its time/,
 };
 
 export const bookingBugs = [

@@ -20,6 +20,8 @@ export function checkAnswers({ acknowledged, keyed, promised }: Ledger, { bookin
   }
   const requests = new Map<string, string>();
   for (const [id, { detail }] of bookings) {
+    // Of a deleted account.
+    if (detail.note === '') continue;
     const other = requests.get(detail.note);
     if (other !== undefined) faults.push(`${detail.note} made two bookings, ${other} and ${id}`);
     requests.set(detail.note, id);

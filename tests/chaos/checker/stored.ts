@@ -1,7 +1,9 @@
 import { bookingFacts } from '@joddee/marketplace/bookings/booking-facts';
 import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
+import { openDetails } from '@joddee/marketplace/bookings/requests/personal-details';
 import type { CalendarRecord } from '@joddee/marketplace/calendars/calendar-model';
 import type { Context } from '@joddee/marketplace/context/context';
+import { textOpener } from '@joddee/marketplace/secrets/personal-texts';
 import { blocksSlots } from '@joddee/rules/booking/booking-lifecycle';
 import { persist } from '../town/wait-until.ts';
 
@@ -13,10 +15,18 @@ export interface Stored {
   calendars: Map<string, CalendarRecord>;
 }
 
-export async function readStored({ db }: Context): Promise<Stored> {
-  const [bookings, calendars] = await persist(() =>
+/** Details are opened, because the name of a request is the note of its booking. */
+export async function readStored({ db, keys }: Context): Promise<Stored> {
+  const [sealed, calendars] = await persist(() =>
     Promise.all([db.bookings.find().lean(), db.calendars.find().lean()]),
   );
+  const open = await persist(() =>
+    textOpener(
+      keys,
+      sealed.map(({ detail }) => detail.renter),
+    ),
+  );
+  const bookings = sealed.map((booking) => ({ ...booking, detail: openDetails(open, booking.detail) }));
   return {
     bookings: new Map(bookings.map((booking) => [booking._id.toString(), booking])),
     blocking: bookings.filter((booking) => blocksSlots(bookingFacts(booking))),
