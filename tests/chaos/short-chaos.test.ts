@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededBugs } from './bugs/seeded-bugs.ts';
 import { runSession } from './commands/session.ts';
+import { repeatedJobs } from './scenarios/repeated-jobs.ts';
 import { sameSlot } from './scenarios/same-slot.ts';
 import { sessionEndedWhileDisconnected } from './scenarios/session-ended-while-disconnected.ts';
 import { stays } from './scenarios/stays.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => services.remove());
 
 async function everything(run: Run): Promise<void> {
-  await Promise.all([sameSlot(run), stays(run), sessionEndedWhileDisconnected(run)]);
+  await Promise.all([sameSlot(run), stays(run), repeatedJobs(run), sessionEndedWhileDisconnected(run)]);
 }
 
 test('a storm in which worker, gateway, Redis and database are killed causes no violation', async () => {

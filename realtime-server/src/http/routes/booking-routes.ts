@@ -1,8 +1,6 @@
 import { httpRoutes } from '@joddee/contract/http/http-routes';
 import { limits as contractLimits } from '@joddee/contract/limits';
 import { cancelBooking } from '@joddee/marketplace/bookings/cancel-booking';
-import { checkBooking } from '@joddee/marketplace/bookings/stay/check-booking';
-import { extendStay } from '@joddee/marketplace/bookings/stay/extend-stay';
 import {
   findActiveBookingsOfUser,
   findBooking,
@@ -14,6 +12,8 @@ import { findIncome } from '@joddee/marketplace/bookings/find-income';
 import { findOccupancy } from '@joddee/marketplace/bookings/find-occupancy';
 import type { OutcomeWaiter } from '@joddee/marketplace/bookings/requests/outcome-channel';
 import { requestBooking } from '@joddee/marketplace/bookings/requests/request-booking';
+import { checkBooking } from '@joddee/marketplace/bookings/stay/check-booking';
+import { extendStay } from '@joddee/marketplace/bookings/stay/extend-stay';
 import type { Context } from '@joddee/marketplace/context/context';
 import { invalidField } from '@joddee/marketplace/platform/app-error';
 import type { Request, Router } from 'express';
