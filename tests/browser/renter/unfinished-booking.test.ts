@@ -152,7 +152,7 @@ test('phone and plate of the last booking are proposed; on this device also as b
   });
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('heading', { name: text.form }).waitFor();
-  await fontIsLoaded(page);
+  await fontIsLoaded(page, 'commit');
   const before = await bookButton(page).boundingBox();
   letThrough();
   await plates.getByRole('button').first().waitFor();

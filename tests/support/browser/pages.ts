@@ -151,9 +151,10 @@ export async function violationsOf(page: Page): Promise<string[]> {
 
 /**
  * Lines change their size with the font. A page that got it too late is drawn without it, and is loaded again: the font
- * comes from the cache then, in time.
+ * comes from the cache then, in time. A page whose scripts are held back never finishes loading; `commit` waits only for
+ * its beginning.
  */
-export async function fontIsLoaded(page: Page): Promise<void> {
+export async function fontIsLoaded(page: Page, until: 'load' | 'commit' = 'load'): Promise<void> {
   const isDrawn = () =>
     page.evaluate(async () => {
       // Before the first text is drawn no font is loading yet.
@@ -172,7 +173,10 @@ export async function fontIsLoaded(page: Page): Promise<void> {
       text.remove();
       return areDrawn;
     });
-  while (!(await isDrawn())) await page.reload();
+  while (!(await isDrawn())) {
+    await page.reload({ waitUntil: until });
+    await page.locator('main').waitFor();
+  }
 }
 
 /** Serves one picture as every tile of the map, so that no other machine is contacted. */
