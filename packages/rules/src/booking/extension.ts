@@ -19,9 +19,12 @@ export interface LaterEnd {
   to: Date;
 }
 
-/** From this instant the end of an active booking may be moved. */
-export const extendableFrom = ({ to }: Pick<Period, 'to'>): Date =>
-  new Date(to.getTime() - limits.extendMinutesBeforeEnd * 60_000);
+const isTooEarly = ({ to }: BookingFacts, now: Date) =>
+  now.getTime() < to.getTime() - limits.extendMinutesBeforeEnd * 60_000;
+
+/** Whether a later end may be asked for at all. */
+export const mayExtend = (facts: BookingFacts, now: Date): boolean =>
+  isActive(facts) && !isTooEarly(facts, now);
 
 /** The later ends that the hours of the spot allow, half an hour apart. The calendar decides which are still free. */
 export function laterEnds({ facts: { to }, day, hours }: ExtendedBooking, now: Date): LaterEnd[] {
@@ -56,7 +59,7 @@ export function decideExtension(
   const { facts } = booking;
   if (!isActive(facts)) return { kind: 'refused', code: 'BOOKING_ENDED' };
   if (requested === timeout && requested !== timein) return { kind: 'already' };
-  if (now < extendableFrom(facts)) return { kind: 'refused', code: 'TOO_EARLY_TO_EXTEND' };
+  if (isTooEarly(facts, now)) return { kind: 'refused', code: 'TOO_EARLY_TO_EXTEND' };
   const end = laterEnds(booking, now).find(({ slot }) => slot === requested);
   if (end === undefined) return { kind: 'invalid', code: 'outside-hours' };
   return { kind: 'extends', added: { from: facts.to, to: end.to } };

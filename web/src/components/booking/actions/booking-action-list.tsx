@@ -1,9 +1,8 @@
 import type { BookingView, CheckRequest, CheckStep } from '@joddee/contract/bookings';
-import { isActive } from '@joddee/rules/booking/booking-lifecycle';
 import { decideCancel } from '@joddee/rules/booking/cancellation';
 import { decideCheck } from '@joddee/rules/booking/check-in';
 import { isEarlyArrival } from '@joddee/rules/booking/early-arrival';
-import { extendableFrom } from '@joddee/rules/booking/extension';
+import { mayExtend } from '@joddee/rules/booking/extension';
 import { factsOfView } from '@joddee/rules/facts-of-view';
 import { decideRating } from '@joddee/rules/ratings/review-window';
 import { moneyText } from '@joddee/thai-text/money';
@@ -110,10 +109,7 @@ export const bookingActions: readonly BookingAction[] = [
   },
   {
     name: 'extend',
-    isAllowed: (booking, asOwner) => {
-      const facts = factsOfView(booking);
-      return !asOwner && isActive(facts) && new Date() >= extendableFrom(facts);
-    },
+    isAllowed: (booking, asOwner) => !asOwner && mayExtend(factsOfView(booking), new Date()),
     label: () => extendText.open,
     Dialog: ExtendDialog,
     send: ({ _id, detail }, { timeout = detail.timeout } = {}) =>

@@ -1,5 +1,6 @@
 import './extend-dialog.css';
 import type { BookingView } from '@joddee/contract/bookings';
+import { isActive } from '@joddee/rules/booking/booking-lifecycle';
 import { extendedPrice, freeEnds, laterEnds } from '@joddee/rules/booking/extension';
 import { factsOfView } from '@joddee/rules/facts-of-view';
 import { hoursBetween } from '@joddee/rules/money/price';
@@ -92,9 +93,9 @@ function useLaterEnds(booking: BookingView) {
   const all = laterEnds({ facts, day: booking.Date, hours }, now);
   const others = (taken ?? []).map(periodOf);
   const own = bookings
-    .filter(({ _id, detail, check }) => {
-      const isOwn = detail.renter === booking.detail.renter && _id !== booking._id;
-      return isOwn && detail.status === 1 && !check.checkout.status;
+    .filter((other) => {
+      const isOwn = other.detail.renter === booking.detail.renter && other._id !== booking._id;
+      return isOwn && isActive(factsOfView(other));
     })
     .map(periodOf);
   const ends = freeEnds(all, to, [...others, ...own]).slice(0, mostOffered);
