@@ -123,6 +123,24 @@ test('it is refused too early, beyond the hours, into the next booking or one el
   expect(await heldAt()).toHaveLength(before.length + 1);
 });
 
+test('two devices that extend a stay at once are not in the way of each other', async () => {
+  for (const [one, other] of [
+    ['12.30', '12.30'],
+    ['13.00', '13.00'],
+    ['13.30', '14.00'],
+  ] as const) {
+    const answers = await Promise.all([extend(one), extend(other)]);
+    const codes = answers.map(({ status, body }) => body.code ?? status);
+    expect(codes).toContain(200);
+    // With two ends, the second to arrive may find the stay extended already, and be too early for the next end.
+    expect(codes.filter((code) => code !== 200 && code !== 'TOO_EARLY_TO_EXTEND')).toEqual([]);
+    server.clock.advance(30 * 60_000);
+  }
+  expect((await renter.ok('findBooking', { params: { id: stay._id } })).detail).toMatchObject({
+    timeout: expect.stringMatching(/^(13\.30|14\.00)$/),
+  });
+});
+
 test('an extension and a booking of the same time at once: one of them has it', async () => {
   const rivals = await Promise.all(Array.from({ length: 4 }, () => newPerson(server)));
   const [extended, ...booked] = await Promise.all([

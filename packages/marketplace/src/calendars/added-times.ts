@@ -1,4 +1,4 @@
-import type { Period } from '@joddee/rules/times/booked-time';
+import { overlap, type Period } from '@joddee/rules/times/booked-time';
 import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import type { HeldTime } from './calendar-model.ts';
@@ -6,21 +6,26 @@ import type { HeldTime } from './calendar-model.ts';
 /** A time that an attempt to extend a booking has claimed. Each attempt has an id of its own. */
 export type AddedTime = HeldTime & { piece: RecordId };
 
-/** Claims a time after that of the booking, as a booking claims its own (`claim-in-groups.ts`). */
+/**
+ * Claims a time after that of the booking, as a booking claims its own (`claim-in-groups.ts`). `own`: another attempt to
+ * extend this booking has it.
+ */
 export async function claimAddedTime(
   { db, clock }: Context,
   calendar: RecordId,
   booking: RecordId,
   { from, to }: Period,
   piece: RecordId,
-): Promise<'claimed' | 'taken' | 'closed'> {
+): Promise<'claimed' | 'own' | 'taken' | 'closed'> {
   const claimed = await db.calendars.updateOne(
     { _id: calendar, open: true, held: { $not: { $elemMatch: { from: { $lt: to }, to: { $gt: from } } } } },
     { $push: { held: { booking, from, to, heldAt: clock.now(), piece } }, $inc: { version: 1 } },
   );
   if (claimed.modifiedCount === 1) return 'claimed';
-  const found = await db.calendars.findById(calendar, { open: 1 }).lean();
-  return found?.open ? 'taken' : 'closed';
+  const found = await db.calendars.findById(calendar, { open: 1, held: 1 }).lean();
+  if (!found?.open) return 'closed';
+  const inTheWay = found.held.filter((held) => overlap(held, { from, to }));
+  return inTheWay.every((held) => held.booking.equals(booking)) ? 'own' : 'taken';
 }
 
 export const isAdded = (held: HeldTime): held is AddedTime => held.piece != null;

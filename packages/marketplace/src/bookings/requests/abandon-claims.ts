@@ -9,8 +9,8 @@ import { unavailable } from './stored-refusal.ts';
 
 /**
  * Releases those of the given held times whose booking was never written or has ended, and those that an attempt to
- * extend one has left. A booking that was never written
- * is refused first. A process that resumes late could write it after its time was given to another booking otherwise.
+ * extend one has left. A booking that was never written is refused first. A process that resumes late could write it
+ * after its time was given to another booking otherwise.
  */
 export async function abandonClaims(
   context: Context,

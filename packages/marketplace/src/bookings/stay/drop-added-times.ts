@@ -8,8 +8,8 @@ import { fenceBooking } from '../fence-booking.ts';
 
 /**
  * Releases the added times that an attempt has left without moving the end of the booking: it crashed, was refused in
- * the second calendar, or is paused. The version of the booking is incremented after they are read and before
- * they are released, so that a paused attempt misses. False if there are none.
+ * the second calendar, or is paused. The version of the booking is incremented after they are read and before they are
+ * released, so that a paused attempt misses. False if there are none.
  */
 export async function dropAddedTimes(context: Context, booking: BookingRecord): Promise<boolean> {
   const { post, renter } = booking.detail;

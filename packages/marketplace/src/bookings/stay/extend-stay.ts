@@ -41,7 +41,9 @@ export function extendStay(
     if (decision.kind === 'invalid') throw invalidField('timeout', decision.code);
     if (decision.kind === 'already') return viewOfBooking(context, booking, caller);
     const { added } = decision;
-    await claim(context, booking, added);
+    const refused = await claim(context, booking, added);
+    if (refused === 'retry') return null;
+    if (refused !== undefined) throw new AppError(refused);
     const { hours, price } = extendedPrice(booking.detail, { from: booking.from, to: added.to });
     const extended = await changeBooking(context, booking, {
       cause: 'extended',
@@ -57,15 +59,21 @@ export function extendStay(
   });
 }
 
-async function claim(context: Context, booking: BookingRecord, added: Period): Promise<void> {
+/** The reason why the time cannot be added, if there is one. */
+async function claim(
+  context: Context,
+  booking: BookingRecord,
+  added: Period,
+): Promise<'POST_PAUSED' | 'SLOT_TAKEN' | 'OWN_BOOKING_OVERLAPS' | 'NOT_LOGGED_IN' | 'retry' | undefined> {
   const { _id, detail } = booking;
   const piece = newRecordId();
-  const refuse = async (code: 'POST_PAUSED' | 'SLOT_TAKEN' | 'OWN_BOOKING_OVERLAPS' | 'NOT_LOGGED_IN') => {
-    await dropAddedTimes(context, booking);
-    throw new AppError(code);
-  };
   const atPost = await claimAddedTime(context, detail.post, _id, added, piece);
-  if (atPost !== 'claimed') await refuse(atPost === 'closed' ? 'POST_PAUSED' : 'SLOT_TAKEN');
-  const ofRenter = await claimAddedTime(context, detail.renter, _id, added, piece);
-  if (ofRenter !== 'claimed') await refuse(ofRenter === 'closed' ? 'NOT_LOGGED_IN' : 'OWN_BOOKING_OVERLAPS');
+  const ofRenter =
+    atPost === 'claimed' ? await claimAddedTime(context, detail.renter, _id, added, piece) : undefined;
+  if (ofRenter === 'claimed') return undefined;
+  await dropAddedTimes(context, booking);
+  // Another device of the renter is in the way, or was.
+  if (atPost === 'own' || ofRenter === 'own') return 'retry';
+  if (atPost !== 'claimed') return atPost === 'closed' ? 'POST_PAUSED' : 'SLOT_TAKEN';
+  return ofRenter === 'closed' ? 'NOT_LOGGED_IN' : 'OWN_BOOKING_OVERLAPS';
 }
