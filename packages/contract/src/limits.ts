@@ -67,8 +67,8 @@ export const limits = {
   cancellationNoticeHours: 24,
   /** A stay can be extended from this many minutes before its end. */
   extendMinutesBeforeEnd: 30,
-  /** The renter is reminded of the end this many minutes before it. */
-  remindMinutesBeforeEnd: 15,
+  /** The renter is reminded of the start and of the end; both parties are if the car is still there after the end. */
+  remindMinutes: { beforeStart: 30, beforeEnd: 15, afterEnd: 5 },
   ratingDaysAfterEnd: 7,
   systemCompletionHours: 12,
   /**

@@ -28,10 +28,12 @@ export function stayNotices(cause: BookingCause, { endedBy, rated }: NoticedBook
         { kind: cause, reader: 'owner' },
         ...(rated ? [{ kind: 'rated', reader: 'owner' } as const] : []),
       ];
+    case 'starting-soon':
     case 'ending-soon':
     case 'check-in-confirmed':
     case 'check-out-confirmed':
       return [{ kind: cause, reader: 'renter' }];
+    case 'overdue':
     case 'expired':
     case 'completed-by-system':
       return [

@@ -1,5 +1,4 @@
 import type { BookingView } from '@joddee/contract/bookings';
-import { remindOfEnds } from '@joddee/marketplace/bookings/stay/remind-of-ends';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { book, check, tomorrow } from '../../support/bookings.ts';
@@ -74,28 +73,6 @@ test('a stay is extended: end, hours and price change live for both, and the own
   expect(await check(owner, stay, 'checkout')).toMatchObject({ state: 'completed' });
   expect(await extend('14.00')).toMatchObject({ status: 409, body: { code: 'BOOKING_ENDED' } });
   expect(await heldAt()).toEqual([]);
-});
-
-test('the renter is reminded of the end once, and of each later end again', async () => {
-  const live = await connectLive(server.urls[0] ?? '', renter.token);
-  const reminders = () => live.state.notices.values().filter(({ kind }) => kind === 'ending-soon');
-  const remind = () => remindOfEnds(server.context);
-  await eventually(async () => expect((await remind()) + reminders().length).toBeGreaterThan(0));
-  await eventually(() => expect(reminders()).toHaveLength(1));
-  expect(live.causes('booking:changed')).toContain('ending-soon');
-  expect(await remind()).toBe(0);
-  await renter.ok('extendBooking', { params: { bookId: stay._id }, body: { timeout: '12.30' } });
-  expect(await remind()).toBe(0);
-  server.clock.set(new Date(later('12:20')));
-  await eventually(async () => {
-    await remind();
-    expect(reminders()).toHaveLength(2);
-  });
-  // Who leaves needs no reminder.
-  await renter.ok('extendBooking', { params: { bookId: stay._id }, body: { timeout: '13.00' } });
-  await check(renter, stay, 'checkout', 5);
-  server.clock.set(new Date(later('12:50')));
-  expect(await remind()).toBe(0);
 });
 
 test('it is refused too early, beyond the hours, into the next booking or one elsewhere, and to anybody else', async () => {

@@ -317,7 +317,7 @@ export const scheduledUses: Record<ScheduledJobName, Use> = {
     );
     await db.bookings.updateOne({}, { $push: { outbox: outboxEntry('created', at) } });
   },
-  async 'remind-of-ends'({ server, owner, day }) {
+  async 'remind-of-times'({ server, owner, day }) {
     const renter = await newPerson(server);
     const booking = await book(renter, (await newPost(owner))._id, day, '09.00', '09.30');
     await check(renter, booking, 'checkin');

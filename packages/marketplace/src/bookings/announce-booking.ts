@@ -73,5 +73,7 @@ const keepsTimes: ReadonlySet<BookingCause> = new Set([
   'check-out-requested',
   'rated',
   'phones-shown',
+  'starting-soon',
   'ending-soon',
+  'overdue',
 ]);

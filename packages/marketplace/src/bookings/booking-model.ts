@@ -39,8 +39,10 @@ export interface BookingRecord {
   stars?: number;
   /** True once both parties have been sent each other's phones; absent before that. */
   phonesShared?: boolean;
-  /** True once the renter has been reminded of this end. */
+  /** True once the parties have been reminded of this time (`stay/remind-of-times.ts`). */
+  startReminded?: boolean;
   endReminded?: boolean;
+  overdueReminded?: boolean;
   created: Date;
   changedAt: Date;
   version: number;
@@ -85,7 +87,9 @@ export const bookingFields = {
   rated: Boolean,
   stars: Number,
   phonesShared: Boolean,
+  startReminded: Boolean,
   endReminded: Boolean,
+  overdueReminded: Boolean,
   created: Date,
   changedAt: Date,
   version: Number,

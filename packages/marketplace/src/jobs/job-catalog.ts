@@ -6,7 +6,7 @@ import { blankOldDetails } from '../bookings/requests/blank-old-details.ts';
 import { type LockSlotPayload, lockSlotJob } from '../bookings/requests/lock-slot-job.ts';
 import { sweepClaims } from '../bookings/requests/sweep-claims.ts';
 import { sharePhones } from '../bookings/share-phones.ts';
-import { remindOfEnds } from '../bookings/stay/remind-of-ends.ts';
+import { remindOfTimes } from '../bookings/stay/remind-of-times.ts';
 import { recordFigures } from '../figures/record-figures.ts';
 import { sweepUploads } from '../files/sweep-uploads.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
@@ -78,7 +78,7 @@ export type JobPayloads = { [Name in JobName]: Parameters<(typeof requestedJobs)
 export const scheduledJobs = {
   'expire-stale-bookings': { everySeconds: 15, run: expireStaleBookings },
   'relay-outbox': { everySeconds: 2, run: relayOutbox },
-  'remind-of-ends': { everySeconds: 15, run: remindOfEnds },
+  'remind-of-times': { everySeconds: 15, run: remindOfTimes },
   'share-phones': { everySeconds: 30, run: sharePhones },
   'sweep-claims': { everySeconds: 30, run: sweepClaims },
   'sweep-ratings': { everySeconds: 15, run: sweepRatings },

@@ -53,6 +53,7 @@ export function extendStay(
         'detail.hours': hours,
         'detail.price': price,
         endReminded: false,
+        overdueReminded: false,
       },
     });
     return extended && viewOfBooking(context, extended, caller);

@@ -58,6 +58,17 @@ function stayWords(notice: StayNotice, when: string): NoticeWords {
         heading: noticeText.renter[kind],
         about: parts(fact(`จอดได้ถึง ${stay.timeout} น.`), 'จอดต่อได้ที่ตั๋ว', stay.title),
       };
+    case 'starting-soon':
+      return { heading: noticeText.renter[kind], about: parts(fact(`เริ่ม ${stay.timein} น.`), stay.title) };
+    case 'overdue':
+      return {
+        heading: noticeText[role][kind],
+        about: parts(
+          fact(`หมดเวลา ${stay.timeout} น.`),
+          role === 'owner' ? fact(stay.idCar) : 'จอดต่อหรือแจ้งออกได้ที่ตั๋ว',
+          stay.title,
+        ),
+      };
     case 'extended':
       return {
         heading: noticeText.owner[kind],
