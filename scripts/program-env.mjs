@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ensureInstalled } from './ensure-installed.mjs';
@@ -12,6 +12,7 @@ export function completeEnv(given) {
     env.LOG_LEVEL ||= 'warn';
     env.TOKEN_SECRET ||= storedSecret(join(env.DATA_DIR, 'token-secret'));
     env.MASTER_KEY ||= storedSecret(join(env.DATA_DIR, 'master-key'));
+    env.VAPID_PRIVATE_KEY ||= storedSecret(join(env.DATA_DIR, 'vapid-private-key'), newPushKey);
   }
   return env;
 }
@@ -32,9 +33,16 @@ export function loadEnvFile() {
 }
 
 /** A secret of this machine, stored so that tokens survive a restart. */
-function storedSecret(file) {
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+function storedSecret(file, make = () => randomBytes(32).toString('hex')) {
+  if (!existsSync(file)) writeFileSync(file, make(), { mode: 0o600 });
   return readFileSync(file, 'utf8');
+}
+
+/** The private key of a pair, whose public one browsers get. */
+function newPushKey() {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  return Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
 }
 
 const servicesFileOf = ({ DATA_DIR }) => join(DATA_DIR, 'local-services.json');

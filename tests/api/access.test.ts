@@ -71,6 +71,10 @@ const matrix = {
   setProfilePhoto: [401, 200, 200, 200, 200],
   findNotices: [401, 200, 200, 200, 200],
   markNotices: [401, 200, 200, 200, 200],
+  findNoticeSettings: [401, 200, 200, 200, 200],
+  changeNoticeSettings: [401, 200, 200, 200, 200],
+  addPushDevice: [401, 200, 200, 200, 200],
+  removePushDevice: [401, 200, 200, 200, 200],
   // The owner's notice of the booking.
   readNotice: [401, 404, 200, 404, 404],
   findUsersForAdministrator: [401, 403, 403, 403, 200],

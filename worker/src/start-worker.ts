@@ -23,7 +23,7 @@ export interface RunningWorker {
   stop(): Promise<void>;
 }
 
-const concurrency: Record<QueueName, number> = { bookings: 8, upkeep: 8 };
+const concurrency: Record<QueueName, number> = { bookings: 8, upkeep: 8, delivery: 16 };
 
 /** Runs jobs and the schedule; any number of workers share them. */
 export async function startWorker(

@@ -23,6 +23,7 @@ export const fieldCodes = [
   'too-many-items',
   'out-of-range',
   'not-a-slot',
+  'not-a-push-device',
   'same-open-close',
   'not-a-coordinate',
   'outside-region',

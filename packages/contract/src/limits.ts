@@ -89,6 +89,11 @@ export const limits = {
   decisionUndoSeconds: 5,
   unusedUploadHours: 24,
   idempotencyHours: 48,
+  /**
+   * A user has the last `devices` browsers, each until `days` after it was last registered. A message that could not be
+   * delivered for `minutes` is dropped.
+   */
+  push: { devices: 10, days: 60, minutes: 60, endpointCharacters: 1000 },
   /** A notice is deleted after `days`; an inbox has the last `shown`. */
   notices: { days: 90, shown: 30 },
   /** Limits of one map query: its features, the cards of its list, and the calendars that it checks. */

@@ -31,7 +31,7 @@ export function characters(text: string): number {
   return [...text].length;
 }
 
-const anyText = z.string({ error: absentOr('not-text') });
+export const anyText = z.string({ error: absentOr('not-text') });
 
 /** One line of text, trimmed, not empty. */
 export function requiredText(max: number) {

@@ -177,6 +177,7 @@ const fieldTexts: Record<FieldCode, (name: string, field: string) => string> = {
       : `${name}ต้องอยู่ระหว่าง ${groupedDigits(range.min)} ถึง ${groupedDigits(range.max)}`;
   },
   'not-a-slot': (name) => `กรุณาเลือก${name}เป็นช่วงละ ${limits.slotMinutes} นาที เช่น 10.00 หรือ 10.30`,
+  'not-a-push-device': () => 'เบราว์เซอร์นี้รับการแจ้งเตือนจากจอดดีไม่ได้ ลองใช้ Chrome, Edge, Firefox หรือ Safari รุ่นใหม่',
   'same-open-close': () => 'เวลาเปิดและเวลาปิดต้องไม่ใช่เวลาเดียวกัน',
   'not-a-coordinate': () => 'กรุณาเลือกตำแหน่งบนแผนที่',
   'outside-region': () => 'รับเฉพาะที่จอดรถในกรุงเทพฯ และปริมณฑล กรุณาเลือกตำแหน่งใหม่บนแผนที่',

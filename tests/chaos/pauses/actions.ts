@@ -1,6 +1,7 @@
 import type { RouteName } from '@joddee/contract/http/http-routes';
 import { type JobName, type JobPayloads, scheduledJobs } from '@joddee/marketplace/jobs/job-catalog';
 import { bookingRequest } from '../../support/bookings.ts';
+import { newPushDevice } from '../../support/push/new-push-device.ts';
 import { samplePostBody } from '../../support/samples/sample-post.ts';
 import { marks } from '../town/person.ts';
 import { accountCalls } from './account-calls.ts';
@@ -48,6 +49,7 @@ type ReadingRoute =
   | 'findOwnProfile'
   | 'countAnswerRatings'
   | 'findNotices'
+  | 'findNoticeSettings'
   | 'findPublicProfiles'
   | 'findUsersForAdministrator'
   | 'findUserForAdministrator'
@@ -206,6 +208,12 @@ const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[
   editProfile: () => [{ as: 'owner', body: { about: 'ลานสะอาด', phone: '0898765432' } }],
   setProfilePhoto: ({ uploads }) => [{ as: 'renter', body: { imageURL: uploads.ofRenter } }],
   markNotices: () => [{ as: 'owner', body: { mark: 'read', until: '2100-01-01T00:00:00.000Z' } }],
+  changeNoticeSettings: () => [
+    { as: 'owner', body: { off: ['cards'], quiet: null, mail: true } },
+    { as: 'owner', body: { off: [], quiet: null, mail: true } },
+  ],
+  addPushDevice: () => [{ as: 'owner', body: newPushDevice() }],
+  removePushDevice: () => [{ as: 'owner', body: { endpoint: newPushDevice().endpoint } }],
   readNotice: ({ noticeOfOwner }) => [{ as: 'owner', params: { noticeId: noticeOfOwner } }],
   deleteUser: ({ people }) => [
     { label: 'the owner', as: 'admin', params: { userId: people.owner.id } },
@@ -256,6 +264,10 @@ const jobs: { [Name in JobName]: (world: World) => { label?: string; payload: un
   },
   'recompute-rating': ({ spots }) => [{ payload: { post: spots.first.id } }],
   'delete-user-data': ({ people }) => [{ payload: { user: people.owner.id } }],
+  'deliver-notice': ({ noticeOfOwner }) => [{ payload: { notice: noticeOfOwner } }],
+  // No device has this id, and no address is confirmed.
+  'send-push': ({ noticeOfOwner }) => [{ payload: { notice: noticeOfOwner, device: 'none' } }],
+  'mail-notice': ({ noticeOfOwner }) => [{ payload: { notice: noticeOfOwner } }],
   'send-letter': ({ people }) => [{ payload: { kind: 'confirm-email', user: people.rival.id } }],
 };
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { buildIndexes } from '@joddee/marketplace/context/database';
 import { readServerSettings } from '../../../realtime-server/src/config.ts';
+import { newPushKey } from '../../support/push/new-push-device.ts';
 import { removeKeys } from '../../support/redis-keys.ts';
 import { createTestClock } from '../../support/test-clock.ts';
 import { createRandom } from '../town/random.ts';
@@ -60,6 +61,8 @@ export async function runMatrix(options: MatrixOptions): Promise<MatrixVerdict> 
     DATA_DIR: dataDir,
     TOKEN_SECRET: randomBytes(32).toString('hex'),
     MASTER_KEY: randomBytes(32).toString('hex'),
+    VAPID_PRIVATE_KEY: newPushKey(),
+    PUSH_SERVICES: 'http://127.0.0.1:9',
     LOG_LEVEL: 'silent',
     PORT: '0',
     LIMIT_BOOKINGS: '100000000',

@@ -3,6 +3,7 @@ import type { ApiClient, CallOptions } from '../api-client.ts';
 import { bookingRequest } from '../bookings.ts';
 import { firstNotice } from '../notices.ts';
 import { freshCardNumber, freshRegistration, password, postRequestOf, uploadPicture } from '../people.ts';
+import { newPushDevice } from '../push/new-push-device.ts';
 import type { Scene } from './scene.ts';
 
 /** The options of a valid call in a scene. Uploads are the caller's. */
@@ -90,6 +91,12 @@ export const sampleCalls = {
     caller.token === undefined ? {} : { body: { imageURL: await uploadPicture(caller, 'images') } },
   findNotices: nothing,
   markNotices: () => ({ body: { mark: 'seen', until: new Date().toISOString() } }),
+  findNoticeSettings: nothing,
+  changeNoticeSettings: () => ({
+    body: { off: ['ratings'], quiet: { from: '22.00', to: '07.00' }, mail: true },
+  }),
+  addPushDevice: () => ({ body: newPushDevice() }),
+  removePushDevice: () => ({ body: { endpoint: newPushDevice().endpoint } }),
   // The owner's notice of the booking.
   readNotice: async ({ people }) => ({ params: { noticeId: (await firstNotice(people.owner))._id } }),
   findUsersForAdministrator: nothing,

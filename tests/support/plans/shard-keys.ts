@@ -10,6 +10,7 @@ export const shardKeys: Readonly<Record<string, string>> = {
   bookings: '_id',
   calendars: '_id',
   cards: '_id',
+  deliveries: '_id',
   favourites: '_id',
   notices: 'user',
   personal_keys: '_id',

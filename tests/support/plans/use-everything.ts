@@ -36,6 +36,7 @@ import {
   uploadPicture,
 } from '../people.ts';
 import type { TestServer } from '../programs/test-server.ts';
+import { newPushDevice } from '../push/new-push-device.ts';
 import { accountUses } from './use-accounts.ts';
 
 /** People and a spot that every use shares; a use that removes something creates its own. */
@@ -229,6 +230,12 @@ export const routeUses: Record<RouteName, Use> = {
   },
   readNotice: async ({ owner }) =>
     owner.ok('readNotice', { params: { noticeId: (await firstNotice(owner))._id } }),
+  findNoticeSettings: ({ renter }) => renter.ok('findNoticeSettings'),
+  changeNoticeSettings: ({ renter }) =>
+    renter.ok('changeNoticeSettings', { body: { off: [], quiet: null, mail: false } }),
+  addPushDevice: ({ renter }) => renter.ok('addPushDevice', { body: newPushDevice() }),
+  removePushDevice: ({ renter }) =>
+    renter.ok('removePushDevice', { body: { endpoint: newPushDevice().endpoint } }),
   async findTrail({ admin, renter }) {
     const user = renter.id;
     for (const query of [
@@ -395,6 +402,20 @@ export const requestedUses: { [Name in JobName]: Use } = {
       kind: 'confirm-email',
       user: (await newPerson(server)).id,
     }),
+  'deliver-notice': async ({ server, owner }) => {
+    await owner.ok('addPushDevice', { body: newPushDevice() });
+    await requestedJobs['deliver-notice'].run(server.context, { notice: (await firstNotice(owner))._id });
+  },
+  'send-push': async ({ server, owner }) => {
+    await owner.ok('addPushDevice', { body: newPushDevice() });
+    const notice = (await firstNotice(owner))._id;
+    const delivery = await server.context.db.deliveries.findById(owner.id).lean();
+    const device = delivery?.devices[0]?.id ?? '';
+    // Nobody answers at the address of the device.
+    await requestedJobs['send-push'].run(server.context, { notice, device }).catch(() => {});
+  },
+  'mail-notice': async ({ server, owner }) =>
+    requestedJobs['mail-notice'].run(server.context, { notice: (await firstNotice(owner))._id }),
   'delete-user-data': async ({ server }) =>
     requestedJobs['delete-user-data'].run(server.context, { user: (await newPerson(server)).id }),
 };

@@ -12,6 +12,7 @@ import type { ConnectionTimes } from '../../../realtime-server/src/http/limits/o
 import { type RunningServer, startServer } from '../../../realtime-server/src/start-server.ts';
 import { readWorkerSettings } from '../../../worker/src/config.ts';
 import { type RunningWorker, startWorker } from '../../../worker/src/start-worker.ts';
+import { newPushKey } from '../push/new-push-device.ts';
 import { removeKeys } from '../redis-keys.ts';
 import { createTestClock, type TestClock } from '../test-clock.ts';
 
@@ -60,6 +61,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     DATA_DIR: dataDir,
     TOKEN_SECRET: randomBytes(32).toString('hex'),
     MASTER_KEY: randomBytes(32).toString('hex'),
+    VAPID_PRIVATE_KEY: newPushKey(),
+    PUSH_SERVICES: 'http://127.0.0.1:9',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     PORT: '0',
     // Tests move the clock by days.

@@ -19,6 +19,8 @@ import { limits } from '../limits.ts';
 import { mapView, mapViewQuery, pricesView } from '../map-view.ts';
 import { markNoticesRequest, noticeView } from '../notices.ts';
 import { availableRequest, noPosts, postRequest, postView, searchQuery } from '../posts.ts';
+import { noticeSettings, noticeSettingsView } from '../push/notice-settings.ts';
+import { pushDevice, removePushDeviceRequest } from '../push/push-device.ts';
 import { commentRequest } from '../reviews.ts';
 import { answerCount, rateAnswerRequest } from '../support.ts';
 import { code, optionalText } from '../text-fields.ts';
@@ -391,6 +393,33 @@ export const httpRoutes = {
     access: 'user',
     summary: 'Mark one of your notices as read, on all devices',
     answer: noticeView,
+  },
+  findNoticeSettings: {
+    ...httpPaths.findNoticeSettings,
+    access: 'user',
+    summary: 'How your notices reach you besides the open app, and the key for push messages',
+    answer: noticeSettingsView,
+  },
+  changeNoticeSettings: {
+    ...httpPaths.changeNoticeSettings,
+    access: 'user',
+    summary: 'Change which notices reach you besides the open app, and when',
+    body: noticeSettings,
+    answer: noticeSettingsView,
+  },
+  addPushDevice: {
+    ...httpPaths.addPushDevice,
+    access: 'user',
+    summary: 'Send push messages to this browser as long as its session lasts; a repeat changes nothing',
+    body: pushDevice,
+    answer: noticeSettingsView,
+  },
+  removePushDevice: {
+    ...httpPaths.removePushDevice,
+    access: 'user',
+    summary: 'Send no more push messages to this browser',
+    body: removePushDeviceRequest,
+    answer: noticeSettingsView,
   },
   findUsersForAdministrator: {
     ...httpPaths.findUsersForAdministrator,

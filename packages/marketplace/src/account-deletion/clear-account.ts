@@ -5,6 +5,7 @@ import type { BookingRecord } from '../bookings/booking-model.ts';
 import { endBooking } from '../bookings/end-booking.ts';
 import { abandonClaims } from '../bookings/requests/abandon-claims.ts';
 import type { Context } from '../context/context.ts';
+import { eraseDelivery } from '../deliveries/write-delivery.ts';
 import { removeUploads } from '../files/remove-uploads.ts';
 import { eraseNotices } from '../notices/announce-notices.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
@@ -29,6 +30,7 @@ export async function clearAccount(context: Context, user: UserRecord): Promise<
   await refusePendingBookings(context, [userId, ...posts.map((post) => post._id)]);
   await cancelUpcomingBookings(context, user);
   await eraseNotices(context, [userId]);
+  await eraseDelivery(context, userId);
   for (const card of await db.cards.find({ accounts: userId }, { _id: 1 }).lean())
     await uncountCard(context, card._id, userId);
   await eraseFavourites(context, userId);

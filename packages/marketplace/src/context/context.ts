@@ -8,6 +8,7 @@ import type { Log } from '../platform/logger.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Measures } from '../platform/measures/measures.ts';
 import type { Passwords } from '../platform/passwords.ts';
+import type { PushSender } from '../platform/push/push-sender.ts';
 import type { SharedClock } from '../platform/shared-clock.ts';
 import type { Traces } from '../platform/traces/traces.ts';
 import type { JobQueues } from '../queues/job-queues.ts';
@@ -36,6 +37,7 @@ export interface Context {
   passwords: Passwords;
   keys: PersonalKeys;
   mailer: Mailer;
+  push: PushSender;
   /** The public address of the site, for links in letters. */
   siteUrl: string;
   tokenSecret: string;

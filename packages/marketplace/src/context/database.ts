@@ -4,6 +4,7 @@ import { bookingModel } from '../bookings/booking-model.ts';
 import { bookingKeyModel } from '../bookings/requests/booking-key-model.ts';
 import { decisionModel } from '../bookings/requests/decision-model.ts';
 import { calendarModel } from '../calendars/calendar-model.ts';
+import { deliveryModel } from '../deliveries/delivery-model.ts';
 import { uploadModel } from '../files/upload-model.ts';
 import { noticeModel } from '../notices/notice-model.ts';
 import { snapshotMarkModel } from '../platform/records/snapshot-mark-model.ts';
@@ -35,6 +36,7 @@ export function openDatabase(connection: Connection) {
     favourites: favouritesModel(connection),
     uploads: uploadModel(connection),
     notices: noticeModel(connection),
+    deliveries: deliveryModel(connection),
     answerRatings: answerRatingModel(connection),
     upgrades: upgradeModel(connection),
     snapshotMarks: snapshotMarkModel(connection),

@@ -13,6 +13,7 @@ import type { Database } from './database.ts';
 export function openGroups(db: Database, redis: RedisClient, redisPrefix: string, clock: Clock) {
   return {
     findCalendar: readInGroups(db.calendars),
+    findDelivery: readInGroups(db.deliveries),
     findDecision: readInGroups(db.bookingDecisions),
     findPost: readInGroups(db.posts),
     findSession: readInGroups(db.sessions),

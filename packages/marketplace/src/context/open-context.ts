@@ -9,6 +9,7 @@ import { createLogger, type Log } from '../platform/logger.ts';
 import { openMailer } from '../platform/mail/mailer.ts';
 import { openMeasures } from '../platform/measures/measures.ts';
 import { createPasswords, type HashingCost } from '../platform/passwords.ts';
+import { openPushSender } from '../platform/push/push-sender.ts';
 import type { PlatformSettings } from '../platform/settings/settings.ts';
 import { createSharedClock } from '../platform/shared-clock.ts';
 import { openTraces } from '../platform/traces/open-traces.ts';
@@ -76,6 +77,7 @@ export async function openContext(
       passwords: createPasswords(options.hashingCost),
       keys: openPersonalKeys(db.personalKeys, settings.MASTER_KEY, clock),
       mailer: openMailer(settings, log),
+      push: openPushSender(settings),
       siteUrl: settings.PUBLIC_URL?.replace(/\/$/, '') ?? 'http://127.0.0.1:3000',
       tokenSecret: settings.TOKEN_SECRET,
       administratorsNeedSecondFactor: needsSecondFactor(settings),

@@ -3,6 +3,7 @@ import { ownAuditView } from '../audit/find-audit.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { bookingViews } from '../bookings/booking-view.ts';
 import type { Caller, Context } from '../context/context.ts';
+import { findNoticeSettings } from '../deliveries/notice-settings.ts';
 import { openImage } from '../files/sealed-images.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { postView } from '../posts/finding/post-view.ts';
@@ -45,6 +46,7 @@ export async function exportData(context: Context, caller: Caller, password: str
     reviews: await db.reviews.find({ renter: user._id }).limit(sizeOfList).lean(),
     favourites: await db.favourites.findById(user._id).lean(),
     notices: await db.notices.find(own).limit(sizeOfList).lean(),
+    noticeSettings: await findNoticeSettings(context, caller),
     trail: (await db.audit.find({ subject: user._id }).sort({ at: -1 }).limit(sizeOfList).lean()).map(
       ownAuditView,
     ),

@@ -9,6 +9,9 @@ import { sharePhones } from '../bookings/share-phones.ts';
 import { remindOfTimes } from '../bookings/stay/remind-of-times.ts';
 import { recordFigures } from '../figures/record-figures.ts';
 import { sweepUploads } from '../files/sweep-uploads.ts';
+import { type DeliverNoticePayload, deliverNotice } from '../notices/delivery/deliver-notice.ts';
+import { mailNotice } from '../notices/delivery/mail-notice.ts';
+import { type SendPushPayload, sendPush } from '../notices/delivery/send-push.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
 import { recomputeRating } from '../posts/reviews/recompute-rating.ts';
 import { sweepRatings } from '../posts/reviews/sweep-ratings.ts';
@@ -21,6 +24,8 @@ import { relayOutbox } from './relay-outbox.ts';
 
 const job = <Payload>(definition: RequestedJob<Payload>) => definition;
 const retries = { attempts: 8, retryAfterMs: 200, longestRetryMs: 30_000, keepsFailed: true } as const;
+
+const outside = { queue: 'delivery', groupSize: 1, delayMs: 0, mergeMs: 0, keepsFailed: false } as const;
 
 /** Jobs that commands enqueue. Queues, worker and tests follow from this table. */
 export const requestedJobs = {
@@ -59,7 +64,7 @@ export const requestedJobs = {
   }),
   // Retried for most of an hour, because mail servers may refuse a first attempt on purpose.
   'send-letter': job<LetterRequest>({
-    queue: 'upkeep',
+    queue: 'delivery',
     id: () => undefined,
     groupSize: 1,
     attempts: 20,
@@ -69,6 +74,29 @@ export const requestedJobs = {
     delayMs: 0,
     mergeMs: 0,
     run: sendLetter,
+  }),
+  'deliver-notice': job<DeliverNoticePayload>({
+    ...retries,
+    ...outside,
+    id: ({ notice }) => `deliver-${notice}`,
+    run: deliverNotice,
+  }),
+  'send-push': job<SendPushPayload>({
+    ...outside,
+    id: ({ notice, device }) => `push-${notice}-${device}`,
+    // Until the notice is too old, as `limits.push.minutes` says.
+    attempts: 30,
+    retryAfterMs: 1000,
+    longestRetryMs: 300_000,
+    run: sendPush,
+  }),
+  'mail-notice': job<{ notice: string }>({
+    ...outside,
+    id: ({ notice }) => `mail-${notice}`,
+    attempts: 15,
+    retryAfterMs: 1000,
+    longestRetryMs: 300_000,
+    run: mailNotice,
   }),
 };
 export type JobName = keyof typeof requestedJobs;

@@ -1,6 +1,7 @@
 import { announce } from '../announce/announce.ts';
 import { userRoom } from '../announce/rooms.ts';
 import type { Context } from '../context/context.ts';
+import { enqueue } from '../queues/job-queues.ts';
 import type { NoticeRecord } from './notice-model.ts';
 import { type NoticedBooking, noticeViews } from './notice-views.ts';
 
@@ -32,10 +33,26 @@ export async function announceNotices(
       };
     }),
   );
+  await deliver(context, notices, readers);
   await eraseNotices(
     context,
     readers.flatMap((reader) => (reader?.deletedAt ? [reader._id] : [])),
   );
+}
+
+/** For readers whom something reaches besides the open app; most notices need no job. */
+async function deliver(
+  { groups, queues }: Context,
+  notices: readonly NoticeRecord[],
+  readers: readonly Awaited<ReturnType<Context['groups']['findUser']>>[],
+): Promise<void> {
+  const found = await Promise.all(notices.map(({ user }) => groups.findDelivery(user)));
+  const reached = notices.filter(({ deliveredAt, readAt }, index) => {
+    const reader = readers[index];
+    if (deliveredAt || readAt !== null || !reader || reader.deletedAt !== null) return false;
+    return (found[index]?.devices.length ?? 0) > 0 || Boolean(reader.emailConfirmedAt);
+  });
+  for (const { _id } of reached) await enqueue(queues, 'deliver-notice', { notice: _id });
 }
 
 /**

@@ -24,6 +24,8 @@ export interface NoticeRecord {
   at: Date;
   seenAt: Date | null;
   readAt: Date | null;
+  /** When it was handed over to the devices of its reader (`delivery/deliver-notice.ts`); absent before that. */
+  deliveredAt?: Date;
 }
 
 /** The notices of decisions about cards, approved and declined: by their order, because a partial index allows a range only. */
@@ -42,6 +44,7 @@ const schema = recordSchema<NoticeRecord>({
   at: Date,
   seenAt: Date,
   readAt: Date,
+  deliveredAt: Date,
 });
 schema.index({ user: 1, at: -1, _id: 1 });
 // For the number of decisions of a day: it holds nothing else.

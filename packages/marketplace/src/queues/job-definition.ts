@@ -1,7 +1,7 @@
 import type { Context } from '../context/context.ts';
 
-/** Bookings have their own queue, so that no other work delays them. */
-export const queueNames = ['bookings', 'upkeep'] as const;
+/** Bookings have their own queue, so that no other work delays them. What waits for services of others has one, too. */
+export const queueNames = ['bookings', 'upkeep', 'delivery'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 /** All keys of a queue lie in one slot of a cluster, because its scripts use several; queues are spread over nodes. */

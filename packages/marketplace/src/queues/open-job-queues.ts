@@ -22,5 +22,5 @@ export function openJobQueues(redis: RedisClient, prefix: string, parts: QueuePa
     queue.on('error', () => {});
     return queue;
   };
-  return { bookings: open('bookings'), upkeep: open('upkeep') };
+  return { bookings: open('bookings'), upkeep: open('upkeep'), delivery: open('delivery') };
 }

@@ -10,7 +10,8 @@ export type PersonalField =
   | 'booking-phone'
   | 'booking-plate'
   | 'booking-note'
-  | 'second-factor';
+  | 'second-factor'
+  | 'push-device';
 
 /** Seals texts of one user. An empty text stays empty, because queries ask for it. */
 export async function textSealer(

@@ -1,5 +1,7 @@
 import { httpRoutes } from '@joddee/contract/http/http-routes';
 import type { Context } from '@joddee/marketplace/context/context';
+import { addDevice, removeOwnDevice } from '@joddee/marketplace/deliveries/devices';
+import { changeNoticeSettings, findNoticeSettings } from '@joddee/marketplace/deliveries/notice-settings';
 import { findNotices } from '@joddee/marketplace/notices/find-notices';
 import { markNotices, readNotice } from '@joddee/marketplace/notices/mark-notices';
 import type { Router } from 'express';
@@ -13,4 +15,18 @@ export function mountNoticeRoutes(router: Router, context: Context): void {
   mountRoute(router, context, httpRoutes.readNotice, ({ caller, params }) =>
     readNotice(context, caller, params.noticeId),
   );
+  mountRoute(router, context, httpRoutes.findNoticeSettings, ({ caller }) =>
+    findNoticeSettings(context, caller),
+  );
+  mountRoute(router, context, httpRoutes.changeNoticeSettings, ({ caller, body }) =>
+    changeNoticeSettings(context, caller, body),
+  );
+  mountRoute(router, context, httpRoutes.addPushDevice, async ({ caller, body }) => {
+    await addDevice(context, caller, body);
+    return findNoticeSettings(context, caller);
+  });
+  mountRoute(router, context, httpRoutes.removePushDevice, async ({ caller, body }) => {
+    await removeOwnDevice(context, caller, body.endpoint);
+    return findNoticeSettings(context, caller);
+  });
 }

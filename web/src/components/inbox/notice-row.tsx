@@ -1,8 +1,9 @@
 import type { NoticeView } from '@joddee/contract/notices';
+import { noticeAddress } from '@joddee/rules/notice-delivery';
 import { bangkokDay, minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
-import { dayNameText } from '@joddee/thai-text/dates';
+import { noticeTimeText } from '@joddee/thai-text/letters/push-text';
 import { noticeWords, inboxText as text } from '@joddee/thai-text/screens/notices/inbox-text';
-import { agoText, timeRangeText } from '@joddee/thai-text/times';
+import { agoText } from '@joddee/thai-text/times';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { NoticeAction } from './notice-action.tsx';
@@ -18,7 +19,7 @@ interface NoticeRowProps {
 
 /** One notice: a link to what it is about, which also marks it as read, and its action. */
 export function NoticeRow({ notice, now, onFollow }: NoticeRowProps) {
-  const { heading, about } = noticeWords(notice, stayText(notice, now));
+  const { heading, about } = noticeWords(notice, whenOf(notice, now));
   const isUnread = notice.mark !== 'read';
   const follow = () => {
     void readNotice(notice);
@@ -26,7 +27,7 @@ export function NoticeRow({ notice, now, onFollow }: NoticeRowProps) {
   };
   return (
     <li className="notice-row" data-unread={isUnread || undefined}>
-      <Link className="notice-link" to={addressOf(notice)} onClick={follow}>
+      <Link className="notice-link" to={noticeAddress(notice)} onClick={follow}>
         <NoticeIcon kind={notice.kind} />
         <span className="notice-heading">{heading}</span>
         <span className="notice-about">
@@ -52,19 +53,10 @@ export function NoticeRow({ notice, now, onFollow }: NoticeRowProps) {
   );
 }
 
-/** 'พรุ่งนี้ 09.00-11.00 น.' */
-function stayText({ stay }: NoticeView, now: Date): string {
-  if (stay === null) return '';
-  const day = dayNameText(bangkokDay(new Date(stay.from)), bangkokDay(now));
-  return `${day} ${timeRangeText(stay.timein, stay.timeout)}`;
+function whenOf({ stay }: NoticeView, now: Date): string {
+  return stay === null ? '' : noticeTimeText(stay, bangkokDay(new Date(stay.from)), bangkokDay(now));
 }
 
 function timeText(at: Date, now: Date): string {
   return agoText((now.getTime() - at.getTime()) / 60_000, slotName(Math.floor(minuteOfDay(at))));
-}
-
-function addressOf({ kind, stay }: NoticeView): string {
-  if (stay !== null) return `/booking/${stay._id}`;
-  if (kind === 'card-submitted') return '/admin?tab=verifymenu';
-  return kind === 'card-approved' ? '/post' : '/confirmcard';
 }

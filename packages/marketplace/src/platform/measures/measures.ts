@@ -54,6 +54,12 @@ export function openMeasures() {
       buckets: [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60],
       registers,
     }),
+    pushes: new Counter({
+      name: 'joddee_pushes_total',
+      help: 'Messages to push services by outcome: sent, gone, refused or failed',
+      labelNames: ['outcome'],
+      registers,
+    }),
     stalledJobs: new Counter({
       name: 'joddee_jobs_stalled_total',
       help: 'Jobs whose worker stopped renewing them, so that another one runs them again',

@@ -11,6 +11,7 @@ const secretNames = [
   'S3_SECRET_KEY',
   'SMTP_URL',
   'TOKEN_SECRET',
+  'VAPID_PRIVATE_KEY',
 ] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;

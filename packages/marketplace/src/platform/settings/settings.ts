@@ -2,6 +2,8 @@ import { limits } from '@joddee/contract/limits';
 import { z } from 'zod';
 import { parseRedisAddress } from '../connections/redis-address.ts';
 import { parseMasterKeys } from './master-keys.ts';
+import { isPushKey } from './push-keys.ts';
+import { parsePushServices, usualPushServices } from './push-services.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { unsafeConnections } from './unsafe-connections.ts';
 
@@ -74,6 +76,21 @@ export const platformSettings = {
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address with smtp or smtps' }).optional(),
   /** The sender of letters. */
   MAIL_FROM: z.string().default('JodDee <no-reply@localhost>'),
+  /** Signs push messages: the private key of a P-256 pair, 32 bytes in base64url. Without one there are none. */
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .refine(isPushKey, 'must be 32 bytes in base64url, the private key of a P-256 pair')
+    .optional(),
+  /** The push services of browsers to which messages may be sent, separated by commas. */
+  PUSH_SERVICES: z
+    .string()
+    .default(usualPushServices)
+    .transform((list, issues) => {
+      const services = parsePushServices(list);
+      if (services !== null) return services;
+      issues.addIssue('must name hosts, such as push.example or *.push.example, separated by commas');
+      return z.NEVER;
+    }),
   /** required or optional; the default is required in production. */
   ADMIN_SECOND_FACTOR: z.enum(['required', 'optional'], 'must be required or optional').optional(),
   /** Hours without a request after which an administrator's session ends. */

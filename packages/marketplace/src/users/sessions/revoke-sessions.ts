@@ -2,6 +2,7 @@ import type { QueryFilter } from 'mongoose';
 import { disconnectRoom } from '../../announce/announce.ts';
 import { sessionRoom } from '../../announce/rooms.ts';
 import type { Context } from '../../context/context.ts';
+import { removeDevicesOfSessions } from '../../deliveries/devices.ts';
 import type { RevocationCause, SessionRecord } from './session-model.ts';
 
 /**
@@ -15,8 +16,9 @@ export async function revokeSessions(
 ): Promise<void> {
   const { db, clock, background } = context;
   const active = { ...which, revokedAt: null };
-  const sessions = await db.sessions.find(active, { _id: 1 }).lean();
+  const sessions = await db.sessions.find(active, { user: 1 }).lean();
   await db.sessions.updateMany(active, { $set: { revokedAt: clock.now(), revokedFor: cause } });
+  if (cause !== 'expired') await removeDevicesOfSessions(context, sessions);
   for (const { _id } of sessions)
     background.run('session', () => disconnectRoom(context, sessionRoom(_id), cause));
 }

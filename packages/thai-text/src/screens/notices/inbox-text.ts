@@ -65,7 +65,7 @@ function stayWords(notice: StayNotice, when: string): NoticeWords {
         heading: noticeText[role][kind],
         about: parts(
           fact(`หมดเวลา ${stay.timeout} น.`),
-          role === 'owner' ? fact(stay.idCar) : 'จอดต่อหรือแจ้งออกได้ที่ตั๋ว',
+          role === 'owner' ? fact(stay.idCar) : 'จอดต่อหรือออกจากที่จอดได้ที่ตั๋ว',
           stay.title,
         ),
       };

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { anyText, code } from '../text-fields.ts';
+
+/** A key of the browser, in base64url. */
+const browserKey = (bytes: number) =>
+  anyText.regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}=*$`), code('not-a-push-device'));
+
+const endpoint = anyText
+  .max(limits.push.endpointCharacters, code('not-a-push-device'))
+  .pipe(z.url({ protocol: /^https?$/, error: code('not-a-push-device') }));
+
+/** The subscription of a browser to its push service. */
+export const pushDevice = z.object({
+  endpoint,
+  keys: z.object({ p256dh: browserKey(65), auth: browserKey(16) }),
+});
+export type PushDevice = z.output<typeof pushDevice>;
+
+export const removePushDeviceRequest = z.object({ endpoint });
+
+/** What a push message carries; a locked screen shows its two texts. */
+export interface PushMessage {
+  title: string;
+  body: string;
+  /** A later message with it replaces this one. */
+  tag: string;
+  notice: string;
+  /** Where it leads. */
+  url: string;
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { limits } from '@joddee/contract/limits';
+import type { PushDevice } from '@joddee/contract/push/push-device';
+import { later } from '@joddee/rules/times/bangkok-zone';
+import type { Caller, Context } from '../context/context.ts';
+import { invalidField } from '../platform/app-error.ts';
+import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
+import { textOpener, textSealer } from '../secrets/personal-texts.ts';
+import type { DeliveryRecord, DeviceRecord } from './delivery-model.ts';
+import { writeDelivery } from './write-delivery.ts';
+
+const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex');
+
+/** Registers the browser of the caller for push messages; a browser does so at each start of the app. */
+export async function addDevice(context: Context, caller: Caller, device: PushDevice): Promise<void> {
+  const { db, clock, keys, push } = context;
+  if (!push.isService(device.endpoint)) throw invalidField('endpoint', 'not-a-push-device');
+  const user = requireRecordId(caller.id);
+  const id = idOf(device.endpoint);
+  const seal = await textSealer(keys, user);
+  const added: DeviceRecord = {
+    id,
+    session: caller.sessionId,
+    sealed: seal('push-device', JSON.stringify({ endpoint: device.endpoint, keys: device.keys })),
+    since: clock.now(),
+  };
+  await removeDevice(context, user, id);
+  await writeDelivery(
+    context,
+    user,
+    { 'devices.id': { $ne: id } },
+    { $push: { devices: { $each: [added], $slice: -limits.push.devices } } },
+  );
+  // The session may have ended since the request began.
+  const session = await db.sessions.findById(caller.sessionId, { revokedAt: 1 }).lean();
+  if (session === null || session.revokedAt !== null) await removeDevice(context, user, id);
+}
+
+export async function removeOwnDevice(context: Context, caller: Caller, endpoint: string): Promise<void> {
+  await removeDevice(context, requireRecordId(caller.id), idOf(endpoint));
+}
+
+export async function removeDevice({ db }: Context, user: RecordId, id: string): Promise<void> {
+  await db.deliveries.updateOne({ _id: user }, { $pull: { devices: { id } } });
+}
+
+/** The end of a session ends the messages to its browser. */
+export async function removeDevicesOfSessions(
+  { db }: Context,
+  sessions: readonly { _id: string; user: RecordId }[],
+): Promise<void> {
+  for (const { _id, user } of sessions)
+    await db.deliveries.updateOne({ _id: user }, { $pull: { devices: { session: _id } } });
+}
+
+/** A browser that nobody has opened for long receives nothing. */
+export const isLive = ({ since }: DeviceRecord, now: Date): boolean =>
+  later(since, limits.push.days, 'day') > now;
+
+/** The devices that receive messages now, without their subscriptions. */
+export async function liveDevices(context: Context, delivery: DeliveryRecord): Promise<DeviceRecord[]> {
+  const live = delivery.devices.filter((device) => isLive(device, context.clock.now()));
+  const sessions = await Promise.all(live.map(({ session }) => context.groups.findSession(session)));
+  // A session that was not used for long is over for requests; its browser still belongs to the user.
+  return live.filter((_, index) => {
+    const session = sessions[index];
+    return session === null || session?.revokedAt === null || session?.revokedFor === 'expired';
+  });
+}
+
+/** Null if it cannot be opened any more. */
+export async function openDevice(
+  { keys }: Context,
+  user: RecordId,
+  { sealed }: DeviceRecord,
+): Promise<PushDevice | null> {
+  const open = await textOpener(keys, [user]);
+  const text = open(user, 'push-device', sealed);
+  return text === '' ? null : (JSON.parse(text) as PushDevice);
+}

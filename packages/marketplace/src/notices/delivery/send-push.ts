@@ -1,0 +1,48 @@
+import type { NoticeView } from '@joddee/contract/notices';
+import type { PushMessage } from '@joddee/contract/push/push-device';
+import { noticeAddress, waysOfNotice } from '@joddee/rules/notice-delivery';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { noticeTimeText, pushWords } from '@joddee/thai-text/letters/push-text';
+import type { Context } from '../../context/context.ts';
+import { liveDevices, openDevice, removeDevice } from '../../deliveries/devices.ts';
+import { settingsOf } from '../../deliveries/notice-settings.ts';
+import type { PushOutcome } from '../../platform/push/push-sender.ts';
+import { noticeViews } from '../notice-views.ts';
+import { findUndelivered } from './find-undelivered.ts';
+
+export interface SendPushPayload {
+  notice: string;
+  device: string;
+}
+
+/** Sends a notice to one device. A service that is unavailable is tried again, until the notice is old or read. */
+export async function sendPush(
+  context: Context,
+  { notice: id, device: deviceId }: SendPushPayload,
+): Promise<PushOutcome | 'dropped'> {
+  const { clock, groups, log, measures, push } = context;
+  const found = await findUndelivered(context, id);
+  const delivery = found && (await groups.findDelivery(found.notice.user));
+  if (found === null || delivery === null) return 'dropped';
+  const { user, kind } = found.notice;
+  const registered = (await liveDevices(context, delivery)).find((device) => device.id === deviceId);
+  const [device, [view]] = await Promise.all([
+    registered && openDevice(context, user, registered),
+    noticeViews(context, [found.notice]),
+  ]);
+  if (!device || view === undefined) return 'dropped';
+  const { urgency } = waysOfNotice(kind, settingsOf(delivery), clock.now());
+  const { outcome, status } = await push.send(device, messageOf(view, clock.now()), urgency);
+  measures.pushes.inc({ outcome });
+  if (outcome === 'gone') await removeDevice(context, user, deviceId);
+  if (outcome === 'refused') log.warn({ status }, 'a push service refused a message');
+  if (outcome === 'failed') throw new Error(`the push service answered ${status}`);
+  return outcome;
+}
+
+/** A later notice of the same booking replaces the one before on the screen. */
+function messageOf(view: NoticeView, now: Date): PushMessage {
+  const { _id, stay } = view;
+  const when = stay === null ? '' : noticeTimeText(stay, bangkokDay(new Date(stay.from)), bangkokDay(now));
+  return { ...pushWords(view, when), tag: stay?._id ?? 'card', notice: _id, url: noticeAddress(view) };
+}

@@ -1,0 +1,66 @@
+import type { NoticeKind, NoticeView } from '@joddee/contract/notices';
+import type { NoticeGroup, NoticeSettings, QuietHours } from '@joddee/contract/push/notice-settings';
+import { minuteOfDay, slotMinute } from './times/time-slots.ts';
+
+export const groupOfNotice: Readonly<Record<NoticeKind, NoticeGroup>> = {
+  created: 'bookings',
+  cancelled: 'bookings',
+  expired: 'bookings',
+  extended: 'bookings',
+  'completed-by-system': 'bookings',
+  'listing-paused': 'bookings',
+  'listing-deleted': 'bookings',
+  'check-in-requested': 'arrivals',
+  'check-in-withdrawn': 'arrivals',
+  'check-in-confirmed': 'arrivals',
+  'check-out-requested': 'arrivals',
+  'check-out-confirmed': 'arrivals',
+  'starting-soon': 'reminders',
+  'ending-soon': 'reminders',
+  overdue: 'reminders',
+  rated: 'ratings',
+  'card-submitted': 'cards',
+  'card-approved': 'cards',
+  'card-declined': 'cards',
+};
+
+export const usualNoticeSettings: Readonly<NoticeSettings> = { off: [], quiet: null, mail: true };
+
+/** Users without the app open must know these the same day. All others are of use at once or not at all. */
+const mailed: ReadonlySet<NoticeKind> = new Set(['created', 'cancelled', 'card-approved', 'card-declined']);
+
+/** What somebody waits for, or what cannot wait, wakes a device that saves its battery. */
+const urgent: ReadonlySet<NoticeGroup> = new Set(['arrivals', 'reminders']);
+
+/** From the earlier half hour until before the later one; the same for both is a whole day. */
+export function isQuiet(quiet: QuietHours | null, now: Date): boolean {
+  if (quiet === null) return false;
+  const minute = minuteOfDay(now);
+  const [from, to] = [slotMinute(quiet.from), slotMinute(quiet.to)];
+  return from < to ? minute >= from && minute < to : minute >= from || minute < to;
+}
+
+export interface Ways {
+  push: boolean;
+  /** Only while no device receives it. */
+  mail: boolean;
+  urgency: 'high' | 'normal';
+}
+
+/** How a notice reaches its reader besides the open app. */
+export function waysOfNotice(kind: NoticeKind, { off, quiet, mail }: NoticeSettings, now: Date): Ways {
+  const group = groupOfNotice[kind];
+  const isOn = !off.includes(group);
+  return {
+    push: isOn && !isQuiet(quiet, now),
+    mail: isOn && mail && mailed.has(kind),
+    urgency: urgent.has(group) ? 'high' : 'normal',
+  };
+}
+
+/** Where a notice leads. */
+export function noticeAddress({ kind, stay }: Pick<NoticeView, 'kind' | 'stay'>): string {
+  if (stay !== null) return `/booking/${stay._id}`;
+  if (kind === 'card-submitted') return '/admin?tab=verifymenu';
+  return kind === 'card-approved' ? '/post' : '/confirmcard';
+}
