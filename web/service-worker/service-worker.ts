@@ -1,3 +1,5 @@
+import { showNotices } from './show-notices.ts';
+
 /**
  * Keeps the app readable without a network, for example a booking in a basement car park. Pages come from the network
  * first, so that no tab stays on an old version. Files with a hash in their name never change and come from the cache.
@@ -16,6 +18,8 @@ const photoCache = 'joddee-photos';
 const cachedVersions = 2;
 const maxCachedPhotos = 80;
 const pageTimeoutMs = 4000;
+
+showNotices(scope);
 
 scope.addEventListener('install', (event) => {
   event.waitUntil(

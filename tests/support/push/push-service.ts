@@ -2,7 +2,8 @@ import { createHash, createPublicKey, randomBytes, verify } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PushDevice, PushMessage } from '@joddee/contract/push/push-device';
+import type { PushDevice } from '@joddee/contract/push/push-device';
+import type { PushMessage } from '@joddee/contract/push/push-message';
 import { keyPair } from './new-push-device.ts';
 import { openMessage } from './open-message.ts';
 

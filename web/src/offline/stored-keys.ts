@@ -11,6 +11,11 @@ export const recentPlacesKey = 'joddee-recent-places';
 /** How the user booked last on this device: phone and plates. */
 export const rememberedRenterKey = 'joddee-renter';
 
+/** The user who receives push messages in this browser. */
+export const pushOfKey = 'joddee-push-of';
+/** When the offer of push messages was put off. */
+export const pushLaterKey = 'joddee-push-later';
+
 /** Called at logout, because the stored bookings hold number plates. */
 export function forgetStoredState(): void {
   try {

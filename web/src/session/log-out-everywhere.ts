@@ -1,4 +1,5 @@
 import { forgetPlaces } from '../lib/stored-places.ts';
+import { unsubscribe } from '../offline/push-device.ts';
 import { endSession } from '../offline/sessions-to-end.ts';
 import { useSession } from './session-store.ts';
 
@@ -6,7 +7,7 @@ import { useSession } from './session-store.ts';
 export async function logOutEverywhere(): Promise<void> {
   const { token, leave } = useSession.getState();
   leave();
-  if (token !== undefined) await endSession(token);
+  await Promise.all([token === undefined ? undefined : endSession(token), unsubscribe()]);
   forgetAndReload();
 }
 
@@ -14,8 +15,10 @@ export async function logOutEverywhere(): Promise<void> {
 export async function logOutAfter(endAll: () => Promise<boolean>): Promise<void> {
   // The event about this session may come before the answer.
   useSession.getState().leave();
-  if (await endAll()) forgetAndReload();
-  else useSession.setState({ leaving: false });
+  if (await endAll()) {
+    await unsubscribe();
+    forgetAndReload();
+  } else useSession.setState({ leaving: false });
 }
 
 function forgetAndReload(): void {

@@ -18,14 +18,3 @@ export const pushDevice = z.object({
 export type PushDevice = z.output<typeof pushDevice>;
 
 export const removePushDeviceRequest = z.object({ endpoint });
-
-/** What a push message carries; a locked screen shows its two texts. */
-export interface PushMessage {
-  title: string;
-  body: string;
-  /** A later message with it replaces this one. */
-  tag: string;
-  notice: string;
-  /** Where it leads. */
-  url: string;
-}

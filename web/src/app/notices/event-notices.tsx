@@ -11,6 +11,7 @@ import { showToast, toastOfBooking } from '../../ui/toasts/toast-store.ts';
 import { AskingNotices, isAsking } from './asking-notices.tsx';
 import { CancellationNotices } from './cancellation-notices.tsx';
 import { CardNotices } from './card-notices.tsx';
+import { OpenedNotice } from './opened-notice.tsx';
 import { RefusedBookings } from './refused-bookings.tsx';
 
 /** Shows a short notice about each event that another user caused. */
@@ -31,6 +32,7 @@ export function EventNotices() {
       <CancellationNotices />
       <CardNotices />
       <RefusedBookings />
+      <OpenedNotice />
     </>
   );
 }

@@ -36,7 +36,10 @@ export async function markNotices(mark: 'seen' | 'read', until: string): Promise
 }
 
 export async function readNotice({ _id, mark }: NoticeView): Promise<void> {
-  if (mark === 'read') return;
+  if (mark !== 'read') await readNoticeOfId(_id);
+}
+
+export async function readNoticeOfId(_id: string): Promise<void> {
   const answer = await callApi('readNotice', { params: { noticeId: _id } });
   if (answer.ok) take('notices', answer.data);
 }

@@ -6,6 +6,7 @@ import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { LoadFailed } from '../../ui/states/load-failed.tsx';
 import { EmailPart } from './email-part.tsx';
+import { NoticesPart } from './notices/notices-part.tsx';
 import { OwnDataPart } from './own-data/own-data-part.tsx';
 import { PasswordPart } from './password-part.tsx';
 import { SecondFactorPart } from './second-factor/second-factor-part.tsx';
@@ -36,6 +37,7 @@ export default function AccountScreen() {
       <EmailPart email={email} isConfirmed={emailConfirmed} />
       <PasswordPart onChanged={reload} />
       <SecondFactorPart factor={secondFactor} onChanged={reload} />
+      <NoticesPart />
       <SessionsPart sessions={sessions} onChanged={reload} />
       {/* Each answer may follow a change, which the trail has then. */}
       <OwnTrailPart revision={answer} />

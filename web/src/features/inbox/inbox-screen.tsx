@@ -1,4 +1,7 @@
+import { pushText } from '@joddee/thai-text/screens/notices/notice-settings-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
+import Settings from 'lucide-react/icons/settings';
+import { Link } from 'react-router-dom';
 import { InboxList } from '../../components/inbox/inbox-list.tsx';
 import { ReadAll } from '../../components/inbox/read-all.tsx';
 import { useTitle } from '../../lib/use-title.ts';
@@ -11,6 +14,9 @@ export default function InboxScreen() {
     <div className="page page-reading inbox">
       <ScreenHead title={shellText.inbox} backTo="/">
         <ReadAll />
+        <Link className="icon-button" to="/account" aria-label={pushText.settings}>
+          <Settings />
+        </Link>
       </ScreenHead>
       <InboxList />
     </div>

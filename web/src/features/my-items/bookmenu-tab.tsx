@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { BookingAction } from '../../components/booking/actions/booking-action-list.tsx';
 import { isUnderWay } from '../../components/booking/times/is-under-way.ts';
+import { AskForPush } from '../../components/push/ask-for-push.tsx';
 import type { PendingBooking } from '../../stores/pending-bookings.ts';
 import { EmptyBookings } from './empty-bookings.tsx';
 import { FinishedTicket } from './finished/finished-ticket.tsx';
@@ -63,6 +64,7 @@ export function BookmenuTab({ mine, bookings, pending, fresh, finished, now, onA
         <PendingCard key={booking._id} booking={booking} />
       ))}
       {list(fresh === undefined ? [] : [fresh])}
+      {fresh === undefined ? null : <AskForPush as="renter" />}
       {list(underWay)}
       {next.length > 0 && next.length < mine.length ? (
         <h2 className="next-heading">

@@ -1,5 +1,5 @@
 import type { NoticeView } from '@joddee/contract/notices';
-import type { PushMessage } from '@joddee/contract/push/push-device';
+import type { PushMessage } from '@joddee/contract/push/push-message';
 import { noticeAddress, waysOfNotice } from '@joddee/rules/notice-delivery';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { noticeTimeText, pushWords } from '@joddee/thai-text/letters/push-text';

@@ -1,5 +1,6 @@
 import { limits } from '@joddee/contract/limits';
-import type { PushDevice, PushMessage } from '@joddee/contract/push/push-device';
+import type { PushDevice } from '@joddee/contract/push/push-device';
+import type { PushMessage } from '@joddee/contract/push/push-message';
 import webPush from 'web-push';
 import { publicPushKey } from '../settings/push-keys.ts';
 import type { PlatformSettings } from '../settings/settings.ts';

@@ -6,6 +6,7 @@ import type { BookingView } from '@joddee/contract/bookings';
 import type { PostView } from '@joddee/contract/posts';
 import { lazy, Suspense, useRef } from 'react';
 import type { BookingAction } from '../../../components/booking/actions/booking-action-list.tsx';
+import { AskForPush } from '../../../components/push/ask-for-push.tsx';
 import { Timeline } from '../../../components/timeline/timeline.tsx';
 import { deskFigures } from './desk-figures.ts';
 import { type DeskPart, DeskTiles } from './desk-tiles.tsx';
@@ -60,6 +61,7 @@ export function OwnerDesk({ bookings, waiting, upcoming, posts, now, onAsk }: Ow
         onJump={jumpTo}
       />
       <WaitingPart waiting={waiting} bookings={bookings} next={figures.nextIn} heading={headings.waiting} />
+      <AskForPush as="owner" />
       <ParkedNow parked={parked} now={now} />
       <Timeline posts={posts} bookings={bookings} now={now} heading={headings.day} />
       <Suspense fallback={<div className="income-place skeleton" />}>

@@ -1,0 +1,10 @@
+/** What a push message carries; a locked screen shows its two texts. */
+export interface PushMessage {
+  title: string;
+  body: string;
+  /** A later message with it replaces this one. */
+  tag: string;
+  notice: string;
+  /** Where it leads. */
+  url: string;
+}

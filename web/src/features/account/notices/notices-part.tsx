@@ -1,0 +1,135 @@
+import './notices-part.css';
+import type { QuietHours } from '@joddee/contract/push/notice-settings';
+import { noticeGroups } from '@joddee/contract/push/notice-settings';
+import { userStatus } from '@joddee/contract/users';
+import { allSlots } from '@joddee/rules/times/time-slots';
+import { pushText as text } from '@joddee/thai-text/screens/notices/notice-settings-text';
+import { clockText } from '@joddee/thai-text/times';
+import BellRing from 'lucide-react/icons/bell-ring';
+import { useEffect } from 'react';
+import {
+  changeNoticeSettings,
+  loadPush,
+  turnPushOff,
+  turnPushOn,
+  usePush,
+} from '../../../components/push/push-store.ts';
+import { useSession } from '../../../session/session-store.ts';
+import { AccountPart } from '../account-part.tsx';
+import { NoticeSwitch } from './notice-switch.tsx';
+
+const usualQuiet: QuietHours = { from: '22.00', to: '07.00' };
+
+/** How notices reach the user besides the open app: this browser, which subjects, when, and mail. */
+export function NoticesPart() {
+  const { state, settings, loadFailed } = usePush();
+  const isAdministrator = useSession(({ user }) => user?.status === userStatus.administrator);
+  useEffect(() => {
+    void loadPush();
+    const seenAgain = () => {
+      // The permission may have been changed in the settings of the browser.
+      if (document.visibilityState === 'visible') void loadPush();
+    };
+    document.addEventListener('visibilitychange', seenAgain);
+    return () => document.removeEventListener('visibilitychange', seenAgain);
+  }, []);
+  const groups = noticeGroups.filter((group) => !isAdministrator || group === 'cards');
+  return (
+    <AccountPart
+      icon={BellRing}
+      title={text.title}
+      about={text.about}
+      {...(state === 'on' ? { state: { text: text.states.on, tone: 'done' as const } } : {})}
+    >
+      {settings === undefined || state === undefined ? (
+        <Loading reason={loadFailed} />
+      ) : (
+        <>
+          <div>
+            <ThisBrowser />
+          </div>
+          <fieldset className="plain-fieldset">
+            <legend className="label">{text.groupsLabel}</legend>
+            {groups.map((group) => (
+              <NoticeSwitch
+                key={group}
+                {...text.groups[group]}
+                on={!settings.off.includes(group)}
+                onChange={(on) =>
+                  void changeNoticeSettings({
+                    off: on ? settings.off.filter((other) => other !== group) : [...settings.off, group],
+                  })
+                }
+              />
+            ))}
+          </fieldset>
+          <div>
+            <NoticeSwitch
+              title={text.quiet}
+              about={text.quietAbout}
+              on={settings.quiet !== null}
+              onChange={(on) => void changeNoticeSettings({ quiet: on ? usualQuiet : null })}
+            />
+            {settings.quiet === null ? null : <QuietTimes quiet={settings.quiet} />}
+            <NoticeSwitch
+              title={text.mail}
+              about={text.mailAbout}
+              on={settings.mail}
+              onChange={(mail) => void changeNoticeSettings({ mail })}
+            />
+          </div>
+        </>
+      )}
+    </AccountPart>
+  );
+}
+
+function Loading({ reason }: { reason: string | undefined }) {
+  if (reason === undefined) return <div className="skeleton" style={{ height: '12rem' }} />;
+  return (
+    <div className="row">
+      <p role="alert">{reason}</p>
+      <button type="button" className="button plain compact" onClick={() => void loadPush()}>
+        {text.retry}
+      </button>
+    </div>
+  );
+}
+
+function ThisBrowser() {
+  const { state = 'unsupported', settings, busy } = usePush();
+  const canChange = state === 'on' || state === 'off';
+  const devices = settings?.devices ?? 0;
+  const counted = devices > 0 ? text.devices(devices) : text.states.off;
+  return (
+    <NoticeSwitch
+      title={text.here}
+      about={settings?.pushKey === null ? text.notHere : canChange ? counted : text.states[state]}
+      on={state === 'on'}
+      disabled={!canChange || busy || settings?.pushKey === null}
+      onChange={(on) => void (on ? turnPushOn() : turnPushOff())}
+    />
+  );
+}
+
+function QuietTimes({ quiet }: { quiet: QuietHours }) {
+  return (
+    <div className="quiet-times">
+      {(['from', 'to'] as const).map((end) => (
+        <label key={end} className="field">
+          <span className="label">{end === 'from' ? text.quietFrom : text.quietTo}</span>
+          <select
+            value={quiet[end]}
+            onChange={({ target }) => void changeNoticeSettings({ quiet: { ...quiet, [end]: target.value } })}
+          >
+            {allSlots.map((slot) => (
+              <option key={slot} value={slot}>
+                {clockText(slot)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </div>
+  );
+}
