@@ -1,5 +1,5 @@
 import { isUpToDate } from '../live/open-watchers.ts';
-import { openWatcher, type Watcher } from '../live/watcher.ts';
+import { isStaying, openWatcher, type Watcher } from '../live/watcher.ts';
 import type { Run } from '../storm/run.ts';
 import type { Town } from '../town/town.ts';
 import { waitUntil } from '../town/wait-until.ts';
@@ -9,6 +9,16 @@ import type { Stored } from './stored.ts';
 /** Shorter than the interval at which a client resyncs anyway, because events must arrive by themselves. */
 const maxWaitSeconds = 12;
 
+/** So many fresh clients at a time that each is brought up to date soon. */
+const comparedAtOnce = 25;
+
+export interface Comparison {
+  watcher: Watcher;
+  differences: string[];
+  /** Until it showed the same, if it did. */
+  seconds: number;
+}
+
 /** Every client shows the same as a fresh one, and none ever received or showed private data of others. */
 export async function checkClients(
   { town, watchers }: Run,
@@ -16,11 +26,28 @@ export async function checkClients(
   settleTimeoutSeconds = maxWaitSeconds,
 ): Promise<string[]> {
   const seconds = Math.min(settleTimeoutSeconds, maxWaitSeconds);
-  const staying = watchers.filter(({ loggedOut }) => !loggedOut);
-  const compared = await Promise.all(
-    staying.map((watcher) => compareWithFresh(town, watcher, stored, seconds)),
-  );
-  return [...compared.flat(), ...watchers.flatMap(({ faults }) => [...faults])];
+  const compared = await compareClients(town, watchers, stored, seconds);
+  return [
+    ...compared.flatMap(({ differences }) => differences),
+    ...watchers.flatMap(({ faults }) => [...faults]),
+  ];
+}
+
+export async function compareClients(
+  town: Town,
+  watchers: readonly Watcher[],
+  stored: Stored,
+  seconds = maxWaitSeconds,
+): Promise<Comparison[]> {
+  const staying = watchers.filter(isStaying);
+  const compared: Comparison[] = [];
+  while (compared.length < staying.length) {
+    const next = staying.slice(compared.length, compared.length + comparedAtOnce);
+    compared.push(
+      ...(await Promise.all(next.map((watcher) => compareWithFresh(town, watcher, stored, seconds)))),
+    );
+  }
+  return compared;
 }
 
 async function compareWithFresh(
@@ -28,15 +55,24 @@ async function compareWithFresh(
   watcher: Watcher,
   stored: Stored,
   seconds: number,
-): Promise<string[]> {
+): Promise<Comparison> {
   const fresh = openWatcher(town.client, watcher);
   try {
     if (!(await waitUntil(() => isUpToDate(fresh), 15)))
-      return [`${watcher.name}: a fresh client was not brought up to date`];
+      return {
+        watcher,
+        differences: [`${watcher.name}: a fresh client was not brought up to date`],
+        seconds: 0,
+      };
+    const began = performance.now();
     const differences = () => compareStates(watcher.state, fresh.state, stored);
     const equal = await waitUntil(() => differences().length === 0, seconds);
     const shown = equal ? [] : differences().slice(0, 3);
-    return [...shown.map((text) => `${watcher.name}: ${text}`), ...fresh.faults];
+    return {
+      watcher,
+      differences: [...shown.map((text) => `${watcher.name}: ${text}`), ...fresh.faults],
+      seconds: (performance.now() - began) / 1000,
+    };
   } finally {
     fresh.connection.close();
   }

@@ -1,4 +1,5 @@
 import { restConditions } from '../../support/browser/at-rest.ts';
+import { isStaying } from '../live/watcher.ts';
 import type { Run } from '../storm/run.ts';
 import { waitUntil } from '../town/wait-until.ts';
 
@@ -10,7 +11,7 @@ export async function settle({ town, watchers }: Run, seconds = 60): Promise<str
     ...restConditions.map(([what, holds]): [string, () => Promise<boolean>] => [what, () => holds(context)]),
     [
       'a client is not connected',
-      () => watchers.every(({ connection, loggedOut }) => loggedOut || connection.socket.connected),
+      () => watchers.filter(isStaying).every(({ connection }) => connection.socket.connected),
     ],
   ];
   const faults: string[] = [];

@@ -1,6 +1,7 @@
 import type { LiveClient, LiveConnection, LiveState } from '../build/bundle-programs.ts';
 import { findForeign } from '../http/foreign-marks.ts';
 import type { Person } from '../town/person.ts';
+import { recordEffects } from './effects.ts';
 import { readFrame, streamsIn } from './frames.ts';
 import { watchVersions } from './version-watch.ts';
 
@@ -19,12 +20,24 @@ export interface Watcher {
   faults: Set<string>;
   frames: number;
   connects: number;
+  disconnects: number;
+  /** Effects that it had twice. */
+  duplicates: number;
+  /** The answers about its own stream, by kind. */
+  resyncs: Map<string, number>;
+  /** It has deliberately no network, so it can show nothing new. */
+  isOffline: boolean;
   /** When the end of its session was acknowledged. */
   revokedAt: number | null;
   /** True once its own stream has arrived. */
   hasState: boolean;
   loggedOut: boolean;
+  /** Opens a connection for a new session on the same state, as the web client does after a login. */
+  logInAgain(person: Person): void;
 }
+
+/** A client from which something new is expected. */
+export const isStaying = ({ loggedOut, isOffline }: Watcher) => !loggedOut && !isOffline;
 
 export interface WatcherOptions {
   name: string;
@@ -42,20 +55,7 @@ export function openWatcher(client: LiveClient, options: WatcherOptions): Watche
     if (faults.size < 20) faults.add(`${name}: ${text}`);
   };
   watchVersions(live, fault);
-  const connection = client.open({
-    url,
-    token: person?.token,
-    live,
-    onReceived: ({ event }) => {
-      if (event === 'user:resync') watcher.hasState = true;
-    },
-    onConnected: (connected) => {
-      if (connected) watcher.connects += 1;
-    },
-    onLoggedOut: () => {
-      watcher.loggedOut = true;
-    },
-  });
+  const emptyState = live.getState();
   const watcher: Watcher = {
     name,
     person,
@@ -63,15 +63,26 @@ export function openWatcher(client: LiveClient, options: WatcherOptions): Watche
     get state() {
       return live.getState();
     },
-    connection,
+    connection: connect(person?.token),
     posts,
     map,
     faults,
     frames: 0,
     connects: 0,
+    disconnects: 0,
+    duplicates: 0,
+    resyncs: new Map(),
+    isOffline: false,
     revokedAt: null,
     hasState: false,
     loggedOut: false,
+    logInAgain(next) {
+      watcher.connection.close();
+      live.change(() => emptyState);
+      watcher.person = next;
+      watcher.hasState = false;
+      watcher.connection = connect(next.token);
+    },
   };
   const allowedStreams = new Set([
     ...posts.map((post) => `post:${post}`),
@@ -92,13 +103,38 @@ export function openWatcher(client: LiveClient, options: WatcherOptions): Watche
         fault('received private events after its session was ended');
     }
   };
-  const manager = connection.socket.io;
-  manager.on('open', () => {
-    manager.engine.on('message', (data: unknown) => {
-      if (typeof data === 'string') inspect(data);
+  function connect(token: string | undefined): LiveConnection {
+    const onEvent = recordEffects((text) => {
+      watcher.duplicates += 1;
+      fault(text);
     });
-  });
-  for (const post of posts) connection.watch('post', post).catch(() => {});
-  if (map) connection.watch('map').catch(() => {});
+    const connection = client.open({
+      url,
+      token,
+      live,
+      onEvent,
+      onReceived({ event, payload }) {
+        if (event !== 'user:resync') return;
+        watcher.hasState = true;
+        watcher.resyncs.set(payload.kind, (watcher.resyncs.get(payload.kind) ?? 0) + 1);
+      },
+      onConnected(connected) {
+        if (connected) watcher.connects += 1;
+        else watcher.disconnects += 1;
+      },
+      onLoggedOut() {
+        watcher.loggedOut = true;
+      },
+    });
+    const manager = connection.socket.io;
+    manager.on('open', () => {
+      manager.engine.on('message', (data: unknown) => {
+        if (typeof data === 'string') inspect(data);
+      });
+    });
+    for (const post of posts) connection.watch('post', post).catch(() => {});
+    if (map) connection.watch('map').catch(() => {});
+    return connection;
+  }
   return watcher;
 }

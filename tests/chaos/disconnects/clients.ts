@@ -1,0 +1,71 @@
+import { type FaultyNetwork, openFaultyNetwork } from '../../support/network/faulty-network.ts';
+import { isUpToDate } from '../live/open-watchers.ts';
+import { openWatcher, type Watcher } from '../live/watcher.ts';
+import type { Person } from '../town/person.ts';
+import type { Town } from '../town/town.ts';
+import { waitUntil } from '../town/wait-until.ts';
+
+/** A client whose way to its server can fail. */
+export interface Client {
+  watcher: Watcher;
+  network: FaultyNetwork;
+  /** The number of its server. */
+  side: number;
+  /** The rounds for which it stays offline. */
+  roundsOffline: number;
+}
+
+const longestOpeningSeconds = 60;
+
+/** So many clients of every role, each with a network of its own to one of the servers. */
+export async function openClients(town: Town, count: number): Promise<Client[]> {
+  const clients: Client[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const side = number % town.urls.length;
+    const { hostname, port } = new URL(town.urls[side] ?? '');
+    const network = await openFaultyNetwork(hostname, Number(port));
+    const person = personOf(town, number);
+    const watcher = openWatcher(town.client, {
+      name: `client ${number} (${person?.role ?? 'visitor'})`,
+      person,
+      url: `http://${hostname}:${network.port}`,
+      posts: postsOf(town, number),
+      map: number % 3 === 0,
+    });
+    clients.push({ watcher, network, side, roundsOffline: 0 });
+  }
+  const all = () => clients.every(({ watcher }) => isUpToDate(watcher));
+  if (!(await waitUntil(all, longestOpeningSeconds))) throw new Error('not every client connected');
+  return clients;
+}
+
+export async function closeClients(clients: readonly Client[]): Promise<void> {
+  for (const { watcher, network } of clients) {
+    watcher.connection.close();
+    await network.close();
+  }
+}
+
+/** Most are renters, some of them in several windows. */
+function personOf({ owners, renters, admin, stranger }: Town, number: number): Person | null {
+  const turn = Math.floor(number / 10);
+  const nth = (people: readonly Person[], index: number) => people[index % people.length] ?? null;
+  switch (number % 10) {
+    case 0:
+      return null;
+    case 1:
+      return admin;
+    case 2:
+    case 3:
+      return nth(owners, number);
+    case 4:
+      return stranger;
+    default:
+      return nth(renters, turn * 5 + (number % 10));
+  }
+}
+
+const postsOf = ({ spots }: Town, number: number): string[] =>
+  [number, number + 3, number + 5]
+    .slice(0, 1 + (number % 3))
+    .map((index) => spots[index % spots.length]?.id ?? '');

@@ -1,0 +1,70 @@
+import type { Mutation } from '../build/mutation.ts';
+import type { Run } from '../storm/run.ts';
+import { closeClients, openClients } from './clients.ts';
+import { type Blow, runRound } from './run-round.ts';
+import { Tally } from './tally.ts';
+
+export interface DisconnectOptions {
+  /** So many disconnects, or a few more. */
+  count: number;
+  clients: number;
+  threads: number;
+  spreadMs: number;
+  /** What happens besides in the rounds, in turn. */
+  blows: readonly Blow[];
+  onRound?: (tally: Tally) => void;
+}
+
+const server = 'realtime-server/src/sockets/create-gateway.ts';
+
+/** What the storm needs of the programs, so that nothing hides what a reconnect has missed. */
+export const conditions: readonly Mutation[] = [
+  {
+    // Clients must be equal without the comparison at intervals.
+    file: 'web/src/realtime/live-connection.ts',
+    find: 'const comparisonMs = 30_000;',
+    replace: 'const comparisonMs = 86_400_000;',
+  },
+  {
+    // A client that was offline for longer gets a snapshot, as after a day.
+    file: 'packages/marketplace/src/resync/difference-since.ts',
+    find: 'const longestDifferenceMs = 24 * 3_600_000;',
+    replace: 'const longestDifferenceMs = clockToleranceMs + 20_000;',
+  },
+];
+
+/** For a short run: clients notice a half-open connection within seconds. */
+export const shortPings: readonly Mutation[] = [
+  { file: server, find: 'pingInterval: 10_000,', replace: 'pingInterval: 1000,' },
+  { file: server, find: 'pingTimeout: 8_000,', replace: 'pingTimeout: 2500,' },
+];
+
+/** Rounds until so many clients have lost their connection. */
+export async function disconnectStorm(run: Run, options: DisconnectOptions): Promise<Tally> {
+  const { count, clients: number, threads, spreadMs, blows, onRound } = options;
+  const tally = new Tally();
+  for (const { connection } of run.watchers.splice(0)) connection.close();
+  const clients = await openClients(run.town, number);
+  const watchers = clients.map(({ watcher }) => watcher);
+  run.watchers.push(...watchers);
+  try {
+    for (;;) {
+      const offline = watchers.filter(({ isOffline }) => isOffline).length;
+      const isLast = tally.count + number + offline >= count;
+      const blow = blows[tally.rounds % blows.length] ?? 'none';
+      await runRound(run, clients, tally, { threads, spreadMs, blow, isLast });
+      onRound?.(tally);
+      if (isLast && tally.count >= count) break;
+    }
+    for (const { faults, duplicates, resyncs } of watchers) {
+      for (const fault of faults) run.ledger.fault(fault);
+      tally.duplicates += duplicates;
+      for (const [kind, times] of resyncs) tally.resyncs.set(kind, (tally.resyncs.get(kind) ?? 0) + times);
+    }
+  } finally {
+    // They were compared, and their networks end with them.
+    run.watchers.splice(0);
+    await closeClients(clients);
+  }
+  return tally;
+}

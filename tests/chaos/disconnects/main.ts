@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util';
+import { runSession } from '../commands/session.ts';
+import { tryBugs } from '../commands/try-bugs.ts';
+import { print } from '../report.ts';
+import { startChaosServices } from '../town/services.ts';
+import { disconnectBugs } from './bugs.ts';
+import { conditions, disconnectStorm } from './disconnect-storm.ts';
+import { printRound, printTally } from './report-disconnects.ts';
+import { Tally } from './tally.ts';
+
+/** Clients lose their connections in every way under load. Ends with 1 if one of them differs from a fresh one. */
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '3000' },
+    clients: { type: 'string', default: '100' },
+    threads: { type: 'string', default: '3' },
+    seed: { type: 'string', default: `${Date.now() % 1_000_000}` },
+    bug: { type: 'string' },
+    bugs: { type: 'boolean', default: false },
+  },
+});
+const seed = Number(values.seed);
+const closing: (() => Promise<void>)[] = [];
+async function end(code: number): Promise<never> {
+  for (const close of closing.splice(0).reverse()) await close().catch(() => {});
+  process.exit(code);
+}
+process.on('SIGINT', () => void end(130));
+process.on('SIGTERM', () => void end(143));
+
+const services = await startChaosServices();
+closing.push(services.remove);
+print(`seed ${seed}`);
+const onOpen = (close: () => Promise<void>) => void closing.push(close);
+if (values.bugs || values.bug !== undefined) {
+  const bugs = disconnectBugs.filter(({ name }) => values.bug === undefined || values.bug === name);
+  if (bugs.length === 0)
+    print(`There is no bug ${values.bug}; there are ${disconnectBugs.map(({ name }) => name).join(', ')}`);
+  await end(bugs.length > 0 && (await tryBugs(services, bugs, seed, onOpen)) ? 0 : 1);
+}
+let tally = new Tally();
+const { verdict, seconds } = await runSession({
+  services,
+  seed,
+  mutations: conditions,
+  onOpen,
+  async scenario(run) {
+    tally = await disconnectStorm(run, {
+      count: Number(values.count),
+      clients: Number(values.clients),
+      threads: Number(values.threads),
+      spreadMs: 4000,
+      blows: ['none', 'server killed', 'redis killed', 'none', 'server restarted', 'redis killed'],
+      onRound: printRound,
+    });
+  },
+});
+printTally(tally);
+print(`storm              ${Math.round(seconds)} s, ${tally.rounds} rounds, ${verdict.bookings} bookings`);
+print(`violations         ${verdict.violations.length}`);
+for (const violation of verdict.violations.slice(0, 20)) print(`  ${violation}`);
+await end(verdict.violations.length === 0 ? 0 : 1);

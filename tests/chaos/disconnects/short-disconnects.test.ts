@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runSession } from '../commands/session.ts';
+import { type ChaosServices, startChaosServices } from '../town/services.ts';
+import { bugStorm, disconnectBugs } from './bugs.ts';
+import { conditions, disconnectStorm, shortPings } from './disconnect-storm.ts';
+import { Tally } from './tally.ts';
+
+/** The short form; `npm run test:disconnects` runs the long one. */
+const seed = 77;
+const tried = ['not-watched-again', 'effect-twice'];
+
+let services: ChaosServices;
+beforeAll(async () => {
+  services = await startChaosServices();
+});
+afterAll(() => services.remove());
+
+test('after every kind of disconnect a client shows what a fresh one shows, and nothing has its effect twice', async () => {
+  let tally = new Tally();
+  const { verdict } = await runSession({
+    services,
+    seed,
+    mutations: [...conditions, ...shortPings],
+    async scenario(run) {
+      tally = await disconnectStorm(run, {
+        count: 90,
+        clients: 50,
+        threads: 3,
+        spreadMs: 1500,
+        blows: ['server killed', 'none'],
+      });
+    },
+  });
+  expect(verdict.violations).toEqual([]);
+  expect(tally.duplicates).toBe(0);
+  expect(tally.count).toBeGreaterThanOrEqual(90);
+  expect(tally.kinds.size).toBeGreaterThan(5);
+  for (const [kind, { count, equal }] of tally.kinds) expect({ kind, equal }).toEqual({ kind, equal: count });
+}, 180_000);
+
+test('seeded bugs of disconnects are caught', async () => {
+  const bugs = disconnectBugs.filter(({ name }) => tried.includes(name));
+  expect(bugs).toHaveLength(tried.length);
+  const { verdict } = await runSession({
+    services,
+    seed,
+    mutations: [...conditions, ...shortPings, ...bugs.flatMap(({ mutations }) => mutations)],
+    scenario: (run) => disconnectStorm(run, bugStorm),
+    settleTimeoutSeconds: 5,
+  });
+  for (const { caughtBy } of bugs) expect(verdict.violations).toContainEqual(expect.stringMatching(caughtBy));
+}, 180_000);
