@@ -9,6 +9,7 @@ const programs = [
   'tests/journeys/programs/dependencies-unavailable.test.ts',
   'tests/journeys/bookings/late-outcomes.test.ts',
   'tests/chaos/faults/*.test.ts',
+  'tests/chaos/disconnects/*.test.ts',
 ];
 /** These use the whole machine or measure durations, so no other test runs beside them. */
 const alone = [

@@ -1,3 +1,4 @@
+import { lastPosition, timeOf } from '@joddee/marketplace/announce/sequence';
 import { isUpToDate } from '../live/open-watchers.ts';
 import { isStaying, openWatcher, type Watcher } from '../live/watcher.ts';
 import type { Run } from '../storm/run.ts';
@@ -9,6 +10,8 @@ import type { Stored } from './stored.ts';
 /** Shorter than the interval at which a client resyncs anyway, because events must arrive by themselves. */
 const maxWaitSeconds = 12;
 
+/** The clock of Redis is that of this machine, which may be set meanwhile. */
+const clockToleranceMs = 50;
 /** So many fresh clients at a time that each is brought up to date soon. */
 const comparedAtOnce = 25;
 
@@ -65,7 +68,13 @@ async function compareWithFresh(
         seconds: 0,
       };
     const began = performance.now();
-    const differences = () => compareStates(watcher.state, fresh.state, stored);
+    const lastOfMap = await lastPosition(town.context.redis, town.context.redisPrefix, 'map');
+    const differences = () => [
+      ...compareStates(watcher.state, fresh.state, stored),
+      ...(watcher.map && timeOf(lastOfMap).getTime() > watcher.mapQueriedAt + clockToleranceMs
+        ? ['the map has no reason to query again']
+        : []),
+    ];
     const equal = await waitUntil(() => differences().length === 0, seconds);
     const shown = equal ? [] : differences().slice(0, 3);
     return {

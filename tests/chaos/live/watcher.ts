@@ -25,6 +25,8 @@ export interface Watcher {
   duplicates: number;
   /** The answers about its own stream, by kind. */
   resyncs: Map<string, number>;
+  /** When its map was queried, or had a reason to be: by an event, or by word that one may be missing. */
+  mapQueriedAt: number;
   /** It has deliberately no network, so it can show nothing new. */
   isOffline: boolean;
   /** When the end of its session was acknowledged. */
@@ -72,6 +74,7 @@ export function openWatcher(client: LiveClient, options: WatcherOptions): Watche
     disconnects: 0,
     duplicates: 0,
     resyncs: new Map(),
+    mapQueriedAt: 0,
     isOffline: false,
     revokedAt: null,
     hasState: false,
@@ -103,6 +106,9 @@ export function openWatcher(client: LiveClient, options: WatcherOptions): Watche
         fault('received private events after its session was ended');
     }
   };
+  const queryMap = () => {
+    watcher.mapQueriedAt = Date.now();
+  };
   function connect(token: string | undefined): LiveConnection {
     const onEvent = recordEffects((text) => {
       watcher.duplicates += 1;
@@ -113,7 +119,9 @@ export function openWatcher(client: LiveClient, options: WatcherOptions): Watche
       token,
       live,
       onEvent,
+      onMissed: queryMap,
       onReceived({ event, payload }) {
+        if ('stream' in payload && payload.stream === 'map') queryMap();
         if (event !== 'user:resync') return;
         watcher.hasState = true;
         watcher.resyncs.set(payload.kind, (watcher.resyncs.get(payload.kind) ?? 0) + 1);
@@ -133,7 +141,7 @@ export function openWatcher(client: LiveClient, options: WatcherOptions): Watche
       });
     });
     for (const post of posts) connection.watch('post', post).catch(() => {});
-    if (map) connection.watch('map').catch(() => {});
+    if (map) connection.watch('map').then(queryMap, () => {});
     return connection;
   }
   return watcher;
