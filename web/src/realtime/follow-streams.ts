@@ -17,6 +17,8 @@ import type { StreamPositions } from './stream-positions.ts';
 /** How long a missing event of a stream may be late before the stream is resynced. */
 const gapTimeoutMs = 400;
 const retryAfterMs = 500;
+/** A first answer that is later than this may come after events that the screen has not seen. */
+const lateMs = 1000;
 
 interface Following {
   socket: Socket<ServerEvents, ClientEvents>;
@@ -33,7 +35,7 @@ type Emit = <Answer>(message: string, request: object | null, acknowledge: (answ
 export function followStreams({ socket, live, positions, onMissed }: Following) {
   const emit = socket.emit.bind(socket) as Emit;
   /** By stream, such as `post:ID`. */
-  const watched = new Map<string, { kind: WatchedStream; id: string }>();
+  const watched = new Map<string, { kind: WatchedStream; id: string; since: number }>();
   const later = new LaterEvents();
   /**
    * One resync at a time: of two, the one that was read first could arrive last and forget what the other brought. A
@@ -84,13 +86,16 @@ export function followStreams({ socket, live, positions, onMissed }: Following) 
 
   function watch<Kind extends WatchedStream>(kind: Kind, id = ''): Promise<void> {
     const stream = streamName(kind, id);
-    watched.set(stream, { kind, id });
+    const since = watched.get(stream)?.since ?? performance.now();
+    watched.set(stream, { kind, id, since });
     const last = positions.lastOf(stream);
     return new Promise((resolve, reject) => {
       emit<Watched<ResyncOf<Kind>>>(`${kind}:watch`, requestOf(kind, id, last), (answer) => {
         if (!answer.ok) return reject(new Error(answer.code));
         take(answer, (state) => streamViews[kind].resync(state, answer));
-        if (last > 0 && answer.kind === 'snapshot' && answer.snapshot === null) onMissed?.(kind);
+        const isWithoutState = answer.kind === 'snapshot' && answer.snapshot === null;
+        const isLate = last > 0 || performance.now() - since > lateMs;
+        if (isWithoutState && isLate && answer.seq !== last) onMissed?.(kind);
         resolve();
       });
     });
