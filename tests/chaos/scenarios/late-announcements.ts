@@ -1,5 +1,6 @@
 import { announce } from '@joddee/marketplace/announce/announce';
 import { postRoom, userRoom } from '@joddee/marketplace/announce/rooms';
+import { viewForEach } from '@joddee/marketplace/bookings/booking-view';
 import { slotsView } from '@joddee/marketplace/calendars/slots-view';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { anyTime, book, requestFor } from '../operations/book.ts';
@@ -13,16 +14,19 @@ export async function lateAnnouncements(run: Run): Promise<void> {
     const request = requestFor(run, renter, anyTime(run));
     const view = await book(run, request);
     if (view === null) continue;
+    const record = await context.db.bookings.findById(view._id).lean();
+    if (record === null) continue;
+    const viewFor = await viewForEach(context, record);
+    const parties = [renter.id, request.spot.owner.id];
     const slots = await slotsView(context, requireRecordId(request.spot.id));
     await book(run, requestFor(run, renter, anyTime(run)));
     for (const step of steps.slice(0, 2)) await check(run, { id: view._id, request }, step);
     await announce(context, [
-      { stream: userRoom(renter.id), event: 'booking:changed', content: { cause: 'created', view } },
-      {
-        stream: userRoom(request.spot.owner.id),
-        event: 'booking:changed',
-        content: { cause: 'created', view },
-      },
+      ...parties.map((id) => ({
+        stream: userRoom(id),
+        event: 'booking:changed' as const,
+        content: { cause: 'created' as const, view: viewFor({ id, status: 0 }) },
+      })),
       {
         stream: postRoom(request.spot.id),
         event: 'slots:changed',
