@@ -12,7 +12,7 @@ export interface DisconnectOptions {
   spreadMs: number;
   /** What happens besides in the rounds, in turn. */
   blows: readonly Blow[];
-  onRound?: (tally: Tally) => void;
+  onRound?: (tally: Tally, differences: readonly string[]) => void;
 }
 
 const server = 'realtime-server/src/sockets/create-gateway.ts';
@@ -52,8 +52,9 @@ export async function disconnectStorm(run: Run, options: DisconnectOptions): Pro
       const offline = watchers.filter(({ isOffline }) => isOffline).length;
       const isLast = tally.count + number + offline >= count;
       const blow = blows[tally.rounds % blows.length] ?? 'none';
+      const before = tally.differences.length;
       await runRound(run, clients, tally, { threads, spreadMs, blow, isLast });
-      onRound?.(tally);
+      onRound?.(tally, tally.differences.slice(before));
       if (isLast && tally.count >= count) break;
     }
     for (const { faults, duplicates, resyncs } of watchers) {

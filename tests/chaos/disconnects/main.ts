@@ -27,6 +27,7 @@ async function end(code: number): Promise<never> {
 }
 process.on('SIGINT', () => void end(130));
 process.on('SIGTERM', () => void end(143));
+process.on('unhandledRejection', (reason) => print(`unhandled rejection: ${reason}`));
 
 const services = await startChaosServices();
 closing.push(services.remove);

@@ -3,10 +3,11 @@ import type { Tally } from './tally.ts';
 
 const seconds = (value: number) => `${value.toFixed(1)} s`.padStart(8);
 
-export function printRound(tally: Tally): void {
+export function printRound(tally: Tally, differences: readonly string[]): void {
   print(
     `${Math.round(performance.now() / 1000)} s, round ${tally.rounds}: ${tally.count} disconnects, ${tally.differences.length} differences`,
   );
+  for (const text of differences.slice(0, 5)) print(`  ${text}`);
 }
 
 export function printTally(tally: Tally): void {

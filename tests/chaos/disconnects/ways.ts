@@ -1,7 +1,7 @@
 import { sequenceKey } from '@joddee/marketplace/announce/gateway-streams';
 import type { Run } from '../storm/run.ts';
 import { logIn } from '../town/person.ts';
-import { pause, waitUntil } from '../town/wait-until.ts';
+import { pause, persist, waitUntil } from '../town/wait-until.ts';
 import type { Client } from './clients.ts';
 
 /** A way in which one client loses its connection by itself. */
@@ -102,7 +102,7 @@ const returns: readonly Way[] = [
       if (person !== null) streams.push(`user:${person.id}`);
       // As Redis does after eight days without an event.
       for (const stream of streams)
-        await context.redis.del(sequenceKey(context.redis, context.redisPrefix, stream));
+        await persist(() => context.redis.del(sequenceKey(context.redis, context.redisPrefix, stream)));
       await comeBack(client);
     },
   },

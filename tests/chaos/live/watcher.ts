@@ -106,9 +106,9 @@ export function openWatcher(client: LiveClient, options: WatcherOptions): Watche
         fault('received private events after its session was ended');
     }
   };
-  const queryMap = () => {
+  function queryMap(): void {
     watcher.mapQueriedAt = Date.now();
-  };
+  }
   function connect(token: string | undefined): LiveConnection {
     const onEvent = recordEffects((text) => {
       watcher.duplicates += 1;
