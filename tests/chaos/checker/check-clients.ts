@@ -10,6 +10,8 @@ import type { Stored } from './stored.ts';
 /** Shorter than the interval at which a client resyncs anyway, because events must arrive by themselves. */
 const maxWaitSeconds = 12;
 
+/** Of a fresh client, on a machine that has more to do. */
+const longestStartSeconds = 60;
 /** The clock of Redis is that of this machine, which may be set meanwhile. */
 const clockToleranceMs = 50;
 /** So many fresh clients at a time that each is brought up to date soon. */
@@ -61,7 +63,7 @@ async function compareWithFresh(
 ): Promise<Comparison> {
   const fresh = openWatcher(town.client, watcher);
   try {
-    if (!(await waitUntil(() => isUpToDate(fresh), 15)))
+    if (!(await waitUntil(() => isUpToDate(fresh), longestStartSeconds)))
       return {
         watcher,
         differences: [`${watcher.name}: a fresh client was not brought up to date`],

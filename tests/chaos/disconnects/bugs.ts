@@ -75,4 +75,20 @@ const firstResyncOnly: SeededBug = {
   caughtBy: /after .*: (?:bookings|notices) /,
 };
 
-export const disconnectBugs = [notWatchedAgain, positionsKept, effectTwice, firstResyncOnly];
+/** A resync leaves what has been deleted meanwhile. */
+const deletedKept: SeededBug = {
+  name: 'deleted-kept',
+  stops,
+  mutations: [
+    {
+      file: 'web/src/realtime/live-state.ts',
+      find: "next = withOnly(next, 'ownPosts', posts);",
+      replace: "next = withTaken(next, 'ownPosts', posts);",
+    },
+  ],
+  // The posts of the first round are deleted in the second one.
+  scenario: async (run) => void (await disconnectStorm(run, { ...bugStorm, count: 50 })),
+  caughtBy: /after .*: ownPosts .* is no longer there/,
+};
+
+export const disconnectBugs = [notWatchedAgain, positionsKept, effectTwice, firstResyncOnly, deletedKept];

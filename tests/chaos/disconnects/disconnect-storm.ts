@@ -1,4 +1,5 @@
 import type { Mutation } from '../build/mutation.ts';
+import type { Publication } from '../operations/publish.ts';
 import type { Run } from '../storm/run.ts';
 import { closeClients, openClients } from './clients.ts';
 import { type Blow, runRound } from './run-round.ts';
@@ -43,6 +44,7 @@ export const shortPings: readonly Mutation[] = [
 export async function disconnectStorm(run: Run, options: DisconnectOptions): Promise<Tally> {
   const { count, clients: number, threads, spreadMs, blows, onRound } = options;
   const tally = new Tally();
+  const published: Publication[] = [];
   for (const { connection } of run.watchers.splice(0)) connection.close();
   const clients = await openClients(run.town, number);
   const watchers = clients.map(({ watcher }) => watcher);
@@ -53,7 +55,7 @@ export async function disconnectStorm(run: Run, options: DisconnectOptions): Pro
       const isLast = tally.count + number + offline >= count;
       const blow = blows[tally.rounds % blows.length] ?? 'none';
       const before = tally.differences.length;
-      await runRound(run, clients, tally, { threads, spreadMs, blow, isLast });
+      await runRound(run, clients, tally, { threads, spreadMs, blow, published, isLast });
       onRound?.(tally, tally.differences.slice(before));
       if (isLast && tally.count >= count) break;
     }

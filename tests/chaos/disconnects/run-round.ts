@@ -2,12 +2,14 @@ import { compareClients } from '../checker/check-clients.ts';
 import { settle } from '../checker/settle.ts';
 import { readStored } from '../checker/stored.ts';
 import { isUpToDate } from '../live/open-watchers.ts';
+import type { Publication } from '../operations/publish.ts';
 import { lateAnnouncements } from '../scenarios/late-announcements.ts';
 import { killOne } from '../storm/kill-at-random.ts';
 import { randomStorm } from '../storm/random-storm.ts';
 import type { Run } from '../storm/run.ts';
 import { pause, persist, waitUntil } from '../town/wait-until.ts';
 import type { Client } from './clients.ts';
+import { changePublications } from './publications.ts';
 import type { Tally } from './tally.ts';
 import { chooseReturn, chooseWay, type Way } from './ways.ts';
 
@@ -19,6 +21,8 @@ export interface RoundOptions {
   blow: Blow;
   /** The moments of the disconnects are spread over so many milliseconds. */
   spreadMs: number;
+  /** The posts that the next round deletes. */
+  published: Publication[];
   /** In the last round nobody goes offline. */
   isLast: boolean;
 }
@@ -46,6 +50,7 @@ export async function runRound(
   run.endsAt = Number.POSITIVE_INFINITY;
   const storm = randomStorm(run, threads);
   const late = blow === 'redis killed' ? undefined : lateAnnouncements(run);
+  const publishing = changePublications(run, options.published, spreadMs);
   const side = tally.rounds % town.servers.length;
   tally.rounds += 1;
 
@@ -66,7 +71,7 @@ export async function runRound(
   await pause(spreadMs / 4 + random.below(spreadMs / 2));
   await strike(run, blow, side);
   const losses = (await Promise.all(all)).filter((loss) => loss !== null);
-  await late;
+  await Promise.all([late, publishing]);
   run.endsAt = performance.now();
   await storm;
 

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { samplePostBody } from '../../support/samples/sample-post.ts';
 import { pauseAt } from '../bugs/stop-at.ts';
 import { call } from '../http/call.ts';
+import { newPhoto } from '../operations/publish.ts';
 import type { Run } from '../storm/run.ts';
-import { newPerson, type Person } from '../town/person.ts';
+import { newPerson } from '../town/person.ts';
 import { waitUntil } from '../town/wait-until.ts';
 
 const numberOfLeaver = 900;
@@ -30,22 +29,4 @@ export async function latePublication(run: Run): Promise<void> {
   if (!(await waitUntil(isCleared, 20))) ledger.fault('a deleted account was never cleared');
   pausePoint.resume();
   await publishing;
-}
-
-async function newPhoto({ town }: Run, { id }: Person): Promise<string> {
-  const key = `post/${randomBytes(12).toString('hex')}.jpg`;
-  const _id = `/api/files/${key}`;
-  const created = new Date();
-  await town.context.db.uploads.create({
-    _id,
-    key,
-    folder: 'post',
-    user: requireRecordId(id),
-    type: 'image/jpeg',
-    bytes: 1,
-    usedBy: '',
-    created,
-    removedAt: null,
-  });
-  return _id;
 }
