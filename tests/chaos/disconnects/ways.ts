@@ -33,7 +33,7 @@ const ownWays: readonly Way[] = [
     kind: 'network reset',
     weight: 3,
     async happen({ network }, run) {
-      await network.begin('refused');
+      await network.begin('reset');
       await aMoment(run);
       await network.end();
     },
@@ -74,7 +74,7 @@ const goOffline: Way = {
   async happen(client, { random }) {
     client.watcher.isOffline = true;
     client.roundsOffline = 1 + random.below(3);
-    await client.network.begin('refused');
+    await client.network.begin('reset');
   },
 };
 

@@ -3,8 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 
-/** `silent`: connections stay open and carry nothing, as after the other end lost its power. */
-export type NetworkFault = 'refused' | 'slow' | 'silent';
+/**
+ * `reset`: connections end at once, but the port stays taken. `silent`: connections stay open and carry nothing, as after
+ * the other end lost its power.
+ */
+export type NetworkFault = 'refused' | 'reset' | 'slow' | 'silent';
 
 export interface FaultyNetwork {
   port: number;
@@ -32,6 +35,10 @@ export async function openFaultyNetwork(host: string, port: number): Promise<Fau
     open.add(connection);
     incoming.on('error', () => {});
     incoming.on('close', () => open.delete(connection));
+    if (fault === 'reset') {
+      incoming.destroy();
+      return;
+    }
     if (connection.isDead) {
       incoming.resume();
       return;
@@ -70,8 +77,8 @@ export async function openFaultyNetwork(host: string, port: number): Promise<Fau
     async begin(next) {
       fault = next;
       if (next === 'silent') for (const connection of open) connection.isDead = true;
-      if (next !== 'refused') return;
-      relay.close();
+      if (next !== 'refused' && next !== 'reset') return;
+      if (next === 'refused') relay.close();
       endConnections();
     },
     async end() {
