@@ -1,5 +1,7 @@
 import type { PushMessage } from '@joddee/contract/push/push-message';
 
+const answerMs = 800;
+
 /** Shows push messages as notices of the system, and opens what they are about. */
 export function showNotices(scope: ServiceWorkerGlobalScope): void {
   scope.addEventListener('push', (event) => {
@@ -55,7 +57,17 @@ async function open({ clients }: ServiceWorkerGlobalScope, address: string): Pro
     await clients.openWindow(address);
     return;
   }
-  await first.focus();
-  // The app navigates by itself, so that nothing typed is lost; an older page is replaced.
-  first.postMessage({ open: address });
+  // Some systems let no window come to the front by itself.
+  await first.focus().catch(() => first);
+  // The app navigates by itself, so that nothing typed is lost. A page that is still loading does not answer.
+  if (!(await hasFollowed(first, address))) await first.navigate(address).catch(() => null);
+}
+
+function hasFollowed(client: WindowClient, address: string): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => resolve(true);
+    setTimeout(resolve, answerMs, false);
+    client.postMessage({ open: address }, [port2]);
+  });
 }

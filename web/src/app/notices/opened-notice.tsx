@@ -23,11 +23,12 @@ export function OpenedNotice() {
   }, [id, setSearch]);
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return;
-    const follow = ({ data }: MessageEvent) => {
+    const follow = ({ data, ports }: MessageEvent) => {
       const address: unknown = data?.open;
       if (typeof address !== 'string' || !URL.canParse(address)) return;
       const { pathname, search } = new URL(address);
       void navigate(`${pathname}${search}`);
+      ports[0]?.postMessage('followed');
     };
     navigator.serviceWorker.addEventListener('message', follow);
     return () => navigator.serviceWorker.removeEventListener('message', follow);

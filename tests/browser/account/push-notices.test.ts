@@ -1,0 +1,202 @@
+import { instantOf } from '@joddee/rules/times/time-slots';
+import { accountText } from '@joddee/thai-text/screens/account/account-care-text';
+import { pushText } from '@joddee/thai-text/screens/notices/notice-settings-text';
+import type { BrowserContext, Page, Worker } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { book, check, tomorrow } from '../../support/bookings.ts';
+import { type AppInBrowser, appInBrowser } from '../../support/browser/app-in-browser.ts';
+import { logInOn, phone } from '../../support/browser/pages.ts';
+import { runAxe } from '../../support/browser/run-axe.ts';
+import { eventually } from '../../support/eventually.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
+import { startPushService, type TestBrowser } from '../../support/push/push-service.ts';
+
+const service = await startPushService(() => app.server.context.push.publicKey ?? '');
+const app: AppInBrowser = appInBrowser({ env: { PUSH_SERVICES: service.origin } });
+let owner: Person;
+let renter: Person;
+let postId: string;
+let page: Page;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  owner = await newOwner(app.server, await newAdministrator(app.server));
+  renter = await newPerson(app.server);
+  postId = (await newPost(owner, { title: 'ลานหน้าวัดยาว' }))._id;
+  browser = service.subscribe();
+  page = await app.open('/login', { ...phone, serviceWorkers: 'allow' });
+  await allowNotices(page.context(), browser);
+  await logInOn(page, owner);
+});
+afterAll(() => service.close());
+
+/**
+ * Chromium without a screen has neither its maker's push service nor a place for notices of the system. Here the page
+ * is allowed to show some, and gets a subscription of the test's own push service.
+ */
+async function allowNotices(context: BrowserContext, { device }: TestBrowser): Promise<void> {
+  await context.addInitScript((made) => {
+    const key = 'push-subscription-of-the-test';
+    const subscription = {
+      endpoint: made.endpoint,
+      toJSON: () => made,
+      unsubscribe: async () => {
+        localStorage.removeItem(key);
+        return true;
+      },
+    };
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => (localStorage.getItem(key) === null ? null : subscription),
+      subscribe: async () => {
+        localStorage.setItem(key, 'made');
+        return subscription;
+      },
+    });
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Notification.requestPermission = async () => 'granted';
+  }, device);
+}
+
+/** The notices that the service worker has given to the system: those of a tag replace each other, as the system does it. */
+const placeForNotices = `
+  self.noticesOfTest = [];
+  const prototype = ServiceWorkerRegistration.prototype;
+  prototype.showNotification = async (title, options) => {
+    const close = () => {
+      self.noticesOfTest = self.noticesOfTest.filter((shown) => shown.tag !== options.tag);
+    };
+    close();
+    self.noticesOfTest.push({ title, ...options, close });
+  };
+  prototype.getNotifications = async () => self.noticesOfTest;
+`;
+
+/** Chromium itself hands the message over to the service worker. */
+async function deliver(message: object): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations;
+      if (first !== undefined) resolve(first.registrationId);
+    });
+  });
+  await cdp.send('ServiceWorker.enable');
+  await cdp.send('ServiceWorker.deliverPushMessage', {
+    origin: app.server.url,
+    registrationId: await registered,
+    data: JSON.stringify(message),
+  });
+  await cdp.detach();
+}
+
+const worker = (): Worker => page.context().serviceWorkers()[0] ?? expect.fail();
+const shown = () =>
+  worker().evaluate<{ title: string; body: string; tag: string; renotify: boolean }[]>(
+    'self.noticesOfTest.map(({ title, body, tag, renotify }) => ({ title, body, tag, renotify }))',
+  );
+/** As a person taps the notice. */
+const tap = () =>
+  worker().evaluate(
+    `void dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), { notification: self.noticesOfTest[0] }))`,
+  );
+
+test('an owner turns notices on, and a booking is shown by the system with the listing and the hour', async () => {
+  await page.goto('/account');
+  const here = page.getByRole('switch', { name: pushText.here });
+  await here.waitFor();
+  expect(await here.getAttribute('aria-checked')).toBe('false');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await worker().evaluate(placeForNotices);
+  await here.click();
+  await page.getByText(pushText.turnedOn).waitFor();
+  expect(await here.getAttribute('aria-checked')).toBe('true');
+  await page.getByText(pushText.devices(1)).waitFor();
+  expect(await runAxe(page, { runOnly: ['wcag2a', 'wcag2aa'] })).toEqual([]);
+
+  // Nobody has the app open.
+  await page.goto('about:blank');
+  const stay = await book(renter, postId, tomorrow(app.server), '10.00', '12.00');
+  const message = await eventually(() => browser.received[0]?.message ?? expect.fail('no message'));
+  await deliver(message);
+  await eventually(async () =>
+    expect(await shown()).toEqual([
+      {
+        title: 'ลานหน้าวัดยาว',
+        body: 'มีการจองใหม่ · พรุ่งนี้ 10.00–12.00 น.',
+        tag: stay._id,
+        renotify: true,
+      },
+    ]),
+  );
+  // The service sends a message again whose answer was lost.
+  await deliver(message);
+  await eventually(async () => expect(await shown()).toEqual([expect.objectContaining({ renotify: false })]));
+  // The arrival replaces the booking.
+  app.server.clock.set(instantOf(stay.Date, 10 * 60));
+  await check(renter, stay, 'checkin');
+  await eventually(() => expect(browser.received).toHaveLength(2));
+  await deliver(browser.received[1]?.message ?? {});
+  await eventually(async () =>
+    expect(await shown()).toEqual([
+      expect.objectContaining({ body: expect.stringMatching(/^รถมาถึงแล้ว/), renotify: true }),
+    ]),
+  );
+
+  // A tap on it leads to the ticket, and the notice is read on every device.
+  await page.goto('/support');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await tap();
+  await page.waitForURL(`/booking/${stay._id}`);
+  await eventually(async () => {
+    const arrived = (await owner.ok('findNotices')).find(({ kind }) => kind === 'check-in-requested');
+    expect(arrived?.mark).toBe('read');
+  });
+  expect(await shown()).toEqual([]);
+});
+
+test('the settings are kept: subjects, quiet hours and mail; and off is off', async () => {
+  await page.goto('/account');
+  const mail = page.getByRole('switch', { name: pushText.mail });
+  await mail.click();
+  await page.getByRole('switch', { name: pushText.groups.ratings.title }).click();
+  await page.getByRole('switch', { name: pushText.quiet }).click();
+  await page.getByLabel(pushText.quietFrom).selectOption('23.00');
+  await eventually(async () =>
+    expect(await owner.ok('findNoticeSettings')).toMatchObject({
+      off: ['ratings'],
+      quiet: { from: '23.00', to: '07.00' },
+      mail: false,
+      devices: 1,
+    }),
+  );
+  await page.reload();
+  await mail.waitFor();
+  expect(await mail.getAttribute('aria-checked')).toBe('false');
+  expect(await page.getByLabel(pushText.quietFrom).inputValue()).toBe('23.00');
+  await page.getByRole('switch', { name: pushText.here }).click();
+  await eventually(async () => expect((await owner.ok('findNoticeSettings')).devices).toBe(0));
+});
+
+test('a failed change is taken back and says why', async () => {
+  await page.route('**/api/notices/settings', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  const mail = page.getByRole('switch', { name: pushText.mail });
+  await mail.click();
+  await page.getByRole('alert').or(page.locator('.toast')).first().waitFor();
+  expect(await mail.getAttribute('aria-checked')).toBe('false');
+  await page.unrouteAll();
+});
+
+test('a browser that blocks notices says where to allow them', async () => {
+  const other = await app.open('/login', phone);
+  await other.context().addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
+  });
+  await logInOn(other, renter);
+  await other.goto('/account');
+  await other.getByText(pushText.states.blocked).waitFor();
+  expect(await other.getByRole('switch', { name: pushText.here }).isDisabled()).toBe(true);
+  expect(await other.getByRole('heading', { level: 1 }).textContent()).toBe(accountText.title);
+});
