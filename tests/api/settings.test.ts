@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { readServerSettings, serverSettings } from '../../realtime-server/src/config.ts';
 import { workerSettings } from '../../worker/src/config.ts';
+import { newPushKey } from '../support/push/new-push-device.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -87,6 +88,36 @@ test('a master key of another length is refused, and a rotation has several', ()
   const rotated = read(`${randomBytes(32).toString('base64url')}, ${required.MASTER_KEY}`);
   expect(rotated.current.id).not.toBe(old);
   expect([...rotated.byId.keys()]).toEqual([rotated.current.id, old]);
+});
+
+test('push messages need a private key, and go to the services that are named only', () => {
+  const read = (env: Record<string, string>) => readServerSettings({ ...required, ...env });
+  expect(read({}).VAPID_PRIVATE_KEY).toBeUndefined();
+  expect(read({ VAPID_PRIVATE_KEY: newPushKey() }).VAPID_PRIVATE_KEY).toHaveLength(43);
+  for (const VAPID_PRIVATE_KEY of ['short', 'A'.repeat(43), 'x'.repeat(44), '_'.repeat(43)])
+    expect(() => read({ VAPID_PRIVATE_KEY })).toThrow(/VAPID_PRIVATE_KEY: must be 32 bytes/);
+  const usual = read({}).PUSH_SERVICES;
+  for (const endpoint of [
+    'https://fcm.googleapis.com/fcm/send/x',
+    'https://updates.push.services.mozilla.com/wpush/v2/x',
+    'https://web.push.apple.com/x',
+    'https://sg2p.notify.windows.com/w/?token=x',
+  ])
+    expect([endpoint, usual(endpoint)]).toEqual([endpoint, true]);
+  for (const endpoint of [
+    'http://fcm.googleapis.com/fcm/send/x',
+    'https://fcm.googleapis.com:8443/x',
+    'https://fcm.googleapis.com.evil.example/x',
+    'https://evil.example/fcm.googleapis.com',
+    'https://push.apple.com.evil.example/',
+    'https://notpush.apple.com@127.0.0.1/',
+    'https://127.0.0.1/',
+    'https://[::1]/',
+    'not an address',
+  ])
+    expect([endpoint, usual(endpoint)]).toEqual([endpoint, false]);
+  for (const PUSH_SERVICES of ['*', 'https://push.example', 'http://10.0.0.1:80', '*.com/x', 'localhost'])
+    expect(() => read({ PUSH_SERVICES })).toThrow(/PUSH_SERVICES: must name hosts/);
 });
 
 test('ports of metrics and the share of traces are numbers, and everything else is refused', () => {

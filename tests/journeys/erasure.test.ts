@@ -20,6 +20,7 @@ import {
   submitCardOf,
 } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
+import { newPushDevice } from '../support/push/new-push-device.ts';
 import { keysOf } from '../support/redis-keys.ts';
 import { runScheduled } from '../support/run-scheduled.ts';
 
@@ -58,6 +59,7 @@ function newCanaries() {
     title: `ลานจอดคานารี ${mark}`,
     address: `ซอยคานารี ${mark}`,
     explain: `ทางเข้าคานารี ${mark}`,
+    endpoint: `http://127.0.0.1:9/push/${mark}`,
   };
 }
 type Canaries = ReturnType<typeof newCanaries>;
@@ -119,6 +121,7 @@ async function wholeLife(canaries: Canaries): Promise<Person> {
   const person = await logInAs(server, username);
   const live = await connectLive(server.urls[1] ?? server.url, person.token);
   await person.ok('editProfile', { body: { about: canaries.about, phone: canaries.otherPhone } });
+  await person.ok('addPushDevice', { body: newPushDevice(canaries.endpoint) });
   await submitCardOf(person, canaries.card, canaries.laser);
   await admin.ok('approveCard', { params: { userId: person.id } });
   await admin.ok('findUserForAdministrator', { params: { userId: person.id } });
@@ -171,11 +174,11 @@ test('a letter that a paused worker sends after the deletion of its reader does 
 test('nothing that a person gave is stored in plain where it is sealed, and nothing is left after the deletion', async () => {
   const canaries = newCanaries();
   const person = await wholeLife(canaries);
-  const { card, laser, plate, note } = canaries;
+  const { card, laser, plate, note, endpoint } = canaries;
   // Events, which gateways read within the hour, are the only place of a plate and a note.
-  const sealed = await found({ card, laser, plate, note });
+  const sealed = await found({ card, laser, plate, note, endpoint });
   expect(sealed.filter((place) => !/Redis .*:gateway(?:-\d+)?$/.test(place))).toEqual([]);
-  expect(sealed.filter((place) => /^(card|laser)/.test(place))).toEqual([]);
+  expect(sealed.filter((place) => /^(card|laser|endpoint)/.test(place))).toEqual([]);
   // The search itself works.
   expect(await found({ username: canaries.username })).toContain('username in collection users');
 

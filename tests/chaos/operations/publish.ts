@@ -16,7 +16,9 @@ export async function publish(run: Run, owner: Person, title: string): Promise<P
   const url = run.random.pick(run.town.urls);
   const body = samplePostBody({ title, imagePost: [await newPhoto(run, owner)] });
   const answer = await call(run.ledger, { url, path: '/api/posts/addPost', caller: owner, body });
-  return answer.status < 300 && answer.status > 0 ? { id: (answer.body.post as { _id: string })._id, owner } : null;
+  return answer.status < 300 && answer.status > 0
+    ? { id: (answer.body.post as { _id: string })._id, owner }
+    : null;
 }
 
 /** True once a server has answered that it is deleted. */

@@ -39,9 +39,9 @@ export function gaugeJobs({ queues, redis, redisPrefix, measures: { registry } }
     help: `Letters that are not sent yet, counted up to ${lettersCounted} jobs of each state`,
     labels: [],
     async read() {
-      const ids = await queues.upkeep.getRanges(['waiting', 'active', 'delayed'], 0, lettersCounted - 1);
+      const ids = await queues.delivery.getRanges(['waiting', 'active', 'delayed'], 0, lettersCounted - 1);
       const pipeline = redis.pipeline();
-      for (const id of ids) pipeline.hget(queues.upkeep.toKey(id), 'name');
+      for (const id of ids) pipeline.hget(queues.delivery.toKey(id), 'name');
       const names = (await pipeline.exec()) ?? [];
       return [{ labels: {}, value: names.filter(([, name]) => name === letterJob).length }];
     },

@@ -1,0 +1,46 @@
+import { noticeKinds } from '@joddee/contract/notices';
+import { expect, test } from 'vitest';
+import { isQuiet, usualNoticeSettings, waysOfNotice } from './notice-delivery.ts';
+
+const at = (clock: string) => new Date(`2026-11-23T${clock}:00+07:00`);
+const noon = at('12:00');
+
+test.each([
+  [{ from: '22.00', to: '07.00' }, '21:59', false],
+  [{ from: '22.00', to: '07.00' }, '22:00', true],
+  [{ from: '22.00', to: '07.00' }, '00:00', true],
+  [{ from: '22.00', to: '07.00' }, '06:59', true],
+  [{ from: '22.00', to: '07.00' }, '07:00', false],
+  [{ from: '12.00', to: '13.30' }, '11:59', false],
+  [{ from: '12.00', to: '13.30' }, '12:00', true],
+  [{ from: '12.00', to: '13.30' }, '13:30', false],
+  [{ from: '12.00', to: '12.00' }, '03:00', true],
+  [null, '03:00', false],
+] as const)('quiet hours %o at %s: %s', (quiet, clock, expected) => {
+  expect(isQuiet(quiet, at(clock))).toBe(expected);
+});
+
+test('every kind reaches devices by the usual settings, and none after its group is off', () => {
+  for (const kind of noticeKinds) {
+    expect(waysOfNotice(kind, usualNoticeSettings, noon).push).toBe(true);
+    const off = {
+      ...usualNoticeSettings,
+      off: ['bookings', 'arrivals', 'reminders', 'ratings', 'cards'] as const,
+    };
+    expect(waysOfNotice(kind, { ...off, off: [...off.off] }, noon)).toMatchObject({
+      push: false,
+      mail: false,
+    });
+  }
+});
+
+test('quiet hours hold devices only, and mail is for what must be known the same day', () => {
+  const quiet = { ...usualNoticeSettings, quiet: { from: '00.00', to: '00.00' } };
+  expect(waysOfNotice('created', quiet, noon)).toEqual({ push: false, mail: true, urgency: 'normal' });
+  expect(waysOfNotice('check-in-requested', usualNoticeSettings, noon)).toEqual({
+    push: true,
+    mail: false,
+    urgency: 'high',
+  });
+  expect(waysOfNotice('created', { ...usualNoticeSettings, mail: false }, noon).mail).toBe(false);
+});

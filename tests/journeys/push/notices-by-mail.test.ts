@@ -1,0 +1,83 @@
+import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { instantOf } from '@joddee/rules/times/time-slots';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createApiClient } from '../../support/api-client.ts';
+import { book, check, tomorrow } from '../../support/bookings.ts';
+import { eventually } from '../../support/eventually.ts';
+import { letterLink, lettersTo } from '../../support/letters.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
+import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { newPushDevice } from '../../support/push/new-push-device.ts';
+
+let server: TestServer;
+let admin: Person;
+let owner: Person;
+let renter: Person;
+let postId: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await newAdministrator(server);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  owner = await newOwner(server, admin);
+  renter = await newPerson(server);
+  postId = (await newPost(owner, { title: 'ลานริมคลองแสนแสบ' }))._id;
+  server.clock.set(new Date(instantOf(tomorrow(server), 9 * 60).getTime() - 86_400_000));
+});
+
+const notices = async () =>
+  (await lettersTo(server, owner)).filter((text) => text.includes('ดูในจอดดี') && !text.includes('บัตร'));
+const makeBooking = () => book(renter, postId, tomorrow(server), '10.00', '12.00');
+
+const kinds = async () =>
+  (await owner.ok('findNotices')).map(({ kind }) => kind).filter((kind) => !kind.startsWith('card'));
+
+/** Everything that the notice of this booking leads to has been requested. */
+async function delivered({ _id }: { _id: string }): Promise<void> {
+  const { db } = server.context;
+  const ofBooking = { user: requireRecordId(owner.id), booking: requireRecordId(_id) };
+  await eventually(async () =>
+    expect((await db.notices.find(ofBooking).lean())[0]?.deliveredAt).toBeInstanceOf(Date),
+  );
+}
+
+async function confirmAddress(): Promise<void> {
+  const link = await letterLink(server, owner, '/confirm-email');
+  await createApiClient(server.url).ok('confirmEmail', { body: { token: link.split('#')[1] ?? '' } });
+}
+
+test('a booking and its cancellation come by mail while no browser receives them, an arrival does not', async () => {
+  await confirmAddress();
+  const stay = await makeBooking();
+  await eventually(async () => expect(await notices()).toHaveLength(1));
+  const [letter = ''] = await notices();
+  expect(letter).toContain('มีการจองใหม่');
+  expect(letter).toContain('10.00–12.00 น.');
+  expect(letter).toMatch(new RegExp(`https?://\\S+/booking/${stay._id}`));
+  server.clock.set(new Date(Date.parse(stay.from) - 600_000));
+  await check(renter, stay, 'checkin');
+  await eventually(async () => expect(await kinds()).toContain('check-in-requested'));
+  const other = await book(renter, postId, stay.Date, '13.00', '14.00');
+  await eventually(async () => expect(await notices()).toHaveLength(2));
+  await renter.ok('cancelBooking', { params: { postId, bookId: other._id } });
+  await eventually(async () => expect(await notices()).toHaveLength(3));
+  expect((await notices()).join('\n')).not.toContain('รถมาถึงแล้ว');
+});
+
+test('no letter goes to an unconfirmed address, or if mail is off, or beside a browser', async () => {
+  await makeBooking();
+  await eventually(async () => expect(await kinds()).toEqual(['created']));
+  await server.context.background.settled();
+  await confirmAddress();
+  await owner.ok('changeNoticeSettings', { body: { off: [], quiet: null, mail: false } });
+  await delivered(await book(renter, postId, tomorrow(server), '12.00', '13.00'));
+  await owner.ok('changeNoticeSettings', { body: { off: [], quiet: null, mail: true } });
+  await owner.ok('addPushDevice', { body: newPushDevice() });
+  await delivered(await book(renter, postId, tomorrow(server), '13.00', '14.00'));
+  await owner.ok('removePushDevice', { body: { endpoint: newPushDevice().endpoint } });
+  const last = await book(renter, postId, tomorrow(server), '14.00', '15.00');
+  await eventually(async () => expect(await notices()).toHaveLength(1));
+  expect((await notices())[0]).toContain(`/booking/${last._id}`);
+});
