@@ -48,6 +48,16 @@ export function withServerEvent<Name extends ServerEventName>(
   return apply[event](state, payload);
 }
 
+/**
+ * The deletion of a post that the client does not hold, such as a repeat after a snapshot that has left the post out. It
+ * is noted, so that an older event cannot restore the post, but there is nothing for listeners to do.
+ */
+export function deletesNothing(state: LiveState, { event, payload }: ServerEvent): boolean {
+  if (event !== 'post:changed' || payload.view !== null) return false;
+  const noun = postNounOf(payload.stream);
+  return noun != null && state[noun].get(payload._id) === undefined;
+}
+
 export function isServerEvent(heard: { event: string; payload: unknown }): heard is ServerEvent {
   return Object.hasOwn(apply, heard.event);
 }

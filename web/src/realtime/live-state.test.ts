@@ -1,7 +1,7 @@
 import type { ServerEvent, VerificationView } from '@joddee/contract/events/server-events';
 import { expect, test } from 'vitest';
-import { withServerEvent } from './apply-server-event.ts';
-import { emptyState } from './live-state.ts';
+import { deletesNothing, withServerEvent } from './apply-server-event.ts';
+import { emptyState, type LiveViews } from './live-state.ts';
 import { createLiveStore } from './live-store.ts';
 import { withGone, withOnly, withTaken } from './with-views.ts';
 
@@ -72,4 +72,17 @@ test('a store notifies its listeners of another state only, and says whether it 
   expect(live.change((state) => withTaken(state, 'slots', [slots('p1', 1)]))).toBe(true);
   expect(live.change((state) => withTaken(state, 'slots', [slots('p1', 1)]))).toBe(false);
   expect(heard).toBe(1);
+});
+
+test('a deletion that is repeated after a snapshot has left the post out deletes nothing', () => {
+  const deletion: ServerEvent = {
+    event: 'post:changed',
+    payload: { ...position, stream: 'user:u1', cause: 'deleted', _id: 'p1', version: 2, view: null },
+  };
+  const post = { _id: 'p1', version: 1 } as LiveViews['ownPosts'];
+  const shown = withTaken(emptyState, 'ownPosts', [post]);
+  expect(deletesNothing(shown, deletion)).toBe(false);
+  const left = withOnly(withServerEvent(shown, deletion), 'ownPosts', []);
+  expect(deletesNothing(left, deletion)).toBe(true);
+  expect(deletesNothing(shown, { ...deletion, payload: { ...deletion.payload, stream: 'map' } })).toBe(false);
 });
