@@ -58,6 +58,7 @@ export async function startWorld({ profileDir }: WorldOptions): Promise<World> {
     LIMIT_ACTIVE_BOOKINGS: '1000',
     LIMIT_LOGIN_FAILURES: manyTimes,
     LIMIT_CHECKS: manyTimes,
+    LIMIT_MESSAGES: manyTimes,
     LIMIT_CANCELS: manyTimes,
     LIMIT_READS: manyTimes,
     LIMIT_WRITES: manyTimes,

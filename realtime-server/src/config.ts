@@ -1,3 +1,4 @@
+import { limits } from '@joddee/contract/limits';
 import {
   optionalPortSetting,
   optionalSetting,
@@ -65,6 +66,8 @@ export const serverSettings = {
   LIMIT_CANCELS: wholeNumberSetting(60),
   /** Steps of check-in and check-out by one user within a minute. */
   LIMIT_CHECKS: wholeNumberSetting(120),
+  /** Messages sent and reported by one user within a minute. */
+  LIMIT_MESSAGES: wholeNumberSetting(limits.messages.perMinute),
   /** Ratings of answers of the help from one address within an hour. */
   LIMIT_ANSWER_RATINGS: wholeNumberSetting(300),
   /** Reads from one address within ten seconds, per server; a mobile network shares an address. */

@@ -24,6 +24,7 @@ import { mountAdminRoutes } from './http/routes/admin-routes.ts';
 import { mountBookingRoutes } from './http/routes/booking-routes.ts';
 import { mountFileRoutes } from './http/routes/file-routes.ts';
 import { mountHealthRoutes } from './http/routes/health-routes.ts';
+import { mountMessageRoutes } from './http/routes/message-routes.ts';
 import { mountNoticeRoutes } from './http/routes/notice-routes.ts';
 import { mountPostRoutes } from './http/routes/post-routes.ts';
 import { mountProfileRoutes } from './http/routes/profile-routes.ts';
@@ -68,6 +69,7 @@ export function createServer(
   mountBookingRoutes(app, context, limits, outcomes);
   mountProfileRoutes(app, context);
   mountSupportRoutes(app, context, limits);
+  mountMessageRoutes(app, context, limits);
   mountNoticeRoutes(app, context);
   mountAdminRoutes(app, context);
   mountFileRoutes(app, context, limits);

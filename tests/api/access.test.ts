@@ -60,6 +60,12 @@ const matrix = {
   // The booking is tomorrow's.
   extendBooking: [401, 403, 403, 409, 403],
   checkBooking: [401, 403, 409, 200, 403],
+  // Administrators are no party.
+  findMessages: [401, 403, 200, 200, 403],
+  sendMessage: [401, 403, 201, 201, 403],
+  readMessages: [401, 403, 200, 200, 403],
+  // The owner's message was sent to the renter.
+  reportMessage: [401, 403, 404, 200, 403],
   findFavourites: [401, 200, 200, 200, 200],
   addFavourite: [401, 200, 200, 200, 200],
   removeFavourite: [401, 200, 200, 200, 200],

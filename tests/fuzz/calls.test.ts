@@ -37,6 +37,7 @@ beforeAll(async () => {
       LIMIT_LOGIN_FAILURES_OF_NAME: many,
       LIMIT_UPLOADS: many,
       LIMIT_ANSWER_RATINGS: many,
+      LIMIT_MESSAGES: many,
       LIMIT_ACTIVE_BOOKINGS: many,
     },
   });

@@ -7,7 +7,7 @@ const inPrograms = sources(`${marketplace}*.ts`, 'realtime-server/src/*.ts', 'wo
 );
 
 const updates =
-  /\.(bookings|posts|users|bookingDecisions)\s*(?:\.collection\s*)?\.(?:create|insert\w*|update\w*|replace\w*|findOneAnd\w*|findByIdAnd\w*|delete\w*|bulkWrite)\b/g;
+  /\.(bookings|posts|users|messages|bookingDecisions)\s*(?:\.collection\s*)?\.(?:create|insert\w*|update\w*|replace\w*|findOneAnd\w*|findByIdAnd\w*|delete\w*|bulkWrite)\b/g;
 
 /** Inserts of new records and the writes without a view; every change of a record goes through `writeChange`. */
 const writers = {
@@ -17,6 +17,7 @@ const writers = {
     'upgrades/seal-stored-records.ts',
   ],
   bookingDecisions: ['bookings/requests/decided-booking.ts'],
+  messages: ['messages/change-messages.ts', 'messages/announce-messages.ts', 'messages/sweep-messages.ts'],
   posts: ['posts/add-post.ts', 'posts/blank-posts.ts'],
   users: [
     'users/create-user.ts',
@@ -45,7 +46,7 @@ function faultsOf({ path, text }: Source): string[] {
   return changes ? [...written, `${path} calls writeChange`] : written;
 }
 
-test('bookings, posts and accounts are changed only by their doors', () => {
+test('bookings, messages, posts and accounts are changed only by their doors', () => {
   expect(inPrograms.length).toBeGreaterThan(150);
   expect(inPrograms.flatMap(faultsOf)).toEqual([]);
 });

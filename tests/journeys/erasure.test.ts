@@ -8,6 +8,7 @@ import { createApiClient } from '../support/api-client.ts';
 import { bookingRequest, check, tomorrow } from '../support/bookings.ts';
 import { eventually } from '../support/eventually.ts';
 import { closeLiveClients, connectLive } from '../support/live-client.ts';
+import { send } from '../support/messages.ts';
 import {
   freshCardNumber,
   logInAs,
@@ -55,6 +56,7 @@ function newCanaries() {
     laser: `ZZ${digits(10)}`,
     plate: `ฎฎ ${digits(4)} ${mark}`,
     note: `โน้ต ${mark}`,
+    message: `ข้อความคานารี ${mark}`,
     comment: `ความเห็น ${mark}`,
     title: `ลานจอดคานารี ${mark}`,
     address: `ซอยคานารี ${mark}`,
@@ -141,6 +143,7 @@ async function wholeLife(canaries: Canaries): Promise<Person> {
   const options = (from: string, to: string) => ({ params: { postId: post._id }, body: request(from, to) });
   const stay = await person.ok('requestBooking', options('10.00', '11.00'));
   await person.call('requestBooking', options('12.00', '13.00'));
+  await send(person, stay, canaries.message);
   for (const who of [person, owner]) await check(who, stay, 'checkin');
   await check(person, stay, 'checkout', 5, canaries.comment);
   await check(owner, stay, 'checkout');
@@ -174,9 +177,9 @@ test('a letter that a paused worker sends after the deletion of its reader does 
 test('nothing that a person gave is stored in plain where it is sealed, and nothing is left after the deletion', async () => {
   const canaries = newCanaries();
   const person = await wholeLife(canaries);
-  const { card, laser, plate, note, endpoint } = canaries;
-  // Events, which gateways read within the hour, are the only place of a plate and a note.
-  const sealed = await found({ card, laser, plate, note, endpoint });
+  const { card, laser, plate, note, message, endpoint } = canaries;
+  // Events, which gateways read within the hour, are the only place of a plate, a note and a message.
+  const sealed = await found({ card, laser, plate, note, message, endpoint });
   expect(sealed.filter((place) => !/Redis .*:gateway(?:-\d+)?$/.test(place))).toEqual([]);
   expect(sealed.filter((place) => /^(card|laser|endpoint)/.test(place))).toEqual([]);
   // The search itself works.

@@ -96,6 +96,18 @@ export const limits = {
   push: { devices: 10, days: 60, minutes: 60, endpointCharacters: 1000 },
   /** A notice is deleted after `days`; an inbox has the last `shown`. */
   notices: { days: 90, shown: 30 },
+  /**
+   * Messages within a booking: how long a text may be, how many each party may send in all and in a minute, until when
+   * after the end of the booking, when they are deleted, and how many of a user's last ones every connection gets.
+   */
+  messages: {
+    characters: 300,
+    ofEachParty: 100,
+    perMinute: 20,
+    hoursAfterEnd: 24,
+    daysAfterEnd: 30,
+    shown: 100,
+  },
   /** Limits of one map query: its features, the cards of its list, and the calendars that it checks. */
   mapView: { maxZoom: 22, features: 200, spots: 20, calendars: 2000, taken: 40 },
   /** Page sizes of public lists, a user's own bookings, administrators' lists and a search. */

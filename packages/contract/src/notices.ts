@@ -10,11 +10,19 @@ export type StayNoticeKind = (typeof stayNoticeKinds)[number];
 export const listingNoticeKinds = ['listing-paused', 'listing-deleted'] as const;
 export type ListingNoticeKind = (typeof listingNoticeKinds)[number];
 
+/** For a party of a booking: the other one has written, and it is not read yet. */
+export const messageNoticeKinds = ['message'] as const;
+
 /** The first is for administrators, the others are for the holder of the card. */
 export const cardNoticeKinds = ['card-submitted', 'card-approved', 'card-declined'] as const;
 export type CardNoticeKind = (typeof cardNoticeKinds)[number];
 
-export const noticeKinds = [...stayNoticeKinds, ...listingNoticeKinds, ...cardNoticeKinds] as const;
+export const noticeKinds = [
+  ...stayNoticeKinds,
+  ...listingNoticeKinds,
+  ...messageNoticeKinds,
+  ...cardNoticeKinds,
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** A notice is new until the inbox is opened, and seen until its link is followed. */

@@ -6,6 +6,7 @@ export const nouns = [
   'profile',
   'verification',
   'notices',
+  'messages',
   'watchedPosts',
   'slots',
   'waiting',

@@ -48,6 +48,7 @@ type ReadingRoute =
   | 'findOccupancy'
   | 'findOwnProfile'
   | 'countAnswerRatings'
+  | 'findMessages'
   | 'findNotices'
   | 'findNoticeSettings'
   | 'findPublicProfiles'
@@ -196,6 +197,16 @@ const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[
       body: { check: true, step: 'checkout' },
     },
   ],
+  sendMessage: ({ bookings }) => [
+    said('renter', bookings.ofRenter, 'message of the renter', '0b8f6e54-6a52-4bb1-9d51-0c5f5f1f7a01'),
+    said('owner', bookings.ofRenter, 'message of the owner', '0b8f6e54-6a52-4bb1-9d51-0c5f5f1f7a02'),
+  ],
+  readMessages: ({ bookings }) => [
+    { as: 'owner', params: { bookId: bookings.ofRenter }, body: { number: 2 } },
+  ],
+  reportMessage: ({ bookings }) => [
+    { as: 'owner', params: { bookId: bookings.ofRenter }, body: { number: 1 } },
+  ],
   addFavourite: ({ spots }) => [{ as: 'renter', params: { postId: spots.first.id } }],
   removeFavourite: ({ spots }) => [{ as: 'renter', params: { postId: spots.first.id } }],
   rateAnswer: () => [
@@ -239,6 +250,13 @@ const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[
     { label: 'the owner', as: 'admin', params: { userId: people.owner.id }, query: { reason: 'หมดอายุ' } },
   ],
 };
+
+const said = (as: PersonName, bookId: string, label: string, request: string): Call => ({
+  label,
+  as,
+  params: { bookId },
+  body: { text: 'ถึงแล้ว', request },
+});
 
 const arrival = (as: PersonName, bookId: string, label: string): Call => ({
   label,

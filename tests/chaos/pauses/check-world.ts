@@ -2,6 +2,7 @@ import type { Context } from '@joddee/marketplace/context/context';
 import { passwordFingerprint } from '@joddee/marketplace/users/passwords/password-fingerprint';
 import { cardNumberHash } from '@joddee/marketplace/users/personal-fields';
 import { checkCalendars } from '../checker/check-calendars.ts';
+import { checkMessages } from '../checker/check-messages.ts';
 import { checkNotices } from '../checker/check-notices.ts';
 import { checkParking, checkRatings } from '../checker/check-parties.ts';
 import { checkPosts } from '../checker/check-posts.ts';
@@ -22,6 +23,7 @@ export async function checkWorld(context: Context): Promise<string[]> {
     ...(await checkKeys(context)),
     ...(await checkDeleted(context, stored)),
     ...(await checkNotices(context, stored)),
+    ...(await checkMessages(context)),
     ...(await checkPhotos(context)),
     ...(await checkSessions(context)),
   ];
@@ -58,15 +60,17 @@ async function checkCards(context: Context): Promise<string[]> {
 
 async function checkOutboxes({ db }: Context): Promise<string[]> {
   const pending = { 'outbox.0': { $exists: true } };
-  const [bookings, posts, users] = await Promise.all([
+  const [bookings, posts, users, messages] = await Promise.all([
     db.bookings.countDocuments(pending),
     db.posts.countDocuments(pending),
     db.users.countDocuments(pending),
+    db.messages.countDocuments(pending),
   ]);
   return [
     ...(bookings > 0 ? [`${bookings} changes of bookings were never announced`] : []),
     ...(posts > 0 ? [`${posts} changes of posts were never announced`] : []),
     ...(users > 0 ? [`${users} changes of accounts were never announced`] : []),
+    ...(messages > 0 ? [`${messages} changes of messages were never announced`] : []),
   ];
 }
 

@@ -15,6 +15,10 @@ export const knownPairs: readonly [stopped: string, other: string][] = [
   // A notice that is stored after the deletion of its reader.
   ['checkBooking first arrival', 'deleteUser the owner'],
   ['declineCardByLink who waits', 'deleteUser one whose card waits'],
+  // A message, or its notice, that is stored after the deletion of an account.
+  ['sendMessage message of the renter', 'deleteUser the renter'],
+  ['sendMessage message of the renter', 'readMessages'],
+  ['sendMessage message of the owner', 'sendMessage message of the renter'],
   // A post that is saved after the deletion of the account.
   ['addFavourite', 'deleteUser the renter'],
 ];

@@ -10,6 +10,7 @@ import { newPerson, type Person } from '../town/person.ts';
 import { newSpot, type Spot } from '../town/spot.ts';
 import { giveAccounts } from './give-accounts.ts';
 import { type Ending, giveEnding } from './give-ending.ts';
+import { giveMessage } from './give-messages.ts';
 import { newUpload } from './new-upload.ts';
 import { keepRecords } from './records.ts';
 
@@ -109,6 +110,7 @@ export async function buildWorld(context: Context): Promise<WorldTemplate> {
   await giveBookings(context, world);
   world.ending = await giveEnding(context, people.owner, people.fresh);
   await giveNotices(context, world);
+  await giveMessage(context, world.bookings.ofRenter, people);
   return { world, builtAt, restore: await keepRecords(context) };
 }
 

@@ -1,6 +1,7 @@
 import type { RouteName } from '@joddee/contract/http/http-routes';
 import type { ApiClient, CallOptions } from '../api-client.ts';
 import { bookingRequest } from '../bookings.ts';
+import { newMessage } from '../messages.ts';
 import { firstNotice } from '../notices.ts';
 import { freshCardNumber, freshRegistration, password, postRequestOf, uploadPicture } from '../people.ts';
 import { newPushDevice } from '../push/new-push-device.ts';
@@ -12,6 +13,7 @@ type SampleCall = (scene: Scene, caller: ApiClient) => Promise<CallOptions> | Ca
 const anotherPassword = { password: 'another good horse', password2: 'another good horse' };
 const nothing = (): CallOptions => ({});
 const ofPost = (scene: Scene): CallOptions => ({ params: { postId: scene.postId } });
+const ofBooking = (scene: Scene) => ({ params: { bookId: scene.bookId } });
 const ofStranger = (scene: Scene): CallOptions => ({ params: { userId: scene.people.stranger.id } });
 
 /** A call of every route of the contract; a missing route does not compile. */
@@ -76,6 +78,14 @@ export const sampleCalls = {
   cancelBooking: (scene) => ({ params: { postId: scene.postId, bookId: scene.bookId } }),
   extendBooking: (scene) => ({ params: { bookId: scene.bookId }, body: { timeout: '18.00' } }),
   checkBooking: (scene) => ({ params: { bookId: scene.bookId }, body: { check: true, step: 'checkin' } }),
+  findMessages: ofBooking,
+  sendMessage: (scene) => ({ ...ofBooking(scene), body: newMessage('ถึงแล้ว') }),
+  readMessages: (scene) => ({ ...ofBooking(scene), body: { number: 1 } }),
+  // The first message is the owner's.
+  reportMessage: async (scene) => {
+    await scene.people.owner.ok('sendMessage', { ...ofBooking(scene), body: newMessage('รับทราบ') });
+    return { ...ofBooking(scene), body: { number: 1 } };
+  },
   findFavourites: nothing,
   addFavourite: ofPost,
   removeFavourite: ofPost,

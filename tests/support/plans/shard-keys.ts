@@ -12,6 +12,7 @@ export const shardKeys: Readonly<Record<string, string>> = {
   cards: '_id',
   deliveries: '_id',
   favourites: '_id',
+  messages: 'booking',
   notices: 'user',
   personal_keys: '_id',
   posts: '_id',

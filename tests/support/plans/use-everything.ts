@@ -38,6 +38,7 @@ import {
 import type { TestServer } from '../programs/test-server.ts';
 import { newPushDevice } from '../push/new-push-device.ts';
 import { accountUses } from './use-accounts.ts';
+import { messageUses, oldMessages } from './use-messages.ts';
 
 /** People and a spot that every use shares; a use that removes something creates its own. */
 export interface Stage {
@@ -204,6 +205,7 @@ export const routeUses: Record<RouteName, Use> = {
     // A repeat finds the list of the first.
     for (let times = 0; times < 2; times += 1) await renter.ok('addFavourite', { params: { postId } });
   },
+  ...messageUses,
   async findFavourites({ renter, postId }) {
     await renter.ok('addFavourite', { params: { postId } });
     await renter.ok('findFavourites');
@@ -367,6 +369,7 @@ export const scheduledUses: Record<ScheduledJobName, Use> = {
     await book(renter, (await newPost(owner))._id, day, '10.00', '10.30');
     server.clock.advance(hours(24 * 367));
   },
+  'sweep-messages': oldMessages,
   async 'trim-gateway-stream'({ server }) {
     const { redis, redisPrefix } = server.context;
     await redis.del(gatewayStreamName(redisPrefix));

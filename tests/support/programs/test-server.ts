@@ -71,6 +71,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     LIMIT_POSTS: '1000000',
     LIMIT_CANCELS: '1000000',
     LIMIT_CHECKS: '1000000',
+    LIMIT_MESSAGES: '1000000',
     LIMIT_READS: '1000000',
     LIMIT_WRITES: '1000000',
     LIMIT_CONNECTIONS: '1000000',

@@ -35,6 +35,7 @@ const apply: Apply = {
   'user:deleted': (state, { _id }) => withGone(state, 'waiting', _id),
   'profile:changed': (state, { view }) => withTaken(state, 'profile', [view]),
   'notices:changed': (state, { views }) => withTaken(state, 'notices', views),
+  'messages:changed': (state, { views }) => withTaken(state, 'messages', views),
   'session:revoked': () => emptyState,
   'user:resync': streamViews.user.resync,
   'admin:resync': streamViews.admin.resync,

@@ -8,6 +8,8 @@ import type {
   VerificationView,
 } from '@joddee/contract/events/server-events';
 import { kindOfStream } from '@joddee/contract/events/stream-names';
+import { limits } from '@joddee/contract/limits';
+import type { MessageView } from '@joddee/contract/messages/messages';
 import type { NoticeView } from '@joddee/contract/notices';
 import type { PostView } from '@joddee/contract/posts';
 import type { ProfileView } from '@joddee/contract/users';
@@ -23,6 +25,8 @@ export interface LiveViews {
   verification: VerificationView;
   /** The user's inbox. */
   notices: NoticeView;
+  /** Between the user and the other parties of bookings. */
+  messages: MessageView;
   /** Posts on the screen, with their comments, and their taken times. */
   watchedPosts: PostView;
   slots: SlotsView;
@@ -41,6 +45,7 @@ export const emptyState: LiveState = {
   profile: new Views(),
   verification: new Views(),
   notices: new Views(),
+  messages: new Views(),
   watchedPosts: new Views(),
   slots: new Views(),
   waiting: new Views(),
@@ -58,10 +63,11 @@ export const streamViews: { readonly [Kind in StreamKind]: StreamViews<Kind> } =
     posts: 'ownPosts',
     resync(state, { kind, snapshot }) {
       if (snapshot === null) return state;
-      const { bookings, posts, profile, verification, notices } = snapshot;
+      const { bookings, posts, profile, verification, notices, messages } = snapshot;
       let next = (kind === 'snapshot' ? withOnly : withTaken)(state, 'bookings', bookings);
       next = withOnly(next, 'ownPosts', posts);
       next = withOnly(next, 'notices', notices);
+      next = withLast(next, messages);
       if (profile !== null) next = withTaken(next, 'profile', [profile]);
       if (verification !== null) next = withTaken(next, 'verification', [verification]);
       return next;
@@ -79,6 +85,18 @@ export const streamViews: { readonly [Kind in StreamKind]: StreamViews<Kind> } =
   // The visible part of the map is queried over HTTP.
   map: { posts: null, resync: (state) => state },
 };
+
+/**
+ * The state with the last messages of a resync, newest first. As many as a resync may have are all since the first of
+ * them, and what the client holds from before that stays; fewer are all there are.
+ */
+function withLast(state: LiveState, messages: readonly MessageView[]): LiveState {
+  const first = messages.at(-1);
+  if (messages.length < limits.messages.shown || first === undefined)
+    return withOnly(state, 'messages', messages);
+  const earlier = state.messages.values().filter(({ at }) => at < first.at);
+  return withOnly(state, 'messages', [...earlier, ...messages]);
+}
 
 const byName: Readonly<Record<string, { posts: PostNoun | null }>> = streamViews;
 

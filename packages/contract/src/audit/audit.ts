@@ -9,6 +9,7 @@ export const auditActions = [
   'card-image-viewed',
   'account-deleted',
   'booking-cancelled',
+  'message-reported',
   'login-failed',
   'code-failed',
   'password-failed',
@@ -24,8 +25,8 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Who acted, as the holder of an account may know it. */
-export const auditRoles = ['self', 'administrator', 'visitor', 'operator'] as const;
+/** Who acted, as the holder of an account may know it. `party` is the other party of a booking. */
+export const auditRoles = ['self', 'administrator', 'visitor', 'operator', 'party'] as const;
 export type AuditRole = (typeof auditRoles)[number];
 
 /** One entry of the holder's own part: administrators have no names in it. */

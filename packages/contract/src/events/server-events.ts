@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bookingCauses, bookingView } from '../bookings.ts';
+import { messageCauses, messageView } from '../messages/messages.ts';
 import { noticeView } from '../notices.ts';
 import { postView } from '../posts.ts';
 import { documentId } from '../text-fields.ts';
@@ -90,6 +91,11 @@ export const noticesChanged = z.object({
   cause: z.enum(['added', 'seen', 'read']),
   views: z.array(noticeView),
 });
+export const messagesChanged = z.object({
+  ...position,
+  cause: z.enum(messageCauses),
+  views: z.array(messageView),
+});
 export const sessionRevoked = z.object({ cause: z.enum(['logged-out', 'deleted', 'expired', 'secured']) });
 
 /** The refusal of a booking request that was answered with 202 before its outcome was known. */
@@ -108,6 +114,11 @@ export const userSnapshot = z.object({
   verification: verificationView.nullable(),
   /** Always the last ones, also in a difference. */
   notices: z.array(noticeView),
+  /**
+   * The last ones that the user has sent or received, also in a difference: all of them, or `limits.messages.shown`, and
+   * then all since the first of these.
+   */
+  messages: z.array(messageView),
 });
 export type UserSnapshot = z.output<typeof userSnapshot>;
 export const postSnapshot = z.object({ post: postView.nullable(), slots: slotsView });
@@ -162,6 +173,7 @@ export const serverEvents = {
   'user:deleted': userDeleted,
   'profile:changed': profileChanged,
   'notices:changed': noticesChanged,
+  'messages:changed': messagesChanged,
   'session:revoked': sessionRevoked,
   /** Sent on every connection: the user's own stream, and the administrators' stream to administrators. */
   'user:resync': userResync,

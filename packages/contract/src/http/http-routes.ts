@@ -41,6 +41,7 @@ import {
 } from '../users.ts';
 import { accountRoutes, trailRoutes } from './account-routes.ts';
 import { httpPaths } from './http-paths.ts';
+import { messageRoutes } from './message-routes.ts';
 import { pageNumber } from './page-number.ts';
 
 export type Access = 'anyone' | 'user' | 'admin';
@@ -316,6 +317,7 @@ export const httpRoutes = {
       'BOOKING_ENDED',
     ],
   },
+  ...messageRoutes,
   findFavourites: {
     ...httpPaths.findFavourites,
     access: 'user',

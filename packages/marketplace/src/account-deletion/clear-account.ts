@@ -7,6 +7,7 @@ import { abandonClaims } from '../bookings/requests/abandon-claims.ts';
 import type { Context } from '../context/context.ts';
 import { eraseDelivery } from '../deliveries/write-delivery.ts';
 import { removeUploads } from '../files/remove-uploads.ts';
+import { eraseMessages } from '../messages/erase-messages.ts';
 import { eraseNotices } from '../notices/announce-notices.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
@@ -18,7 +19,7 @@ import { uncountCard } from '../users/card/count-card.ts';
 import type { UserRecord } from '../users/user-model.ts';
 
 /**
- * Removes the posts, upcoming bookings, notices, card counts, saved posts and files of an account that is marked as
+ * Removes the posts, upcoming bookings, messages, notices, card counts, saved posts and files of an account that is marked as
  * deleted.
  */
 export async function clearAccount(context: Context, user: UserRecord): Promise<void> {
@@ -29,6 +30,7 @@ export async function clearAccount(context: Context, user: UserRecord): Promise<
   await db.calendars.updateOne({ _id: userId }, { $set: { open: false } });
   await refusePendingBookings(context, [userId, ...posts.map((post) => post._id)]);
   await cancelUpcomingBookings(context, user);
+  await eraseMessages(context, userId);
   await eraseNotices(context, [userId]);
   await eraseDelivery(context, userId);
   for (const card of await db.cards.find({ accounts: userId }, { _id: 1 }).lean())

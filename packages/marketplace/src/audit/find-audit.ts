@@ -2,7 +2,7 @@ import type { AuditAction, AuditView, OwnAuditView } from '@joddee/contract/audi
 import { limits } from '@joddee/contract/limits';
 import type { QueryFilter } from 'mongoose';
 import type { Caller, Context } from '../context/context.ts';
-import { readRecordId, requireRecordId } from '../platform/records/record-id.ts';
+import { type RecordId, readRecordId, requireRecordId } from '../platform/records/record-id.ts';
 import type { AuditRecord } from './audit-model.ts';
 
 interface AuditFilter {
@@ -14,9 +14,19 @@ interface AuditFilter {
 
 const newestFirst = { at: -1 } as const;
 
+/** The part of the trail that a user may read: without reports, which would say who has made them. */
+export const ownTrail = (subject: RecordId): QueryFilter<AuditRecord> => ({
+  subject,
+  action: { $ne: 'message-reported' },
+});
+
 export async function findOwnAudit({ db }: Context, caller: Caller, page: number): Promise<OwnAuditView[]> {
-  const own = { subject: requireRecordId(caller.id) };
-  const rows = await db.audit.find(own).sort(newestFirst).skip(before(page)).limit(size).lean();
+  const rows = await db.audit
+    .find(ownTrail(requireRecordId(caller.id)))
+    .sort(newestFirst)
+    .skip(before(page))
+    .limit(size)
+    .lean();
   return rows.map(ownAuditView);
 }
 

@@ -6,6 +6,7 @@ import { decisionModel } from '../bookings/requests/decision-model.ts';
 import { calendarModel } from '../calendars/calendar-model.ts';
 import { deliveryModel } from '../deliveries/delivery-model.ts';
 import { uploadModel } from '../files/upload-model.ts';
+import { messageModel } from '../messages/message-model.ts';
 import { noticeModel } from '../notices/notice-model.ts';
 import { snapshotMarkModel } from '../platform/records/snapshot-mark-model.ts';
 import { favouritesModel } from '../posts/favourites/favourites-model.ts';
@@ -35,6 +36,7 @@ export function openDatabase(connection: Connection) {
     reviews: reviewModel(connection),
     favourites: favouritesModel(connection),
     uploads: uploadModel(connection),
+    messages: messageModel(connection),
     notices: noticeModel(connection),
     deliveries: deliveryModel(connection),
     answerRatings: answerRatingModel(connection),

@@ -1,10 +1,11 @@
 import { strToU8, type Zippable, zip } from 'fflate';
-import { ownAuditView } from '../audit/find-audit.ts';
+import { ownAuditView, ownTrail } from '../audit/find-audit.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { bookingViews } from '../bookings/booking-view.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { findNoticeSettings } from '../deliveries/notice-settings.ts';
 import { openImage } from '../files/sealed-images.ts';
+import { findLastMessages } from '../messages/find-messages.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { postView } from '../posts/finding/post-view.ts';
 import { loadUser } from '../users/find-users.ts';
@@ -45,9 +46,10 @@ export async function exportData(context: Context, caller: Caller, password: str
     bookings: await bookingViews(context, bookings, { id: caller.id, status: caller.status }),
     reviews: await db.reviews.find({ renter: user._id }).limit(sizeOfList).lean(),
     favourites: await db.favourites.findById(user._id).lean(),
+    messages: await findLastMessages(context, user._id, sizeOfList),
     notices: await db.notices.find(own).limit(sizeOfList).lean(),
     noticeSettings: await findNoticeSettings(context, caller),
-    trail: (await db.audit.find({ subject: user._id }).sort({ at: -1 }).limit(sizeOfList).lean()).map(
+    trail: (await db.audit.find(ownTrail(user._id)).sort({ at: -1 }).limit(sizeOfList).lean()).map(
       ownAuditView,
     ),
   };

@@ -12,6 +12,7 @@ import { sweepUploads } from '../files/sweep-uploads.ts';
 import { type DeliverNoticePayload, deliverNotice } from '../notices/delivery/deliver-notice.ts';
 import { mailNotice } from '../notices/delivery/mail-notice.ts';
 import { type SendPushPayload, sendPush } from '../notices/delivery/send-push.ts';
+import { sweepMessages } from '../messages/sweep-messages.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
 import { recomputeRating } from '../posts/reviews/recompute-rating.ts';
 import { sweepRatings } from '../posts/reviews/sweep-ratings.ts';
@@ -121,6 +122,7 @@ export const scheduledJobs = {
   'rewrap-keys': { everySeconds: 60, run: ({ keys }) => keys.rewrap(200) },
   'sweep-card-images': { everySeconds: 3600, run: sweepCardImages },
   'blank-old-details': { everySeconds: 3600, run: blankOldDetails },
+  'sweep-messages': { everySeconds: 3600, run: sweepMessages },
   'sweep-uploads': { everySeconds: 3600, run: sweepUploads },
 } as const satisfies Record<string, ScheduledJob>;
 export type ScheduledJobName = keyof typeof scheduledJobs;

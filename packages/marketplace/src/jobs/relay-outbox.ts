@@ -1,6 +1,8 @@
 import { announceBooking } from '../bookings/announce-booking.ts';
 import { settleBooking } from '../bookings/settle-booking.ts';
 import type { Context } from '../context/context.ts';
+import { announceMessages } from '../messages/announce-messages.ts';
+import { settleMessage } from '../messages/settle-message.ts';
 import { announcePost } from '../posts/announce-post.ts';
 import { settlePost } from '../posts/settle-post.ts';
 import { announceUser } from '../users/announce-user.ts';
@@ -18,10 +20,11 @@ export async function relayOutbox(context: Context): Promise<number> {
   const { db, clock } = context;
   const old = new Date(clock.now().getTime() - pendingAgeSeconds * 1000);
   const pending = { 'outbox.at': { $lt: old } };
-  const [bookings, posts, users] = await Promise.all([
+  const [bookings, posts, users, messages] = await Promise.all([
     db.bookings.find(pending).limit(batch).lean(),
     db.posts.find(pending).limit(batch).lean(),
     db.users.find(pending).limit(batch).lean(),
+    db.messages.find(pending).sort({ 'outbox.at': 1 }).limit(batch).lean(),
   ]);
   for (const booking of bookings) {
     await settleBooking(context, booking);
@@ -35,5 +38,9 @@ export async function relayOutbox(context: Context): Promise<number> {
     await settleUser(context, user);
     await announceUser(context, user, user.outbox);
   }
-  return bookings.length + posts.length + users.length;
+  for (const message of messages) {
+    await settleMessage(context, message);
+    await announceMessages(context, [message]);
+  }
+  return bookings.length + posts.length + users.length + messages.length;
 }

@@ -7,7 +7,7 @@ interface WithOutbox {
 }
 
 export function gaugeOutbox({ db, clock, measures }: Context): void {
-  const collections = { bookings: db.bookings, posts: db.posts, users: db.users };
+  const collections = { bookings: db.bookings, posts: db.posts, users: db.users, messages: db.messages };
   queriedGauge(measures.registry, {
     name: 'joddee_outbox_oldest_seconds',
     help: 'Age of the oldest change that is not announced yet; 0 if there is none',

@@ -32,6 +32,32 @@ export async function readNotice(context: Context, caller: Caller, noticeId: str
   return view;
 }
 
+/**
+ * Marks those notices as read whose ids begin like this, except one. Those that were marked since an instant are
+ * announced again, because the process that marked them may have crashed.
+ */
+export async function readNoticesBeside(
+  context: Context,
+  user: RecordId,
+  beginning: string,
+  except: string | undefined,
+  since: Date,
+): Promise<void> {
+  const { db } = context;
+  const _id = { $gte: beginning, $lt: `${beginning}~`, ...(except === undefined ? {} : { $ne: except }) };
+  const found = await db.notices
+    .find({ user, _id, $or: [{ readAt: null }, { readAt: { $gte: since } }] }, { _id: 1 })
+    .lean();
+  if (found.length === 0) return;
+  const which = { _id: { $in: found.map((notice) => notice._id) }, user };
+  await writeMark(context, 'read', which);
+  const views = await noticeViews(context, await db.notices.find(which).lean());
+  if (views.length === 0) return;
+  await announce(context, [
+    { stream: userRoom(user.toString()), event: 'notices:changed', content: { cause: 'read', views } },
+  ]);
+}
+
 /** A mark is only ever added, so marks may be written in any order and any number of times. */
 async function writeMark(
   { db, clock }: Context,

@@ -4,8 +4,11 @@ import type { NoticeRecord } from './notice-model.ts';
 interface Noticed
   extends Pick<NoticeRecord, 'user' | 'kind' | 'role' | 'at'>,
     Partial<Pick<NoticeRecord, 'booking' | 'person' | 'reason'>> {
-  /** The outbox entry of the change; or the booking, for what a booking gets once. */
-  of: RecordId;
+  /**
+   * The outbox entry of the change; or the booking, for what a booking gets once; or the first unread message of a
+   * booking.
+   */
+  of: RecordId | string;
 }
 
 /** A notice that is not stored yet. Its id follows from its cause, so a repeated insert meets the first. */

@@ -5,6 +5,7 @@ import { userRoom } from '../announce/rooms.ts';
 import { lastPosition } from '../announce/sequence.ts';
 import { bookingViews } from '../bookings/booking-view.ts';
 import type { Context } from '../context/context.ts';
+import { findLastMessages } from '../messages/find-messages.ts';
 import { findNotices } from '../notices/find-notices.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { postView } from '../posts/finding/post-view.ts';
@@ -40,13 +41,15 @@ async function snapshotOf(context: Context, userId: RecordId, since: Date | null
     db.users.findOne({ _id: userId, deletedAt: null }).lean(),
   ]);
   const reader = { id: userId.toString() };
-  const [views, notices] = await Promise.all([
+  const [views, notices, messages] = await Promise.all([
     bookingViews(context, bookings, { ...reader, status: 0 }),
     findNotices(context, reader, bookings),
+    findLastMessages(context, userId),
   ]);
   return {
     bookings: views,
     notices,
+    messages,
     posts: posts.map((post) => postView(post)),
     profile:
       user === null

@@ -10,6 +10,7 @@ export type PersonalField =
   | 'booking-phone'
   | 'booking-plate'
   | 'booking-note'
+  | 'message-text'
   | 'second-factor'
   | 'push-device';
 

@@ -20,6 +20,7 @@ type LimitName =
   | 'posts'
   | 'cancels'
   | 'checks'
+  | 'messages'
   | 'answerRatings';
 
 export type ServerLimits = Record<LimitName, RateLimit> & {
@@ -60,6 +61,7 @@ export function createServerLimits({ redis, measures }: Context, settings: Serve
     posts: limit('post', settings.LIMIT_POSTS, hour),
     cancels: limit('cancel', settings.LIMIT_CANCELS, hour),
     checks: limit('check', settings.LIMIT_CHECKS, minute),
+    messages: limit('message', settings.LIMIT_MESSAGES, minute),
     answerRatings: limit('answer-rating', settings.LIMIT_ANSWER_RATINGS, hour),
   };
 }

@@ -9,6 +9,7 @@ import CirclePause from 'lucide-react/icons/circle-pause';
 import Clock from 'lucide-react/icons/clock';
 import IdCard from 'lucide-react/icons/id-card';
 import LogOut from 'lucide-react/icons/log-out';
+import MessageSquare from 'lucide-react/icons/message-square';
 import Star from 'lucide-react/icons/star';
 
 type Tone = 'live' | 'brand' | 'done' | 'harm' | 'quiet';
@@ -29,6 +30,7 @@ const faces: Record<NoticeKind, readonly [Tone, typeof Clock]> = {
   'check-out-confirmed': ['done', CircleCheck],
   'completed-by-system': ['quiet', CircleCheck],
   rated: ['quiet', Star],
+  message: ['brand', MessageSquare],
   'listing-paused': ['quiet', CirclePause],
   'listing-deleted': ['quiet', CirclePause],
   'card-submitted': ['live', IdCard],

@@ -9,6 +9,7 @@ export const ownActionText: Record<AuditAction, string> = {
   'card-image-viewed': 'เปิดดูรูปบัตร',
   'account-deleted': 'ลบบัญชี',
   'booking-cancelled': 'ยกเลิกการจอง',
+  'message-reported': 'รายงานข้อความในการจอง',
   'login-failed': 'เข้าสู่ระบบไม่สำเร็จ รหัสผ่านไม่ถูกต้อง',
   'code-failed': 'รหัสผ่านถูกต้อง แต่รหัสยืนยันสองชั้นไม่ถูกต้อง',
   'password-failed': 'ใส่รหัสผ่านไม่ถูกต้องในหน้าบัญชี',
@@ -39,6 +40,7 @@ export const ownRoleText: Record<AuditRole, string> = {
   administrator: 'ทีมงาน',
   visitor: 'ผู้เยี่ยมชม',
   operator: 'ผู้ดูแลระบบ',
+  party: 'อีกฝ่ายในการจอง',
 };
 
 const roleText: Record<AuditRole, string> = {
@@ -46,6 +48,7 @@ const roleText: Record<AuditRole, string> = {
   administrator: 'ทีมงาน',
   visitor: 'ผู้เยี่ยมชม',
   operator: 'ผู้ดูแลระบบ',
+  party: 'อีกฝ่ายในการจอง',
 };
 
 export const ownTrailText = {

@@ -98,6 +98,11 @@ function stayWords(notice: StayNotice, when: string): NoticeWords {
         heading: `${person || glossary.renter}ให้คะแนนคุณ ${stars} ดาว`,
         about: comment === '' ? placeAndTime : [`“${comment}”`],
       };
+    case 'message':
+      return {
+        heading: `${person || glossary[role === 'owner' ? 'renter' : 'owner']}ส่งข้อความถึงคุณ`,
+        about: placeAndTime,
+      };
     case 'listing-paused':
     case 'listing-deleted':
       return { heading: listingWords[kind], about: parts('การจองของคุณยังใช้ได้', ...placeAndTime) };

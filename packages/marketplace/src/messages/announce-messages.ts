@@ -1,0 +1,42 @@
+import { messageCauses } from '@joddee/contract/messages/messages';
+import { type Announcement, announce } from '../announce/announce.ts';
+import { userRoom } from '../announce/rooms.ts';
+import type { Context } from '../context/context.ts';
+import type { MessageRecord } from './message-model.ts';
+import { noticeUnread } from './message-notices.ts';
+import { messageViews } from './message-views.ts';
+
+/**
+ * Sends messages, with the changes in their outboxes, to all devices of both parties, and brings the notices of unread
+ * messages up to date. Run after each change and, after a crash, by the outbox relay.
+ */
+export async function announceMessages(context: Context, messages: readonly MessageRecord[]): Promise<void> {
+  const announcements: Announcement[] = [];
+  for (const cause of messageCauses) {
+    const changed = messages.filter(({ outbox }) => outbox.some((entry) => entry.cause === cause));
+    const people = new Map(changed.flatMap(({ parties }) => parties.map((id) => [id.toString(), id])));
+    for (const [id, person] of people) {
+      // The author of a reported message is not informed of the report.
+      const own = changed.filter(({ parties, reader }) =>
+        cause === 'reported' ? reader.equals(person) : parties.some((party) => party.equals(person)),
+      );
+      if (own.length === 0) continue;
+      const views = await messageViews(context, own, person);
+      announcements.push({ stream: userRoom(id), event: 'messages:changed', content: { cause, views } });
+    }
+  }
+  if (announcements.length === 0) return;
+  await announce(context, announcements);
+  await noticeUnread(context, messages);
+  await removeEntries(context, messages);
+}
+
+async function removeEntries({ db }: Context, messages: readonly MessageRecord[]): Promise<void> {
+  const bookings = new Map(messages.map(({ booking }) => [booking.toString(), booking]));
+  const announced = { $in: messages.flatMap(({ outbox }) => outbox.map(({ id }) => id)) };
+  for (const booking of bookings.values())
+    await db.messages.updateMany(
+      { booking, 'outbox.id': announced },
+      { $pull: { outbox: { id: announced } } },
+    );
+}

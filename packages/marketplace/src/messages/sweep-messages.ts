@@ -1,0 +1,34 @@
+import { limits } from '@joddee/contract/limits';
+import { messagesKeptUntil } from '@joddee/rules/messages/message-window';
+import { later } from '@joddee/rules/times/bangkok-zone';
+import type { Context } from '../context/context.ts';
+import type { RecordId } from '../platform/records/record-id.ts';
+import { endOfBooking } from './message-access.ts';
+
+const { daysAfterEnd, hoursAfterEnd } = limits.messages;
+const batch = 500;
+
+/** Deletes the messages of bookings that ended long ago. */
+export async function sweepMessages({ db, clock }: Context): Promise<number> {
+  const now = clock.now();
+  // The last message comes hours after the end of its booking, the first ones days before it.
+  const sentBefore = later(later(now, -daysAfterEnd, 'day'), hoursAfterEnd, 'hour');
+  const old = db.messages
+    .find({ at: { $lt: sentBefore } }, { booking: 1 })
+    .sort({ at: 1 })
+    .lean()
+    .cursor();
+  const bookings = new Map<string, RecordId>();
+  for await (const { booking } of old) bookings.set(booking.toString(), booking);
+  const ids = [...bookings.values()];
+  let deleted = 0;
+  for (let from = 0; from < ids.length; from += batch) {
+    const some = await db.bookings
+      .find({ _id: { $in: ids.slice(from, from + batch) } }, { to: 1, stepTimes: 1 })
+      .lean();
+    const due = some.filter((booking) => messagesKeptUntil(endOfBooking(booking)) <= now);
+    const removed = await db.messages.deleteMany({ booking: { $in: due.map(({ _id }) => _id) } });
+    deleted += removed.deletedCount;
+  }
+  return deleted;
+}

@@ -1,0 +1,54 @@
+import type { Context } from '@joddee/marketplace/context/context';
+import type { MessageRecord } from '@joddee/marketplace/messages/message-model';
+
+/**
+ * The messages of a booking are numbered without a gap, no request was sent twice, what a deleted user wrote is gone, and
+ * a reader has an unread notice of a booking exactly while a message in it is unread.
+ */
+export async function checkMessages({ db }: Context): Promise<string[]> {
+  const [messages, notices, users] = await Promise.all([
+    db.messages.find().lean(),
+    db.notices.find({ kind: 'message' }).lean(),
+    db.users.find({ deletedAt: { $ne: null } }, { _id: 1 }).lean(),
+  ]);
+  const deleted = new Set(users.map(({ _id }) => _id.toString()));
+  const unread = new Set(
+    messages
+      .filter(({ readAt, text, reader }) => readAt === null && text !== '' && !deleted.has(`${reader}`))
+      .map(({ booking, reader }) => `${booking} of ${reader}`),
+  );
+  const noticed = notices
+    .filter(({ readAt }) => readAt === null)
+    .map(({ booking, user }) => `${booking} of ${user}`);
+  return [
+    ...checkOrder(messages),
+    ...messages
+      .filter(({ author, text }) => deleted.has(author.toString()) && text !== '')
+      .map(({ _id }) => `message ${_id} of a deleted account still has its text`),
+    ...messages
+      .filter(({ readAt, reportedAt }) => reportedAt !== null && readAt === null)
+      .map(({ _id }) => `message ${_id} was reported and is unread`),
+    ...[...unread]
+      .filter((key) => !noticed.includes(key))
+      .map((key) => `no notice of unread messages: ${key}`),
+    ...noticed.filter((key) => !unread.has(key)).map((key) => `a notice of messages that are read: ${key}`),
+    ...noticed
+      .filter((key, index) => noticed.indexOf(key) !== index)
+      .map((key) => `two notices of unread messages: ${key}`),
+  ];
+}
+
+function checkOrder(messages: readonly MessageRecord[]): string[] {
+  const bookings = new Set(messages.map(({ booking }) => booking.toString()));
+  return [...bookings].flatMap((booking) => {
+    const own = messages.filter((message) => message.booking.toString() === booking);
+    const numbers = own.map(({ number }) => number).sort((a, b) => a - b);
+    const requests = own.map(({ author, request }) => `${author} ${request}`);
+    return [
+      ...(numbers.some((number, index) => number !== index + 1)
+        ? [`messages of ${booking} have the numbers ${numbers.join()}`]
+        : []),
+      ...(new Set(requests).size < requests.length ? [`a message of ${booking} is there twice`] : []),
+    ];
+  });
+}

@@ -1,0 +1,40 @@
+import { limits } from '@joddee/contract/limits';
+import { book } from '../bookings.ts';
+import { messagesOf, newMessage, send } from '../messages.ts';
+import { newPerson, newPost } from '../people.ts';
+import type { Stage, Use } from './use-everything.ts';
+
+/** A booking of its own, because a party may send only so many messages in one. */
+async function conversation({ server, owner, day }: Stage) {
+  const renter = await newPerson(server);
+  return { owner, renter, booking: await book(renter, (await newPost(owner))._id, day) };
+}
+
+export const messageUses = {
+  async findMessages(stage) {
+    const { owner, renter, booking } = await conversation(stage);
+    await send(renter, booking, 'ถึงแล้ว');
+    for (const person of [owner, renter]) await messagesOf(person, booking);
+  },
+  async sendMessage(stage) {
+    const { owner, booking } = await conversation(stage);
+    const options = { params: { bookId: booking._id }, body: newMessage('รับทราบ') };
+    for (let times = 0; times < 2; times += 1) await owner.ok('sendMessage', options);
+  },
+  async readMessages(stage) {
+    const { owner, renter, booking } = await conversation(stage);
+    const { number } = await send(renter, booking, 'ถึงแล้ว');
+    await owner.ok('readMessages', { params: { bookId: booking._id }, body: { number } });
+  },
+  async reportMessage(stage) {
+    const { owner, renter, booking } = await conversation(stage);
+    const { number } = await send(owner, booking, 'รับทราบ');
+    await renter.ok('reportMessage', { params: { bookId: booking._id }, body: { number } });
+  },
+} satisfies Record<'findMessages' | 'sendMessage' | 'readMessages' | 'reportMessage', Use>;
+
+export const oldMessages: Use = async (stage) => {
+  const { renter, booking } = await conversation(stage);
+  await send(renter, booking, 'ถึงแล้ว');
+  stage.server.clock.advance((limits.messages.daysAfterEnd + 5) * 86_400_000);
+};
