@@ -12,6 +12,7 @@ import { AskingNotices, isAsking } from './asking-notices.tsx';
 import { CancellationNotices } from './cancellation-notices.tsx';
 import { CardNotices } from './card-notices.tsx';
 import { OpenedNotice } from './opened-notice.tsx';
+import { MessageNotices } from './message-notices.tsx';
 import { RefusedBookings } from './refused-bookings.tsx';
 
 /** Shows a short notice about each event that another user caused. */
@@ -31,6 +32,7 @@ export function EventNotices() {
       {user === undefined ? null : <AskingNotices key={user.id} user={user.id} />}
       <CancellationNotices />
       <CardNotices />
+      <MessageNotices />
       <RefusedBookings />
       <OpenedNotice />
     </>

@@ -26,6 +26,7 @@ import { BookingHead } from './booking-head.tsx';
 import { BookingTicket } from './booking-ticket.tsx';
 import { FurtherActions } from './further-actions.tsx';
 import { HowToEnter } from './how-to-enter.tsx';
+import { MessagesCard } from './messages-card.tsx';
 import { Movements } from './movements.tsx';
 import { NearbySpots } from './nearby-spots.tsx';
 import { PartyCard } from './party-card.tsx';
@@ -95,6 +96,7 @@ function BookingPage({ booking, user }: { booking: BookingView; user: string }) 
         <div className="booking-column beside">
           {isVoid && isAhead && !asOwner ? <NearbySpots booking={booking} /> : null}
           <PartyCard booking={booking} post={post ?? undefined} asOwner={asOwner} now={now} />
+          <MessagesCard booking={booking} asOwner={asOwner} now={now} />
           {isOver || asOwner ? null : <HowToEnter place={booking.place} post={post} />}
           <Movements booking={booking} asOwner={asOwner} now={now} />
         </div>

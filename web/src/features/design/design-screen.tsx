@@ -3,6 +3,7 @@ import { designText as text } from '@joddee/thai-text/screens/design-text';
 import { useTitle } from '../../lib/use-title.ts';
 import { BookingParts } from './booking-parts.tsx';
 import { ControlParts } from './control-parts.tsx';
+import { MessageParts } from './message-parts.tsx';
 import { SearchParts } from './search-parts.tsx';
 import { StateParts } from './state-parts.tsx';
 import { TimelineParts } from './timeline-parts.tsx';
@@ -16,6 +17,7 @@ export default function DesignScreen() {
       <div className="design-grid">
         <ControlParts />
         <BookingParts />
+        <MessageParts />
         <StateParts />
         <TimelineParts />
         <SearchParts />

@@ -22,6 +22,7 @@ import { isUnderWay } from '../../components/booking/times/is-under-way.ts';
 import { ticketDay } from '../../components/booking/times/real-stay.ts';
 import { StayTime } from '../../components/booking/times/stay-time.tsx';
 import { StayTimes } from '../../components/booking/times/stay-times.tsx';
+import { MessagesLink } from '../../components/messages/messages-link.tsx';
 import { bookingAddress } from '../../lib/booking-address.ts';
 import { directionsAddress } from '../../map/directions-address.ts';
 import { Plate } from '../../ui/plate.tsx';
@@ -71,6 +72,7 @@ function UnderWay({ booking, now, asOwner, elsewhere, onAsk }: Part) {
         <div className="ticket-part stack">
           <PlateAndCash booking={booking} asOwner={asOwner} />
           <BookingActions booking={booking} now={now} asOwner={asOwner} elsewhere={elsewhere} onAsk={onAsk}>
+            <MessagesLink booking={booking} asOwner={asOwner} now={now} className="icon-button circle" />
             <CallCircle booking={booking} asOwner={asOwner} />
           </BookingActions>
         </div>
@@ -112,6 +114,7 @@ function Later({ booking, now, asOwner, elsewhere, onAsk, over }: Part & { over:
                 >
                   <Navigation />
                 </a>
+                <MessagesLink booking={booking} asOwner={asOwner} now={now} className="icon-button circle" />
                 <CallCircle booking={booking} asOwner={asOwner} />
                 <ShareStay booking={booking} className="icon-button circle" label={text.share}>
                   <Share />

@@ -17,6 +17,7 @@ import { Link } from 'react-router-dom';
 import { bookingActions } from '../../../components/booking/actions/booking-action-list.tsx';
 import { useSendAction } from '../../../components/booking/actions/use-send-action.ts';
 import { NoteLines } from '../../../components/booking/note-lines.tsx';
+import { MessagesLink } from '../../../components/messages/messages-link.tsx';
 import { bookingAddress } from '../../../lib/booking-address.ts';
 import { useConnection } from '../../../stores/connection-store.ts';
 import { live } from '../../../stores/live-store.ts';
@@ -117,6 +118,7 @@ export function WaitingCard(props: WaitingCardProps) {
             <span>{isLeaving ? myItemsText.confirmOut : myItemsText.confirmIn}</span>
           </span>
         </button>
+        <MessagesLink booking={booking} asOwner now={now} className="button soft main call" />
         {detail.phone === '' ? null : (
           <a
             className="button soft main call"

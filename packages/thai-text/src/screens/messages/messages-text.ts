@@ -1,0 +1,42 @@
+import { glossary } from '../../glossary.ts';
+
+/** The conversation of a booking, on its ticket and in the sheet that opens from it. */
+export const messagesText = {
+  title: 'ข้อความ',
+  with: (name: string) => `ข้อความกับ${name}`,
+  open: 'เปิดข้อความ',
+  write: (name: string) => `ส่งข้อความถึง${name}`,
+  linkTo: (name: string, unread: number) =>
+    unread === 0 ? `ข้อความกับ${name}` : `ข้อความกับ${name} ยังไม่อ่าน ${unread} ข้อความ`,
+  unread: (count: number) => `ยังไม่อ่าน ${count} ข้อความ`,
+  you: 'คุณ',
+  last: (name: string, text: string) => `${name}: ${text}`,
+  empty: 'ยังไม่มีข้อความ',
+  emptyHint: (name: string) => `ถามทางหรือนัดเวลากับ${name}ได้ที่นี่ ไม่ต้องใช้เบอร์โทร`,
+  field: (name: string) => `ข้อความถึง${name}`,
+  placeholder: 'พิมพ์ข้อความ',
+  send: 'ส่ง',
+  phrases: 'ส่งข้อความสำเร็จรูป',
+  /** Sent as they are, by one press. */
+  quick: {
+    renter: [glossary.arrived, 'อีก 10 นาทีถึง', 'จอดตรงไหนได้บ้าง'],
+    owner: ['รับทราบ', 'เปิดประตูให้แล้ว', 'จอดช่องในสุดได้เลย'],
+  },
+  sending: 'กำลังส่ง',
+  failed: 'ส่งไม่สำเร็จ',
+  sent: 'ส่งแล้ว',
+  read: 'อ่านแล้ว',
+  again: 'ลองอีกครั้ง',
+  drop: 'ลบ',
+  erased: 'ข้อความถูกลบพร้อมบัญชี',
+  report: 'รายงานข้อความนี้',
+  reported: 'รายงานแล้ว',
+  newBelow: 'ข้อความใหม่',
+  offline: 'ต่อเน็ตแล้วจึงส่งได้ ข้อความที่พิมพ์ยังอยู่',
+  closed: 'ส่งข้อความไม่ได้แล้ว เพราะการจองสิ้นสุดนานแล้ว',
+  help: 'เขียนหาทีมงาน',
+  left: (count: number) => `เหลือ ${count} ตัวอักษร`,
+  tooLong: (count: number) => `เกินไป ${count} ตัวอักษร กรุณาย่อให้สั้นลง`,
+  loadFailed: 'โหลดข้อความก่อนหน้าไม่สำเร็จ',
+  from: (name: string) => `ข้อความใหม่จาก${name}`,
+} as const;

@@ -1,0 +1,137 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import { limits } from '@joddee/contract/limits';
+import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
+import type { Page } from 'playwright-core';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { book, tomorrow } from '../support/bookings.ts';
+import { appInBrowser } from '../support/browser/app-in-browser.ts';
+import { desktop, phone, violationsOf } from '../support/browser/pages.ts';
+import { eventually } from '../support/eventually.ts';
+import { messagesOf, send } from '../support/messages.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
+
+const app = appInBrowser();
+let admin: Person;
+let owner: Person;
+let renter: Person;
+let booking: BookingView;
+
+beforeAll(async () => {
+  admin = await newAdministrator(app.server);
+});
+beforeEach(async () => {
+  [owner, renter] = [await newOwner(app.server, admin), await newPerson(app.server)];
+  const post = await newPost(owner, { title: 'ลานประตูเขียว', open: '00.00', close: '23.30' });
+  booking = await book(renter, post._id, tomorrow(app.server), '09.00', '11.00');
+});
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: /ข้อความกับ/ });
+const bubbles = (page: Page) => sheet(page).locator('.bubble-text').allTextContents();
+const statuses = (page: Page) => sheet(page).locator('.bubble[data-own] .bubble-facts').allTextContents();
+const fieldOf = (page: Page) => sheet(page).getByRole('textbox');
+const write = async (page: Page, words: string) => {
+  await fieldOf(page).fill(words);
+  await fieldOf(page).press('Enter');
+};
+
+test('renter and owner write to each other live: a toast, the number of unread ones, and the read mark', async () => {
+  const ofOwner = await app.openAs(owner, `/booking/${booking._id}`, desktop);
+  const ofRenter = await app.openAs(renter, '/mypost', phone);
+  await ofRenter.getByRole('link', { name: text.linkTo('สมชาย', 0) }).waitFor();
+  await ofOwner.getByRole('button', { name: text.open }).click();
+  await sheet(ofOwner).getByText(text.empty).waitFor();
+  await sheet(ofOwner).getByRole('button', { name: 'จอดช่องในสุดได้เลย' }).click();
+  await eventually(async () => expect(await statuses(ofOwner)).toEqual([expect.stringContaining(text.sent)]));
+  await ofRenter.locator('.toasts').getByText('จอดช่องในสุดได้เลย').waitFor();
+  await ofRenter.getByRole('link', { name: text.linkTo('สมชาย', 1) }).click();
+  await eventually(async () => expect(await bubbles(ofRenter)).toEqual(['จอดช่องในสุดได้เลย']));
+  await eventually(async () => expect(await statuses(ofOwner)).toEqual([expect.stringContaining(text.read)]));
+  await write(ofOwner, 'ดูที่ https://example.com  นะ <b>หนา</b>');
+  const words = ['จอดช่องในสุดได้เลย', 'ดูที่ https://example.com นะ <b>หนา</b>'];
+  for (const page of [ofRenter, ofOwner]) {
+    await eventually(async () => expect(await bubbles(page)).toEqual(words));
+    expect(await sheet(page).locator('.bubble a').count()).toBe(0);
+    expect(await violationsOf(page)).toEqual([]);
+  }
+  // The conversation is in sight, so nothing else says it.
+  expect(await ofRenter.locator('.toast').count()).toBe(0);
+  await sheet(ofRenter).getByRole('button', { name: text.report }).last().click();
+  await sheet(ofRenter).getByText(text.reported).waitFor();
+  expect(await sheet(ofOwner).getByText(text.reported).count()).toBe(0);
+});
+
+test('without a network the text stays, also through a reload, and a message that was not sent is sent once', async () => {
+  const page = await app.openAs(renter, `/booking/${booking._id}?messages=open`, phone);
+  await fieldOf(page).waitFor();
+  let lost = 0;
+  await page.route('**/api/book/messages/*', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.continue();
+    lost += 1;
+    // It arrives, and its answer is lost.
+    await route.fetch();
+    await route.abort('connectionrefused');
+  });
+  await write(page, 'ถึงหน้าซอยแล้ว');
+  // The event has brought it.
+  await eventually(async () => {
+    expect(await bubbles(page)).toEqual(['ถึงหน้าซอยแล้ว']);
+    expect(await sheet(page).locator('[data-failed]').count()).toBe(0);
+  });
+  await page.route('**/api/book/messages/*', (route) => route.abort('connectionrefused'));
+  await write(page, 'รถสีขาว');
+  await sheet(page).locator('[data-failed]').getByText(text.failed).waitFor();
+  await fieldOf(page).fill('พิมพ์ค้างไว้');
+  await page.unroute('**/api/book/messages/*');
+  await page.reload();
+  await sheet(page).locator('[data-failed]').waitFor();
+  expect(await fieldOf(page).inputValue()).toBe('พิมพ์ค้างไว้');
+  for (let times = 0; times < 2; times += 1)
+    await sheet(page)
+      .getByRole('button', { name: text.again })
+      .click({ timeout: 2000 })
+      .catch(() => undefined);
+  await eventually(async () =>
+    expect((await messagesOf(owner, booking)).map((message) => message.text)).toEqual([
+      'ถึงหน้าซอยแล้ว',
+      'รถสีขาว',
+    ]),
+  );
+  await page.context().setOffline(true);
+  await sheet(page).getByText(text.offline).waitFor();
+  expect(await sheet(page).getByRole('button', { name: text.send }).isDisabled()).toBe(true);
+  await page.context().setOffline(false);
+  await eventually(async () =>
+    expect(await sheet(page).getByRole('button', { name: text.send }).isDisabled()).toBe(false),
+  );
+  expect(await fieldOf(page).inputValue()).toBe('พิมพ์ค้างไว้');
+});
+
+test('earlier messages keep their place while new ones arrive, and a narrow screen wraps long words', async () => {
+  for (let count = 0; count < 16; count += 1) await send(owner, booking, `ข้อความ ${count}`);
+  await send(owner, booking, 'ย'.repeat(limits.messages.characters));
+  const page = await app.openAs(renter, `/booking/${booking._id}?messages=open`, {
+    viewport: { width: 320, height: 640 },
+  });
+  const area = sheet(page).getByRole('log');
+  await eventually(async () => expect(await bubbles(page)).toHaveLength(17));
+  const distance = () =>
+    area.evaluate(({ scrollHeight, scrollTop, clientHeight }) => scrollHeight - scrollTop - clientHeight);
+  await eventually(async () => expect(await distance()).toBeLessThan(40));
+  await area.evaluate((element) => element.scrollTo(0, 0));
+  await send(owner, booking, 'ล่าสุด');
+  const button = sheet(page).getByRole('button', { name: text.newBelow });
+  await button.waitFor();
+  expect(await area.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  await button.click();
+  await eventually(async () => expect(await distance()).toBeLessThan(40));
+  await button.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await fieldOf(page).fill('ก'.repeat(limits.messages.characters - 3));
+  await sheet(page).getByText(text.left(3)).waitFor();
+  await fieldOf(page).fill('ก'.repeat(limits.messages.characters + 2));
+  await sheet(page).getByText(text.tooLong(2)).waitFor();
+  expect(await sheet(page).getByRole('button', { name: text.send }).isDisabled()).toBe(true);
+  await page.keyboard.press('Escape');
+  await sheet(page).waitFor({ state: 'detached' });
+  expect(new URL(page.url()).search).toBe('');
+});

@@ -1,0 +1,74 @@
+import type { MessageView } from '@joddee/contract/messages/messages';
+import { minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
+import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
+import Flag from 'lucide-react/icons/flag';
+import { callApi } from '../../api/call-api.ts';
+import { take } from '../../stores/live-store.ts';
+import { showToast } from '../../ui/toasts/toast-store.ts';
+import { dropWaiting, sendAgain, type Waiting } from './outgoing.ts';
+
+interface BubbleProps {
+  message: MessageView;
+  /** Of the other party. */
+  name: string;
+  showsStatus: boolean;
+}
+
+/** One message. Its text is never markup, and no part of it is a link. */
+export function Bubble({ message, name, showsStatus }: BubbleProps) {
+  const { own, at, readAt, erased, reported } = message;
+  const status = own && showsStatus ? (readAt === '' ? text.sent : text.read) : '';
+  return (
+    <li className="bubble" data-own={own || undefined}>
+      <span className="visually-hidden">{own ? text.you : name}</span>
+      <p className="bubble-text" data-erased={erased || undefined}>
+        {erased ? text.erased : message.text}
+      </p>
+      {own || erased || reported ? null : (
+        <button
+          type="button"
+          className="icon-button bubble-report"
+          aria-label={text.report}
+          onClick={() => void report(message)}
+        >
+          <Flag />
+        </button>
+      )}
+      <p className="bubble-facts">
+        <time dateTime={at}>{slotName(Math.floor(minuteOfDay(new Date(at))))}</time>
+        {status === '' ? null : ` · ${status}`}
+        {reported ? ` · ${text.reported}` : null}
+      </p>
+    </li>
+  );
+}
+
+async function report({ booking, number }: MessageView): Promise<void> {
+  const answer = await callApi('reportMessage', { params: { bookId: booking }, body: { number } });
+  if (answer.ok) take('messages', answer.data);
+  else showToast(answer.message ?? '', 'harm');
+}
+
+/** A message that is on its way, or was not sent. */
+export function WaitingBubble({ booking, message }: { booking: string; message: Waiting }) {
+  const { reason, request } = message;
+  return (
+    <li className="bubble" data-own data-failed={reason === '' ? undefined : true}>
+      <span className="visually-hidden">{text.you}</span>
+      <p className="bubble-text">{message.text}</p>
+      {reason === '' ? (
+        <p className="bubble-facts">{text.sending}</p>
+      ) : (
+        <div className="bubble-facts">
+          <p className="bubble-reason">{reason === text.failed ? reason : `${text.failed} ${reason}`}</p>
+          <button type="button" className="button text compact" onClick={() => sendAgain(booking, message)}>
+            {text.again}
+          </button>
+          <button type="button" className="button text compact" onClick={() => dropWaiting(booking, request)}>
+            {text.drop}
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}

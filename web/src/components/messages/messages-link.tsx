@@ -1,0 +1,35 @@
+import './messages-link.css';
+import type { BookingView } from '@joddee/contract/bookings';
+import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
+import MessageSquare from 'lucide-react/icons/message-square';
+import { Link } from 'react-router-dom';
+import { messagesAddress } from '../../lib/booking-address.ts';
+import { otherName } from '../booking/booking-people.ts';
+import { isOpen, useUnreadCount } from './conversation.ts';
+
+interface MessagesLinkProps {
+  booking: BookingView;
+  asOwner: boolean;
+  now: Date;
+  className: string;
+}
+
+/** Opens the messages of a booking, with the number of those that are unread. Absent once nothing can be written. */
+export function MessagesLink({ booking, asOwner, now, className }: MessagesLinkProps) {
+  const unread = useUnreadCount(booking._id);
+  if (unread === 0 && !isOpen(booking, now)) return null;
+  return (
+    <Link
+      className={`${className} messages-link`}
+      to={messagesAddress(booking._id)}
+      aria-label={text.linkTo(otherName(booking, asOwner), unread)}
+    >
+      <MessageSquare />
+      {unread === 0 ? null : (
+        <span className="badge" aria-hidden="true">
+          {unread}
+        </span>
+      )}
+    </Link>
+  );
+}

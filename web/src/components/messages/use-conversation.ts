@@ -1,0 +1,53 @@
+import type { MessageView } from '@joddee/contract/messages/messages';
+import { useEffect, useState } from 'react';
+import { callApi } from '../../api/call-api.ts';
+import { useConnection } from '../../stores/connection-store.ts';
+import { take } from '../../stores/live-store.ts';
+import { isUnread, useMessages } from './conversation.ts';
+
+interface Conversation {
+  messages: readonly MessageView[];
+  /** Why older messages could not be loaded. */
+  failure: string;
+  retry: () => void;
+}
+
+/** The whole conversation of a booking: events bring new messages, a call the earlier ones after each connect. */
+export function useConversation(booking: string): Conversation {
+  const messages = useMessages(booking);
+  const connected = useConnection(({ connected }) => connected);
+  const [failure, setFailure] = useState('');
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round loads again.
+  useEffect(() => {
+    if (!connected) return;
+    let current = true;
+    void callApi('findMessages', { params: { bookId: booking } }).then((answer) => {
+      if (!current) return;
+      if (answer.ok) take('messages', ...answer.data);
+      setFailure(answer.ok ? '' : (answer.message ?? ''));
+    });
+    return () => {
+      current = false;
+    };
+  }, [booking, connected, round]);
+  return { messages, failure, retry: () => setRound((count) => count + 1) };
+}
+
+/** Marks what is in sight as read, also what arrives meanwhile, once the page itself is in sight. */
+export function useReadMark(booking: string, messages: readonly MessageView[], isInSight: boolean): void {
+  const connected = useConnection(({ connected }) => connected);
+  const newest = messages.findLast(isUnread)?.number;
+  useEffect(() => {
+    if (newest === undefined || !isInSight || !connected) return;
+    const read = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const answer = await callApi('readMessages', { params: { bookId: booking }, body: { number: newest } });
+      // A failed call is repeated with the next message or connection.
+      if (answer.ok) take('messages', ...answer.data);
+    };
+    void read();
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [booking, newest, isInSight, connected]);
+}

@@ -1,0 +1,64 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
+import MessageSquare from 'lucide-react/icons/message-square';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { otherName } from '../../components/booking/booking-people.ts';
+import { isOpen, useMessages, useUnreadCount } from '../../components/messages/conversation.ts';
+import { messagesParameter } from '../../lib/booking-address.ts';
+
+/** Of its own, because most visits to a ticket do not open it. */
+const ConversationDialog = lazy(() =>
+  import('../../components/messages/conversation-dialog.tsx').then((module) => ({
+    default: module.ConversationDialog,
+  })),
+);
+
+interface MessagesCardProps {
+  booking: BookingView;
+  asOwner: boolean;
+  now: Date;
+}
+
+/** The last message of the booking, and the button that opens them all. The address says whether they are open. */
+export function MessagesCard({ booking, asOwner, now }: MessagesCardProps) {
+  const [search, setSearch] = useSearchParams();
+  const last = useMessages(booking._id).at(-1);
+  const unread = useUnreadCount(booking._id);
+  const name = otherName(booking, asOwner);
+  const isShown = search.has(messagesParameter);
+  const close = () =>
+    setSearch(
+      (before) => {
+        before.delete(messagesParameter);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  if (last === undefined && !isShown && !isOpen(booking, now)) return null;
+  const words = last?.erased === true ? text.erased : last?.text;
+  return (
+    <section className="card messages-card">
+      <div className="messages-words">
+        <h2>{text.title}</h2>
+        <p className="quiet small clamp-2">
+          {words === undefined
+            ? text.emptyHint(name)
+            : text.last(last?.own === true ? text.you : name, words)}
+        </p>
+      </div>
+      <button
+        type="button"
+        className="button soft"
+        onClick={() => setSearch({ [messagesParameter]: 'open' }, { preventScrollReset: true })}
+      >
+        <MessageSquare /> {unread === 0 ? text.open : text.unread(unread)}
+      </button>
+      {isShown ? (
+        <Suspense fallback={null}>
+          <ConversationDialog booking={booking} asOwner={asOwner} now={now} onClose={close} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
