@@ -1,6 +1,7 @@
 import { bookingFacts } from '@joddee/marketplace/bookings/booking-facts';
 import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
 import type { CalendarRecord } from '@joddee/marketplace/calendars/calendar-model';
+import type { MessageRecord } from '@joddee/marketplace/messages/message-model';
 import type { NoticeRecord } from '@joddee/marketplace/notices/notice-model';
 import type { RecordId } from '@joddee/marketplace/platform/records/record-id';
 import type { PostRecord } from '@joddee/marketplace/posts/post-model';
@@ -14,6 +15,7 @@ import { type PasswordHashes, userRecord } from './people/user-records.ts';
 import { demoSpots } from './spots/demo-spots.ts';
 import { postRecord } from './spots/post-record.ts';
 import { bookingRecord } from './stays/booking-record.ts';
+import { demoMessages, noticesOfMessages } from './stays/demo-messages.ts';
 import { demoNotices } from './stays/demo-notices.ts';
 import { planStays } from './stays/plan-stays.ts';
 import type { Pictures } from './store-pictures.ts';
@@ -25,6 +27,7 @@ export interface TownRecords {
   bookings: BookingRecord[];
   reviews: ReviewRecord[];
   calendars: CalendarRecord[];
+  messages: MessageRecord[];
   notices: NoticeRecord[];
 }
 
@@ -51,6 +54,7 @@ export function buildTown(pictures: Pictures, hashes: PasswordHashes, now: Date)
     return review === undefined || booking === undefined ? [] : [reviewRecord(booking, review)];
   });
   const rated = [...posts.values()].map((post) => withRating(post, reviews));
+  const messages = demoMessages(bookings, now);
   const blocking = bookings.filter((booking) => blocksSlots(bookingFacts(booking)));
   return {
     users,
@@ -64,7 +68,8 @@ export function buildTown(pictures: Pictures, hashes: PasswordHashes, now: Date)
       ...rated.map((post) => calendar(post._id, blocking, post)),
       ...users.map((user) => calendar(user._id, blocking)),
     ],
-    notices: bookings.flatMap((booking) => demoNotices(booking, now)),
+    messages,
+    notices: [...bookings.flatMap((booking) => demoNotices(booking, now)), ...noticesOfMessages(messages)],
   };
 }
 

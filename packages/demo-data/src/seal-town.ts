@@ -1,6 +1,7 @@
 import { sealDetails } from '@joddee/marketplace/bookings/requests/personal-details';
 import type { Context } from '@joddee/marketplace/context/context';
 import { hashCardNumber } from '@joddee/marketplace/secrets/keyed-hash';
+import { textSealer } from '@joddee/marketplace/secrets/personal-texts';
 import { storedCard, storedPhone } from '@joddee/marketplace/users/personal-fields';
 import type { TownRecords } from './build-town.ts';
 
@@ -20,6 +21,10 @@ export async function sealTown(context: Context, town: TownRecords): Promise<Tow
     cards: await inTurn(town.cards, async (card) => ({
       ...card,
       _id: await hashCardNumber(context.keys, card._id),
+    })),
+    messages: await inTurn(town.messages, async (message) => ({
+      ...message,
+      text: (await textSealer(context.keys, message.author))('message-text', message.text),
     })),
     bookings: await inTurn(town.bookings, async (booking) => ({
       ...booking,

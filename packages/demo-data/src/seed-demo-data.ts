@@ -45,6 +45,7 @@ async function writeDemo(context: Context, turn: SeedingTurn): Promise<void> {
   const writes = [
     () => insertInBatches(db.bookings, town.bookings),
     () => insertInBatches(db.reviews, town.reviews),
+    () => insertInBatches(db.messages, town.messages),
     () => insertInBatches(db.notices, town.notices),
     () => insertInBatches(db.calendars, town.calendars),
     () => insertInBatches(db.cards, town.cards),

@@ -1,5 +1,7 @@
 import type { Context } from '@joddee/marketplace/context/context';
 import type { MessageRecord } from '@joddee/marketplace/messages/message-model';
+import { textOpener } from '@joddee/marketplace/secrets/personal-texts';
+import type { Ledger } from '../http/ledger.ts';
 
 /**
  * The messages of a booking are numbered without a gap, no request was sent twice, what a deleted user wrote is gone, and
@@ -36,6 +38,24 @@ export async function checkMessages({ db }: Context): Promise<string[]> {
       .filter((key, index) => noticed.indexOf(key) !== index)
       .map((key) => `two notices of unread messages: ${key}`),
   ];
+}
+
+/** Every acknowledged message is stored, as it was acknowledged. */
+export async function checkSaid({ db, keys }: Context, { messages }: Ledger): Promise<string[]> {
+  const stored = new Map((await db.messages.find().lean()).map((message) => [message._id, message]));
+  const open = await textOpener(
+    keys,
+    [...stored.values()].map(({ author }) => author),
+  );
+  return [...messages].flatMap(([id, { author, text, request }]) => {
+    const message = stored.get(id);
+    if (message === undefined) return [`message ${id} was acknowledged and is lost`];
+    const isSame =
+      message.request === request &&
+      message.author.toString() === author &&
+      open(message.author, 'message-text', message.text) === text;
+    return isSame ? [] : [`message ${id} is not as it was acknowledged`];
+  });
 }
 
 function checkOrder(messages: readonly MessageRecord[]): string[] {

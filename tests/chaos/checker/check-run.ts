@@ -2,6 +2,7 @@ import type { Run } from '../storm/run.ts';
 import { checkAnswers } from './check-answers.ts';
 import { checkCalendars, checkEndedClaims, sweepNow } from './check-calendars.ts';
 import { checkClients } from './check-clients.ts';
+import { checkMessages, checkSaid } from './check-messages.ts';
 import { checkNotices } from './check-notices.ts';
 import { checkOverlaps } from './check-overlaps.ts';
 import { checkParking, checkRatings } from './check-parties.ts';
@@ -36,6 +37,8 @@ export async function checkRun(run: Run, settleTimeoutSeconds?: number): Promise
     ...(await checkRatings(context)),
     ...(await checkPosts(context)),
     ...(await checkNotices(context, stored)),
+    ...(await checkMessages(context)),
+    ...(await checkSaid(context, run.ledger)),
     ...(await checkClients(run, stored, settleTimeoutSeconds)),
     ...run.ledger.faults,
   ];

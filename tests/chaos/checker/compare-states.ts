@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { limits } from '@joddee/contract/limits';
 import type { LiveState } from '../build/bundle-programs.ts';
 import { idOf, nouns } from '../live/version-watch.ts';
 import type { Stored } from './stored.ts';
@@ -22,9 +23,10 @@ export function compareStates(old: LiveState, fresh: LiveState, stored: Stored):
       if (other === undefined) differences.push(`${name} ${id} is missing`);
       else differences.push(...differencesOf(`${name} ${id}`, visible(name, other), visible(name, item)));
     }
-    // An old client has kept notices that have left the inbox.
+    // An old client has kept notices that have left the inbox, and messages from before the last ones.
+    const isFull = name === 'messages' && due.size >= limits.messages.shown;
     for (const [id, item] of shown)
-      if (!due.has(id) && name !== 'notices' && !(name === 'bookings' && isOldEnd(item, stored)))
+      if (!due.has(id) && name !== 'notices' && !isFull && !(name === 'bookings' && isOldEnd(item, stored)))
         differences.push(`${name} ${id} is no longer there`);
     return differences;
   });

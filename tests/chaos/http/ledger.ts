@@ -1,10 +1,19 @@
 import type { BookingView } from '@joddee/contract/bookings';
+import type { MessageView } from '@joddee/contract/messages/messages';
 import type { AcknowledgedBooking, BookingRequest } from './booking-request.ts';
 
 /** Acknowledged ticks and ends, which must be stored in the end. */
 export interface Promised {
   booking: string;
   what: 'cancelled' | 'checkin.renter' | 'checkin.user' | 'checkout.renter' | 'checkout.user';
+}
+
+/** An acknowledged message, which must be stored once. */
+export interface Said {
+  booking: string;
+  author: string;
+  text: string;
+  request: string;
 }
 
 /** Every request with its answers, and the faults found in them. */
@@ -18,6 +27,8 @@ export class Ledger {
   readonly acknowledged = new Map<string, AcknowledgedBooking>();
   readonly keyed: BookingRequest[] = [];
   readonly promised: Promised[] = [];
+  /** The acknowledged messages, by the id of the message. */
+  readonly messages = new Map<string, Said>();
   pendings = 0;
   #requests = 0;
 
@@ -71,6 +82,14 @@ export class Ledger {
     if (known === undefined) return;
     const [from, to] = [endOf(known), Date.parse(view.to)];
     if (to > from) known.added.push({ from, to, since: performance.now() });
+  }
+
+  said(message: Said, view: MessageView): void {
+    const known = this.messages.get(view._id);
+    if (known !== undefined && known.request !== message.request)
+      this.fault(`${view._id} was acknowledged to two requests`);
+    if (view.text !== message.text) this.fault(`${view._id} was acknowledged with another text`);
+    this.messages.set(view._id, message);
   }
 
   /** Must be called before an attempt to end a booking. */

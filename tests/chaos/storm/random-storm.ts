@@ -1,6 +1,7 @@
 import { anyTime, book, requestFor } from '../operations/book.ts';
 import { cancel } from '../operations/cancel.ts';
 import { completeStay } from '../operations/complete-stay.ts';
+import { converse } from '../operations/converse.ts';
 import { extendStay } from '../operations/extend.ts';
 import { changeWaiting, rate, readPublic } from '../operations/other-calls.ts';
 import { pauseAndReopen } from '../operations/pause-reopen.ts';
@@ -36,6 +37,7 @@ const operations: [weight: number, operation: (run: Run) => Promise<void>][] = [
   [4, (run) => slide(run)],
   [3, twoSpots],
   [3, extendStay],
+  [4, converse],
   [3, (run) => repeatKey(run)],
   [4, cancelAny],
   [1, pauseAndReopen],

@@ -37,7 +37,7 @@ afterAll(() => server.close());
 const params = () => ({ bookId: booking._id });
 const reports = () => admin.ok('findTrail', { query: { action: 'message-reported', user: owner.id } });
 
-test('a reported message is in the trail once, by reference, and its author does not learn of it', async () => {
+test('R84 a reported message is in the trail once, by reference, and its author does not learn of it', async () => {
   const live = await connectLive(server.urls[0] ?? '', owner.token);
   const text = 'ข้อความที่ไม่เหมาะสม';
   const { _id, number } = await send(owner, booking, text);

@@ -185,7 +185,7 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { [field]: expect.any(String) } });
 });
 
-test('messages end a day after the booking, are kept for a month, and then deleted', async () => {
+test('R85 messages end a day after the booking, are kept for a month, and then deleted', async () => {
   await send(renter, booking, 'ขอบคุณ');
   await renter.ok('cancelBooking', { params: { postId: booking.detail.post, bookId: booking._id } });
   server.clock.advance(23 * 3_600_000);

@@ -22,6 +22,7 @@ export const restConditions: readonly [what: string, holds: (context: Context) =
         await db.bookings.countDocuments(unpublished),
         await db.posts.countDocuments(unpublished),
         await db.users.countDocuments(unpublished),
+        await db.messages.countDocuments(unpublished),
       ];
       return counts.every((count) => count === 0);
     },
