@@ -1,4 +1,4 @@
-import { searchCharacters } from './first-page-limits.ts';
+import { messagesShown, searchCharacters } from './first-page-limits.ts';
 
 /** Every business constant of the product, defined once for tests, forms and the server. */
 export const limits = {
@@ -106,7 +106,7 @@ export const limits = {
     perMinute: 20,
     hoursAfterEnd: 24,
     daysAfterEnd: 30,
-    shown: 100,
+    shown: messagesShown,
   },
   /** Limits of one map query: its features, the cards of its list, and the calendars that it checks. */
   mapView: { maxZoom: 22, features: 200, spots: 20, calendars: 2000, taken: 40 },

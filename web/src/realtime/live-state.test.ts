@@ -1,7 +1,10 @@
 import type { ServerEvent, VerificationView } from '@joddee/contract/events/server-events';
+import { messagesShown } from '@joddee/contract/first-page-limits';
 import { expect, test } from 'vitest';
 import { deletesNothing, withServerEvent } from './apply-server-event.ts';
 import { emptyState, type LiveViews } from './live-state.ts';
+import { withServerEvent } from './apply-server-event.ts';
+import { emptyState, streamViews } from './live-state.ts';
 import { createLiveStore } from './live-store.ts';
 import { withGone, withOnly, withTaken } from './with-views.ts';
 
@@ -49,6 +52,41 @@ test('a snapshot brings its views and forgets the others', () => {
   const state = withTaken(emptyState, 'slots', [slots('p1', 5), slots('p2', 1)]);
   const next = withOnly(state, 'slots', [slots('p1', 4), slots('p3', 1)]);
   expect(next.slots.values()).toEqual([slots('p1', 5), slots('p3', 1)]);
+});
+
+const message = (number: number) => ({
+  _id: `b1.${number}`,
+  booking: 'b1',
+  number,
+  own: true,
+  text: 'ถึงแล้ว',
+  at: new Date(Date.UTC(2026, 10, 23) + number * 1000).toISOString(),
+  readAt: '',
+  reported: false,
+  erased: false,
+  request: '',
+  version: 1,
+});
+
+test('as many messages as a resync may have are all since the first of them; fewer are all there are', () => {
+  const resyncWith = (numbers: readonly number[]) => {
+    const messages = numbers.map(message);
+    const snapshot = { bookings: [], posts: [], notices: [], messages, profile: null, verification: null };
+    return { stream: 'user:u1', seq: 1, kind: 'difference', snapshot } as const;
+  };
+  const state = withTaken(emptyState, 'messages', [message(1), message(500), message(901)]);
+  const numbersAfter = (numbers: readonly number[]) =>
+    streamViews.user
+      .resync(state, resyncWith(numbers))
+      .messages.values()
+      .map(({ number }) => number)
+      .sort((a, b) => a - b);
+  expect(numbersAfter([901])).toEqual([901]);
+  const last = Array.from({ length: messagesShown }, (_, index) => 999 - index);
+  // The one of 500 was sent before them, and that of 901 is among them.
+  expect(numbersAfter(last)).toEqual([1, 500, ...last.toReversed()]);
+  const withoutOne = [...last.filter((number) => number !== 901), 899];
+  expect(numbersAfter(withoutOne)).toEqual([1, 500, ...withoutOne.toReversed()]);
 });
 
 test('an event of the map, which keeps no state, and a revoked session', () => {

@@ -16,6 +16,8 @@ interface Conversation {
 export function useConversation(booking: string): Conversation {
   const messages = useMessages(booking);
   const connected = useConnection(({ connected }) => connected);
+  // Without a connection the state is fetched in rounds, each of which ends with this time.
+  const fetchedAt = useConnection(({ live, lastUpToDateAt }) => (live ? 0 : lastUpToDateAt));
   const [failure, setFailure] = useState('');
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round loads again.
@@ -30,7 +32,7 @@ export function useConversation(booking: string): Conversation {
     return () => {
       current = false;
     };
-  }, [booking, connected, round]);
+  }, [booking, connected, fetchedAt, round]);
   return { messages, failure, retry: () => setRound((count) => count + 1) };
 }
 
