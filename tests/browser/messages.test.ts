@@ -125,6 +125,14 @@ test('earlier messages keep their place while new ones arrive, and a narrow scre
   await button.click();
   await eventually(async () => expect(await distance()).toBeLessThan(40));
   await button.waitFor({ state: 'detached' });
+  // An own message is in sight when it is sent, and leaves the place alone when it is read later.
+  await write(page, 'ขอบคุณ');
+  await eventually(async () => expect(await statuses(page)).toEqual([expect.stringContaining(text.sent)]));
+  await eventually(async () => expect(await distance()).toBeLessThan(40));
+  await area.evaluate((element) => element.scrollTo(0, 0));
+  await owner.ok('readMessages', { params: { bookId: booking._id }, body: { number: 19 } });
+  await eventually(async () => expect(await statuses(page)).toEqual([expect.stringContaining(text.read)]));
+  expect(await area.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await fieldOf(page).fill('ก'.repeat(limits.messages.characters - 3));
   await sheet(page).getByText(text.left(3)).waitFor();

@@ -1,13 +1,19 @@
 import { limits } from '@joddee/contract/limits';
+import { addDays } from '@joddee/rules/times/time-slots';
 import { book } from '../bookings.ts';
 import { messagesOf, newMessage, send } from '../messages.ts';
-import { newPerson, newPost } from '../people.ts';
+import { newPerson } from '../people.ts';
 import type { Stage, Use } from './use-everything.ts';
 
+/** Hours of a day that no other use books. */
+const hours = ['08', '09', '10', '11', '12'];
+
 /** A booking of its own, because a party may send only so many messages in one. */
-async function conversation({ server, owner, day }: Stage) {
+async function conversation({ server, owner, postId, day }: Stage) {
   const renter = await newPerson(server);
-  return { owner, renter, booking: await book(renter, (await newPost(owner))._id, day) };
+  const hour = hours.shift();
+  const booking = await book(renter, postId, addDays(day, 1), `${hour}.00`, `${hour}.30`);
+  return { owner, renter, booking };
 }
 
 export const messageUses = {

@@ -27,10 +27,10 @@ export function MessageList({ booking, messages, waiting, name, now }: MessageLi
   const newest = messages.at(-1);
   const isOwn = newest?.own === true;
   const toEnd = () => area.current?.scrollTo({ top: area.current.scrollHeight });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each message and each attempt may move the end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new message moves the end, and no mark does.
   useLayoutEffect(() => {
     if (isAtEnd || isOwn) toEnd();
-  }, [messages.length, waiting]);
+  }, [newest?._id, waiting.length]);
   useReadMark(booking, messages, isAtEnd);
   const lastOwn = messages.findLast(({ own }) => own)?.number;
   const lastRead = messages.findLast(({ own, readAt }) => own && readAt !== '')?.number;
