@@ -142,4 +142,9 @@ test('earlier messages keep their place while new ones arrive, and a narrow scre
   await page.keyboard.press('Escape');
   await sheet(page).waitFor({ state: 'detached' });
   expect(new URL(page.url()).search).toBe('');
+  // Opened again it begins at the end, and stays there while the field grows.
+  await page.getByRole('button', { name: text.open }).click();
+  await eventually(async () => expect(await distance()).toBeLessThan(40));
+  await fieldOf(page).fill('');
+  await eventually(async () => expect(await distance()).toBeLessThan(40));
 });
