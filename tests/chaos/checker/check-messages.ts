@@ -4,21 +4,24 @@ import { textOpener } from '@joddee/marketplace/secrets/personal-texts';
 import type { Ledger } from '../http/ledger.ts';
 
 /**
- * The messages of a booking are numbered without a gap, no request was sent twice, what a deleted user wrote is gone, and
- * a reader has an unread notice of a booking exactly while a message in it is unread.
+ * The messages of a booking are numbered without a gap, no request was sent twice, and what a deleted user wrote is gone.
+ * The first unread message of a reader has a notice, and no notice is unread without one. A reader may mark notices
+ * alone as read.
  */
 export async function checkMessages({ db }: Context): Promise<string[]> {
   const [messages, notices, users] = await Promise.all([
-    db.messages.find().lean(),
+    db.messages.find().sort({ number: 1 }).lean(),
     db.notices.find({ kind: 'message' }).lean(),
     db.users.find({ deletedAt: { $ne: null } }, { _id: 1 }).lean(),
   ]);
   const deleted = new Set(users.map(({ _id }) => _id.toString()));
-  const unread = new Set(
-    messages
-      .filter(({ readAt, text, reader }) => readAt === null && text !== '' && !deleted.has(`${reader}`))
-      .map(({ booking, reader }) => `${booking} of ${reader}`),
-  );
+  const firsts = new Map<string, string>();
+  for (const { _id, booking, reader, readAt, text } of messages) {
+    const key = `${booking} of ${reader}`;
+    if (readAt === null && text !== '' && !deleted.has(`${reader}`) && !firsts.has(key))
+      firsts.set(key, `${reader}.message.${_id}`);
+  }
+  const known = new Set(notices.map(({ _id }) => _id));
   const noticed = notices
     .filter(({ readAt }) => readAt === null)
     .map(({ booking, user }) => `${booking} of ${user}`);
@@ -30,10 +33,8 @@ export async function checkMessages({ db }: Context): Promise<string[]> {
     ...messages
       .filter(({ readAt, reportedAt }) => reportedAt !== null && readAt === null)
       .map(({ _id }) => `message ${_id} was reported and is unread`),
-    ...[...unread]
-      .filter((key) => !noticed.includes(key))
-      .map((key) => `no notice of unread messages: ${key}`),
-    ...noticed.filter((key) => !unread.has(key)).map((key) => `a notice of messages that are read: ${key}`),
+    ...[...firsts].filter(([, id]) => !known.has(id)).map(([key]) => `no notice of unread messages: ${key}`),
+    ...noticed.filter((key) => !firsts.has(key)).map((key) => `a notice of messages that are read: ${key}`),
     ...noticed
       .filter((key, index) => noticed.indexOf(key) !== index)
       .map((key) => `two notices of unread messages: ${key}`),
