@@ -1,5 +1,6 @@
 import type { NoticeKind, NoticeView } from '@joddee/contract/notices';
 import type { NoticeGroup, NoticeSettings, QuietHours } from '@joddee/contract/push/notice-settings';
+import { bookingAddress, messagesAddress } from './booking/booking-address.ts';
 import { minuteOfDay, slotMinute } from './times/time-slots.ts';
 
 export const groupOfNotice: Readonly<Record<NoticeKind, NoticeGroup>> = {
@@ -18,6 +19,7 @@ export const groupOfNotice: Readonly<Record<NoticeKind, NoticeGroup>> = {
   'starting-soon': 'reminders',
   'ending-soon': 'reminders',
   overdue: 'reminders',
+  message: 'messages',
   rated: 'ratings',
   'card-submitted': 'cards',
   'card-approved': 'cards',
@@ -27,10 +29,16 @@ export const groupOfNotice: Readonly<Record<NoticeKind, NoticeGroup>> = {
 export const usualNoticeSettings: Readonly<NoticeSettings> = { off: [], quiet: null, mail: true };
 
 /** Users without the app open must know these the same day. All others are of use at once or not at all. */
-const mailed: ReadonlySet<NoticeKind> = new Set(['created', 'cancelled', 'card-approved', 'card-declined']);
+const mailed: ReadonlySet<NoticeKind> = new Set([
+  'created',
+  'cancelled',
+  'message',
+  'card-approved',
+  'card-declined',
+]);
 
 /** What somebody waits for, or what cannot wait, wakes a device that saves its battery. */
-const urgent: ReadonlySet<NoticeGroup> = new Set(['arrivals', 'reminders']);
+const urgent: ReadonlySet<NoticeGroup> = new Set(['arrivals', 'reminders', 'messages']);
 
 /** From the earlier half hour until before the later one; the same for both is a whole day. */
 export function isQuiet(quiet: QuietHours | null, now: Date): boolean {
@@ -60,7 +68,7 @@ export function waysOfNotice(kind: NoticeKind, { off, quiet, mail }: NoticeSetti
 
 /** Where a notice leads. */
 export function noticeAddress({ kind, stay }: Pick<NoticeView, 'kind' | 'stay'>): string {
-  if (stay !== null) return `/booking/${stay._id}`;
+  if (stay !== null) return kind === 'message' ? messagesAddress(stay._id) : bookingAddress(stay._id);
   if (kind === 'card-submitted') return '/admin?tab=verifymenu';
   return kind === 'card-approved' ? '/post' : '/confirmcard';
 }

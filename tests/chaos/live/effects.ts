@@ -30,6 +30,7 @@ function effectOf({ event, payload }: ServerEvent): string | null {
       return `${event} ${payload.view.post} version ${payload.view.version}`;
     case 'verification:changed':
       return `${event} ${payload.stream} ${payload.view.user} version ${payload.view.version}`;
+    case 'messages:changed':
     case 'notices:changed':
       return `${event} ${payload.views.map(({ _id, version }) => `${_id} version ${version}`).join()}`;
     default:

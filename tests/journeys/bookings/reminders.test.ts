@@ -53,7 +53,7 @@ async function remindUntil(owners: NoticeView['kind'][], renters: NoticeView['ki
   expect(await remind()).toBe(0);
 }
 
-test('R83: a renter is reminded of the start and the end, and both of a car that is still there, once each', async () => {
+test('R86: a renter is reminded of the start and the end, and both of a car that is still there, once each', async () => {
   at(stay.from, -31);
   expect(await remind()).toBe(0);
   at(stay.from, -29);

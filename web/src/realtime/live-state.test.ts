@@ -2,9 +2,7 @@ import type { ServerEvent, VerificationView } from '@joddee/contract/events/serv
 import { messagesShown } from '@joddee/contract/first-page-limits';
 import { expect, test } from 'vitest';
 import { deletesNothing, withServerEvent } from './apply-server-event.ts';
-import { emptyState, type LiveViews } from './live-state.ts';
-import { withServerEvent } from './apply-server-event.ts';
-import { emptyState, streamViews } from './live-state.ts';
+import { emptyState, type LiveViews, streamViews } from './live-state.ts';
 import { createLiveStore } from './live-store.ts';
 import { withGone, withOnly, withTaken } from './with-views.ts';
 

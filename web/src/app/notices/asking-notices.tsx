@@ -1,4 +1,5 @@
 import type { BookingState, BookingView } from '@joddee/contract/bookings';
+import { bookingAddress } from '@joddee/rules/booking/booking-address';
 import { moneyText } from '@joddee/thai-text/money';
 import { noticeText as text } from '@joddee/thai-text/screens/notices/notice-text';
 import CarFront from 'lucide-react/icons/car-front';
@@ -7,7 +8,6 @@ import { useEffect, useRef, useState } from 'react';
 import { ConfirmStay } from '../../components/booking/actions/confirm-stay.tsx';
 import { useOfferedOnScreen } from '../../components/booking/actions/offered-on-screen.ts';
 import { isRead, readNoticesOf } from '../../components/inbox/read-notices-of.ts';
-import { bookingAddress } from '../../lib/booking-address.ts';
 import { useLive } from '../../stores/live-store.ts';
 import { onServerEventSinceStart } from '../../stores/server-events.ts';
 import { hideToast, showToast } from '../../ui/toasts/toast-store.ts';

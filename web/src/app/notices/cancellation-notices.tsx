@@ -1,9 +1,9 @@
 import type { BookingView } from '@joddee/contract/bookings';
+import { bookingAddress } from '@joddee/rules/booking/booking-address';
 import { isCancelledByOther } from '@joddee/rules/booking/cancelled-by-other';
 import { noticeText as text } from '@joddee/thai-text/screens/notices/notice-text';
 import { useEffect, useRef } from 'react';
 import { isRead, readNoticesOf } from '../../components/inbox/read-notices-of.ts';
-import { bookingAddress } from '../../lib/booking-address.ts';
 import { stayTextOf } from '../../lib/stay-text-of.ts';
 import { nearbyAddress } from '../../map/nearby-address.ts';
 import { useSession } from '../../session/session-store.ts';

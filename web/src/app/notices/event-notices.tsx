@@ -1,9 +1,9 @@
 import type { BookingCause, BookingView } from '@joddee/contract/bookings';
+import { bookingAddress } from '@joddee/rules/booking/booking-address';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { useEffect } from 'react';
 import { isOfferedOnScreen } from '../../components/booking/actions/offered-on-screen.ts';
 import { readNoticesOf } from '../../components/inbox/read-notices-of.ts';
-import { bookingAddress } from '../../lib/booking-address.ts';
 import { stayTextOf } from '../../lib/stay-text-of.ts';
 import { useSession } from '../../session/session-store.ts';
 import { onServerEventSinceStart } from '../../stores/server-events.ts';
@@ -11,8 +11,8 @@ import { showToast, toastOfBooking } from '../../ui/toasts/toast-store.ts';
 import { AskingNotices, isAsking } from './asking-notices.tsx';
 import { CancellationNotices } from './cancellation-notices.tsx';
 import { CardNotices } from './card-notices.tsx';
-import { OpenedNotice } from './opened-notice.tsx';
 import { MessageNotices } from './message-notices.tsx';
+import { OpenedNotice } from './opened-notice.tsx';
 import { RefusedBookings } from './refused-bookings.tsx';
 
 /** Shows a short notice about each event that another user caused. */

@@ -1,9 +1,9 @@
+import { messagesAddress } from '@joddee/rules/booking/booking-address';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { useEffect } from 'react';
 import { otherName } from '../../components/booking/booking-people.ts';
 import { isInSight, toastOfMessages } from '../../components/messages/open-conversation.ts';
-import { messagesAddress } from '../../lib/booking-address.ts';
 import { useSession } from '../../session/session-store.ts';
 import { live } from '../../stores/live-store.ts';
 import { onServerEventSinceStart } from '../../stores/server-events.ts';

@@ -6,7 +6,6 @@ import { noticeWords, inboxText as text } from '@joddee/thai-text/screens/notice
 import { agoText } from '@joddee/thai-text/times';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { bookingAddress, messagesAddress } from '../../lib/booking-address.ts';
 import { NoticeAction } from './notice-action.tsx';
 import { NoticeIcon } from './notice-icon.tsx';
 import { readNotice } from './use-inbox.ts';
@@ -60,10 +59,4 @@ function whenOf({ stay }: NoticeView, now: Date): string {
 
 function timeText(at: Date, now: Date): string {
   return agoText((now.getTime() - at.getTime()) / 60_000, slotName(Math.floor(minuteOfDay(at))));
-}
-
-function addressOf({ kind, stay }: NoticeView): string {
-  if (stay !== null) return kind === 'message' ? messagesAddress(stay._id) : bookingAddress(stay._id);
-  if (kind === 'card-submitted') return '/admin?tab=verifymenu';
-  return kind === 'card-approved' ? '/post' : '/confirmcard';
 }

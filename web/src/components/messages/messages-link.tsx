@@ -1,9 +1,9 @@
 import './messages-link.css';
 import type { BookingView } from '@joddee/contract/bookings';
+import { messagesAddress } from '@joddee/rules/booking/booking-address';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { Link } from 'react-router-dom';
-import { messagesAddress } from '../../lib/booking-address.ts';
 import { otherName } from '../booking/booking-people.ts';
 import { isOpen, useUnreadCount } from './conversation.ts';
 

@@ -1,10 +1,10 @@
+import { bookingAddress } from '@joddee/rules/booking/booking-address';
 import { moneyText } from '@joddee/thai-text/money';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import { Link } from 'react-router-dom';
-import { bookingAddress } from '../../lib/booking-address.ts';
 import type { Block, DayRow } from './day-rows.ts';
 import { ListingName } from './listing-name.tsx';
 import { at } from './minute-style.ts';

@@ -1,11 +1,11 @@
 import type { BookingView } from '@joddee/contract/bookings';
+import { messagesParameter } from '@joddee/rules/booking/booking-address';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { otherName } from '../../components/booking/booking-people.ts';
 import { isOpen, useMessages, useUnreadCount } from '../../components/messages/conversation.ts';
-import { messagesParameter } from '../../lib/booking-address.ts';
 
 /** Of its own, because most visits to a ticket do not open it. */
 const ConversationDialog = lazy(() =>

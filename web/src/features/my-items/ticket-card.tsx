@@ -1,4 +1,5 @@
 import type { BookingView } from '@joddee/contract/bookings';
+import { bookingAddress } from '@joddee/rules/booking/booking-address';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { ticketDayText } from '@joddee/thai-text/dates';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
@@ -23,7 +24,6 @@ import { ticketDay } from '../../components/booking/times/real-stay.ts';
 import { StayTime } from '../../components/booking/times/stay-time.tsx';
 import { StayTimes } from '../../components/booking/times/stay-times.tsx';
 import { MessagesLink } from '../../components/messages/messages-link.tsx';
-import { bookingAddress } from '../../lib/booking-address.ts';
 import { directionsAddress } from '../../map/directions-address.ts';
 import { Plate } from '../../ui/plate.tsx';
 import { Ticket } from '../../ui/ticket.tsx';

@@ -28,6 +28,7 @@ export const pushText = {
       title: 'เตือนเวลา',
       about: `ก่อนเริ่ม ${beforeStart} นาที ก่อนหมดเวลา ${beforeEnd} นาที และเมื่อเลยเวลา`,
     },
+    messages: { title: 'ข้อความ', about: 'เมื่ออีกฝ่ายของการจองส่งข้อความถึงคุณ' },
     ratings: { title: 'รีวิว', about: 'เมื่อมีผู้เช่าให้คะแนน' },
     cards: { title: 'บัตรประชาชน', about: 'ผลการตรวจสอบบัตร' },
   } satisfies Record<NoticeGroup, { title: string; about: string }>,
@@ -36,7 +37,7 @@ export const pushText = {
   quietFrom: 'ตั้งแต่',
   quietTo: 'ถึง',
   mail: 'อีเมลเมื่อไม่มีเครื่องรับ',
-  mailAbout: 'ส่งเฉพาะจองใหม่ การยกเลิก และผลตรวจบัตร ไปที่อีเมลที่ยืนยันแล้ว',
+  mailAbout: 'ส่งเฉพาะจองใหม่ การยกเลิก ข้อความ และผลตรวจบัตร ไปที่อีเมลที่ยืนยันแล้ว',
   ask: {
     renter: {
       title: 'ให้เตือนก่อนถึงเวลาจอดไหม',

@@ -1,8 +1,8 @@
 import type { BookingView } from '@joddee/contract/bookings';
+import { bookingAddress } from '@joddee/rules/booking/booking-address';
 import { extendText } from '@joddee/thai-text/screens/booking-text';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { useState } from 'react';
-import { bookingAddress } from '../../../lib/booking-address.ts';
 import { stayTextOf } from '../../../lib/stay-text-of.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { take } from '../../../stores/live-store.ts';

@@ -1,5 +1,6 @@
 import './finished-ticket.css';
 import type { BookingView } from '@joddee/contract/bookings';
+import { bookingAddress } from '@joddee/rules/booking/booking-address';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { ticketDayText } from '@joddee/thai-text/dates';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
@@ -13,7 +14,6 @@ import { BookingActions } from '../../../components/booking/actions/booking-acti
 import { PlateAndCash } from '../../../components/booking/plate-and-cash.tsx';
 import { ticketDay } from '../../../components/booking/times/real-stay.ts';
 import { RealTimes } from '../../../components/booking/times/real-times.tsx';
-import { bookingAddress } from '../../../lib/booking-address.ts';
 import { GivenStars } from '../../../ui/stars/given-stars.tsx';
 import { Ticket } from '../../../ui/ticket.tsx';
 import { closeTicket } from './finished-stay.ts';

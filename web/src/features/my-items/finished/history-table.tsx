@@ -1,5 +1,6 @@
 import './history-table.css';
 import type { BookingView } from '@joddee/contract/bookings';
+import { bookingAddress } from '@joddee/rules/booking/booking-address';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { pastDayText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
@@ -15,7 +16,6 @@ import { SpotPhoto } from '../../../components/booking/spot-photo.tsx';
 import { StateChip } from '../../../components/booking/state-chip.tsx';
 import { realStayOf, ticketDay } from '../../../components/booking/times/real-stay.ts';
 import { RealTimes } from '../../../components/booking/times/real-times.tsx';
-import { bookingAddress } from '../../../lib/booking-address.ts';
 import { Plate } from '../../../ui/plate.tsx';
 import { GivenStars } from '../../../ui/stars/given-stars.tsx';
 

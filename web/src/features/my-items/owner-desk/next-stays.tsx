@@ -1,4 +1,5 @@
 import type { BookingView } from '@joddee/contract/bookings';
+import { bookingAddress } from '@joddee/rules/booking/booking-address';
 import { ownerShare } from '@joddee/rules/money/price';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { dayNameText, weekdayDateText } from '@joddee/thai-text/dates';
@@ -15,7 +16,6 @@ import {
   bookingActions,
 } from '../../../components/booking/actions/booking-action-list.tsx';
 import { NoteLines } from '../../../components/booking/note-lines.tsx';
-import { bookingAddress } from '../../../lib/booking-address.ts';
 import { useConnection } from '../../../stores/connection-store.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { Plate } from '../../../ui/plate.tsx';

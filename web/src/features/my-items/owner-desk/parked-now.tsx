@@ -1,5 +1,6 @@
 import './parked-now.css';
 import type { BookingView } from '@joddee/contract/bookings';
+import { bookingAddress } from '@joddee/rules/booking/booking-address';
 import { moneyText } from '@joddee/thai-text/money';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
@@ -11,7 +12,6 @@ import { Link } from 'react-router-dom';
 import { NoteLines } from '../../../components/booking/note-lines.tsx';
 import { endText } from '../../../components/booking/times/leave-by.ts';
 import { minutesLeft } from '../../../components/booking/times/time-left.ts';
-import { bookingAddress } from '../../../lib/booking-address.ts';
 import { Plate } from '../../../ui/plate.tsx';
 
 interface ParkedNowProps {

@@ -1,4 +1,5 @@
 import type { BookingView } from '@joddee/contract/bookings';
+import { bookingAddress } from '@joddee/rules/booking/booking-address';
 import { ownerShare } from '@joddee/rules/money/price';
 import { bangkokDay, minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
 import { dayNameText } from '@joddee/thai-text/dates';
@@ -18,7 +19,6 @@ import { bookingActions } from '../../../components/booking/actions/booking-acti
 import { useSendAction } from '../../../components/booking/actions/use-send-action.ts';
 import { NoteLines } from '../../../components/booking/note-lines.tsx';
 import { MessagesLink } from '../../../components/messages/messages-link.tsx';
-import { bookingAddress } from '../../../lib/booking-address.ts';
 import { useConnection } from '../../../stores/connection-store.ts';
 import { live } from '../../../stores/live-store.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
