@@ -1,6 +1,6 @@
 import type { NoticeKind, NoticeView } from '@joddee/contract/notices';
 import type { NoticeGroup, NoticeSettings, QuietHours } from '@joddee/contract/push/notice-settings';
-import { bookingAddress, messagesAddress } from './booking/booking-address.ts';
+import { bookingAddress, messagesAddress } from './booking-address.ts';
 import { minuteOfDay, slotMinute } from './times/time-slots.ts';
 
 export const groupOfNotice: Readonly<Record<NoticeKind, NoticeGroup>> = {

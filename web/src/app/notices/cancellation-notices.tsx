@@ -1,6 +1,6 @@
 import type { BookingView } from '@joddee/contract/bookings';
-import { bookingAddress } from '@joddee/rules/booking/booking-address';
 import { isCancelledByOther } from '@joddee/rules/booking/cancelled-by-other';
+import { bookingAddress } from '@joddee/rules/booking-address';
 import { noticeText as text } from '@joddee/thai-text/screens/notices/notice-text';
 import { useEffect, useRef } from 'react';
 import { isRead, readNoticesOf } from '../../components/inbox/read-notices-of.ts';

@@ -1,5 +1,5 @@
 import type { BookingCause, BookingView } from '@joddee/contract/bookings';
-import { bookingAddress } from '@joddee/rules/booking/booking-address';
+import { bookingAddress } from '@joddee/rules/booking-address';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { useEffect } from 'react';
 import { isOfferedOnScreen } from '../../components/booking/actions/offered-on-screen.ts';

@@ -1,6 +1,6 @@
 import './messages-link.css';
 import type { BookingView } from '@joddee/contract/bookings';
-import { messagesAddress } from '@joddee/rules/booking/booking-address';
+import { messagesAddress } from '@joddee/rules/booking-address';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { bookingAddress } from '@joddee/rules/booking/booking-address';
+import { bookingAddress } from '@joddee/rules/booking-address';
 import { moneyText } from '@joddee/thai-text/money';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';

@@ -1,5 +1,5 @@
 import type { BookingView } from '@joddee/contract/bookings';
-import { messagesParameter } from '@joddee/rules/booking/booking-address';
+import { messagesParameter } from '@joddee/rules/booking-address';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { lazy, Suspense } from 'react';

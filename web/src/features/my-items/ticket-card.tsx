@@ -1,5 +1,5 @@
 import type { BookingView } from '@joddee/contract/bookings';
-import { bookingAddress } from '@joddee/rules/booking/booking-address';
+import { bookingAddress } from '@joddee/rules/booking-address';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { ticketDayText } from '@joddee/thai-text/dates';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';

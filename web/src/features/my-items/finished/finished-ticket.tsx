@@ -1,6 +1,6 @@
 import './finished-ticket.css';
 import type { BookingView } from '@joddee/contract/bookings';
-import { bookingAddress } from '@joddee/rules/booking/booking-address';
+import { bookingAddress } from '@joddee/rules/booking-address';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { ticketDayText } from '@joddee/thai-text/dates';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';

@@ -1,6 +1,6 @@
 import './history-table.css';
 import type { BookingView } from '@joddee/contract/bookings';
-import { bookingAddress } from '@joddee/rules/booking/booking-address';
+import { bookingAddress } from '@joddee/rules/booking-address';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { pastDayText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';

@@ -1,6 +1,6 @@
 import './parked-now.css';
 import type { BookingView } from '@joddee/contract/bookings';
-import { bookingAddress } from '@joddee/rules/booking/booking-address';
+import { bookingAddress } from '@joddee/rules/booking-address';
 import { moneyText } from '@joddee/thai-text/money';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';

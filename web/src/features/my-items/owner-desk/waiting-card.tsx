@@ -1,5 +1,5 @@
 import type { BookingView } from '@joddee/contract/bookings';
-import { bookingAddress } from '@joddee/rules/booking/booking-address';
+import { bookingAddress } from '@joddee/rules/booking-address';
 import { ownerShare } from '@joddee/rules/money/price';
 import { bangkokDay, minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
 import { dayNameText } from '@joddee/thai-text/dates';
