@@ -76,8 +76,6 @@ const fieldNames: Readonly<Record<string, string>> = {
   auth: 'กุญแจของเครื่อง',
   off: 'เรื่องที่ปิดการแจ้งเตือน',
   quiet: 'ช่วงเวลาไม่รบกวน',
-  from: 'เวลาเริ่ม',
-  to: 'เวลาสิ้นสุด',
   mail: 'การส่งอีเมล',
   fname: 'ชื่อ',
   lname: 'นามสกุล',
