@@ -1,7 +1,7 @@
 import type { NoticeView } from '@joddee/contract/notices';
 import { noticeWords } from '../screens/notices/inbox-text.ts';
 
-const howToStop = 'ปิดอีเมลนี้หรือเปิดการแจ้งเตือนบนเครื่องได้ที่ บัญชีของฉัน › การแจ้งเตือน';
+const howToStop = 'ปิดอีเมลนี้หรือเปิดการแจ้งเตือนบนเครื่องได้ที่ บัญชีและความปลอดภัย › วิธีรับการแจ้งเตือน';
 
 /** A notice as a letter: the two lines of the inbox, and how to get no more of them. */
 export function noticeLetter(notice: NoticeView, when: string) {

@@ -14,11 +14,11 @@ export default function InboxScreen() {
     <div className="page page-reading inbox">
       <ScreenHead title={shellText.inbox} backTo="/">
         <ReadAll />
-        <Link className="icon-button" to="/account" aria-label={pushText.settings}>
-          <Settings />
-        </Link>
       </ScreenHead>
       <InboxList />
+      <Link className="button plain compact inbox-settings" to="/account">
+        <Settings /> {pushText.settings}
+      </Link>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { NoticeGroup } from '@joddee/contract/push/notice-settings';
 const { beforeStart, beforeEnd } = limits.remindMinutes;
 
 export const pushText = {
-  title: 'การแจ้งเตือน',
+  title: 'วิธีรับการแจ้งเตือน',
   about: 'รู้ทันทีแม้ไม่ได้เปิดจอดดี หน้าจอที่ล็อกอยู่จะเห็นเพียงชื่อที่จอดกับเวลา',
   loadFailed: 'โหลดการตั้งค่าไม่สำเร็จ',
   retry: 'ลองอีกครั้ง',

@@ -15,6 +15,7 @@ import {
   usePush,
 } from '../../../components/push/push-store.ts';
 import { useSession } from '../../../session/session-store.ts';
+import { SelectField } from '../../../ui/fields/field.tsx';
 import { AccountPart } from '../account-part.tsx';
 import { NoticeSwitch } from './notice-switch.tsx';
 
@@ -48,8 +49,8 @@ export function NoticesPart() {
           <div>
             <ThisBrowser />
           </div>
-          <fieldset className="plain-fieldset">
-            <legend className="label">{text.groupsLabel}</legend>
+          <fieldset className="notice-groups">
+            <legend>{text.groupsLabel}</legend>
             {groups.map((group) => (
               <NoticeSwitch
                 key={group}
@@ -116,19 +117,13 @@ function QuietTimes({ quiet }: { quiet: QuietHours }) {
   return (
     <div className="quiet-times">
       {(['from', 'to'] as const).map((end) => (
-        <label key={end} className="field">
-          <span className="label">{end === 'from' ? text.quietFrom : text.quietTo}</span>
-          <select
-            value={quiet[end]}
-            onChange={({ target }) => void changeNoticeSettings({ quiet: { ...quiet, [end]: target.value } })}
-          >
-            {allSlots.map((slot) => (
-              <option key={slot} value={slot}>
-                {clockText(slot)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          key={end}
+          label={end === 'from' ? text.quietFrom : text.quietTo}
+          value={quiet[end]}
+          options={allSlots.map((slot) => ({ value: slot, label: clockText(slot) }))}
+          onChange={(slot) => void changeNoticeSettings({ quiet: { ...quiet, [end]: slot } })}
+        />
       ))}
     </div>
   );
