@@ -43,6 +43,8 @@ export async function openProgram(settings: ServerSettings, clock: Clock): Promi
         connection: { url: settings.REDIS_URL, maxRetriesPerRequest: null },
         prefix: queuePrefix(settings.REDIS_PREFIX, name),
         lockDuration: 600_000,
+        // What waits for a service of others, such as a push service, is of no interest to a cell.
+        settings: { backoffStrategy: () => 3_600_000 },
         skipVersionCheck: true,
       }),
     ]),
