@@ -31,7 +31,11 @@ function effectOf({ event, payload }: ServerEvent): string | null {
     case 'verification:changed':
       return `${event} ${payload.stream} ${payload.view.user} version ${payload.view.version}`;
     case 'messages:changed':
+      return `${event} ${payload.views.map(({ _id, version }) => `${_id} version ${version}`).join()}`;
     case 'notices:changed':
+      // While it is unread, the notice of a conversation is announced again with each further message, also to clients
+      // whose inbox has left it out since.
+      if (payload.views.every(({ kind }) => kind === 'message')) return null;
       return `${event} ${payload.views.map(({ _id, version }) => `${_id} version ${version}`).join()}`;
     default:
       return `${event} ${payload.stream} ${payload.view._id} version ${payload.view.version}`;
