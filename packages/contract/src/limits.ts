@@ -94,6 +94,8 @@ export const limits = {
    * delivered for `minutes` is dropped.
    */
   push: { devices: 10, days: 60, minutes: 60, endpointCharacters: 1000 },
+  /** More notices than these go to nobody's mailbox within an hour. */
+  noticeLettersPerHour: 10,
   /** A notice is deleted after `days`; an inbox has the last `shown`. */
   notices: { days: 90, shown: 30 },
   /**

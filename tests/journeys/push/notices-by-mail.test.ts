@@ -1,3 +1,5 @@
+import { limits } from '@joddee/contract/limits';
+import { requestedJobs } from '@joddee/marketplace/jobs/job-catalog';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { instantOf } from '@joddee/rules/times/time-slots';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -80,4 +82,20 @@ test('no letter goes to an unconfirmed address, or if mail is off, or beside a b
   const last = await book(renter, postId, tomorrow(server), '14.00', '15.00');
   await eventually(async () => expect(await notices()).toHaveLength(1));
   expect((await notices())[0]).toContain(`/booking/${last._id}`);
+});
+
+test('nobody can fill a mailbox by notices, and no notice comes twice', async () => {
+  await confirmAddress();
+  for (let count = 0; count < limits.noticeLettersPerHour + 3; count += 1) {
+    const { _id } = await book(renter, postId, tomorrow(server), '10.00', '11.00');
+    await renter.ok('cancelBooking', { params: { postId, bookId: _id } });
+    await delivered({ _id });
+  }
+  await eventually(async () => expect(await notices()).toHaveLength(limits.noticeLettersPerHour));
+  const { context } = server;
+  const waiting = async () => await context.queues.delivery.getJobCounts('waiting', 'active', 'delayed');
+  await eventually(async () => expect(await waiting()).toEqual({ waiting: 0, active: 0, delayed: 0 }));
+  expect(await notices()).toHaveLength(limits.noticeLettersPerHour);
+  const mailed = await context.db.notices.findOne({ mailedAt: { $ne: null } }).lean();
+  expect(await requestedJobs['mail-notice'].run(context, { notice: mailed?._id ?? '' })).toBe(false);
 });

@@ -1,6 +1,7 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import type { NoticeSettings } from '@joddee/contract/push/notice-settings';
 import { requestedJobs } from '@joddee/marketplace/jobs/job-catalog';
+import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { addDays, instantOf } from '@joddee/rules/times/time-slots';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { book, check, tomorrow } from '../../support/bookings.ts';
@@ -17,6 +18,7 @@ import {
 } from '../../support/people.ts';
 import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
 import { type PushService, startPushService, type TestBrowser } from '../../support/push/push-service.ts';
+import { runScheduled } from '../../support/run-scheduled.ts';
 
 let server: TestServer;
 let service: PushService;
@@ -156,6 +158,28 @@ describe('the browser of an ended session receives nothing more:', () => {
     await eventually(() => expect(other.received).toHaveLength(1));
     expect(browser.received).toEqual([]);
   });
+});
+
+test('a browser whose session was ended by a process that crashed before it removed the browser', async () => {
+  const elsewhere = await logInAs(server, owner.username);
+  const sessions = { user: requireRecordId(owner.id) };
+  const device = (await server.context.db.deliveries.findById(owner.id).lean())?.devices[0];
+  const ended = { $set: { revokedAt: server.context.clock.now(), revokedFor: 'logged-out' as const } };
+  await server.context.db.sessions.updateOne({ ...sessions, _id: device?.session ?? '' }, ended);
+  await runScheduled(server, 'sweep-sessions');
+  await eventually(async () => expect((await elsewhere.ok('findNoticeSettings')).devices).toBe(0));
+});
+
+test('a device for which nothing can be encrypted is refused', async () => {
+  const { endpoint, keys } = browser.device;
+  for (const p256dh of ['A'.repeat(87), `B${'_'.repeat(86)}`])
+    await expectRefused(
+      owner,
+      'addPushDevice',
+      { body: { endpoint, keys: { ...keys, p256dh } } },
+      'endpoint',
+      p256dh,
+    );
 });
 
 test('an address outside of the push services of browsers is never called', async () => {

@@ -14,7 +14,7 @@ const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest(
 /** Registers the browser of the caller for push messages; a browser does so at each start of the app. */
 export async function addDevice(context: Context, caller: Caller, device: PushDevice): Promise<void> {
   const { db, clock, keys, push } = context;
-  if (!push.isService(device.endpoint)) throw invalidField('endpoint', 'not-a-push-device');
+  if (!push.accepts(device)) throw invalidField('endpoint', 'not-a-push-device');
   const user = requireRecordId(caller.id);
   const id = idOf(device.endpoint);
   const seal = await textSealer(keys, user);
@@ -49,8 +49,13 @@ export async function removeDevicesOfSessions(
   { db }: Context,
   sessions: readonly { _id: string; user: RecordId }[],
 ): Promise<void> {
-  for (const { _id, user } of sessions)
-    await db.deliveries.updateOne({ _id: user }, { $pull: { devices: { session: _id } } });
+  if (sessions.length === 0) return;
+  const users = sessions.map(({ user }) => user);
+  const ended = sessions.map(({ _id }) => _id);
+  await db.deliveries.updateMany(
+    { _id: { $in: users }, 'devices.session': { $in: ended } },
+    { $pull: { devices: { session: { $in: ended } } } },
+  );
 }
 
 /** A browser that nobody has opened for long receives nothing. */

@@ -26,6 +26,8 @@ export interface NoticeRecord {
   readAt: Date | null;
   /** When it was handed over to the devices of its reader (`delivery/deliver-notice.ts`); absent before that. */
   deliveredAt?: Date;
+  /** When it was sent by mail; absent before that. */
+  mailedAt?: Date;
 }
 
 /** The notices of decisions about cards, approved and declined: by their order, because a partial index allows a range only. */
@@ -45,6 +47,7 @@ const schema = recordSchema<NoticeRecord>({
   seenAt: Date,
   readAt: Date,
   deliveredAt: Date,
+  mailedAt: Date,
 });
 schema.index({ user: 1, at: -1, _id: 1 });
 // For the number of decisions of a day: it holds nothing else.

@@ -1,24 +1,27 @@
+import { limits } from '@joddee/contract/limits';
 import { noticeAddress } from '@joddee/rules/notice-delivery';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { later } from '@joddee/rules/times/bangkok-zone';
 import { letterHtml, letterText } from '@joddee/thai-text/letters/compose-letter';
 import { noticeLetter } from '@joddee/thai-text/letters/notice-letter';
-import { noticeTimeText } from '@joddee/thai-text/letters/push-text';
 import type { Context } from '../../context/context.ts';
+import type { NoticeRecord } from '../notice-model.ts';
 import { noticeViews } from '../notice-views.ts';
 import { findUndelivered } from './find-undelivered.ts';
+import { timeOfNotice } from './time-of-notice.ts';
 
-/** Sends a notice to the confirmed mail address of its reader; a repeated job sends it again. */
+/**
+ * Sends a notice to the confirmed mail address of its reader. The mark comes last, so a repeat after a crash sends it
+ * again. Beyond a number in an hour there is none, because others cause notices, and could fill a mailbox with them.
+ */
 export async function mailNotice(context: Context, { notice: id }: { notice: string }): Promise<boolean> {
   const { clock, db, mailer, siteUrl } = context;
   const found = await findUndelivered(context, id);
   if (found === null || !found.reader.emailConfirmedAt) return false;
   const { notice, reader } = found;
+  if (notice.mailedAt || (await hasManyLetters(context, notice))) return false;
   const [view] = await noticeViews(context, [notice]);
   if (view === undefined) return false;
-  const { stay } = view;
-  const when =
-    stay === null ? '' : noticeTimeText(stay, bangkokDay(new Date(stay.from)), bangkokDay(clock.now()));
-  const { subject, ...words } = noticeLetter(view, when);
+  const { subject, ...words } = noticeLetter(view, timeOfNotice(view, clock.now()));
   const link = `${siteUrl}${noticeAddress(view)}`;
   const content = { ...words, name: reader.name.firstname, username: reader.username, link };
   const user = notice.user.toString();
@@ -30,7 +33,14 @@ export async function mailNotice(context: Context, { notice: id }: { notice: str
     html: letterHtml(content),
     link,
   });
+  await db.notices.updateOne({ _id: id, user: notice.user }, { $set: { mailedAt: clock.now() } });
   // A deletion that ended while this process was paused did not find the file.
   if ((await db.users.exists({ _id: notice.user, deletedAt: null })) === null) await mailer.erase(user);
   return true;
+}
+
+async function hasManyLetters({ db, clock }: Context, { user }: NoticeRecord): Promise<boolean> {
+  const hourAgo = later(clock.now(), -1, 'hour');
+  const recent = await db.notices.countDocuments({ user, at: { $gt: hourAgo }, mailedAt: { $gt: hourAgo } });
+  return recent >= limits.noticeLettersPerHour;
 }

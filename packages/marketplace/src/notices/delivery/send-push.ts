@@ -1,14 +1,14 @@
 import type { NoticeView } from '@joddee/contract/notices';
 import type { PushMessage } from '@joddee/contract/push/push-message';
 import { noticeAddress, waysOfNotice } from '@joddee/rules/notice-delivery';
-import { bangkokDay } from '@joddee/rules/times/time-slots';
-import { noticeTimeText, pushWords } from '@joddee/thai-text/letters/push-text';
+import { pushWords } from '@joddee/thai-text/letters/push-text';
 import type { Context } from '../../context/context.ts';
 import { liveDevices, openDevice, removeDevice } from '../../deliveries/devices.ts';
 import { settingsOf } from '../../deliveries/notice-settings.ts';
 import type { PushOutcome } from '../../platform/push/push-sender.ts';
 import { noticeViews } from '../notice-views.ts';
 import { findUndelivered } from './find-undelivered.ts';
+import { timeOfNotice } from './time-of-notice.ts';
 
 export interface SendPushPayload {
   notice: string;
@@ -31,8 +31,10 @@ export async function sendPush(
     noticeViews(context, [found.notice]),
   ]);
   if (!device || view === undefined) return 'dropped';
-  const { urgency } = waysOfNotice(kind, settingsOf(delivery), clock.now());
-  const { outcome, status } = await push.send(device, messageOf(view, clock.now()), urgency);
+  // The settings, or the hour, may be others than at the first attempt.
+  const ways = waysOfNotice(kind, settingsOf(delivery), clock.now());
+  if (!ways.push) return 'dropped';
+  const { outcome, status } = await push.send(device, messageOf(view, clock.now()), ways.urgency);
   measures.pushes.inc({ outcome });
   if (outcome === 'gone') await removeDevice(context, user, deviceId);
   if (outcome === 'refused') log.warn({ status }, 'a push service refused a message');
@@ -43,6 +45,10 @@ export async function sendPush(
 /** A later notice of the same booking replaces the one before on the screen. */
 function messageOf(view: NoticeView, now: Date): PushMessage {
   const { _id, stay } = view;
-  const when = stay === null ? '' : noticeTimeText(stay, bangkokDay(new Date(stay.from)), bangkokDay(now));
-  return { ...pushWords(view, when), tag: stay?._id ?? 'card', notice: _id, url: noticeAddress(view) };
+  return {
+    ...pushWords(view, timeOfNotice(view, now)),
+    tag: stay?._id ?? 'card',
+    notice: _id,
+    url: noticeAddress(view),
+  };
 }

@@ -2,7 +2,7 @@ import { limits } from '@joddee/contract/limits';
 import type { PushDevice } from '@joddee/contract/push/push-device';
 import type { PushMessage } from '@joddee/contract/push/push-message';
 import webPush from 'web-push';
-import { publicPushKey } from '../settings/push-keys.ts';
+import { isPublicPushKey, publicPushKey } from '../settings/push-keys.ts';
 import type { PlatformSettings } from '../settings/settings.ts';
 
 /** `gone`: the browser has ended the subscription. `refused`: a repeat would be refused, too. */
@@ -17,8 +17,8 @@ export interface SentPush {
 export interface PushSender {
   /** For the subscriptions of browsers; null if there are no push messages. */
   publicKey: string | null;
-  /** Whether messages may be sent to this endpoint. */
-  isService(endpoint: string): boolean;
+  /** Whether messages can be encrypted for this device, and may be sent to its service. */
+  accepts(device: PushDevice): boolean;
   /** Encrypts a message for the device and sends it by the service of its browser. */
   send(device: PushDevice, message: PushMessage, urgency: 'high' | 'normal'): Promise<SentPush>;
 }
@@ -31,7 +31,8 @@ export function openPushSender({ VAPID_PRIVATE_KEY, PUSH_SERVICES, MAIL_FROM }: 
   const publicKey = VAPID_PRIVATE_KEY === undefined ? null : publicPushKey(VAPID_PRIVATE_KEY);
   return {
     publicKey,
-    isService: (endpoint) => publicKey !== null && PUSH_SERVICES(endpoint),
+    accepts: ({ endpoint, keys }) =>
+      publicKey !== null && PUSH_SERVICES(endpoint) && isPublicPushKey(keys.p256dh),
     async send(device, message, urgency) {
       // The settings may have changed since the device was registered.
       if (publicKey === null || VAPID_PRIVATE_KEY === undefined || !PUSH_SERVICES(device.endpoint))

@@ -1,4 +1,4 @@
-import { createECDH } from 'node:crypto';
+import { createECDH, ECDH } from 'node:crypto';
 
 const privateKeyBytes = 32;
 
@@ -17,3 +17,12 @@ export function publicPushKey(privateKey: string): string | null {
 }
 
 export const isPushKey = (text: string): boolean => publicPushKey(text) !== null;
+
+/** Whether a message can be encrypted with it: a point of the curve. */
+export function isPublicPushKey(text: string): boolean {
+  try {
+    return ECDH.convertKey(Buffer.from(text, 'base64url'), 'prime256v1').length > 0;
+  } catch {
+    return false;
+  }
+}

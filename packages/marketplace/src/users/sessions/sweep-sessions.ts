@@ -2,10 +2,13 @@ import { limits } from '@joddee/contract/limits';
 import { userStatus } from '@joddee/contract/users';
 import { later } from '@joddee/rules/times/bangkok-zone';
 import type { Context } from '../../context/context.ts';
+import { removeDevicesOfSessions } from '../../deliveries/devices.ts';
 import { revokeSessions } from './revoke-sessions.ts';
 
 /** Longer than a process may pause between the activation of a second factor and the end of older sessions. */
 const activatedWithinHours = 24;
+/** Longer than a process may pause between the end of a session and the removal of its browser. */
+const revokedWithinHours = 24;
 
 /**
  * Ends sessions that nobody has used for long, so that their sockets close too, and sessions without the second factor
@@ -37,5 +40,17 @@ export async function sweepSessions(context: Context): Promise<number> {
     .lean();
   const without = { user: { $in: activated.map(({ _id }) => _id) }, secondFactor: { $ne: true } };
   await revokeSessions(context, without, 'secured');
+  await removeLeftDevices(context, now);
   return idle.length;
+}
+
+/** A process that crashed after the end of a session has left its browser registered. */
+async function removeLeftDevices(context: Context, now: Date): Promise<void> {
+  const ended = await context.db.sessions
+    .find({ revokedAt: { $gt: later(now, -revokedWithinHours, 'hour') } }, { user: 1, revokedFor: 1 })
+    .lean();
+  await removeDevicesOfSessions(
+    context,
+    ended.filter(({ revokedFor }) => revokedFor !== 'expired'),
+  );
 }
