@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { seededBugs } from './bugs/seeded-bugs.ts';
+import { openEnding } from './commands/ending.ts';
 import { runSession } from './commands/session.ts';
 import { tryBugs } from './commands/try-bugs.ts';
 import { print, printOutcome } from './report.ts';
@@ -27,14 +28,7 @@ const longestStormMs = 2 * 3_600_000;
 /** Most of the time all programs are up, so that most attempts reach them. */
 const betweenKillsOfStormMs = 8000;
 
-const closing: (() => Promise<void>)[] = [];
-async function end(code: number): Promise<never> {
-  for (const close of closing.splice(0).reverse()) await close().catch(() => {});
-  process.exit(code);
-}
-process.on('SIGINT', () => void end(130));
-process.on('SIGTERM', () => void end(143));
-process.on('SIGHUP', () => void end(129));
+const { onOpen, end } = openEnding();
 process.on('unhandledRejection', (reason) => print(`unhandled rejection: ${reason}`));
 
 async function storm(run: Run): Promise<void> {
@@ -49,9 +43,8 @@ async function storm(run: Run): Promise<void> {
 }
 
 const services = await startChaosServices();
-closing.push(services.remove);
+onOpen(services.remove);
 print(`seed ${seed}`);
-const onOpen = (close: () => Promise<void>) => void closing.push(close);
 if (values.bugs || values.bug !== undefined) {
   const bugs = seededBugs.filter(({ name }) => values.bug === undefined || values.bug === name);
   if (bugs.length === 0)

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { openEnding } from '../commands/ending.ts';
 import { runSession } from '../commands/session.ts';
 import { tryBugs } from '../commands/try-bugs.ts';
 import { print } from '../report.ts';
@@ -20,19 +21,12 @@ const { values } = parseArgs({
   },
 });
 const seed = Number(values.seed);
-const closing: (() => Promise<void>)[] = [];
-async function end(code: number): Promise<never> {
-  for (const close of closing.splice(0).reverse()) await close().catch(() => {});
-  process.exit(code);
-}
-process.on('SIGINT', () => void end(130));
-process.on('SIGTERM', () => void end(143));
+const { onOpen, end } = openEnding();
 process.on('unhandledRejection', (reason) => print(`unhandled rejection: ${reason}`));
 
 const services = await startChaosServices();
-closing.push(services.remove);
+onOpen(services.remove);
 print(`seed ${seed}`);
-const onOpen = (close: () => Promise<void>) => void closing.push(close);
 if (values.bugs || values.bug !== undefined) {
   const bugs = disconnectBugs.filter(({ name }) => values.bug === undefined || values.bug === name);
   if (bugs.length === 0)

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { openEnding } from '../commands/ending.ts';
 import { runSession } from '../commands/session.ts';
 import { print } from '../report.ts';
 import { faults, nameOf } from './faults.ts';
@@ -15,16 +16,10 @@ const { values } = parseArgs({
     seed: { type: 'string', default: `${Date.now() % 1_000_000}` },
   },
 });
-const closing: (() => Promise<void>)[] = [];
-async function end(code: number): Promise<never> {
-  for (const close of closing.splice(0).reverse()) await close().catch(() => {});
-  process.exit(code);
-}
-process.on('SIGINT', () => void end(130));
-process.on('SIGTERM', () => void end(143));
+const { onOpen, end } = openEnding();
 
 const scene = await openScene(true);
-closing.push(scene.remove);
+onOpen(scene.remove);
 print(`seed ${values.seed}`);
 const chosen = faults.filter((fault) => nameOf(fault).includes(values.only));
 const outcomes: FaultOutcome[] = [];
@@ -32,7 +27,7 @@ const { logged } = await runSession({
   services: scene.services,
   plan: scene.plan,
   seed: Number(values.seed),
-  onOpen: (close) => void closing.push(close),
+  onOpen,
   async scenario(run) {
     for (const fault of chosen) {
       if (!fault.isPossible(scene)) {

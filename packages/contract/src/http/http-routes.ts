@@ -17,10 +17,7 @@ import { homeFacts } from '../home-facts.ts';
 import { incomeQuery, incomeView, occupancyView } from '../income.ts';
 import { limits } from '../limits.ts';
 import { mapView, mapViewQuery, pricesView } from '../map-view.ts';
-import { markNoticesRequest, noticeView } from '../notices.ts';
 import { availableRequest, noPosts, postRequest, postView, searchQuery } from '../posts.ts';
-import { noticeSettings, noticeSettingsView } from '../push/notice-settings.ts';
-import { pushDevice, removePushDeviceRequest } from '../push/push-device.ts';
 import { commentRequest } from '../reviews.ts';
 import { answerCount, rateAnswerRequest } from '../support.ts';
 import { code, optionalText } from '../text-fields.ts';
@@ -42,6 +39,7 @@ import {
 import { accountRoutes, trailRoutes } from './account-routes.ts';
 import { httpPaths } from './http-paths.ts';
 import { messageRoutes } from './message-routes.ts';
+import { noticeRoutes } from './notice-routes.ts';
 import { pageNumber } from './page-number.ts';
 
 export type Access = 'anyone' | 'user' | 'admin';
@@ -377,52 +375,7 @@ export const httpRoutes = {
     body: uploadProfilePhotoRequest,
     answer: profileView,
   },
-  findNotices: {
-    ...httpPaths.findNotices,
-    access: 'user',
-    summary: 'Your last notices, newest first',
-    answer: z.array(noticeView),
-  },
-  markNotices: {
-    ...httpPaths.markNotices,
-    access: 'user',
-    summary: 'Mark your last notices up to an instant as seen or read, on all devices',
-    body: markNoticesRequest,
-    answer: z.array(noticeView),
-  },
-  readNotice: {
-    ...httpPaths.readNotice,
-    access: 'user',
-    summary: 'Mark one of your notices as read, on all devices',
-    answer: noticeView,
-  },
-  findNoticeSettings: {
-    ...httpPaths.findNoticeSettings,
-    access: 'user',
-    summary: 'How your notices reach you besides the open app, and the key for push messages',
-    answer: noticeSettingsView,
-  },
-  changeNoticeSettings: {
-    ...httpPaths.changeNoticeSettings,
-    access: 'user',
-    summary: 'Change which notices reach you besides the open app, and when',
-    body: noticeSettings,
-    answer: noticeSettingsView,
-  },
-  addPushDevice: {
-    ...httpPaths.addPushDevice,
-    access: 'user',
-    summary: 'Send push messages to this browser as long as its session lasts; a repeat changes nothing',
-    body: pushDevice,
-    answer: noticeSettingsView,
-  },
-  removePushDevice: {
-    ...httpPaths.removePushDevice,
-    access: 'user',
-    summary: 'Send no more push messages to this browser',
-    body: removePushDeviceRequest,
-    answer: noticeSettingsView,
-  },
+  ...noticeRoutes,
   findUsersForAdministrator: {
     ...httpPaths.findUsersForAdministrator,
     access: 'admin',
