@@ -36,6 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'together',
+          setupFiles: ['tests/support/one-day.ts'],
           include: [
             'packages/**/*.test.ts',
             'realtime-server/**/*.test.ts',

@@ -64,10 +64,10 @@ test('a change of a file of the server starts it again, and only it', async () =
       expect(again).not.toEqual(server);
       await createApiClient(url).ok('findAllPosts');
     },
-    { timeout: 15_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
   expect(await running('worker')).toEqual(worker);
-});
+}, 90_000);
 
 test('the end of the command leaves neither a process nor a bundle', async () => {
   command.kill('SIGTERM');
