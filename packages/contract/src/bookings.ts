@@ -139,6 +139,8 @@ export const bookingView = z.object({
     /** The first photo of the spot; it may have been deleted since. Empty if none was stored. */
     photo: z.string(),
   }),
+  /** The bay of the booking, of a post that is let bay by bay; as it was called when the booking was made. */
+  bay: z.object({ number: z.number(), label: z.string(), photo: z.string() }).optional(),
   owner: party,
   renterParty: party,
   /** The booked time as instants, for clocks and countdowns. */
@@ -158,6 +160,8 @@ export const pendingBooking = z.object({ _id: z.string(), state: z.literal('pend
 export const takenTimeView = z.object({
   _id: z.string(),
   Date: z.string(),
+  /** The number of the bay, of a post that is let bay by bay. */
+  bay: z.number().optional(),
   detail: z.object({
     timein: z.string(),
     timeout: z.string(),

@@ -25,6 +25,8 @@ export const limits = {
   address: { max: 300 },
   typeOfPark: { max: 60 },
   numberOfCars: { min: 1, max: 1000 },
+  /** The name that an owner gives a bay, such as "ใต้หลังคา". */
+  bayLabel: { max: 40 },
   explain: { max: 2000 },
   listItems: { max: 20, characters: 120 },
   price: { min: 0, max: 100_000 },

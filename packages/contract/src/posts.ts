@@ -7,6 +7,7 @@ import {
   code,
   coordinateText,
   hasTexts,
+  optionalText,
   requiredBoolean,
   requiredParagraph,
   requiredText,
@@ -24,6 +25,10 @@ export const postGroups = {
   detail: z.object({
     typeofpark: z.string(),
     numberofcar: z.number(),
+    /** Let bay by bay: each booking holds one of `numberofcar` bays. Otherwise it holds the whole spot. */
+    perPlace: z.boolean().default(false),
+    /** Names and photos of the bays, from the first on. */
+    bays: z.array(z.object({ label: z.string(), photo: z.string() })).default([]),
     typeofcar: z.enum(carTypes),
     explain: z.string(),
     rule: z.array(z.string()),
@@ -61,6 +66,16 @@ const postFields = z
     longitude: coordinateText('longitude'),
     typeofpark: requiredText(limits.typeOfPark.max),
     numberofcar: wholeNumber(limits.numberOfCars.min, limits.numberOfCars.max),
+    perPlace: z
+      .boolean({ error: code('not-true-or-false') })
+      .nullish()
+      .transform((chosen) => chosen ?? false),
+    bays: z
+      .array(z.object({ label: optionalText(limits.bayLabel.max), photo: optionalText(500) }), {
+        error: code('not-a-list'),
+      })
+      .nullish()
+      .transform((bays) => (bays ?? []).slice(0, limits.numberOfCars.max)),
     typeofcar: choice(carTypes),
     open: slotText,
     close: slotText,

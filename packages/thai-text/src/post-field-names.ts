@@ -11,6 +11,8 @@ export const postFieldNames: Readonly<Record<PostField, string>> = {
   longitude: 'ลองจิจูด',
   typeofpark: 'ประเภทที่จอดรถ',
   numberofcar: 'จำนวนรถที่จอดได้',
+  perPlace: 'การให้จองแยกทีละช่อง',
+  bays: 'ชื่อช่องจอด',
   typeofcar: 'ประเภทรถ',
   open: 'เวลาเปิด',
   close: 'เวลาปิด',

@@ -1,3 +1,4 @@
+import { bays } from '../scenarios/bays.ts';
 import { extensions } from '../scenarios/extensions.ts';
 import { oneRenterTwoSpots } from '../scenarios/one-renter-two-spots.ts';
 import { repeatedJobs } from '../scenarios/repeated-jobs.ts';
@@ -9,6 +10,10 @@ import type { SeededBug } from './seeded-bug.ts';
 const marketplace = 'packages/marketplace/src';
 const claims = `${marketplace}/calendars/claim-in-groups.ts`;
 const condition = 'held: { $not: { $elemMatch: { from: { $lt: to }, to: { $gt: from } } } },';
+const conditionInBay =
+  'held: { $not: { $elemMatch: { bay: { $in: [bay, null] }, from: { $lt: to }, to: { $gt: from } } } },';
+const sending =
+  '        const { modifiedCount } = await calendars.collection.bulkWrite(updates as never, { ordered: false });';
 
 /**
  * Checks whether the times are free, and then claims them regardless of changes in between. The pause simulates a busy
@@ -19,21 +24,22 @@ const checkThenInsert: SeededBug = {
   mutations: [
     {
       file: claims,
-      find: '    let failure: Error | undefined;',
-      replace: `    const before = await calendars.find({ _id: { $in: claims.map(({ calendar }) => calendar) } }).lean();
-    const isTaken = ({ calendar, booking, period: { from, to } }: ClaimRequest) =>
-      before
-        .find(({ _id }) => _id.equals(calendar))
-        ?.held.some((held) => !held.booking.equals(booking) && held.from < to && held.to > from);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    if (claims.some(isTaken)) {
-      const open = updates.filter((_, index) => !isTaken(claims[index] as ClaimRequest));
-      if (open.length > 0) await calendars.collection.bulkWrite(open as never, { ordered: false });
-      return claims.map((claim) => (isTaken(claim) ? 'taken' : 'claimed'));
-    }
-    let failure: Error | undefined;`,
+      find: sending,
+      replace: `        const before = await readCalendars(calendars, open);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        const isTaken = ({ request: { calendar, booking, period }, bay }: PlannedClaim) =>
+          before
+            .get(calendar.toString())
+            ?.held.some(
+              (held) =>
+                !held.booking.equals(booking) && overlap(held, period) && (bay ?? held.bay) === held.bay,
+            );
+        const free = updates.filter((_, index) => !isTaken(planned[index] as PlannedClaim));
+        if (free.length > 0) await calendars.collection.bulkWrite(free as never, { ordered: false });
+        const modifiedCount = free.length;`,
     },
     { file: claims, find: condition, replace: '' },
+    { file: claims, find: conditionInBay, replace: '' },
   ],
   scenario: sameSlot,
   caughtBy: /overlap/,
@@ -59,8 +65,14 @@ const winnerFromTotals: SeededBug = {
   mutations: [
     {
       file: claims,
-      find: "      if (modifiedCount === claims.length) return claims.map(() => 'claimed');",
-      replace: "      return claims.map((_, index) => (index < modifiedCount ? 'claimed' : 'taken'));",
+      find: '        if (modifiedCount === planned.length) {',
+      replace: '        if (modifiedCount >= 0) {',
+    },
+    {
+      file: claims,
+      find: "          for (const { request, bay } of planned) outcomes.set(request, { outcome: 'claimed', bay });",
+      replace: `          for (const [index, { request, bay }] of planned.entries())
+            outcomes.set(request, index < modifiedCount ? { outcome: 'claimed', bay } : { outcome: 'taken' });`,
     },
   ],
   scenario: slotsInGroups,
@@ -73,9 +85,9 @@ const refusalFailsGroup: SeededBug = {
   mutations: [
     {
       file: claims,
-      find: '      const outcome = outcomeOf(claim, byId.get(claim.calendar.toString()));',
-      replace: `      const outcome = outcomeOf(claim, byId.get(claim.calendar.toString()));
-      if (outcome !== 'claimed') throw new Error('one of them is refused');`,
+      find: '        const outcome = outcomeOf(request, read.get(request.calendar.toString()));',
+      replace: `        const outcome = outcomeOf(request, read.get(request.calendar.toString()));
+        if (outcome !== 'again' && outcome.outcome !== 'claimed') throw new Error('one of them is refused');`,
     },
   ],
   scenario: slotsInGroups,
@@ -123,7 +135,7 @@ const extendedOverOthers: SeededBug = {
   mutations: [
     {
       file: `${marketplace}/calendars/added-times.ts`,
-      find: 'held: { $not: { $elemMatch: { from: { $lt: to }, to: { $gt: from } } } }',
+      find: 'held: { $not: { $elemMatch: { ...inBay(bay), from: { $lt: to }, to: { $gt: from } } } }',
       replace: '',
     },
   ],
@@ -131,7 +143,16 @@ const extendedOverOthers: SeededBug = {
   caughtBy: /overlap|blocked without a booking|a booking without its time/,
 };
 
+/** A bay is chosen from the calendar as it was read, and nothing checks it again. */
+const baySoldTwice: SeededBug = {
+  name: 'bay-sold-twice',
+  mutations: [{ file: claims, find: conditionInBay, replace: '' }],
+  scenario: bays,
+  caughtBy: /overlap/,
+};
+
 export const bookingBugs = [
+  baySoldTwice,
   extendedOverOthers,
   checkThenInsert,
   missingPredicate,

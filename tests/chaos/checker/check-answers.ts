@@ -13,6 +13,7 @@ export function checkAnswers({ acknowledged, keyed, promised }: Ledger, { bookin
     else if (
       stored.from.getTime() !== from ||
       !isEnd(known, stored.to.getTime()) ||
+      stored.bay?.number !== known.bay ||
       stored.detail.post.toString() !== request.spot.id ||
       stored.detail.renter.toString() !== request.renter.id
     )

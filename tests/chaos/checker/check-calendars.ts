@@ -1,6 +1,8 @@
 import { sweepClaims } from '@joddee/marketplace/bookings/requests/sweep-claims';
 import type { HeldTime } from '@joddee/marketplace/calendars/calendar-model';
 import type { Context } from '@joddee/marketplace/context/context';
+import type { RecordId } from '@joddee/marketplace/platform/records/record-id';
+import type { Period } from '@joddee/rules/times/booked-time';
 import { persist } from '../town/wait-until.ts';
 import { keepersOf, type Stored } from './stored.ts';
 
@@ -34,17 +36,23 @@ function joined(held: readonly HeldTime[]): HeldTime[] {
   return whole;
 }
 
+/** What is compared: whose time, in which bay, for which booking, and when. */
+const lineOf = (keeper: string, bay: number | undefined, { _id, from, to }: Period & { _id: RecordId }) =>
+  `${keeper} ${_id} ${bay === undefined ? '' : `in bay ${bay} `}${from.toISOString()} ${to.toISOString()}`;
+
 /** The calendars hold exactly the active bookings. */
 export function checkCalendars({ blocking, calendars }: Stored): string[] {
   const faults: string[] = [];
   const expected = new Set<string>();
   for (const booking of blocking)
     for (const keeper of keepersOf(booking))
-      expected.add(`${keeper} ${booking._id} ${booking.from.toISOString()} ${booking.to.toISOString()}`);
+      expected.add(
+        lineOf(keeper, keeper === booking.detail.post.toString() ? booking.bay?.number : undefined, booking),
+      );
   const found = new Set<string>();
   for (const { _id, held } of calendars.values())
-    for (const { booking, from, to } of joined(held)) {
-      const line = `${_id} ${booking} ${from.toISOString()} ${to.toISOString()}`;
+    for (const { booking, bay, ...period } of joined(held)) {
+      const line = lineOf(_id.toString(), bay, { _id: booking, ...period });
       if (found.has(line)) faults.push(`held twice: ${line}`);
       found.add(line);
       if (!expected.has(line)) faults.push(`blocked without a booking: ${line}`);

@@ -3,6 +3,8 @@ import { keepersOf, type Stored } from './stored.ts';
 
 interface Held {
   id: string;
+  /** Without a bay a booking has all of its keeper. */
+  bay: number | undefined;
   from: number;
   to: number;
   since: number;
@@ -10,7 +12,7 @@ interface Held {
 }
 
 /**
- * No two bookings of a post or of a renter overlap: neither the stored ones, nor any two that were acknowledged to hold
+ * No two bookings of a post, of a bay of it, or of a renter overlap: neither the stored ones, nor any two that were acknowledged to hold
  * their time at the same moment.
  */
 export function checkOverlaps(ledger: Ledger, { blocking }: Stored): string[] {
@@ -19,6 +21,7 @@ export function checkOverlaps(ledger: Ledger, { blocking }: Stored): string[] {
     for (const keeper of keepersOf(booking))
       add(active, keeper, {
         id: booking._id.toString(),
+        bay: booking.detail.post.toString() === keeper ? booking.bay?.number : undefined,
         from: booking.from.getTime(),
         to: booking.to.getTime(),
         since: 0,
@@ -27,8 +30,10 @@ export function checkOverlaps(ledger: Ledger, { blocking }: Stored): string[] {
   const acknowledged = new Map<string, Held[]>();
   for (const held of ledger.acknowledged.values())
     for (const keeper of [held.request.spot.id, held.request.renter.id]) {
-      add(acknowledged, keeper, held);
-      for (const part of held.added) add(acknowledged, keeper, { ...part, id: held.id, until: held.until });
+      const bay = keeper === held.request.spot.id ? held.bay : undefined;
+      add(acknowledged, keeper, { ...held, bay });
+      for (const part of held.added)
+        add(acknowledged, keeper, { ...part, id: held.id, bay, until: held.until });
     }
   return [
     ...collisions(active, 'overlap'),
@@ -50,7 +55,9 @@ function collisions(lists: Map<string, Held[]>, what: string): string[] {
       for (let next = index + 1; next < list.length; next += 1) {
         const b = list[next];
         if (b === undefined || b.from >= a.to) break;
-        if (a.since < b.until && b.since < a.until) found.push(`bookings ${a.id} and ${b.id} ${what}`);
+        const areApart = a.bay !== undefined && b.bay !== undefined && a.bay !== b.bay;
+        if (!areApart && a.since < b.until && b.since < a.until)
+          found.push(`bookings ${a.id} and ${b.id} ${what}`);
       }
   }
   return found;

@@ -24,6 +24,8 @@ export interface AcknowledgedBooking {
   from: number;
   to: number;
   created: string;
+  /** Of a spot that is let bay by bay. */
+  bay: number | undefined;
   /** The later ends that were asked for, and the times that were acknowledged to be added. */
   askedEnds: number[];
   added: { from: number; to: number; since: number }[];

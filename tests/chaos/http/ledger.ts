@@ -57,6 +57,7 @@ export class Ledger {
         from: Date.parse(view.from),
         to: Date.parse(view.to),
         created: view.created,
+        bay: view.bay?.number,
         askedEnds: [],
         added: [],
         since: performance.now(),
@@ -68,7 +69,11 @@ export class Ledger {
     }
     if (known.request !== request)
       this.fault(`${view._id} was acknowledged to ${request.name} and to ${known.request.name}`);
-    if (known.created !== view.created || known.from !== Date.parse(view.from))
+    if (
+      known.created !== view.created ||
+      known.from !== Date.parse(view.from) ||
+      known.bay !== view.bay?.number
+    )
       this.fault(`${view._id} was acknowledged in two forms`);
   }
 

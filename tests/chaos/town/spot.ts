@@ -10,6 +10,8 @@ export interface Spot {
   id: string;
   owner: Person;
   hours: { open: string; close: string };
+  /** Let bay by bay. */
+  bays?: number;
 }
 
 /** Two are open across midnight, one nearly around the clock. */
@@ -24,12 +26,24 @@ export const hoursOfSpots = [
   { open: '07.00', close: '21.00' },
 ] as const;
 
+/** The spots that are let bay by bay, by their index, with their bays. */
+export const lots: ReadonlyMap<number, number> = new Map([
+  [2, 3],
+  [5, 2],
+]);
+
 /** The body of a request to publish or edit a post. */
-export async function newSpot(context: Context, owner: Person, hours: Spot['hours']): Promise<Spot> {
+export async function newSpot(
+  context: Context,
+  owner: Person,
+  hours: Spot['hours'],
+  bays?: number,
+): Promise<Spot> {
   const post = samplePost({ user: requireRecordId(owner.id), date: hours, created: context.clock.now() });
-  await context.db.calendars.create(sampleCalendar(post._id));
+  if (bays !== undefined) Object.assign(post.detail, { perPlace: true, numberofcar: bays });
+  await context.db.calendars.create({ ...sampleCalendar(post._id), bays: bays ?? null });
   await context.db.posts.create(post);
-  return { id: post._id.toString(), owner, hours };
+  return { id: post._id.toString(), owner, hours, ...(bays === undefined ? {} : { bays }) };
 }
 
 /** A day on which every slot is in the future. */

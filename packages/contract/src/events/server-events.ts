@@ -23,7 +23,15 @@ export const profileCauses = ['edited', 'photo', 'card', 'rated'] as const;
 /** The taken times of a post, without the renters. */
 export const slotsView = z.object({
   post: z.string(),
+  /** Of a post that is let bay by bay: the times at which no bay is free. */
   taken: z.array(z.object({ from: z.string(), to: z.string() })),
+  /**
+   * Only of a post that is let bay by bay: the number of its bays, and each held time as its bay (0: all of them), its
+   * start and its end in slots since 1970. A lot may hold thousands, which are sent with each booking.
+   */
+  lot: z
+    .object({ bays: z.number(), held: z.array(z.tuple([z.number(), z.number(), z.number()])) })
+    .optional(),
   version: z.number(),
 });
 export type SlotsView = z.output<typeof slotsView>;

@@ -30,6 +30,8 @@ export interface BookingRecord {
   to: Date;
   /** A place without a photo is from a booking made before photos were stored. */
   place: Omit<BookingView['place'], 'photo'> & { photo?: string };
+  /** Of a post that is let bay by bay. */
+  bay?: NonNullable<BookingView['bay']>;
   endedBy: BookingView['endedBy'];
   /** Absent from bookings that ended before reasons were stored. */
   endedReason?: string;
@@ -81,6 +83,7 @@ export const bookingFields = {
   from: Date,
   to: Date,
   place: { title: String, address: String, latitude: String, longitude: String, photo: String },
+  bay: { number: Number, label: String, photo: String },
   endedBy: String,
   endedReason: String,
   expired: Boolean,

@@ -26,7 +26,7 @@ interface Shown {
  * stay.
  */
 function bookingView({ booking, open, owner, renterParty, viewer, now }: Shown): BookingView {
-  const { check, place } = booking;
+  const { check, place, bay } = booking;
   const detail = openDetails(open, booking.detail);
   const facts = bookingFacts(booking);
   const role = callersRole(booking, viewer);
@@ -65,6 +65,7 @@ function bookingView({ booking, open, owner, renterParty, viewer, now }: Shown):
       longitude: place.longitude,
       photo: place.photo ?? '',
     },
+    ...(bay === undefined ? {} : { bay: { number: bay.number, label: bay.label, photo: bay.photo } }),
     owner: { ...owner, phone: phoneOf('owner', owner.phone) },
     renterParty: { ...renterParty, phone: phoneOf('renter', renterParty.phone) },
     from: booking.from.toISOString(),
@@ -130,6 +131,7 @@ export function takenTimeView(booking: BookingRecord): TakenTimeView {
   return {
     _id: booking._id.toString(),
     Date: booking.Date,
+    ...(booking.bay === undefined ? {} : { bay: booking.bay.number }),
     detail: {
       timein: booking.detail.timein,
       timeout: booking.detail.timeout,

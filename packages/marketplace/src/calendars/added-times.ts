@@ -7,7 +7,8 @@ import type { HeldTime } from './calendar-model.ts';
 export type AddedTime = HeldTime & { piece: RecordId };
 
 /**
- * Claims a time after that of the booking, as a booking claims its own (`claim-in-groups.ts`). `own`: another attempt to
+ * Claims a time after that of the booking, as a booking claims its own (`claim-in-groups.ts`): with a bay in that bay
+ * only, because a parked car does not change it, otherwise in all of them. `own`: another attempt to
  * extend this booking has it.
  */
 export async function claimAddedTime(
@@ -16,17 +17,31 @@ export async function claimAddedTime(
   booking: RecordId,
   { from, to }: Period,
   piece: RecordId,
+  bay?: number,
 ): Promise<'claimed' | 'own' | 'taken' | 'closed'> {
   const claimed = await db.calendars.updateOne(
-    { _id: calendar, open: true, held: { $not: { $elemMatch: { from: { $lt: to }, to: { $gt: from } } } } },
-    { $push: { held: { booking, from, to, heldAt: clock.now(), piece } }, $inc: { version: 1 } },
+    {
+      _id: calendar,
+      open: true,
+      held: { $not: { $elemMatch: { ...inBay(bay), from: { $lt: to }, to: { $gt: from } } } },
+    },
+    {
+      $push: {
+        held: { booking, ...(bay === undefined ? {} : { bay }), from, to, heldAt: clock.now(), piece },
+      },
+      $inc: { version: 1 },
+    },
   );
   if (claimed.modifiedCount === 1) return 'claimed';
   const found = await db.calendars.findById(calendar, { open: 1, held: 1 }).lean();
   if (!found?.open) return 'closed';
-  const inTheWay = found.held.filter((held) => overlap(held, { from, to }));
+  const isInBay = (held: HeldTime) => bay === undefined || held.bay == null || held.bay === bay;
+  const inTheWay = found.held.filter((held) => overlap(held, { from, to }) && isInBay(held));
   return inTheWay.every((held) => held.booking.equals(booking)) ? 'own' : 'taken';
 }
+
+/** A held time without a bay is in all of them. */
+const inBay = (bay: number | undefined) => (bay === undefined ? {} : { bay: { $in: [bay, null] } });
 
 export const isAdded = (held: HeldTime): held is AddedTime => held.piece != null;
 

@@ -8,6 +8,8 @@ export interface HeldTime {
   to: Date;
   /** The time of the claim: a sweep releases times whose booking was never written. */
   heldAt: Date;
+  /** Of a post that is let bay by bay. Absent from the times of others, which hold all bays. */
+  bay?: number;
   /** Of a time that was added to a booking: each attempt to extend it claims with an id of its own. */
   piece?: RecordId;
 }
@@ -22,6 +24,8 @@ export interface CalendarRecord {
   open: boolean;
   /** The version of the post to which `open` belongs, so that an older state never overwrites a newer one. */
   postVersion: number;
+  /** The number of bays of a post that is let bay by bay; null or absent for others. */
+  bays?: number | null;
   held: HeldTime[];
   /** The booking to which a renter is checked in. */
   checkedInBooking: RecordId | null;
@@ -34,6 +38,7 @@ export interface CalendarRecord {
 const schema = recordSchema<CalendarRecord>({
   open: Boolean,
   postVersion: Number,
+  bays: Number,
   held: [
     {
       _id: false,
@@ -41,6 +46,7 @@ const schema = recordSchema<CalendarRecord>({
       from: Date,
       to: Date,
       heldAt: Date,
+      bay: Number,
       piece: Schema.Types.ObjectId,
     },
   ],
@@ -55,6 +61,6 @@ export function calendarModel(connection: Connection): Model<CalendarRecord> {
 }
 
 /** The calendar of a new post or account; an account has no version of a post. */
-export function emptyCalendar(_id: RecordId, postVersion = 0): CalendarRecord {
-  return { _id, open: true, postVersion, held: [], checkedInBooking: null, version: 0 };
+export function emptyCalendar(_id: RecordId, postVersion = 0, bays: number | null = null): CalendarRecord {
+  return { _id, open: true, postVersion, bays, held: [], checkedInBooking: null, version: 0 };
 }

@@ -1,11 +1,14 @@
+import { chooseBay } from '@joddee/rules/lots/bays';
 import { overlap, type Period } from '@joddee/rules/times/booked-time';
 import mongoose, { type Model } from 'mongoose';
 import type { Clock } from '../platform/clock.ts';
 import { inGroups } from '../platform/groups/in-groups.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
-import type { CalendarRecord } from './calendar-model.ts';
+import type { CalendarRecord, HeldTime } from './calendar-model.ts';
 
-export type Claim = 'claimed' | 'taken' | 'full' | 'closed';
+export type Claim =
+  /** With the bay, of a post that is let bay by bay. */
+  { outcome: 'claimed'; bay?: number | undefined } | { outcome: 'taken' | 'full' | 'closed' };
 
 export interface ClaimRequest {
   calendar: RecordId;
@@ -13,43 +16,113 @@ export interface ClaimRequest {
   period: Period;
   /** The number of times that the calendar may hold. */
   atMost?: number | undefined;
+  /** The post is known to be let bay by bay. The calendar decides; this spares an attempt. */
+  byBay?: boolean | undefined;
 }
+
+/** Each lost attempt is a claim that another won, so more are a fault. */
+const mostAttempts = 500;
+
+type Calendars = Map<string, CalendarRecord>;
 
 /**
  * Claims times, those that are asked for together in one message. Each claim is one conditional update of its own: the
  * group is unordered and no transaction, so a refused claim affects no other, and after a crash each claim of the group
  * was either made or not, as if it had been sent alone.
+ *
+ * Of a post that is let bay by bay, a bay is chosen from the calendar as it was read. Another claim may have it by then:
+ * the update matches nothing, and a bay is chosen again until none is free.
  */
 export function claimInGroups(calendars: Model<CalendarRecord>, clock: Clock) {
-  return inGroups<ClaimRequest, Claim>({ size: 32, atOnce: 2 }, async (claims) => {
-    const updates = claims.map((claim) => ({ updateOne: updateOf(claim, clock.now()) }));
-    let failure: Error | undefined;
-    try {
-      // The driver cannot type a condition on the elements of a list.
-      const { modifiedCount } = await calendars.collection.bulkWrite(updates as never, { ordered: false });
-      // Each update changes one calendar at most, so all of them did.
-      if (modifiedCount === claims.length) return claims.map(() => 'claimed');
-    } catch (error) {
-      // Some may have been made nevertheless.
-      if (!(error instanceof mongoose.mongo.MongoBulkWriteError)) throw error;
-      failure = error;
+  return inGroups<ClaimRequest, Claim>({ size: 32, atOnce: 2 }, async (requests) => {
+    const outcomes = new Map<ClaimRequest, Claim | Error>();
+    let open = [...requests];
+    let read = await readCalendars(
+      calendars,
+      open.filter(({ byBay }) => byBay === true),
+    );
+    for (let attempt = 0; open.length > 0 && attempt < mostAttempts; attempt += 1) {
+      const planned = plan(open, read);
+      let failure: Error | undefined;
+      try {
+        const updates = planned.map((claim) => ({ updateOne: updateOf(claim, clock.now()) }));
+        // The driver cannot type a condition on the elements of a list.
+        const { modifiedCount } = await calendars.collection.bulkWrite(updates as never, { ordered: false });
+        // Each update changes one calendar at most, so all of them did.
+        if (modifiedCount === planned.length) {
+          for (const { request, bay } of planned) outcomes.set(request, { outcome: 'claimed', bay });
+          break;
+        }
+      } catch (error) {
+        // Some may have been made nevertheless.
+        if (!(error instanceof mongoose.mongo.MongoBulkWriteError)) throw error;
+        failure = error;
+      }
+      // The totals do not show which of them claimed, so the calendars are read back.
+      read = await readCalendars(calendars, open);
+      open = open.filter((request) => {
+        const outcome = outcomeOf(request, read.get(request.calendar.toString()));
+        if (outcome === 'again' && failure === undefined) return true;
+        const isRefused = outcome === 'again' || outcome.outcome === 'taken';
+        outcomes.set(request, isRefused && failure !== undefined ? failure : (outcome as Claim));
+        return false;
+      });
     }
-    // The totals do not show which of them claimed, so the calendars are read back.
-    const ids = [...new Map(claims.map(({ calendar }) => [calendar.toString(), calendar])).values()];
-    const found = await calendars.find({ _id: { $in: ids } }).lean();
-    const byId = new Map(found.map((calendar) => [calendar._id.toString(), calendar]));
-    return claims.map((claim) => {
-      const outcome = outcomeOf(claim, byId.get(claim.calendar.toString()));
-      return failure !== undefined && outcome === 'taken' ? failure : outcome;
-    });
+    return requests.map((request) => outcomes.get(request) ?? new Error('A claim has no outcome'));
   });
 }
 
-function updateOf({ calendar, booking, period: { from, to }, atMost }: ClaimRequest, heldAt: Date) {
+async function readCalendars(
+  calendars: Model<CalendarRecord>,
+  requests: readonly ClaimRequest[],
+): Promise<Calendars> {
+  const ids = new Map(requests.map(({ calendar }) => [calendar.toString(), calendar]));
+  if (ids.size === 0) return new Map();
+  const found = await calendars.find({ _id: { $in: [...ids.values()] } }).lean();
+  return new Map(found.map((calendar) => [calendar._id.toString(), calendar]));
+}
+
+interface PlannedClaim {
+  request: ClaimRequest;
+  bay?: number | undefined;
+}
+
+/** Chooses bays as if every claim of the group succeeded, so that claims of one lot do not meet each other. */
+function plan(requests: readonly ClaimRequest[], read: Calendars): PlannedClaim[] {
+  const chosen = new Map<string, HeldTime[]>();
+  return requests.map((request) => {
+    const { calendar, booking, period } = request;
+    const key = calendar.toString();
+    const { bays, held } = read.get(key) ?? {};
+    if (bays == null || held === undefined) return { request };
+    const others = chosen.get(key) ?? [];
+    // If none is free, the update of the first bay matches nothing, and the calendar is read once more.
+    const bay = chooseBay([...held, ...others], bays, period) ?? 1;
+    chosen.set(key, [...others, { booking, bay, ...period, heldAt: period.from }]);
+    return { request, bay };
+  });
+}
+
+function updateOf({ request, bay }: PlannedClaim, heldAt: Date) {
+  const { calendar, booking, period, atMost } = request;
+  const { from, to } = period;
+  if (bay !== undefined)
+    return {
+      filter: {
+        _id: calendar,
+        open: true,
+        bays: { $gte: bay },
+        // Another run of the same request may have claimed another bay.
+        'held.booking': { $ne: booking },
+        held: { $not: { $elemMatch: { bay: { $in: [bay, null] }, from: { $lt: to }, to: { $gt: from } } } },
+      },
+      update: { $push: { held: { booking, bay, from, to, heldAt } }, $inc: { version: 1 } },
+    };
   return {
     filter: {
       _id: calendar,
       open: true,
+      bays: null,
       held: { $not: { $elemMatch: { from: { $lt: to }, to: { $gt: from } } } },
       ...(atMost === undefined ? {} : { [`held.${atMost - 1}`]: { $exists: false } }),
     },
@@ -57,9 +130,16 @@ function updateOf({ calendar, booking, period: { from, to }, atMost }: ClaimRequ
   };
 }
 
-function outcomeOf({ booking, period, atMost }: ClaimRequest, calendar: CalendarRecord | undefined): Claim {
-  if (calendar?.held.some((held) => held.booking.equals(booking))) return 'claimed';
-  if (!calendar?.open) return 'closed';
-  const isFull = atMost !== undefined && calendar.held.length >= atMost;
-  return isFull && !calendar.held.some((held) => overlap(held, period)) ? 'full' : 'taken';
+function outcomeOf(
+  { booking, period, atMost }: ClaimRequest,
+  calendar: CalendarRecord | undefined,
+): Claim | 'again' {
+  const own = calendar?.held.find((held) => held.booking.equals(booking));
+  if (own !== undefined) return { outcome: 'claimed', bay: own.bay };
+  if (!calendar?.open) return { outcome: 'closed' };
+  const { held, bays } = calendar;
+  if (bays != null) return chooseBay(held, bays, period) === undefined ? { outcome: 'taken' } : 'again';
+  if (held.some((time) => overlap(time, period))) return { outcome: 'taken' };
+  const isFull = atMost !== undefined && held.length >= atMost;
+  return isFull ? { outcome: 'full' } : 'again';
 }

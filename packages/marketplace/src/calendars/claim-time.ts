@@ -1,7 +1,7 @@
 import type { Period } from '@joddee/rules/times/booked-time';
 import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
-import type { Claim } from './claim-in-groups.ts';
+import type { Claim, ClaimRequest } from './claim-in-groups.ts';
 
 /**
  * Claims a time in a calendar for a booking, by one conditional update of an existing document. Nothing else keeps two
@@ -13,9 +13,9 @@ export function claimTime(
   calendar: RecordId,
   booking: RecordId,
   period: Period,
-  atMost?: number,
+  { atMost, byBay }: Pick<ClaimRequest, 'atMost' | 'byBay'> = {},
 ): Promise<Claim> {
-  return groups.claim({ calendar, booking, period, atMost });
+  return groups.claim({ calendar, booking, period, atMost, byBay });
 }
 
 /**

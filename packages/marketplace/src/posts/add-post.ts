@@ -15,6 +15,7 @@ import { postFields } from './post-fields.ts';
 import type { PostRecord } from './post-model.ts';
 import { reservePhotos } from './reserve-photos.ts';
 import { settlePost } from './settle-post.ts';
+import { baysOf } from './sync-calendar-with-post.ts';
 
 export async function addPost(context: Context, caller: Caller, request: PostRequest): Promise<PostView> {
   const { db, clock } = context;
@@ -73,9 +74,9 @@ async function findPublished({ db }: Context, { _id, title }: PostRecord): Promi
   return published;
 }
 
-async function createCalendar({ db }: Context, { _id, version }: PostRecord): Promise<void> {
+async function createCalendar({ db }: Context, post: PostRecord): Promise<void> {
   try {
-    await db.calendars.create(emptyCalendar(_id, version));
+    await db.calendars.create(emptyCalendar(post._id, post.version, baysOf(post)));
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }

@@ -3,6 +3,7 @@ import { streamName } from '@joddee/contract/events/stream-names';
 import { type Announcement, announce } from '../announce/announce.ts';
 import { newestFirst, type OutboxEntry, ownEntry } from '../announce/outbox.ts';
 import { postRoom, userRoom } from '../announce/rooms.ts';
+import { slotsMessage } from '../calendars/announce-slots.ts';
 import type { Context } from '../context/context.ts';
 import { changeRating } from '../users/change-rating.ts';
 import { postView } from './finding/post-view.ts';
@@ -33,6 +34,9 @@ export async function announcePost(
       content: { cause, _id: id, version: post.version, view },
     })),
   );
+  // The number of bays may have changed.
+  if (full !== null && entries.some(({ cause }) => cause === 'edited'))
+    messages.push(await slotsMessage(context, post._id));
   await announce(context, messages);
   await announceWithdrawal(context, post, entries);
   // Runs before the entries are removed, so that the relay repeats it after a crash here.

@@ -11,7 +11,10 @@ export function postFields(request: PostRequest): OwnersFields {
     title: request.title,
     photos: request.imagePost,
     price: request.price,
-    detail: copyDetail(request satisfies PostView['detail']),
+    detail: {
+      ...copyDetail(request satisfies PostView['detail']),
+      bays: request.bays.slice(0, request.numberofcar),
+    },
     date: copyDate(request satisfies PostView['date']),
     location: copyLocation(request satisfies PostView['location']),
     grams: searchGrams(request.title, request.address),

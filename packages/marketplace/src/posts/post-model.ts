@@ -44,6 +44,9 @@ const schema = recordSchema<PostRecord>({
   detail: {
     typeofpark: String,
     numberofcar: Number,
+    perPlace: Boolean,
+    // Absent rather than empty in posts that were made before.
+    bays: { type: [{ _id: false, label: String, photo: String }], default: undefined },
     typeofcar: String,
     explain: String,
     rule: [String],

@@ -215,3 +215,29 @@ describe('options and decisions agree', () => {
     );
   });
 });
+
+it('R93 with bays a start is taken only where all are, and its room is that of the best bay', () => {
+  const time = (bay: number, from: string, to: string) => ({
+    bay,
+    from: new Date(`2026-03-02T${from}:00+07:00`),
+    to: new Date(`2026-03-02T${to}:00+07:00`),
+  });
+  const facts: SlotFacts = {
+    hours: { open: '08.00', close: '12.00' },
+    day: '2026-03-02',
+    now: new Date('2026-03-01T05:00:00Z'),
+    bays: 2,
+    taken: [time(1, '08:00', '09:00'), time(2, '08:30', '10:00'), time(1, '11:00', '12:00')],
+  };
+  const starts = startOptions(facts).map(({ slot, state, room, freeBays }) => [slot, state, room, freeBays]);
+  expect(starts).toEqual([
+    ['08.00', 'free', 30, 1],
+    ['08.30', 'taken', 0, 0],
+    ['09.00', 'free', 120, 1],
+    ['09.30', 'free', 90, 1],
+    ['10.00', 'free', 120, 2],
+    ['10.30', 'free', 90, 2],
+    ['11.00', 'free', 60, 1],
+    ['11.30', 'free', 30, 1],
+  ]);
+});

@@ -1,5 +1,6 @@
 import type { FreeSlot } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
+import { type BayTime, timesOfBays } from '../lots/bays.ts';
 import type { Period } from './booked-time.ts';
 import {
   bangkokDay,
@@ -10,12 +11,16 @@ import {
   slotName,
 } from './time-slots.ts';
 
-/** taken: active bookings of the post. mine: active bookings of the caller, at any post. */
+/**
+ * taken: active bookings of the post. bays: the number of its bays; absent if it is let as a whole. mine: active bookings
+ * of the caller, at any post.
+ */
 export interface SlotFacts {
   hours: OpeningHours;
   day: string;
   now: Date;
-  taken: readonly Period[];
+  taken: readonly BayTime[];
+  bays?: number | undefined;
   mine?: readonly Period[];
 }
 
@@ -30,6 +35,8 @@ export interface StartOption {
    * The longest possible stay from this start, up to closing or the next booking, in minutes; 0 if none is possible.
    */
   room: number;
+  /** The bays that are free at this slot. */
+  freeBays: number;
 }
 
 export interface EndOption {
@@ -74,11 +81,12 @@ interface DayInMinutes {
   open: number;
   close: number;
   now: number;
-  taken: MinuteRange[];
+  /** The taken times of each bay; a post that is let as a whole has one. */
+  bays: MinuteRange[][];
   mine: MinuteRange[];
 }
 
-function dayInMinutes({ hours, day, now, taken, mine = [] }: SlotFacts): DayInMinutes {
+function dayInMinutes({ hours, day, now, taken, bays, mine = [] }: SlotFacts): DayInMinutes {
   const midnight = instantOf(day, 0).getTime();
   const minuteOf = (instant: Date) => (instant.getTime() - midnight) / 60_000;
   const minutesOf = ({ from, to }: Period): MinuteRange => ({ from: minuteOf(from), to: minuteOf(to) });
@@ -86,7 +94,7 @@ function dayInMinutes({ hours, day, now, taken, mine = [] }: SlotFacts): DayInMi
     ...openingWindow(hours),
     // Yesterday's window may still be open after midnight, but its day can no longer be booked.
     now: day < bangkokDay(now) ? Number.POSITIVE_INFINITY : minuteOf(now),
-    taken: taken.map(minutesOf),
+    bays: timesOfBays(taken, bays).map((times) => times.map(minutesOf)),
     mine: mine.map(minutesOf),
   };
 }
@@ -100,22 +108,29 @@ function optionsOf(day: DayInMinutes): StartOption[] {
       nextDay: minute >= minutesPerDay,
       state,
       room: state === 'free' ? latestEnd(day, minute) - minute : 0,
+      freeBays: freeBaysAt(day, minute).length,
     };
   });
 }
 
+const hits = (minute: number) => (range: MinuteRange) =>
+  range.from < minute + limits.slotMinutes && range.to > minute;
+
+const freeBaysAt = ({ bays }: DayInMinutes, minute: number) =>
+  bays.filter((taken) => !taken.some(hits(minute)));
+
 function slotState(day: DayInMinutes, minute: number): SlotState {
-  const end = minute + limits.slotMinutes;
-  const hits = (range: MinuteRange) => range.from < end && range.to > minute;
-  if (end <= day.now) return 'past';
+  if (minute + limits.slotMinutes <= day.now) return 'past';
   // The caller's booking of this very post is in both lists; "mine" is the more useful answer.
-  if (day.mine.some(hits)) return 'mine';
-  return day.taken.some(hits) ? 'taken' : 'free';
+  if (day.mine.some(hits(minute))) return 'mine';
+  return freeBaysAt(day, minute).length === 0 ? 'taken' : 'free';
 }
 
-function latestEnd({ close, taken, mine }: DayInMinutes, start: number): number {
-  const laterStarts = [...taken, ...mine].map(({ from }) => from).filter((minute) => minute > start);
-  return Math.min(close, ...laterStarts);
+/** The latest end that one of the bays allows: a stay does not change its bay. */
+function latestEnd(day: DayInMinutes, start: number): number {
+  const next = (ranges: readonly MinuteRange[]) =>
+    Math.min(day.close, ...ranges.map(({ from }) => from).filter((minute) => minute > start));
+  return Math.min(next(day.mine), Math.max(start, ...freeBaysAt(day, start).map(next)));
 }
 
 function minutesBetween(first: number, last: number): number[] {

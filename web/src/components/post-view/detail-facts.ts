@@ -1,4 +1,5 @@
 import type { PostView } from '@joddee/contract/posts';
+import { lotText } from '@joddee/thai-text/lot-text';
 import { postText } from '@joddee/thai-text/screens/post-text';
 import { carTypeText } from '@joddee/thai-text/status-text';
 import Bike from 'lucide-react/icons/bike';
@@ -9,7 +10,7 @@ import Truck from 'lucide-react/icons/truck';
 
 type Detail = PostView['detail'];
 /** All others have a section of their own. */
-type FactField = Exclude<keyof Detail, 'explain' | 'rule' | 'nearby' | 'facility'>;
+type FactField = Exclude<keyof Detail, 'explain' | 'rule' | 'nearby' | 'facility' | 'perPlace' | 'bays'>;
 
 interface Fact {
   field: FactField;
@@ -22,7 +23,9 @@ const carIcons: Readonly<Record<string, typeof House>> = { motorcar: CarFront, b
 const carTexts: Readonly<Record<string, string>> = carTypeText;
 
 /** The facts that the page of a post and its owner's summary both list: of a view, or of texts that the owner typed. */
-export function detailFacts(detail: { readonly [Field in FactField]: Detail[Field] | string }): Fact[] {
+export function detailFacts(
+  detail: { readonly [Field in FactField]: Detail[Field] | string } & Pick<Detail, 'perPlace'>,
+): Fact[] {
   const cars = String(detail.numberofcar);
   const facts: Record<FactField, Fact> = {
     typeofpark: { field: 'typeofpark', value: detail.typeofpark, Icon: House },
@@ -31,7 +34,12 @@ export function detailFacts(detail: { readonly [Field in FactField]: Detail[Fiel
       value: carTexts[detail.typeofcar] ?? '',
       Icon: carIcons[detail.typeofcar] ?? CarFront,
     },
-    numberofcar: { field: 'numberofcar', value: cars, withUnit: postText.spaces(cars), Icon: SquareParking },
+    numberofcar: {
+      field: 'numberofcar',
+      value: cars,
+      withUnit: (detail.perPlace ? lotText.bays : postText.spaces)(cars),
+      Icon: SquareParking,
+    },
   };
   return Object.values(facts);
 }

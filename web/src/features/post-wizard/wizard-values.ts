@@ -1,7 +1,11 @@
 import { errorFieldOf } from '@joddee/contract/error-codes';
 import type { PostRequest, PostView } from '@joddee/contract/posts';
 
-type Typed<Value> = Value extends readonly unknown[] ? string[] : string;
+type Typed<Value> = Value extends boolean
+  ? boolean
+  : Value extends readonly (infer Item)[]
+    ? (Item extends string ? string : Item)[]
+    : string;
 
 type TypedPost = { [Field in keyof PostRequest]: Typed<PostRequest[Field]> };
 
@@ -18,6 +22,9 @@ export const emptyValues: WizardValues = {
   longitude: '',
   typeofpark: '',
   numberofcar: '1',
+  // Advised, and without effect on a spot for one vehicle.
+  perPlace: true,
+  bays: [],
   typeofcar: '',
   open: '',
   close: '',
@@ -46,7 +53,12 @@ export function valuesOf(post: PostView): WizardValues {
 /** The request body. Text left in the field of a list becomes its last item. */
 export function requestOf({ typed, ...values }: WizardValues): TypedPost {
   const added = (items: string[], text: string) => (text.trim() === '' ? items : [...items, text.trim()]);
-  return { ...values, rule: added(values.rule, typed.rule), nearby: added(values.nearby, typed.nearby) };
+  return {
+    ...values,
+    perPlace: values.perPlace && Number(values.numberofcar) > 1,
+    rule: added(values.rule, typed.rule),
+    nearby: added(values.nearby, typed.nearby),
+  };
 }
 
 const inputSteps = [1, 2, 3] as const;
@@ -60,6 +72,8 @@ const stepOf: Readonly<Record<keyof PostRequest, InputStep>> = {
   longitude: 1,
   typeofpark: 1,
   numberofcar: 1,
+  perPlace: 1,
+  bays: 1,
   typeofcar: 1,
   open: 1,
   close: 1,

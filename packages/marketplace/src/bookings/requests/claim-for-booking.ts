@@ -1,21 +1,26 @@
 import type { FreeSlot } from '@joddee/contract/bookings';
+import { timesOfBays } from '@joddee/rules/lots/bays';
 import { overlap } from '@joddee/rules/times/booked-time';
 import { freeSlots } from '@joddee/rules/times/slot-options';
 import type { HeldTime } from '../../calendars/calendar-model.ts';
 import { claimTime } from '../../calendars/claim-time.ts';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { PostRecord } from '../../posts/post-model.ts';
+import type { BookingRecord } from '../booking-model.ts';
 import type { PreparedBooking } from './prepare-booking.ts';
 
 /** Refuses a taken time without claiming it: for most refusals this query is enough. */
 export async function refuseTakenTime(context: Context, prepared: PreparedBooking): Promise<void> {
   const { booking, period } = prepared;
   const calendars = await loadCalendars(context, prepared);
-  const isTaken = (held: readonly HeldTime[]) =>
-    held.some((time) => overlap(time, period) && !time.booking.equals(booking._id));
+  const isInTheWay = (time: HeldTime) => overlap(time, period) && !time.booking.equals(booking._id);
+  /** With several bays, those in which nothing is in the way are free. */
+  const isTaken = (held: readonly HeldTime[], bays?: number) =>
+    timesOfBays(held, bays).every((times) => times.some(isInTheWay));
   const refuse = (code: 'SLOT_TAKEN' | 'OWN_BOOKING_OVERLAPS') =>
     new AppError(code, { extra: { free: freeSlotsIn(context, prepared, calendars) } });
-  if (isTaken(calendars.ofPost)) throw refuse('SLOT_TAKEN');
+  if (isTaken(calendars.ofPost, calendars.bays)) throw refuse('SLOT_TAKEN');
   if (isTaken(calendars.ofRenter)) throw refuse('OWN_BOOKING_OVERLAPS');
   const others = calendars.ofRenter.filter((time) => !time.booking.equals(booking._id));
   if (others.length >= context.activeBookings) throw new AppError('TOO_MANY_BOOKINGS');
@@ -25,31 +30,48 @@ export async function refuseTakenTime(context: Context, prepared: PreparedBookin
  * Claims the time in the calendars of the post and the renter, or refuses with the free slots. After a refusal the
  * caller releases the claims, because another run may have made the booking with them.
  */
-export async function claimForBooking(context: Context, prepared: PreparedBooking): Promise<void> {
-  const { booking, period } = prepared;
-  const atPost = await claimTime(context, booking.detail.post, booking._id, period);
-  if (atPost === 'closed') throw new AppError('POST_PAUSED');
-  if (atPost === 'taken')
+export async function claimForBooking(
+  context: Context,
+  prepared: PreparedBooking,
+): Promise<ClaimedBay | undefined> {
+  const { booking, period, post } = prepared;
+  const byBay = post.detail.perPlace === true;
+  const atPost = await claimTime(context, post._id, booking._id, period, { byBay });
+  if (atPost.outcome === 'closed') throw new AppError('POST_PAUSED');
+  if (atPost.outcome !== 'claimed')
     throw new AppError('SLOT_TAKEN', { extra: { free: await findFreeSlots(context, prepared) } });
 
   const { renter } = booking.detail;
-  const ofRenter = await claimTime(context, renter, booking._id, period, context.activeBookings);
-  if (ofRenter === 'claimed') return;
+  const { outcome } = await claimTime(context, renter, booking._id, period, {
+    atMost: context.activeBookings,
+  });
+  if (outcome === 'claimed') return bayOf(post, atPost.bay);
   // The account was deleted during the request.
-  if (ofRenter === 'closed') throw new AppError('NOT_LOGGED_IN');
-  if (ofRenter === 'full') throw new AppError('TOO_MANY_BOOKINGS');
+  if (outcome === 'closed') throw new AppError('NOT_LOGGED_IN');
+  if (outcome === 'full') throw new AppError('TOO_MANY_BOOKINGS');
   throw new AppError('OWN_BOOKING_OVERLAPS', { extra: { free: await findFreeSlots(context, prepared) } });
+}
+
+export type ClaimedBay = NonNullable<BookingRecord['bay']>;
+
+/** As the owner calls it now: the booking keeps that. */
+function bayOf({ detail }: PostRecord, bay: number | undefined): ClaimedBay | undefined {
+  if (bay === undefined) return undefined;
+  const { label = '', photo = '' } = detail.bays?.[bay - 1] ?? {};
+  return { number: bay, label, photo };
 }
 
 interface Calendars {
   ofPost: readonly HeldTime[];
+  /** The number of bays of the post; undefined if it is let as a whole. */
+  bays: number | undefined;
   ofRenter: readonly HeldTime[];
 }
 
 async function loadCalendars({ groups }: Context, { booking }: PreparedBooking): Promise<Calendars> {
   const { post, renter } = booking.detail;
   const [ofPost, ofRenter] = await Promise.all([groups.findCalendar(post), groups.findCalendar(renter)]);
-  return { ofPost: ofPost?.held ?? [], ofRenter: ofRenter?.held ?? [] };
+  return { ofPost: ofPost?.held ?? [], bays: ofPost?.bays ?? undefined, ofRenter: ofRenter?.held ?? [] };
 }
 
 async function findFreeSlots(context: Context, prepared: PreparedBooking): Promise<FreeSlot[]> {
@@ -59,7 +81,14 @@ async function findFreeSlots(context: Context, prepared: PreparedBooking): Promi
 function freeSlotsIn(
   { clock }: Context,
   { booking, post }: PreparedBooking,
-  { ofPost, ofRenter }: Calendars,
+  { ofPost, bays, ofRenter }: Calendars,
 ): FreeSlot[] {
-  return freeSlots({ hours: post.date, day: booking.Date, now: clock.now(), taken: ofPost, mine: ofRenter });
+  return freeSlots({
+    hours: post.date,
+    day: booking.Date,
+    now: clock.now(),
+    taken: ofPost,
+    bays,
+    mine: ofRenter,
+  });
 }

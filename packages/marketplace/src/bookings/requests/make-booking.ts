@@ -27,8 +27,8 @@ async function decide(context: Context, job: LockSlotPayload, id: RecordId): Pro
     if (context.sharedClock.now() - job.requestedAt > bookingTiming.requestDeadlineMs)
       throw new AppError('UNAVAILABLE');
     const prepared = await prepareBooking(context, job.renter, job.post, job.request, id);
-    await claimForBooking(context, prepared);
-    return await decideBooked(context, prepared.booking);
+    const bay = await claimForBooking(context, prepared);
+    return await decideBooked(context, bay === undefined ? prepared.booking : { ...prepared.booking, bay });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return decideRefused(context, id, storeRefusal(error));

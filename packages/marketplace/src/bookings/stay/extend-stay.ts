@@ -66,9 +66,9 @@ async function claim(
   booking: BookingRecord,
   added: Period,
 ): Promise<'POST_PAUSED' | 'SLOT_TAKEN' | 'OWN_BOOKING_OVERLAPS' | 'NOT_LOGGED_IN' | 'retry' | undefined> {
-  const { _id, detail } = booking;
+  const { _id, detail, bay } = booking;
   const piece = newRecordId();
-  const atPost = await claimAddedTime(context, detail.post, _id, added, piece);
+  const atPost = await claimAddedTime(context, detail.post, _id, added, piece, bay?.number);
   const ofRenter =
     atPost === 'claimed' ? await claimAddedTime(context, detail.renter, _id, added, piece) : undefined;
   if (ofRenter === 'claimed') return undefined;

@@ -9,6 +9,7 @@ import CarFront from 'lucide-react/icons/car-front';
 import Truck from 'lucide-react/icons/truck';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { TextField } from '../../../ui/fields/field.tsx';
+import { BaysField } from '../fields/bays-field.tsx';
 import { CarsField } from '../fields/cars-field.tsx';
 import { ChoiceGroup } from '../fields/choice-group.tsx';
 import { HoursField } from '../fields/hours-field.tsx';
@@ -84,6 +85,7 @@ export function BasicsStep(step: StepProps) {
             />
           </div>
         </div>
+        <BaysField {...step} />
         <HoursField {...step} />
       </section>
     </>

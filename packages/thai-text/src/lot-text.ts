@@ -1,0 +1,21 @@
+/** Posts that are let bay by bay. */
+export const lotText = {
+  bay: (number: number, label = '') => (label === '' ? `ช่อง ${number}` : `ช่อง ${number} ${label}`),
+  freeOf: (free: number, bays: number) => `ว่าง ${free} จาก ${bays} ช่อง`,
+  bays: (count: number | string) => `${count} ช่อง จองแยกทีละช่อง`,
+  yourBay: 'ช่องของคุณ',
+  bayPhoto: (bay: string) => `รูป${bay}`,
+  howToLet: 'ให้จองแบบไหน',
+  ways: {
+    byBay: { name: 'จองแยกทีละช่อง', about: 'แต่ละคนได้ช่องของตัวเอง รับได้หลายคันในเวลาเดียวกัน', advised: 'แนะนำ' },
+    whole: { name: 'จองทั้งที่', about: 'คนเดียวใช้ได้ทุกช่อง เวลานั้นคนอื่นจองไม่ได้' },
+  },
+  nameBays: 'ตั้งชื่อช่องให้หาง่าย (ไม่ใส่ก็ได้)',
+  nameBaysAbout: 'คนจองเห็นเลขช่อง ชื่อ และรูปบนตั๋ว',
+  bayName: (number: number) => `ชื่อช่อง ${number}`,
+  bayNameExample: 'เช่น ใต้หลังคา ติดบันได',
+  moreBays: (count: number) => `ช่องอื่นอีก ${count} ช่อง`,
+  addPhoto: (number: number) => `ใส่รูปช่อง ${number}`,
+  changePhoto: (number: number) => `เปลี่ยนรูปช่อง ${number}`,
+  removePhoto: (number: number) => `ลบรูปช่อง ${number}`,
+} as const;

@@ -1,0 +1,95 @@
+import './bays-field.css';
+import { limits } from '@joddee/contract/limits';
+import { lotText as text } from '@joddee/thai-text/lot-text';
+import { useId } from 'react';
+import type { StepProps } from '../steps/step-props.ts';
+
+/** More names than these nobody types on one screen; further bays have their number. */
+const mostNamed = 50;
+
+/** How a spot with room for several vehicles is let, and what its bays are called. */
+export function BaysField({ values: { numberofcar, perPlace, bays }, onChange }: StepProps) {
+  const id = useId();
+  const count = Number(numberofcar);
+  if (!Number.isInteger(count) || count < 2 || count > limits.numberOfCars.max) return null;
+  const ways = [
+    { ...text.ways.byBay, value: true },
+    { ...text.ways.whole, value: false },
+  ];
+  return (
+    <div className="bays-field" data-field="perPlace">
+      <fieldset
+        className="choice-group"
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its children are radios.
+        role="radiogroup"
+        aria-labelledby={id}
+      >
+        <span id={id} className="field-name">
+          {text.howToLet}
+        </span>
+        <div className="bays-ways">
+          {ways.map((way) => (
+            <label key={way.name} className="tile bays-way">
+              <input
+                type="radio"
+                className="choice-input"
+                name={id}
+                aria-label={way.name}
+                aria-describedby={`${id}-${way.value}`}
+                checked={perPlace === way.value}
+                onChange={() => onChange({ perPlace: way.value })}
+              />
+              <span className="row">
+                <strong>{way.name}</strong>
+                {'advised' in way ? <span className="badge">{way.advised}</span> : null}
+              </span>
+              <span id={`${id}-${way.value}`} className="quiet small">
+                {way.about}
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {perPlace ? (
+        <BayNames count={count} bays={bays} onChange={(named) => onChange({ bays: named })} />
+      ) : null}
+    </div>
+  );
+}
+
+type Bays = StepProps['values']['bays'];
+
+function BayNames(props: { count: number; bays: Bays; onChange: (bays: Bays) => void }) {
+  const { count, bays, onChange } = props;
+  const shown = Math.min(count, mostNamed);
+  const none = { label: '', photo: '' };
+  function rename(index: number, label: string): void {
+    const length = Math.max(bays.length, index + 1);
+    onChange(
+      Array.from({ length }, (_, at) => ({ ...(bays[at] ?? none), ...(at === index ? { label } : {}) })),
+    );
+  }
+  return (
+    <details className="bays-names" data-field="bays">
+      <summary>{text.nameBays}</summary>
+      <p className="quiet small">{text.nameBaysAbout}</p>
+      <ul>
+        {Array.from({ length: shown }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a bay is its number.
+          <li key={index}>
+            <span aria-hidden="true">{text.bay(index + 1)}</span>
+            <input
+              className="input"
+              aria-label={text.bayName(index + 1)}
+              placeholder={index === 0 ? text.bayNameExample : undefined}
+              maxLength={limits.bayLabel.max}
+              value={bays[index]?.label ?? ''}
+              onChange={(event) => rename(index, event.target.value)}
+            />
+          </li>
+        ))}
+      </ul>
+      {count > shown ? <p className="quiet small">{text.moreBays(count - shown)}</p> : null}
+    </details>
+  );
+}
