@@ -47,9 +47,13 @@ export type MapViewQuery = z.output<typeof mapViewQuery>;
 
 const place = { latitude: z.number(), longitude: z.number() };
 
+/** With a stay: how many bays are free for all of it, of a spot that is let bay by bay. */
+const lotView = z.object({ free: z.number(), bays: z.number() });
+export type LotView = z.output<typeof lotView>;
+
 /** One open spot, or a cluster of spots that are too close together at this zoom. */
 export const mapFeature = z.union([
-  z.object({ ...place, _id: z.string(), price: z.number() }),
+  z.object({ ...place, _id: z.string(), price: z.number(), lot: lotView.optional() }),
   z.object({ ...place, count: z.number(), fromPrice: z.number() }),
 ]);
 export type MapFeature = z.output<typeof mapFeature>;
@@ -71,6 +75,7 @@ export const spotCard = z.object({
   facilities: z.array(z.enum(facilities)),
   /** With a stay: the slot until which the spot stays free after its start, at closing at the latest. */
   freeUntil: z.string().optional(),
+  lot: lotView.optional(),
   /** Straight-line metres from the origin of distances. */
   distance: z.number(),
 });

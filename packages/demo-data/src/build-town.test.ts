@@ -1,7 +1,7 @@
 import { bookingStates } from '@joddee/contract/bookings';
 import { bookingFacts } from '@joddee/marketplace/bookings/booking-facts';
 import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
-import { bookingState, isActive } from '@joddee/rules/booking/booking-lifecycle';
+import { blocksSlots, bookingState, isActive } from '@joddee/rules/booking/booking-lifecycle';
 import { decideStale } from '@joddee/rules/booking/staleness';
 import { bookedHours, totalPrice } from '@joddee/rules/money/price';
 import { decideBookedTime, overlap } from '@joddee/rules/times/booked-time';
@@ -74,7 +74,7 @@ test('by day the stay in the state `arrived` starts within the hour', () => {
 test('at every time of day no two active stays of a spot or a renter overlap, and no booking is stale', () => {
   for (const now of moments) {
     const { bookings } = townAt(now);
-    expect(clashes(bookings, ({ detail }) => detail.post.toString())).toEqual([]);
+    expect(clashes(bookings, ({ detail, bay }) => `${detail.post} ${bay?.number ?? ''}`)).toEqual([]);
     expect(clashes(bookings, ({ detail }) => detail.renter.toString())).toEqual([]);
     const checkedIn = bookings
       .filter((booking) => isActive(bookingFacts(booking)) && booking.check.checkin.renter)
@@ -99,6 +99,18 @@ test('every stay obeys the booking rules: hours, price, days ahead and opening h
       expect(day <= addDays(bangkokDay(now), 3)).toBe(true);
       expect(post.created <= created && created <= changedAt && changedAt <= now).toBe(true);
     }
+  }
+});
+
+test('at every time of day the lot has neighbours in several bays and room for more', () => {
+  for (const now of moments) {
+    const { bookings, posts } = townAt(now);
+    const lot = posts.find(({ detail }) => detail.perPlace === true);
+    const own = bookings.filter(({ detail }) => lot?._id.equals(detail.post));
+    const active = own.filter((booking) => blocksSlots(bookingFacts(booking)));
+    expect(active.every(({ bay }) => bay !== undefined && bay.number <= 12)).toBe(true);
+    expect(new Set(active.map(({ bay }) => bay?.number)).size).toBeGreaterThan(1);
+    expect(new Set(active.map(({ bay }) => bay?.number)).size).toBeLessThan(12);
   }
 });
 
@@ -135,11 +147,12 @@ test('at noon most open spots have bookings for today or tomorrow, and none is f
   expect(spots.size).toBeGreaterThan(posts.length / 2);
   for (const post of posts) {
     const { open, close } = openingWindow(post.date);
+    const bays = post.detail.perPlace === true ? post.detail.numberofcar : 1;
     for (const day of [today, addDays(today, 1)]) {
       const minutes = taken
         .filter((booking) => booking.Date === day && booking.detail.post.equals(post._id))
         .reduce((sum, { from, to }) => sum + (to.getTime() - from.getTime()) / 60_000, 0);
-      expect(minutes).toBeLessThan(close - open);
+      expect(minutes).toBeLessThan((close - open) * bays);
     }
   }
 });

@@ -6,6 +6,7 @@ import type { NoticeRecord } from '@joddee/marketplace/notices/notice-model';
 import type { RecordId } from '@joddee/marketplace/platform/records/record-id';
 import type { PostRecord } from '@joddee/marketplace/posts/post-model';
 import type { ReviewRecord } from '@joddee/marketplace/posts/reviews/review-model';
+import { baysOf } from '@joddee/marketplace/posts/sync-calendar-with-post';
 import type { CardRecord } from '@joddee/marketplace/users/card/card-model';
 import type { UserRecord } from '@joddee/marketplace/users/user-model';
 import { blocksSlots } from '@joddee/rules/booking/booking-lifecycle';
@@ -93,7 +94,14 @@ function calendar(id: RecordId, blocking: readonly BookingRecord[], post?: PostR
     _id: id,
     open: post?.available ?? true,
     postVersion: post?.version ?? 0,
-    held: mine.map(({ _id, from, to, created }) => ({ booking: _id, from, to, heldAt: created })),
+    bays: post === undefined ? null : baysOf(post),
+    held: mine.map(({ _id, from, to, created, bay }) => ({
+      booking: _id,
+      from,
+      to,
+      heldAt: created,
+      ...(post === undefined || bay === undefined ? {} : { bay: bay.number }),
+    })),
     checkedInBooking: checkedIn?._id ?? null,
     version: mine.length,
   };

@@ -2,6 +2,10 @@
 export const lotText = {
   bay: (number: number, label = '') => (label === '' ? `ช่อง ${number}` : `ช่อง ${number} ${label}`),
   freeOf: (free: number, bays: number) => `ว่าง ${free} จาก ${bays} ช่อง`,
+  freeOfUntil: (free: number, bays: number, end: string) => `ว่าง ${free} จาก ${bays} ช่อง ถึง ${end} น.`,
+  freeHere: (free: number) => `ว่าง ${free}`,
+  /** On a pin of the map, after the price. */
+  onPin: (price: string, free: number, bays: number) => `${price} · ${free}/${bays}`,
   bays: (count: number | string) => `${count} ช่อง จองแยกทีละช่อง`,
   yourBay: 'ช่องของคุณ',
   bayPhoto: (bay: string) => `รูป${bay}`,

@@ -135,7 +135,7 @@ const extendedOverOthers: SeededBug = {
   mutations: [
     {
       file: `${marketplace}/calendars/added-times.ts`,
-      find: 'held: { $not: { $elemMatch: { ...inBay(bay), from: { $lt: to }, to: { $gt: from } } } }',
+      find: 'held: { $not: { $elemMatch: { ...inBay(bay), from: { $lt: to }, to: { $gt: from } } } },',
       replace: '',
     },
   ],

@@ -1,10 +1,17 @@
 import { limits } from '@joddee/contract/limits';
+import { decideBookedTime } from '@joddee/rules/times/booked-time';
 import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
 import { seededRandom } from '@joddee/spot-index/testing/seeded-random';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, createApiClient } from '../../support/api-client.ts';
 import { eventually } from '../../support/eventually.ts';
-import { countOneByOne, isOnMap, type PlantedTown, placeOf } from '../../support/map/map-oracle.ts';
+import {
+  countOneByOne,
+  freeBaysOf,
+  isOnMap,
+  type PlantedTown,
+  placeOf,
+} from '../../support/map/map-oracle.ts';
 import { plantSpots } from '../../support/map/map-spots.ts';
 import { bangkok, countOf, queryMap, type ViewQuery } from '../../support/map/query-map.ts';
 import { randomViewQuery } from '../../support/map/random-view-query.ts';
@@ -13,7 +20,10 @@ import { startTestServer, type TestServer } from '../../support/programs/test-se
 let server: TestServer;
 let visitor: ApiClient;
 const random = seededRandom(7);
-const town: PlantedTown = { posts: [], taken: new Map() };
+const town: PlantedTown = { posts: [], calendars: new Map() };
+
+/** How many pins and cards named the free bays of a lot. */
+let lotsSeen = 0;
 
 const query = (viewQuery: ViewQuery) => queryMap(visitor, viewQuery);
 const randomQuery = () => randomViewQuery(random, server.clock.now());
@@ -32,7 +42,7 @@ afterAll(() => server.close());
 async function plant(count: number): Promise<void> {
   const { posts, calendars } = await plantSpots(server.context, count, random, bangkok);
   town.posts.push(...posts);
-  for (const { _id, held } of calendars) town.taken.set(_id.toString(), held);
+  for (const calendar of calendars) town.calendars.set(calendar._id.toString(), calendar);
 }
 
 /** The number of random views that are not empty; each view equals the count without an index. */
@@ -73,11 +83,26 @@ async function expectAsCounted(viewQuery: ViewQuery): Promise<number> {
     expect(count).toBeGreaterThan(1);
     expect(wanted.some(({ price }) => price === fromPrice)).toBe(true);
   }
+  const { date, from: timein = '', to: timeout = '' } = viewQuery;
+  for (const { _id, lot } of [...pins, ...view.spots]) {
+    const [post, calendar] = [byId.get(_id), town.calendars.get(_id)];
+    if (post === undefined || calendar?.bays == null || date === undefined) {
+      expect(lot).toBeUndefined();
+      continue;
+    }
+    const decision = decideBookedTime({ Date: date, timein, timeout }, post.date, server.clock.now());
+    lotsSeen += 1;
+    expect(decision.ok && lot).toEqual({
+      bays: calendar.bays,
+      free: decision.ok && freeBaysOf(calendar, decision.period),
+    });
+  }
   return view.features.length;
 }
 
 test('anywhere, at any zoom, with any filter', async () => {
   expect(await expectRandomViews(240)).toBeGreaterThan(60);
+  expect(lotsSeen).toBeGreaterThan(100);
 });
 
 test('the whole world, a point, across the date line, at the poles', async () => {

@@ -1,12 +1,21 @@
+import type { CalendarRecord } from '@joddee/marketplace/calendars/calendar-model';
 import type { PostRecord } from '@joddee/marketplace/posts/post-model';
 import { distanceInMetres } from '@joddee/rules/places/distance';
-import { decideBookedTime, overlap } from '@joddee/rules/times/booked-time';
+import { decideBookedTime, overlap, type Period } from '@joddee/rules/times/booked-time';
 import type { ViewQuery } from './query-map.ts';
 
 export interface PlantedTown {
   posts: PostRecord[];
-  /** The held times of each post, by its id. */
-  taken: Map<string, { from: Date; to: Date }[]>;
+  /** The calendar of each post, by its id. */
+  calendars: Map<string, CalendarRecord>;
+}
+
+/** The bays that are free for a stay: a spot that is let as a whole is one bay. */
+export function freeBaysOf(calendar: CalendarRecord | undefined, stay: Period): number {
+  if (calendar === undefined) return 0;
+  return Array.from({ length: calendar.bays ?? 1 }, (_, index) => index + 1).filter(
+    (bay) => !calendar.held.some((held) => (held.bay ?? bay) === bay && overlap(held, stay)),
+  ).length;
 }
 
 export const isOnMap = (post: PostRecord) => post.available && post.deletedAt === null;
@@ -17,7 +26,7 @@ export const placeOf = ({ location }: PostRecord) => ({
 });
 
 /** What a view has to show, in its order: straight from the rules of the view, without an index. */
-export function countOneByOne({ posts, taken }: PlantedTown, query: ViewQuery, now: Date): PostRecord[] {
+export function countOneByOne({ posts, calendars }: PlantedTown, query: ViewQuery, now: Date): PostRecord[] {
   const passing = posts.filter((post) => {
     const { latitude, longitude } = placeOf(post);
     const isBetween =
@@ -34,7 +43,7 @@ export function countOneByOne({ posts, taken }: PlantedTown, query: ViewQuery, n
     const stay = { Date: query.date, timein: query.from ?? '', timeout: query.to ?? '' };
     const decision = decideBookedTime(stay, post.date, now);
     if (!decision.ok) return false;
-    return !(taken.get(post._id.toString()) ?? []).some((held) => overlap(held, decision.period));
+    return freeBaysOf(calendars.get(post._id.toString()), decision.period) > 0;
   });
   const middle = (query.west + query.east + (query.west > query.east ? 360 : 0)) / 2;
   const origin = {

@@ -1,5 +1,5 @@
 import { carTypes, facilities } from '@joddee/contract/spot-choices';
-import type { CalendarRecord } from '@joddee/marketplace/calendars/calendar-model';
+import type { CalendarRecord, HeldTime } from '@joddee/marketplace/calendars/calendar-model';
 import type { Context } from '@joddee/marketplace/context/context';
 import { insertInBatches } from '@joddee/marketplace/platform/records/insert-in-batches';
 import { newRecordId } from '@joddee/marketplace/platform/records/record-id';
@@ -69,18 +69,22 @@ export async function plantSpots(
       },
       deletedAt: !isOpen && random() < 0.5 ? now : null,
     });
-    const held = [];
-    for (let day = 0; alike.open === undefined && day < daysAhead; day += 1) {
-      if (random() < 0.5) continue;
-      const start = Math.floor(random() * 40) * 30;
-      held.push({
-        booking: newRecordId(),
-        from: instantOf(addDays(today, day), start),
-        to: instantOf(addDays(today, day), start + 30 * Math.ceil(random() * 12)),
-        heldAt: now,
-      });
-    }
-    calendars.push({ ...sampleCalendar(_id, held), open: isOpen });
+    // Each bay of a lot has times of its own.
+    const bays = alike.open === undefined && random() < 0.3 ? 1 + Math.floor(random() * 4) : null;
+    const held: HeldTime[] = [];
+    for (let bay = 1; bay <= (bays ?? 1); bay += 1)
+      for (let day = 0; alike.open === undefined && day < daysAhead; day += 1) {
+        if (random() < (bays === null ? 0.5 : 0.2)) continue;
+        const start = Math.floor(random() * 40) * 30;
+        held.push({
+          booking: newRecordId(),
+          ...(bays === null ? {} : { bay }),
+          from: instantOf(addDays(today, day), start),
+          to: instantOf(addDays(today, day), start + 30 * Math.ceil(random() * 12)),
+          heldAt: now,
+        });
+      }
+    calendars.push({ ...sampleCalendar(_id, held), bays, open: isOpen });
   }
   await insertInBatches(db.calendars, calendars);
   await insertInBatches(db.posts, posts);

@@ -10,6 +10,8 @@ export interface DemoSpot {
   at: readonly [latitude: string, longitude: string];
   kind: string;
   room: number;
+  /** Let bay by bay; what its bays are called, from the first on. */
+  bays?: readonly string[];
   car?: CarType;
   hours: readonly [open: string, close: string];
   price: number;

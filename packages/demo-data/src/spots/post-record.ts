@@ -14,6 +14,8 @@ export function postRecord(spot: DemoSpot, index: number, photos: readonly strin
     longitude: spot.at[1],
     typeofpark: spot.kind,
     numberofcar: spot.room,
+    perPlace: spot.bays !== undefined,
+    bays: (spot.bays ?? []).map((label) => ({ label, photo: '' })),
     typeofcar: spot.car ?? 'motorcar',
     open: spot.hours[0],
     close: spot.hours[1],

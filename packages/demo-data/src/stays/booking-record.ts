@@ -1,5 +1,6 @@
 import type { BookingState, CheckTicks } from '@joddee/contract/bookings';
 import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
+import { bayOf } from '@joddee/marketplace/bookings/requests/claim-for-booking';
 import type { RecordId } from '@joddee/marketplace/platform/records/record-id';
 import type { PostRecord } from '@joddee/marketplace/posts/post-model';
 import { bookedHours, totalPrice } from '@joddee/rules/money/price';
@@ -13,6 +14,8 @@ export interface Stay {
   phone: string;
   plate: string;
   note: string;
+  /** Of a post that is let bay by bay. */
+  bay: number | undefined;
   day: string;
   start: number;
   end: number;
@@ -66,6 +69,7 @@ export function bookingRecord(stay: Stay, now: Date): BookingRecord {
     to,
     stepTimes: stepTimes(stay, ticks, { from, to, created, now }),
     place: { title: post.title, ...post.location, photo: post.photos[0] ?? '' },
+    ...(stay.bay === undefined ? {} : { bay: bayOf(post, stay.bay) }),
     endedBy: stay.endedBy ?? (state === 'expired' ? 'system' : ''),
     expired: state === 'expired',
     rated: stay.review !== undefined,

@@ -1,23 +1,37 @@
 import type { RecordId } from '@joddee/marketplace/platform/records/record-id';
+import type { PostRecord } from '@joddee/marketplace/posts/post-model';
+import { baysOf } from '@joddee/marketplace/posts/sync-calendar-with-post';
+import { type BayTime, chooseBay } from '@joddee/rules/lots/bays';
 import { overlap, type Period } from '@joddee/rules/times/booked-time';
 
 /** The periods that planned stays already block, for each renter and each post. */
 export interface Diary {
-  isFree(id: RecordId, period: Period): boolean;
-  note(id: RecordId, period: Period): void;
+  /** Of a post that is let bay by bay: one of its bays is free. */
+  isFree(of: RecordId | PostRecord, period: Period): boolean;
+  /** The bay of a stay, of a post that is let bay by bay. */
+  bayFor(post: PostRecord, period: Period): number | undefined;
+  note(id: RecordId, period: BayTime): void;
   /** Whether this renter is checked in at any post. */
   isChecked(renter: RecordId): boolean;
   noteChecked(renter: RecordId): void;
 }
 
 export function openDiary(): Diary {
-  const periods = new Map<string, Period[]>();
+  const periods = new Map<string, BayTime[]>();
   const checked = new Set<string>();
-  const of = (id: RecordId) => periods.get(id.toString()) ?? [];
+  const timesOf = (id: RecordId) => periods.get(id.toString()) ?? [];
+  function bayFor(post: PostRecord, period: Period): number | undefined {
+    const bays = baysOf(post);
+    return bays === null ? undefined : chooseBay(timesOf(post._id), bays, period);
+  }
   return {
-    isFree: (id, period) => !of(id).some((other) => overlap(other, period)),
+    bayFor,
+    isFree(of, period) {
+      if ('detail' in of && baysOf(of) !== null) return bayFor(of, period) !== undefined;
+      return !timesOf('detail' in of ? of._id : of).some((other) => overlap(other, period));
+    },
     note(id, period) {
-      periods.set(id.toString(), [...of(id), period]);
+      periods.set(id.toString(), [...timesOf(id), period]);
     },
     isChecked: (renter) => checked.has(renter.toString()),
     noteChecked(renter) {

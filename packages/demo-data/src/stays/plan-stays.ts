@@ -1,4 +1,3 @@
-import type { RecordId } from '@joddee/marketplace/platform/records/record-id';
 import type { PostRecord } from '@joddee/marketplace/posts/post-model';
 import type { UserRecord } from '@joddee/marketplace/users/user-model';
 import { demoId } from '../demo-id.ts';
@@ -33,9 +32,13 @@ export function planStays(
     const period = periodOf(time);
     // A cancelled or expired stay blocks no time.
     const blocks = stay.state !== 'cancelled' && stay.state !== 'expired';
-    const bothFree = [post._id, person._id].every((id: RecordId) => diary.isFree(id, period));
+    const bothFree = diary.isFree(post, period) && diary.isFree(person._id, period);
+    const bay = diary.bayFor(post, period);
     if ((blocks && !bothFree) || (checks && diary.isChecked(person._id))) return false;
-    if (blocks) for (const id of [post._id, person._id]) diary.note(id, period);
+    if (blocks) {
+      diary.note(post._id, { ...period, bay });
+      diary.note(person._id, period);
+    }
     if (checks) diary.noteChecked(person._id);
     stays.push({
       id: demoId('booking', String(stays.length)),
@@ -44,6 +47,7 @@ export function planStays(
       phone: person.phone,
       plate: plates.get(renter) ?? '',
       note: note ?? '',
+      bay,
       ...time,
       ...stay,
     });

@@ -1,3 +1,4 @@
+import { baysOf } from '@joddee/marketplace/posts/sync-calendar-with-post';
 import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
 import { demoSpots } from '../spots/demo-spots.ts';
 import { periodOf, someTime } from './find-time.ts';
@@ -17,13 +18,15 @@ export function planTakenTimes({ now, chance, posts, neighbours, diary, add }: T
       [1, 2],
       [2, 1],
     ] as const) {
-      for (let attempt = 0; attempt < attempts; attempt += 1) {
+      // A lot has neighbours in half of its bays.
+      const inAll = attempts * Math.max(1, Math.floor((baysOf(post) ?? 1) / 2));
+      for (let attempt = 0; attempt < inAll; attempt += 1) {
         const time = someTime(chance, post.date, addDays(today, ahead));
         const renter = neighbours[chance.whole(0, neighbours.length - 1)] ?? '';
         const note = notes[chance.whole(0, notes.length - 1)] ?? '';
         const { from, to } = periodOf(time);
         // A stay that has ended would need a review; an overnight stay of yesterday may not have ended.
-        if (to <= now || diary.isFree(post._id, { from, to }) === false) continue;
+        if (to <= now || diary.isFree(post, { from, to }) === false) continue;
         add({ spot: spot.key, renter, time, note, state: from <= now ? 'parked' : 'booked' });
       }
     }

@@ -83,7 +83,8 @@ export const bookingFields = {
   from: Date,
   to: Date,
   place: { title: String, address: String, latitude: String, longitude: String, photo: String },
-  bay: { number: Number, label: String, photo: String },
+  // A nested declaration would store an empty object in bookings without a bay.
+  bay: { type: Schema.Types.Mixed, default: undefined },
   endedBy: String,
   endedReason: String,
   expired: Boolean,

@@ -47,7 +47,7 @@ async function countFreeNow(context: Context, map: SpotMap): Promise<number | nu
   if (candidates === null) return null;
   // After midnight an overnight window offers the slots of the next night.
   const present = candidates.filter(({ from }) => from !== undefined && from <= now);
-  return present.length - (await takenSpots(context, present)).size;
+  return present.length - (await takenSpots(context, present)).taken.size;
 }
 
 /** The zoom at which a few clusters hold everything. */

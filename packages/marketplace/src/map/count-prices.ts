@@ -15,7 +15,7 @@ export async function countPrices(
   const query = { ...mapQuery(context, viewQuery), spots: 0, candidates: limits.mapView.calendars };
   const { candidates } = await map.query(query);
   if (candidates === null) return { bars: null };
-  const taken = await takenSpots(context, candidates);
+  const { taken } = await takenSpots(context, candidates);
   const free = candidates.filter(({ _id }) => !taken.has(_id));
   return { bars: priceBars(free.map(({ price }) => price)) };
 }

@@ -1,4 +1,5 @@
-import type { RequestedTime } from '@joddee/rules/times/booked-time';
+import { freeAfter } from '@joddee/rules/lots/bays';
+import type { Period, RequestedTime } from '@joddee/rules/times/booked-time';
 import {
   instantOf,
   minuteOfDay,
@@ -10,31 +11,30 @@ import type { PassingSpot } from '@joddee/spot-index/map-query';
 import type { Context } from '../context/context.ts';
 import { readRecordId } from '../platform/records/record-id.ts';
 
-/** For spots that are free for a stay: the start of the next held time after it. */
+/** For spots that are free for a stay: the start of the next held time after it, in the bay that stays free longest. */
 export async function nextHeldTimes(
   { db }: Context,
   spots: readonly PassingSpot[],
 ): Promise<ReadonlyMap<string, Date>> {
-  const ends = new Map(spots.flatMap(({ _id, to }) => (to === undefined ? [] : [[_id, to] as const])));
-  if (ends.size === 0) return new Map();
-  const earliest = new Date(Math.min(...[...ends.values()].map((end) => end.getTime())));
+  const stays = new Map<string, Period>();
+  for (const { _id, from, to } of spots)
+    if (from !== undefined && to !== undefined) stays.set(_id, { from, to });
+  if (stays.size === 0) return new Map();
+  const earliest = new Date(Math.min(...[...stays.values()].map(({ to }) => to.getTime())));
   const calendars = await db.calendars
     .find(
       {
-        _id: { $in: [...ends.keys()].map(readRecordId) },
+        _id: { $in: [...stays.keys()].map(readRecordId) },
         held: { $elemMatch: { from: { $gte: earliest } } },
       },
-      { held: 1 },
+      { held: 1, bays: 1 },
     )
     .lean();
   return new Map(
-    calendars.flatMap(({ _id, held }) => {
-      const end = ends.get(_id.toString());
-      const [next] = held
-        .map(({ from }) => from)
-        .filter((from) => end !== undefined && from >= end)
-        .toSorted((a, b) => a.getTime() - b.getTime());
-      return next === undefined ? [] : [[_id.toString(), next] as const];
+    calendars.flatMap(({ _id, held, bays }) => {
+      const stay = stays.get(_id.toString());
+      const next = stay === undefined ? null : freeAfter(held, bays ?? undefined, stay);
+      return next === null ? [] : [[_id.toString(), next] as const];
     }),
   );
 }

@@ -6,7 +6,7 @@ import { centreOf } from '@joddee/spot-index/tree/view-box';
 import type { Context } from '../context/context.ts';
 import { spotCards } from './spot-cards.ts';
 import { takenFeatures } from './taken-features.ts';
-import { takenSpots } from './taken-spots.ts';
+import { type TakenSpots, takenSpots } from './taken-spots.ts';
 import type { SpotMap } from './thread/spot-map.ts';
 
 /** The limit of the list when nearly all spots are taken, because each step costs a query of calendars. */
@@ -23,16 +23,21 @@ export async function queryMap(context: Context, map: SpotMap, viewQuery: MapVie
     return { total: result.total, exact: true, features: result.features, taken: [], spots };
   }
   if (result.candidates === null) {
-    const spots = await spotCards(context, await freeSpots(context, map, query, result.spots), stay);
+    const { listed, lots } = await freeSpots(context, map, query, result.spots);
+    const spots = await spotCards(context, listed, { stay, lots });
     return { total: result.total, exact: false, features: result.features, taken: [], spots };
   }
-  const taken = await takenSpots(context, result.candidates);
+  const { taken, lots } = await takenSpots(context, result.candidates);
   const free = taken.size === 0 ? result : await map.query({ ...query, excluded: [...taken.keys()] });
   const [spots, takenInSight] = await Promise.all([
-    spotCards(context, free.spots, stay),
+    spotCards(context, free.spots, { stay, lots }),
     takenFeatures(context, taken),
   ]);
-  return { total: free.total, exact: true, features: free.features, taken: takenInSight, spots };
+  const features = free.features.map((feature) => {
+    const lot = '_id' in feature ? lots.get(feature._id) : undefined;
+    return lot === undefined ? feature : { ...feature, lot };
+  });
+  return { total: free.total, exact: true, features, taken: takenInSight, spots };
 }
 
 /** What the index is asked for a view. */
@@ -70,20 +75,23 @@ async function freeSpots(
   map: SpotMap,
   query: MapQuery,
   first: readonly ListedSpot[],
-): Promise<ListedSpot[]> {
+): Promise<{ listed: ListedSpot[]; lots: TakenSpots['lots'] }> {
   const wanted = query.spots;
   const free: ListedSpot[] = [];
+  const lots: TakenSpots['lots'] = new Map();
   const checked = new Set<string>();
   let length = wanted;
   let list = first;
   for (;;) {
     const unchecked = list.filter(({ _id }) => !checked.has(_id));
-    const taken = await takenSpots(context, unchecked);
+    const found = await takenSpots(context, unchecked);
+    for (const [id, lot] of found.lots) lots.set(id, lot);
     for (const spot of unchecked) {
       checked.add(spot._id);
-      if (!taken.has(spot._id)) free.push(spot);
+      if (!found.taken.has(spot._id)) free.push(spot);
     }
-    if (free.length >= wanted || list.length < length || length >= mostListed) return free.slice(0, wanted);
+    if (free.length >= wanted || list.length < length || length >= mostListed)
+      return { listed: free.slice(0, wanted), lots };
     length = Math.min(mostListed, length * listGrowth);
     list = (await map.query({ ...query, spots: length, candidates: 0 })).spots;
   }

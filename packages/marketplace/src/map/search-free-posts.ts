@@ -12,7 +12,7 @@ export function searchFreePosts(context: Context, query: string, stay: Requested
       const decision = decideBookedTime(stay, post.date, now);
       return decision.ok ? [{ post, _id: post._id.toString(), ...decision.period }] : [];
     });
-    const taken = await takenSpots(context, open);
+    const { taken } = await takenSpots(context, open);
     return open.flatMap(({ post, _id }) => (taken.has(_id) ? [] : [post]));
   });
 }

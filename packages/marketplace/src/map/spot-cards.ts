@@ -5,6 +5,7 @@ import type { Context } from '../context/context.ts';
 import { readRecordId } from '../platform/records/record-id.ts';
 import type { PostRecord } from '../posts/post-model.ts';
 import { freeUntil, nextHeldTimes } from './free-until.ts';
+import type { TakenSpots } from './taken-spots.ts';
 
 type CardFields = Pick<PostRecord, '_id' | 'title' | 'photos' | 'price' | 'rate' | 'date' | 'location'> & {
   detail: Pick<PostRecord['detail'], 'facility'>;
@@ -24,8 +25,9 @@ const shown = {
 export async function spotCards(
   context: Context,
   spots: readonly ListedSpot[],
-  stay?: RequestedTime,
+  wanted: { stay?: RequestedTime; lots?: TakenSpots['lots'] } = {},
 ): Promise<SpotCard[]> {
+  const { stay, lots } = wanted;
   if (spots.length === 0) return [];
   const [posts, nextHeld] = await Promise.all([
     context.db.posts
@@ -41,7 +43,8 @@ export async function spotCards(
     const post = byId.get(_id);
     if (post === undefined) return [];
     const until = stay === undefined ? {} : { freeUntil: freeUntil(stay, post.date, nextHeld?.get(_id)) };
-    return [{ ...spotCard(post, distance), ...until }];
+    const lot = lots?.get(_id);
+    return [{ ...spotCard(post, distance), ...until, ...(lot === undefined ? {} : { lot }) }];
   });
 }
 

@@ -1,22 +1,29 @@
-import { overlap } from '@joddee/rules/times/booked-time';
+import type { LotView } from '@joddee/contract/map-view';
+import { freeBays, fullTimes } from '@joddee/rules/lots/bays';
+import { overlap, type Period } from '@joddee/rules/times/booked-time';
 import type { PassingSpot } from '@joddee/spot-index/map-query';
+import type { CalendarRecord } from '../calendars/calendar-model.ts';
 import type { Context } from '../context/context.ts';
 import { readRecordId } from '../platform/records/record-id.ts';
 
 /** How much of a stay is held: with `part` at least one slot of it is still free. */
 export type Taken = 'part' | 'full';
 
-/** The spots whose calendars hold a time that overlaps the stay. */
-export async function takenSpots(
-  { db }: Context,
-  candidates: readonly PassingSpot[],
-): Promise<Map<string, Taken>> {
-  const wanted = new Map<string, { from: Date; to: Date }>();
+export interface TakenSpots {
+  /** The spots that are not free for all of the stay. */
+  taken: Map<string, Taken>;
+  /** The bays of those that are let bay by bay. */
+  lots: Map<string, LotView>;
+}
+
+/** What the calendars of spots hold during the stay. */
+export async function takenSpots({ db }: Context, candidates: readonly PassingSpot[]): Promise<TakenSpots> {
+  const wanted = new Map<string, Period>();
   for (const { _id, from, to } of candidates)
     if (from !== undefined && to !== undefined) wanted.set(_id, { from, to });
   const periods = [...wanted.values()];
-  const taken = new Map<string, Taken>();
-  if (periods.length === 0) return taken;
+  const found: TakenSpots = { taken: new Map(), lots: new Map() };
+  if (periods.length === 0) return found;
   // Opening hours across midnight may put the same stay on two days; one query covers the widest time.
   const earliest = new Date(Math.min(...periods.map(({ from }) => from.getTime())));
   const latest = new Date(Math.max(...periods.map(({ to }) => to.getTime())));
@@ -24,21 +31,33 @@ export async function takenSpots(
     .find(
       {
         _id: { $in: [...wanted.keys()].map(readRecordId) },
-        held: { $elemMatch: { from: { $lt: latest }, to: { $gt: earliest } } },
+        $or: [
+          { held: { $elemMatch: { from: { $lt: latest }, to: { $gt: earliest } } } },
+          { bays: { $gt: 0 } },
+        ],
       },
-      { held: 1 },
+      { held: 1, bays: 1 },
     )
     .lean();
-  for (const { _id, held } of calendars) {
-    const period = wanted.get(_id.toString());
+  for (const calendar of calendars) {
+    const id = calendar._id.toString();
+    const period = wanted.get(id);
     if (period === undefined) continue;
-    // Held times of a calendar do not overlap each other, so their lengths add up.
-    const heldMs = held
-      .filter((time) => overlap(time, period))
-      .reduce((sum, { from, to }) => sum + lengthMs(later(from, period.from), earlier(to, period.to)), 0);
-    if (heldMs > 0) taken.set(_id.toString(), heldMs < lengthMs(period.from, period.to) ? 'part' : 'full');
+    const { held, bays } = calendar;
+    const free = bays == null ? 0 : freeBays(held, bays, period).length;
+    if (bays != null) found.lots.set(id, { free, bays });
+    const heldMs = free > 0 ? 0 : takenMs(calendar, period);
+    if (heldMs > 0 || (bays != null && free === 0))
+      found.taken.set(id, heldMs < lengthMs(period.from, period.to) ? 'part' : 'full');
   }
-  return taken;
+  return found;
+}
+
+/** How much of a period is held, of a lot in all of its bays. Held times do not overlap each other, so lengths add up. */
+function takenMs({ held, bays }: Pick<CalendarRecord, 'held' | 'bays'>, period: Period): number {
+  return (bays == null ? held : fullTimes(held, bays))
+    .filter((time) => overlap(time, period))
+    .reduce((sum, { from, to }) => sum + lengthMs(later(from, period.from), earlier(to, period.to)), 0);
 }
 
 const lengthMs = (from: Date, to: Date) => to.getTime() - from.getTime();

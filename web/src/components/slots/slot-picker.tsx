@@ -7,6 +7,7 @@ import { endOptions, type SlotFacts, type StartOption, startOptions } from '@jod
 import { ownLength } from '@joddee/rules/times/stay-lengths';
 import { instantOf, slotName } from '@joddee/rules/times/time-slots';
 import { dateText } from '@joddee/thai-text/dates';
+import { lotText } from '@joddee/thai-text/lot-text';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { durationText, nextDayMark } from '@joddee/thai-text/times';
 import { type ReactNode, type RefObject, useRef } from 'react';
@@ -84,7 +85,9 @@ export function SlotPicker({
         )}
         <SlotGrid
           label={text.start}
-          choices={starts.map((option) => startChoice(option, day, length, justTaken.has(option.minute)))}
+          choices={starts.map((option) =>
+            withFreeBays(startChoice(option, day, length, justTaken.has(option.minute)), option, facts?.bays),
+          )}
           chosen={timein}
           band={band}
           onChoose={chooseStart}
@@ -140,6 +143,13 @@ function startChoice(option: StartOption, day: string, length: number, isJustTak
     };
   if (length === ownLength) return { slot, minute, state, name };
   return { slot, minute, state, name: `${name} ${text.roomFor(durationText(String(length)))}` };
+}
+
+/** Of a lot, each free start names how many of its bays are free. */
+function withFreeBays(choice: SlotChoice, { freeBays }: StartOption, bays: number | undefined): SlotChoice {
+  if (bays === undefined || choice.state !== 'free') return choice;
+  const { name, below = lotText.freeHere(freeBays) } = choice;
+  return { ...choice, name: `${name} ${lotText.freeOf(freeBays, bays)}`, below };
 }
 
 /** The end that closes the longest stay, one press ahead of all ends. */

@@ -2,8 +2,9 @@ import './book.css';
 import './sum.css';
 import './confirm-booking.css';
 import type { PostView } from '@joddee/contract/posts';
+import { freeBays } from '@joddee/rules/lots/bays';
 import { lostStay } from '@joddee/rules/places/nearest-free';
-import type { Period } from '@joddee/rules/times/booked-time';
+import { lotText } from '@joddee/thai-text/lot-text';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { useRef, useState } from 'react';
@@ -19,7 +20,7 @@ import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
 import { BookBar } from './book-bar.tsx';
 import { BookForm } from './book-form.tsx';
 import { useBookedPost } from './use-booked-post.ts';
-import { type BookingInput, useBookingInput } from './use-booking-input.ts';
+import { type BookingInput, type DayTimes, useBookingInput } from './use-booking-input.ts';
 
 export default function BookScreen() {
   const { id = '' } = useParams();
@@ -28,7 +29,7 @@ export default function BookScreen() {
 
 function BookScreenOf({ id }: { id: string }) {
   const user = useSession(({ user }) => user);
-  const { post, taken, mine } = useBookedPost(id);
+  const { post, taken, bays, mine } = useBookedPost(id);
   // A post that is deleted meanwhile stays on the screen, so that the input is not lost.
   const [seen, setSeen] = useState<PostView>();
   if (post !== undefined && post !== null && post !== seen) setSeen(post);
@@ -37,19 +38,18 @@ function BookScreenOf({ id }: { id: string }) {
   useWayBack(post === null && seen === undefined);
   if (shown === undefined) return <LoadingModal text={shellText.pleaseWait} />;
   if (shown.user === user?.id) return <Navigate to={`/post/${id}`} replace />;
-  return <BookPage post={shown} isDeleted={post === null} taken={taken} mine={mine} />;
+  return <BookPage post={shown} isDeleted={post === null} times={{ taken, bays, mine }} />;
 }
 
 interface BookPageProps {
   post: PostView;
   isDeleted: boolean;
-  taken: Period[];
-  mine: Period[];
+  times: DayTimes;
 }
 
-function BookPage({ post, isDeleted, taken, mine }: BookPageProps) {
+function BookPage({ post, isDeleted, times }: BookPageProps) {
   const place = useRef<HTMLDivElement>(null);
-  const input = useBookingInput(post, taken, mine);
+  const input = useBookingInput(post, times);
   return (
     <div className="page post-page book-page">
       <PostBar post={post} />
@@ -72,9 +72,15 @@ function BookPage({ post, isDeleted, taken, mine }: BookPageProps) {
 function TimeChip({ input: { facts, detail, decision } }: { input: BookingInput }) {
   if (facts === undefined || decision === undefined) return null;
   const isFree = decision.ok && lostStay(facts, detail) === undefined;
+  const { taken, bays } = facts;
+  const free = decision.ok && bays !== undefined ? freeBays(taken, bays, decision.period).length : 0;
   return (
     <span className="chip" data-tone={isFree ? 'done' : 'live'}>
-      {isFree ? text.freeAtYourTime : text.notFreeAtYourTime}
+      {!isFree
+        ? text.notFreeAtYourTime
+        : bays === undefined
+          ? text.freeAtYourTime
+          : lotText.freeOf(free, bays)}
     </span>
   );
 }

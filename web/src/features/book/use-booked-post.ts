@@ -1,8 +1,10 @@
-import type { PostSnapshot } from '@joddee/contract/events/server-events';
+import type { PostSnapshot, SlotsView } from '@joddee/contract/events/server-events';
 import { pageData } from '@joddee/contract/http/page-data';
 import type { PostView } from '@joddee/contract/posts';
 import { isActive } from '@joddee/rules/booking/booking-lifecycle';
 import { factsOfView } from '@joddee/rules/facts-of-view';
+import type { BayTime } from '@joddee/rules/lots/bays';
+import { timesOfView } from '@joddee/rules/lots/lot-view';
 import type { Period } from '@joddee/rules/times/booked-time';
 import { useEffect, useState } from 'react';
 import { dropPageData, readPageData } from '../../lib/first-page/page-data.ts';
@@ -14,7 +16,9 @@ import { useWatchedPost } from '../../stores/use-watched-post.ts';
 interface BookedPost {
   /** Undefined while it is loading, null if there is none. */
   post: PostView | null | undefined;
-  taken: Period[];
+  /** The times of its bays, with their number; those of the whole spot, if it is let as a whole. */
+  taken: BayTime[];
+  bays: number | undefined;
   mine: Period[];
 }
 
@@ -22,6 +26,11 @@ const period = ({ from, to }: { from: string; to: string }): Period => ({
   from: new Date(from),
   to: new Date(to),
 });
+
+function timesOfPost(slots: SlotsView | undefined): Pick<BookedPost, 'taken' | 'bays'> {
+  const { taken, bays } = timesOfView(slots ?? { taken: [] });
+  return { taken, bays };
+}
 
 /** The server embeds the post in a page that is opened by its address. */
 function snapshotInPage(id: string): PostSnapshot | undefined {
@@ -45,7 +54,7 @@ export function useBookedPost(id: string): BookedPost {
   );
   return {
     post: watched === undefined ? inPage?.post : watched,
-    taken: (slots?.taken ?? []).map(period),
+    ...timesOfPost(slots),
     mine: mine.map(period),
   };
 }

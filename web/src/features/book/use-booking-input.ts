@@ -1,6 +1,6 @@
 import type { PostView } from '@joddee/contract/posts';
 import { bookedHours, totalPrice } from '@joddee/rules/money/price';
-import { decideBookedTime, type Period } from '@joddee/rules/times/booked-time';
+import { decideBookedTime } from '@joddee/rules/times/booked-time';
 import type { SlotFacts } from '@joddee/rules/times/slot-options';
 import { firstLength, lengthOf, ownLength } from '@joddee/rules/times/stay-lengths';
 import { allSlots, bookableDays } from '@joddee/rules/times/time-slots';
@@ -47,8 +47,11 @@ function startOf(search: URLSearchParams, now: Date, kept?: BookingDraft): Booki
   return { ...kept, day: '', detail: { ...kept.detail, timein: '', timeout: '' }, ...fresh };
 }
 
+/** The times that decide what is free. */
+export type DayTimes = Pick<SlotFacts, 'taken' | 'bays' | 'mine'>;
+
 /** The renter's input for this post. It survives a reload and a login until the booking is made. */
-export function useBookingInput(post: PostView, taken: Period[], mine: Period[]) {
+export function useBookingInput(post: PostView, times: DayTimes) {
   const [search] = useSearchParams();
   const now = useNow();
   // The server does not know the draft of this tab.
@@ -76,7 +79,7 @@ export function useBookingInput(post: PostView, taken: Period[], mine: Period[])
     idCar: draft.detail.idCar ?? plates[0] ?? '',
   };
   const { timein, timeout } = detail;
-  const dayFacts = { hours: post.date, now, taken, mine };
+  const dayFacts = { hours: post.date, now, ...times };
   const facts: SlotFacts | undefined = day === '' ? undefined : { ...dayFacts, day };
   const decision =
     day === '' || timein === '' || timeout === ''

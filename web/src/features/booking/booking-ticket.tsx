@@ -11,6 +11,7 @@ import Navigation from 'lucide-react/icons/navigation';
 import Phone from 'lucide-react/icons/phone';
 import Share from 'lucide-react/icons/share';
 import { Link } from 'react-router-dom';
+import { BayLine } from '../../components/booking/bay.tsx';
 import { otherName, otherParty } from '../../components/booking/booking-people.ts';
 import { saveToCalendar } from '../../components/booking/calendar-of-stay.ts';
 import { EndedReason } from '../../components/booking/ended-reason.tsx';
@@ -66,6 +67,7 @@ export function BookingTicket({ booking, post, asOwner, now }: BookingTicketProp
           </div>
         )}
         <EndedReason booking={booking} />
+        {isVoid ? null : <BayLine booking={booking} />}
         <SpotLine booking={booking} post={post} asOwner={asOwner} />
         {isVoid || state === 'completed' ? null : <Tools booking={booking} asOwner={asOwner} />}
       </div>

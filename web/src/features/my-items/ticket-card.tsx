@@ -13,6 +13,7 @@ import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { BookingAction } from '../../components/booking/actions/booking-action-list.tsx';
 import { BookingActions } from '../../components/booking/actions/booking-actions.tsx';
+import { BayChip } from '../../components/booking/bay.tsx';
 import { otherName, otherParty } from '../../components/booking/booking-people.ts';
 import { EndedReason } from '../../components/booking/ended-reason.tsx';
 import { PlateAndCash } from '../../components/booking/plate-and-cash.tsx';
@@ -144,6 +145,7 @@ function Later({ booking, now, asOwner, elsewhere, onAsk, over }: Part & { over:
           <StayTimes booking={booking} isStruck={ended} />
           {detail.idCar === '' ? null : <Plate text={detail.idCar} />}
         </div>
+        {ended ? null : <BayChip booking={booking} />}
         <EndedReason booking={booking} />
       </div>
     </Ticket>

@@ -45,7 +45,7 @@ export async function claimForBooking(
   const { outcome } = await claimTime(context, renter, booking._id, period, {
     atMost: context.activeBookings,
   });
-  if (outcome === 'claimed') return bayOf(post, atPost.bay);
+  if (outcome === 'claimed') return atPost.bay === undefined ? undefined : bayOf(post, atPost.bay);
   // The account was deleted during the request.
   if (outcome === 'closed') throw new AppError('NOT_LOGGED_IN');
   if (outcome === 'full') throw new AppError('TOO_MANY_BOOKINGS');
@@ -55,8 +55,7 @@ export async function claimForBooking(
 export type ClaimedBay = NonNullable<BookingRecord['bay']>;
 
 /** As the owner calls it now: the booking keeps that. */
-function bayOf({ detail }: PostRecord, bay: number | undefined): ClaimedBay | undefined {
-  if (bay === undefined) return undefined;
+export function bayOf({ detail }: PostRecord, bay: number): ClaimedBay {
   const { label = '', photo = '' } = detail.bays?.[bay - 1] ?? {};
   return { number: bay, label, photo };
 }

@@ -3,6 +3,7 @@ import type { BookingView } from '@joddee/contract/bookings';
 import { isActive } from '@joddee/rules/booking/booking-lifecycle';
 import { extendedPrice, freeEnds, laterEnds } from '@joddee/rules/booking/extension';
 import { factsOfView } from '@joddee/rules/facts-of-view';
+import { timesOfView } from '@joddee/rules/lots/lot-view';
 import { hoursBetween } from '@joddee/rules/money/price';
 import type { Period } from '@joddee/rules/times/booked-time';
 import { minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
@@ -84,14 +85,18 @@ export function ExtendDialog({ booking, sending, onClose, onSend }: AskProps) {
 function useLaterEnds(booking: BookingView) {
   const now = useNow();
   const post = useWatchedPost(booking.detail.post);
-  const taken = useLive(({ slots }) => slots.get(booking.detail.post)?.taken);
+  const slots = useLive(({ slots }) => slots.get(booking.detail.post));
   const bookings = useLive(({ bookings }) => bookings.values());
   const to = new Date(booking.to);
   if (post == null || !post.available) return { paused: true, ends: [], reason: undefined };
   const facts = factsOfView(booking);
   const hours = { open: post.date.open, close: post.date.close };
   const all = laterEnds({ facts, day: booking.Date, hours }, now);
-  const others = (taken ?? []).map(periodOf);
+  // A parked car does not change its bay, so only the times of that one are in the way.
+  const { taken, bays } = timesOfView(slots ?? { taken: [] });
+  const bay = booking.bay?.number;
+  const others =
+    bays === undefined || bay === undefined ? taken : taken.filter((time) => (time.bay ?? bay) === bay);
   const own = bookings
     .filter((other) => {
       const isOwn = other.detail.renter === booking.detail.renter && other._id !== booking._id;

@@ -15,6 +15,7 @@ import {
   type BookingAction,
   bookingActions,
 } from '../../../components/booking/actions/booking-action-list.tsx';
+import { BayChip } from '../../../components/booking/bay.tsx';
 import { NoteLines } from '../../../components/booking/note-lines.tsx';
 import { useConnection } from '../../../stores/connection-store.ts';
 import { Menu } from '../../../ui/menu.tsx';
@@ -83,7 +84,8 @@ function NextStay({ booking, now, onAsk }: NextStayProps) {
           </Link>
         </h3>
         <p className="next-who">
-          <Plate text={detail.idCar} size="little" /> <span className="quiet">{name}</span>
+          <Plate text={detail.idCar} size="little" /> <span className="quiet">{name}</span>{' '}
+          <BayChip booking={booking} />
           <span className="visually-hidden">{bookingStateText.owner[state]}</span>
         </p>
         <NoteLines note={detail.note} className="quiet" />

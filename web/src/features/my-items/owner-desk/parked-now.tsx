@@ -9,6 +9,7 @@ import { timeRangeText } from '@joddee/thai-text/times';
 import Phone from 'lucide-react/icons/phone';
 import SquareParking from 'lucide-react/icons/square-parking';
 import { Link } from 'react-router-dom';
+import { BayChip } from '../../../components/booking/bay.tsx';
 import { NoteLines } from '../../../components/booking/note-lines.tsx';
 import { endText } from '../../../components/booking/times/leave-by.ts';
 import { minutesLeft } from '../../../components/booking/times/time-left.ts';
@@ -60,7 +61,9 @@ function ParkedCard({ booking, now }: { booking: BookingView; now: Date }) {
           <span className="visually-hidden"> {timeRangeText(detail.timein, detail.timeout)}</span>
         </Link>
       </h3>
-      <p className="quiet">{renterParty.firstname || myItemsText.formerUser}</p>
+      <p className="quiet">
+        {renterParty.firstname || myItemsText.formerUser} <BayChip booking={booking} />
+      </p>
       <dl className="parked-facts">
         <div>
           <dt>{text.parkedUntil}</dt>

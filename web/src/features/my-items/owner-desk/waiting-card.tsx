@@ -17,6 +17,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { bookingActions } from '../../../components/booking/actions/booking-action-list.tsx';
 import { useSendAction } from '../../../components/booking/actions/use-send-action.ts';
+import { BayChip } from '../../../components/booking/bay.tsx';
 import { NoteLines } from '../../../components/booking/note-lines.tsx';
 import { MessagesLink } from '../../../components/messages/messages-link.tsx';
 import { useConnection } from '../../../stores/connection-store.ts';
@@ -85,7 +86,9 @@ export function WaitingCard(props: WaitingCardProps) {
         <dl>
           <div>
             <dt>{text.spot}</dt>
-            <dd className="clamp-2">{place.title}</dd>
+            <dd>
+              <span className="clamp-2">{place.title}</span> <BayChip booking={booking} />
+            </dd>
           </div>
           <div>
             <dt>{text.time}</dt>

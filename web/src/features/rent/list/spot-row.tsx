@@ -13,6 +13,7 @@ import { Seal } from '../../../ui/seal.tsx';
 import { Rating } from '../../../ui/stars/stars.tsx';
 import { facilityIcons } from '../filter/facility-icons.tsx';
 import { ChangeChip } from './change-chip.tsx';
+import { freeText } from './free-text.ts';
 import { PhotoArrows } from './photo-arrows.tsx';
 import { PriceOfStay } from './price-of-stay.tsx';
 import type { SpotChange } from './use-spot-changes.ts';
@@ -104,10 +105,10 @@ export function SpotRow(props: SpotRowProps) {
 }
 
 /** With a time chosen until when it stays free, else its opening hours. */
-function SpotHours({ spot: { freeUntil, open, close } }: { spot: SpotCard }) {
+function SpotHours({ spot: { freeUntil, lot, open, close } }: { spot: SpotCard }) {
   return freeUntil === undefined ? (
     <span className="quiet small unbroken">{text.hours(open, close)}</span>
   ) : (
-    <span className="spot-free unbroken">{text.freeUntil(freeUntil)}</span>
+    <span className="spot-free unbroken">{freeText(freeUntil, lot)}</span>
   );
 }

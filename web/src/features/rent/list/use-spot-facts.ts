@@ -7,7 +7,7 @@ export type SpotFacts = Pick<
   SpotCard,
   '_id' | 'title' | 'address' | 'photo' | 'photos' | 'price' | 'rating' | 'ratings'
 > &
-  Partial<Pick<SpotCard, 'distance' | 'freeUntil'>>;
+  Partial<Pick<SpotCard, 'distance' | 'freeUntil' | 'lot'>>;
 
 /** The facts of a spot; one that is not in the list is loaded. Undefined until they are known. */
 export function useSpotFacts(id: string, spot: SpotCard | undefined): SpotFacts | undefined {

@@ -10,6 +10,7 @@ import { Heart } from '../../../components/favourites/heart.tsx';
 import { Seal } from '../../../ui/seal.tsx';
 import { Rating } from '../../../ui/stars/stars.tsx';
 import { ChangeChip } from '../list/change-chip.tsx';
+import { freeText } from '../list/free-text.ts';
 import { PhotoArrows } from '../list/photo-arrows.tsx';
 import { PriceOfStay } from '../list/price-of-stay.tsx';
 import type { SpotChange, SpotChanges } from '../list/use-spot-changes.ts';
@@ -139,7 +140,7 @@ function PinCard({ id, spot, change, hours, time, isFromOrigin, address }: PinCa
           {change === 'full' || change === 'part' ? (
             <ChangeChip change={change} />
           ) : shown.freeUntil === undefined ? null : (
-            <span className="spot-free unbroken">{text.freeUntil(shown.freeUntil)}</span>
+            <span className="spot-free unbroken">{freeText(shown.freeUntil, shown.lot)}</span>
           )}
         </span>
       </span>

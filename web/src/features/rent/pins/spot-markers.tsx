@@ -1,6 +1,7 @@
 import type { MapView, SpotCard } from '@joddee/contract/map-view';
 import { totalPrice } from '@joddee/rules/money/price';
 import { distanceInMetres, type Place } from '@joddee/rules/places/distance';
+import { lotText } from '@joddee/thai-text/lot-text';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { useMemo, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
@@ -91,10 +92,13 @@ function pinsOf(view: MapView | undefined, changes: SpotChanges, hours: string |
   const spots = new Map(view.spots.map((spot) => [spot._id, spot]));
   const free = view.features.flatMap((feature): Pin[] => {
     if ('count' in feature) return [];
-    const { _id: id, latitude, longitude, price } = feature;
+    const { _id: id, latitude, longitude, price, lot } = feature;
     const spot = spots.get(id);
-    const words = hours === undefined ? text.pinHour(shown(price)) : shown(price);
-    const name = spot === undefined ? named(price) : `${spot.title} ${named(price)}`;
+    const priceWords = hours === undefined ? text.pinHour(shown(price)) : shown(price);
+    const words = lot === undefined ? priceWords : lotText.onPin(priceWords, lot.free, lot.bays);
+    const name = [spot?.title, named(price), lot && lotText.freeOf(lot.free, lot.bays)]
+      .filter((part) => part !== undefined)
+      .join(' ');
     return [{ id, latitude, longitude, words, name, state: 'free', spot }];
   });
   const taken = view.taken.map(({ _id: id, latitude, longitude, price, taken }): Pin => {

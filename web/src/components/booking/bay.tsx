@@ -1,0 +1,36 @@
+import './bay.css';
+import type { BookingView } from '@joddee/contract/bookings';
+import { smallImage } from '@joddee/contract/images/image-sizes';
+import { lotText as text } from '@joddee/thai-text/lot-text';
+import SquareParking from 'lucide-react/icons/square-parking';
+
+/** The bay of a booking as a chip; nothing for a spot that is let as a whole. */
+export function BayChip({ booking: { bay } }: { booking: BookingView }) {
+  if (bay === undefined) return null;
+  return (
+    <span className="chip bay-chip">
+      <SquareParking className="icon-16" aria-hidden="true" />
+      <span className="clamp-1">{text.bay(bay.number, bay.label)}</span>
+    </span>
+  );
+}
+
+/** The bay of a booking where its car has to be parked: number, name and photo. */
+export function BayLine({ booking: { bay } }: { booking: BookingView }) {
+  if (bay === undefined) return null;
+  const name = text.bay(bay.number, bay.label);
+  return (
+    <p className="bay-line">
+      <SquareParking aria-hidden="true" />
+      <span>
+        <span className="quiet small">{text.yourBay}</span>
+        <strong>{name}</strong>
+      </span>
+      {bay.photo === '' ? null : (
+        <a href={bay.photo} target="_blank" rel="noreferrer">
+          <img src={smallImage(bay.photo)} alt={text.bayPhoto(name)} width="72" height="54" />
+        </a>
+      )}
+    </p>
+  );
+}
