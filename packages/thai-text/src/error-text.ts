@@ -1,7 +1,12 @@
 import type { FieldCode, RefusalCode } from '@joddee/contract/error-codes';
 import { limits } from '@joddee/contract/limits';
+import {
+  chosenPostFields,
+  longestPostFields,
+  postFieldNames,
+  postFieldRanges,
+} from './listings/post-field-names.ts';
 import { groupedDigits } from './numbers.ts';
-import { chosenPostFields, longestPostFields, postFieldNames, postFieldRanges } from './post-field-names.ts';
 import { unavailableText } from './unavailable-text.ts';
 
 const fileNotSupported = 'ไม่รองรับไฟล์ประเภทนี้';
@@ -125,6 +130,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   lat: 'ละติจูด',
   lng: 'ลองจิจูด',
   rate: 'คะแนน',
+  label: 'ชื่อช่องจอด',
+  photo: 'รูปช่องจอด',
   comment: 'ความคิดเห็น',
   q: 'คำค้นหา',
   page: 'เลขหน้า',

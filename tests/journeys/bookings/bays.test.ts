@@ -13,6 +13,7 @@ import {
   newPost,
   type Person,
   postRequestOf,
+  uploadPicture,
 } from '../../support/people.ts';
 import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
 
@@ -80,6 +81,19 @@ test('R93 each booking of a lot holds one bay, the next is refused, and a cancel
   expect(
     (await renter(0).ok('findPost', { params: { id: lot } }))?.detail.bays.map(({ label }) => label),
   ).toEqual(['ติดบันได', '', 'ใต้หลังคา']);
+});
+
+test('the photo of a bay is on the ticket, belongs to the post, and is removed with it', async () => {
+  const photo = await uploadPicture(owner, 'post');
+  const post = await newLot(2, { bays: [{ label: 'ริมรั้ว', photo }] });
+  const made = await bookAs(0, post._id);
+  expect(made.bay).toEqual({ number: 1, label: 'ริมรั้ว', photo });
+  expect((await fetch(server.url + photo)).status).toBe(200);
+  const other = await postRequestOf(owner, { perPlace: true, bays: [{ label: '', photo }] });
+  expect(await owner.call('addPost', { body: other })).toMatchObject({ status: 400 });
+  await cancel(0, made);
+  await owner.ok('deletePost', { params: { postId: post._id } });
+  await eventually(async () => expect((await fetch(server.url + photo)).status).toBe(404));
 });
 
 test('R93 of twenty renters who want the same time at once on two servers, each bay gets one and nobody is refused while one is free', async () => {

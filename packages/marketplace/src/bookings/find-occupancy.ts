@@ -3,6 +3,7 @@ import { occupancy, occupancyDays, openHours } from '@joddee/rules/money/occupan
 import { addDays, instantOf } from '@joddee/rules/times/time-slots';
 import type { Caller, Context } from '../context/context.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
+import { baysOf } from '../posts/sync-calendar-with-post.ts';
 
 /** How much of the opening hours of the caller's posts was booked. Stays at deleted posts have no hours to compare. */
 export async function findOccupancy({ db, clock }: Context, caller: Caller): Promise<OccupancyView> {
@@ -11,7 +12,7 @@ export async function findOccupancy({ db, clock }: Context, caller: Caller): Pro
   const days = occupancyDays(now);
   const first = days[0] ?? '';
   const [posts, booked] = await Promise.all([
-    db.posts.find({ user: owner, deletedAt: null }, { date: 1, created: 1 }).lean(),
+    db.posts.find({ user: owner, deletedAt: null }, { date: 1, created: 1, detail: 1 }).lean(),
     db.bookings
       .find(
         {
@@ -27,7 +28,11 @@ export async function findOccupancy({ db, clock }: Context, caller: Caller): Pro
   ]);
   const own = new Set(posts.map(({ _id }) => _id.toString()));
   const stays = booked.filter(({ detail }) => own.has(detail.post.toString()));
-  const listings = posts.map(({ date, created }) => ({ hours: date, since: created }));
+  const listings = posts.map((post) => ({
+    hours: post.date,
+    since: post.created,
+    bays: baysOf(post) ?? 1,
+  }));
   return {
     stays: stays.length,
     open: openHours(posts.map(({ date }) => date)),

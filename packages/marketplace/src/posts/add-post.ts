@@ -38,7 +38,7 @@ export async function addPost(context: Context, caller: Caller, request: PostReq
   if (published !== null) return postView(published);
   if ((await db.posts.countDocuments({ user: owner._id, deletedAt: null })) >= limits.posts)
     throw new AppError('TOO_MANY_POSTS');
-  await reservePhotos(context, caller, post._id, request.imagePost);
+  await reservePhotos(context, caller, post._id, request);
   // A booking claims its time by a conditional update, so the calendar must exist before the post is visible.
   await createCalendar(context, post);
   try {

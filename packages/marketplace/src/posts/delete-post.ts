@@ -3,6 +3,7 @@ import { AppError } from '../platform/app-error.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import type { PostRecord } from './post-model.ts';
+import { allPhotos } from './reserve-photos.ts';
 import { settleWithdrawal, withdrawPost } from './withdraw-post.ts';
 
 /** Hides the post from the public at once. Its active bookings stay usable, because they carry a copy of the place. */
@@ -28,7 +29,7 @@ export async function removePost(context: Context, postId: PostRecord['_id']): P
     return withdrawPost(context, post, {
       cause: 'deleted',
       set: { deletedAt: context.clock.now(), available: false },
-      leftovers: { discards: post.photos },
+      leftovers: { discards: allPhotos(post.photos, post.detail.bays) },
     });
   });
 }

@@ -5,7 +5,7 @@ import { changePost } from './change-post.ts';
 import { singlePostView } from './finding/public-post-views.ts';
 import { loadOwnPost, requireConfirmedCard } from './post-access.ts';
 import { postFields } from './post-fields.ts';
-import { reservePhotos } from './reserve-photos.ts';
+import { allPhotos, reservePhotos } from './reserve-photos.ts';
 
 /** Existing bookings keep the hours, price and place with which they were made. */
 export async function editPost(
@@ -17,11 +17,13 @@ export async function editPost(
   const edited = await retryOnConflict(async () => {
     const post = await loadOwnPost(context, caller, postId);
     await requireConfirmedCard(context, caller);
-    await reservePhotos(context, caller, post._id, request.imagePost);
-    const discards = post.photos.filter((url) => !request.imagePost.includes(url));
+    await reservePhotos(context, caller, post._id, request);
+    const fields = postFields(request);
+    const kept = allPhotos(fields.photos, fields.detail.bays);
+    const discards = allPhotos(post.photos, post.detail.bays).filter((url) => !kept.includes(url));
     return changePost(context, post, {
       cause: 'edited',
-      set: postFields(request),
+      set: fields,
       leftovers: { discards },
     });
   });

@@ -36,6 +36,15 @@ describe('shares of the open time', () => {
     expect(shares[0]?.[20]).toBe(null);
   });
 
+  test('a listing that is let bay by bay is full only when all of its bays are', () => {
+    const shares = occupancy({
+      days,
+      listings: [{ hours: { open: '08.00', close: '20.00' }, since: longAgo, bays: 4 }],
+      stays: [1, 2].map(() => stay('2026-11-09T10:00', '2026-11-09T11:00')),
+    });
+    expect(shares[0]?.slice(9, 12)).toEqual([0, 0.25, 0]);
+  });
+
   test('several listings share an hour; a window across midnight belongs to both days', () => {
     const shares = occupancy({
       days,

@@ -9,7 +9,8 @@ const daysPerWeek = 7;
 export interface OccupancyFacts {
   /** Whole days, of which the last one has ended. */
   days: readonly string[];
-  listings: readonly { hours: OpeningHours; since: Date }[];
+  /** With the number of bays, of those that are let bay by bay. */
+  listings: readonly { hours: OpeningHours; since: Date; bays?: number }[];
   stays: readonly Period[];
 }
 
@@ -40,22 +41,22 @@ export function occupancy({ days, listings, stays }: OccupancyFacts): (number | 
   const cells = { open: weekOfHours(), booked: weekOfHours() };
   // A calendar day is a date in UTC; Monday is the first.
   const firstWeekday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % daysPerWeek;
-  const add = (cell: number[][], from: number, to: number) => {
+  const add = (cell: number[][], from: number, to: number, times = 1) => {
     const start = Math.max(0, Math.floor((from - begin) / slotMs));
     const end = Math.min(slots, Math.ceil((to - begin) / slotMs));
     for (let slot = start; slot < end; slot += 1) {
       const weekday = (firstWeekday + Math.floor(slot / slotsPerDay)) % daysPerWeek;
       const hours = cell[weekday];
       const hour = Math.floor((slot % slotsPerDay) / 2);
-      if (hours !== undefined) hours[hour] = (hours[hour] ?? 0) + 1;
+      if (hours !== undefined) hours[hour] = (hours[hour] ?? 0) + times;
     }
   };
-  for (const { hours, since } of listings) {
+  for (const { hours, since, bays } of listings) {
     const window = openingWindow(hours);
     // A window across midnight of the day before reaches into the first day.
     for (const day of [addDays(first, -1), ...days]) {
       const close = instantOf(day, window.close).getTime();
-      add(cells.open, Math.max(instantOf(day, window.open).getTime(), since.getTime()), close);
+      add(cells.open, Math.max(instantOf(day, window.open).getTime(), since.getTime()), close, bays);
     }
   }
   for (const { from, to } of stays) add(cells.booked, from.getTime(), to.getTime());

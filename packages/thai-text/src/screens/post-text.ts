@@ -1,5 +1,5 @@
 import { glossary } from '../glossary.ts';
-import { postFactNames, postFactUnits } from '../post-field-names.ts';
+import { postFactNames, postFactUnits } from '../listings/post-field-names.ts';
 
 export const postText = {
   ...postFactNames,

@@ -1,5 +1,5 @@
 import { limits } from '@joddee/contract/limits';
-import { postFieldLabels } from '../post-field-names.ts';
+import { postFieldLabels } from '../listings/post-field-names.ts';
 import { serviceFeeText } from '../service-fee-text.ts';
 
 export const wizardText = {

@@ -1,7 +1,7 @@
 import './bay.css';
 import type { BookingView } from '@joddee/contract/bookings';
 import { smallImage } from '@joddee/contract/images/image-sizes';
-import { lotText as text } from '@joddee/thai-text/lot-text';
+import { lotText as text } from '@joddee/thai-text/listings/lot-text';
 import SquareParking from 'lucide-react/icons/square-parking';
 
 /** The bay of a booking as a chip; nothing for a spot that is let as a whole. */
@@ -16,14 +16,14 @@ export function BayChip({ booking: { bay } }: { booking: BookingView }) {
 }
 
 /** The bay of a booking where its car has to be parked: number, name and photo. */
-export function BayLine({ booking: { bay } }: { booking: BookingView }) {
+export function BayLine({ booking: { bay }, asOwner }: { booking: BookingView; asOwner: boolean }) {
   if (bay === undefined) return null;
   const name = text.bay(bay.number, bay.label);
   return (
     <p className="bay-line">
       <SquareParking aria-hidden="true" />
       <span>
-        <span className="quiet small">{text.yourBay}</span>
+        <span className="quiet small">{asOwner ? text.theBay : text.yourBay}</span>
         <strong>{name}</strong>
       </span>
       {bay.photo === '' ? null : (

@@ -1,5 +1,5 @@
 import type { PostView } from '@joddee/contract/posts';
-import { lotText } from '@joddee/thai-text/lot-text';
+import { lotText } from '@joddee/thai-text/listings/lot-text';
 import { postText } from '@joddee/thai-text/screens/post-text';
 import { carTypeText } from '@joddee/thai-text/status-text';
 import Bike from 'lucide-react/icons/bike';

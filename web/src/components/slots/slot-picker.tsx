@@ -7,7 +7,7 @@ import { endOptions, type SlotFacts, type StartOption, startOptions } from '@jod
 import { ownLength } from '@joddee/rules/times/stay-lengths';
 import { instantOf, slotName } from '@joddee/rules/times/time-slots';
 import { dateText } from '@joddee/thai-text/dates';
-import { lotText } from '@joddee/thai-text/lot-text';
+import { lotText } from '@joddee/thai-text/listings/lot-text';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { durationText, nextDayMark } from '@joddee/thai-text/times';
 import { type ReactNode, type RefObject, useRef } from 'react';

@@ -1,6 +1,6 @@
 import { sampleBookingView } from '@joddee/rules/booking/sample-booking-view';
 import { describe, expect, test } from 'vitest';
-import { closedOn, dayRows, firstHour } from './day-rows.ts';
+import { closedOn, dayRows, firstHour, lanesOf } from './day-rows.ts';
 
 const day = '2026-11-22';
 const bangkok = (time: string) => new Date(`${time}:00+07:00`).toISOString();
@@ -95,4 +95,15 @@ test('a drawn day begins at 6, or at midnight if a stay ends before', () => {
   const over = stay('over', '2026-11-22T05:00', '2026-11-22T07:00');
   expect(firstHour(dayRows([], [over], day))).toBe(6);
   expect(firstHour(dayRows([], [over, early], day))).toBe(0);
+});
+
+test('the bays of a lot that are in use have a line each, other listings one', () => {
+  const inBay = (id: string, number: number) => ({
+    ...stay(id, '2026-11-22T10:00', '2026-11-22T12:00'),
+    bay: { number, label: '', photo: '' },
+  });
+  const [lot] = dayRows([], [inBay('a', 7), inBay('b', 2), inBay('c', 7)], day);
+  expect(lot && lanesOf(lot)).toEqual([2, 7]);
+  const [whole] = dayRows([], [stay('one', '2026-11-22T10:00', '2026-11-22T12:00')], day);
+  expect(whole && lanesOf(whole)).toEqual([0]);
 });

@@ -31,6 +31,12 @@ export interface DayRow {
   blocks: Block[];
 }
 
+/** The bays that stays of a row hold, each drawn below the other; one line for a listing that is let as a whole. */
+export function lanesOf({ blocks }: Pick<DayRow, 'blocks'>): number[] {
+  const bays = new Set(blocks.map(({ booking }) => booking.bay?.number ?? 0));
+  return bays.size === 0 ? [0] : [...bays].sort((a, b) => a - b);
+}
+
 function kindOf({ state }: BookingView): BlockKind | undefined {
   switch (state) {
     case 'arrived':

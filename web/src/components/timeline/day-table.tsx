@@ -1,3 +1,4 @@
+import { lotText } from '@joddee/thai-text/listings/lot-text';
 import { moneyText } from '@joddee/thai-text/money';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
@@ -23,9 +24,11 @@ export function DayTable({ rows, name }: { rows: readonly DayRow[]; name: string
         </thead>
         <tbody>
           {rows.flatMap(({ title, blocks }) =>
-            blocks.map(({ booking: { _id, detail, renterParty, state } }) => (
+            blocks.map(({ booking: { _id, detail, renterParty, state, bay } }) => (
               <tr key={_id}>
-                <th scope="row">{title}</th>
+                <th scope="row">
+                  {title} {bay === undefined ? '' : lotText.bay(bay.number, bay.label)}
+                </th>
                 <td>{timeRangeText(detail.timein, detail.timeout)}</td>
                 <td>{detail.idCar}</td>
                 <td>{renterParty.firstname || myItemsText.formerUser}</td>

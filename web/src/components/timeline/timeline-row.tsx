@@ -1,11 +1,12 @@
 import { bookingAddress } from '@joddee/rules/booking-address';
+import { lotText } from '@joddee/thai-text/listings/lot-text';
 import { moneyText } from '@joddee/thai-text/money';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import { Link } from 'react-router-dom';
-import type { Block, DayRow } from './day-rows.ts';
+import { type Block, type DayRow, lanesOf } from './day-rows.ts';
 import { ListingName } from './listing-name.tsx';
 import { at } from './minute-style.ts';
 
@@ -22,6 +23,7 @@ interface TimelineRowProps {
 /** One listing: its name, and its day as a bar. */
 export function TimelineRow({ row, isFirst, minute, active, onFocusBlock }: TimelineRowProps) {
   const { title, post, closed, blocks } = row;
+  const lanes = lanesOf(row);
   const reopens =
     minute === undefined || post === undefined || !post.available
       ? undefined
@@ -37,7 +39,7 @@ export function TimelineRow({ row, isFirst, minute, active, onFocusBlock }: Time
           reopens === undefined || post === undefined ? '' : text.opensAgain(post.date.open),
         ]}
       />
-      <div className="timeline-track">
+      <div className="timeline-track" style={at({ '--lanes': lanes.length })}>
         {closed.map(({ from, to }) => (
           <span key={from} className="timeline-closed" style={at({ '--from': from, '--to': to })} />
         ))}
@@ -51,6 +53,7 @@ export function TimelineRow({ row, isFirst, minute, active, onFocusBlock }: Time
           <TimelineBlock
             key={block.booking._id}
             block={block}
+            lane={lanes.indexOf(block.booking.bay?.number ?? 0)}
             isActive={block.booking._id === active}
             onFocus={() => onFocusBlock(block.booking._id)}
           />
@@ -62,6 +65,8 @@ export function TimelineRow({ row, isFirst, minute, active, onFocusBlock }: Time
 
 interface TimelineBlockProps {
   block: Block;
+  /** Which line of its row it is drawn on. */
+  lane: number;
   isActive: boolean;
   onFocus: () => void;
 }
@@ -70,9 +75,9 @@ interface TimelineBlockProps {
 const lastDigits = (plate: string) => /\d+(?=\D*$)/.exec(plate)?.[0] ?? plate;
 const withoutProvince = (plate: string) => /^(.*\d)\s+\D+$/.exec(plate.trim())?.[1] ?? plate;
 
-function TimelineBlock({ block, isActive, onFocus }: TimelineBlockProps) {
+function TimelineBlock({ block, lane, isActive, onFocus }: TimelineBlockProps) {
   const { booking, kind, from, to, beginsBefore, endsAfter } = block;
-  const { _id, detail, renterParty, state } = booking;
+  const { _id, detail, renterParty, state, bay } = booking;
   const name = renterParty.firstname || myItemsText.formerUser;
   const words =
     kind === 'waits'
@@ -83,7 +88,7 @@ function TimelineBlock({ block, isActive, onFocus }: TimelineBlockProps) {
   return (
     <Link
       className={`timeline-block ${kind} ${beginsBefore ? 'from-before' : ''} ${endsAfter ? 'to-after' : ''}`}
-      style={at({ '--from': from, '--to': to })}
+      style={at({ '--from': from, '--to': to, '--lane': lane })}
       to={bookingAddress(_id)}
       data-block={_id}
       tabIndex={isActive ? 0 : -1}
@@ -96,9 +101,11 @@ function TimelineBlock({ block, isActive, onFocus }: TimelineBlockProps) {
           name,
           bookingStateText.owner[state],
           moneyText(detail.price),
+          bay === undefined ? '' : lotText.bay(bay.number, bay.label),
         ].join(' ')}
       </span>
       <span className="timeline-plate" aria-hidden="true">
+        {bay === undefined ? '' : `${bay.number} · `}
         {withoutProvince(detail.idCar)}
       </span>
       <span className="timeline-digits" aria-hidden="true">

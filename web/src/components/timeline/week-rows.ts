@@ -42,7 +42,8 @@ export function weekRows(
   const listings = new Map(byDay.flatMap(({ rows }) => rows.map((row) => [row.id, row] as const)));
   return [...listings.values()].map(({ id, title, post }) => {
     const closed = post === undefined ? [] : closedOn(post.date);
-    const open = post === undefined ? 0 : minutesPerDay - lengthOf(closed);
+    const bays = post?.detail.perPlace === true ? post.detail.numberofcar : 1;
+    const open = post === undefined ? 0 : (minutesPerDay - lengthOf(closed)) * bays;
     const ofDays = byDay.map(({ day, rows }): WeekDay => {
       const blocks = rows.find((row) => row.id === id)?.blocks ?? [];
       return { day, closed, blocks, open, booked: open === 0 ? 0 : lengthOf(blocks) };

@@ -4,7 +4,7 @@ import './confirm-booking.css';
 import type { PostView } from '@joddee/contract/posts';
 import { freeBays } from '@joddee/rules/lots/bays';
 import { lostStay } from '@joddee/rules/places/nearest-free';
-import { lotText } from '@joddee/thai-text/lot-text';
+import { lotText } from '@joddee/thai-text/listings/lot-text';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { useRef, useState } from 'react';

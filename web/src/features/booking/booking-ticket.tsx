@@ -67,7 +67,7 @@ export function BookingTicket({ booking, post, asOwner, now }: BookingTicketProp
           </div>
         )}
         <EndedReason booking={booking} />
-        {isVoid ? null : <BayLine booking={booking} />}
+        {isVoid ? null : <BayLine booking={booking} asOwner={asOwner} />}
         <SpotLine booking={booking} post={post} asOwner={asOwner} />
         {isVoid || state === 'completed' ? null : <Tools booking={booking} asOwner={asOwner} />}
       </div>

@@ -1,14 +1,16 @@
 import './bays-field.css';
 import { limits } from '@joddee/contract/limits';
-import { lotText as text } from '@joddee/thai-text/lot-text';
-import { useId } from 'react';
+import { lotText as text } from '@joddee/thai-text/listings/lot-text';
+import { useId, useState } from 'react';
+import { PhotoInput } from '../../../components/photo/photo-input.tsx';
+import { FieldError } from '../../../ui/fields/field-error.tsx';
 import type { StepProps } from '../steps/step-props.ts';
 
 /** More names than these nobody types on one screen; further bays have their number. */
 const mostNamed = 50;
 
 /** How a spot with room for several vehicles is let, and what its bays are called. */
-export function BaysField({ values: { numberofcar, perPlace, bays }, onChange }: StepProps) {
+export function BaysField({ values: { numberofcar, perPlace, bays }, errors, onChange }: StepProps) {
   const id = useId();
   const count = Number(numberofcar);
   if (!Number.isInteger(count) || count < 2 || count > limits.numberOfCars.max) return null;
@@ -50,45 +52,55 @@ export function BaysField({ values: { numberofcar, perPlace, bays }, onChange }:
           ))}
         </div>
       </fieldset>
-      {perPlace ? (
-        <BayNames count={count} bays={bays} onChange={(named) => onChange({ bays: named })} />
-      ) : null}
+      <FieldError id={`${id}-error`} text={errors.bays ?? errors.perPlace} />
+      {perPlace ? <BayNames count={count} bays={bays} onChange={onChange} /> : null}
     </div>
   );
 }
 
 type Bays = StepProps['values']['bays'];
 
-function BayNames(props: { count: number; bays: Bays; onChange: (bays: Bays) => void }) {
-  const { count, bays, onChange } = props;
+function BayNames({ count, bays, onChange }: { count: number; bays: Bays; onChange: StepProps['onChange'] }) {
+  const [isOpen, setOpen] = useState(false);
   const shown = Math.min(count, mostNamed);
-  const none = { label: '', photo: '' };
-  function rename(index: number, label: string): void {
-    const length = Math.max(bays.length, index + 1);
-    onChange(
-      Array.from({ length }, (_, at) => ({ ...(bays[at] ?? none), ...(at === index ? { label } : {}) })),
-    );
+  function change(index: number, part: Partial<Bays[number]>): void {
+    // An upload ends many renders later, when other bays may have changed.
+    onChange(({ bays: before }) => ({
+      bays: Array.from({ length: Math.max(before.length, index + 1) }, (_, at) => ({
+        ...(before[at] ?? { label: '', photo: '' }),
+        ...(at === index ? part : {}),
+      })),
+    }));
   }
   return (
-    <details className="bays-names" data-field="bays">
+    <details className="bays-names" data-field="bays" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{text.nameBays}</summary>
       <p className="quiet small">{text.nameBaysAbout}</p>
-      <ul>
-        {Array.from({ length: shown }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bay is its number.
-          <li key={index}>
-            <span aria-hidden="true">{text.bay(index + 1)}</span>
-            <input
-              className="input"
-              aria-label={text.bayName(index + 1)}
-              placeholder={index === 0 ? text.bayNameExample : undefined}
-              maxLength={limits.bayLabel.max}
-              value={bays[index]?.label ?? ''}
-              onChange={(event) => rename(index, event.target.value)}
-            />
-          </li>
-        ))}
-      </ul>
+      {isOpen ? (
+        <ul>
+          {Array.from({ length: shown }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bay is its number.
+            <li key={index}>
+              <span aria-hidden="true">{text.bay(index + 1)}</span>
+              <input
+                className="input"
+                aria-label={text.bayName(index + 1)}
+                placeholder={index === 0 ? text.bayNameExample : undefined}
+                maxLength={limits.bayLabel.max}
+                value={bays[index]?.label ?? ''}
+                onChange={(event) => change(index, { label: event.target.value })}
+              />
+              <PhotoInput
+                label={text.bayPhoto(text.bay(index + 1))}
+                folder="post"
+                url={bays[index]?.photo ?? ''}
+                onUploaded={(photo) => change(index, { photo })}
+                onRemove={() => change(index, { photo: '' })}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {count > shown ? <p className="quiet small">{text.moreBays(count - shown)}</p> : null}
     </details>
   );

@@ -1,6 +1,7 @@
 import { smallImage } from '@joddee/contract/images/image-sizes';
 import type { SpotCard } from '@joddee/contract/map-view';
 import { walkingMinutes } from '@joddee/rules/places/distance';
+import { freeText } from '@joddee/thai-text/listings/free-text';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import Footprints from 'lucide-react/icons/footprints';
 import List from 'lucide-react/icons/list';
@@ -10,7 +11,6 @@ import { Heart } from '../../../components/favourites/heart.tsx';
 import { Seal } from '../../../ui/seal.tsx';
 import { Rating } from '../../../ui/stars/stars.tsx';
 import { ChangeChip } from '../list/change-chip.tsx';
-import { freeText } from '../list/free-text.ts';
 import { PhotoArrows } from '../list/photo-arrows.tsx';
 import { PriceOfStay } from '../list/price-of-stay.tsx';
 import type { SpotChange, SpotChanges } from '../list/use-spot-changes.ts';

@@ -1,7 +1,7 @@
 import type { MapView, SpotCard } from '@joddee/contract/map-view';
 import { totalPrice } from '@joddee/rules/money/price';
 import { distanceInMetres, type Place } from '@joddee/rules/places/distance';
-import { lotText } from '@joddee/thai-text/lot-text';
+import { lotText } from '@joddee/thai-text/listings/lot-text';
 import { rentText as text } from '@joddee/thai-text/screens/rent-text';
 import { useMemo, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';

@@ -8,6 +8,7 @@ export const lotText = {
   onPin: (price: string, free: number, bays: number) => `${price} · ${free}/${bays}`,
   bays: (count: number | string) => `${count} ช่อง จองแยกทีละช่อง`,
   yourBay: 'ช่องของคุณ',
+  theBay: 'ช่องที่จอด',
   bayPhoto: (bay: string) => `รูป${bay}`,
   howToLet: 'ให้จองแบบไหน',
   ways: {
@@ -19,7 +20,4 @@ export const lotText = {
   bayName: (number: number) => `ชื่อช่อง ${number}`,
   bayNameExample: 'เช่น ใต้หลังคา ติดบันได',
   moreBays: (count: number) => `ช่องอื่นอีก ${count} ช่อง`,
-  addPhoto: (number: number) => `ใส่รูปช่อง ${number}`,
-  changePhoto: (number: number) => `เปลี่ยนรูปช่อง ${number}`,
-  removePhoto: (number: number) => `ลบรูปช่อง ${number}`,
 } as const;

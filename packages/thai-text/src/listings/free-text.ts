@@ -1,6 +1,6 @@
 import type { LotView } from '@joddee/contract/map-view';
-import { lotText } from '@joddee/thai-text/lot-text';
-import { rentText } from '@joddee/thai-text/screens/rent-text';
+import { rentText } from '../screens/rent-text.ts';
+import { lotText } from './lot-text.ts';
 
 /** Until when a spot stays free; of a lot with the number of its free bays. */
 export const freeText = (until: string, lot: LotView | undefined): string =>
