@@ -64,7 +64,7 @@ export const chunks = [
     test: allBut(
       modules(
         'web/src/components/post-view/',
-        'packages/thai-text/src/post-field-names.ts',
+        'packages/thai-text/src/listings/post-field-names.ts',
         'packages/thai-text/src/screens/post-text.ts',
         'web/src/map/directions-address.ts',
         'web/src/stores/use-watched-post.ts',

@@ -34,6 +34,8 @@ export function DayTimeline({ rows, day, name, minute }: DayTimelineProps) {
         role="group"
         aria-label={`${text.day(name)} ${text.timelineHint}`}
         ref={scroll}
+        // A day without stays has no link that the keyboard could reach, and is scrolled by itself.
+        tabIndex={rows.every(({ blocks }) => blocks.length === 0) ? 0 : undefined}
         onKeyDown={keys.onKeyDown}
       >
         <div className="timeline-hours" aria-hidden="true">
