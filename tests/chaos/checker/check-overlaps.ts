@@ -1,5 +1,5 @@
 import type { Ledger } from '../http/ledger.ts';
-import { keepersOf, type Stored } from './stored.ts';
+import { areApart, keepersOf, type Stored } from './stored.ts';
 
 interface Held {
   id: string;
@@ -55,8 +55,7 @@ function collisions(lists: Map<string, Held[]>, what: string): string[] {
       for (let next = index + 1; next < list.length; next += 1) {
         const b = list[next];
         if (b === undefined || b.from >= a.to) break;
-        const areApart = a.bay !== undefined && b.bay !== undefined && a.bay !== b.bay;
-        if (!areApart && a.since < b.until && b.since < a.until)
+        if (!areApart(a.bay, b.bay) && a.since < b.until && b.since < a.until)
           found.push(`bookings ${a.id} and ${b.id} ${what}`);
       }
   }

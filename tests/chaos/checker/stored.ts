@@ -34,5 +34,15 @@ export async function readStored({ db, keys }: Context): Promise<Stored> {
   };
 }
 
+/** Whether two bookings may not overlap: both are of one renter, of one bay, or one of them has all of a post. */
+export function shareKeeper(a: BookingRecord, b: BookingRecord): boolean {
+  if (a.detail.renter.equals(b.detail.renter)) return true;
+  return a.detail.post.equals(b.detail.post) && !areApart(a.bay?.number, b.bay?.number);
+}
+
+/** Whether two bookings of a post have different bays. */
+export const areApart = (a: number | undefined, b: number | undefined) =>
+  a !== undefined && b !== undefined && a !== b;
+
 /** The calendars that hold a booking's time: the post's and the renter's. */
 export const keepersOf = ({ detail }: BookingRecord) => [detail.post.toString(), detail.renter.toString()];

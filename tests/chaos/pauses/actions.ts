@@ -147,6 +147,20 @@ const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[
       headers: { 'idempotency-key': 'key c' },
     },
     {
+      label: 'of a bay',
+      as: 'renter',
+      params: { postId: spots.lot.id },
+      body: bookingRequest(day, '17.00', '18.00'),
+      headers: { 'idempotency-key': 'key e' },
+    },
+    {
+      label: 'of a bay by a rival for half of that time',
+      as: 'rival',
+      params: { postId: spots.lot.id },
+      body: bookingRequest(day, '17.30', '18.30'),
+      headers: { 'idempotency-key': 'key f' },
+    },
+    {
       label: 'of a rival right after a stay',
       as: 'rival',
       params: { postId: ending.spot.id },

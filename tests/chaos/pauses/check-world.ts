@@ -6,7 +6,7 @@ import { checkMessages } from '../checker/check-messages.ts';
 import { checkNotices } from '../checker/check-notices.ts';
 import { checkParking, checkRatings } from '../checker/check-parties.ts';
 import { checkPosts } from '../checker/check-posts.ts';
-import { keepersOf, readStored, type Stored } from '../checker/stored.ts';
+import { readStored, type Stored, shareKeeper } from '../checker/stored.ts';
 import { accountsPerCard } from './world.ts';
 
 /** The invariants after all programs have settled, whichever process was paused or crashed before. */
@@ -33,8 +33,8 @@ function checkStanding({ blocking }: Stored): string[] {
   const faults: string[] = [];
   for (const [index, a] of blocking.entries())
     for (const b of blocking.slice(index + 1)) {
-      const isSame = keepersOf(a).some((keeper) => keepersOf(b).includes(keeper));
-      if (isSame && a.from < b.to && b.from < a.to) faults.push(`bookings ${a._id} and ${b._id} overlap`);
+      if (shareKeeper(a, b) && a.from < b.to && b.from < a.to)
+        faults.push(`bookings ${a._id} and ${b._id} overlap`);
     }
   return faults;
 }

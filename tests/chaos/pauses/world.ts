@@ -23,7 +23,8 @@ export const sharedCard = '9000000000001';
 export interface World {
   day: string;
   people: Record<PersonName, Person>;
-  spots: { first: Spot; second: Spot; paused: Spot };
+  /** `lot` has two bays. */
+  spots: { first: Spot; second: Spot; paused: Spot; lot: Spot };
   bookings: Record<BookingName, string>;
   ending: Ending;
   /** Unused uploads of these users. */
@@ -81,15 +82,16 @@ export async function buildWorld(context: Context): Promise<WorldTemplate> {
     ]),
   ) as Record<PersonName, Person>;
   const hours = { open: '06.00', close: '22.00' };
-  const [first, second, paused] = await Promise.all([
+  const [first, second, paused, lot] = await Promise.all([
     newSpot(context, people.owner, hours),
     newSpot(context, people.owner, hours),
     newSpot(context, people.owner, hours),
+    newSpot(context, people.owner, hours, 2),
   ]);
   const world: World = {
     day: addDays(bangkokDay(builtAt), 1),
     people,
-    spots: { first, second, paused },
+    spots: { first, second, paused, lot },
     bookings: {} as World['bookings'],
     ending: {} as Ending,
     requested: newRecordId().toString(),
