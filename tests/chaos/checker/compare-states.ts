@@ -72,7 +72,9 @@ function inOrder(item: Item): Item {
 }
 
 /** A fresh client receives only the latest ended bookings; an old one has kept more. */
-function isOldEnd({ _id, version, state }: Item, { bookings }: Stored): boolean {
+function isOldEnd({ _id, version, state }: Item, { bookings, blocking }: Stored): boolean {
   const ended = state === 'cancelled' || state === 'completed' || state === 'expired';
-  return ended && bookings.get(_id ?? '')?.version === version;
+  const stored = bookings.get(_id ?? '');
+  // A fence increments the version of an ended booking, too, and is not announced.
+  return ended && stored !== undefined && stored.version >= version && !blocking.includes(stored);
 }

@@ -35,6 +35,8 @@ interface Loss {
 }
 
 const longestReturnSeconds = 90;
+/** The phones of a booking may have become visible meanwhile, which is announced within half a minute. */
+const longestEqualSeconds = 45;
 /** The share of clients that suffer nothing else while Redis is killed. */
 const onlyRedis = 0.5;
 
@@ -81,6 +83,7 @@ export async function runRound(
     town,
     clients.map(({ watcher }) => watcher),
     await persist(() => readStored(town.context)),
+    longestEqualSeconds,
   );
   const byWatcher = new Map(compared.map((comparison) => [comparison.watcher, comparison]));
   for (const { client, kind, connected } of losses) {

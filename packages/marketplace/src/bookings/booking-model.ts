@@ -101,8 +101,8 @@ export const bookingFields = {
 } as const;
 const schema = recordSchema<BookingRecord>(bookingFields);
 schema.index({ 'detail.post': 1, from: -1 });
-schema.index({ 'detail.user': 1, from: -1 });
-schema.index({ 'detail.renter': 1, from: -1 });
+schema.index({ 'detail.user': 1, from: -1, _id: -1 });
+schema.index({ 'detail.renter': 1, from: -1, _id: -1 });
 // For an owner's income by the day on which a stay ended; by its start where the end was not stored.
 schema.index({ 'detail.user': 1, 'stepTimes.ended': -1, from: -1 });
 // The list of all bookings, for administrators.

@@ -66,7 +66,8 @@ async function wholeBookings({ db }: Context, own: object) {
     db.bookings.find({ ...own, ...active }).lean(),
     db.bookings
       .find({ ...own, $nor: [active] })
-      .sort({ from: -1 })
+      // With a second key, because many may begin at once: two snapshots choose the same.
+      .sort({ from: -1, _id: -1 })
       .limit(limits.endedBookingsShown)
       .lean(),
   ]);
