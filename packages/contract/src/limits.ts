@@ -71,6 +71,16 @@ export const limits = {
   extendMinutesBeforeEnd: 30,
   /** The renter is reminded of the start and of the end; both parties are if the car is still there after the end. */
   remindMinutes: { beforeStart: 30, beforeEnd: 15, afterEnd: 5 },
+  /**
+   * From when on the renter may say in how many minutes the car arrives, and how long after the start a renter without a
+   * check-in is asked. An estimate by position is sent at most every `seconds`, if it changed by `change` minutes.
+   */
+  arrival: {
+    hoursBeforeStart: 2,
+    minutes: { choices: [5, 10, 15, 20, 30, 45], most: 180 },
+    lateMinutes: 15,
+    estimate: { seconds: 60, change: 2 },
+  },
   ratingDaysAfterEnd: 7,
   systemCompletionHours: 12,
   /**
