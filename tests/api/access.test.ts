@@ -59,6 +59,7 @@ const matrix = {
   cancelBooking: [401, 403, 403, 200, 200],
   // The booking is tomorrow's.
   extendBooking: [401, 403, 403, 409, 403],
+  expectArrival: [401, 403, 403, 409, 403],
   checkBooking: [401, 403, 409, 200, 403],
   // Administrators are no party.
   findMessages: [401, 403, 200, 200, 403],

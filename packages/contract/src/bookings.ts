@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { expectedArrivalView } from './arrival/expected-arrival.ts';
 import { limits } from './limits.ts';
 import { ratingValue } from './reviews.ts';
 import {
@@ -147,6 +148,7 @@ export const bookingView = z.object({
   from: z.string(),
   to: z.string(),
   stepTimes,
+  expectedArrival: expectedArrivalView,
   created: z.string(),
   changedAt: z.string(),
   version: z.number(),
@@ -182,6 +184,9 @@ export const bookingCauses = [
   'cancelled',
   'expired',
   'starting-soon',
+  'on-the-way',
+  'arrival-changed',
+  'late',
   'check-in-requested',
   'check-in-withdrawn',
   'check-in-confirmed',

@@ -89,6 +89,7 @@ export const refusals = {
   RENTER_NOT_LEAVING: { status: 409 },
   BOOKING_ENDED: { status: 409 },
   TOO_EARLY_TO_EXTEND: { status: 409 },
+  TOO_EARLY_FOR_ARRIVAL: { status: 409 },
   MESSAGES_CLOSED: { status: 409 },
   OTHER_ACCOUNT_DELETED: { status: 409 },
   TOO_MANY_MESSAGES: { status: 409 },

@@ -3,7 +3,9 @@ import { bookingCauses, bookingView } from './bookings.ts';
 import { choice, code } from './text-fields.ts';
 
 /** Changes of a booking that its parties get a notice of. */
-export const stayNoticeKinds = bookingCauses.filter((cause) => cause !== 'phones-shown');
+export const stayNoticeKinds = bookingCauses.filter(
+  (cause) => cause !== 'phones-shown' && cause !== 'arrival-changed',
+);
 export type StayNoticeKind = (typeof stayNoticeKinds)[number];
 
 /** For the renter of a booking: its listing takes no more bookings. */

@@ -19,6 +19,7 @@ export function stayNotices(cause: BookingCause, { endedBy, rated }: NoticedBook
     case 'created':
     case 'check-in-requested':
     case 'check-in-withdrawn':
+    case 'on-the-way':
     case 'extended':
     case 'rated':
       return [{ kind: cause, reader: 'owner' }];
@@ -29,6 +30,7 @@ export function stayNotices(cause: BookingCause, { endedBy, rated }: NoticedBook
         ...(rated ? [{ kind: 'rated', reader: 'owner' } as const] : []),
       ];
     case 'starting-soon':
+    case 'late':
     case 'ending-soon':
     case 'check-in-confirmed':
     case 'check-out-confirmed':
@@ -45,6 +47,8 @@ export function stayNotices(cause: BookingCause, { endedBy, rated }: NoticedBook
         .filter((reader) => reader !== endedBy)
         .map((reader) => ({ kind: cause, reader }));
     case 'phones-shown':
+    // The first one had a notice.
+    case 'arrival-changed':
       return [];
   }
 }

@@ -47,6 +47,7 @@ export const refusalText: Record<RefusalCode, string> = {
   RENTER_NOT_LEAVING: 'ผู้เช่ายังไม่ได้กดออกแล้ว เมื่อกดแล้วจึงยืนยันได้',
   BOOKING_ENDED: 'การจองนี้สิ้นสุดแล้ว ดูรายละเอียดได้ในประวัติ',
   TOO_EARLY_TO_EXTEND: `ยังไม่ถึงเวลาต่อ ลองใหม่ได้ตั้งแต่ ${limits.extendMinutesBeforeEnd} นาทีก่อนหมดเวลา`,
+  TOO_EARLY_FOR_ARRIVAL: `ยังเร็วไป ลองใหม่ได้ตั้งแต่ ${limits.arrival.hoursBeforeStart} ชั่วโมงก่อนเวลาเข้า`,
   MESSAGES_CLOSED: `ส่งข้อความได้ถึง ${limits.messages.hoursAfterEnd} ชั่วโมงหลังสิ้นสุดการจอง ถ้ายังมีเรื่องค้าง กรุณาเขียนหาทีมงานที่หน้าช่วยเหลือ`,
   OTHER_ACCOUNT_DELETED: 'อีกฝ่ายลบบัญชีแล้ว จึงส่งข้อความไม่ได้ ถ้ามีเรื่องค้าง กรุณาเขียนหาทีมงานที่หน้าช่วยเหลือ',
   TOO_MANY_MESSAGES: `คุณส่งครบ ${limits.messages.ofEachParty} ข้อความในการจองนี้แล้ว ถ้ายังมีเรื่องต้องคุย โทรหาอีกฝ่ายได้เลย`,
@@ -114,6 +115,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   text: 'ข้อความ',
   request: 'รหัสของข้อความ',
   number: 'ลำดับข้อความ',
+  minutes: 'จำนวนนาทีก่อนถึง',
+  said: 'ลำดับของเวลาถึง',
   check: 'การเข้าออก',
   step: 'ขั้นตอน',
   date: 'วันที่',
@@ -162,7 +165,10 @@ const longest: Readonly<Partial<Record<string, number>>> = {
   q: limits.searchCharacters.max,
 };
 
-const ranges: Readonly<Partial<Record<string, { min: number; max: number }>>> = postFieldRanges;
+const ranges: Readonly<Partial<Record<string, { min: number; max: number }>>> = {
+  ...postFieldRanges,
+  minutes: { min: 1, max: limits.arrival.minutes.most },
+};
 
 /** Fields that are chosen rather than typed. */
 const chosenFields: readonly string[] = [...chosenPostFields, 'Date', 'timein', 'timeout', 'payment', 'rate'];

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
-import { book, completedStay, tomorrow } from '../../support/bookings.ts';
+import { book, check, completedStay, tomorrow } from '../../support/bookings.ts';
 import { eventually } from '../../support/eventually.ts';
 import {
   logInAs,
@@ -65,6 +65,22 @@ test('the export has everything about its holder in plain, images too, and no se
   const text = JSON.stringify(Object.values(files).map((bytes) => strFromU8(bytes)));
   const { passwordHash } = (await server.context.db.users.findById(owner.id).lean()) ?? { passwordHash: '' };
   for (const secret of [passwordHash, `${renter.username}@example.com`]) expect(text).not.toContain(secret);
+});
+
+test('the export of a renter has the arrival that was said, after the check-in too', async () => {
+  const post = await newPost(await newOwner(server, admin));
+  const renter = await newPerson(server);
+  const booking = await book(renter, post._id, tomorrow(server), '10.00', '11.00');
+  server.clock.set(new Date(Date.parse(booking.from) - 3_600_000));
+  const { expectedArrival } = await renter.ok('expectArrival', {
+    params: { bookId: booking._id },
+    body: { minutes: 20, said: 1 },
+  });
+  await check(renter, booking, 'checkin');
+  const bookings = JSON.parse(strFromU8((await exported(renter))['bookings.json'] ?? new Uint8Array()));
+  server.clock.set(new Date());
+  expect(expectedArrival.at).not.toBe('');
+  expect(bookings).toMatchObject([{ state: 'arrived', expectedArrival }]);
 });
 
 test('one user has two steps with a password at a time, whatever others do', async () => {
@@ -129,20 +145,24 @@ test('images of a card are deleted a month after its approval, and the card stay
   server.clock.set(new Date());
 });
 
-test('phone, plate and note of a booking are deleted a year after it, and the booking stays', async () => {
+test('phone, plate, note and expected arrival of a booking are deleted a year after it, and the booking stays', async () => {
   const owner = await newOwner(server, admin);
   const renter = await newPerson(server);
   const post = await newPost(owner);
   const booking = await book(renter, post._id, tomorrow(server), '10.00', '11.00');
   const stored = () => server.context.db.bookings.findById(booking._id).lean();
+  server.clock.set(new Date(Date.parse(booking.from) - 3_600_000));
+  await renter.ok('expectArrival', { params: { bookId: booking._id }, body: { minutes: 20, said: 1 } });
   await runScheduled(server, 'blank-old-details');
   server.clock.advance(360 * day);
   await runScheduled(server, 'blank-old-details');
   expect((await stored())?.detail.phone).not.toBe('');
+  expect((await stored())?.expectedArrival).toMatchObject({ said: 1 });
   server.clock.advance(10 * day);
   await runScheduled(server, 'blank-old-details');
   await eventually(async () =>
     expect((await stored())?.detail).toMatchObject({ phone: '', idCar: '', note: '', timein: '10.00' }),
   );
+  expect((await stored())?.expectedArrival).toBeUndefined();
   server.clock.set(new Date());
 });

@@ -72,6 +72,15 @@ const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[
       body: { timeout: ending.latestEnd },
     },
   ],
+  expectArrival: ({ coming }) => [
+    { as: 'coming', params: { bookId: coming }, body: { minutes: 10, said: 1 } },
+    {
+      label: 'later by ten minutes',
+      as: 'coming',
+      params: { bookId: coming },
+      body: { minutes: 20, said: 2 },
+    },
+  ],
   logIn: ({ people }) => [
     {
       as: 'rival',

@@ -9,6 +9,7 @@ import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
 import { newPerson, type Person } from '../town/person.ts';
 import { newSpot, type Spot } from '../town/spot.ts';
 import { giveAccounts } from './give-accounts.ts';
+import { giveComing } from './give-coming.ts';
 import { type Ending, giveEnding } from './give-ending.ts';
 import { giveMessage } from './give-messages.ts';
 import { newUpload } from './new-upload.ts';
@@ -27,6 +28,8 @@ export interface World {
   spots: { first: Spot; second: Spot; paused: Spot; lot: Spot };
   bookings: Record<BookingName, string>;
   ending: Ending;
+  /** A stay that has begun without its car. */
+  coming: string;
   /** Unused uploads of these users. */
   uploads: Record<'ofOwner' | 'ofRenter' | 'cardFront' | 'cardPerson', string>;
   photoOfFirst: string;
@@ -40,7 +43,17 @@ export interface World {
 }
 
 const owners = ['owner'] as const;
-const renters = ['renter', 'rival', 'arrived', 'parked', 'leaving', 'late', 'forgotten', 'fresh'] as const;
+const renters = [
+  'renter',
+  'rival',
+  'arrived',
+  'parked',
+  'leaving',
+  'late',
+  'forgotten',
+  'fresh',
+  'coming',
+] as const;
 const cardHolders = ['waiting', 'alsoWaiting', 'counted'] as const;
 export type PersonName =
   | (typeof owners)[number]
@@ -94,6 +107,7 @@ export async function buildWorld(context: Context): Promise<WorldTemplate> {
     spots: { first, second, paused, lot },
     bookings: {} as World['bookings'],
     ending: {} as Ending,
+    coming: '',
     requested: newRecordId().toString(),
     noticeOfOwner: '',
     links: { reset: '', confirmation: '' },
@@ -111,6 +125,7 @@ export async function buildWorld(context: Context): Promise<WorldTemplate> {
   await giveCards(context, world);
   await giveBookings(context, world);
   world.ending = await giveEnding(context, people.owner, people.fresh);
+  world.coming = await giveComing(context, people.owner, people.coming);
   await giveNotices(context, world);
   await giveMessage(context, world.bookings.ofRenter, people);
   return { world, builtAt, restore: await keepRecords(context) };

@@ -77,6 +77,7 @@ export const sampleCalls = {
   requestBooking: (scene) => ({ ...ofPost(scene), body: bookingRequest(scene.day, '15.00', '16.00') }),
   cancelBooking: (scene) => ({ params: { postId: scene.postId, bookId: scene.bookId } }),
   extendBooking: (scene) => ({ params: { bookId: scene.bookId }, body: { timeout: '18.00' } }),
+  expectArrival: (scene) => ({ ...ofBooking(scene), body: { minutes: 10, said: 1 } }),
   checkBooking: (scene) => ({ params: { bookId: scene.bookId }, body: { check: true, step: 'checkin' } }),
   findMessages: ofBooking,
   sendMessage: (scene) => ({ ...ofBooking(scene), body: newMessage('ถึงแล้ว') }),

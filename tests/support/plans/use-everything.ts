@@ -38,6 +38,7 @@ import {
 import type { TestServer } from '../programs/test-server.ts';
 import { newPushDevice } from '../push/new-push-device.ts';
 import { accountUses } from './use-accounts.ts';
+import { arrivalUses } from './use-arrivals.ts';
 import { messageUses, oldMessages } from './use-messages.ts';
 
 /** People and a spot that every use shares; a use that removes something creates its own. */
@@ -183,6 +184,7 @@ export const routeUses: Record<RouteName, Use> = {
     await renter.ok('extendBooking', { params: { bookId: booking._id }, body: { timeout: '19.00' } });
     server.clock.set(now);
   },
+  ...arrivalUses,
   async checkBooking({ server, owner, postId, day }) {
     const renter = await newPerson(server);
     const booking = await book(renter, postId, day, '20.00', '21.00');
@@ -328,6 +330,7 @@ export const scheduledUses: Record<ScheduledJobName, Use> = {
   },
   async 'remind-of-times'({ server, owner, day }) {
     const renter = await newPerson(server);
+    await book(await newPerson(server), (await newPost(owner))._id, day, '09.00', '10.00');
     const booking = await book(renter, (await newPost(owner))._id, day, '09.00', '09.30');
     await check(renter, booking, 'checkin');
     server.clock.set(new Date(Date.parse(booking.to) - 600_000));

@@ -43,6 +43,7 @@ export const httpPaths = {
   requestBooking: { method: 'POST', path: '/api/book/addBook/{postId}' },
   cancelBooking: { method: 'POST', path: '/api/book/cancel/{postId}/{bookId}' },
   extendBooking: { method: 'POST', path: '/api/book/extend/{bookId}' },
+  expectArrival: { method: 'POST', path: '/api/book/arrival/{bookId}' },
   checkBooking: { method: 'POST', path: '/api/book/check/{bookId}' },
   findMessages: { method: 'GET', path: '/api/book/messages/{bookId}' },
   sendMessage: { method: 'POST', path: '/api/book/messages/{bookId}' },

@@ -37,6 +37,7 @@ import {
   userFilters,
 } from '../users.ts';
 import { accountRoutes, trailRoutes } from './account-routes.ts';
+import { arrivalRoutes } from './arrival-routes.ts';
 import { httpPaths } from './http-paths.ts';
 import { messageRoutes } from './message-routes.ts';
 import { noticeRoutes } from './notice-routes.ts';
@@ -301,6 +302,7 @@ export const httpRoutes = {
     answer: bookingView,
     refusals: ['TOO_EARLY_TO_EXTEND', 'SLOT_TAKEN', 'OWN_BOOKING_OVERLAPS', 'POST_PAUSED', 'BOOKING_ENDED'],
   },
+  ...arrivalRoutes,
   checkBooking: {
     ...httpPaths.checkBooking,
     access: 'user',

@@ -74,6 +74,9 @@ const keepsTimes: ReadonlySet<BookingCause> = new Set([
   'rated',
   'phones-shown',
   'starting-soon',
+  'on-the-way',
+  'arrival-changed',
+  'late',
   'ending-soon',
   'overdue',
 ]);

@@ -1,4 +1,5 @@
 import type { BookingCause, BookingView, CheckTicks, StepTimes } from '@joddee/contract/bookings';
+import type { SaidArrival } from '@joddee/rules/arrival/expected-arrival';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { OutboxEntry } from '../announce/outbox.ts';
 import { outboxSchema } from '../announce/outbox-schema.ts';
@@ -39,10 +40,13 @@ export interface BookingRecord {
   rated: boolean;
   /** The rating of the stay. Absent without one, and from bookings rated before it was stored. */
   stars?: number;
+  /** When the renter expects to arrive, as said last. Absent until then, and once the details are deleted. */
+  expectedArrival?: SaidArrival;
   /** True once both parties have been sent each other's phones; absent before that. */
   phonesShared?: boolean;
   /** True once the parties have been reminded of this time (`stay/remind-of-times.ts`). */
   startReminded?: boolean;
+  lateAsked?: boolean;
   endReminded?: boolean;
   overdueReminded?: boolean;
   created: Date;
@@ -58,6 +62,9 @@ export const checkedInBothWays = {
   'check.checkin.renter': true,
   'check.checkout.status': false,
 } as const;
+
+/** The car of the booking is not there yet. */
+export const notArrived = { 'detail.status': 1, 'check.checkin.renter': false } as const;
 
 export const bookingFields = {
   Date: String,
@@ -90,8 +97,10 @@ export const bookingFields = {
   expired: Boolean,
   rated: Boolean,
   stars: Number,
+  expectedArrival: { at: Date, said: Number, announced: Boolean },
   phonesShared: Boolean,
   startReminded: Boolean,
+  lateAsked: Boolean,
   endReminded: Boolean,
   overdueReminded: Boolean,
   created: Date,
@@ -112,6 +121,8 @@ schema.index({ 'outbox.at': 1 });
 schema.index({ 'detail.status': 1, 'check.checkout.status': 1, to: 1 });
 // For the number of parked cars: it holds nothing else.
 schema.index({ 'check.checkin.user': 1 }, { name: 'parked', partialFilterExpression: checkedInBothWays });
+// For renters who are late: it holds the bookings without a check-in only.
+schema.index({ from: 1 }, { name: 'not_arrived', partialFilterExpression: notArrived });
 // The marks of refused requests share the collection (`requests/decision-model.ts`). Queries for bookings exclude them.
 schema.pre(['find', 'findOne', 'countDocuments', 'distinct'], function withoutMarks() {
   this.where({ abandonedAt: null });

@@ -76,6 +76,7 @@ function bookingView({ booking, open, owner, renterParty, viewer, now }: Shown):
       leaving: timeOf(booking, 'leaving'),
       ended: timeOf(booking, 'ended'),
     },
+    expectedArrival: expectedArrivalOf(booking, bookingState(facts)),
     created: booking.created.toISOString(),
     changedAt: booking.changedAt.toISOString(),
     version: booking.version,
@@ -84,6 +85,19 @@ function bookingView({ booking, open, owner, renterParty, viewer, now }: Shown):
 
 const timeOf = ({ stepTimes }: BookingRecord, step: keyof StepTimes) =>
   stepTimes?.[step]?.toISOString() ?? '';
+
+/** After the check-in it is history, but a withdrawn check-in shows it again. */
+function expectedArrivalOf(
+  { expectedArrival, lateAsked }: BookingRecord,
+  state: BookingView['state'],
+): BookingView['expectedArrival'] {
+  const isAhead = state === 'booked';
+  return {
+    at: (isAhead && expectedArrival?.at?.toISOString()) || '',
+    said: expectedArrival?.said ?? 0,
+    asked: isAhead && lateAsked === true,
+  };
+}
 
 /** Full views of bookings, for renter, owner and administrators. */
 export async function bookingViews(

@@ -1,6 +1,8 @@
+import type { BookingView } from '@joddee/contract/bookings';
 import { strToU8, type Zippable, zip } from 'fflate';
 import { ownAuditView, ownTrail } from '../audit/find-audit.ts';
 import { recordAudit } from '../audit/record-audit.ts';
+import type { BookingRecord } from '../bookings/booking-model.ts';
 import { bookingViews } from '../bookings/booking-view.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { findNoticeSettings } from '../deliveries/notice-settings.ts';
@@ -43,7 +45,9 @@ export async function exportData(context: Context, caller: Caller, password: str
       device,
     })),
     posts: (await db.posts.find({ ...own, deletedAt: null }).lean()).map((post) => postView(post)),
-    bookings: await bookingViews(context, bookings, { id: caller.id, status: caller.status }),
+    bookings: (await bookingViews(context, bookings, caller)).map((view, index) =>
+      withStoredArrival(view, bookings[index]),
+    ),
     reviews: await db.reviews.find({ renter: user._id }).limit(sizeOfList).lean(),
     favourites: await db.favourites.findById(user._id).lean(),
     messages: await findLastMessages(context, user._id, sizeOfList),
@@ -60,6 +64,12 @@ export async function exportData(context: Context, caller: Caller, password: str
     files[`images/${name}`] = [bytes, { level: 0 }];
   await recordAudit(context, { action: 'data-exported', by: 'self', actor: user._id, subject: user._id });
   return zipped(files);
+}
+
+/** Screens show no arrival after the check-in, but it is still stored. */
+function withStoredArrival(view: BookingView, stored: BookingRecord | undefined): BookingView {
+  const at = stored?.expectedArrival?.at?.toISOString() ?? '';
+  return { ...view, expectedArrival: { ...view.expectedArrival, at } };
 }
 
 async function imagesOf(context: Context, user: RecordId): Promise<[string, Uint8Array][]> {

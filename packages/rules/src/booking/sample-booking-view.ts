@@ -40,6 +40,7 @@ export function sampleBookingView(changes: Partial<BookingView> = {}): BookingVi
     from: '2026-11-22T03:00:00.000Z',
     to: '2026-11-22T05:00:00.000Z',
     stepTimes: { arrived: '', parked: '', leaving: '', ended: '' },
+    expectedArrival: { at: '', said: 0, asked: false },
     created: '2026-11-21T03:00:00.000Z',
     changedAt: '2026-11-21T03:00:00.000Z',
     version: 1,

@@ -13,6 +13,7 @@ import { findOccupancy } from '@joddee/marketplace/bookings/find-occupancy';
 import type { OutcomeWaiter } from '@joddee/marketplace/bookings/requests/outcome-channel';
 import { requestBooking } from '@joddee/marketplace/bookings/requests/request-booking';
 import { checkBooking } from '@joddee/marketplace/bookings/stay/check-booking';
+import { expectArrival } from '@joddee/marketplace/bookings/stay/expect-arrival';
 import { extendStay } from '@joddee/marketplace/bookings/stay/extend-stay';
 import type { Context } from '@joddee/marketplace/context/context';
 import { invalidField } from '@joddee/marketplace/platform/app-error';
@@ -64,6 +65,10 @@ export function mountBookingRoutes(
   mountRoute(router, context, httpRoutes.extendBooking, async ({ caller, params, body }) => {
     await limits.checks.count(caller.id);
     return extendStay(context, caller, params.bookId, body);
+  });
+  mountRoute(router, context, httpRoutes.expectArrival, async ({ caller, params, body }) => {
+    await limits.checks.count(caller.id);
+    return expectArrival(context, caller, params.bookId, body);
   });
   mountRoute(router, context, httpRoutes.checkBooking, async ({ caller, params, body }) => {
     await limits.checks.count(caller.id);

@@ -40,7 +40,7 @@ export function EventNotices() {
 }
 
 function showBookingNotice(cause: BookingCause, view: BookingView, asOwner: boolean): void {
-  if (cause === 'phones-shown') return;
+  if (cause === 'phones-shown' || cause === 'arrival-changed') return;
   // What asks for a confirmation has a notice that stays: see AskingNotices.
   if (asOwner && isAsking(cause) && !isOfferedOnScreen(view._id)) return;
   // A cancellation by another user has its own notice, which stays until it is closed: see CancellationNotices.

@@ -10,6 +10,7 @@ import Clock from 'lucide-react/icons/clock';
 import IdCard from 'lucide-react/icons/id-card';
 import LogOut from 'lucide-react/icons/log-out';
 import MessageSquare from 'lucide-react/icons/message-square';
+import Navigation from 'lucide-react/icons/navigation';
 import Star from 'lucide-react/icons/star';
 
 type Tone = 'live' | 'brand' | 'done' | 'harm' | 'quiet';
@@ -19,6 +20,8 @@ const faces: Record<NoticeKind, readonly [Tone, typeof Clock]> = {
   created: ['brand', CalendarPlus],
   cancelled: ['harm', CalendarX],
   expired: ['quiet', Clock],
+  'on-the-way': ['live', Navigation],
+  late: ['live', Clock],
   'check-in-requested': ['live', CarFront],
   'check-in-withdrawn': ['quiet', CarFront],
   'check-in-confirmed': ['done', CircleCheck],

@@ -9,7 +9,7 @@ const { bookingDetailDays: days } = limits;
 const batch = 2000;
 const done = 'details of old bookings';
 
-/** Deletes phone, plate and note of bookings that ended long ago. Each run continues where the last one stopped. */
+/** Deletes phone, plate, note and expected arrival of bookings that ended long ago. Each run continues where the last one stopped. */
 export async function blankOldDetails({ db, clock }: Context): Promise<number> {
   const progress = await db.upgrades.findById(done).lean();
   const from = progress?.doneAt ?? new Date(0);
@@ -23,7 +23,10 @@ export async function blankOldDetails({ db, clock }: Context): Promise<number> {
     .lean();
   await db.bookings.updateMany(
     { _id: { $in: old.map(({ _id }) => _id) } },
-    { $set: { 'detail.phone': '', 'detail.idCar': '', 'detail.note': '' } },
+    {
+      $set: { 'detail.phone': '', 'detail.idCar': '', 'detail.note': '' },
+      $unset: { expectedArrival: '' },
+    },
   );
   // The last second is read again, because ids are dated by seconds.
   const doneAt = old.length === batch ? (old.at(-1)?.created ?? until) : until;

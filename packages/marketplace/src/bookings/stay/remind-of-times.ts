@@ -1,17 +1,19 @@
 import type { BookingCause } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
+import { isLate } from '@joddee/rules/arrival/expected-arrival';
 import type { QueryFilter } from 'mongoose';
 import type { Context } from '../../context/context.ts';
-import type { BookingRecord } from '../booking-model.ts';
+import { bookingFacts } from '../booking-facts.ts';
+import { type BookingRecord, notArrived } from '../booking-model.ts';
 import { changeBooking } from '../change-booking.ts';
 
 interface Reminder {
   cause: BookingCause;
   /** The field that notes that it was sent. */
-  mark: 'startReminded' | 'endReminded' | 'overdueReminded';
+  mark: 'startReminded' | 'lateAsked' | 'endReminded' | 'overdueReminded';
   due(now: Date): QueryFilter<BookingRecord>;
   /** What a query cannot compare. */
-  applies?(booking: BookingRecord): boolean;
+  applies?(booking: BookingRecord, now: Date): boolean;
 }
 
 const minutesAfter = (instant: Date, minutes: number) => new Date(instant.getTime() + minutes * 60_000);
@@ -28,6 +30,19 @@ const reminders: readonly Reminder[] = [
     }),
     // Who books for the next half hour knows when it begins.
     applies: ({ from, created }) => created < minutesAfter(from, -limits.remindMinutes.beforeStart),
+  },
+  {
+    cause: 'late',
+    mark: 'lateAsked',
+    due: (now) => ({
+      from: { $lte: minutesAfter(now, -limits.arrival.lateMinutes) },
+      to: { $gt: now },
+      ...notArrived,
+    }),
+    applies(booking, now) {
+      const expected = booking.expectedArrival?.at ?? null;
+      return isLate(bookingFacts(booking), { created: booking.created, expected }, now);
+    },
   },
   {
     cause: 'ending-soon',
@@ -51,7 +66,7 @@ const reminders: readonly Reminder[] = [
 ];
 
 /**
- * Reminds the parties of the times of a stay, once for each time: an extension clears the marks of its end. A booking
+ * Reminds the parties of the times of a stay, and asks a late renter, once for each time: an extension clears the marks of its end. A booking
  * with a pending change is left for the next run, so that these causes never replace a person's in a notice.
  */
 export async function remindOfTimes(context: Context): Promise<number> {
@@ -62,8 +77,9 @@ export async function remindOfTimes(context: Context): Promise<number> {
 
 async function remind(context: Context, { cause, mark, due, applies }: Reminder): Promise<number> {
   const { db, clock } = context;
+  const now = clock.now();
   const bookings = db.bookings.find({
-    ...due(clock.now()),
+    ...due(now),
     'detail.status': 1,
     'check.checkout.status': false,
     [mark]: { $ne: true },
@@ -71,7 +87,7 @@ async function remind(context: Context, { cause, mark, due, applies }: Reminder)
   });
   let reminded = 0;
   for await (const booking of bookings.lean().cursor()) {
-    if (applies?.(booking) === false) continue;
+    if (applies?.(booking, now) === false) continue;
     const changed = await changeBooking(context, booking, { cause, set: { [mark]: true } });
     if (changed !== null) reminded += 1;
   }

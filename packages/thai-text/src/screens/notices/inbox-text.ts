@@ -51,6 +51,7 @@ function stayWords(notice: StayNotice, when: string): NoticeWords {
         heading: noticeText.owner.created,
         about: parts(person, fact(when), fact(moneyText(stay.price))),
       };
+    case 'on-the-way':
     case 'check-in-requested':
       return { heading: noticeText.owner[kind], about: parts(fact(stay.idCar), stay.title) };
     case 'ending-soon':
@@ -60,6 +61,11 @@ function stayWords(notice: StayNotice, when: string): NoticeWords {
       };
     case 'starting-soon':
       return { heading: noticeText.renter[kind], about: parts(fact(`เริ่ม ${stay.timein} น.`), stay.title) };
+    case 'late':
+      return {
+        heading: noticeText.renter[kind],
+        about: parts(fact(`เริ่ม ${stay.timein} น.`), 'บอกเวลาถึงหรือยกเลิกได้ที่ตั๋ว', stay.title),
+      };
     case 'overdue':
       return {
         heading: noticeText[role][kind],

@@ -1,0 +1,34 @@
+import type { ExpectArrivalRequest } from '@joddee/contract/arrival/expected-arrival';
+import type { BookingView } from '@joddee/contract/bookings';
+import { decideArrival } from '@joddee/rules/arrival/expected-arrival';
+import type { Caller, Context } from '../../context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
+import { loadBooking } from '../booking-access.ts';
+import { bookingFacts } from '../booking-facts.ts';
+import { viewOfBooking } from '../booking-view.ts';
+import { changeBooking } from '../change-booking.ts';
+
+/**
+ * Stores when the renter expects to arrive, or that it is unknown again. The owner gets a notice of the first one only,
+ * because an estimate by position changes every few minutes.
+ */
+export function expectArrival(
+  context: Context,
+  caller: Caller,
+  bookingId: string,
+  request: ExpectArrivalRequest,
+): Promise<BookingView> {
+  return retryOnConflict(async () => {
+    const { booking, role } = await loadBooking(context, caller, bookingId);
+    const last = booking.expectedArrival;
+    const decision = decideArrival(bookingFacts(booking), role, last, request, context.clock.now());
+    if (decision.kind === 'refused') throw new AppError(decision.code);
+    if (decision.kind === 'already') return viewOfBooking(context, booking, caller);
+    const changed = await changeBooking(context, booking, {
+      cause: decision.isFirst ? 'on-the-way' : 'arrival-changed',
+      set: { expectedArrival: decision.arrival },
+    });
+    return changed && viewOfBooking(context, changed, caller);
+  });
+}
