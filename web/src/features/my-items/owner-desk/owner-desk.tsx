@@ -8,6 +8,7 @@ import { lazy, Suspense, useRef } from 'react';
 import type { BookingAction } from '../../../components/booking/actions/booking-action-list.tsx';
 import { AskForPush } from '../../../components/push/ask-for-push.tsx';
 import { Timeline } from '../../../components/timeline/timeline.tsx';
+import { ArrivingPart } from './arriving/arriving-part.tsx';
 import { deskFigures } from './desk-figures.ts';
 import { type DeskPart, DeskTiles } from './desk-tiles.tsx';
 import { NextStays } from './next-stays.tsx';
@@ -61,6 +62,7 @@ export function OwnerDesk({ bookings, waiting, upcoming, posts, now, onAsk }: Ow
         onJump={jumpTo}
       />
       <WaitingPart waiting={waiting} bookings={bookings} next={figures.nextIn} heading={headings.waiting} />
+      <ArrivingPart bookings={booked} now={now} />
       <AskForPush as="owner" />
       <ParkedNow parked={parked} now={now} />
       <Timeline posts={posts} bookings={bookings} now={now} heading={headings.day} />

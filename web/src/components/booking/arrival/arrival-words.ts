@@ -1,0 +1,28 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import { minutesUntil } from '@joddee/rules/arrival/expected-arrival';
+import { arrivalText as text } from '@joddee/thai-text/screens/arrival/arrival-text';
+import { clockTextOf } from '../../../lib/moment-text-of.ts';
+
+export interface ArrivalWords {
+  /** Live while the car comes, harm once it should be there. */
+  tone: 'live' | 'harm';
+  what: string;
+  about: string;
+}
+
+/** What both parties read about the arrival of a car; undefined while nothing is known. */
+export function arrivalWords(
+  { state, expectedArrival: { at, asked } }: Pick<BookingView, 'state' | 'expectedArrival'>,
+  now: Date,
+): ArrivalWords | undefined {
+  if (state !== 'booked') return undefined;
+  if (at === '') return asked ? { tone: 'harm', what: text.asked, about: '' } : undefined;
+  const arrival = new Date(at);
+  const minutes = minutesUntil(arrival, now);
+  if (minutes !== undefined)
+    return { tone: 'live', what: text.inMinutes(minutes), about: text.around(clockTextOf(arrival)) };
+  return { tone: 'harm', what: text.due, about: asked ? text.asked : text.saidFor(clockTextOf(arrival)) };
+}
+
+/** The instant by which a car is in the owner's list: its expected arrival, or the booked start. */
+export const arrivalOrStart = ({ from, expectedArrival }: BookingView): string => expectedArrival.at || from;

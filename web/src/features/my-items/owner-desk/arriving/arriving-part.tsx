@@ -1,0 +1,69 @@
+import './arriving.css';
+import type { BookingView } from '@joddee/contract/bookings';
+import { bookingAddress } from '@joddee/rules/booking-address';
+import { arrivalText } from '@joddee/thai-text/screens/arrival/arrival-text';
+import { deskText } from '@joddee/thai-text/screens/desk-text';
+import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import { timeRangeText } from '@joddee/thai-text/times';
+import Phone from 'lucide-react/icons/phone';
+import { Link } from 'react-router-dom';
+import { ArrivalLine } from '../../../../components/booking/arrival/arrival-line.tsx';
+import { arrivalOrStart, arrivalWords } from '../../../../components/booking/arrival/arrival-words.ts';
+import { MessagesLink } from '../../../../components/messages/messages-link.tsx';
+import { Plate } from '../../../../ui/plate.tsx';
+
+interface ArrivingPartProps {
+  /** All bookings at the owner's spots. */
+  bookings: readonly BookingView[];
+  now: Date;
+}
+
+/** The cars that are on the way, the next one first, and those that should be there. */
+export function ArrivingPart({ bookings, now }: ArrivingPartProps) {
+  const arriving = bookings
+    .flatMap((booking) => {
+      const words = arrivalWords(booking, now);
+      return words === undefined ? [] : [{ booking, words }];
+    })
+    .sort((a, b) => arrivalOrStart(a.booking).localeCompare(arrivalOrStart(b.booking)));
+  if (arriving.length === 0) return null;
+  return (
+    <section className="desk-part" aria-labelledby="desk-arriving">
+      <div className="section-head">
+        <h2 id="desk-arriving">{arrivalText.coming}</h2>
+        <span className="quiet small">{deskText.carsOf(arriving.length)}</span>
+      </div>
+      <ul className="card arriving">
+        {arriving.map(({ booking, words }) => (
+          <li key={booking._id} className="arriving-car">
+            <ArrivalLine words={words} />
+            <div className="arriving-what">
+              <h3>
+                <Link to={bookingAddress(booking._id)}>
+                  <span className="clamp-1">{booking.place.title}</span>
+                </Link>
+              </h3>
+              <p className="arriving-who">
+                <Plate text={booking.detail.idCar} size="little" />
+                <span className="quiet">{booking.renterParty.firstname || myItemsText.formerUser}</span>
+                <span className="quiet small">
+                  {timeRangeText(booking.detail.timein, booking.detail.timeout)}
+                </span>
+              </p>
+            </div>
+            <MessagesLink booking={booking} asOwner now={now} className="icon-button circle" />
+            {booking.detail.phone === '' ? null : (
+              <a
+                className="icon-button circle"
+                href={`tel:${booking.detail.phone}`}
+                aria-label={myItemsText.call(booking.detail.phone)}
+              >
+                <Phone />
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
