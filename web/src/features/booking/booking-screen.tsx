@@ -21,6 +21,7 @@ import { useWatchedPost } from '../../stores/use-watched-post.ts';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadFailed } from '../../ui/states/load-failed.tsx';
+import { ArrivalCard } from './arrival/arrival-card.tsx';
 import { BookingBar } from './booking-bar.tsx';
 import { BookingHead } from './booking-head.tsx';
 import { BookingTicket } from './booking-ticket.tsx';
@@ -90,6 +91,7 @@ function BookingPage({ booking, user }: { booking: BookingView; user: string }) 
       </p>
       <div className="booking-columns">
         <div className="booking-column">
+          <ArrivalCard booking={booking} asOwner={asOwner} now={now} offered={offered} />
           <BookingTicket booking={booking} post={post ?? undefined} asOwner={asOwner} now={now} />
           <BookingBar booking={booking} asOwner={asOwner} now={now} offered={offered} elsewhere={elsewhere} />
         </div>

@@ -1,0 +1,29 @@
+import './arrival-card.css';
+import type { BookingView } from '@joddee/contract/bookings';
+import { mayExpect } from '@joddee/rules/arrival/expected-arrival';
+import { factsOfView } from '@joddee/rules/facts-of-view';
+import type { OfferedAction } from '../../../components/booking/actions/use-booking-actions.ts';
+import { ArrivalLine } from '../../../components/booking/arrival/arrival-line.tsx';
+import { arrivalWords } from '../../../components/booking/arrival/arrival-words.ts';
+import { SayArrival } from './say-arrival.tsx';
+
+interface ArrivalCardProps {
+  booking: BookingView;
+  asOwner: boolean;
+  now: Date;
+  offered: readonly OfferedAction[];
+}
+
+/** When the car comes: said by the renter, read by the owner. Absent outside of the time in which it can be said. */
+export function ArrivalCard({ booking, asOwner, now, offered }: ArrivalCardProps) {
+  const words = arrivalWords(booking, now);
+  if (asOwner)
+    return words === undefined ? null : (
+      <section className="card arrival-card">
+        <ArrivalLine words={words} />
+      </section>
+    );
+  if (!mayExpect(factsOfView(booking), now)) return null;
+  const cancel = offered.find(({ action }) => action.name === 'cancel');
+  return <SayArrival booking={booking} words={words} cancel={cancel} />;
+}

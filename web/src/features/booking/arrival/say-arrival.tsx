@@ -1,0 +1,129 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import { limits } from '@joddee/contract/limits';
+import { arrivalText as text } from '@joddee/thai-text/screens/arrival/arrival-text';
+import LocateFixed from 'lucide-react/icons/locate-fixed';
+import { useId, useRef, useState } from 'react';
+import type { OfferedAction } from '../../../components/booking/actions/use-booking-actions.ts';
+import { ArrivalLine } from '../../../components/booking/arrival/arrival-line.tsx';
+import type { ArrivalWords } from '../../../components/booking/arrival/arrival-words.ts';
+import { otherName } from '../../../components/booking/booking-people.ts';
+import { useConnection } from '../../../stores/connection-store.ts';
+import { useEstimates } from './use-estimates.ts';
+import { useSayArrival } from './use-say-arrival.ts';
+
+interface SayArrivalProps {
+  booking: BookingView;
+  /** What the owner sees now. */
+  words: ArrivalWords | undefined;
+  cancel: OfferedAction | undefined;
+}
+
+/** The renter chooses the minutes, or lets this browser estimate them. A late renter is asked whether the car comes. */
+export function SayArrival({ booking, words, cancel }: SayArrivalProps) {
+  const id = useId();
+  /** Has the focus once the pressed button is gone. */
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [changing, setChanging] = useState(false);
+  const connected = useConnection(({ connected }) => connected);
+  const { sending, say } = useSayArrival(booking);
+  const estimates = useEstimates(booking, (minutes) => void say(minutes, 'estimate'));
+  const name = otherName(booking, false);
+  const isComing = words?.tone === 'live';
+  const isLate = booking.expectedArrival.asked && !isComing;
+  const disabled = sending || !connected;
+  const choose = (minutes: number | null) => {
+    estimates.stop();
+    setChanging(false);
+    heading.current?.focus({ preventScroll: true });
+    void say(minutes, 'choice');
+  };
+  return (
+    <section className="card arrival-card" aria-labelledby={id} data-late={isLate}>
+      <div>
+        <h2 id={id} ref={heading} tabIndex={-1} className="card-title">
+          {isLate ? text.lateTitle : text.title}
+        </h2>
+        {isLate || words === undefined ? (
+          <p className="quiet small">{isLate ? text.lateAbout(name) : text.about(name)}</p>
+        ) : null}
+      </div>
+      <div role="status">
+        {words === undefined ? null : (
+          <>
+            <p className="quiet small">{text.seenBy(name)}</p>
+            <ArrivalLine words={words} />
+          </>
+        )}
+      </div>
+      {isComing && !changing ? (
+        <div className="row">
+          <button
+            type="button"
+            className="button soft compact"
+            disabled={disabled}
+            onClick={() => {
+              setChanging(true);
+              heading.current?.focus({ preventScroll: true });
+            }}
+          >
+            {text.change}
+          </button>
+          <button
+            type="button"
+            className="button plain compact"
+            disabled={disabled}
+            onClick={() => choose(null)}
+          >
+            {text.withdraw}
+          </button>
+        </div>
+      ) : (
+        <fieldset className="arrival-choices" disabled={disabled}>
+          <legend className="visually-hidden">{text.choices}</legend>
+          {limits.arrival.minutes.choices.map((minutes) => (
+            <button key={minutes} type="button" className="tile" onClick={() => choose(minutes)}>
+              {text.minutes(minutes)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <Position estimates={estimates} name={name} disabled={disabled} />
+      {isLate && cancel !== undefined ? (
+        <button type="button" className="button plain harm" disabled={cancel.disabled} onClick={cancel.press}>
+          {text.cancel}
+        </button>
+      ) : null}
+    </section>
+  );
+}
+
+interface PositionProps {
+  estimates: ReturnType<typeof useEstimates>;
+  name: string;
+  disabled: boolean;
+}
+
+/** The position is asked for by a press only, beside the reason. */
+function Position({ estimates: { isOn, problem, start, stop }, name, disabled }: PositionProps) {
+  const id = useId();
+  return (
+    <div className="arrival-position">
+      {isOn ? <p className="live-words">{text.positionOn}</p> : null}
+      <button
+        type="button"
+        className={`button compact ${isOn ? 'plain' : 'soft'}`}
+        disabled={disabled && !isOn}
+        aria-describedby={id}
+        onClick={isOn ? stop : start}
+      >
+        {isOn ? null : <LocateFixed />} {isOn ? text.stopPosition : text.usePosition}
+      </button>
+      <p className="small" role="status">
+        {problem === undefined ? '' : text.position[problem]}
+      </p>
+      <p className="quiet small" id={id}>
+        {text.positionReason(name)}
+      </p>
+    </div>
+  );
+}
