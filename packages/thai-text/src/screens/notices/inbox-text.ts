@@ -60,7 +60,10 @@ function stayWords(notice: StayNotice, when: string): NoticeWords {
         about: parts(fact(`จอดได้ถึง ${stay.timeout} น.`), 'จอดต่อได้ที่ตั๋ว', stay.title),
       };
     case 'starting-soon':
-      return { heading: noticeText.renter[kind], about: parts(fact(`เริ่ม ${stay.timein} น.`), stay.title) };
+      return {
+        heading: noticeText.renter[kind],
+        about: parts(fact(`เริ่ม ${stay.timein} น.`), 'บอกเวลาถึงได้ที่ตั๋ว', stay.title),
+      };
     case 'late':
       return {
         heading: noticeText.renter[kind],
