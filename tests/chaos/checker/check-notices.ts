@@ -4,7 +4,7 @@ import { stayNotices } from '@joddee/rules/notices';
 import type { Stored } from './stored.ts';
 
 /**
- * Every booking was noticed by its owner, and every end of a booking by those who did not end it, once each. A deleted
+ * Every booking was noticed by its owner, a first arrival too, every late renter was asked, and every end of a booking by those who did not end it, once each. A deleted
  * account has no notices.
  */
 export async function checkNotices({ db }: Context, { bookings }: Stored): Promise<string[]> {
@@ -42,6 +42,8 @@ function wantedOf(booking: BookingRecord): { user: string; kind: string }[] {
     ...(detail.status === 1 && check.checkout.status
       ? [endedBy === 'system' ? ('completed-by-system' as const) : ('check-out-confirmed' as const)]
       : []),
+    ...(booking.expectedArrival?.announced ? ['on-the-way' as const] : []),
+    ...(booking.lateAsked ? ['late' as const] : []),
     ...(booking.rated ? ['rated' as const] : []),
   ];
   return causes.flatMap((cause) =>

@@ -12,6 +12,7 @@ export const knownPairs: readonly [stopped: string, other: string][] = [
   ['approveCardByLink one', 'deleteUser one whose card waits'],
   ['declineCardByLink the owner', 'setAvailable reopen'],
   ['extendBooking', 'extendBooking by an hour'],
+  ['expectArrival', 'expectArrival later by ten minutes'],
   // A notice that is stored after the deletion of its reader.
   ['checkBooking first arrival', 'deleteUser the owner'],
   ['declineCardByLink who waits', 'deleteUser one whose card waits'],
