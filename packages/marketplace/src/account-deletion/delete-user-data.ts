@@ -1,3 +1,4 @@
+import { eraseArrivals } from '../bookings/stay/erase-arrivals.ts';
 import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { clearAccount } from './clear-account.ts';
@@ -10,6 +11,7 @@ export async function deleteUserData(context: Context, userId: RecordId): Promis
   await clearAccount(context, user);
   // The other party of a stay in progress still needs phone and plate; the sweep runs again after the stay.
   if (await isRenterOfStay(context, userId)) return;
+  await eraseArrivals(context, userId);
   await context.keys.erase(userId);
   await markCleared(context, userId);
 }
