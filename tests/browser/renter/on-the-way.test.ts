@@ -73,8 +73,12 @@ test('the owner sees in how many minutes a car comes, live and counting down, an
   await queue.getByText(noticeText.owner['on-the-way']).first().waitFor();
   expect(await violationsOf(queue)).toEqual([]);
   expect(await violationsOf(ticket)).toEqual([]);
+  // The status changes with what was said, and not with every minute.
+  const status = await card(ticket).getByRole('status').first().textContent();
+  expect(status).toMatch(/^บอกไว้ 09\.5\d น\.$/);
   await pass(3);
   for (const page of [ticket, queue]) await shows(page, 7);
+  expect(await card(ticket).getByRole('status').first().textContent()).toBe(status);
   await press(ticket, text.change);
   await press(ticket, text.minutes(20));
   for (const page of [ticket, queue]) await shows(page, 20);
@@ -163,7 +167,7 @@ test('R88: by a press the position becomes minutes in the browser, which are sen
   expect(await positionsOf(ticket)).toBe(asked);
   for (const [index, line] of sent.entries())
     for (const digits of ['13.76', '100.53', '13.91', '100.60'])
-      expect(line, `${index}`).not.toContain(digits);
+      expect(line, `request ${index}`).not.toContain(digits);
 });
 
 test('a position that is denied leaves the choices', async () => {

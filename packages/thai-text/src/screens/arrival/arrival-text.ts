@@ -15,11 +15,9 @@ export const arrivalText = {
   lateTitle: 'ยังมาอยู่ไหม',
   lateAbout: (name: string) => `เลยเวลาเข้าแล้ว บอกเวลาถึงใหม่ให้${name}รู้ หรือยกเลิกถ้าไม่มา`,
   seenBy: (name: string) => `${name}เห็น`,
-  nothingSeen: 'ยังไม่มีเวลาถึง',
   choices: 'ถึงในอีกกี่นาที',
   minutes: minutesText,
   change: 'เปลี่ยนเวลา',
-  keep: 'ไม่เปลี่ยน',
   withdraw: 'เอาเวลาออก',
   cancel: 'ไม่มาแล้ว ยกเลิกการจอง',
 

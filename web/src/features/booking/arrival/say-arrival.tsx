@@ -7,6 +7,7 @@ import type { OfferedAction } from '../../../components/booking/actions/use-book
 import { ArrivalLine } from '../../../components/booking/arrival/arrival-line.tsx';
 import type { ArrivalWords } from '../../../components/booking/arrival/arrival-words.ts';
 import { otherName } from '../../../components/booking/booking-people.ts';
+import { clockTextOf } from '../../../lib/moment-text-of.ts';
 import { useConnection } from '../../../stores/connection-store.ts';
 import { useEstimates } from './use-estimates.ts';
 import { useSayArrival } from './use-say-arrival.ts';
@@ -28,8 +29,9 @@ export function SayArrival({ booking, words, cancel }: SayArrivalProps) {
   const { sending, say } = useSayArrival(booking);
   const estimates = useEstimates(booking, (minutes) => void say(minutes, 'estimate'));
   const name = otherName(booking, false);
+  const { at, asked } = booking.expectedArrival;
   const isComing = words?.tone === 'live';
-  const isLate = booking.expectedArrival.asked && !isComing;
+  const isLate = asked && !isComing;
   const disabled = sending || !connected;
   const choose = (minutes: number | null) => {
     estimates.stop();
@@ -47,14 +49,16 @@ export function SayArrival({ booking, words, cancel }: SayArrivalProps) {
           <p className="quiet small">{isLate ? text.lateAbout(name) : text.about(name)}</p>
         ) : null}
       </div>
-      <div role="status">
-        {words === undefined ? null : (
-          <>
-            <p className="quiet small">{text.seenBy(name)}</p>
-            <ArrivalLine words={words} />
-          </>
-        )}
-      </div>
+      {words === undefined ? null : (
+        <div>
+          <p className="quiet small">{text.seenBy(name)}</p>
+          <ArrivalLine words={words} />
+        </div>
+      )}
+      {/* Said when it changes, and not with every minute. */}
+      <p className="visually-hidden" role="status">
+        {at === '' ? '' : text.saidFor(clockTextOf(new Date(at)))}
+      </p>
       {isComing && !changing ? (
         <div className="row">
           <button
