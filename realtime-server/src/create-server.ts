@@ -26,6 +26,7 @@ import { mountFileRoutes } from './http/routes/file-routes.ts';
 import { mountHealthRoutes } from './http/routes/health-routes.ts';
 import { mountMessageRoutes } from './http/routes/message-routes.ts';
 import { mountNoticeRoutes } from './http/routes/notice-routes.ts';
+import { mountOccupiedRoutes } from './http/routes/occupied-routes.ts';
 import { mountPostRoutes } from './http/routes/post-routes.ts';
 import { mountProfileRoutes } from './http/routes/profile-routes.ts';
 import { mountQueueBoard } from './http/routes/queue-board.ts';
@@ -70,6 +71,7 @@ export function createServer(
   mountProfileRoutes(app, context);
   mountSupportRoutes(app, context, limits);
   mountMessageRoutes(app, context, limits);
+  mountOccupiedRoutes(app, context, limits);
   mountNoticeRoutes(app, context);
   mountAdminRoutes(app, context);
   mountFileRoutes(app, context, limits);

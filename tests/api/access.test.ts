@@ -61,6 +61,14 @@ const matrix = {
   extendBooking: [401, 403, 403, 409, 403],
   expectArrival: [401, 403, 403, 409, 403],
   checkBooking: [401, 403, 409, 200, 403],
+  // The booking is tomorrow's, and nothing is reported.
+  reportOccupied: [401, 403, 403, 409, 403],
+  withdrawOccupied: [401, 403, 403, 409, 403],
+  answerOccupied: [401, 403, 409, 403, 403],
+  findOccupiedPhoto: [401, 403, 200, 200, 200],
+  findReportedListings: [401, 403, 403, 403, 200],
+  // The listing is not under review.
+  decideReview: [401, 403, 403, 403, 404],
   // Administrators are no party.
   findMessages: [401, 403, 200, 200, 403],
   sendMessage: [401, 403, 201, 201, 403],

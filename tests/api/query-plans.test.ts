@@ -9,10 +9,11 @@ import {
   scheduledJobs,
 } from '@joddee/marketplace/jobs/job-catalog';
 import { connectMongo } from '@joddee/marketplace/platform/connections/mongo';
-import { type Connection, Types } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { closeLiveClients } from '../support/live-client.ts';
+import { fillBookings, fillPosts } from '../support/plans/fill-collections.ts';
 import { type Fault, faults, faultsOf, type PlanStage } from '../support/plans/judge-plan.ts';
 import { type QueryRecorder, type RecordedQuery, recordQueries } from '../support/plans/record-queries.ts';
 import { filtersOfSingleWrites, reachesShard, shardKeys } from '../support/plans/shard-keys.ts';
@@ -108,29 +109,11 @@ async function faultsOfQuery({ command }: RecordedQuery): Promise<Fault[]> {
   return faultsOf(queryPlanner.winningPlan as PlanStage, Number(command.limit ?? 0) > 1);
 }
 
-/**
- * Of a handful of bookings a whole index is read faster than two parts of it, which the planner chooses as soon as it
- * has counted them.
- */
-async function fillBookings(): Promise<void> {
-  const others = Array.from({ length: 2000 }, (_, index) => ({
-    // Of the past, because an id holds the time of its creation.
-    _id: Types.ObjectId.createFromTime(index + 1),
-    detail: {
-      post: new Types.ObjectId(),
-      user: new Types.ObjectId(),
-      renter: new Types.ObjectId(),
-      status: 1,
-    },
-    from: new Date(index),
-    to: new Date(index + 1),
-    changedAt: new Date(index),
-  }));
-  await direct.collection('bookings').insertMany(others);
-}
-
 describe('every query', () => {
-  beforeAll(fillBookings);
+  beforeAll(async () => {
+    await fillBookings(direct);
+    await fillPosts(direct);
+  });
 
   test('is of a kind that can be explained', () => {
     expect([...recorder.unknown]).toEqual([]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { expectedArrivalView } from './arrival/expected-arrival.ts';
 import { limits } from './limits.ts';
+import { occupiedView } from './occupied/occupied.ts';
 import { ratingValue } from './reviews.ts';
 import {
   choice,
@@ -41,6 +42,11 @@ const detailFields = z.object(
 /** Fields that the server decides (hours, price, post, user, renter, status) are accepted and ignored. */
 export const addBookingRequest = z.object({
   Date: dayText,
+  /**
+   * The id of the renter's booking whose spot is reported occupied. The new booking takes its place: its time does not
+   * count for the renter, and it ends once the new one is made.
+   */
+  instead: z.string().max(50).optional(),
   // The input is typed as its first form; another one is read as well.
   detail: z.preprocess((detail: z.input<typeof detailFields>) => readDetail(detail), detailFields),
 });
@@ -124,10 +130,15 @@ export const bookingView = z.object({
   }),
   check: checkTicks,
   state: z.enum(bookingStates),
-  /** The role that ended the booking: set when it is cancelled, or completed without both ticks. */
-  endedBy: z.enum(['', 'renter', 'owner', 'administrator', 'system']),
+  /**
+   * The role that ended the booking: set when it is cancelled, or completed without both ticks. `occupied`: the renter
+   * left without blame, because another car was on the spot.
+   */
+  endedBy: z.enum(['', 'renter', 'owner', 'administrator', 'system', 'occupied']),
   /** The reason given with the cancellation, or empty. */
   endedReason: z.string(),
+  /** Null without a report that another car is on the spot. */
+  occupied: occupiedView.nullable(),
   rated: z.boolean(),
   /** The renter's rating; 0 without one, or if it was given before bookings stored it. */
   stars: z.number(),
@@ -187,6 +198,11 @@ export const bookingCauses = [
   'on-the-way',
   'arrival-changed',
   'late',
+  'occupied',
+  'occupied-withdrawn',
+  'occupied-moved',
+  'occupied-soon',
+  'occupied-cannot',
   'check-in-requested',
   'check-in-withdrawn',
   'check-in-confirmed',

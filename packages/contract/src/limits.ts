@@ -69,6 +69,19 @@ export const limits = {
   cancellationNoticeHours: 24,
   /** A stay can be extended from this many minutes before its end. */
   extendMinutesBeforeEnd: 30,
+  /**
+   * Another car on the booked spot: it may be reported from this many minutes before the start. Other spots are offered
+   * if the owner does not answer in time, or the promised minutes have passed. With so many reports within these days,
+   * each of another renter, the listing is paused for review.
+   */
+  occupied: {
+    minutesBeforeStart: 30,
+    answerMinutes: 5,
+    soonMinutes: 10,
+    offered: 3,
+    reportsForReview: 3,
+    reviewDays: 30,
+  },
   /** The renter is reminded of the start and of the end; both parties are if the car is still there after the end. */
   remindMinutes: { beforeStart: 30, beforeEnd: 15, afterEnd: 5 },
   /**

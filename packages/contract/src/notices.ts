@@ -12,6 +12,10 @@ export type StayNoticeKind = (typeof stayNoticeKinds)[number];
 export const listingNoticeKinds = ['listing-paused', 'listing-deleted'] as const;
 export type ListingNoticeKind = (typeof listingNoticeKinds)[number];
 
+/** For an owner: a listing was paused because of reports, and what an administrator has decided. */
+export const reviewNoticeKinds = ['review-started', 'review-released', 'review-kept'] as const;
+export type ReviewNoticeKind = (typeof reviewNoticeKinds)[number];
+
 /** For a party of a booking: the other one has written, and it is not read yet. */
 export const messageNoticeKinds = ['message'] as const;
 
@@ -22,6 +26,7 @@ export type CardNoticeKind = (typeof cardNoticeKinds)[number];
 export const noticeKinds = [
   ...stayNoticeKinds,
   ...listingNoticeKinds,
+  ...reviewNoticeKinds,
   ...messageNoticeKinds,
   ...cardNoticeKinds,
 ] as const;
@@ -59,7 +64,7 @@ export const noticeView = z.object({
   stay: noticeStay.nullable(),
   /** The name of the other party or of the card's holder; empty after the deletion of the account. */
   person: z.string(),
-  /** Of a cancellation or a declined card; empty if there is none. */
+  /** Of a cancellation, a declined card or a review; empty if there is none. */
   reason: z.string(),
   /** Of a rating, and 0 otherwise. */
   stars: z.number(),

@@ -154,6 +154,8 @@ export const postView = z.object({
   price: z.number(),
   rate: z.object({ rating: z.number(), count: z.number() }),
   available: z.boolean(),
+  /** Only for its owner: the listing is paused because of reports. */
+  review: z.enum(['waiting', 'kept']).optional(),
   ...postGroups,
   /** Newest first. Only the view of a single post carries comments; lists of posts leave this empty. */
   comments: z.array(commentView),

@@ -2,7 +2,15 @@ import type { BookingView } from '@joddee/contract/bookings';
 import type { BookingFacts } from './booking/booking-lifecycle.ts';
 
 /** The facts that the rules need, from the view of a booking that its parties have. */
-export function factsOfView({ detail, check, endedBy, state, from, to }: BookingView): BookingFacts {
+export function factsOfView({
+  detail,
+  check,
+  endedBy,
+  state,
+  from,
+  to,
+  occupied,
+}: BookingView): BookingFacts {
   return {
     status: detail.status,
     check,
@@ -10,5 +18,14 @@ export function factsOfView({ detail, check, endedBy, state, from, to }: Booking
     expired: state === 'expired',
     from: new Date(from),
     to: new Date(to),
+    // Absent from bookings that an earlier version has stored in this browser.
+    occupied: occupied
+      ? {
+          at: new Date(occupied.at),
+          answer: occupied.answer,
+          answeredAt: occupied.answeredAt === '' ? null : new Date(occupied.answeredAt),
+          withdrawn: occupied.withdrawn,
+        }
+      : null,
   };
 }

@@ -1,7 +1,7 @@
-import { noticeKinds } from '@joddee/contract/notices';
+import { type NoticeStay, noticeKinds } from '@joddee/contract/notices';
 import { noticeGroups } from '@joddee/contract/push/notice-settings';
 import { expect, test } from 'vitest';
-import { isQuiet, usualNoticeSettings, waysOfNotice } from './notice-delivery.ts';
+import { isQuiet, noticeAddress, usualNoticeSettings, waysOfNotice } from './notice-delivery.ts';
 
 const at = (clock: string) => new Date(`2026-11-23T${clock}:00+07:00`);
 const noon = at('12:00');
@@ -37,5 +37,17 @@ test('quiet hours hold devices only, and mail is for what must be known the same
     mail: false,
     urgency: 'high',
   });
+  // A renter waits at the gate.
+  expect(waysOfNotice('occupied', usualNoticeSettings, noon)).toEqual({
+    push: true,
+    mail: true,
+    urgency: 'high',
+  });
   expect(waysOfNotice('created', { ...usualNoticeSettings, mail: false }, noon).mail).toBe(false);
+});
+
+test('R95: the notice of a review leads to the own listings', () => {
+  const stay = { _id: 'booking' } as NoticeStay;
+  expect(noticeAddress({ kind: 'review-kept', stay })).toBe('/mypost?tab=postmenu');
+  expect(noticeAddress({ kind: 'occupied', stay })).toBe('/booking/booking');
 });

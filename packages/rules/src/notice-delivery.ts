@@ -12,6 +12,14 @@ export const groupOfNotice: Readonly<Record<NoticeKind, NoticeGroup>> = {
   'listing-paused': 'bookings',
   'listing-deleted': 'bookings',
   'on-the-way': 'arrivals',
+  'review-started': 'bookings',
+  'review-released': 'bookings',
+  'review-kept': 'bookings',
+  occupied: 'arrivals',
+  'occupied-withdrawn': 'arrivals',
+  'occupied-moved': 'arrivals',
+  'occupied-soon': 'arrivals',
+  'occupied-cannot': 'arrivals',
   'check-in-requested': 'arrivals',
   'check-in-withdrawn': 'arrivals',
   'check-in-confirmed': 'arrivals',
@@ -34,6 +42,10 @@ export const usualNoticeSettings: Readonly<NoticeSettings> = { off: [], quiet: n
 const mailed: ReadonlySet<NoticeKind> = new Set([
   'created',
   'cancelled',
+  'occupied',
+  'review-started',
+  'review-released',
+  'review-kept',
   'message',
   'card-approved',
   'card-declined',
@@ -70,6 +82,8 @@ export function waysOfNotice(kind: NoticeKind, { off, quiet, mail }: NoticeSetti
 
 /** Where a notice leads. */
 export function noticeAddress({ kind, stay }: Pick<NoticeView, 'kind' | 'stay'>): string {
+  // The booking of a review names the listing only.
+  if (kind.startsWith('review-')) return '/mypost?tab=postmenu';
   if (stay !== null) return kind === 'message' ? messagesAddress(stay._id) : bookingAddress(stay._id);
   if (kind === 'card-submitted') return '/admin?tab=verifymenu';
   return kind === 'card-approved' ? '/post' : '/confirmcard';

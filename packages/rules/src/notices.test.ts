@@ -22,6 +22,11 @@ test.each([
   ['overdue', ['overdue: owner', 'overdue: renter']],
   ['expired', ['expired: owner', 'expired: renter']],
   ['completed-by-system', ['completed-by-system: owner', 'completed-by-system: renter']],
+  ['occupied', ['occupied: owner']],
+  ['occupied-withdrawn', ['occupied-withdrawn: owner']],
+  ['occupied-moved', ['occupied-moved: renter']],
+  ['occupied-soon', ['occupied-soon: renter']],
+  ['occupied-cannot', ['occupied-cannot: renter']],
   ['phones-shown', []],
 ] as const)('a change by %s', (cause, expected) => {
   expect(readers(cause, active)).toEqual(expected);
@@ -31,6 +36,8 @@ test.each([
   ['renter', ['cancelled: owner']],
   ['owner', ['cancelled: renter']],
   ['administrator', ['cancelled: owner', 'cancelled: renter']],
+  // The renter has left an occupied spot.
+  ['occupied', ['cancelled: owner']],
 ] as const)('a cancellation by the %s is for those who did not cancel', (endedBy, expected) => {
   expect(readers('cancelled', { ...active, endedBy })).toEqual(expected);
 });

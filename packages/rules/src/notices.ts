@@ -17,6 +17,8 @@ interface NoticedBooking {
 export function stayNotices(cause: BookingCause, { endedBy, rated }: NoticedBooking): StayNotice[] {
   switch (cause) {
     case 'created':
+    case 'occupied':
+    case 'occupied-withdrawn':
     case 'check-in-requested':
     case 'check-in-withdrawn':
     case 'on-the-way':
@@ -29,6 +31,9 @@ export function stayNotices(cause: BookingCause, { endedBy, rated }: NoticedBook
         { kind: cause, reader: 'owner' },
         ...(rated ? [{ kind: 'rated', reader: 'owner' } as const] : []),
       ];
+    case 'occupied-moved':
+    case 'occupied-soon':
+    case 'occupied-cannot':
     case 'starting-soon':
     case 'late':
     case 'ending-soon':
@@ -43,9 +48,12 @@ export function stayNotices(cause: BookingCause, { endedBy, rated }: NoticedBook
         { kind: cause, reader: 'renter' },
       ];
     case 'cancelled':
-      return (['owner', 'renter'] as const)
-        .filter((reader) => reader !== endedBy)
-        .map((reader) => ({ kind: cause, reader }));
+      return (
+        (['owner', 'renter'] as const)
+          // The renter has left an occupied spot.
+          .filter((reader) => reader !== (endedBy === 'occupied' ? 'renter' : endedBy))
+          .map((reader) => ({ kind: cause, reader }))
+      );
     case 'phones-shown':
     // The first one had a notice.
     case 'arrival-changed':

@@ -28,13 +28,14 @@ export const bookingStateText = {
   },
 } as const satisfies Record<'renter' | 'owner', Record<BookingState, string>>;
 
-/** Empty while active, and after a normal check-out. */
+/** Empty while active, and after a normal check-out. Nobody is to blame for an occupied spot. */
 export const endedByText = {
   '': '',
   renter: `โดย${glossary.renter}`,
   owner: `โดย${glossary.owner}`,
   administrator: `โดย${glossary.administrator}`,
   system: 'โดยระบบ',
+  occupied: 'เพราะมีรถคันอื่นจอดอยู่',
 } as const satisfies Record<BookingView['endedBy'], string>;
 
 /** Replaces the reader's own role. */

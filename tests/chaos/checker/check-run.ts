@@ -3,6 +3,7 @@ import { checkAnswers } from './check-answers.ts';
 import { checkCalendars, checkEndedClaims, sweepNow } from './check-calendars.ts';
 import { checkClients } from './check-clients.ts';
 import { checkMessages, checkSaid } from './check-messages.ts';
+import { checkMoves } from './check-moves.ts';
 import { checkNotices } from './check-notices.ts';
 import { checkOverlaps } from './check-overlaps.ts';
 import { checkParking, checkRatings } from './check-parties.ts';
@@ -34,6 +35,7 @@ export async function checkRun(run: Run, settleTimeoutSeconds?: number): Promise
     ...checkAnswers(run.ledger, stored),
     ...checkCalendars(stored),
     ...checkParking(stored),
+    ...checkMoves(stored),
     ...(await checkRatings(context)),
     ...(await checkPosts(context)),
     ...(await checkNotices(context, stored)),

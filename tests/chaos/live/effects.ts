@@ -21,6 +21,7 @@ function effectOf({ event, payload }: ServerEvent): string | null {
     // They have no version, and those who handle them may see them again under another number.
     case 'booking:refused':
     case 'spot:times':
+    case 'reports:changed':
       return `${event} ${payload.stream} ${payload.seq}`;
     case 'user:deleted':
       return `${event} ${payload.stream} ${payload._id}`;

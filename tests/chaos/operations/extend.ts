@@ -49,7 +49,7 @@ async function extendBy(
 }
 
 /** The present half hour of a spot that is open for some hours more; undefined if there is none. */
-function presentTime({ random, town }: Run): BookingTime | undefined {
+export function presentTime({ random, town }: Run): BookingTime | undefined {
   const minute = minuteOfDay(new Date());
   const open = town.spots.filter(({ hours }) => {
     const window = openingWindow(hours);

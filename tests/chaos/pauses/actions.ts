@@ -49,6 +49,8 @@ type ReadingRoute =
   | 'findOwnProfile'
   | 'countAnswerRatings'
   | 'findMessages'
+  | 'findOccupiedPhoto'
+  | 'findReportedListings'
   | 'findNotices'
   | 'findNoticeSettings'
   | 'findPublicProfiles'
@@ -133,7 +135,7 @@ const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[
   rateStay: ({ spots }) => [
     { as: 'parked', params: { postId: spots.first.id }, body: { rate: '4', comment: 'ดี' } },
   ],
-  requestBooking: ({ spots, day, ending }) => [
+  requestBooking: ({ spots, day, ending, occupied }) => [
     {
       label: 'of the renter',
       as: 'renter',
@@ -175,6 +177,16 @@ const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[
       params: { postId: ending.spot.id },
       body: bookingRequest(ending.day, ending.end, ending.latestEnd),
       headers: { 'idempotency-key': 'key d' },
+    },
+    {
+      label: 'instead of an occupied spot',
+      as: 'blocked',
+      params: { postId: occupied.free.id },
+      body: {
+        ...bookingRequest(occupied.reported.day, occupied.reported.start, occupied.reported.end),
+        instead: occupied.reported.booking,
+      },
+      headers: { 'idempotency-key': 'key e' },
     },
   ],
   cancelBooking: ({ spots, bookings }) => [
@@ -220,6 +232,28 @@ const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[
       body: { check: true, step: 'checkout' },
     },
   ],
+  reportOccupied: ({ occupied, uploads }) => [
+    {
+      as: 'hindered',
+      params: { bookId: occupied.unreported.booking },
+      body: { photo: uploads.ofHindered, request: '0b8f6e54-6a52-4bb1-9d51-0c5f5f1f7a03' },
+    },
+  ],
+  withdrawOccupied: ({ occupied }) => [{ as: 'blocked', params: { bookId: occupied.reported.booking } }],
+  answerOccupied: ({ occupied }) =>
+    (['moved', 'soon', 'cannot'] as const).map((answer) => ({
+      label: answer,
+      as: 'owner',
+      params: { bookId: occupied.reported.booking },
+      body: { answer },
+    })),
+  decideReview: ({ occupied }) =>
+    [true, false].map((release) => ({
+      label: release ? 'released' : 'kept',
+      as: 'admin',
+      params: { postId: occupied.reviewed.id },
+      body: { release, reason: 'ตรวจแล้ว' },
+    })),
   sendMessage: ({ bookings }) => [
     said('renter', bookings.ofRenter, 'message of the renter', '0b8f6e54-6a52-4bb1-9d51-0c5f5f1f7a01'),
     said('owner', bookings.ofRenter, 'message of the owner', '0b8f6e54-6a52-4bb1-9d51-0c5f5f1f7a02'),

@@ -3,6 +3,7 @@ import { passwordFingerprint } from '@joddee/marketplace/users/passwords/passwor
 import { cardNumberHash } from '@joddee/marketplace/users/personal-fields';
 import { checkCalendars } from '../checker/check-calendars.ts';
 import { checkMessages } from '../checker/check-messages.ts';
+import { checkMoves, checkReviews } from '../checker/check-moves.ts';
 import { checkNotices } from '../checker/check-notices.ts';
 import { checkParking, checkRatings } from '../checker/check-parties.ts';
 import { checkPosts } from '../checker/check-posts.ts';
@@ -16,6 +17,8 @@ export async function checkWorld(context: Context): Promise<string[]> {
     ...checkStanding(stored),
     ...checkCalendars(stored),
     ...checkParking(stored),
+    ...checkMoves(stored),
+    ...(await checkReviews(context)),
     ...(await checkRatings(context)),
     ...(await checkPosts(context)),
     ...(await checkCards(context)),

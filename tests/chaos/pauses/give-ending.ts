@@ -1,23 +1,42 @@
 import type { Context } from '@joddee/marketplace/context/context';
 import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { bookedHours, totalPrice } from '@joddee/rules/money/price';
-import { bangkokDay, minuteOfDay, minutesPerDay, slotName } from '@joddee/rules/times/time-slots';
+import { bangkokDay, minuteOfDay, minutesPerDay, slotMinute, slotName } from '@joddee/rules/times/time-slots';
 import type { Person } from '../town/person.ts';
 import { newSpot, type Spot } from '../town/spot.ts';
 
 const slot = 30;
 
-/** A stay that is about to end, with its spot free afterwards. */
-export interface Ending {
+/** A stay in the present half hour. */
+export interface StayNow {
   booking: string;
   spot: Spot;
   day: string;
+  start: string;
   end: string;
+}
+
+/** A stay that is about to end, with its spot free afterwards. */
+export interface Ending extends StayNow {
   laterEnd: string;
   latestEnd: string;
 }
 
 export async function giveEnding(context: Context, owner: Person, renter: Person): Promise<Ending> {
+  const stay = await giveStayNow(context, owner, renter, true);
+  const renterId = requireRecordId(renter.id);
+  const checkedInBooking = requireRecordId(stay.booking);
+  await context.db.calendars.updateOne({ _id: renterId }, { $set: { checkedInBooking } });
+  const end = slotMinute(stay.end);
+  return { ...stay, laterEnd: slotName(end + slot), latestEnd: slotName(end + 2 * slot) };
+}
+
+export async function giveStayNow(
+  context: Context,
+  owner: Person,
+  renter: Person,
+  isParked = false,
+): Promise<StayNow> {
   const { db, clock } = context;
   const now = clock.now();
   const minute = minuteOfDay(now);
@@ -54,7 +73,7 @@ export async function giveEnding(context: Context, owner: Person, renter: Person
       status: 1,
     },
     check: {
-      checkin: { user: true, renter: true },
+      checkin: { user: isParked, renter: isParked },
       checkout: { user: false, renter: false, status: false },
     },
     ...period,
@@ -70,13 +89,11 @@ export async function giveEnding(context: Context, owner: Person, renter: Person
   const held = [{ booking: _id, ...period, heldAt: now }];
   for (const keeper of [spot.id, renter.id])
     await db.calendars.updateOne({ _id: requireRecordId(keeper) }, { $set: { held, version: 1 } });
-  await db.calendars.updateOne({ _id: requireRecordId(renter.id) }, { $set: { checkedInBooking: _id } });
   return {
     booking: _id.toString(),
     spot,
     day,
+    start: slotName(start),
     end: slotName(start + slot),
-    laterEnd: slotName(start + 2 * slot),
-    latestEnd: slotName(start + 3 * slot),
   };
 }

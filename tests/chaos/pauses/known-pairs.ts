@@ -20,6 +20,12 @@ export const knownPairs: readonly [stopped: string, other: string][] = [
   ['sendMessage message of the renter', 'deleteUser the renter'],
   ['sendMessage message of the renter', 'readMessages'],
   ['sendMessage message of the owner', 'sendMessage message of the renter'],
+  // A renter who leaves an occupied spot has one booking, whatever happens to the report meanwhile.
+  ['requestBooking instead of an occupied spot', 'withdrawOccupied'],
+  ['requestBooking instead of an occupied spot', 'answerOccupied moved'],
+  // A listing that is paused for review.
+  ['reportOccupied', 'setAvailable pause'],
+  ['decideReview released', 'deleteUser the owner'],
   // A post that is saved after the deletion of the account.
   ['addFavourite', 'deleteUser the renter'],
 ];

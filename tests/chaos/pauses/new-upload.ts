@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { UploadFolder } from '@joddee/contract/files';
 import type { Context } from '@joddee/marketplace/context/context';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import type { Person } from '../town/person.ts';
@@ -7,7 +8,7 @@ import type { Person } from '../town/person.ts';
 export async function newUpload(
   { db, clock }: Context,
   { id }: Person,
-  folder: 'post' | 'images' | 'idcard',
+  folder: UploadFolder,
   usedBy: string,
 ): Promise<string> {
   const key = `${folder}/${clock.now().getTime()}-${randomBytes(12).toString('hex')}.jpg`;

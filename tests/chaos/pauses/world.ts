@@ -2,20 +2,19 @@ import { limits } from '@joddee/contract/limits';
 import { outboxEntry } from '@joddee/marketplace/announce/outbox';
 import { noticesOfBooking } from '@joddee/marketplace/bookings/booking-notices';
 import type { Context } from '@joddee/marketplace/context/context';
-import { newRecordId, type RecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { hashCardNumber } from '@joddee/marketplace/secrets/keyed-hash';
-import { bookedHours, totalPrice } from '@joddee/rules/money/price';
 import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
 import { newPerson, type Person } from '../town/person.ts';
 import { newSpot, type Spot } from '../town/spot.ts';
 import { giveAccounts } from './give-accounts.ts';
+import { giveBookings } from './give-bookings.ts';
 import { giveComing } from './give-coming.ts';
 import { type Ending, giveEnding } from './give-ending.ts';
 import { giveMessage } from './give-messages.ts';
+import { giveOccupied, type Occupied } from './give-occupied.ts';
 import { newUpload } from './new-upload.ts';
 import { keepRecords } from './records.ts';
-
-const hour = 3_600_000;
 
 /** The number of a card that several users share. */
 export const sharedCard = '9000000000001';
@@ -30,8 +29,9 @@ export interface World {
   ending: Ending;
   /** A stay that has begun without its car. */
   coming: string;
+  occupied: Occupied;
   /** Unused uploads of these users. */
-  uploads: Record<'ofOwner' | 'ofRenter' | 'cardFront' | 'cardPerson', string>;
+  uploads: Record<'ofOwner' | 'ofRenter' | 'ofHindered' | 'cardFront' | 'cardPerson', string>;
   photoOfFirst: string;
   /** The id that a request has chosen for its booking. */
   requested: string;
@@ -54,10 +54,12 @@ const renters = [
   'fresh',
   'coming',
 ] as const;
+const atOccupied = ['hindered', 'blocked'] as const;
 const cardHolders = ['waiting', 'alsoWaiting', 'counted'] as const;
 export type PersonName =
   | (typeof owners)[number]
   | (typeof renters)[number]
+  | (typeof atOccupied)[number]
   | (typeof cardHolders)[number]
   | 'admin';
 export type BookingName =
@@ -89,7 +91,7 @@ export async function buildWorld(context: Context): Promise<WorldTemplate> {
   const people = Object.fromEntries(
     await Promise.all([
       person('owner', 'owner', 1),
-      ...renters.map((name, index) => person(name, 'renter', index + 10)),
+      ...[...renters, ...atOccupied].map((name, index) => person(name, 'renter', index + 10)),
       ...cardHolders.map((name, index) => person(name, name === 'counted' ? 'owner' : 'waiting', index + 20)),
       person('admin', 'admin', 30),
     ]),
@@ -108,6 +110,7 @@ export async function buildWorld(context: Context): Promise<WorldTemplate> {
     bookings: {} as World['bookings'],
     ending: {} as Ending,
     coming: '',
+    occupied: {} as Occupied,
     requested: newRecordId().toString(),
     noticeOfOwner: '',
     links: { reset: '', confirmation: '' },
@@ -115,6 +118,7 @@ export async function buildWorld(context: Context): Promise<WorldTemplate> {
     uploads: {
       ofOwner: await newUpload(context, people.owner, 'post', ''),
       ofRenter: await newUpload(context, people.renter, 'images', ''),
+      ofHindered: await newUpload(context, people.hindered, 'occupied', ''),
       cardFront: await newUpload(context, people.fresh, 'idcard', ''),
       cardPerson: await newUpload(context, people.fresh, 'idcard', ''),
     },
@@ -126,6 +130,8 @@ export async function buildWorld(context: Context): Promise<WorldTemplate> {
   await giveBookings(context, world);
   world.ending = await giveEnding(context, people.owner, people.fresh);
   world.coming = await giveComing(context, people.owner, people.coming);
+  const { late, forgotten } = people;
+  world.occupied = await giveOccupied(context, people.owner, { ...people, others: [late, forgotten] });
   await giveNotices(context, world);
   await giveMessage(context, world.bookings.ofRenter, people);
   return { world, builtAt, restore: await keepRecords(context) };
@@ -157,95 +163,17 @@ async function giveCards(context: Context, { people }: World): Promise<void> {
   }
 }
 
-/** Every booking was noticed when it was made. */
+/** Every booking was noticed when it was made, and when it ended. */
 async function giveNotices(context: Context, world: World): Promise<void> {
   const bookings = await context.db.bookings.find().lean();
   const notices = bookings.flatMap((booking) =>
-    noticesOfBooking(booking, [outboxEntry('created', booking.created)]),
+    noticesOfBooking(booking, [
+      outboxEntry('created', booking.created),
+      ...(booking.detail.status === 0 ? [outboxEntry('cancelled', booking.created)] : []),
+    ]),
   );
   await context.db.notices.insertMany(notices);
   world.noticeOfOwner = notices[0]?._id ?? '';
-}
-
-interface Plan {
-  renter: PersonName;
-  spot: 'first' | 'second';
-  /** Hours of tomorrow, or how many hours ago the stay began and ended. */
-  from: number;
-  to: number;
-  ago?: boolean;
-  ticks?: string;
-}
-
-const plans: Record<BookingName, Plan> = {
-  ofRenter: { renter: 'renter', spot: 'first', from: 9, to: 10 },
-  alsoOfRenter: { renter: 'renter', spot: 'second', from: 11, to: 12 },
-  ofRival: { renter: 'rival', spot: 'second', from: 9, to: 10 },
-  alsoOfRival: { renter: 'rival', spot: 'first', from: 17, to: 18 },
-  arrived: { renter: 'arrived', spot: 'first', from: 10, to: 11, ticks: 'r' },
-  parked: { renter: 'parked', spot: 'first', from: 11, to: 12, ticks: 'ro' },
-  leaving: { renter: 'leaving', spot: 'first', from: 12, to: 13, ticks: 'roR' },
-  late: { renter: 'late', spot: 'first', from: 2, to: 1, ago: true },
-  forgotten: { renter: 'forgotten', spot: 'first', from: 15, to: 14, ago: true, ticks: 'r' },
-};
-
-async function giveBookings(context: Context, world: World): Promise<void> {
-  const { db, clock } = context;
-  const now = clock.now();
-  const midnight = new Date(`${world.day}T00:00:00+07:00`).getTime();
-  const at = (hours: number, ago = false) =>
-    new Date(ago ? now.getTime() - hours * hour : midnight + hours * hour);
-  const text = (hours: number) => `${String(hours).padStart(2, '0')}.00`;
-  const held = new Map<string, { booking: RecordId; from: Date; to: Date; heldAt: Date }[]>();
-  for (const [name, plan] of Object.entries(plans)) {
-    const { renter, spot, from, to, ago, ticks = '' } = plan;
-    const _id = newRecordId();
-    const period = { from: at(from, ago), to: at(to, ago) };
-    const total = bookedHours(period);
-    const renterId = world.people[renter].id;
-    await db.bookings.create({
-      _id,
-      Date: world.day,
-      detail: {
-        timein: text(from),
-        timeout: text(to),
-        phone: '0812345678',
-        idCar: 'กข 1234',
-        note: '',
-        payment: 'cash',
-        post: world.spots[spot].id,
-        user: world.people.owner.id,
-        renter: renterId,
-        hours: total,
-        price: totalPrice(80, total),
-        status: 1,
-      },
-      check: {
-        checkin: { user: ticks.includes('o'), renter: ticks.includes('r') },
-        checkout: { user: false, renter: ticks.includes('R'), status: false },
-      },
-      ...period,
-      place: { title: 'ที่จอดรถใกล้สถานีอารีย์', address: 'กรุงเทพมหานคร', latitude: '13.7', longitude: '100.5' },
-      endedBy: '',
-      expired: false,
-      rated: false,
-      created: now,
-      changedAt: now,
-      version: 1,
-      outbox: [],
-    });
-    world.bookings[name as BookingName] = _id.toString();
-    for (const keeper of [world.spots[spot].id, renterId])
-      held.set(keeper, [...(held.get(keeper) ?? []), { booking: _id, ...period, heldAt: now }]);
-    if (ticks !== '') await db.calendars.updateOne({ _id: renterId }, { $set: { checkedInBooking: _id } });
-  }
-  for (const [keeper, times] of held)
-    await db.calendars.updateOne({ _id: keeper }, { $set: { held: times, version: 1 } });
-  // A first check-in of the renter crashed between its two writes, and was not repeated.
-  await db.calendars.updateOne(
-    { _id: world.people.renter.id },
-    { $set: { checkedInBooking: requireRecordId(world.bookings.ofRenter) } },
-  );
 }
 
 export const accountsPerCard = limits.accountsPerPerson;

@@ -3,6 +3,7 @@ import { cancel } from '../operations/cancel.ts';
 import { completeStay } from '../operations/complete-stay.ts';
 import { converse } from '../operations/converse.ts';
 import { extendStay } from '../operations/extend.ts';
+import { moveOn } from '../operations/move-on.ts';
 import { changeWaiting, rate, readPublic } from '../operations/other-calls.ts';
 import { pauseAndReopen } from '../operations/pause-reopen.ts';
 import { repeatKey } from '../operations/repeat-key.ts';
@@ -38,6 +39,7 @@ const operations: [weight: number, operation: (run: Run) => Promise<void>][] = [
   [3, twoSpots],
   [3, extendStay],
   [4, converse],
+  [3, moveOn],
   [3, (run) => repeatKey(run)],
   [4, cancelAny],
   [1, pauseAndReopen],

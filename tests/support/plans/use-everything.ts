@@ -40,6 +40,7 @@ import { newPushDevice } from '../push/new-push-device.ts';
 import { accountUses } from './use-accounts.ts';
 import { arrivalUses } from './use-arrivals.ts';
 import { messageUses, oldMessages } from './use-messages.ts';
+import { occupiedUses } from './use-occupied.ts';
 
 /** People and a spot that every use shares; a use that removes something creates its own. */
 export interface Stage {
@@ -208,6 +209,7 @@ export const routeUses: Record<RouteName, Use> = {
     for (let times = 0; times < 2; times += 1) await renter.ok('addFavourite', { params: { postId } });
   },
   ...messageUses,
+  ...occupiedUses,
   async findFavourites({ renter, postId }) {
     await renter.ok('addFavourite', { params: { postId } });
     await renter.ok('findFavourites');

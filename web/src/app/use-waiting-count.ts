@@ -1,7 +1,9 @@
+import { factsOfView } from '@joddee/rules/facts-of-view';
+import { asksOwner } from '@joddee/rules/occupied/is-occupied';
 import { useSession } from '../session/session-store.ts';
 import { useLive } from '../stores/live-store.ts';
 
-/** How many bookings need the owner's confirmation of an arrival or a departure. */
+/** How many bookings need the owner's confirmation of an arrival or a departure, or an answer. */
 export function useWaitingCount(): number {
   const user = useSession(({ user }) => user);
   return useLive(
@@ -9,7 +11,9 @@ export function useWaitingCount(): number {
       bookings
         .values()
         .filter(
-          ({ detail, state }) => detail.user === user?.id && (state === 'arrived' || state === 'leaving'),
+          (booking) =>
+            booking.detail.user === user?.id &&
+            (booking.state === 'arrived' || booking.state === 'leaving' || asksOwner(factsOfView(booking))),
         ).length,
   );
 }

@@ -11,6 +11,8 @@ const apply: Apply = {
   // A refusal changes no state; listeners handle it.
   'booking:refused': (state) => state,
   'slots:changed': (state, { view }) => withTaken(state, 'slots', [view]),
+  // The desk of administrators queries again.
+  'reports:changed': (state) => state,
   // The map queries again.
   'spot:times': (state) => state,
   'post:changed'(state, { stream, _id, version, view }) {

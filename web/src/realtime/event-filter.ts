@@ -11,6 +11,7 @@ export function createEventFilter(): (event: ServerEvent) => boolean {
     switch (event) {
       case 'booking:refused':
       case 'spot:times':
+      case 'reports:changed':
       case 'session:revoked':
       case 'user:resync':
       case 'admin:resync':

@@ -12,7 +12,17 @@ import { cardView, profileView, submissionFields, verificationStates } from '../
  * The view is the whole state for that audience; clients ignore a view whose version is not newer. The cause chooses a
  * notice and never changes state.
  */
-export const postCauses = ['published', 'edited', 'paused', 'reopened', 'deleted', 'rated'] as const;
+export const postCauses = [
+  'published',
+  'edited',
+  'paused',
+  'reopened',
+  'deleted',
+  'rated',
+  'review-started',
+  'review-released',
+  'review-kept',
+] as const;
 export type PostCause = (typeof postCauses)[number];
 
 export const verificationCauses = ['submitted', 'approved', 'declined', 'withdrawn'] as const;
@@ -91,6 +101,12 @@ export const userChanged = z.object({
   ...position,
   cause: z.enum(['registered', 'changed']),
   view: userSummaryView,
+});
+/** The reports about a listing, or its review, have changed. A query says how. */
+export const reportsChanged = z.object({
+  ...position,
+  cause: z.enum(['reports', 'review']),
+  _id: z.string(),
 });
 export const userDeleted = z.object({ ...position, cause: z.literal('deleted'), _id: z.string() });
 export const profileChanged = z.object({ ...position, cause: z.enum(profileCauses), view: profileView });
@@ -179,6 +195,7 @@ export const serverEvents = {
   'verification:changed': verificationChanged,
   'user:changed': userChanged,
   'user:deleted': userDeleted,
+  'reports:changed': reportsChanged,
   'profile:changed': profileChanged,
   'notices:changed': noticesChanged,
   'messages:changed': messagesChanged,

@@ -41,6 +41,7 @@ import { arrivalRoutes } from './arrival-routes.ts';
 import { httpPaths } from './http-paths.ts';
 import { messageRoutes } from './message-routes.ts';
 import { noticeRoutes } from './notice-routes.ts';
+import { occupiedRoutes } from './occupied-routes.ts';
 import { pageNumber } from './page-number.ts';
 
 export type Access = 'anyone' | 'user' | 'admin';
@@ -318,6 +319,7 @@ export const httpRoutes = {
     ],
   },
   ...messageRoutes,
+  ...occupiedRoutes,
   findFavourites: {
     ...httpPaths.findFavourites,
     access: 'user',

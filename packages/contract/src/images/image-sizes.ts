@@ -8,11 +8,12 @@ export const copySides = { small: 480, medium: 960 } as const;
 export type ImageSize = keyof typeof copySides;
 export const imageSizes: readonly ImageSize[] = ['small', 'medium'];
 
-/** The copies that an upload gets. Card images never have any. */
+/** The copies that an upload gets. Private images never have any. */
 export const copiesOf: Readonly<Record<UploadFolder, readonly ImageSize[]>> = {
   post: ['small', 'medium'],
   images: ['small'],
   idcard: [],
+  occupied: [],
 };
 
 const copyAddress = (url: string, size: ImageSize) => `${url}?size=${size}`;

@@ -1,5 +1,6 @@
 import type { BookingState, CheckTicks } from '@joddee/contract/bookings';
 import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
+import type { OccupiedReport } from '@joddee/marketplace/bookings/occupied/occupied-report';
 import { bayOf } from '@joddee/marketplace/bookings/requests/claim-for-booking';
 import type { RecordId } from '@joddee/marketplace/platform/records/record-id';
 import type { PostRecord } from '@joddee/marketplace/posts/post-model';
@@ -21,7 +22,7 @@ export interface Stay {
   end: number;
   state: BookingState;
   /** The canceller, or `system` for a booking completed without all ticks. */
-  endedBy?: 'renter' | 'administrator' | 'system';
+  endedBy?: 'renter' | 'administrator' | 'system' | 'occupied';
   review?: { rate: number; comment: string };
 }
 
@@ -72,12 +73,27 @@ export function bookingRecord(stay: Stay, now: Date): BookingRecord {
     ...(stay.bay === undefined ? {} : { bay: bayOf(post, stay.bay) }),
     endedBy: stay.endedBy ?? (state === 'expired' ? 'system' : ''),
     expired: state === 'expired',
+    ...(stay.endedBy === 'occupied' ? { occupied: reportOf(stay, from) } : {}),
     rated: stay.review !== undefined,
     ...(stay.review === undefined ? {} : { stars: stay.review.rate }),
     created,
     changedAt: changedAt(stay, { from, to, created, now }),
     version: 1 + ticks + (ended && ticks < 4 ? 1 : 0),
     outbox: [],
+  };
+}
+
+/** Another car was on the spot, and the owner could not help. */
+function reportOf({ id, post }: Stay, from: Date): OccupiedReport {
+  const after = (minutes: number) => new Date(from.getTime() + minutes * minute);
+  return {
+    post: post._id,
+    request: id.toString(),
+    at: after(4),
+    photo: '',
+    answer: 'cannot',
+    answeredAt: after(6),
+    withdrawn: false,
   };
 }
 
@@ -117,7 +133,7 @@ function changedAt(stay: Stay, times: Times): Date {
     case 'booked':
       return created;
     case 'cancelled':
-      return byNow(created.getTime() + 2 * hour);
+      return byNow(stay.endedBy === 'occupied' ? from.getTime() + 8 * minute : created.getTime() + 2 * hour);
     case 'arrived':
     case 'parked':
       return byNow(from.getTime() + 4 * minute);

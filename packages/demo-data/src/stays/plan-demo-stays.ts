@@ -77,6 +77,14 @@ export function planDemoStays(town: Town): void {
     endedBy: 'renter',
     time: on(-2, 14, 16),
   });
+  // Another car was on the spot.
+  add({
+    spot: 'chatuchak-all-day',
+    renter: 'demorenter2',
+    state: 'cancelled',
+    endedBy: 'occupied',
+    time: on(-7, 9, 11),
+  });
   add({
     spot: 'ratchathewi-paused',
     renter: 'demorenter',

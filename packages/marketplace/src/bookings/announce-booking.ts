@@ -42,6 +42,12 @@ export async function announceBooking(
   );
   if (entries.some(({ cause }) => !keepsTimes.has(cause)) || !blocksSlots(bookingFacts(booking)))
     messages.push(await slotsMessage(context, booking.detail.post), timesMessage(booking));
+  if (entries.some(({ cause }) => cause.startsWith('occupied')))
+    messages.push({
+      stream: streamName('admin'),
+      event: 'reports:changed',
+      content: { cause: 'reports', _id: booking.detail.post.toString() },
+    });
   await Promise.all([
     announce(context, messages),
     announceNotices(context, noticesOfBooking(booking, entries), [booking]),
@@ -67,6 +73,11 @@ function timesMessage({ detail, place, from, to }: BookingRecord): Announcement 
 
 /** After any other cause the taken times are sent as well; sending them once too often changes nothing. */
 const keepsTimes: ReadonlySet<BookingCause> = new Set([
+  'occupied',
+  'occupied-withdrawn',
+  'occupied-moved',
+  'occupied-soon',
+  'occupied-cannot',
   'check-in-requested',
   'check-in-withdrawn',
   'check-in-confirmed',

@@ -10,5 +10,6 @@ export function bookingFacts(booking: BookingRecord): BookingFacts {
     expired: booking.expired,
     from: booking.from,
     to: booking.to,
+    occupied: booking.occupied,
   };
 }

@@ -5,6 +5,7 @@ import type { OutboxEntry } from '../announce/outbox.ts';
 import { outboxSchema } from '../announce/outbox-schema.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { recordSchema } from '../platform/records/record-schema.ts';
+import type { OccupiedReport } from './occupied/occupied-report.ts';
 
 export interface BookingRecord {
   _id: RecordId;
@@ -42,6 +43,10 @@ export interface BookingRecord {
   stars?: number;
   /** When the renter expects to arrive, as said last. Absent until then, and once the details are deleted. */
   expectedArrival?: SaidArrival;
+  /** The last report that another car is on the spot; absent without one. */
+  occupied?: OccupiedReport;
+  /** The booking whose place this one takes, because its spot was occupied (`occupied/end-replaced.ts`). */
+  instead?: RecordId;
   /** True once both parties have been sent each other's phones; absent before that. */
   phonesShared?: boolean;
   /** True once the parties have been reminded of this time (`stay/remind-of-times.ts`). */
@@ -98,6 +103,9 @@ export const bookingFields = {
   rated: Boolean,
   stars: Number,
   expectedArrival: { at: Date, said: Number, announced: Boolean },
+  // As fields of its own it would be stored empty where there is none.
+  occupied: { type: Schema.Types.Mixed, default: undefined },
+  instead: Schema.Types.ObjectId,
   phonesShared: Boolean,
   startReminded: Boolean,
   lateAsked: Boolean,
@@ -116,6 +124,9 @@ schema.index({ 'detail.renter': 1, from: -1, _id: -1 });
 schema.index({ 'detail.user': 1, 'stepTimes.ended': -1, from: -1 });
 // The list of all bookings, for administrators.
 schema.index({ from: -1, _id: -1 });
+// For the reports of occupied spots, of a listing and of all; bookings without a report are in neither.
+schema.index({ 'occupied.post': 1, 'occupied.at': -1 }, { sparse: true });
+schema.index({ 'occupied.at': -1 }, { sparse: true });
 schema.index({ 'outbox.at': 1 });
 // For the expiry of stale bookings: active bookings whose time has ended.
 schema.index({ 'detail.status': 1, 'check.checkout.status': 1, to: 1 });

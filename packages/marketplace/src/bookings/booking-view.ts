@@ -7,6 +7,7 @@ import { findPeople } from '../users/find-people.ts';
 import { callersRole } from './booking-access.ts';
 import { bookingFacts } from './booking-facts.ts';
 import type { BookingRecord } from './booking-model.ts';
+import { occupiedView } from './occupied/occupied-report.ts';
 import { openDetails } from './requests/personal-details.ts';
 
 type Person = BookingView['owner'];
@@ -56,6 +57,7 @@ function bookingView({ booking, open, owner, renterParty, viewer, now }: Shown):
     state: bookingState(facts),
     endedBy: booking.endedBy,
     endedReason: booking.endedReason ?? '',
+    occupied: occupiedView(booking.occupied),
     rated: booking.rated,
     stars: booking.stars ?? 0,
     place: {

@@ -1,19 +1,26 @@
 import { blocksSlots } from '@joddee/rules/booking/booking-lifecycle';
+import { discardsOf } from '../announce/outbox.ts';
 import { auditChanges } from '../audit/audit-changes.ts';
 import { releaseCheckIn } from '../calendars/check-in-claim.ts';
 import { releaseTimes } from '../calendars/claim-time.ts';
 import type { Context } from '../context/context.ts';
+import { removeUploads } from '../files/remove-uploads.ts';
+import { pauseForReview } from '../posts/review/pause-for-review.ts';
 import { bookingFacts } from './booking-facts.ts';
 import type { BookingRecord } from './booking-model.ts';
 
 /**
- * Finishes a change of a booking: an ended booking releases its time, and its renter may check in elsewhere. Run by
- * `changeBooking` and, after a crash, by the outbox relay. Repeating it changes nothing.
+ * Finishes a change of a booking: an ended booking releases its time, and its renter may check in elsewhere. A report
+ * may pause the listing, and photos out of use are deleted. Run by `changeBooking` and, after a crash, by the outbox
+ * relay. Repeating it changes nothing.
  */
 export async function settleBooking(context: Context, booking: BookingRecord): Promise<void> {
   const { user: owner } = booking.detail;
   const about = { subject: owner, about: booking._id.toString() };
   await auditChanges(context, booking.outbox, { cancelled: 'booking-cancelled' }, about);
+  await removeUploads(context, discardsOf(booking.outbox));
+  if (booking.outbox.some(({ cause }) => cause === 'occupied'))
+    await pauseForReview(context, booking.detail.post, booking._id);
   if (blocksSlots(bookingFacts(booking))) return;
   const { _id, detail } = booking;
   await releaseTimes(context, [detail.post, detail.renter], _id);

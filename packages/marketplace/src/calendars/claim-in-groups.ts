@@ -18,6 +18,8 @@ export interface ClaimRequest {
   atMost?: number | undefined;
   /** The post is known to be let bay by bay. The calendar decides; this spares an attempt. */
   byBay?: boolean | undefined;
+  /** A booking whose time does not count, because it ends once this one is made. */
+  except?: RecordId | undefined;
 }
 
 /** Each lost attempt is a claim that another won, so more are a fault. */
@@ -103,8 +105,13 @@ function plan(requests: readonly ClaimRequest[], read: Calendars): PlannedClaim[
   });
 }
 
+/** How many times the calendar may hold, with the one that does not count. */
+const mostHeld = ({ atMost, except }: ClaimRequest) =>
+  except === undefined || atMost === undefined ? atMost : atMost + 1;
+
 function updateOf({ request, bay }: PlannedClaim, heldAt: Date) {
-  const { calendar, booking, period, atMost } = request;
+  const { calendar, booking, period, except } = request;
+  const most = mostHeld(request);
   const { from, to } = period;
   if (bay !== undefined)
     return {
@@ -118,28 +125,30 @@ function updateOf({ request, bay }: PlannedClaim, heldAt: Date) {
       },
       update: { $push: { held: { booking, bay, from, to, heldAt } }, $inc: { version: 1 } },
     };
+  const others = { from: { $lt: to }, to: { $gt: from }, booking: { $ne: except } };
   return {
     filter: {
       _id: calendar,
       open: true,
       bays: null,
       held: { $not: { $elemMatch: { from: { $lt: to }, to: { $gt: from } } } },
-      ...(atMost === undefined ? {} : { [`held.${atMost - 1}`]: { $exists: false } }),
+      ...(except === undefined ? {} : { held: { $not: { $elemMatch: others } } }),
+      ...(most === undefined ? {} : { [`held.${most - 1}`]: { $exists: false } }),
     },
     update: { $push: { held: { booking, from, to, heldAt } }, $inc: { version: 1 } },
   };
 }
 
-function outcomeOf(
-  { booking, period, atMost }: ClaimRequest,
-  calendar: CalendarRecord | undefined,
-): Claim | 'again' {
+function outcomeOf(request: ClaimRequest, calendar: CalendarRecord | undefined): Claim | 'again' {
+  const { booking, period, except } = request;
   const own = calendar?.held.find((held) => held.booking.equals(booking));
   if (own !== undefined) return { outcome: 'claimed', bay: own.bay };
   if (!calendar?.open) return { outcome: 'closed' };
   const { held, bays } = calendar;
   if (bays != null) return chooseBay(held, bays, period) === undefined ? { outcome: 'taken' } : 'again';
-  if (held.some((time) => overlap(time, period))) return { outcome: 'taken' };
-  const isFull = atMost !== undefined && held.length >= atMost;
+  const counts = (time: HeldTime) => except === undefined || !time.booking.equals(except);
+  if (held.some((time) => counts(time) && overlap(time, period))) return { outcome: 'taken' };
+  const most = mostHeld(request);
+  const isFull = most !== undefined && held.length >= most;
   return isFull ? { outcome: 'full' } : 'again';
 }

@@ -6,16 +6,16 @@ import type { Claim, ClaimRequest } from './claim-in-groups.ts';
 /**
  * Claims a time in a calendar for a booking, by one conditional update of an existing document. Nothing else keeps two
  * bookings from overlapping, or a calendar from holding more than `atMost`. A repeat for the same booking finds its own
- * claim.
+ * claim. The time of `except` is in nobody's way.
  */
 export function claimTime(
   { groups }: Context,
   calendar: RecordId,
   booking: RecordId,
   period: Period,
-  { atMost, byBay }: Pick<ClaimRequest, 'atMost' | 'byBay'> = {},
+  { atMost, byBay, except }: Pick<ClaimRequest, 'atMost' | 'byBay' | 'except'> = {},
 ): Promise<Claim> {
-  return groups.claim({ calendar, booking, period, atMost, byBay });
+  return groups.claim({ calendar, booking, period, atMost, byBay, except });
 }
 
 /**

@@ -10,6 +10,7 @@ import { openImage } from '../files/sealed-images.ts';
 import { findLastMessages } from '../messages/find-messages.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { postView } from '../posts/finding/post-view.ts';
+import { reviewForOwner } from '../posts/review/post-review.ts';
 import { loadUser } from '../users/find-users.ts';
 import { requirePassword } from '../users/passwords/change-password.ts';
 import { openUser } from '../users/personal-fields.ts';
@@ -44,7 +45,10 @@ export async function exportData(context: Context, caller: Caller, password: str
       lastUsed,
       device,
     })),
-    posts: (await db.posts.find({ ...own, deletedAt: null }).lean()).map((post) => postView(post)),
+    posts: (await db.posts.find({ ...own, deletedAt: null }).lean()).map((post) => ({
+      ...postView(post),
+      ...reviewForOwner(post.review),
+    })),
     bookings: (await bookingViews(context, bookings, caller)).map((view, index) =>
       withStoredArrival(view, bookings[index]),
     ),

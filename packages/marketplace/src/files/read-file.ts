@@ -1,13 +1,12 @@
 import type { UploadFolder } from '@joddee/contract/files';
 import { copiesOf, type ImageSize } from '@joddee/contract/images/image-sizes';
-import { userStatus } from '@joddee/contract/users';
-import { recordAudit } from '../audit/record-audit.ts';
+import { privateFolders } from '@joddee/contract/images/private-folders';
 import type { Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
-import { requireRecordId } from '../platform/records/record-id.ts';
-import { type CardImagePermit, isCardImagePermitted } from './card-image-link.ts';
 import { copyKey, copyType, drawCopy } from './image-copies.ts';
 import { pictureTurns } from './picture-turns.ts';
+import { type ImagePermit, isImagePermitted } from './private-image-link.ts';
+import { recordCardImageView, recordOccupiedPhotoView } from './record-private-views.ts';
 import { openImage } from './sealed-images.ts';
 
 export interface StoredFile {
@@ -15,20 +14,22 @@ export interface StoredFile {
   type: string;
 }
 
-/** Reads a public image, or a card image for the viewer of its signed link. */
+/** Reads a public image, or a private image for the viewer of its signed link. */
 export async function readFile(
   context: Context,
   folder: UploadFolder,
   name: string,
-  permit: CardImagePermit,
+  permit: ImagePermit,
   size?: ImageSize,
 ): Promise<StoredFile> {
   const { db, storage } = context;
   const url = `/api/files/${folder}/${name}`;
-  if (folder === 'idcard' && !isCardImagePermitted(context, url, permit)) throw new AppError('NOT_ALLOWED');
+  if (privateFolders.has(folder) && !isImagePermitted(context, url, permit))
+    throw new AppError('NOT_ALLOWED');
   const upload = await db.uploads.findOne({ _id: url, folder, removedAt: null }).lean();
   if (upload === null) throw new AppError('NOT_FOUND');
-  if (folder === 'idcard') await recordCardImageView(context, upload.user.toString(), url, permit.viewer);
+  if (folder === 'idcard') await recordCardImageView(context, upload, permit.viewer);
+  if (folder === 'occupied') await recordOccupiedPhotoView(context, upload, permit.viewer);
   const wanted = copiesOf[folder].find((known) => known === size);
   const read = async (key: string) => {
     const stored = await storage.read(key);
@@ -42,28 +43,4 @@ export async function readFile(
   // writes; a medium copy would take more work than it saves bytes.
   const drawn = wanted === 'small' ? await pictureTurns.run(() => drawCopy(bytes, wanted)) : null;
   return drawn === null ? { bytes, type: upload.type } : { bytes: drawn, type: copyType };
-}
-
-/** Every access to a card image is recorded first, and only its holder or an administrator, logged in, has access. */
-async function recordCardImageView(
-  context: Context,
-  holder: string,
-  image: string,
-  viewer: string,
-): Promise<void> {
-  const { db, clock } = context;
-  const viewerId = requireRecordId(viewer);
-  const person = await db.users.findOne({ _id: viewerId, deletedAt: null }, { status: 1 }).lean();
-  if (person === null || (viewer !== holder && person.status !== userStatus.administrator))
-    throw new AppError('NOT_ALLOWED');
-  // Logging out ends access at once, although the link has not expired yet.
-  const activeSession = { user: viewerId, revokedAt: null, expiresAt: { $gt: clock.now() } };
-  if ((await db.sessions.exists(activeSession)) === null) throw new AppError('NOT_ALLOWED');
-  await recordAudit(context, {
-    action: 'card-image-viewed',
-    by: viewer === holder ? 'self' : 'administrator',
-    actor: viewerId,
-    subject: requireRecordId(holder),
-    about: image,
-  });
 }

@@ -1,4 +1,5 @@
 import type { UploadFolder } from '@joddee/contract/files';
+import { privateFolders } from '@joddee/contract/images/private-folders';
 import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { openBytes, sealBytes } from '../secrets/seal.ts';
@@ -13,9 +14,9 @@ interface ImagePlace {
   key: string;
 }
 
-/** Images of ID cards are stored under the key of their holder, others as they are. */
+/** Images of private folders are stored under the key of their uploader, others as they are. */
 export async function sealImage({ keys }: Context, place: ImagePlace, image: Buffer): Promise<Buffer> {
-  if (place.folder !== 'idcard') return image;
+  if (!privateFolders.has(place.folder)) return image;
   const key = await keys.ofUser(place.user);
   return Buffer.concat([mark, sealBytes(key, { user: place.user.toString(), field: place.key }, image)]);
 }

@@ -1,4 +1,5 @@
 import { announceBooking } from '../bookings/announce-booking.ts';
+import { endReplaced } from '../bookings/occupied/end-replaced.ts';
 import { settleBooking } from '../bookings/settle-booking.ts';
 import type { Context } from '../context/context.ts';
 import { announceMessages } from '../messages/announce-messages.ts';
@@ -28,6 +29,7 @@ export async function relayOutbox(context: Context): Promise<number> {
   ]);
   for (const booking of bookings) {
     await settleBooking(context, booking);
+    await endReplaced(context, booking);
     await announceBooking(context, booking, { outbox: booking.outbox });
   }
   for (const post of posts) {

@@ -10,6 +10,8 @@ import { postView } from './finding/post-view.ts';
 import { singlePostView } from './finding/public-post-views.ts';
 import { announceWithdrawal } from './listing-notices.ts';
 import type { PostRecord } from './post-model.ts';
+import { announceReview } from './review/announce-review.ts';
+import { reviewForOwner } from './review/post-review.ts';
 
 /** Sends a changed post to its own room, to the map and to the owner. Only its own room gets comments and owner. */
 export async function announcePost(
@@ -25,7 +27,10 @@ export async function announcePost(
   const audiences = [
     { stream: postRoom(id), view: full },
     { stream: streamName('map'), view: short },
-    { stream: userRoom(post.user.toString()), view: short },
+    {
+      stream: userRoom(post.user.toString()),
+      view: short && { ...short, ...reviewForOwner(post.review) },
+    },
   ];
   const messages: Announcement[] = entries.flatMap(({ cause }) =>
     audiences.map(({ stream, view }) => ({
@@ -39,6 +44,7 @@ export async function announcePost(
     messages.push(await slotsMessage(context, post._id));
   await announce(context, messages);
   await announceWithdrawal(context, post, entries);
+  await announceReview(context, post, entries);
   // Runs before the entries are removed, so that the relay repeats it after a crash here.
   const changesOwner = isDeleted ? post.rate.count > 0 : entries.some(({ cause }) => cause === 'rated');
   if (changesOwner) await changeRating(context, post.user);

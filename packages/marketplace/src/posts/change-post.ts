@@ -4,6 +4,7 @@ import type { Context } from '../context/context.ts';
 import { announcePost } from './announce-post.ts';
 import type { PostRecord } from './post-model.ts';
 import { settlePost } from './settle-post.ts';
+import type { WithdrawalCause } from './withdraw-post.ts';
 
 /**
  * Changes the loaded version of a post, settles and announces it; null if it has changed since. `withdrawPost` pauses
@@ -12,7 +13,7 @@ import { settlePost } from './settle-post.ts';
 export async function changePost(
   context: Context,
   post: PostRecord,
-  change: Change<PostRecord, Exclude<PostCause, 'paused' | 'deleted'>>,
+  change: Change<PostRecord, Exclude<PostCause, WithdrawalCause>>,
 ): Promise<PostRecord | null> {
   const changed = await writeChange(context.db.posts, context.clock, post, change);
   if (changed === null) return null;

@@ -6,6 +6,7 @@ import { singlePostView } from './finding/public-post-views.ts';
 import { loadOwnPost, requireConfirmedCard } from './post-access.ts';
 import { postFields } from './post-fields.ts';
 import { allPhotos, reservePhotos } from './reserve-photos.ts';
+import { reviewForOwner } from './review/post-review.ts';
 
 /** Existing bookings keep the hours, price and place with which they were made. */
 export async function editPost(
@@ -27,5 +28,5 @@ export async function editPost(
       leftovers: { discards },
     });
   });
-  return singlePostView(context, edited);
+  return { ...(await singlePostView(context, edited)), ...reviewForOwner(edited.review) };
 }

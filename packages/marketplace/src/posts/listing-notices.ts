@@ -8,6 +8,7 @@ import type { PostRecord } from './post-model.ts';
 
 const kinds: Partial<Record<PostCause, ListingNoticeKind>> = {
   paused: 'listing-paused',
+  'review-started': 'listing-paused',
   deleted: 'listing-deleted',
 };
 

@@ -17,6 +17,8 @@ export interface PostRecord {
   /** The number of reviews in the rating; absent before the first. */
   reviews?: number;
   available: boolean;
+  /** Of a listing that was paused because of reports; absent without one. */
+  review?: PostReview;
   detail: StoredGroup<'detail'>;
   date: StoredGroup<'date'>;
   location: StoredGroup<'location'>;
@@ -28,6 +30,8 @@ export interface PostRecord {
   deletedAt: Date | null;
   outbox: OutboxEntry<PostCause>[];
 }
+
+import type { PostReview } from './review/post-review.ts';
 
 /** Indexes that their queries name, because a page must come from one that has its order. */
 export const openByRating = 'open_by_rating';
@@ -41,6 +45,8 @@ const schema = recordSchema<PostRecord>({
   rate: { rating: Number, count: Number },
   reviews: Number,
   available: Boolean,
+  // As fields of its own it would be stored empty where there is none.
+  review: { type: Schema.Types.Mixed, default: undefined },
   detail: {
     typeofpark: String,
     numberofcar: Number,
@@ -74,6 +80,8 @@ schema.index(
   { grams: 1, 'rate.rating': -1, created: -1 },
   { name: openByGram, partialFilterExpression: { available: true } },
 );
+// For the listings under review; the others are not in it.
+schema.index({ 'review.state': 1, 'review.at': -1 }, { sparse: true });
 schema.index({ 'outbox.at': 1 });
 // For the map: posts that changed after an instant.
 schema.index({ changedAt: 1 });

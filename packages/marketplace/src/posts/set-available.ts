@@ -1,9 +1,12 @@
 import type { PostView } from '@joddee/contract/posts';
+import { isUnderReview } from '@joddee/rules/occupied/listing-review';
 import type { Caller, Context } from '../context/context.ts';
+import { AppError } from '../platform/app-error.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { changePost } from './change-post.ts';
 import { singlePostView } from './finding/public-post-views.ts';
 import { loadOwnPost, requireConfirmedCard } from './post-access.ts';
+import { reviewForOwner } from './review/post-review.ts';
 import { settlePost } from './settle-post.ts';
 import { withdrawPost } from './withdraw-post.ts';
 
@@ -16,6 +19,7 @@ export async function setAvailable(
   const post = await retryOnConflict(async () => {
     const loaded = await loadOwnPost(context, caller, postId);
     if (available) await requireConfirmedCard(context, caller);
+    if (available && isUnderReview(loaded.review)) throw new AppError('LISTING_UNDER_REVIEW');
     if (available && !loaded.available)
       return changePost(context, loaded, { cause: 'reopened', set: { available } });
     if (!available && loaded.available)
@@ -26,5 +30,5 @@ export async function setAvailable(
   });
   // Settling has paused the post again if the card was withdrawn meanwhile.
   if (available) await requireConfirmedCard(context, caller);
-  return singlePostView(context, post);
+  return { ...(await singlePostView(context, post)), ...reviewForOwner(post.review) };
 }

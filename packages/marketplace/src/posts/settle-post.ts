@@ -1,8 +1,13 @@
+import type { PostCause } from '@joddee/contract/events/server-events';
 import { clearAccount } from '../account-deletion/clear-account.ts';
+import { auditChanges } from '../audit/audit-changes.ts';
 import type { Context } from '../context/context.ts';
 import { pausePostsWithoutCard } from './pause-posts-without-card.ts';
 import type { PostRecord } from './post-model.ts';
 import { settleWithdrawal } from './withdraw-post.ts';
+
+const audited = { 'review-released': 'review-released', 'review-kept': 'review-kept' } as const;
+const opens: ReadonlySet<PostCause> = new Set(['published', 'reopened', 'review-released']);
 
 /**
  * Finishes a change of a post. Run by `changePost` and, after a crash, by the outbox relay. For a post that has just
@@ -11,7 +16,8 @@ import { settleWithdrawal } from './withdraw-post.ts';
  */
 export async function settlePost(context: Context, post: PostRecord): Promise<void> {
   await settleWithdrawal(context, post);
-  if (post.outbox.some(({ cause }) => cause === 'published' || cause === 'reopened')) {
+  await auditChanges(context, post.outbox, audited, { subject: post.user, about: post._id.toString() });
+  if (post.outbox.some(({ cause }) => opens.has(cause))) {
     const owner = await context.db.users.findById(post.user).lean();
     if (owner?.deletedAt) await clearAccount(context, owner);
     else await pausePostsWithoutCard(context, post.user);

@@ -6,6 +6,8 @@ import { announcePost } from './announce-post.ts';
 import type { PostRecord } from './post-model.ts';
 import { syncCalendarWithPost } from './sync-calendar-with-post.ts';
 
+export type WithdrawalCause = 'paused' | 'deleted' | 'review-started';
+
 /**
  * Pauses or deletes the loaded version of a post and announces it; null if it has changed since. Separate from
  * `changePost`, because settling another change may withdraw posts.
@@ -13,7 +15,7 @@ import { syncCalendarWithPost } from './sync-calendar-with-post.ts';
 export async function withdrawPost(
   context: Context,
   post: PostRecord,
-  change: Change<PostRecord, 'paused' | 'deleted'>,
+  change: Change<PostRecord, WithdrawalCause>,
 ): Promise<PostRecord | null> {
   const withdrawn = await writeChange(context.db.posts, context.clock, post, change);
   if (withdrawn === null) return null;

@@ -9,6 +9,7 @@ import { findLastMessages } from '../messages/find-messages.ts';
 import { findNotices } from '../notices/find-notices.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { postView } from '../posts/finding/post-view.ts';
+import { reviewForOwner } from '../posts/review/post-review.ts';
 import { openUser } from '../users/personal-fields.ts';
 import { profileView, verificationView } from '../users/user-view.ts';
 import { differenceSince } from './difference-since.ts';
@@ -50,7 +51,7 @@ async function snapshotOf(context: Context, userId: RecordId, since: Date | null
     bookings: views,
     notices,
     messages,
-    posts: posts.map((post) => postView(post)),
+    posts: posts.map((post) => ({ ...postView(post), ...reviewForOwner(post.review) })),
     profile:
       user === null
         ? null

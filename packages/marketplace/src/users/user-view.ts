@@ -10,7 +10,7 @@ import { hasRightCheckDigit } from '@joddee/rules/people/id-card';
 import { verificationState } from '@joddee/rules/people/verification';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Context } from '../context/context.ts';
-import { cardImageLink } from '../files/card-image-link.ts';
+import { privateImageLink } from '../files/private-image-link.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
 import { findRating } from './find-ratings.ts';
 import { type OpenedUser, openUser } from './personal-fields.ts';
@@ -95,8 +95,8 @@ export function cardView(context: Context, user: OpenedUser, viewerId: string): 
   return {
     Card: { idCard, laser: user.Card.laser, confirm: user.Card.confirm },
     photo_card: {
-      photoCard: cardImageLink(context, user.photo_card.photoCard, viewerId),
-      photoPerson: cardImageLink(context, user.photo_card.photoPerson, viewerId),
+      photoCard: privateImageLink(context, user.photo_card.photoCard, viewerId),
+      photoPerson: privateImageLink(context, user.photo_card.photoPerson, viewerId),
     },
     state: stateOfCard(user),
     ...declineOf(user),

@@ -1,12 +1,15 @@
-import type { BookingState, CheckTicks } from '@joddee/contract/bookings';
+import type { BookingState, BookingView, CheckTicks } from '@joddee/contract/bookings';
+import type { OccupiedFacts } from '../occupied/is-occupied.ts';
 
 export interface BookingFacts {
   status: 0 | 1;
   check: CheckTicks;
-  endedBy: '' | 'renter' | 'owner' | 'administrator' | 'system';
+  endedBy: BookingView['endedBy'];
   expired: boolean;
   from: Date;
   to: Date;
+  /** The last report that another car is on the spot. */
+  occupied?: OccupiedFacts | null | undefined;
 }
 
 export function bookingState(facts: BookingFacts): BookingState {

@@ -1,14 +1,19 @@
 import type { RefusalCode } from '@joddee/contract/error-codes';
+import { isOccupied } from '../occupied/is-occupied.ts';
 import { type BookingFacts, bookingState, type Role } from './booking-lifecycle.ts';
 
 export type CancelDecision =
   | { kind: 'already' }
   | { kind: 'refused'; code: RefusalCode }
-  | { kind: 'cancel'; by: 'renter' | 'administrator' };
+  | { kind: 'cancel'; by: 'renter' | 'administrator' | 'occupied' };
 
-/** The renter may cancel until checking in, an administrator until both have checked in, and the owner never. */
+/**
+ * The renter may cancel until checking in, an administrator until both have checked in, and the owner never. While
+ * another car is on the spot the renter may leave without blame, also after checking in.
+ */
 export function decideCancel(facts: BookingFacts, role: Role): CancelDecision {
   if (role !== 'renter' && role !== 'administrator') return { kind: 'refused', code: 'NOT_ALLOWED' };
+  if (role === 'renter' && isOccupied(facts)) return { kind: 'cancel', by: 'occupied' };
   switch (bookingState(facts)) {
     case 'cancelled':
       return { kind: 'already' };

@@ -26,6 +26,7 @@ export function sampleBookingView(changes: Partial<BookingView> = {}): BookingVi
     state: 'booked',
     endedBy: '',
     endedReason: '',
+    occupied: null,
     rated: false,
     stars: 0,
     place: {

@@ -1,6 +1,7 @@
 import { type UploadFolder, uploadFolders } from '@joddee/contract/files';
 import { httpRoutes } from '@joddee/contract/http/http-routes';
 import { imageSizes } from '@joddee/contract/images/image-sizes';
+import { privateFolders } from '@joddee/contract/images/private-folders';
 import { limits as contractLimits } from '@joddee/contract/limits';
 import type { Context } from '@joddee/marketplace/context/context';
 import { readFile } from '@joddee/marketplace/files/read-file';
@@ -58,12 +59,11 @@ export function mountFileRoutes(router: Router, context: Context, limits: Server
       signature: queryText(request, 'signature'),
     };
     const size = imageSizes.find((known) => known === queryText(request, 'size'));
-    const file = await readFile(context, requireFolder(folder), name, permit, size);
-    // Names are never reused, so copies stay valid; card images are never stored.
-    response.set(
-      'cache-control',
-      folder === 'idcard' ? 'private, no-store' : 'public, max-age=31536000, immutable',
-    );
+    const known = requireFolder(folder);
+    const isPrivate = privateFolders.has(known);
+    const file = await readFile(context, known, name, permit, size);
+    // Names are never reused, so copies stay valid; private images are never stored.
+    response.set('cache-control', isPrivate ? 'private, no-store' : 'public, max-age=31536000, immutable');
     response.type(file.type).send(file.bytes);
   });
 }

@@ -7,7 +7,7 @@ import { readNoticesOf } from '../../components/inbox/read-notices-of.ts';
 import { stayTextOf } from '../../lib/stay-text-of.ts';
 import { useSession } from '../../session/session-store.ts';
 import { onServerEventSinceStart } from '../../stores/server-events.ts';
-import { showToast, toastOfBooking } from '../../ui/toasts/toast-store.ts';
+import { hideToast, showToast, toastOfBooking } from '../../ui/toasts/toast-store.ts';
 import { AskingNotices, isAsking } from './asking-notices.tsx';
 import { CancellationNotices } from './cancellation-notices.tsx';
 import { CardNotices } from './card-notices.tsx';
@@ -41,27 +41,33 @@ export function EventNotices() {
 
 function showBookingNotice(cause: BookingCause, view: BookingView, asOwner: boolean): void {
   if (cause === 'phones-shown' || cause === 'arrival-changed') return;
+  // The owner has answered on another device, or the car has left.
+  if (asOwner && cause.startsWith('occupied-')) hideToast(toastOfBooking(view._id));
   // What asks for a confirmation has a notice that stays: see AskingNotices.
   if (asOwner && isAsking(cause) && !isOfferedOnScreen(view._id)) return;
   // A cancellation by another user has its own notice, which stays until it is closed: see CancellationNotices.
   const text =
-    cause === 'cancelled' && asOwner && view.endedBy === 'renter'
-      ? noticeText.cancelledBy.owner.renter
+    cause === 'cancelled' && asOwner && (view.endedBy === 'renter' || view.endedBy === 'occupied')
+      ? noticeText.cancelledBy.owner[view.endedBy]
       : noticeText[asOwner ? 'owner' : 'renter'][cause];
   if (text === '') return;
   showToast(text, kindOf(cause), {
     about: noticeText.about(stayTextOf(view), view.place.title),
     key: toastOfBooking(view._id),
     to: bookingAddress(view._id),
+    // A renter waits at the gate.
+    stays: cause === 'occupied',
     onSeen: () => readNoticesOf({ kind: cause, booking: view._id }),
   });
 }
 
 function kindOf(cause: BookingCause): 'live' | 'done' | 'harm' {
   switch (cause) {
+    case 'occupied-moved':
     case 'check-in-confirmed':
     case 'check-out-confirmed':
       return 'done';
+    case 'occupied-cannot':
     case 'cancelled':
     case 'expired':
       return 'harm';

@@ -5,6 +5,7 @@ import CalendarX from 'lucide-react/icons/calendar-x';
 import CarFront from 'lucide-react/icons/car-front';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleParkingOff from 'lucide-react/icons/circle-parking-off';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import Clock from 'lucide-react/icons/clock';
 import IdCard from 'lucide-react/icons/id-card';
@@ -22,6 +23,14 @@ const faces: Record<NoticeKind, readonly [Tone, typeof Clock]> = {
   expired: ['quiet', Clock],
   'on-the-way': ['live', Navigation],
   late: ['live', Clock],
+  occupied: ['live', CircleParkingOff],
+  'occupied-withdrawn': ['quiet', CarFront],
+  'occupied-moved': ['done', CircleCheck],
+  'occupied-soon': ['live', Clock],
+  'occupied-cannot': ['harm', CircleParkingOff],
+  'review-started': ['harm', CirclePause],
+  'review-released': ['done', CircleCheck],
+  'review-kept': ['harm', CirclePause],
   'check-in-requested': ['live', CarFront],
   'check-in-withdrawn': ['quiet', CarFront],
   'check-in-confirmed': ['done', CircleCheck],

@@ -1,4 +1,5 @@
 import type { UploadFolder } from '@joddee/contract/files';
+import { privateFolders } from '@joddee/contract/images/private-folders';
 import { photoText as text } from '@joddee/thai-text/screens/person-text';
 import { type ReactNode, useId, useRef } from 'react';
 import { FieldError } from '../../ui/fields/field-error.tsx';
@@ -44,7 +45,7 @@ export function PhotoInput(props: PhotoInputProps) {
     button.current?.focus();
   }
 
-  const shown = preview !== '' ? preview : folder === 'idcard' ? '' : url;
+  const shown = preview !== '' ? preview : privateFolders.has(folder) ? '' : url;
   const message = refused ?? error;
   return (
     <div className="field photo-input">

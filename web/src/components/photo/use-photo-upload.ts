@@ -1,4 +1,5 @@
 import type { UploadFolder } from '@joddee/contract/files';
+import { privateFolders } from '@joddee/contract/images/private-folders';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { photoText as text } from '@joddee/thai-text/screens/person-text';
 import { useEffect, useRef, useState } from 'react';
@@ -45,8 +46,8 @@ export function usePhotoUpload({ folder, onUploaded, onBusy, prepare }: PhotoUpl
     const onProgress = (percent: number) => setWork({ phase: 'sending', percent });
     const answer = await uploadFile(folder, fitted.file, { onProgress, signal });
     if (answer?.ok) {
-      // A card's image is private and has no URL, so the preview of the local file stays.
-      if (folder !== 'idcard') setPreview('');
+      // A private image has no URL, so the preview of the local file stays.
+      if (!privateFolders.has(folder)) setPreview('');
       return onUploaded(answer.data.url);
     }
     setPreview('');

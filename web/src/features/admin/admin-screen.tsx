@@ -1,6 +1,7 @@
 import './admin.css';
 import { trailText } from '@joddee/thai-text/screens/account/trail-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
+import { reviewText } from '@joddee/thai-text/screens/occupied/review-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import Activity from 'lucide-react/icons/activity';
 import LogOut from 'lucide-react/icons/log-out';
@@ -17,16 +18,22 @@ import { useQueue } from './cards/queue.ts';
 import { FiguresStrip } from './figures/figures-strip.tsx';
 import { useFigures } from './figures/use-figures.ts';
 import { NewCards } from './new-cards.tsx';
+import { ReportedListings } from './reports/reported-listings.tsx';
+import { useReports, waitingReviews } from './reports/use-reports.ts';
 import { UserList } from './users/user-list.tsx';
 import { UserSearchField } from './users/user-search-field.tsx';
+
+const tabs = ['usermenu', 'verifymenu', 'reportsmenu'] as const;
 
 export default function AdminScreen() {
   useTitle(text.title);
   const [address, setAddress] = useSearchParams();
-  const selected = address.get('tab') === 'verifymenu' ? 'verifymenu' : 'usermenu';
+  const selected = tabs.find((tab) => tab === address.get('tab')) ?? 'usermenu';
   const live = useConnection(({ live }) => live);
   const queue = useQueue();
   const figures = useFigures();
+  const { listings, replace } = useReports();
+  const reviews = waitingReviews(listings);
   return (
     <div className="page admin-desk">
       <div className="admin-head">
@@ -63,9 +70,24 @@ export default function AdminScreen() {
                 </span>
               ),
             },
+            {
+              name: 'reportsmenu',
+              label: (
+                <span className="row">
+                  {reviewText.tab}
+                  {reviews === 0 ? null : <span className="badge tabular">{reviews}</span>}
+                </span>
+              ),
+            },
           ]}
         >
-          {selected === 'usermenu' ? <UserList /> : <CardQueue queue={queue} decided={figures?.cardsToday} />}
+          {
+            {
+              usermenu: <UserList />,
+              verifymenu: <CardQueue queue={queue} decided={figures?.cardsToday} />,
+              reportsmenu: <ReportedListings listings={listings} onDecided={replace} />,
+            }[selected]
+          }
         </Tabs>
       </div>
     </div>

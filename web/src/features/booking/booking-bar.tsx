@@ -3,6 +3,7 @@ import { isEarlyArrival } from '@joddee/rules/booking/early-arrival';
 import { factsOfView } from '@joddee/rules/facts-of-view';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import CircleParkingOff from 'lucide-react/icons/circle-parking-off';
 import ClockPlus from 'lucide-react/icons/clock-plus';
 import LogOut from 'lucide-react/icons/log-out';
 import Navigation from 'lucide-react/icons/navigation';
@@ -30,6 +31,7 @@ export function BookingBar(props: BookingBarProps) {
   const [second, main] = partsOf(props);
   const { elsewhere, offered } = props;
   const isOffline = useDisconnected();
+  const report = offered.find(({ action }) => action.name === 'occupied');
   if (second === null && main === null) return null;
   return (
     <div className="booking-bar">
@@ -41,6 +43,16 @@ export function BookingBar(props: BookingBarProps) {
       {isOffline && offered.some(({ disabled }) => disabled) ? (
         <p className="reason">{text.whenOnline}</p>
       ) : null}
+      {report === undefined ? null : (
+        <button
+          type="button"
+          className="button text compact bar-report"
+          disabled={report.disabled}
+          onClick={report.press}
+        >
+          <CircleParkingOff /> {report.label}
+        </button>
+      )}
       <div className="booking-bar-buttons">
         {second}
         {main}

@@ -13,6 +13,7 @@ import type { BookingAction } from '../../components/booking/actions/booking-act
 import { useOfferOnScreen } from '../../components/booking/actions/offered-on-screen.ts';
 import { useBookingActions } from '../../components/booking/actions/use-booking-actions.ts';
 import { stateTextOf } from '../../components/booking/state-text-of.ts';
+import { OccupiedPanel } from '../../components/occupied/occupied-panel.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -92,6 +93,7 @@ function BookingPage({ booking, user }: { booking: BookingView; user: string }) 
       <div className="booking-columns">
         <div className="booking-column">
           <ArrivalCard booking={booking} asOwner={asOwner} now={now} offered={offered} />
+          <OccupiedPanel booking={booking} asOwner={asOwner} />
           <BookingTicket booking={booking} post={post ?? undefined} asOwner={asOwner} now={now} />
           <BookingBar booking={booking} asOwner={asOwner} now={now} offered={offered} elsewhere={elsewhere} />
         </div>

@@ -1,11 +1,14 @@
 import type { BookingState, BookingView } from '@joddee/contract/bookings';
 import type { PostView } from '@joddee/contract/posts';
+import { factsOfView } from '@joddee/rules/facts-of-view';
+import { isOccupied } from '@joddee/rules/occupied/is-occupied';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { ticketDayText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
 import { relativeTimeText } from '@joddee/thai-text/relative-time';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import { occupiedText } from '@joddee/thai-text/screens/occupied/occupied-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import { durationText } from '@joddee/thai-text/times';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
@@ -54,7 +57,12 @@ export function TicketHead({ booking, post, asOwner, now }: TicketHeadProps) {
       );
     case 'cancelled':
       return (
-        <EndedHead tone="harm" title={stateTextOf(booking, asOwner)} booking={booking} now={now}>
+        <EndedHead
+          tone={booking.endedBy === 'occupied' ? 'quiet' : 'harm'}
+          title={stateTextOf(booking, asOwner)}
+          booking={booking}
+          now={now}
+        >
           {asOwner ? null : <p>{text.nothingToPay}</p>}
         </EndedHead>
       );
@@ -111,7 +119,14 @@ function Booked({ booking, asOwner, now }: Omit<TicketHeadProps, 'post'>) {
   const { from, detail } = booking;
   const minutes = minutesAhead(booking, now);
   const started = asOwner ? text.startedOwner : text.startedRenter;
-  const words = minutes > 0 ? text.startsIn(minutes) : minutes === 0 ? text.startsNow : started(-minutes);
+  const isFree = !isOccupied(factsOfView(booking));
+  const words = !isFree
+    ? occupiedText.open
+    : minutes > 0
+      ? text.startsIn(minutes)
+      : minutes === 0
+        ? text.startsNow
+        : started(-minutes);
   return (
     <div>
       <p className="on-deep-quiet">

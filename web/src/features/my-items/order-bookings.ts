@@ -1,17 +1,24 @@
 import type { BookingView } from '@joddee/contract/bookings';
+import { factsOfView } from '@joddee/rules/facts-of-view';
+import { asksOwner } from '@joddee/rules/occupied/is-occupied';
 
 /** The specification's completed list: cancelled, or check-out complete. */
 export function isOver({ detail, check }: BookingView): boolean {
   return detail.status === 0 || check.checkout.status;
 }
 
-export function waitsForOwner({ state }: BookingView): boolean {
-  return state === 'arrived' || state === 'leaving';
+export function waitsForOwner(booking: BookingView): boolean {
+  const { state } = booking;
+  return state === 'arrived' || state === 'leaving' || isReported(booking);
 }
 
-/** Renters at the gate first, then renters who leave, then overdue stays, then by time. */
+/** The owner has to answer that another car is on the spot. */
+export const isReported = (booking: BookingView): boolean => asksOwner(factsOfView(booking));
+
+/** Occupied spots first, then renters at the gate, then renters who leave, then overdue stays, then by time. */
 export function byUrgency(now: Date): (a: BookingView, b: BookingView) => number {
   const rank = (booking: BookingView) => {
+    if (isReported(booking)) return -1;
     if (booking.state === 'arrived') return 0;
     if (booking.state === 'leaving') return 1;
     return new Date(booking.to) < now ? 2 : 3;

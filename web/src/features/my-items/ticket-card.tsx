@@ -25,6 +25,7 @@ import { ticketDay } from '../../components/booking/times/real-stay.ts';
 import { StayTime } from '../../components/booking/times/stay-time.tsx';
 import { StayTimes } from '../../components/booking/times/stay-times.tsx';
 import { MessagesLink } from '../../components/messages/messages-link.tsx';
+import { OccupiedPanel } from '../../components/occupied/occupied-panel.tsx';
 import { directionsAddress } from '../../map/directions-address.ts';
 import { Plate } from '../../ui/plate.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
@@ -57,6 +58,7 @@ export function TicketCard({ booking, now, asOwner, elsewhere, fresh = false, on
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the title is a link; the card only widens it for a pointer.
     <article className={`ticket-card ${fresh ? 'fresh' : ''}`} onClick={open}>
+      {asOwner ? null : <OccupiedPanel booking={booking} asOwner={false} />}
       {isUnderWay(booking) ? <UnderWay {...actions} /> : <Later {...actions} over={over} />}
     </article>
   );

@@ -1,16 +1,21 @@
 import { limits } from '@joddee/contract/limits';
 import { later } from '@joddee/rules/times/bangkok-zone';
 import type { Context } from '../../context/context.ts';
+import { removeUploads } from '../../files/remove-uploads.ts';
 import { isDuplicateKey } from '../../platform/connections/mongo.ts';
-import { firstRecordIdOf } from '../../platform/records/record-id.ts';
+import { firstRecordIdOf, type RecordId } from '../../platform/records/record-id.ts';
 
 /** A booking is made at most these days before its end, so the id dates it well enough. */
 const { bookingDetailDays: days } = limits;
 const batch = 2000;
 const done = 'details of old bookings';
 
-/** Deletes phone, plate, note and expected arrival of bookings that ended long ago. Each run continues where the last one stopped. */
-export async function blankOldDetails({ db, clock }: Context): Promise<number> {
+/**
+ * Deletes phone, plate, note and expected arrival of bookings that ended long ago, and photos of their reports. Each run
+ * continues where the last one stopped.
+ */
+export async function blankOldDetails(context: Context): Promise<number> {
+  const { db, clock } = context;
   const progress = await db.upgrades.findById(done).lean();
   const from = progress?.doneAt ?? new Date(0);
   const until = later(clock.now(), -days, 'day');
@@ -21,8 +26,10 @@ export async function blankOldDetails({ db, clock }: Context): Promise<number> {
     .sort({ _id: 1 })
     .limit(batch)
     .lean();
+  const ids = old.map(({ _id }) => _id);
+  await removePhotos(context, ids);
   await db.bookings.updateMany(
-    { _id: { $in: old.map(({ _id }) => _id) } },
+    { _id: { $in: ids } },
     {
       $set: { 'detail.phone': '', 'detail.idCar': '', 'detail.note': '' },
       $unset: { expectedArrival: '' },
@@ -33,6 +40,19 @@ export async function blankOldDetails({ db, clock }: Context): Promise<number> {
   if (progress === null) await createProgress(db, doneAt);
   else await db.upgrades.updateOne({ _id: done, doneAt: progress.doneAt }, { $set: { doneAt } });
   return old.length;
+}
+
+/** The photos first: a run after a crash finds them by their bookings. */
+async function removePhotos(context: Context, ids: readonly RecordId[]): Promise<void> {
+  const { bookings } = context.db;
+  const withPhoto = { _id: { $in: ids }, 'occupied.photo': { $gt: '' } };
+  const reported = await bookings.find(withPhoto, { occupied: 1 }).lean();
+  if (reported.length === 0) return;
+  await removeUploads(
+    context,
+    reported.flatMap(({ occupied }) => occupied?.photo ?? []),
+  );
+  await bookings.updateMany(withPhoto, { $set: { 'occupied.photo': '' } });
 }
 
 async function createProgress({ upgrades }: Context['db'], doneAt: Date): Promise<void> {

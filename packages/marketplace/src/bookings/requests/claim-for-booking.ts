@@ -21,8 +21,8 @@ export async function refuseTakenTime(context: Context, prepared: PreparedBookin
   const refuse = (code: 'SLOT_TAKEN' | 'OWN_BOOKING_OVERLAPS') =>
     new AppError(code, { extra: { free: freeSlotsIn(context, prepared, calendars) } });
   if (isTaken(calendars.ofPost, calendars.bays)) throw refuse('SLOT_TAKEN');
-  if (isTaken(calendars.ofRenter)) throw refuse('OWN_BOOKING_OVERLAPS');
-  const others = calendars.ofRenter.filter((time) => !time.booking.equals(booking._id));
+  if (isTaken(ofRenterWithout(booking, calendars))) throw refuse('OWN_BOOKING_OVERLAPS');
+  const others = ofRenterWithout(booking, calendars).filter((time) => !time.booking.equals(booking._id));
   if (others.length >= context.activeBookings) throw new AppError('TOO_MANY_BOOKINGS');
 }
 
@@ -44,6 +44,7 @@ export async function claimForBooking(
   const { renter } = booking.detail;
   const { outcome } = await claimTime(context, renter, booking._id, period, {
     atMost: context.activeBookings,
+    except: booking.instead,
   });
   if (outcome === 'claimed') return atPost.bay === undefined ? undefined : bayOf(post, atPost.bay);
   // The account was deleted during the request.
@@ -73,6 +74,14 @@ async function loadCalendars({ groups }: Context, { booking }: PreparedBooking):
   return { ofPost: ofPost?.held ?? [], bays: ofPost?.bays ?? undefined, ofRenter: ofRenter?.held ?? [] };
 }
 
+/** The renter's other times: that of the booking whose place the new one takes does not count. */
+function ofRenterWithout(
+  { instead }: PreparedBooking['booking'],
+  { ofRenter }: Calendars,
+): readonly HeldTime[] {
+  return instead === undefined ? ofRenter : ofRenter.filter((time) => !time.booking.equals(instead));
+}
+
 async function findFreeSlots(context: Context, prepared: PreparedBooking): Promise<FreeSlot[]> {
   return freeSlotsIn(context, prepared, await loadCalendars(context, prepared));
 }
@@ -80,14 +89,14 @@ async function findFreeSlots(context: Context, prepared: PreparedBooking): Promi
 function freeSlotsIn(
   { clock }: Context,
   { booking, post }: PreparedBooking,
-  { ofPost, bays, ofRenter }: Calendars,
+  calendars: Calendars,
 ): FreeSlot[] {
   return freeSlots({
     hours: post.date,
     day: booking.Date,
     now: clock.now(),
-    taken: ofPost,
-    bays,
-    mine: ofRenter,
+    taken: calendars.ofPost,
+    bays: calendars.bays,
+    mine: ofRenterWithout(booking, calendars),
   });
 }

@@ -3,6 +3,7 @@ import { releaseTimes } from '../../calendars/claim-time.ts';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
+import { endReplaced } from '../occupied/end-replaced.ts';
 import { bookingTiming } from './booking-timing.ts';
 import { claimForBooking } from './claim-for-booking.ts';
 import { type Decided, decideBooked, decideRefused, findDecided, isDead } from './decided-booking.ts';
@@ -19,6 +20,7 @@ export async function makeBooking(context: Context, job: LockSlotPayload): Promi
   const id = requireRecordId(job.booking);
   const decided = (await findDecided(context, id)) ?? (await decide(context, job, id));
   if (isDead(decided)) await releaseClaims(context, job, id);
+  if (decided.kind === 'booked') await endReplaced(context, decided.booking);
   return decided;
 }
 

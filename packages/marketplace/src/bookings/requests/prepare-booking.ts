@@ -9,6 +9,7 @@ import { type RecordId, requireRecordId } from '../../platform/records/record-id
 import { loadPost } from '../../posts/post-access.ts';
 import type { PostRecord } from '../../posts/post-model.ts';
 import type { BookingRecord } from '../booking-model.ts';
+import { requireOccupied } from '../occupied/require-occupied.ts';
 
 export interface PreparedBooking {
   booking: BookingRecord;
@@ -31,6 +32,9 @@ export async function prepareBooking(
   const decision = decideBookedTime({ Date: request.Date, timein, timeout }, post.date, now);
   if (!decision.ok) throw invalidField(decision.field, decision.code);
   if (!post.available) throw new AppError('POST_PAUSED');
+
+  const instead =
+    request.instead === undefined ? undefined : await requireOccupied(context, renterId, request.instead);
 
   // The server computes hours and price itself; those of the request are ignored.
   const hours = bookedHours(decision.period);
@@ -61,6 +65,7 @@ export async function prepareBooking(
     endedBy: '',
     expired: false,
     rated: false,
+    ...(instead === undefined ? {} : { instead }),
     // The start is so near that the first view already includes the phones.
     phonesShared: phonesFrom(decision.period) <= now,
     created: now,

@@ -1,3 +1,4 @@
+import type { BookingView } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
 import type { OwnerFace, OwnerFacts } from '@joddee/contract/posts';
 import { staysOfOwner } from '@joddee/rules/people/owner-facts';
@@ -17,7 +18,7 @@ interface CountedBooking {
     checkout: { user: boolean; renter: boolean; status: boolean };
   };
   stepTimes?: { arrived?: Date | null; parked?: Date | null };
-  endedBy: '' | 'renter' | 'owner' | 'administrator' | 'system';
+  endedBy: BookingView['endedBy'];
   expired: boolean;
   from: Date;
   to: Date;

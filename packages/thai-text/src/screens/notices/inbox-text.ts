@@ -1,3 +1,4 @@
+import { limits } from '@joddee/contract/limits';
 import type { CardNoticeKind, NoticeKind, NoticeStay, NoticeView } from '@joddee/contract/notices';
 import { glossary } from '../../glossary.ts';
 import { moneyText } from '../../money.ts';
@@ -19,6 +20,18 @@ const parts = (...all: NoticePart[]) => all.filter((part) => part !== '');
 const listingWords = {
   'listing-paused': 'ที่จอดที่คุณจองไว้หยุดรับจองใหม่',
   'listing-deleted': 'ประกาศที่จอดที่คุณจองไว้ถูกลบ',
+} as const;
+
+const reviewWords = {
+  'review-started': {
+    heading: 'ประกาศของคุณหยุดรับจองเพื่อตรวจสอบ',
+    about: `มีผู้เช่าแจ้งว่ามีรถคันอื่นจอดอยู่ครบ ${limits.occupied.reportsForReview} คนใน ${limits.occupied.reviewDays} วัน การจองเดิมยังใช้ได้`,
+  },
+  'review-released': { heading: 'ตรวจสอบแล้ว ประกาศของคุณรับจองได้อีกครั้ง', about: '' },
+  'review-kept': {
+    heading: 'ตรวจสอบแล้ว ประกาศของคุณยังหยุดรับจอง',
+    about: 'ถ้ามีคำถาม เขียนหาทีมงานที่หน้าช่วยเหลือ',
+  },
 } as const;
 
 /** The two lines of a notice. The day and the time of the stay are written for the reader's day. */
@@ -111,6 +124,21 @@ function stayWords(notice: StayNotice, when: string): NoticeWords {
       return {
         heading: `${person || glossary[role === 'owner' ? 'renter' : 'owner']}ส่งข้อความถึงคุณ`,
         about: placeAndTime,
+      };
+    case 'occupied':
+      return { heading: noticeText.owner[kind], about: parts(fact(stay.idCar), fact(when), stay.title) };
+    case 'occupied-moved':
+    case 'occupied-soon':
+    case 'occupied-cannot':
+      return { heading: noticeText.renter[kind], about: placeAndTime };
+    case 'occupied-withdrawn':
+      return { heading: noticeText.owner[kind], about: parts(fact(stay.idCar), stay.title) };
+    case 'review-started':
+    case 'review-released':
+    case 'review-kept':
+      return {
+        heading: reviewWords[kind].heading,
+        about: parts(stay.title, reason || reviewWords[kind].about),
       };
     case 'listing-paused':
     case 'listing-deleted':

@@ -1,5 +1,6 @@
 import type { BookingCause, BookingView } from '@joddee/contract/bookings';
 import type { VerificationCause } from '@joddee/contract/events/server-events';
+import { limits } from '@joddee/contract/limits';
 import { glossary } from '../../glossary.ts';
 
 type EndedBy = BookingView['endedBy'];
@@ -12,6 +13,7 @@ const cancelledBy = {
     owner: `${glossary.owner}ลบบัญชี การจองของคุณถูกยกเลิก`,
     administrator: `${glossary.administrator}ยกเลิกการจองของคุณ`,
     system: '',
+    occupied: '',
   },
   owner: {
     '': '',
@@ -19,6 +21,7 @@ const cancelledBy = {
     owner: '',
     administrator: `${glossary.administrator}ยกเลิกการจอง`,
     system: '',
+    occupied: 'ผู้เช่าไปจอดที่อื่น เพราะมีรถคันอื่นจอดอยู่',
   },
 } as const satisfies Record<'renter' | 'owner', Record<EndedBy, string>>;
 
@@ -28,6 +31,11 @@ export const noticeText = {
     created: 'มีการจองใหม่',
     cancelled: '',
     expired: 'ไม่มีรถเข้าจอด การจองสิ้นสุดแล้ว',
+    occupied: 'มีรถคันอื่นจอดอยู่ รอคุณตอบ',
+    'occupied-withdrawn': 'รถที่จอดอยู่ออกไปแล้ว',
+    'occupied-moved': '',
+    'occupied-soon': '',
+    'occupied-cannot': '',
     'check-in-requested': 'รถมาถึงแล้ว รอคุณยืนยัน',
     'check-in-withdrawn': 'รถยังไม่ถึง ผู้เช่าแก้ไขแล้ว',
     'check-in-confirmed': '',
@@ -48,6 +56,11 @@ export const noticeText = {
     created: '',
     cancelled: '',
     expired: 'คุณไม่ได้เข้าจอด การจองสิ้นสุดแล้ว',
+    occupied: '',
+    'occupied-withdrawn': '',
+    'occupied-moved': 'เจ้าของย้ายรถให้แล้ว เข้าจอดได้เลย',
+    'occupied-soon': `เจ้าของขอเวลาย้ายรถ ${limits.occupied.soonMinutes} นาที`,
+    'occupied-cannot': 'เจ้าของขอโทษ จอดไม่ได้ เลือกที่จอดใหม่ได้ที่ตั๋ว',
     'check-in-requested': '',
     'check-in-withdrawn': '',
     'check-in-confirmed': 'เจ้าของยืนยันรถเข้าแล้ว',

@@ -1,24 +1,31 @@
 import type { BookingView, CheckRequest, CheckStep } from '@joddee/contract/bookings';
+import type { ReportOccupiedRequest } from '@joddee/contract/occupied/occupied';
 import { decideCancel } from '@joddee/rules/booking/cancellation';
 import { decideCheck } from '@joddee/rules/booking/check-in';
 import { isEarlyArrival } from '@joddee/rules/booking/early-arrival';
 import { mayExtend } from '@joddee/rules/booking/extension';
 import { factsOfView } from '@joddee/rules/facts-of-view';
+import { isOccupied } from '@joddee/rules/occupied/is-occupied';
+import { decideReport } from '@joddee/rules/occupied/occupied-spot';
 import { decideRating } from '@joddee/rules/ratings/review-window';
 import { moneyText } from '@joddee/thai-text/money';
 import { extendText } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
+import { occupiedText } from '@joddee/thai-text/screens/occupied/occupied-text';
 import type { ReactNode } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import type { Answered } from '../../../api/call-types.ts';
 import { dayOfStay } from '../../../lib/stay-text-of.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { ReportDialog } from '../../occupied/report-dialog.tsx';
 import { CashPanel } from '../cash-panel.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
 import { RatingDialog } from './rating-dialog.tsx';
 
-/** What a dialog adds to an action: stars and words, or a later end. */
-export type Given = Partial<Pick<CheckRequest, 'rate' | 'comment'>> & { timeout?: string };
+/** What a dialog adds to an action: stars and words, a later end, or a report. */
+export type Given = Partial<Pick<CheckRequest, 'rate' | 'comment'> & ReportOccupiedRequest> & {
+  timeout?: string;
+};
 
 export interface AskProps {
   booking: BookingView;
@@ -50,11 +57,13 @@ export interface BookingAction {
 const roleOf = (asOwner: boolean) => (asOwner ? 'owner' : 'renter');
 const isTooEarly: When = (booking, asOwner, now) => !asOwner && isEarlyArrival(factsOfView(booking), now);
 const mayCheck = (step: CheckStep) => (booking: BookingView, asOwner: boolean) =>
-  decideCheck(factsOfView(booking), roleOf(asOwner), { check: true, step, rate: 5 }).kind === 'tick';
+  decideCheck(factsOfView(booking), roleOf(asOwner), { check: true, step, rate: 5 }).kind === 'tick' &&
+  // The renter says first that the car has left.
+  (asOwner || !isOccupied(factsOfView(booking)));
 const sendCheck =
   (step: CheckStep, check: boolean) =>
-  (booking: BookingView, { timeout: _, ...stars }: Given = {}) =>
-    callApi('checkBooking', { params: { bookId: booking._id }, body: { check, step, ...stars } });
+  ({ _id }: BookingView, { rate, comment }: Given = {}) =>
+    callApi('checkBooking', { params: { bookId: _id }, body: { check, step, rate, comment } });
 
 type Stars = AskProps & { title: string; submit: string; no: string; children?: ReactNode };
 const AskForStars = ({ title, submit, no, children, sending, onClose, onSend }: Stars) => (
@@ -106,6 +115,15 @@ export const bookingActions: readonly BookingAction[] = [
       </AskForStars>
     ),
     send: sendCheck('checkout', true),
+  },
+  {
+    name: 'occupied',
+    isAllowed: (booking, asOwner) =>
+      decideReport(factsOfView(booking), roleOf(asOwner), false, new Date()).kind === 'report',
+    label: () => occupiedText.open,
+    Dialog: ReportDialog,
+    send: ({ _id }, { photo = '', request = '' } = {}) =>
+      callApi('reportOccupied', { params: { bookId: _id }, body: { photo, request } }),
   },
   {
     name: 'extend',

@@ -2,6 +2,7 @@ import type { BookingView } from '@joddee/contract/bookings';
 import { bookingAddress } from '@joddee/rules/booking-address';
 import { extendText } from '@joddee/thai-text/screens/booking-text';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
+import { occupiedText } from '@joddee/thai-text/screens/occupied/occupied-text';
 import { useState } from 'react';
 import { stayTextOf } from '../../../lib/stay-text-of.ts';
 import { useSession } from '../../../session/session-store.ts';
@@ -29,6 +30,7 @@ export function useSendAction(booking: BookingView | undefined, onAnswered: () =
     else if (answer.data !== undefined) {
       take('bookings', answer.data);
       answerPress(answer.data);
+      if (action.name === 'occupied') showToast(occupiedText.sent, 'done');
       if (action.name === 'extend') showToast(extendText.done(answer.data.detail.timeout), 'done');
     }
   }

@@ -1,5 +1,6 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { useEffect, useRef, useState } from 'react';
+import { isReported } from '../order-bookings.ts';
 
 /** How long a card says that it was confirmed before it leaves. */
 const shownMs = 2000;
@@ -11,7 +12,7 @@ export interface WaitingStay {
 }
 
 /**
- * The stays that wait, the oldest first. One that the owner confirms on this screen keeps its place for a moment, so that
+ * The stays that wait: occupied spots, and then the oldest first. One that the owner confirms on this screen keeps its place for a moment, so that
  * the next one does not come under the finger that has just pressed.
  */
 export function useHeldCards(waiting: readonly BookingView[]) {
@@ -31,7 +32,11 @@ export function useHeldCards(waiting: readonly BookingView[]) {
     ...held.values(),
   ];
   return {
-    cards: cards.sort((a, b) => a.booking.changedAt.localeCompare(b.booking.changedAt)) as WaitingStay[],
+    cards: cards.sort(
+      (a, b) =>
+        Number(isReported(b.booking)) - Number(isReported(a.booking)) ||
+        a.booking.changedAt.localeCompare(b.booking.changedAt),
+    ) as WaitingStay[],
     hold: (booking: BookingView) => put({ booking }),
     release,
     confirm(booking: BookingView) {

@@ -5,9 +5,11 @@ import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { type RefObject, useEffect, useRef } from 'react';
 import { allWaiting, useOfferOnScreen } from '../../../components/booking/actions/offered-on-screen.ts';
+import { useSeconds } from '../../../lib/use-seconds.ts';
+import { isReported } from '../order-bookings.ts';
 import { visitNumber } from './desk-figures.ts';
+import { OccupiedCard } from './occupied-card.tsx';
 import { useHeldCards } from './use-held-cards.ts';
-import { useSeconds } from './use-seconds.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
 interface WaitingPartProps {
@@ -43,19 +45,23 @@ export function WaitingPart({ waiting, bookings, next, heading }: WaitingPartPro
         <ul className="waiting-cards">
           {cards.map(({ booking, confirmedAt }, index) => (
             <li key={booking._id}>
-              <WaitingCard
-                booking={booking}
-                confirmedAt={confirmedAt}
-                visit={visitNumber(bookings, booking)}
-                isFirst={index === 0}
-                now={now}
-                onSend={() => hold(booking)}
-                onAnswer={(isConfirmed) => {
-                  if (isConfirmed) confirm(booking);
-                  else release(booking._id);
-                }}
-                onLeave={() => heading.current?.focus()}
-              />
+              {isReported(booking) ? (
+                <OccupiedCard booking={booking} now={now} />
+              ) : (
+                <WaitingCard
+                  booking={booking}
+                  confirmedAt={confirmedAt}
+                  visit={visitNumber(bookings, booking)}
+                  isFirst={index === 0}
+                  now={now}
+                  onSend={() => hold(booking)}
+                  onAnswer={(isConfirmed) => {
+                    if (isConfirmed) confirm(booking);
+                    else release(booking._id);
+                  }}
+                  onLeave={() => heading.current?.focus()}
+                />
+              )}
             </li>
           ))}
         </ul>

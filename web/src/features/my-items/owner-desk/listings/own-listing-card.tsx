@@ -4,6 +4,7 @@ import { sumOf } from '@joddee/rules/money/price';
 import { moneyText } from '@joddee/thai-text/money';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
+import { reviewText } from '@joddee/thai-text/screens/occupied/review-text';
 import Banknote from 'lucide-react/icons/banknote';
 import Clock from 'lucide-react/icons/clock';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
@@ -46,6 +47,9 @@ async function setAvailable({ _id, title }: PostView, available: boolean): Promi
       action: { text: text.undo, onPress: () => void setAvailable(answer.data, true) },
     });
 }
+
+const stateOf = ({ available, review }: PostView) =>
+  review !== undefined ? reviewText.ownState[review] : available ? text.accepting : myItemsText.paused;
 
 export function OwnListingCard({ post, blocks, minute, onEdit }: OwnListingCardProps) {
   const [deleting, setDeleting] = useState(false);
@@ -124,16 +128,20 @@ export function OwnListingCard({ post, blocks, minute, onEdit }: OwnListingCardP
       </div>
       <div className="listing-switch">
         <div>
-          <p className="listing-state">{post.available ? text.accepting : myItemsText.paused}</p>
+          <p className="listing-state">{stateOf(post)}</p>
           <p className="small" id={hintId}>
-            {post.available ? text.acceptingHint : text.pausedHint}
+            {post.review !== undefined
+              ? reviewText.ownHint
+              : post.available
+                ? text.acceptingHint
+                : text.pausedHint}
           </p>
         </div>
         <Switch
           on={post.available}
           label={text.accepting}
           describedBy={hintId}
-          disabled={disabled}
+          disabled={disabled || post.review !== undefined}
           onChange={(available) => void toggle(available)}
         />
       </div>

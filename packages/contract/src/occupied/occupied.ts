@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { choice, optionalText, requiredBoolean } from '../text-fields.ts';
+
+/** The owner's answers to the report that another car is on the spot. */
+export const occupiedAnswers = ['moved', 'soon', 'cannot'] as const;
+export type OccupiedAnswer = (typeof occupiedAnswers)[number];
+
+/** Reports that another car is on the booked spot. A repeat with the same request id reports nothing new. */
+export const reportOccupiedRequest = z.object({
+  /** The address of an upload in the folder `occupied`; empty without a photo. */
+  photo: optionalText(500),
+  /** Made by the client for each report, and kept for every attempt to send it. */
+  request: z.uuid(),
+});
+export type ReportOccupiedRequest = z.output<typeof reportOccupiedRequest>;
+
+export const answerOccupiedRequest = z.object({ answer: choice(occupiedAnswers) });
+export type AnswerOccupiedRequest = z.output<typeof answerOccupiedRequest>;
+
+/** The last report of a booking, as its parties and administrators see it. */
+export const occupiedView = z.object({
+  at: z.string(),
+  /** There is a photo. Its link is asked for, because it is valid for a viewer and a minute only. */
+  photo: z.boolean(),
+  /** Empty until the owner has answered. */
+  answer: z.enum(['', ...occupiedAnswers]),
+  /** Empty until the owner has answered. */
+  answeredAt: z.string(),
+  /** The renter has withdrawn the report, because the car has left. */
+  withdrawn: z.boolean(),
+});
+export type OccupiedView = z.output<typeof occupiedView>;
+
+export const occupiedPhotoView = z.object({
+  /** A link for this viewer, valid for less than a minute; empty without a photo. */
+  photo: z.string(),
+});
+
+/** Whether a paused listing waits for an administrator, or stays paused. */
+export const reviewStates = ['waiting', 'kept', 'released'] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
+/** A listing with the reports about it, for administrators. */
+export const reportedListing = z.object({
+  _id: z.string(),
+  title: z.string(),
+  /** The owner's id, and first and last name; empty after the deletion of the account. */
+  user: z.string(),
+  owner: z.string(),
+  available: z.boolean(),
+  /** Empty while there are too few reports for a review. */
+  review: z.enum(['', ...reviewStates]),
+  reviewedAt: z.string(),
+  /** Of the last days, the newest first. */
+  reports: z.array(
+    occupiedView.extend({ booking: z.string(), renter: z.string(), from: z.string(), to: z.string() }),
+  ),
+});
+export type ReportedListing = z.output<typeof reportedListing>;
+
+/** Releases the listing, or keeps it paused. The owner gets the reason. */
+export const decideReviewRequest = z.object({
+  release: requiredBoolean,
+  reason: optionalText(limits.declineReason.max),
+});
+export type DecideReviewRequest = z.output<typeof decideReviewRequest>;

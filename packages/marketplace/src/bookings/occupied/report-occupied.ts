@@ -1,0 +1,49 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import type { ReportOccupiedRequest } from '@joddee/contract/occupied/occupied';
+import { decideReport } from '@joddee/rules/occupied/occupied-spot';
+import type { Caller, Context } from '../../context/context.ts';
+import { reserveUploads } from '../../files/reserve-uploads.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
+import { loadBooking } from '../booking-access.ts';
+import { bookingFacts } from '../booking-facts.ts';
+import { viewOfBooking } from '../booking-view.ts';
+import { changeBooking } from '../change-booking.ts';
+import { settleBooking } from '../settle-booking.ts';
+
+/** The renter reports that another car is on the booked spot. The owner is alerted by the announcement. */
+export function reportOccupied(
+  context: Context,
+  caller: Caller,
+  bookingId: string,
+  { photo, request }: ReportOccupiedRequest,
+): Promise<BookingView> {
+  return retryOnConflict(async () => {
+    const { booking, role } = await loadBooking(context, caller, bookingId);
+    const now = context.clock.now();
+    const isRepeat = booking.occupied?.request === request;
+    const decision = decideReport(bookingFacts(booking), role, isRepeat, now);
+    if (decision.kind === 'refused') throw new AppError(decision.code);
+    if (decision.kind === 'already') {
+      // An earlier request may have crashed before the reports of the listing were counted.
+      await settleBooking(context, booking);
+      return viewOfBooking(context, booking, caller);
+    }
+    if (photo !== '')
+      await reserveUploads(context, {
+        urls: [photo],
+        folder: 'occupied',
+        userId: caller.id,
+        usedBy: `occupied:${bookingId}`,
+        field: 'photo',
+      });
+    const before = booking.occupied?.photo ?? '';
+    const { post } = booking.detail;
+    const reported = await changeBooking(context, booking, {
+      cause: 'occupied',
+      set: { occupied: { post, request, at: now, photo, answer: '', answeredAt: null, withdrawn: false } },
+      leftovers: { discards: before === '' || before === photo ? [] : [before] },
+    });
+    return reported && viewOfBooking(context, reported, caller);
+  });
+}

@@ -1,0 +1,40 @@
+import type { DecideReviewRequest } from '@joddee/contract/occupied/occupied';
+import { decideReview as decide } from '@joddee/rules/occupied/listing-review';
+import type { Caller, Context } from '../../context/context.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { requireRecordId } from '../../platform/records/record-id.ts';
+import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
+import { changePost } from '../change-post.ts';
+import { loadPost } from '../post-access.ts';
+import type { PostRecord } from '../post-model.ts';
+import { settlePost } from '../settle-post.ts';
+
+/** An administrator releases a listing that was paused for review, or keeps it paused. */
+export function decideReview(
+  context: Context,
+  caller: Caller,
+  postId: string,
+  { release, reason }: DecideReviewRequest,
+): Promise<PostRecord> {
+  return retryOnConflict(async () => {
+    const post = await loadPost(context, postId);
+    const { review } = post;
+    const decision = decide(review, release);
+    if (decision.kind === 'refused') throw new AppError(decision.code);
+    if (decision.kind === 'already') {
+      await settlePost(context, post);
+      return post;
+    }
+    const { state } = decision;
+    return changePost(context, post, {
+      cause: `review-${decision.state === 'released' ? 'released' : 'kept'}`,
+      set: {
+        'review.state': state,
+        'review.decidedAt': context.clock.now(),
+        'review.reason': reason,
+        available: state === 'released' && review?.wasOpen === true,
+      },
+      leftovers: { by: { role: 'administrator', actor: requireRecordId(caller.id), reason } },
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import { limits } from '@joddee/contract/limits';
+import type { ReviewState } from '@joddee/contract/occupied/occupied';
+
+/** The review of a listing, as its post stores it. */
+export interface ReviewFacts {
+  state: ReviewState;
+  /** The decision; null until there is one. */
+  decidedAt: Date | null;
+}
+
+/** A listing under review stays closed until an administrator has released it. */
+export const isUnderReview = (review: ReviewFacts | null | undefined): boolean =>
+  review != null && review.state !== 'released';
+
+/** From when on reports count: those before a release have been judged. */
+export function reportsCountFrom(review: ReviewFacts | null | undefined, now: Date): Date {
+  const days = new Date(now.getTime() - limits.occupied.reviewDays * 86_400_000);
+  const released = review?.state === 'released' ? review.decidedAt : null;
+  return released !== null && released > days ? released : days;
+}
+
+/** `renters` is the number of renters with a report that counts. */
+export const needsReview = (review: ReviewFacts | null | undefined, renters: number): boolean =>
+  !isUnderReview(review) && renters >= limits.occupied.reportsForReview;
+
+/** A release is final, because the owner has opened the listing since; a kept pause may be released later. */
+export function decideReview(
+  review: ReviewFacts | null | undefined,
+  release: boolean,
+):
+  | { kind: 'decide'; state: ReviewState }
+  | { kind: 'already' }
+  | { kind: 'refused'; code: 'NOT_FOUND' | 'REVIEW_DECIDED' } {
+  if (review == null) return { kind: 'refused', code: 'NOT_FOUND' };
+  const state = release ? 'released' : 'kept';
+  if (review.state === state) return { kind: 'already' };
+  return review.state === 'released'
+    ? { kind: 'refused', code: 'REVIEW_DECIDED' }
+    : { kind: 'decide', state };
+}

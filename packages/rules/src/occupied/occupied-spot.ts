@@ -1,0 +1,88 @@
+import type { RefusalCode } from '@joddee/contract/error-codes';
+import { limits } from '@joddee/contract/limits';
+import type { OccupiedAnswer } from '@joddee/contract/occupied/occupied';
+import { type BookingFacts, isActive, type Role } from '../booking/booking-lifecycle.ts';
+import { bangkokDay, minuteOfDay, slotName } from '../times/time-slots.ts';
+import { hasBegun, isOccupied, type OccupiedFacts } from './is-occupied.ts';
+
+const minuteMs = 60_000;
+const slotMs = limits.slotMinutes * minuteMs;
+const { minutesBeforeStart, answerMinutes, soonMinutes } = limits.occupied;
+
+type Refused = { kind: 'refused'; code: RefusalCode };
+
+/** `isRepeat`: the request was made before and has the same id. */
+export function decideReport(
+  facts: BookingFacts,
+  role: Role,
+  isRepeat: boolean,
+  now: Date,
+): { kind: 'report' } | { kind: 'already' } | Refused {
+  if (role !== 'renter') return { kind: 'refused', code: 'NOT_ALLOWED' };
+  if (isRepeat || isOccupied(facts)) return { kind: 'already' };
+  if (!isActive(facts)) return { kind: 'refused', code: 'BOOKING_ENDED' };
+  if (hasBegun(facts)) return { kind: 'refused', code: 'CAR_IS_PARKED' };
+  if (now.getTime() < facts.from.getTime() - minutesBeforeStart * minuteMs)
+    return { kind: 'refused', code: 'TOO_EARLY_TO_REPORT' };
+  return { kind: 'report' };
+}
+
+export function decideWithdrawReport(
+  facts: BookingFacts,
+  role: Role,
+): { kind: 'withdraw' } | { kind: 'already' } | Refused {
+  if (role !== 'renter') return { kind: 'refused', code: 'NOT_ALLOWED' };
+  if (facts.occupied?.withdrawn === true) return { kind: 'already' };
+  return isOccupied(facts) ? { kind: 'withdraw' } : { kind: 'refused', code: noReportCode(facts) };
+}
+
+/** The promise of some minutes is a first answer only, because it could be repeated without end otherwise. */
+export function decideAnswer(
+  facts: BookingFacts,
+  role: Role,
+  answer: OccupiedAnswer,
+): { kind: 'answer' } | { kind: 'already' } | Refused {
+  if (role !== 'owner') return { kind: 'refused', code: 'NOT_ALLOWED' };
+  if (facts.occupied?.answer === answer && !facts.occupied.withdrawn) return { kind: 'already' };
+  if (!isOccupied(facts)) return { kind: 'refused', code: noReportCode(facts) };
+  if (answer === 'soon' && facts.occupied.answer !== '') return { kind: 'refused', code: 'ANSWERED_ALREADY' };
+  return { kind: 'answer' };
+}
+
+const noReportCode = (facts: BookingFacts): RefusalCode =>
+  isActive(facts) ? 'SPOT_NOT_OCCUPIED' : 'BOOKING_ENDED';
+
+/** Until when the renter waits for the owner: for an answer first, and then for the promised minutes. */
+export function waitsUntil({ at, answer, answeredAt }: OccupiedFacts): Date {
+  const answerDue = new Date(at.getTime() + answerMinutes * minuteMs);
+  if (answer !== 'soon' || answeredAt === null) return answerDue;
+  // A promise that came too late takes nothing back: the renter may be choosing another spot.
+  return answeredAt <= answerDue ? new Date(answeredAt.getTime() + soonMinutes * minuteMs) : answerDue;
+}
+
+/** True once the renter is offered other spots. */
+export function offersOthers(facts: BookingFacts, now: Date): boolean {
+  return isOccupied(facts) && (facts.occupied.answer === 'cannot' || waitsUntil(facts.occupied) <= now);
+}
+
+export interface RemainingStay {
+  Date: string;
+  timein: string;
+  timeout: string;
+}
+
+/** The stay that is booked elsewhere: from the present slot, or from the start, until the booked end; null after it. */
+export function remainingStay(
+  { from, to }: Pick<BookingFacts, 'from' | 'to'>,
+  now: Date,
+): RemainingStay | null {
+  // Bangkok's offset is whole hours, so slots begin at whole half hours of the epoch.
+  const slot = new Date(Math.floor(now.getTime() / slotMs) * slotMs);
+  const start = slot > from ? slot : from;
+  if (start >= to) return null;
+  return {
+    Date: bangkokDay(start),
+    timein: slotName(minuteOfDay(start)),
+    timeout: slotName(minuteOfDay(to)),
+  };
+}

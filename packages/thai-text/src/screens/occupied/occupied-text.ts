@@ -1,0 +1,57 @@
+import { limits } from '@joddee/contract/limits';
+import type { OccupiedAnswer } from '@joddee/contract/occupied/occupied';
+import { glossary } from '../../glossary.ts';
+import { moneyText } from '../../money.ts';
+
+const { soonMinutes } = limits.occupied;
+
+/** Another car is on the booked spot: what renter and owner see and press. */
+export const occupiedText = {
+  open: 'มีรถจอดอยู่',
+  title: 'มีรถคันอื่นจอดอยู่ในที่ของคุณ',
+  explain: `เราจะแจ้ง${glossary.owner}ทันที คุณไม่เสียอะไร และการจองยังอยู่จนกว่าคุณจะเลือกที่ใหม่`,
+  photo: 'รูปรถที่จอดอยู่ (ถ้ามี)',
+  photoNote: `เห็นเฉพาะคุณ ${glossary.owner} และทีมงาน`,
+  send: `แจ้ง${glossary.owner}`,
+  notNow: 'ยังไม่แจ้ง',
+  sent: `แจ้ง${glossary.owner}แล้ว`,
+  /** For the renter, by the answer of the owner. */
+  waiting: {
+    '': { title: `แจ้ง${glossary.owner}แล้ว รอคำตอบ`, text: 'ถ้ายังไม่ตอบเมื่อครบเวลา เราจะหาที่จอดใหม่ให้' },
+    soon: { title: `${glossary.owner}กำลังไปย้ายรถให้`, text: 'ถ้าครบเวลาแล้วรถยังอยู่ เราจะหาที่จอดใหม่ให้' },
+    cannot: { title: `${glossary.owner}ขอโทษ จอดที่นี่ไม่ได้`, text: 'เลือกที่จอดใหม่ได้เลย' },
+    moved: { title: '', text: '' },
+  } satisfies Record<'' | OccupiedAnswer, { title: string; text: string }>,
+  late: { '': `${glossary.owner}ยังไม่ตอบ`, soon: 'ครบเวลาแล้ว รถยังไม่ย้าย' },
+  left: 'เหลือเวลา',
+  carLeft: 'รถออกไปแล้ว',
+  spots: 'ที่ว่างใกล้ที่สุดจนถึงเวลาเดิม',
+  spotsUntil: (timein: string, timeout: string) => `${timein}-${timeout} น.`,
+  noSpots: 'ตอนนี้ไม่มีที่ว่างใกล้ ๆ สำหรับเวลาที่เหลือ',
+  searching: 'กำลังหาที่ว่างใกล้ ๆ',
+  searchAgain: 'หาอีกครั้ง',
+  searchMap: 'หาบนแผนที่',
+  take: (price: string) => `จองที่นี่แทน ${moneyText(price)}`,
+  takeLabel: (title: string, price: string) => `จองที่นี่แทน ${moneyText(price)} ที่ ${title}`,
+  way: (title: string) => `เส้นทางไป ${title}`,
+  noBlame: 'การจองเดิมจะจบโดยไม่มีใครผิด',
+  ended: 'การจองเดิมสิ้นสุดแล้ว เลือกที่จอดใหม่ได้บนแผนที่',
+  taken: 'จองที่ใหม่ให้แล้ว การจองเดิมจบโดยไม่มีใครผิด',
+  /** For the owner. */
+  ownerTitle: 'มีรถคันอื่นจอดอยู่ รอคุณตอบ',
+  ownerSoon: 'คุณขอเวลาย้ายรถ',
+  ownerCannot: 'คุณตอบว่าจอดไม่ได้',
+  ownerText: (name: string) => `${name}มาถึงแล้วแต่เข้าจอดไม่ได้`,
+  answerWithin: 'ตอบภายใน',
+  moveWithin: 'ย้ายภายใน',
+  answers: {
+    moved: 'ย้ายให้แล้ว',
+    soon: `อีก ${soonMinutes} นาที`,
+    cannot: 'ขอโทษ จอดไม่ได้',
+  } satisfies Record<OccupiedAnswer, string>,
+  seePhoto: 'ดูรูปรถ',
+  photoTitle: 'รถที่จอดอยู่',
+  photoOf: 'รูปรถคันที่จอดอยู่ในที่จอด',
+  photoGone: 'รูปนี้ถูกลบแล้ว',
+  close: 'ปิด',
+} as const;

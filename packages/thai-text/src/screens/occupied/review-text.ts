@@ -1,0 +1,40 @@
+import { limits } from '@joddee/contract/limits';
+import type { OccupiedView, ReportedListing } from '@joddee/contract/occupied/occupied';
+import { groupedDigits } from '../../numbers.ts';
+
+const { reviewDays, reportsForReview } = limits.occupied;
+
+/** Listings that renters have reported because another car was on the spot. */
+export const reviewText = {
+  tab: 'ที่จอดถูกแจ้ง',
+  title: (waiting: number) =>
+    waiting === 0 ? 'ไม่มีประกาศรอตรวจสอบ' : `รอตรวจสอบ ${groupedDigits(waiting)} ประกาศ`,
+  about: `ครบ ${reportsForReview} ผู้เช่าใน ${reviewDays} วัน ประกาศหยุดรับจองเองจนกว่าคุณจะตัดสิน`,
+  empty: `ไม่มีที่จอดถูกแจ้งใน ${reviewDays} วันนี้`,
+  states: {
+    '': 'ยังเปิดรับจอง',
+    waiting: 'หยุดรอตรวจสอบ',
+    kept: 'หยุดต่อ',
+    released: 'เปิดอีกครั้งแล้ว',
+  } satisfies Record<ReportedListing['review'], string>,
+  owner: (name: string) => `เจ้าของ ${name}`,
+  deleted: 'บัญชีที่ลบแล้ว',
+  count: (count: number) => `ถูกแจ้ง ${groupedDigits(count)} ครั้งใน ${reviewDays} วัน`,
+  answers: {
+    '': 'เจ้าของไม่ตอบ',
+    moved: 'เจ้าของย้ายให้',
+    soon: 'เจ้าของขอเวลา',
+    cannot: 'เจ้าของตอบว่าจอดไม่ได้',
+  } satisfies Record<OccupiedView['answer'], string>,
+  withdrawn: 'ผู้เช่าบอกว่ารถออกไปแล้ว',
+  release: 'เปิดให้จองอีกครั้ง',
+  keep: 'หยุดต่อ',
+  releaseTitle: 'เปิดให้จองอีกครั้งไหม',
+  keepTitle: 'หยุดรับจองต่อไหม',
+  reason: 'เหตุผลถึงเจ้าของ',
+  no: 'ยังไม่ตัดสิน',
+  done: { released: 'เปิดให้จองอีกครั้งแล้ว', kept: 'หยุดรับจองต่อแล้ว' },
+  /** On the owner's own card. */
+  ownState: { waiting: 'หยุดรับจองเพื่อตรวจสอบ', kept: 'ทีมงานหยุดประกาศนี้ไว้' },
+  ownHint: 'มีผู้เช่าหลายคนแจ้งว่ามีรถคันอื่นจอดอยู่ การจองเดิมยังใช้ได้',
+} as const;

@@ -1,0 +1,35 @@
+import { httpRoutes } from '@joddee/contract/http/http-routes';
+import { answerOccupied } from '@joddee/marketplace/bookings/occupied/answer-occupied';
+import { findOccupiedPhoto } from '@joddee/marketplace/bookings/occupied/find-occupied-photo';
+import {
+  decideReportedListing,
+  findReportedListings,
+} from '@joddee/marketplace/bookings/occupied/find-reported-listings';
+import { reportOccupied } from '@joddee/marketplace/bookings/occupied/report-occupied';
+import { withdrawOccupied } from '@joddee/marketplace/bookings/occupied/withdraw-occupied';
+import type { Context } from '@joddee/marketplace/context/context';
+import type { Router } from 'express';
+import type { ServerLimits } from '../limits/server-limits.ts';
+import { mountRoute } from '../mount-route.ts';
+
+export function mountOccupiedRoutes(router: Router, context: Context, limits: ServerLimits): void {
+  mountRoute(router, context, httpRoutes.reportOccupied, async ({ caller, params, body }) => {
+    await limits.checks.count(caller.id);
+    return reportOccupied(context, caller, params.bookId, body);
+  });
+  mountRoute(router, context, httpRoutes.withdrawOccupied, async ({ caller, params }) => {
+    await limits.checks.count(caller.id);
+    return withdrawOccupied(context, caller, params.bookId);
+  });
+  mountRoute(router, context, httpRoutes.answerOccupied, async ({ caller, params, body }) => {
+    await limits.checks.count(caller.id);
+    return answerOccupied(context, caller, params.bookId, body);
+  });
+  mountRoute(router, context, httpRoutes.findOccupiedPhoto, ({ caller, params }) =>
+    findOccupiedPhoto(context, caller, params.bookId),
+  );
+  mountRoute(router, context, httpRoutes.findReportedListings, () => findReportedListings(context));
+  mountRoute(router, context, httpRoutes.decideReview, ({ caller, params, body }) =>
+    decideReportedListing(context, caller, params.postId, body),
+  );
+}

@@ -1,0 +1,61 @@
+import type { Context } from '@joddee/marketplace/context/context';
+import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import type { Person } from '../town/person.ts';
+import { newSpot, type Spot } from '../town/spot.ts';
+import { giveStayNow, type StayNow } from './give-ending.ts';
+
+/** Renters at the gates of spots on which another car is. */
+export interface Occupied {
+  /** Not reported yet: the report would be the third about its spot. */
+  unreported: StayNow;
+  reported: StayNow;
+  /** Free for the stay that is reported. */
+  free: Spot;
+  /** Paused because of reports. */
+  reviewed: Spot;
+}
+
+export async function giveOccupied(
+  context: Context,
+  owner: Person,
+  { hindered, blocked, others }: { hindered: Person; blocked: Person; others: readonly Person[] },
+): Promise<Occupied> {
+  const { db, clock } = context;
+  const at = clock.now();
+  const unreported = await giveStayNow(context, owner, hindered);
+  const reported = await giveStayNow(context, owner, blocked);
+  const reportOn = (spot: Spot) => ({
+    post: requireRecordId(spot.id),
+    request: crypto.randomUUID(),
+    at,
+    photo: '',
+    answer: '' as const,
+    answeredAt: null,
+    withdrawn: false,
+  });
+  await db.bookings.updateOne({ _id: reported.booking }, { $set: { occupied: reportOn(reported.spot) } });
+  const pattern = await db.bookings.findById(unreported.booking).lean();
+  if (pattern === null) throw new Error('The stay was just made');
+  for (const { id } of others)
+    await db.bookings.create({
+      ...pattern,
+      _id: newRecordId(),
+      detail: { ...pattern.detail, renter: requireRecordId(id), status: 0 },
+      endedBy: 'occupied',
+      occupied: reportOn(unreported.spot),
+    });
+  const free = await newSpot(context, owner, unreported.spot.hours);
+  const reviewed = await newSpot(context, owner, unreported.spot.hours);
+  const booking = requireRecordId(reported.booking);
+  await db.posts.updateOne(
+    { _id: reviewed.id },
+    {
+      $set: {
+        available: false,
+        review: { state: 'waiting', at, decidedAt: null, booking, reason: '', wasOpen: true },
+      },
+    },
+  );
+  await db.calendars.updateOne({ _id: reviewed.id }, { $set: { open: false } });
+  return { unreported, reported, free, reviewed };
+}

@@ -1,0 +1,46 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import type { OccupiedAnswer } from '@joddee/contract/occupied/occupied';
+import { factsOfView } from '@joddee/rules/facts-of-view';
+import { decideAnswer } from '@joddee/rules/occupied/occupied-spot';
+import { occupiedText as text } from '@joddee/thai-text/screens/occupied/occupied-text';
+import { useState } from 'react';
+import { callApi } from '../../api/call-api.ts';
+import { useConnection } from '../../stores/connection-store.ts';
+import { take } from '../../stores/live-store.ts';
+import { hideToast, showToast, toastOfBooking } from '../../ui/toasts/toast-store.ts';
+import { readNoticesOf } from '../inbox/read-notices-of.ts';
+import { occupiedAnswers } from './occupied-answers.ts';
+
+/** The answers that the owner may still give. */
+export function AnswerButtons({ booking }: { booking: BookingView }) {
+  const [sending, setSending] = useState<OccupiedAnswer>();
+  const connected = useConnection(({ connected }) => connected);
+  const facts = factsOfView(booking);
+  const offered = occupiedAnswers.filter((answer) => decideAnswer(facts, 'owner', answer).kind === 'answer');
+  async function send(answer: OccupiedAnswer): Promise<void> {
+    if (sending !== undefined) return;
+    setSending(answer);
+    const answered = await callApi('answerOccupied', { params: { bookId: booking._id }, body: { answer } });
+    setSending(undefined);
+    if (!answered.ok) return showToast(answered.message ?? '', 'harm');
+    hideToast(toastOfBooking(booking._id));
+    readNoticesOf({ kind: 'occupied', booking: booking._id });
+    take('bookings', answered.data);
+  }
+  return (
+    <div className="occupied-answers">
+      {offered.map((answer) => (
+        <button
+          key={answer}
+          type="button"
+          className={answer === 'moved' ? 'button main' : 'button main plain'}
+          disabled={!connected}
+          aria-busy={sending === answer}
+          onClick={() => void send(answer)}
+        >
+          {text.answers[answer]}
+        </button>
+      ))}
+    </div>
+  );
+}

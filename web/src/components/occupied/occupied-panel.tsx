@@ -1,0 +1,91 @@
+import './occupied.css';
+import type { BookingView } from '@joddee/contract/bookings';
+import { limits } from '@joddee/contract/limits';
+import { factsOfView } from '@joddee/rules/facts-of-view';
+import { isOccupied } from '@joddee/rules/occupied/is-occupied';
+import { offersOthers, waitsUntil } from '@joddee/rules/occupied/occupied-spot';
+import { occupiedText as text } from '@joddee/thai-text/screens/occupied/occupied-text';
+import CircleParkingOff from 'lucide-react/icons/circle-parking-off';
+import { type ReactNode, useState } from 'react';
+import { callApi } from '../../api/call-api.ts';
+import { useSeconds } from '../../lib/use-seconds.ts';
+import { useConnection } from '../../stores/connection-store.ts';
+import { take } from '../../stores/live-store.ts';
+import { showToast } from '../../ui/toasts/toast-store.ts';
+import { AnswerButtons } from './answer-buttons.tsx';
+import { OccupiedClock } from './occupied-clock.tsx';
+import { OccupiedPhoto } from './occupied-photo.tsx';
+import { OtherSpots } from './other-spots.tsx';
+
+interface OccupiedPanelProps {
+  booking: BookingView;
+  asOwner: boolean;
+  /** Before the buttons. */
+  children?: ReactNode;
+}
+
+/** An open report: the renter waits or goes elsewhere, the owner answers. Nothing without one. */
+export function OccupiedPanel({ booking, asOwner, children }: OccupiedPanelProps) {
+  const facts = factsOfView(booking);
+  const isOpen = isOccupied(facts);
+  const now = useSeconds(isOpen);
+  if (!isOpen) return null;
+  const { answer } = facts.occupied;
+  const isLate = offersOthers(facts, now);
+  return (
+    <section className="card occupied-panel" data-answer={answer}>
+      <h2 className="occupied-title">
+        <CircleParkingOff aria-hidden="true" />
+        <span role="status">{asOwner ? ownerTitle(answer) : renterTitle(answer, isLate)}</span>
+      </h2>
+      <p>{asOwner ? text.ownerText(booking.renterParty.firstname) : text.waiting[answer].text}</p>
+      {isLate ? null : (
+        <OccupiedClock
+          until={waitsUntil(facts.occupied)}
+          minutes={answer === 'soon' ? limits.occupied.soonMinutes : limits.occupied.answerMinutes}
+          label={asOwner ? (answer === 'soon' ? text.moveWithin : text.answerWithin) : text.left}
+        />
+      )}
+      {children}
+      {asOwner ? <AnswerButtons booking={booking} /> : null}
+      {!asOwner && isLate ? <OtherSpots booking={booking} now={now} /> : null}
+      <div className="row">
+        {asOwner ? null : <WithdrawButton booking={booking} />}
+        {booking.occupied?.photo === true ? (
+          <OccupiedPhoto booking={booking._id} className="button plain compact" />
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+type Answer = keyof typeof text.waiting;
+
+const ownerTitle = (answer: Answer) =>
+  answer === 'cannot' ? text.ownerCannot : answer === 'soon' ? text.ownerSoon : text.ownerTitle;
+
+const renterTitle = (answer: Answer, isLate: boolean) =>
+  isLate && (answer === '' || answer === 'soon') ? text.late[answer] : text.waiting[answer].title;
+
+function WithdrawButton({ booking }: { booking: BookingView }) {
+  const [sending, setSending] = useState(false);
+  const connected = useConnection(({ connected }) => connected);
+  async function withdraw(): Promise<void> {
+    setSending(true);
+    const answer = await callApi('withdrawOccupied', { params: { bookId: booking._id } });
+    setSending(false);
+    if (answer.ok) take('bookings', answer.data);
+    else showToast(answer.message ?? '', 'harm');
+  }
+  return (
+    <button
+      type="button"
+      className="button plain compact"
+      disabled={!connected}
+      aria-busy={sending}
+      onClick={() => void withdraw()}
+    >
+      {text.carLeft}
+    </button>
+  );
+}

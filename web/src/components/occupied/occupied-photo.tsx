@@ -1,0 +1,35 @@
+import { occupiedText as text } from '@joddee/thai-text/screens/occupied/occupied-text';
+import Image from 'lucide-react/icons/image';
+import { useState } from 'react';
+import { callApi } from '../../api/call-api.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { showToast } from '../../ui/toasts/toast-store.ts';
+
+/** Opens the photo of a report. Its link is asked for with each press, because it is valid for less than a minute. */
+export function OccupiedPhoto({ booking, className }: { booking: string; className: string }) {
+  const [photo, setPhoto] = useState<string>();
+  async function open(): Promise<void> {
+    const answer = await callApi('findOccupiedPhoto', { params: { bookId: booking } });
+    if (answer.ok) setPhoto(answer.data.photo);
+    else showToast(answer.message ?? '', 'harm');
+  }
+  return (
+    <>
+      <button type="button" className={className} onClick={() => void open()}>
+        <Image aria-hidden="true" /> {text.seePhoto}
+      </button>
+      {photo === undefined ? null : (
+        <Dialog title={text.photoTitle} onClose={() => setPhoto(undefined)}>
+          {photo === '' ? (
+            <p>{text.photoGone}</p>
+          ) : (
+            <img className="occupied-photo" src={photo} alt={text.photoOf} />
+          )}
+          <button type="button" className="button" onClick={() => setPhoto(undefined)}>
+            {text.close}
+          </button>
+        </Dialog>
+      )}
+    </>
+  );
+}

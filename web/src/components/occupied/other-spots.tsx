@@ -1,0 +1,111 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import type { SpotCard } from '@joddee/contract/map-view';
+import { factsOfView } from '@joddee/rules/facts-of-view';
+import { hoursBetween, totalPrice } from '@joddee/rules/money/price';
+import { type RemainingStay, remainingStay } from '@joddee/rules/occupied/occupied-spot';
+import { walkingMinutes } from '@joddee/rules/places/distance';
+import { walkText } from '@joddee/thai-text/distances';
+import { occupiedText as text } from '@joddee/thai-text/screens/occupied/occupied-text';
+import Navigation from 'lucide-react/icons/navigation';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { directionsAddress } from '../../map/directions-address.ts';
+import { nearbyAddress } from '../../map/nearby-address.ts';
+import { Rating } from '../../ui/stars/stars.tsx';
+import { SpotPhoto } from '../booking/spot-photo.tsx';
+import { useMove } from './use-move.ts';
+import { useOtherSpots } from './use-other-spots.ts';
+
+/** The free spots nearest to the occupied one for the rest of the stay; one press books one instead. */
+export function OtherSpots({ booking, now }: { booking: BookingView; now: Date }) {
+  const stay = remainingStay(factsOfView(booking), now);
+  return stay === null ? null : <SpotsFor booking={booking} stay={stay} />;
+}
+
+function SpotsFor({ booking, stay }: { booking: BookingView; stay: RemainingStay }) {
+  const [attempt, setAttempt] = useState(0);
+  const again = () => setAttempt((before) => before + 1);
+  const spots = useOtherSpots(booking, stay, attempt);
+  const { sending, move } = useMove(booking, again);
+  const hours = hoursBetween(stay.timein, stay.timeout);
+  return (
+    <div className="stack tight">
+      <div className="spread">
+        <h3 className="occupied-heading">{text.spots}</h3>
+        <span className="quiet small unbroken">{text.spotsUntil(stay.timein, stay.timeout)}</span>
+      </div>
+      {spots === undefined ? <p role="status">{text.searching}</p> : null}
+      {spots?.length === 0 ? <p role="status">{text.noSpots}</p> : null}
+      {spots === undefined || spots.length === 0 ? null : (
+        <ul className="other-spots">
+          {spots.map((spot) => (
+            <OtherSpot
+              key={spot._id}
+              spot={spot}
+              price={totalPrice(spot.price, hours)}
+              isBusy={sending === spot._id}
+              disabled={sending !== undefined}
+              onTake={(price) => void move({ spot, stay, price })}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="row">
+        <button type="button" className="button plain compact" onClick={again}>
+          {text.searchAgain}
+        </button>
+        <Link className="button plain compact" to={nearbyAddress(booking.place, stay.Date, stay)}>
+          {text.searchMap}
+        </Link>
+      </div>
+      <p className="quiet small">{text.noBlame}</p>
+    </div>
+  );
+}
+
+interface OtherSpotProps {
+  spot: SpotCard;
+  price: string;
+  isBusy: boolean;
+  disabled: boolean;
+  onTake: (price: string) => void;
+}
+
+function OtherSpot({ spot, price, isBusy, disabled, onTake }: OtherSpotProps) {
+  const place = { latitude: String(spot.latitude), longitude: String(spot.longitude) };
+  return (
+    <li>
+      <div className="spot-line">
+        <SpotPhoto photo={spot.photo} size={56} />
+        <span className="spot-words">
+          <Link className="spot-title clamp-2" to={`/book/${spot._id}`}>
+            {spot.title}
+          </Link>
+          <span className="row">
+            <Rating rating={spot.rating} count={spot.ratings} />
+            <span className="quiet small">{walkText(spot.distance, walkingMinutes(spot.distance))}</span>
+          </span>
+        </span>
+        <a
+          className="icon-button circle"
+          href={directionsAddress(place)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={text.way(spot.title)}
+        >
+          <Navigation />
+        </a>
+      </div>
+      <button
+        type="button"
+        className="button"
+        disabled={disabled}
+        aria-busy={isBusy}
+        aria-label={text.takeLabel(spot.title, price)}
+        onClick={() => onTake(price)}
+      >
+        {text.take(price)}
+      </button>
+    </li>
+  );
+}

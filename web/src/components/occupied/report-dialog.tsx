@@ -1,0 +1,41 @@
+import { occupiedText as text } from '@joddee/thai-text/screens/occupied/occupied-text';
+import { useState } from 'react';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import type { AskProps } from '../booking/actions/booking-action-list.tsx';
+import { PhotoInput } from '../photo/photo-input.tsx';
+
+/** Before a report: what it does, and a photo for those who want to add one. */
+export function ReportDialog({ sending, onClose, onSend }: AskProps) {
+  const [photo, setPhoto] = useState('');
+  const [busy, setBusy] = useState(false);
+  // Kept for every attempt, so that a repeated request reports nothing new.
+  const [request] = useState(() => crypto.randomUUID());
+  return (
+    <Dialog title={text.title} onClose={sending ? undefined : onClose}>
+      <p>{text.explain}</p>
+      <PhotoInput
+        label={text.photo}
+        folder="occupied"
+        url={photo}
+        hasCamera
+        onUploaded={setPhoto}
+        onBusy={setBusy}
+        onRemove={() => setPhoto('')}
+      />
+      <p className="quiet small">{text.photoNote}</p>
+      <div className="dialog-foot">
+        <button
+          type="button"
+          className="button main"
+          disabled={sending || busy}
+          onClick={() => onSend({ photo, request })}
+        >
+          {text.send}
+        </button>
+        <button type="button" className="button text" disabled={sending} onClick={onClose}>
+          {text.notNow}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import './reports.css';
+import type { ReportedListing } from '@joddee/contract/occupied/occupied';
+import { reviewText as text } from '@joddee/thai-text/screens/occupied/review-text';
+import { emptyIncomingDrawing } from '../../../art/empty-incoming.ts';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
+import { ListingReports } from './listing-reports.tsx';
+import { waitingReviews } from './use-reports.ts';
+
+interface ReportedListingsProps {
+  listings: readonly ReportedListing[] | undefined;
+  onDecided: (listing: ReportedListing) => void;
+}
+
+/** The listings that renters have reported, those that wait for a decision first. */
+export function ReportedListings({ listings, onDecided }: ReportedListingsProps) {
+  if (listings === undefined) return null;
+  if (listings.length === 0)
+    return (
+      <div className="card">
+        <EmptyState drawing={emptyIncomingDrawing} title={text.empty} />
+      </div>
+    );
+  return (
+    <section className="stack">
+      <div>
+        <h2>
+          <span role="status">{text.title(waitingReviews(listings))}</span>
+        </h2>
+        <p className="quiet small">{text.about}</p>
+      </div>
+      <ul className="reported-listings">
+        {listings.map((listing) => (
+          <li key={listing._id}>
+            <ListingReports listing={listing} onDecided={onDecided} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
