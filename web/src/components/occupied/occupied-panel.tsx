@@ -38,7 +38,7 @@ export function OccupiedPanel({ booking, asOwner, children }: OccupiedPanelProps
         <CircleParkingOff aria-hidden="true" />
         <span role="status">{asOwner ? ownerTitle(answer) : renterTitle(answer, isLate)}</span>
       </h2>
-      <p>{asOwner ? text.ownerText(booking.renterParty.firstname) : text.waiting[answer].text}</p>
+      <p>{asOwner ? text.ownerText(booking.renterParty.firstname) : renterText(answer, isLate)}</p>
       {isLate ? null : (
         <OccupiedClock
           until={waitsUntil(facts.occupied)}
@@ -66,6 +66,9 @@ const ownerTitle = (answer: Answer) =>
 
 const renterTitle = (answer: Answer, isLate: boolean) =>
   isLate && (answer === '' || answer === 'soon') ? text.late[answer] : text.waiting[answer].title;
+
+const renterText = (answer: Answer, isLate: boolean) =>
+  isLate && answer !== 'cannot' ? text.lateText : text.waiting[answer].text;
 
 function WithdrawButton({ booking }: { booking: BookingView }) {
   const [sending, setSending] = useState(false);

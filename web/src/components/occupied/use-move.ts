@@ -42,8 +42,8 @@ export function useMove(booking: BookingView, onRefused: () => void) {
     });
     setSending(undefined);
     if (!answer.ok) {
-      // A refusal is the answer to every repeat with this key.
-      if (answer.message !== undefined || Object.keys(answer.fields).length > 0) keys.current.delete(name);
+      // A refusal is the answer to every repeat with this key; without an answer a repeat asks for the first one.
+      if (answer.status >= 400 && answer.status < 500) keys.current.delete(name);
       showToast(answer.message ?? Object.values(answer.fields)[0] ?? '', 'harm');
       return onRefused();
     }

@@ -23,6 +23,7 @@ export const occupiedText = {
     moved: { title: '', text: '' },
   } satisfies Record<'' | OccupiedAnswer, { title: string; text: string }>,
   late: { '': `${glossary.owner}ยังไม่ตอบ`, soon: 'ครบเวลาแล้ว รถยังไม่ย้าย' },
+  lateText: 'เลือกที่จอดใหม่ได้เลย หรือจะรอต่อก็ได้',
   left: 'เหลือเวลา',
   carLeft: 'รถออกไปแล้ว',
   spots: 'ที่ว่างใกล้ที่สุดจนถึงเวลาเดิม',
