@@ -47,7 +47,7 @@ async function heldOf(postId: string) {
   return (await server.context.db.calendars.findById(requireRecordId(postId)).lean())?.held ?? [];
 }
 
-test('R93 each booking of a lot holds one bay, the next is refused, and a cancelled one leaves its bay to the next', async () => {
+test('R96 each booking of a lot holds one bay, the next is refused, and a cancelled one leaves its bay to the next', async () => {
   const { _id: lot } = await newLot(3, {
     bays: [{ label: 'ติดบันได' }, {}, { label: 'ใต้หลังคา' }, { label: 'ไม่มีช่องนี้' }],
   });
@@ -96,7 +96,7 @@ test('the photo of a bay is on the ticket, belongs to the post, and is removed w
   await eventually(async () => expect((await fetch(server.url + photo)).status).toBe(404));
 });
 
-test('R93 of twenty renters who want the same time at once on two servers, each bay gets one and nobody is refused while one is free', async () => {
+test('R96 of twenty renters who want the same time at once on two servers, each bay gets one and nobody is refused while one is free', async () => {
   const { _id: lot } = await newLot(12);
   const people = await Promise.all(Array.from({ length: 20 }, () => newPerson(server)));
   const answers = await Promise.all(
@@ -119,7 +119,7 @@ test('R93 of twenty renters who want the same time at once on two servers, each 
   );
 });
 
-test('R95 with fewer bays, or let as a whole, what is booked stays, and new bookings keep to what there is now', async () => {
+test('R98 with fewer bays, or let as a whole, what is booked stays, and new bookings keep to what there is now', async () => {
   const post = await newLot(3);
   const { _id: lot } = post;
   const made = [await bookAs(0, lot), await bookAs(1, lot), await bookAs(2, lot)];
@@ -156,7 +156,7 @@ test('R95 with fewer bays, or let as a whole, what is booked stays, and new book
       });
 });
 
-test('R93 a stay is extended in its own bay, as far as that bay is free', async () => {
+test('R96 a stay is extended in its own bay, as far as that bay is free', async () => {
   const { _id: lot } = await newLot(2);
   const stays = [await bookAs(0, lot, '10.00', '11.00'), await bookAs(1, lot, '10.00', '11.00')];
   // It follows in the bay that is free for the shorter stretch; both are equal, so in the first.

@@ -38,7 +38,7 @@ const isFreeInOracle = (held: readonly BayTime[], bay: number, from: number, to:
   return true;
 };
 
-test('R93 a stay is refused only if no bay could take it, and gets a bay that is free for all of it', () => {
+test('R96 a stay is refused only if no bay could take it, and gets a bay that is free for all of it', () => {
   const next = random(7);
   for (let run = 0; run < 4000; run += 1) {
     const bays = 1 + next(5);
@@ -54,7 +54,7 @@ test('R93 a stay is refused only if no bay could take it, and gets a bay that is
   }
 });
 
-test('R94 the longest stay across the same time is as long as with any other bay', () => {
+test('R97 the longest stay across the same time is as long as with any other bay', () => {
   const next = random(11);
   for (let run = 0; run < 2000; run += 1) {
     const bays = 2 + next(4);
@@ -79,7 +79,7 @@ test('R94 the longest stay across the same time is as long as with any other bay
   }
 });
 
-test('R94 of equal bays the first is taken, and a gap is filled before an empty bay', () => {
+test('R97 of equal bays the first is taken, and a gap is filled before an empty bay', () => {
   expect(chooseBay([], 3, time(0, 4))).toBe(1);
   expect(chooseBay([inBay(1, 0, 2)], 3, time(0, 2))).toBe(2);
   expect(chooseBay([inBay(2, 0, 2), inBay(2, 6, 8)], 3, time(2, 6))).toBe(2);

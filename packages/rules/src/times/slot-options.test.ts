@@ -216,7 +216,7 @@ describe('options and decisions agree', () => {
   });
 });
 
-it('R93 with bays a start is taken only where all are, and its room is that of the best bay', () => {
+it('R96 with bays a start is taken only where all are, and its room is that of the best bay', () => {
   const time = (bay: number, from: string, to: string) => ({
     bay,
     from: new Date(`2026-03-02T${from}:00+07:00`),
