@@ -4,7 +4,7 @@ import type { Figure } from './measure/verdicts.ts';
 import type { BenchSettings } from './settings.ts';
 
 /** Those that run if none is named, in their order. */
-export const usualBenches = ['b3', 'b4', 'm1', 'm2', 'p1', 'rt1', 'rt2', 'rt3', 'rt5'] as const;
+export const usualBenches = ['b3', 'b4', 'b6', 'm1', 'm2', 'p1', 'rt1', 'rt2', 'rt3', 'rt5'] as const;
 export const longBenches = ['growth', 's', 'soak'] as const;
 export type BenchName = (typeof usualBenches)[number] | (typeof longBenches)[number];
 

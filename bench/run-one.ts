@@ -1,5 +1,6 @@
 import { benchBookings } from './b3-bookings.ts';
 import { benchRefusals } from './b4-refusals.ts';
+import { benchLots } from './b6-lots.ts';
 import { benchGrowth } from './long/growth.ts';
 import { benchSoak } from './long/soak.ts';
 import { benchViews } from './map/m1-views.ts';
@@ -18,6 +19,7 @@ import type { BenchSettings } from './settings.ts';
 const benches: Record<BenchName, (world: World, settings: BenchSettings) => Promise<void>> = {
   b3: benchBookings,
   b4: benchRefusals,
+  b6: benchLots,
   m1: benchViews,
   m2: benchStartAndChanges,
   p1: benchPeers,

@@ -92,8 +92,8 @@ export async function buildWorld(context: Context): Promise<WorldTemplate> {
     await Promise.all([
       person('owner', 'owner', 1),
       ...[...renters, ...atOccupied].map((name, index) => person(name, 'renter', index + 10)),
-      ...cardHolders.map((name, index) => person(name, name === 'counted' ? 'owner' : 'waiting', index + 20)),
-      person('admin', 'admin', 30),
+      ...cardHolders.map((name, index) => person(name, name === 'counted' ? 'owner' : 'waiting', index + 40)),
+      person('admin', 'admin', 50),
     ]),
   ) as Record<PersonName, Person>;
   const hours = { open: '06.00', close: '22.00' };
