@@ -34,9 +34,9 @@ function effectOf({ event, payload }: ServerEvent): string | null {
     case 'messages:changed':
       return `${event} ${payload.views.map(({ _id, version }) => `${_id} version ${version}`).join()}`;
     case 'notices:changed':
-      // While it is unread, the notice of a conversation is announced again with each further message, also to clients
-      // whose inbox has left it out since.
-      if (payload.views.every(({ kind }) => kind === 'message')) return null;
+      // Announced again with each further message, or each further pause of the listing, also to clients whose inbox has
+      // left it out since.
+      if (payload.views.every(({ kind }) => kind === 'message' || kind === 'listing-paused')) return null;
       return `${event} ${payload.views.map(({ _id, version }) => `${_id} version ${version}`).join()}`;
     default:
       return `${event} ${payload.stream} ${payload.view._id} version ${payload.view.version}`;
