@@ -1,4 +1,5 @@
 import { lotText as text } from '@joddee/thai-text/listings/lot-text';
+import { deskText } from '@joddee/thai-text/screens/desk-text';
 import { wizardText } from '@joddee/thai-text/screens/wizard-text';
 import { beforeAll, expect, test } from 'vitest';
 import { book, tomorrow } from '../../support/bookings.ts';
@@ -59,9 +60,30 @@ test('free bays are live on the slots, the pin and the card, and the ticket and 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.goto('/mypost?tab=bookmenu');
   await page.getByText(bay, { exact: true }).first().waitFor();
+  await book(await newPerson(app.server), lot, day, '11.00', '13.00');
   const desk = await app.openAs(owner, '/mypost?tab=waitmenu', phone);
   await desk.getByText(bay, { exact: true }).first().waitFor();
   expect(await violationsOf(desk)).toEqual([]);
+  for (const size of [phone, desktop].map(({ viewport }) => viewport)) {
+    await desk.setViewportSize(size);
+    await desk.goto('/mypost?tab=waitmenu');
+    await desk.getByRole('button', { name: deskText.steps.day.next }).click();
+    await desk.locator('.timeline-block').nth(2).waitFor();
+    const row = await desk
+      .locator('.timeline-track')
+      .filter({ has: desk.locator('.timeline-block') })
+      .boundingBox();
+    const blocks = await desk.locator('.timeline-block').all();
+    const boxes = (await Promise.all(blocks.map((block) => block.boundingBox()))).filter(
+      (box) => box !== null,
+    );
+    // Two stays follow each other in one bay, the third is beside them in another.
+    expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(2);
+    for (const { y, height } of boxes) {
+      expect(y).toBeGreaterThanOrEqual(row?.y ?? 0);
+      expect(y + height).toBeLessThanOrEqual((row?.y ?? 0) + (row?.height ?? 0) + 0.5);
+    }
+  }
 }, 60_000);
 
 test('an owner lets a spot bay by bay, names the bays, and takes it back', async () => {

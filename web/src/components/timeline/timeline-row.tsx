@@ -105,8 +105,7 @@ function TimelineBlock({ block, lane, isActive, onFocus }: TimelineBlockProps) {
         ].join(' ')}
       </span>
       <span className="timeline-plate" aria-hidden="true">
-        {bay === undefined ? '' : `${bay.number} · `}
-        {withoutProvince(detail.idCar)}
+        {[bay?.number, withoutProvince(detail.idCar)].filter(Boolean).join(' · ')}
       </span>
       <span className="timeline-digits" aria-hidden="true">
         {lastDigits(detail.idCar)}

@@ -89,6 +89,7 @@ function UnderWay({ booking, now, asOwner, elsewhere, onAsk }: Part) {
       <div className="ticket-part under-way-time">
         {stayDay === today ? null : <p className="quiet small">{ticketDayText(stayDay, today)}</p>}
         <StayTime booking={booking} />
+        <BayChip booking={booking} />
       </div>
     </Ticket>
   );
