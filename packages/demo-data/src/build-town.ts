@@ -6,10 +6,10 @@ import type { NoticeRecord } from '@joddee/marketplace/notices/notice-model';
 import type { RecordId } from '@joddee/marketplace/platform/records/record-id';
 import type { PostRecord } from '@joddee/marketplace/posts/post-model';
 import type { ReviewRecord } from '@joddee/marketplace/posts/reviews/review-model';
-import { baysOf } from '@joddee/marketplace/posts/sync-calendar-with-post';
 import type { CardRecord } from '@joddee/marketplace/users/card/card-model';
 import type { UserRecord } from '@joddee/marketplace/users/user-model';
 import { blocksSlots } from '@joddee/rules/booking/booking-lifecycle';
+import { baysOf } from '@joddee/rules/lots/bays';
 import { ratingOfPost } from '@joddee/rules/ratings/rating';
 import { demoPeople } from './people/demo-people.ts';
 import { type PasswordHashes, userRecord } from './people/user-records.ts';
@@ -94,7 +94,7 @@ function calendar(id: RecordId, blocking: readonly BookingRecord[], post?: PostR
     _id: id,
     open: post?.available ?? true,
     postVersion: post?.version ?? 0,
-    bays: post === undefined ? null : baysOf(post),
+    bays: post === undefined ? null : baysOf(post.detail),
     held: mine.map(({ _id, from, to, created, bay }) => ({
       booking: _id,
       from,

@@ -85,7 +85,9 @@ test('R96 each booking of a lot holds one bay, the next is refused, and a cancel
 
 test('the photo of a bay is on the ticket, belongs to the post, and is removed with it', async () => {
   const photo = await uploadPicture(owner, 'post');
-  const post = await newLot(2, { bays: [{ label: 'ริมรั้ว', photo }] });
+  const beyond = await uploadPicture(owner, 'post');
+  const post = await newLot(2, { bays: [{ label: 'ริมรั้ว', photo }, {}, { photo: beyond }] });
+  expect((await server.context.db.uploads.findById(beyond).lean())?.usedBy).toBe('');
   const made = await bookAs(0, post._id);
   expect(made.bay).toEqual({ number: 1, label: 'ริมรั้ว', photo });
   expect((await fetch(server.url + photo)).status).toBe(200);

@@ -4,7 +4,7 @@ import type { PostView } from '@joddee/contract/posts';
 import { userStatus } from '@joddee/contract/users';
 import { isActive } from '@joddee/rules/booking/booking-lifecycle';
 import { factsOfView } from '@joddee/rules/facts-of-view';
-import { fullTimes } from '@joddee/rules/lots/bays';
+import { baysOf, fullTimes } from '@joddee/rules/lots/bays';
 import { lotView } from '@joddee/rules/lots/lot-view';
 import { decideBookedTime } from '@joddee/rules/times/booked-time';
 import { instantOf, slotMinute, stayMinutes } from '@joddee/rules/times/time-slots';
@@ -100,18 +100,18 @@ function timesOf(
   post: PostView,
 ): Pick<SlotsView, 'taken' | 'lot'> {
   const taken = active.map((booking) => ('from' in booking ? booking : periodOf(booking, post)));
-  const { perPlace, numberofcar } = post.detail;
-  if (!perPlace) return { taken };
+  const bays = baysOf(post.detail);
+  if (bays === null) return { taken };
   const held = active.map((booking, index) => ({
     bay: typeof booking.bay === 'object' ? booking.bay.number : booking.bay,
     from: new Date(taken[index]?.from ?? 0),
     to: new Date(taken[index]?.to ?? 0),
   }));
-  const full = fullTimes(held, numberofcar).map(({ from, to }) => ({
+  const full = fullTimes(held, bays).map(({ from, to }) => ({
     from: from.toISOString(),
     to: to.toISOString(),
   }));
-  return { taken: full, lot: lotView(held, numberofcar) };
+  return { taken: full, lot: lotView(held, bays) };
 }
 
 function periodOf({ Date: day, detail }: TakenTimeView, post: PostView): { from: string; to: string } {

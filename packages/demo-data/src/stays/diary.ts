@@ -1,7 +1,6 @@
 import type { RecordId } from '@joddee/marketplace/platform/records/record-id';
 import type { PostRecord } from '@joddee/marketplace/posts/post-model';
-import { baysOf } from '@joddee/marketplace/posts/sync-calendar-with-post';
-import { type BayTime, chooseBay } from '@joddee/rules/lots/bays';
+import { type BayTime, baysOf, chooseBay } from '@joddee/rules/lots/bays';
 import { overlap, type Period } from '@joddee/rules/times/booked-time';
 
 /** The periods that planned stays already block, for each renter and each post. */
@@ -21,13 +20,13 @@ export function openDiary(): Diary {
   const checked = new Set<string>();
   const timesOf = (id: RecordId) => periods.get(id.toString()) ?? [];
   function bayFor(post: PostRecord, period: Period): number | undefined {
-    const bays = baysOf(post);
+    const bays = baysOf(post.detail);
     return bays === null ? undefined : chooseBay(timesOf(post._id), bays, period);
   }
   return {
     bayFor,
     isFree(of, period) {
-      if ('detail' in of && baysOf(of) !== null) return bayFor(of, period) !== undefined;
+      if ('detail' in of && baysOf(of.detail) !== null) return bayFor(of, period) !== undefined;
       return !timesOf('detail' in of ? of._id : of).some((other) => overlap(other, period));
     },
     note(id, period) {

@@ -1,4 +1,4 @@
-import { baysOf } from '@joddee/marketplace/posts/sync-calendar-with-post';
+import { baysOf } from '@joddee/rules/lots/bays';
 import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
 import { demoSpots } from '../spots/demo-spots.ts';
 import { periodOf, someTime } from './find-time.ts';
@@ -19,7 +19,7 @@ export function planTakenTimes({ now, chance, posts, neighbours, diary, add }: T
       [2, 1],
     ] as const) {
       // A lot has neighbours in half of its bays.
-      const inAll = attempts * Math.max(1, Math.floor((baysOf(post) ?? 1) / 2));
+      const inAll = attempts * Math.max(1, Math.floor((baysOf(post.detail) ?? 1) / 2));
       for (let attempt = 0; attempt < inAll; attempt += 1) {
         const time = someTime(chance, post.date, addDays(today, ahead));
         const renter = neighbours[chance.whole(0, neighbours.length - 1)] ?? '';

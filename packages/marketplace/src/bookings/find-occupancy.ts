@@ -1,9 +1,9 @@
 import type { OccupancyView } from '@joddee/contract/income';
+import { baysOf } from '@joddee/rules/lots/bays';
 import { occupancy, occupancyDays, openHours } from '@joddee/rules/money/occupancy';
 import { addDays, instantOf } from '@joddee/rules/times/time-slots';
 import type { Caller, Context } from '../context/context.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
-import { baysOf } from '../posts/sync-calendar-with-post.ts';
 
 /** How much of the opening hours of the caller's posts was booked. Stays at deleted posts have no hours to compare. */
 export async function findOccupancy({ db, clock }: Context, caller: Caller): Promise<OccupancyView> {
@@ -31,7 +31,7 @@ export async function findOccupancy({ db, clock }: Context, caller: Caller): Pro
   const listings = posts.map((post) => ({
     hours: post.date,
     since: post.created,
-    bays: baysOf(post) ?? 1,
+    bays: baysOf(post.detail) ?? 1,
   }));
   return {
     stays: stays.length,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@joddee/contract/limits';
 import type { PostRequest, PostView } from '@joddee/contract/posts';
+import { baysOf } from '@joddee/rules/lots/bays';
 import { outboxEntry } from '../announce/outbox.ts';
 import { emptyCalendar } from '../calendars/calendar-model.ts';
 import type { Caller, Context } from '../context/context.ts';
@@ -15,7 +16,6 @@ import { postFields } from './post-fields.ts';
 import type { PostRecord } from './post-model.ts';
 import { reservePhotos } from './reserve-photos.ts';
 import { settlePost } from './settle-post.ts';
-import { baysOf } from './sync-calendar-with-post.ts';
 
 export async function addPost(context: Context, caller: Caller, request: PostRequest): Promise<PostView> {
   const { db, clock } = context;
@@ -38,7 +38,7 @@ export async function addPost(context: Context, caller: Caller, request: PostReq
   if (published !== null) return postView(published);
   if ((await db.posts.countDocuments({ user: owner._id, deletedAt: null })) >= limits.posts)
     throw new AppError('TOO_MANY_POSTS');
-  await reservePhotos(context, caller, post._id, request);
+  await reservePhotos(context, caller, post._id, post);
   // A booking claims its time by a conditional update, so the calendar must exist before the post is visible.
   await createCalendar(context, post);
   try {
@@ -76,7 +76,7 @@ async function findPublished({ db }: Context, { _id, title }: PostRecord): Promi
 
 async function createCalendar({ db }: Context, post: PostRecord): Promise<void> {
   try {
-    await db.calendars.create(emptyCalendar(post._id, post.version, baysOf(post)));
+    await db.calendars.create(emptyCalendar(post._id, post.version, baysOf(post.detail)));
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }

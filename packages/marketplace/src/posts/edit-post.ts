@@ -18,8 +18,8 @@ export async function editPost(
   const edited = await retryOnConflict(async () => {
     const post = await loadOwnPost(context, caller, postId);
     await requireConfirmedCard(context, caller);
-    await reservePhotos(context, caller, post._id, request);
     const fields = postFields(request);
+    await reservePhotos(context, caller, post._id, fields);
     const kept = allPhotos(fields.photos, fields.detail.bays);
     const discards = allPhotos(post.photos, post.detail.bays).filter((url) => !kept.includes(url));
     return changePost(context, post, {

@@ -1,4 +1,3 @@
-import type { PostRequest } from '@joddee/contract/posts';
 import type { Caller, Context } from '../context/context.ts';
 import { reserveUploads } from '../files/reserve-uploads.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
@@ -14,10 +13,10 @@ export function reservePhotos(
   context: Context,
   caller: Caller,
   postId: RecordId,
-  { imagePost, bays }: Pick<PostRequest, 'imagePost' | 'bays'>,
+  { photos, detail }: Pick<PostRecord, 'photos' | 'detail'>,
 ): Promise<void> {
   return reserveUploads(context, {
-    urls: allPhotos(imagePost, bays),
+    urls: allPhotos(photos, detail.bays),
     folder: 'post',
     userId: caller.id,
     usedBy: `post:${postId}`,

@@ -1,5 +1,10 @@
 import { limits } from '@joddee/contract/limits';
+import type { StoredGroup } from '@joddee/contract/posts';
 import { overlap, type Period } from '../times/booked-time.ts';
+
+/** The number of bays of a post that is let bay by bay; null for one that is let as a whole. */
+export const baysOf = ({ perPlace, numberofcar }: StoredGroup<'detail'>): number | null =>
+  perPlace === true ? numberofcar : null;
 
 /** A held time of a post. Without a bay it takes all of them. */
 export interface BayTime extends Period {

@@ -1,5 +1,6 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import type { PostView } from '@joddee/contract/posts';
+import { baysOf } from '@joddee/rules/lots/bays';
 import { addDays, instantOf, minutesPerDay } from '@joddee/rules/times/time-slots';
 import { closedOn, type DayRow, dayRows, type MinuteRange } from './day-rows.ts';
 
@@ -42,7 +43,7 @@ export function weekRows(
   const listings = new Map(byDay.flatMap(({ rows }) => rows.map((row) => [row.id, row] as const)));
   return [...listings.values()].map(({ id, title, post }) => {
     const closed = post === undefined ? [] : closedOn(post.date);
-    const bays = post?.detail.perPlace === true ? post.detail.numberofcar : 1;
+    const bays = (post && baysOf(post.detail)) ?? 1;
     const open = post === undefined ? 0 : (minutesPerDay - lengthOf(closed)) * bays;
     const ofDays = byDay.map(({ day, rows }): WeekDay => {
       const blocks = rows.find((row) => row.id === id)?.blocks ?? [];

@@ -4,38 +4,23 @@ import { distanceText } from '@joddee/thai-text/distances';
 import { moneyText } from '@joddee/thai-text/money';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { Link } from 'react-router-dom';
-import { callApi } from '../../api/call-api.ts';
 import { SpotPhoto } from '../../components/booking/spot-photo.tsx';
+import { findSpotsAround } from '../../components/nearby/find-spots-around.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { Rating } from '../../ui/stars/stars.tsx';
 
 const mostShown = 2;
 /** About two kilometres to each side. */
-const reach = { latitude: 0.018, longitude: 0.0185 };
-const zoom = '15';
+const reach = { latitude: 0.018, longitude: 0.0185, zoom: '15' };
 
 /** Spots near the cancelled one that are free at the same time; nothing if there are none. */
 export function NearbySpots({ booking }: { booking: BookingView }) {
   const { detail, place, Date: date, _id } = booking;
-  const [latitude, longitude] = [Number(place.latitude), Number(place.longitude)];
-  const spots = useLoaded(async () => {
-    const answer = await callApi('queryMap', {
-      query: {
-        west: String(longitude - reach.longitude),
-        east: String(longitude + reach.longitude),
-        south: String(latitude - reach.latitude),
-        north: String(latitude + reach.latitude),
-        zoom,
-        lat: place.latitude,
-        lng: place.longitude,
-        sort: 'near',
-        date,
-        from: detail.timein,
-        to: detail.timeout,
-      },
-    });
-    return answer.ok ? answer.data.spots.filter((spot) => spot._id !== detail.post).slice(0, mostShown) : [];
-  }, _id);
+  const found = useLoaded(
+    () => findSpotsAround(place, { date, from: detail.timein, to: detail.timeout }, reach),
+    _id,
+  );
+  const spots = found?.filter((spot) => spot._id !== detail.post).slice(0, mostShown);
   if (spots === undefined || spots.length === 0) return null;
   const at = new URLSearchParams({ date, from: detail.timein, to: detail.timeout });
   return (

@@ -1,5 +1,5 @@
 import type { FreeSlot } from '@joddee/contract/bookings';
-import { timesOfBays } from '@joddee/rules/lots/bays';
+import { baysOf, timesOfBays } from '@joddee/rules/lots/bays';
 import { overlap } from '@joddee/rules/times/booked-time';
 import { freeSlots } from '@joddee/rules/times/slot-options';
 import type { HeldTime } from '../../calendars/calendar-model.ts';
@@ -35,7 +35,7 @@ export async function claimForBooking(
   prepared: PreparedBooking,
 ): Promise<ClaimedBay | undefined> {
   const { booking, period, post } = prepared;
-  const byBay = post.detail.perPlace === true;
+  const byBay = baysOf(post.detail) !== null;
   const atPost = await claimTime(context, post._id, booking._id, period, { byBay });
   if (atPost.outcome === 'closed') throw new AppError('POST_PAUSED');
   if (atPost.outcome !== 'claimed')
