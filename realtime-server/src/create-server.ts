@@ -32,6 +32,7 @@ import { mountProfileRoutes } from './http/routes/profile-routes.ts';
 import { mountQueueBoard } from './http/routes/queue-board.ts';
 import { mountSupportRoutes } from './http/routes/support-routes.ts';
 import { mountUserRoutes } from './http/routes/user-routes.ts';
+import { mountWaitRoutes } from './http/routes/wait-routes.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { traceRequests } from './http/trace-requests.ts';
 
@@ -72,6 +73,7 @@ export function createServer(
   mountSupportRoutes(app, context, limits);
   mountMessageRoutes(app, context, limits);
   mountOccupiedRoutes(app, context, limits);
+  mountWaitRoutes(app, context, limits);
   mountNoticeRoutes(app, context);
   mountAdminRoutes(app, context);
   mountFileRoutes(app, context, limits);

@@ -46,6 +46,8 @@ const matrix = {
   addPost: [401, 403, 201, 403, 403],
   editPost: [401, 403, 200, 403, 403],
   setAvailable: [401, 403, 200, 403, 403],
+  addBlock: [401, 403, 200, 403, 403],
+  removeBlock: [401, 403, 200, 403, 403],
   deletePost: [401, 403, 200, 403, 403],
   // No stay is completed yet; the journeys cover those that are.
   rateStay: [401, 403, 403, 403, 403],
@@ -56,7 +58,7 @@ const matrix = {
   findIncome: [401, 200, 200, 200, 200],
   findOccupancy: [401, 200, 200, 200, 200],
   requestBooking: [401, 201, 403, 201, 201],
-  cancelBooking: [401, 403, 403, 200, 200],
+  cancelBooking: [401, 403, 200, 200, 200],
   // The booking is tomorrow's.
   extendBooking: [401, 403, 403, 409, 403],
   expectArrival: [401, 403, 403, 409, 403],
@@ -75,6 +77,10 @@ const matrix = {
   readMessages: [401, 403, 200, 200, 403],
   // The owner's message was sent to the renter.
   reportMessage: [401, 403, 404, 200, 403],
+  findWaits: [401, 200, 200, 200, 200],
+  // The booked time is taken, by the renter too.
+  addWait: [401, 200, 403, 409, 200],
+  leaveWait: [401, 404, 404, 404, 404],
   findFavourites: [401, 200, 200, 200, 200],
   addFavourite: [401, 200, 200, 200, 200],
   removeFavourite: [401, 200, 200, 200, 200],

@@ -7,7 +7,7 @@ const inPrograms = sources(`${marketplace}*.ts`, 'realtime-server/src/*.ts', 'wo
 );
 
 const updates =
-  /\.(bookings|posts|users|messages|bookingDecisions)\s*(?:\.collection\s*)?\.(?:create|insert\w*|update\w*|replace\w*|findOneAnd\w*|findByIdAnd\w*|delete\w*|bulkWrite)\b/g;
+  /\.(bookings|posts|users|messages|waits|bookingDecisions)\s*(?:\.collection\s*)?\.(?:create|insert\w*|update\w*|replace\w*|findOneAnd\w*|findByIdAnd\w*|delete\w*|bulkWrite)\b/g;
 
 /** Inserts of new records and the writes without a view; every change of a record goes through `writeChange`. */
 const writers = {
@@ -20,6 +20,7 @@ const writers = {
   bookingDecisions: ['bookings/requests/decided-booking.ts'],
   messages: ['messages/change-messages.ts', 'messages/announce-messages.ts', 'messages/sweep-messages.ts'],
   posts: ['posts/add-post.ts', 'posts/blank-posts.ts'],
+  waits: ['waits/add-wait.ts', 'waits/announce-wait.ts', 'waits/erase-waits.ts', 'waits/sweep-places.ts'],
   users: [
     'users/create-user.ts',
     'account-deletion/mark-cleared.ts',
@@ -35,6 +36,7 @@ const doors = [
   'posts/withdraw-post.ts',
   'users/change-rating.ts',
   'users/change-user.ts',
+  'waits/change-wait.ts',
 ];
 
 function faultsOf({ path, text }: Source): string[] {

@@ -1,8 +1,9 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import type { ReportedListing } from '@joddee/contract/occupied/occupied';
+import { reviewListings } from '@joddee/marketplace/bookings/occupied/review-listings';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { book, bookingOptions, tomorrow } from '../support/bookings.ts';
-import { reportOccupied } from '../support/calls/occupied.ts';
+import { book, bookingOptions, completedStay, tomorrow } from '../support/bookings.ts';
+import { answerOccupied, confirmAddress, reportInVain, reportOccupied } from '../support/calls/occupied.ts';
 import { eventually } from '../support/eventually.ts';
 import { closeLiveClients, connectLive } from '../support/live-client.ts';
 import { logInAs, newAdministrator, newOwner, newPerson, newPost, type Person } from '../support/people.ts';
@@ -15,7 +16,7 @@ let postId: string;
 let day: string;
 
 beforeAll(async () => {
-  server = await startTestServer({ servers: 2 });
+  server = await startTestServer({ servers: 2, schedule: false });
   admin = await newAdministrator(server);
 });
 beforeEach(async () => {
@@ -29,12 +30,12 @@ afterAll(() => server.close());
 
 const at = (hour: number) => `${String(hour).padStart(2, '0')}.00`;
 
-/** A stay at its start, whose renter reports another car. */
+/** A stay at its start, whose renter reports another car that the owner cannot move. */
 async function reportAt(hour: number, renter?: Person): Promise<BookingView> {
   const person = renter ?? (await newPerson(server));
   const booking = await book(person, postId, day, at(hour), at(hour + 1));
   server.clock.set(new Date(booking.from));
-  return reportOccupied(person, booking);
+  return reportInVain(server, [person, owner], booking);
 }
 
 async function reportsOf(id = postId): Promise<ReportedListing | undefined> {
@@ -64,6 +65,8 @@ test('R94: the third renter who reports a listing pauses it for review, live for
   expect((await reportsOf())?.reports).toHaveLength(4);
   await reportAt(12);
   expect(await reportsOf()).toMatchObject({ review: 'waiting', available: false });
+  const reporter = { renterId: renter.id, stays: 0, bay: null, answers: ['cannot'] };
+  expect((await reportsOf())?.reports.at(-1)).toMatchObject(reporter);
   await eventually(() => {
     expect(liveOwner.state.ownPosts.get(postId)).toMatchObject({ available: false, review: 'waiting' });
     expect(liveOwner.state.notices.values().map(({ kind }) => kind)).toContain('review-started');
@@ -117,7 +120,7 @@ test('R95: a release leaves a listing closed that its owner had paused', async (
   const booking = await book(last, postId, day, '11.00', '12.00');
   await owner.ok('setAvailable', { params: { postId }, body: { available: false } });
   server.clock.set(new Date(booking.from));
-  await reportOccupied(last, booking);
+  await reportInVain(server, [last, owner], booking);
   expect(await open()).toMatchObject({ status: 409, body: { code: 'LISTING_UNDER_REVIEW' } });
   expect(await decide(true)).toMatchObject({ status: 200, body: { available: false } });
   expect(await open()).toMatchObject({ status: 200 });
@@ -144,8 +147,104 @@ test('R94: of three reports at once the last one pauses the listing', async () =
     renters.map(async (renter, index) => {
       const booking = bookings[index];
       // The first stays are over, but not expired yet.
-      if (booking !== undefined) await reportOccupied(renter, booking);
+      if (booking !== undefined) await reportInVain(server, [renter, owner], booking);
     }),
   );
   expect((await ownPost())[0]).toMatchObject({ available: false });
+});
+
+/** Accounts whose stays follow each other, at the start of the last one. */
+async function atTheGates(hours: readonly number[]): Promise<{ renter: Person; booking: BookingView }[]> {
+  const stays: { renter: Person; booking: BookingView }[] = [];
+  for (const hour of hours) {
+    const renter = await newPerson(server);
+    stays.push({ renter, booking: await book(renter, postId, day, at(hour), at(hour + 1)) });
+  }
+  server.clock.set(new Date(stays.at(-1)?.booking.from ?? ''));
+  return stays;
+}
+/** The scheduled job has run after what the test has done. */
+async function review(): Promise<void> {
+  // What has just changed is left for the next run.
+  await eventually(async () =>
+    expect(await server.context.db.bookings.exists({ 'outbox.0': { $exists: true } })).toBeNull(),
+  );
+  await reviewListings(server.context);
+}
+
+test('R115: three new accounts that report at once, and withdraw or not, pause nothing', async () => {
+  const stays = await atTheGates([8, 9, 10]);
+  for (const { renter, booking } of stays) await reportOccupied(renter, booking);
+  expect((await ownPost())[0]).toMatchObject({ available: true });
+  server.clock.advance(5 * 60_000);
+  await review();
+  // Nobody knows these renters.
+  expect((await ownPost())[0]).toMatchObject({ available: true });
+});
+
+test('R115: a report counts when the owner has let five minutes pass, and not when the car was moved in time', async () => {
+  const stays = await atTheGates([8, 9, 10, 11]);
+  for (const { renter, booking } of stays) {
+    await confirmAddress(server, renter);
+    await reportOccupied(renter, booking);
+  }
+  server.clock.advance(4 * 60_000);
+  await answerOccupied(owner, stays[0]?.booking as BookingView, 'moved');
+  await review();
+  expect((await ownPost())[0]).toMatchObject({ available: true });
+  server.clock.advance(60_000);
+  await answerOccupied(owner, stays[1]?.booking as BookingView, 'moved');
+  await review();
+  expect(await reportsOf()).toMatchObject({ review: 'waiting', available: false });
+});
+
+test('R115: who leaves an occupied spot is counted at once, and so is a renter who has parked before', async () => {
+  const elsewhere = (await newPost(owner))._id;
+  const stays = await atTheGates([8, 9, 10]);
+  for (const [index, { renter, booking }] of stays.entries()) {
+    await completedStay(renter, owner, elsewhere, day, { rate: 5 }, at(12 + index), at(13 + index));
+    await reportOccupied(renter, booking);
+    await renter.ok('cancelBooking', { params: { postId, bookId: booking._id } });
+  }
+  expect(await reportsOf()).toMatchObject({ review: 'waiting', available: false });
+});
+
+test('R116: of a lot that is let bay by bay, renters of half of its bays pause it', async () => {
+  const lot = { 'detail.perPlace': true, 'detail.numberofcar': 8 };
+  await server.context.db.posts.updateOne({ _id: postId }, { $set: lot });
+  for (const hour of [8, 9, 10]) await reportAt(hour);
+  expect((await ownPost())[0]).toMatchObject({ available: true });
+  await reportAt(11);
+  expect((await ownPost())[0]).toMatchObject({ available: false });
+});
+
+test('R117: withdrawn reports release a listing that waits, and what is left still counts', async () => {
+  const liveOwner = await connectLive(server.urls[0] ?? '', owner.token);
+  for (const hour of [8, 9]) await reportAt(hour);
+  const renter = await newPerson(server);
+  const last = await reportAt(10, renter);
+  await review();
+  expect(await reportsOf()).toMatchObject({ review: 'waiting' });
+  await renter.ok('withdrawOccupied', { params: { bookId: last._id } });
+  await review();
+  await review();
+  expect((await ownPost())[0]).toMatchObject({ available: true });
+  await eventually(async () => {
+    const notices = liveOwner.state.notices.values().filter(({ kind }) => kind === 'review-withdrawn');
+    expect(notices).toHaveLength(1);
+    const trail = await server.context.db.audit.find({ about: postId }).lean();
+    expect(trail.map(({ action, by }) => [action, by])).toEqual([['review-withdrawn', 'system']]);
+  });
+  await reportAt(12);
+  expect((await ownPost())[0]).toMatchObject({ available: false });
+});
+
+test('R117: an administrator has decided, so withdrawals release nothing', async () => {
+  for (const hour of [8, 9]) await reportAt(hour);
+  const renter = await newPerson(server);
+  const last = await reportAt(10, renter);
+  await decide(false);
+  await renter.ok('withdrawOccupied', { params: { bookId: last._id } });
+  await review();
+  expect(await reportsOf()).toMatchObject({ review: 'kept', available: false });
 });

@@ -193,6 +193,7 @@ export type FreeSlot = z.output<typeof freeSlot>;
 export const bookingCauses = [
   'created',
   'cancelled',
+  'declined',
   'expired',
   'starting-soon',
   'on-the-way',
@@ -203,6 +204,7 @@ export const bookingCauses = [
   'occupied-moved',
   'occupied-soon',
   'occupied-cannot',
+  'occupied-unanswered',
   'check-in-requested',
   'check-in-withdrawn',
   'check-in-confirmed',

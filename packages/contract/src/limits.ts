@@ -51,10 +51,18 @@ export const limits = {
   comment: { max: 1000 },
   declineReason: { max: 300 },
   cancelReason: { max: 300 },
+  /** An owner's declined bookings of these days are counted for administrators. */
+  declineDays: 90,
   rating: { min: 1, max: 5 },
   idempotencyKey: { min: 1, max: 100 },
   slotMinutes: 30,
   bookingDaysAhead: 3,
+  /** A stay begins no sooner than this many hours from now; the owner chooses. */
+  noticeHours: { min: 0, max: 24 },
+  /** Between two bookings of a bay; the owner chooses. */
+  bufferMinutes: [0, 30, 60],
+  /** Times without bookings of one listing that are not over; the longest one, and the longest that repeats weekly. */
+  blocks: { most: 50, days: 92, weeklyDays: 7 },
   /** Per user; a setting may override it. */
   activeBookings: 20,
   /** Posts per owner: all of them are sent at each connection, in one message of a bounded size. */
@@ -72,7 +80,7 @@ export const limits = {
   /**
    * Another car on the booked spot: it may be reported from this many minutes before the start. Other spots are offered
    * if the owner does not answer in time, or the promised minutes have passed. With so many reports within these days,
-   * each of another renter, the listing is paused for review.
+   * each of another renter, the listing is paused for review. One booking has at most so many reports.
    */
   occupied: {
     minutesBeforeStart: 30,
@@ -81,7 +89,10 @@ export const limits = {
     offered: 3,
     reportsForReview: 3,
     reviewDays: 30,
+    reportsOfBooking: 3,
   },
+  /** A renter waits for at most so many taken times. One that is free is held for the first in line for some minutes. */
+  waits: { most: 5, holdMinutes: 10 },
   /** The renter is reminded of the start and of the end; both parties are if the car is still there after the end. */
   remindMinutes: { beforeStart: 30, beforeEnd: 15, afterEnd: 5 },
   /**

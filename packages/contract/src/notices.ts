@@ -4,7 +4,7 @@ import { choice, code } from './text-fields.ts';
 
 /** Changes of a booking that its parties get a notice of. */
 export const stayNoticeKinds = bookingCauses.filter(
-  (cause) => cause !== 'phones-shown' && cause !== 'arrival-changed',
+  (cause) => cause !== 'phones-shown' && cause !== 'arrival-changed' && cause !== 'occupied-unanswered',
 );
 export type StayNoticeKind = (typeof stayNoticeKinds)[number];
 
@@ -12,9 +12,18 @@ export type StayNoticeKind = (typeof stayNoticeKinds)[number];
 export const listingNoticeKinds = ['listing-paused', 'listing-deleted'] as const;
 export type ListingNoticeKind = (typeof listingNoticeKinds)[number];
 
-/** For an owner: a listing was paused because of reports, and what an administrator has decided. */
-export const reviewNoticeKinds = ['review-started', 'review-released', 'review-kept'] as const;
+/** For an owner: a listing was paused because of reports, these were withdrawn, or what an administrator has decided. */
+export const reviewNoticeKinds = [
+  'review-started',
+  'review-withdrawn',
+  'review-released',
+  'review-kept',
+] as const;
 export type ReviewNoticeKind = (typeof reviewNoticeKinds)[number];
+
+/** For a renter who waits for a taken time: it is held, the hold has passed, it has begun, or its listing is deleted. */
+export const waitNoticeKinds = ['wait-offered', 'wait-passed', 'wait-started', 'wait-closed'] as const;
+export type WaitNoticeKind = (typeof waitNoticeKinds)[number];
 
 /** For a party of a booking: the other one has written, and it is not read yet. */
 export const messageNoticeKinds = ['message'] as const;
@@ -28,6 +37,7 @@ export const noticeKinds = [
   ...listingNoticeKinds,
   ...reviewNoticeKinds,
   ...messageNoticeKinds,
+  ...waitNoticeKinds,
   ...cardNoticeKinds,
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -36,9 +46,13 @@ export type NoticeKind = (typeof noticeKinds)[number];
 export const noticeMarks = ['new', 'seen', 'read'] as const;
 export type NoticeMark = (typeof noticeMarks)[number];
 
-/** The booking of a notice. */
+/** The booking of a notice, or the time that somebody waits for. */
 export const noticeStay = z.object({
   _id: z.string(),
+  /** The listing of a time that somebody waits for; absent from a booking. */
+  post: z.string().optional(),
+  /** Until when a time is held for who waits; empty if it is not held any more. */
+  heldUntil: z.string().optional(),
   title: z.string(),
   Date: z.string(),
   timein: z.string(),

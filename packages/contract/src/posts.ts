@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { openingView, weekFields } from './opening/opening.ts';
 import { carTypes, facilities } from './spot-choices.ts';
 import { isWholeStay, stayFields, wholeStayRefusal } from './stay-query.ts';
 import {
@@ -35,7 +36,7 @@ export const postGroups = {
     nearby: z.array(z.string()),
     facility: z.array(z.enum(facilities)),
   }),
-  date: z.object({ open: z.string(), close: z.string() }),
+  date: openingView,
   location: z.object({ address: z.string(), latitude: z.string(), longitude: z.string() }),
 };
 
@@ -79,6 +80,7 @@ const postFields = z
     typeofcar: choice(carTypes),
     open: slotText,
     close: slotText,
+    ...weekFields,
     explain: requiredParagraph(limits.explain.max),
     rule: textList(),
     nearby: textList(),
@@ -156,6 +158,8 @@ export const postView = z.object({
   available: z.boolean(),
   /** Only for its owner: the listing is paused because of reports. */
   review: z.enum(['waiting', 'kept']).optional(),
+  /** Only for its owner: why times are blocked, by the id of the block. */
+  blockReasons: z.record(z.string(), z.string()).optional(),
   ...postGroups,
   /** Newest first. Only the view of a single post carries comments; lists of posts leave this empty. */
   comments: z.array(commentView),

@@ -150,7 +150,10 @@ export const submissionFields = {
 };
 
 /** One user as an administrator sees it. Lists use summaries, without card numbers and images. */
-export const adminUserView = profileView
-  .omit({ Card: true })
-  .extend({ ...cardView.omit({ version: true }).shape, ...submissionFields });
+export const adminUserView = profileView.omit({ Card: true }).extend({
+  ...cardView.omit({ version: true }).shape,
+  ...submissionFields,
+  /** Bookings that the user has declined as an owner in the last days. */
+  declines: z.number(),
+});
 export type AdminUserView = z.output<typeof adminUserView>;

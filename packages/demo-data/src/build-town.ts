@@ -5,11 +5,12 @@ import type { MessageRecord } from '@joddee/marketplace/messages/message-model';
 import type { NoticeRecord } from '@joddee/marketplace/notices/notice-model';
 import type { RecordId } from '@joddee/marketplace/platform/records/record-id';
 import type { PostRecord } from '@joddee/marketplace/posts/post-model';
+import { postsPart } from '@joddee/marketplace/posts/posts-part';
 import type { ReviewRecord } from '@joddee/marketplace/posts/reviews/review-model';
 import type { CardRecord } from '@joddee/marketplace/users/card/card-model';
 import type { UserRecord } from '@joddee/marketplace/users/user-model';
+import type { WaitRecord } from '@joddee/marketplace/waits/wait-model';
 import { blocksSlots } from '@joddee/rules/booking/booking-lifecycle';
-import { baysOf } from '@joddee/rules/lots/bays';
 import { ratingOfPost } from '@joddee/rules/ratings/rating';
 import { demoPeople } from './people/demo-people.ts';
 import { type PasswordHashes, userRecord } from './people/user-records.ts';
@@ -18,6 +19,7 @@ import { postRecord } from './spots/post-record.ts';
 import { bookingRecord } from './stays/booking-record.ts';
 import { demoMessages, noticesOfMessages } from './stays/demo-messages.ts';
 import { demoNotices } from './stays/demo-notices.ts';
+import { demoWaits, placesOf } from './stays/demo-waits.ts';
 import { planStays } from './stays/plan-stays.ts';
 import type { Pictures } from './store-pictures.ts';
 
@@ -29,6 +31,7 @@ export interface TownRecords {
   reviews: ReviewRecord[];
   calendars: CalendarRecord[];
   messages: MessageRecord[];
+  waits: WaitRecord[];
   notices: NoticeRecord[];
 }
 
@@ -56,6 +59,7 @@ export function buildTown(pictures: Pictures, hashes: PasswordHashes, now: Date)
   });
   const rated = [...posts.values()].map((post) => withRating(post, reviews));
   const messages = demoMessages(bookings, now);
+  const waits = demoWaits(bookings, now);
   const blocking = bookings.filter((booking) => blocksSlots(bookingFacts(booking)));
   return {
     users,
@@ -67,11 +71,17 @@ export function buildTown(pictures: Pictures, hashes: PasswordHashes, now: Date)
     reviews,
     calendars: [
       ...rated.map((post) => calendar(post._id, blocking, post)),
-      ...users.map((user) => calendar(user._id, blocking)),
+      ...users.map((user) => ({ ...calendar(user._id, blocking), ...placesIn(waits, user._id) })),
     ],
     messages,
+    waits,
     notices: [...bookings.flatMap((booking) => demoNotices(booking, now)), ...noticesOfMessages(messages)],
   };
+}
+
+function placesIn(all: readonly WaitRecord[], id: RecordId): Pick<CalendarRecord, 'waits'> {
+  const waits = placesOf(all, id);
+  return waits.length === 0 ? {} : { waits };
 }
 
 function reviewRecord(booking: BookingRecord, { rate, comment }: Pick<ReviewRecord, 'rate' | 'comment'>) {
@@ -94,7 +104,7 @@ function calendar(id: RecordId, blocking: readonly BookingRecord[], post?: PostR
     _id: id,
     open: post?.available ?? true,
     postVersion: post?.version ?? 0,
-    bays: post === undefined ? null : baysOf(post.detail),
+    ...(post === undefined ? { bays: null, opening: null, bufferMinutes: null } : postsPart(post)),
     held: mine.map(({ _id, from, to, created, bay }) => ({
       booking: _id,
       from,

@@ -46,6 +46,7 @@ async function writeDemo(context: Context, turn: SeedingTurn): Promise<void> {
     () => insertInBatches(db.bookings, town.bookings),
     () => insertInBatches(db.reviews, town.reviews),
     () => insertInBatches(db.messages, town.messages),
+    () => insertInBatches(db.waits, town.waits),
     () => insertInBatches(db.notices, town.notices),
     () => insertInBatches(db.calendars, town.calendars),
     () => insertInBatches(db.cards, town.cards),

@@ -1,11 +1,12 @@
 import type { NoticeKind, NoticeView } from '@joddee/contract/notices';
 import type { NoticeGroup, NoticeSettings, QuietHours } from '@joddee/contract/push/notice-settings';
-import { bookingAddress, messagesAddress } from './booking-address.ts';
+import { bookingAddress, messagesAddress, waitAddress } from './booking-address.ts';
 import { minuteOfDay, slotMinute } from './times/time-slots.ts';
 
 export const groupOfNotice: Readonly<Record<NoticeKind, NoticeGroup>> = {
   created: 'bookings',
   cancelled: 'bookings',
+  declined: 'bookings',
   expired: 'bookings',
   extended: 'bookings',
   'completed-by-system': 'bookings',
@@ -13,6 +14,7 @@ export const groupOfNotice: Readonly<Record<NoticeKind, NoticeGroup>> = {
   'listing-deleted': 'bookings',
   'on-the-way': 'arrivals',
   'review-started': 'bookings',
+  'review-withdrawn': 'bookings',
   'review-released': 'bookings',
   'review-kept': 'bookings',
   occupied: 'arrivals',
@@ -30,6 +32,10 @@ export const groupOfNotice: Readonly<Record<NoticeKind, NoticeGroup>> = {
   'ending-soon': 'reminders',
   overdue: 'reminders',
   message: 'messages',
+  'wait-offered': 'waits',
+  'wait-passed': 'waits',
+  'wait-started': 'waits',
+  'wait-closed': 'waits',
   rated: 'ratings',
   'card-submitted': 'cards',
   'card-approved': 'cards',
@@ -42,17 +48,20 @@ export const usualNoticeSettings: Readonly<NoticeSettings> = { off: [], quiet: n
 const mailed: ReadonlySet<NoticeKind> = new Set([
   'created',
   'cancelled',
+  'declined',
   'occupied',
   'review-started',
+  'review-withdrawn',
   'review-released',
   'review-kept',
   'message',
+  'wait-offered',
   'card-approved',
   'card-declined',
 ]);
 
 /** What somebody waits for, or what cannot wait, wakes a device that saves its battery. */
-const urgent: ReadonlySet<NoticeGroup> = new Set(['arrivals', 'reminders', 'messages']);
+const urgent: ReadonlySet<NoticeGroup> = new Set(['arrivals', 'reminders', 'messages', 'waits']);
 
 /** From the earlier half hour until before the later one; the same for both is a whole day. */
 export function isQuiet(quiet: QuietHours | null, now: Date): boolean {
@@ -84,7 +93,12 @@ export function waysOfNotice(kind: NoticeKind, { off, quiet, mail }: NoticeSetti
 export function noticeAddress({ kind, stay }: Pick<NoticeView, 'kind' | 'stay'>): string {
   // The booking of a review names the listing only.
   if (kind.startsWith('review-')) return '/mypost?tab=postmenu';
+  if (stay?.post !== undefined) return waitAddress({ ...stay, post: stay.post });
   if (stay !== null) return kind === 'message' ? messagesAddress(stay._id) : bookingAddress(stay._id);
   if (kind === 'card-submitted') return '/admin?tab=verifymenu';
   return kind === 'card-approved' ? '/post' : '/confirmcard';
 }
+
+/** A hold that has ended is of no use to anybody. */
+export const isOutdated = ({ kind, stay }: Pick<NoticeView, 'kind' | 'stay'>): boolean =>
+  kind === 'wait-offered' && stay?.heldUntil === '';

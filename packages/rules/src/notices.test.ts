@@ -27,7 +27,9 @@ test.each([
   ['occupied-moved', ['occupied-moved: renter']],
   ['occupied-soon', ['occupied-soon: renter']],
   ['occupied-cannot', ['occupied-cannot: renter']],
+  ['declined', ['declined: renter']],
   ['phones-shown', []],
+  ['occupied-unanswered', []],
 ] as const)('a change by %s', (cause, expected) => {
   expect(readers(cause, active)).toEqual(expected);
 });

@@ -1,5 +1,6 @@
 import type { BookingCause, BookingView } from '@joddee/contract/bookings';
-import type { StayNoticeKind } from '@joddee/contract/notices';
+import type { StayNoticeKind, WaitNoticeKind } from '@joddee/contract/notices';
+import type { WaitCause } from '@joddee/contract/waits/waits';
 
 type Party = 'owner' | 'renter';
 
@@ -39,6 +40,7 @@ export function stayNotices(cause: BookingCause, { endedBy, rated }: NoticedBook
     case 'ending-soon':
     case 'check-in-confirmed':
     case 'check-out-confirmed':
+    case 'declined':
       return [{ kind: cause, reader: 'renter' }];
     case 'overdue':
     case 'expired':
@@ -55,8 +57,19 @@ export function stayNotices(cause: BookingCause, { endedBy, rated }: NoticedBook
           .map((reader) => ({ kind: cause, reader }))
       );
     case 'phones-shown':
+    case 'occupied-unanswered':
     // The first one had a notice.
     case 'arrival-changed':
       return [];
   }
 }
+
+const waitNotices: Partial<Record<WaitCause, WaitNoticeKind>> = {
+  offered: 'wait-offered',
+  passed: 'wait-passed',
+  started: 'wait-started',
+  closed: 'wait-closed',
+};
+
+/** The notice of a change of a wait, for its renter; null for what the renter has done, or what may change again. */
+export const waitNotice = (cause: WaitCause): WaitNoticeKind | null => waitNotices[cause] ?? null;

@@ -3,7 +3,7 @@ import { type ExcludedRows, SpotPredicate } from './filter/spot-predicate.ts';
 import type { MapQuery, MapResult, PassingSpot } from './map-query.ts';
 import { firstSpots } from './ranking/first-spots.ts';
 import type { RowNumber, SpotIndex } from './spot-index.ts';
-import { realAt, wholeAt } from './table/column.ts';
+import { realAt } from './table/column.ts';
 import { idWords } from './table/encode-spot.ts';
 import type { SpotColumns } from './table/spot-columns.ts';
 import { deepestLevel } from './tree/morton-code.ts';
@@ -28,7 +28,7 @@ export function queryIndex(index: SpotIndex, query: MapQuery): MapResult {
   const { cells, total, rows } = walkView(index, { boxes, level, predicate, mostRows });
   const passing = (row: RowNumber): PassingSpot => {
     const [{ columns }, at] = index.locate(row);
-    return { _id: index.idOf(row), ...predicate.stay?.period(wholeAt(columns.hours, at)) };
+    return { _id: index.idOf(row), ...predicate.stay?.periodOf(columns, at) };
   };
   const priceOf = (row: RowNumber) => {
     const [{ columns }, at] = index.locate(row);

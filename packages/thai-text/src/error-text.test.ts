@@ -1,7 +1,8 @@
 import { errorFieldOf, type FieldCode, fieldCodes, refusals } from '@joddee/contract/error-codes';
 import { type HttpRoute, httpRoutes } from '@joddee/contract/http/http-routes';
 import { describe, expect, it } from 'vitest';
-import { fieldName, fieldText, isNamedField, refusalText } from './error-text.ts';
+import { fieldText, refusalText } from './error-text.ts';
+import { fieldName, isNamedField } from './field-names.ts';
 
 /** Thai, without exclamation marks and without English words that Thai has words for. */
 function expectOurVoice(text: string): void {

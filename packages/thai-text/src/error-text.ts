@@ -1,11 +1,7 @@
 import type { FieldCode, RefusalCode } from '@joddee/contract/error-codes';
 import { limits } from '@joddee/contract/limits';
-import {
-  chosenPostFields,
-  longestPostFields,
-  postFieldNames,
-  postFieldRanges,
-} from './listings/post-field-names.ts';
+import { fieldName } from './field-names.ts';
+import { chosenPostFields, longestPostFields, postFieldRanges } from './listings/post-field-names.ts';
 import { groupedDigits } from './numbers.ts';
 import { unavailableText } from './unavailable-text.ts';
 
@@ -40,6 +36,7 @@ export const refusalText: Record<RefusalCode, string> = {
   OWN_BOOKING_OVERLAPS: 'คุณมีการจองอื่นในเวลานี้แล้ว กรุณาเลือกเวลาอื่นหรือยกเลิกการจองเดิมก่อน',
   TOO_MANY_BOOKINGS: 'คุณมีการจองที่ยังไม่สิ้นสุดครบจำนวนแล้ว กรุณายกเลิกการจองที่ไม่ใช้ก่อนจองเพิ่ม',
   TOO_MANY_POSTS: `คุณมีประกาศครบ ${limits.posts} ประกาศแล้ว กรุณาลบประกาศที่ไม่ใช้ก่อนลงเพิ่ม`,
+  TOO_MANY_BLOCKS: `ปิดช่วงเวลาไว้ครบ ${limits.blocks.most} ช่วงแล้ว กรุณาเปิดช่วงที่ไม่ใช้ก่อน`,
   POST_PAUSED: 'ที่จอดนี้หยุดรับจองชั่วคราว ลองเลือกที่จอดอื่น',
   ALREADY_PARKED: 'คุณจอดอยู่ที่อื่น กรุณาออกจากที่นั่นก่อน',
   RENTER_NOT_ARRIVED: 'ผู้เช่ายังไม่ได้กดถึงแล้ว เมื่อกดแล้วจึงทำขั้นนี้ได้',
@@ -50,11 +47,15 @@ export const refusalText: Record<RefusalCode, string> = {
   TOO_EARLY_FOR_ARRIVAL: `ยังเร็วไป ลองใหม่ได้ตั้งแต่ ${limits.arrival.hoursBeforeStart} ชั่วโมงก่อนเวลาเข้า`,
   TOO_EARLY_TO_REPORT: `แจ้งได้ตั้งแต่ ${limits.occupied.minutesBeforeStart} นาทีก่อนเวลาเข้า ถ้ามาถึงแล้ว ส่งข้อความหาเจ้าของได้เลย`,
   CAR_IS_PARKED: 'เจ้าของยืนยันรถเข้าแล้ว จึงแจ้งว่ามีรถจอดอยู่ไม่ได้ ถ้ามีปัญหา โทรหรือส่งข้อความหาเจ้าของได้เลย',
+  TOO_MANY_REPORTS: `แจ้งครบ ${limits.occupied.reportsOfBooking} ครั้งแล้ว ถ้ายังมีรถจอดอยู่ โทรหรือส่งข้อความหาเจ้าของได้เลย`,
   SPOT_NOT_OCCUPIED: 'ไม่มีเรื่องรถจอดอยู่ที่ยังรอแก้ กรุณาดูสถานะล่าสุดของการจอง',
+  OTHER_TIME_THAN_OCCUPIED: 'ที่จอดใหม่ต้องอยู่ในเวลาเดิมที่เหลือ ถ้าต้องการเวลาอื่น กรุณาจองเป็นการจองใหม่',
   ANSWERED_ALREADY: 'คุณตอบไปแล้ว จึงขอเวลาเพิ่มอีกไม่ได้ กรุณาเลือกย้ายให้แล้วหรือจอดไม่ได้',
   LISTING_UNDER_REVIEW:
     'ประกาศนี้หยุดรับจองเพื่อตรวจสอบ ทีมงานตรวจเสร็จแล้วจะแจ้งคุณ ถ้ามีคำถาม กรุณาเขียนหาทีมงานที่หน้าช่วยเหลือ',
   REVIEW_DECIDED: 'ประกาศนี้ตรวจสอบเสร็จไปแล้ว กรุณาดูรายการล่าสุด',
+  TIME_IS_FREE: 'เวลานี้ว่างแล้ว จองได้เลย',
+  TOO_MANY_WAITS: `คุณรอคิวครบ ${limits.waits.most} เวลาแล้ว กรุณาเลิกรอเวลาที่ไม่ใช้ก่อนรอเพิ่ม`,
   MESSAGES_CLOSED: `ส่งข้อความได้ถึง ${limits.messages.hoursAfterEnd} ชั่วโมงหลังสิ้นสุดการจอง ถ้ายังมีเรื่องค้าง กรุณาเขียนหาทีมงานที่หน้าช่วยเหลือ`,
   OTHER_ACCOUNT_DELETED: 'อีกฝ่ายลบบัญชีแล้ว จึงส่งข้อความไม่ได้ ถ้ามีเรื่องค้าง กรุณาเขียนหาทีมงานที่หน้าช่วยเหลือ',
   TOO_MANY_MESSAGES: `คุณส่งครบ ${limits.messages.ofEachParty} ข้อความในการจองนี้แล้ว ถ้ายังมีเรื่องต้องคุย โทรหาอีกฝ่ายได้เลย`,
@@ -73,93 +74,6 @@ export const refusalText: Record<RefusalCode, string> = {
   INTERNAL: 'เกิดข้อผิดพลาดบางอย่าง กรุณาลองอีกครั้ง',
   UNAVAILABLE: unavailableText,
 };
-
-/** Every field name of a request, and the names under which image errors are shown. */
-const fieldNames: Readonly<Record<string, string>> = {
-  ...postFieldNames,
-  username: 'ชื่อผู้ใช้',
-  password: 'รหัสผ่าน',
-  password2: 'รหัสผ่านอีกครั้ง',
-  current: 'รหัสผ่านปัจจุบัน',
-  code: 'รหัส',
-  token: 'ลิงก์',
-  endpoint: 'เครื่องที่รับการแจ้งเตือน',
-  keys: 'กุญแจของเครื่อง',
-  p256dh: 'กุญแจของเครื่อง',
-  auth: 'กุญแจของเครื่อง',
-  off: 'เรื่องที่ปิดการแจ้งเตือน',
-  quiet: 'ช่วงเวลาไม่รบกวน',
-  mail: 'การส่งอีเมล',
-  fname: 'ชื่อ',
-  lname: 'นามสกุล',
-  email: 'อีเมล',
-  phone: 'เบอร์โทรศัพท์',
-  terms: 'การยอมรับข้อตกลงการใช้งาน',
-  about: 'ข้อความแนะนำตัว',
-  imageURL: 'รูปโปรไฟล์',
-  idCard: 'หมายเลขบัตรประชาชน',
-  laser: 'เลขหลังบัตร',
-  idCardURL: 'รูปบัตรประชาชน',
-  idCardImage: 'รูปบัตรประชาชน',
-  idCardPerson: 'รูปคู่กับบัตรประชาชน',
-  reason: 'เหตุผล',
-  image: 'รูปภาพ',
-  file: 'รูปภาพ',
-  folder: 'ประเภทไฟล์',
-  available: 'สถานะการเปิดให้จอง',
-  mark: 'สถานะการอ่าน',
-  until: 'เวลาของการแจ้งเตือน',
-  Date: 'วันที่',
-  detail: 'รายละเอียดการจอง',
-  timein: 'เวลาเข้า',
-  timeout: 'เวลาออก',
-  idCar: 'ทะเบียนรถ',
-  note: 'หมายเหตุ',
-  payment: 'วิธีชำระเงิน',
-  active: 'ตัวเลือกการจองที่ยังไม่สิ้นสุด',
-  helpful: 'ความเห็นต่อคำตอบ',
-  device: 'รหัสของอุปกรณ์',
-  text: 'ข้อความ',
-  request: 'รหัสของคำขอ',
-  photo: 'รูปถ่าย',
-  answer: 'คำตอบ',
-  release: 'การเปิดรับจองอีกครั้ง',
-  instead: 'การจองเดิม',
-  number: 'ลำดับข้อความ',
-  minutes: 'จำนวนนาทีก่อนถึง',
-  said: 'ลำดับของเวลาถึง',
-  check: 'การเข้าออก',
-  step: 'ขั้นตอน',
-  date: 'วันที่',
-  from: 'เวลาเข้า',
-  to: 'เวลาออก',
-  car: 'ประเภทรถ',
-  rating: 'คะแนน',
-  sort: 'การเรียงลำดับ',
-  west: 'ขอบแผนที่ด้านตะวันตก',
-  south: 'ขอบแผนที่ด้านใต้',
-  east: 'ขอบแผนที่ด้านตะวันออก',
-  north: 'ขอบแผนที่ด้านเหนือ',
-  zoom: 'ระดับการซูม',
-  lat: 'ละติจูด',
-  lng: 'ลองจิจูด',
-  rate: 'คะแนน',
-  label: 'ชื่อช่องจอด',
-  comment: 'ความคิดเห็น',
-  q: 'คำค้นหา',
-  page: 'เลขหน้า',
-  user: 'ผู้ใช้',
-  verify: 'สถานะการยืนยันตัวตน',
-  action: 'ประเภทรายการ',
-};
-
-export function isNamedField(field: string): boolean {
-  return Object.hasOwn(fieldNames, field);
-}
-
-export function fieldName(field: string): string {
-  return (isNamedField(field) ? fieldNames[field] : undefined) ?? 'ข้อมูลนี้';
-}
 
 const longest: Readonly<Partial<Record<string, number>>> = {
   ...longestPostFields,
@@ -229,6 +143,10 @@ const fieldTexts: Record<FieldCode, (name: string, field: string) => string> = {
   'date-passed': () => 'จองได้ตั้งแต่วันนี้เป็นต้นไป',
   'date-too-far': () => `จองล่วงหน้าได้ไม่เกิน ${limits.bookingDaysAhead} วัน`,
   'slot-passed': () => 'เวลานี้ผ่านไปแล้ว กรุณาเลือกเวลาอื่น',
+  'no-open-day': () => 'กรุณาเปิดให้จอดอย่างน้อยหนึ่งวัน',
+  'closed-day': () => 'ที่จอดนี้ปิดในวันนี้ กรุณาเลือกวันอื่น',
+  'closed-by-owner': () => 'เจ้าของปิดช่วงเวลานี้ไว้ กรุณาเลือกเวลาอื่น',
+  'notice-too-short': () => 'ใกล้เวลาเข้าเกินไป ที่นี่ต้องจองล่วงหน้า กรุณาเลือกเวลาอื่น',
   'outside-hours': (name) => `${name}อยู่นอกเวลาเปิดให้จอด กรุณาเลือกเวลาอื่น`,
   'end-not-after-start': () => 'เวลาออกต้องอยู่หลังเวลาเข้า',
   'rating-range': () => `กรุณาให้คะแนน ${limits.rating.min}-${limits.rating.max} ดาว`,

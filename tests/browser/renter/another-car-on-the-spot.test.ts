@@ -1,5 +1,6 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
+import { lotText } from '@joddee/thai-text/listings/lot-text';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { occupiedText as text } from '@joddee/thai-text/screens/occupied/occupied-text';
 import { reviewText } from '@joddee/thai-text/screens/occupied/review-text';
@@ -8,7 +9,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { book, tomorrow } from '../../support/bookings.ts';
 import { appInBrowser } from '../../support/browser/app-in-browser.ts';
 import { desktop, phone, violationsOf } from '../../support/browser/pages.ts';
-import { reportOccupied } from '../../support/calls/occupied.ts';
+import { answerOccupied, reportInVain, reportOccupied } from '../../support/calls/occupied.ts';
 import { eventually } from '../../support/eventually.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
 import { picture } from '../../support/samples/pictures.ts';
@@ -139,10 +140,20 @@ test('an administrator sees the third report live, with who and when, and releas
     const other = await newPerson(app.server);
     const booking = await book(other, postId, stay.Date, from, to);
     app.server.clock.set(new Date(booking.from));
-    await reportOccupied(other, booking);
+    await reportInVain(app.server, [other, owner], booking);
+    await answerOccupied(owner, booking, 'moved');
   }
   const entry = desk.getByRole('article').filter({ hasText: longTitle });
   await entry.getByText(reviewText.states.waiting).waitFor();
+  const { cannot, moved } = reviewText.answers;
+  await entry
+    .getByText(reviewText.answered([cannot, moved]))
+    .first()
+    .waitFor();
+  await entry
+    .getByText(/บัญชีอายุ .* จอดแล้ว 0 ครั้ง/)
+    .first()
+    .waitFor();
   expect(await violationsOf(desk)).toEqual([]);
   await listings.getByText(reviewText.ownState.waiting).first().waitFor();
   expect(await listings.getByRole('switch').isDisabled()).toBe(true);
@@ -154,4 +165,52 @@ test('an administrator sees the third report live, with who and when, and releas
   await entry.getByText(reviewText.states.released).waitFor();
   await eventually(async () => expect(await listings.getByRole('switch').isDisabled()).toBe(false));
   await listings.getByText('เจ้าของกั้นที่จอดแล้ว').count();
+});
+
+test('in a lot another bay is offered first, the owner reads which bay, and is asked before refusing', async () => {
+  const bays = [{ label: 'ริมรั้ว' }, { label: 'หน้าบ้าน' }];
+  const lot = await newPost(owner, {
+    title: 'ลานหลังตลาด',
+    perPlace: true,
+    numberofcar: '2',
+    bays,
+    price: '80',
+  });
+  renter = await newPerson(app.server);
+  stay = await book(renter, lot._id, stay.Date, '10.00', '12.00');
+  const desk = await open(owner, '/mypost?tab=waitmenu', narrow);
+  const page = await open(renter, ticket(), phone);
+  await reportOccupied(renter, stay);
+  const bay = lotText.bay(stay.bay?.number ?? 0, stay.bay?.label);
+  const card = desk.locator('.occupied-panel');
+  await card.getByText(bay).waitFor();
+  await desk.locator('.toast').getByText(bay).waitFor();
+  expect(await violationsOf(desk)).toEqual([]);
+  await card.getByRole('button', { name: text.answers.cannot }).click();
+  const dialog = desk.getByRole('dialog', { name: text.askCannot });
+  await dialog.getByRole('button', { name: text.notYet }).click();
+  expect((await renter.ok('findBooking', { params: { id: stay._id } })).occupied?.answer).toBe('');
+  await card.getByRole('button', { name: text.answers.cannot }).click();
+  await dialog.getByRole('button', { name: text.cannot }).click();
+  await page.getByText(text.waiting.cannot.title).waitFor();
+  const take = page.locator('.other-spots button').first();
+  await take.and(page.getByRole('button', { name: text.takeBayLabel('160') })).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await take.click();
+  await page.waitForURL((url) => url.pathname.startsWith('/booking/') && url.pathname !== ticket());
+  const [moved] = await renter.ok('findBookingsOfUser', {
+    params: { id: renter.id },
+    query: { active: 'true' },
+  });
+  expect(moved).toMatchObject({ detail: { post: lot._id } });
+  expect(moved?.bay?.number).not.toBe(stay.bay?.number);
+});
+
+test('the page of a new booking is glad no more once another car is reported', async () => {
+  // By the clock of this browser the booking was just made.
+  const page = await app.openAs(renter, `/mypost?tab=bookmenu&new=${stay._id}`, narrow);
+  await page.locator('.just-booked').waitFor();
+  await reportOccupied(renter, stay);
+  await page.getByText(text.waiting[''].title).first().waitFor();
+  expect(await page.locator('.just-booked').count()).toBe(0);
 });

@@ -60,7 +60,7 @@ test('all facts about a spot are shown; empty lists have a text; comments show t
     'ลานจอดในบ้าน',
     carTypeText.truck,
     text.spaces(2),
-    '08.00–20.00 น.',
+    '08.00–20.00 น. ทุกวัน',
     'ประตูสีเขียว มีหลังคา',
   ])
     await page.getByRole('main').getByText(fact, { exact: true }).filter({ visible: true }).first().waitFor();

@@ -1,4 +1,5 @@
 import { bays } from '../scenarios/bays.ts';
+import { buffers } from '../scenarios/buffers.ts';
 import { extensions } from '../scenarios/extensions.ts';
 import { oneRenterTwoSpots } from '../scenarios/one-renter-two-spots.ts';
 import { repeatedJobs } from '../scenarios/repeated-jobs.ts';
@@ -9,9 +10,8 @@ import type { SeededBug } from './seeded-bug.ts';
 
 const marketplace = 'packages/marketplace/src';
 const claims = `${marketplace}/calendars/claim-in-groups.ts`;
-const condition = 'held: { $not: { $elemMatch: { from: { $lt: to }, to: { $gt: from } } } },';
-const conditionInBay =
-  'held: { $not: { $elemMatch: { bay: { $in: [bay, null] }, from: { $lt: to }, to: { $gt: from } } } },';
+const condition = 'held: { $not: { $elemMatch: others } },';
+const conditionInBay = 'held: { $not: { $elemMatch: { bay: { $in: [bay, null] }, ...others } } },';
 const sending =
   '        const { modifiedCount } = await calendars.collection.bulkWrite(updates as never, { ordered: false });';
 
@@ -32,7 +32,7 @@ const checkThenInsert: SeededBug = {
             .get(calendar.toString())
             ?.held.some(
               (held) =>
-                !held.booking.equals(booking) && overlap(held, period) && (bay ?? held.bay) === held.bay,
+                !held.booking.equals(booking) && isInTheWay(held, period, undefined) && (bay ?? held.bay) === held.bay,
             );
         const free = updates.filter((_, index) => !isTaken(planned[index] as PlannedClaim));
         if (free.length > 0) await calendars.collection.bulkWrite(free as never, { ordered: false });
@@ -85,8 +85,8 @@ const refusalFailsGroup: SeededBug = {
   mutations: [
     {
       file: claims,
-      find: '        const outcome = outcomeOf(request, read.get(request.calendar.toString()));',
-      replace: `        const outcome = outcomeOf(request, read.get(request.calendar.toString()));
+      find: '        const outcome = outcomeOf(request, read.get(request.calendar.toString()), clock.now());',
+      replace: `        const outcome = outcomeOf(request, read.get(request.calendar.toString()), clock.now());
         if (outcome !== 'again' && outcome.outcome !== 'claimed') throw new Error('one of them is refused');`,
     },
   ],
@@ -121,8 +121,8 @@ const timeNotFreed: SeededBug = {
   mutations: [
     {
       file: `${marketplace}/bookings/settle-booking.ts`,
-      find: 'await releaseTimes(context, [detail.post, detail.renter], _id);',
-      replace: 'await releaseTimes(context, [detail.renter], _id);',
+      find: 'releaseTimes(context, [detail.post, detail.renter], _id)',
+      replace: 'releaseTimes(context, [detail.renter], _id)',
     },
   ],
   scenario: stays,
@@ -135,8 +135,13 @@ const extendedOverOthers: SeededBug = {
   mutations: [
     {
       file: `${marketplace}/calendars/added-times.ts`,
-      find: 'held: { $not: { $elemMatch: { ...inBay(bay), from: { $lt: to }, to: { $gt: from } } } },',
+      find: '{ held: { $elemMatch: { ...inBay(bay), from: { $lt: to }, to: { $gt: from } } } },',
       replace: '',
+    },
+    {
+      file: `${marketplace}/calendars/added-times.ts`,
+      find: '{ held: { $elemMatch: { ...inBay(bay), ...inTheWay(added, opening), booking: { $ne: booking } } } },',
+      replace: '{ held: { $elemMatch: { booking: null } } },',
     },
   ],
   scenario: extensions,
@@ -151,7 +156,22 @@ const baySoldTwice: SeededBug = {
   caughtBy: /overlap/,
 };
 
+/** A claim has the condition that its own time is free, and not the time around it. */
+const bufferIgnored: SeededBug = {
+  name: 'buffer-ignored',
+  mutations: [
+    {
+      file: `${marketplace}/calendars/claim-opening.ts`,
+      find: 'const { from, to } = widened(period, opening?.bufferMinutes);',
+      replace: 'const { from, to } = period;',
+    },
+  ],
+  scenario: buffers,
+  caughtBy: /within the buffer/,
+};
+
 export const bookingBugs = [
+  bufferIgnored,
   baySoldTwice,
   extendedOverOthers,
   checkThenInsert,

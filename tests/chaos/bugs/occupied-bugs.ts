@@ -7,7 +7,7 @@ const oldBookingKept: SeededBug = {
   mutations: [
     {
       file: 'packages/marketplace/src/bookings/requests/make-booking.ts',
-      find: "if (decided.kind === 'booked') await endReplaced(context, decided.booking);",
+      find: 'await endReplaced(context, decided.booking);',
       replace: 'void endReplaced;',
     },
     {

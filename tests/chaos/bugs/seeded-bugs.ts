@@ -4,6 +4,7 @@ import { messageBugs } from './message-bugs.ts';
 import { occupiedBugs } from './occupied-bugs.ts';
 import { pauseBugs } from './pause-bugs.ts';
 import type { SeededBug } from './seeded-bug.ts';
+import { waitBugs } from './wait-bugs.ts';
 
 /** Every bug must be caught, because "no violations" proves little otherwise. */
 export const seededBugs: readonly SeededBug[] = [
@@ -12,4 +13,5 @@ export const seededBugs: readonly SeededBug[] = [
   ...messageBugs,
   ...occupiedBugs,
   ...pauseBugs,
+  ...waitBugs,
 ];

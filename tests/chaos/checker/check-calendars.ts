@@ -1,5 +1,5 @@
 import { sweepClaims } from '@joddee/marketplace/bookings/requests/sweep-claims';
-import type { HeldTime } from '@joddee/marketplace/calendars/calendar-model';
+import { type HeldTime, isHold } from '@joddee/marketplace/calendars/calendar-model';
 import type { Context } from '@joddee/marketplace/context/context';
 import type { RecordId } from '@joddee/marketplace/platform/records/record-id';
 import type { Period } from '@joddee/rules/times/booked-time';
@@ -50,8 +50,9 @@ export function checkCalendars({ blocking, calendars }: Stored): string[] {
         lineOf(keeper, keeper === booking.detail.post.toString() ? booking.bay?.number : undefined, booking),
       );
   const found = new Set<string>();
+  // Those of holds are compared with their waits (`check-waits.ts`).
   for (const { _id, held } of calendars.values())
-    for (const { booking, bay, ...period } of joined(held)) {
+    for (const { booking, bay, ...period } of joined(held.filter((time) => !isHold(time)))) {
       const line = lineOf(_id.toString(), bay, { _id: booking, ...period });
       if (found.has(line)) faults.push(`held twice: ${line}`);
       found.add(line);

@@ -1,5 +1,6 @@
 import type { Context } from '@joddee/marketplace/context/context';
-import { needsReview, reportsCountFrom } from '@joddee/rules/occupied/listing-review';
+import { countRenters } from '@joddee/marketplace/posts/review/count-renters';
+import { needsReview, rentersForReview, reportsCountFrom } from '@joddee/rules/occupied/listing-review';
 import type { Stored } from './stored.ts';
 
 /** A renter who has moved from an occupied spot keeps one of the two bookings: the old one has ended. */
@@ -18,17 +19,14 @@ export function checkMoves({ blocking, bookings }: Stored): string[] {
 }
 
 /** Enough reports of a listing have paused it, and a listing under review is closed. */
-export async function checkReviews({ db, clock }: Context): Promise<string[]> {
+export async function checkReviews(context: Context): Promise<string[]> {
+  const { db, clock } = context;
   const posts = await db.posts.find({ deletedAt: null }).lean();
   const faults: string[] = [];
-  for (const { _id, review, available } of posts) {
-    const renters = await db.bookings.distinct('detail.renter', {
-      'occupied.post': _id,
-      'occupied.at': { $gt: reportsCountFrom(review, clock.now()) },
-      'occupied.withdrawn': false,
-    });
-    if (needsReview(review, renters.length))
-      faults.push(`${renters.length} reports have not paused post ${_id}`);
+  for (const { _id, review, available, detail } of posts) {
+    const renters = await countRenters(context, _id, reportsCountFrom(review, clock.now()));
+    if (needsReview(review, renters, rentersForReview(detail)))
+      faults.push(`${renters} renters have not paused post ${_id}`);
     if (review && review.state !== 'released' && available) faults.push(`post ${_id} is open under review`);
   }
   return faults;

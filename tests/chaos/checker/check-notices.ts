@@ -1,5 +1,6 @@
 import type { BookingRecord } from '@joddee/marketplace/bookings/booking-model';
 import type { Context } from '@joddee/marketplace/context/context';
+import { isDeclined } from '@joddee/rules/booking/cancelled-by-other';
 import { stayNotices } from '@joddee/rules/notices';
 import type { Stored } from './stored.ts';
 
@@ -38,7 +39,15 @@ function wantedOf(booking: BookingRecord): { user: string; kind: string }[] {
   const { detail, expired, endedBy, check } = booking;
   const causes = [
     'created' as const,
-    ...(detail.status === 0 ? [expired ? ('expired' as const) : ('cancelled' as const)] : []),
+    ...(detail.status === 0
+      ? [
+          expired
+            ? ('expired' as const)
+            : isDeclined(booking)
+              ? ('declined' as const)
+              : ('cancelled' as const),
+        ]
+      : []),
     ...(detail.status === 1 && check.checkout.status
       ? [endedBy === 'system' ? ('completed-by-system' as const) : ('check-out-confirmed' as const)]
       : []),

@@ -1,4 +1,6 @@
+import { offerAllFreedTimes } from '@joddee/marketplace/waits/offer-freed-times';
 import type { Run } from '../storm/run.ts';
+import { persist } from '../town/wait-until.ts';
 import { checkAnswers } from './check-answers.ts';
 import { checkCalendars, checkEndedClaims, sweepNow } from './check-calendars.ts';
 import { checkClients } from './check-clients.ts';
@@ -8,6 +10,8 @@ import { checkNotices } from './check-notices.ts';
 import { checkOverlaps } from './check-overlaps.ts';
 import { checkParking, checkRatings } from './check-parties.ts';
 import { checkPosts } from './check-posts.ts';
+import { checkEndedHolds, checkWaits } from './check-waits.ts';
+import { checkWeeks } from './check-weeks.ts';
 import { settle } from './settle.ts';
 import { readStored } from './stored.ts';
 
@@ -25,8 +29,12 @@ export async function checkRun(run: Run, settleTimeoutSeconds?: number): Promise
   const began = performance.now();
   const unsettled = await settle(run, settleTimeoutSeconds);
   const settledSeconds = (performance.now() - began) / 1000;
-  const endedClaims = checkEndedClaims(await readStored(context));
+  const unswept = await readStored(context);
+  const endedClaims = [...checkEndedClaims(unswept), ...(await checkEndedHolds(context, unswept))];
   const swept = await sweepNow(context);
+  // Those whose request a crash has lost, as the scheduled job offers them.
+  await persist(() => offerAllFreedTimes(context));
+  await context.background.settled();
   const stored = await readStored(context);
   const violations = [
     ...unsettled,
@@ -36,8 +44,10 @@ export async function checkRun(run: Run, settleTimeoutSeconds?: number): Promise
     ...checkCalendars(stored),
     ...checkParking(stored),
     ...checkMoves(stored),
+    ...(await checkWaits(context, stored)),
     ...(await checkRatings(context)),
     ...(await checkPosts(context)),
+    ...(await checkWeeks(context, stored)),
     ...(await checkNotices(context, stored)),
     ...(await checkMessages(context)),
     ...(await checkSaid(context, run.ledger)),

@@ -26,7 +26,13 @@ export function compareStates(old: LiveState, fresh: LiveState, stored: Stored):
     // An old client has kept notices that have left the inbox, and messages from before the last ones.
     const isFull = name === 'messages' && due.size >= limits.messages.shown;
     for (const [id, item] of shown)
-      if (!due.has(id) && name !== 'notices' && !isFull && !(name === 'bookings' && isOldEnd(item, stored)))
+      if (
+        !due.has(id) &&
+        name !== 'notices' &&
+        !isFull &&
+        !(name === 'waits' && isEnded(item)) &&
+        !(name === 'bookings' && isOldEnd(item, stored))
+      )
         differences.push(`${name} ${id} is no longer there`);
     return differences;
   });
@@ -54,15 +60,20 @@ function itemsOf(state: LiveState, noun: (typeof nouns)[number]): Map<string, It
  * Some versions grow without a visible change: by a fence against a late tick, by a time that was claimed and released,
  * and for a card by every change of its user.
  */
-const shareTheirVersion = new Set(['bookings', 'slots', 'verification']);
+const shareTheirVersion = new Set(['bookings', 'slots', 'verification', 'waits']);
 
 function visible(name: string, item: Item): Item {
   // Counted for the one who opens the page; no event repeats it.
   if (name === 'watchedPosts') return { ...item, ownerFacts: null };
   // A notice has the present end and price of its stay; an extension has a notice of its own and repeats no earlier one.
-  if (name === 'notices' && item.stay) return { ...item, stay: { ...item.stay, timeout: '', price: '' } };
+  // That of a held time names the present end of the hold.
+  if (name === 'notices' && item.stay)
+    return { ...item, stay: { ...item.stay, timeout: '', price: '', heldUntil: undefined } };
   return shareTheirVersion.has(name) ? { ...item, version: 0, changedAt: '' } : item;
 }
+
+/** A fresh client receives only waits that last. */
+const isEnded = ({ state }: Item) => state !== 'waiting' && state !== 'held';
 
 /** Comments of the same instant have no order. */
 function inOrder(item: Item): Item {

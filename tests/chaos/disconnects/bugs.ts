@@ -57,7 +57,7 @@ const effectTwice: SeededBug = {
     },
   ],
   scenario,
-  caughtBy: /had the effect of booking:changed .* twice/,
+  caughtBy: /had the effect of (?:booking|slots):changed .* twice/,
 };
 
 /** A server resyncs a new connection only if it has no numbers. */

@@ -7,6 +7,7 @@ export const nouns = [
   'verification',
   'notices',
   'messages',
+  'waits',
   'watchedPosts',
   'slots',
   'waiting',

@@ -2,9 +2,11 @@ import type { RouteName } from '@joddee/contract/http/http-routes';
 import { type JobName, type JobPayloads, scheduledJobs } from '@joddee/marketplace/jobs/job-catalog';
 import { bookingRequest } from '../../support/bookings.ts';
 import { newPushDevice } from '../../support/push/new-push-device.ts';
+import { blockBody, sampleBlock } from '../../support/samples/sample-block.ts';
 import { samplePostBody } from '../../support/samples/sample-post.ts';
 import { marks } from '../town/person.ts';
 import { accountCalls } from './account-calls.ts';
+import type { LineTime } from './give-line.ts';
 import { type PersonName, passwordOfAll, sharedCard, type World } from './world.ts';
 
 /** One action of a program; all its inputs are chosen before it begins. */
@@ -49,6 +51,7 @@ type ReadingRoute =
   | 'findOwnProfile'
   | 'countAnswerRatings'
   | 'findMessages'
+  | 'findWaits'
   | 'findOccupiedPhoto'
   | 'findReportedListings'
   | 'findNotices'
@@ -131,11 +134,24 @@ const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[
     { label: 'pause', as: 'owner', params: { postId: spots.first.id }, body: { available: false } },
     { label: 'reopen', as: 'owner', params: { postId: spots.paused.id }, body: { available: true } },
   ],
-  deletePost: ({ spots }) => [{ as: 'owner', params: { postId: spots.first.id } }],
+  addBlock: ({ spots, day }) => [
+    { label: 'of the first spot', as: 'owner', params: { postId: spots.first.id }, body: blockBody(day) },
+  ],
+  removeBlock: ({ spots }) => [
+    {
+      label: 'of the lot',
+      as: 'owner',
+      params: { postId: spots.lot.id, blockId: sampleBlock },
+    },
+  ],
+  deletePost: ({ spots, line }) => [
+    { as: 'owner', params: { postId: spots.first.id } },
+    { label: 'with a line', as: 'owner', params: { postId: line.taken.spot.id } },
+  ],
   rateStay: ({ spots }) => [
     { as: 'parked', params: { postId: spots.first.id }, body: { rate: '4', comment: 'ดี' } },
   ],
-  requestBooking: ({ spots, day, ending, occupied }) => [
+  requestBooking: ({ spots, day, ending, occupied, line }) => [
     {
       label: 'of the renter',
       as: 'renter',
@@ -179,6 +195,20 @@ const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[
       headers: { 'idempotency-key': 'key d' },
     },
     {
+      label: 'of a held time',
+      as: 'holder',
+      params: { postId: line.held.spot.id },
+      body: bookingRequest(line.held.day, line.held.start, line.held.end),
+      headers: { 'idempotency-key': 'key g' },
+    },
+    {
+      label: 'of a time that is held for another',
+      as: 'rival',
+      params: { postId: line.held.spot.id },
+      body: bookingRequest(line.held.day, line.held.start, line.held.end),
+      headers: { 'idempotency-key': 'key h' },
+    },
+    {
       label: 'instead of an occupied spot',
       as: 'blocked',
       params: { postId: occupied.free.id },
@@ -189,11 +219,22 @@ const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[
       headers: { 'idempotency-key': 'key e' },
     },
   ],
-  cancelBooking: ({ spots, bookings }) => [
+  cancelBooking: ({ spots, bookings, line }) => [
+    {
+      label: 'that others wait for',
+      as: 'renter',
+      params: { postId: line.taken.spot.id, bookId: line.booking },
+    },
     {
       label: 'by the renter',
       as: 'renter',
       params: { postId: spots.first.id, bookId: bookings.ofRenter },
+    },
+    {
+      label: 'by the owner',
+      as: 'owner',
+      params: { postId: spots.first.id, bookId: bookings.ofRenter },
+      body: { reason: 'มีรถของบ้านต้องจอด' },
     },
     {
       label: 'by an administrator',
@@ -264,6 +305,24 @@ const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[
   reportMessage: ({ bookings }) => [
     { as: 'owner', params: { bookId: bookings.ofRenter }, body: { number: 1 } },
   ],
+  addWait: ({ line }) => [
+    {
+      label: 'of one more',
+      as: 'rival',
+      params: { postId: line.taken.spot.id },
+      body: timeOf(line.taken),
+    },
+    {
+      label: 'beyond the limit',
+      as: 'rival',
+      params: { postId: line.alsoTaken.spot.id },
+      body: timeOf(line.alsoTaken),
+    },
+  ],
+  leaveWait: ({ line }) => [
+    { label: 'of the first in line', as: 'first', params: { waitId: line.first } },
+    { label: 'of who has the hold', as: 'holder', params: { waitId: line.hold } },
+  ],
   addFavourite: ({ spots }) => [{ as: 'renter', params: { postId: spots.first.id } }],
   removeFavourite: ({ spots }) => [{ as: 'renter', params: { postId: spots.first.id } }],
   rateAnswer: () => [
@@ -287,6 +346,8 @@ const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[
     { label: 'the owner', as: 'admin', params: { userId: people.owner.id } },
     { label: 'the renter', as: 'admin', params: { userId: people.renter.id } },
     { label: 'one whose card waits', as: 'admin', params: { userId: people.waiting.id } },
+    { label: 'the first in line', as: 'admin', params: { userId: people.first.id } },
+    { label: 'who has the hold', as: 'admin', params: { userId: people.holder.id } },
   ],
   approveCardByLink: ({ people }) => [
     { label: 'one', as: 'admin', params: { userId: people.waiting.id } },
@@ -315,6 +376,8 @@ const said = (as: PersonName, bookId: string, label: string, request: string): C
   body: { text: 'ถึงแล้ว', request },
 });
 
+const timeOf = ({ day, start, end }: LineTime) => ({ Date: day, timein: start, timeout: end });
+
 const arrival = (as: PersonName, bookId: string, label: string): Call => ({
   label,
   as,
@@ -338,6 +401,7 @@ const jobs: { [Name in JobName]: (world: World) => { label?: string; payload: un
     ];
   },
   'recompute-rating': ({ spots }) => [{ payload: { post: spots.first.id } }],
+  'offer-freed-times': ({ line }) => [{ label: 'at the free time', payload: { post: line.freed.spot.id } }],
   'delete-user-data': ({ people }) => [{ payload: { user: people.owner.id } }],
   'deliver-notice': ({ noticeOfOwner }) => [{ payload: { notice: noticeOfOwner } }],
   // No device has this id, and no address is confirmed.

@@ -6,8 +6,8 @@ import { giveStayNow, type StayNow } from './give-ending.ts';
 
 /** Renters at the gates of spots on which another car is. */
 export interface Occupied {
-  /** Not reported yet: the report would be the third about its spot. */
   unreported: StayNow;
+  /** The owner's answer that it cannot be helped would be the third that counts about its spot. */
   reported: StayNow;
   /** Free for the stay that is reported. */
   free: Spot;
@@ -32,20 +32,29 @@ export async function giveOccupied(
     answer: '' as const,
     answeredAt: null,
     withdrawn: false,
+    answers: [],
+    due: at,
   });
   await db.bookings.updateOne({ _id: reported.booking }, { $set: { occupied: reportOn(reported.spot) } });
-  const pattern = await db.bookings.findById(unreported.booking).lean();
+  const pattern = await db.bookings.findById(reported.booking).lean();
   if (pattern === null) throw new Error('The stay was just made');
-  for (const { id } of others)
-    await db.bookings.create({
+  const reportEarlier = ({ id }: Person, spot: Spot) =>
+    db.bookings.create({
       ...pattern,
       _id: newRecordId(),
-      detail: { ...pattern.detail, renter: requireRecordId(id), status: 0 },
+      detail: { ...pattern.detail, renter: requireRecordId(id), post: requireRecordId(spot.id), status: 0 },
       endedBy: 'occupied',
-      occupied: reportOn(unreported.spot),
+      occupied: reportOn(spot),
     });
+  const renters = [hindered, blocked, ...others];
+  await db.users.updateMany(
+    { _id: { $in: renters.map(({ id }) => requireRecordId(id)) } },
+    { $set: { emailConfirmedAt: at } },
+  );
+  for (const other of others) await reportEarlier(other, reported.spot);
   const free = await newSpot(context, owner, unreported.spot.hours);
   const reviewed = await newSpot(context, owner, unreported.spot.hours);
+  for (const renter of renters.slice(0, 3)) await reportEarlier(renter, reviewed);
   const booking = requireRecordId(reported.booking);
   await db.posts.updateOne(
     { _id: reviewed.id },

@@ -24,8 +24,15 @@ export const knownPairs: readonly [stopped: string, other: string][] = [
   ['requestBooking instead of an occupied spot', 'withdrawOccupied'],
   ['requestBooking instead of an occupied spot', 'answerOccupied moved'],
   // A listing that is paused for review.
-  ['reportOccupied', 'setAvailable pause'],
+  ['answerOccupied cannot', 'setAvailable pause'],
   ['decideReview released', 'deleteUser the owner'],
+  // A held time that its renter books while the hold ends, and a line whose first has left.
+  ['requestBooking of a held time', 'leaveWait of who has the hold'],
+  ['requestBooking of a held time', 'requestBooking of a time that is held for another'],
+  ['offer-freed-times at the free time', 'deleteUser the first in line'],
+  ['offer-freed-times at the free time', 'deletePost with a line'],
+  ['addWait of one more', 'addWait beyond the limit'],
+  ['addWait of one more', 'cancelBooking that others wait for'],
   // A post that is saved after the deletion of the account.
   ['addFavourite', 'deleteUser the renter'],
 ];

@@ -5,12 +5,14 @@ import type { Context } from '@joddee/marketplace/context/context';
 import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { hashCardNumber } from '@joddee/marketplace/secrets/keyed-hash';
 import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
+import { blockBody, sampleBlock } from '../../support/samples/sample-block.ts';
 import { newPerson, type Person } from '../town/person.ts';
 import { newSpot, type Spot } from '../town/spot.ts';
 import { giveAccounts } from './give-accounts.ts';
 import { giveBookings } from './give-bookings.ts';
 import { giveComing } from './give-coming.ts';
 import { type Ending, giveEnding } from './give-ending.ts';
+import { giveLine, type Line } from './give-line.ts';
 import { giveMessage } from './give-messages.ts';
 import { giveOccupied, type Occupied } from './give-occupied.ts';
 import { newUpload } from './new-upload.ts';
@@ -23,13 +25,14 @@ export const sharedCard = '9000000000001';
 export interface World {
   day: string;
   people: Record<PersonName, Person>;
-  /** `lot` has two bays. */
+  /** `lot` has two bays and a block. */
   spots: { first: Spot; second: Spot; paused: Spot; lot: Spot };
   bookings: Record<BookingName, string>;
   ending: Ending;
   /** A stay that has begun without its car. */
   coming: string;
   occupied: Occupied;
+  line: Line;
   /** Unused uploads of these users. */
   uploads: Record<'ofOwner' | 'ofRenter' | 'ofHindered' | 'cardFront' | 'cardPerson', string>;
   photoOfFirst: string;
@@ -55,11 +58,13 @@ const renters = [
   'coming',
 ] as const;
 const atOccupied = ['hindered', 'blocked'] as const;
+const inLine = ['first', 'holder'] as const;
 const cardHolders = ['waiting', 'alsoWaiting', 'counted'] as const;
 export type PersonName =
   | (typeof owners)[number]
   | (typeof renters)[number]
   | (typeof atOccupied)[number]
+  | (typeof inLine)[number]
   | (typeof cardHolders)[number]
   | 'admin';
 export type BookingName =
@@ -91,17 +96,19 @@ export async function buildWorld(context: Context): Promise<WorldTemplate> {
   const people = Object.fromEntries(
     await Promise.all([
       person('owner', 'owner', 1),
-      ...[...renters, ...atOccupied].map((name, index) => person(name, 'renter', index + 10)),
+      ...[...renters, ...atOccupied, ...inLine].map((name, index) => person(name, 'renter', index + 10)),
       ...cardHolders.map((name, index) => person(name, name === 'counted' ? 'owner' : 'waiting', index + 40)),
       person('admin', 'admin', 50),
     ]),
   ) as Record<PersonName, Person>;
   const hours = { open: '06.00', close: '22.00' };
+  const { request: _, ...block } = blockBody(addDays(bangkokDay(builtAt), 1), '21:00', '21:30');
+  const lateEvening = { ...block, weekly: false, until: '' };
   const [first, second, paused, lot] = await Promise.all([
     newSpot(context, people.owner, hours),
     newSpot(context, people.owner, hours),
     newSpot(context, people.owner, hours),
-    newSpot(context, people.owner, hours, 2),
+    newSpot(context, people.owner, { ...hours, blocks: [{ _id: sampleBlock, ...lateEvening }] }, 2),
   ]);
   const world: World = {
     day: addDays(bangkokDay(builtAt), 1),
@@ -111,6 +118,7 @@ export async function buildWorld(context: Context): Promise<WorldTemplate> {
     ending: {} as Ending,
     coming: '',
     occupied: {} as Occupied,
+    line: {} as Line,
     requested: newRecordId().toString(),
     noticeOfOwner: '',
     links: { reset: '', confirmation: '' },
@@ -132,6 +140,7 @@ export async function buildWorld(context: Context): Promise<WorldTemplate> {
   world.coming = await giveComing(context, people.owner, people.coming);
   const { late, forgotten } = people;
   world.occupied = await giveOccupied(context, people.owner, { ...people, others: [late, forgotten] });
+  world.line = await giveLine(context, world.day, people);
   await giveNotices(context, world);
   await giveMessage(context, world.bookings.ofRenter, people);
   return { world, builtAt, restore: await keepRecords(context) };

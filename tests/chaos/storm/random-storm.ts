@@ -9,6 +9,7 @@ import { pauseAndReopen } from '../operations/pause-reopen.ts';
 import { repeatKey } from '../operations/repeat-key.ts';
 import { rush, slide } from '../operations/rush.ts';
 import { twoSpots } from '../operations/two-spots.ts';
+import { waitInLine } from '../operations/wait-in-line.ts';
 import type { Run } from './run.ts';
 
 /** Books a time and continues with a stay, a cancellation or nothing. */
@@ -40,6 +41,7 @@ const operations: [weight: number, operation: (run: Run) => Promise<void>][] = [
   [3, extendStay],
   [4, converse],
   [3, moveOn],
+  [3, waitInLine],
   [3, (run) => repeatKey(run)],
   [4, cancelAny],
   [1, pauseAndReopen],

@@ -1,6 +1,6 @@
 import type { Context } from '@joddee/marketplace/context/context';
 import { newPerson, type Person, type Role } from './person.ts';
-import { hoursOfSpots, lots, newSpot, type Spot } from './spot.ts';
+import { buffersOfSpots, hoursOfSpots, lots, newSpot, type Spot, weekOf } from './spot.ts';
 
 export interface Residents {
   owners: Person[];
@@ -26,7 +26,9 @@ export async function settleResidents(context: Context, renters: number): Promis
   const spots: Spot[] = [];
   for (const [index, hours] of hoursOfSpots.entries()) {
     const owner = owners[index % owners.length];
-    if (owner !== undefined) spots.push(await newSpot(context, owner, hours, lots.get(index)));
+    const buffer = buffersOfSpots.get(index);
+    const opening = buffer === undefined ? hours : weekOf(hours, buffer);
+    if (owner !== undefined) spots.push(await newSpot(context, owner, opening, lots.get(index)));
   }
   const [admin] = await people('admin', 1);
   const [stranger] = await people('stranger', 1);

@@ -1,6 +1,8 @@
 import type { Context } from '@joddee/marketplace/context/context';
 import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
-import { addDays, bangkokDay, openingWindow, slotName } from '@joddee/rules/times/time-slots';
+import type { PostOpening } from '@joddee/marketplace/posts/opening/post-opening';
+import { postsPart } from '@joddee/marketplace/posts/posts-part';
+import { addDays, bangkokDay, openingWindow, slotName, weekdayOf } from '@joddee/rules/times/time-slots';
 import { sampleCalendar } from '../../support/samples/sample-calendar.ts';
 import { samplePost } from '../../support/samples/sample-post.ts';
 import type { Person } from './person.ts';
@@ -12,6 +14,8 @@ export interface Spot {
   hours: { open: string; close: string };
   /** Let bay by bay. */
   bays?: number;
+  /** Of a listing with a week of its own. */
+  bufferMinutes?: number;
 }
 
 /** Two are open across midnight, one nearly around the clock. */
@@ -32,18 +36,38 @@ export const lots: ReadonlyMap<number, number> = new Map([
   [5, 2],
 ]);
 
+/** The spots with a week of their own, by their index, with their buffer. */
+export const buffersOfSpots: ReadonlyMap<number, number> = new Map([
+  [3, 60],
+  [5, 30],
+]);
+
+/** The same hours, but closed on a weekday that no request of a run asks for. */
+export function weekOf({ open, close }: Spot['hours'], bufferMinutes: number): PostOpening {
+  const closed = weekdayOf(dayAhead(5));
+  const week = Array.from({ length: 7 }, (_, weekday) => (weekday === closed ? null : { open, close }));
+  return { open, close, week, bufferMinutes };
+}
+
 /** The body of a request to publish or edit a post. */
 export async function newSpot(
   context: Context,
   owner: Person,
-  hours: Spot['hours'],
+  hours: PostOpening,
   bays?: number,
 ): Promise<Spot> {
   const post = samplePost({ user: requireRecordId(owner.id), date: hours, created: context.clock.now() });
   if (bays !== undefined) Object.assign(post.detail, { perPlace: true, numberofcar: bays });
-  await context.db.calendars.create({ ...sampleCalendar(post._id), bays: bays ?? null });
+  await context.db.calendars.create({ ...sampleCalendar(post._id), ...postsPart(post) });
   await context.db.posts.create(post);
-  return { id: post._id.toString(), owner, hours, ...(bays === undefined ? {} : { bays }) };
+  const { bufferMinutes } = hours;
+  return {
+    id: post._id.toString(),
+    owner,
+    hours,
+    ...(bays === undefined ? {} : { bays }),
+    ...(bufferMinutes === undefined ? {} : { bufferMinutes }),
+  };
 }
 
 /** A day on which every slot is in the future. */

@@ -1,5 +1,5 @@
 import { spotsBetween } from '@joddee/rules/money/price-bars';
-import { addDays } from '@joddee/rules/times/time-slots';
+import { addDays, weekdayOf } from '@joddee/rules/times/time-slots';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, createApiClient } from '../../support/api-client.ts';
 import { book, tomorrow } from '../../support/bookings.ts';
@@ -7,6 +7,7 @@ import { eventually } from '../../support/eventually.ts';
 import { aroundAri, countOf, queryMap, queryTexts } from '../../support/map/query-map.ts';
 import { newAdministrator, newOwner, newPerson, newPost } from '../../support/people.ts';
 import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
+import { blockBody } from '../../support/samples/sample-block.ts';
 
 let server: TestServer;
 let visitor: ApiClient;
@@ -102,4 +103,52 @@ test('prices are counted as they are free, whatever the highest price of the fil
   await book(renter, posts[2] ?? '', day, '11.00', '13.00');
   await eventually(async () => expect(sums(await bars(stay))).toEqual([2, 1, 1]));
   expect(sums(await bars({ ...stay, from: '08.00', to: '09.00' }))).toEqual([2, 2, 1]);
+});
+
+test('R105 R106 R107 R108 a listing is on the map for a stay exactly when its week, its blocks, its notice and its buffer allow it', async () => {
+  const owner = await newOwner(server, await newAdministrator(server));
+  const day = tomorrow(server);
+  const closed = addDays(day, 1);
+  const usual = { open: '08.00', close: '20.00' };
+  const week = Array.from({ length: 7 }, (_, weekday) => (weekday === weekdayOf(closed) ? null : usual));
+  const { _id: postId } = await newPost(owner, { week, bufferMinutes: 60, noticeHours: 1 });
+  await eventually(async () => expect(await totalAt(day, '10.00', '12.00')).toBe(1));
+  expect(await totalAt(closed, '10.00', '12.00')).toBe(0);
+  await owner.ok('addBlock', { params: { postId }, body: blockBody(day, '16:00', '17:00') });
+  await eventually(async () => expect(await totalAt(day, '16.00', '18.00')).toBe(0));
+  await book(await newPerson(server), postId, day, '10.00', '12.00');
+  for (const [from, to, total] of [
+    ['08.00', '09.00', 1],
+    ['08.00', '09.30', 0],
+    ['12.30', '14.00', 0],
+    ['13.00', '14.00', 1],
+    ['13.00', '16.00', 1],
+    ['15.30', '16.30', 0],
+    ['17.00', '20.00', 1],
+  ] as const) {
+    expect({ from, to, total: await totalAt(day, from, to) }).toEqual({ from, to, total });
+    const named = await visitor.ok('searchPosts', { query: { q: 'พหลโยธิน', date: day, from, to } });
+    expect({
+      from,
+      to,
+      named: Array.isArray(named) ? named.filter(({ _id }) => _id === postId).length : 0,
+    }).toEqual({ from, to, named: total });
+  }
+  const freeUntil = async (from: string, to: string) =>
+    (await queryMap(visitor, { ...aroundAri, date: day, from, to })).spots[0]?.freeUntil;
+  expect(await freeUntil('08.00', '08.30')).toBe('09.00');
+  expect(await freeUntil('13.00', '14.00')).toBe('16.00');
+  // The clock moves on: the closed day comes nearer and goes by.
+  server.clock.set(new Date(`${closed}T07:30:00+07:00`));
+  try {
+    expect(await totalAt(closed, '10.00', '12.00')).toBe(0);
+    const next = addDays(closed, 1);
+    expect(await totalAt(next, '08.00', '12.00')).toBe(1);
+    server.clock.set(new Date(`${next}T08:30:00+07:00`));
+    expect(await totalAt(next, '09.00', '10.00')).toBe(0);
+    expect(await totalAt(next, '10.00', '11.00')).toBe(1);
+  } finally {
+    server.clock.set(new Date());
+  }
+  await owner.ok('deletePost', { params: { postId } });
 });

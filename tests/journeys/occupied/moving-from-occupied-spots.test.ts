@@ -123,6 +123,20 @@ test('R93: the old booking does not count among the most that a renter may hold'
   expect(await move()).toMatchObject({ status: 201 });
 });
 
+test('R118: a stay at another time takes the place of nothing', async () => {
+  await reportOccupied(renter, stay);
+  const options = moveOptions(spots[1] ?? '', stay);
+  for (const other of [
+    { ...options.body, Date: addDays(stay.Date, 1) },
+    { ...options.body, detail: { ...options.body.detail, timein: '12.00', timeout: '13.00' } },
+  ])
+    expect(await renter.call('requestBooking', { ...options, body: other })).toMatchObject({
+      status: 409,
+      body: { code: 'OTHER_TIME_THAN_OCCUPIED' },
+    });
+  await expectOnly(stay._id, spots[0]);
+});
+
 /** The job of a move in the program that can be stopped. */
 function moveJob(): () => Promise<void> {
   const { params, body } = moveOptions(spots[1] ?? '', stay);

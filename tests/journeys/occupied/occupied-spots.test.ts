@@ -104,6 +104,14 @@ test('R90: repeated requests change nothing, also after the report was closed', 
   });
 });
 
+test('R90: the fourth report of a booking is refused, so that nobody is alarmed without end', async () => {
+  for (let count = 1; count <= 3; count += 1) {
+    await reportOccupied(renter, stay);
+    await renter.ok('withdrawOccupied', of());
+  }
+  expect(await report()).toMatchObject({ status: 409, body: { code: 'TOO_MANY_REPORTS' } });
+});
+
 test('R91: only the owner answers, and ten minutes are promised once', async () => {
   expect(await answer('moved')).toMatchObject({ status: 409, body: { code: 'SPOT_NOT_OCCUPIED' } });
   await reportOccupied(renter, stay);

@@ -23,6 +23,7 @@ export const restConditions: readonly [what: string, holds: (context: Context) =
         await db.posts.countDocuments(unpublished),
         await db.users.countDocuments(unpublished),
         await db.messages.countDocuments(unpublished),
+        await db.waits.countDocuments(unpublished),
       ];
       return counts.every((count) => count === 0);
     },

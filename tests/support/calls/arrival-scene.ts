@@ -58,7 +58,9 @@ export function arrivalScene() {
     causesOf: (party: 'owner' | 'renter') =>
       live[party].changes.flatMap(({ event, payload }) => {
         const view = payload.view as BookingView | undefined;
-        return event === 'booking:changed' && view?._id === stay._id ? [payload.cause] : [];
+        const isOfStay = event === 'booking:changed' && view?._id === stay._id;
+        // The booking may be announced before or after the clients have connected.
+        return isOfStay && payload.cause !== 'created' ? [payload.cause] : [];
       }),
     /** Waits until all changes of a booking are announced. */
     settled: ({ _id }: BookingView) =>

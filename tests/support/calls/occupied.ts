@@ -1,7 +1,10 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import type { OccupiedAnswer } from '@joddee/contract/occupied/occupied';
+import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import type { ApiClient } from '../api-client.ts';
 import { bookingRequest } from '../bookings.ts';
+import type { Person } from '../people.ts';
+import type { TestServer } from '../programs/test-server.ts';
 
 const ofBooking = (booking: BookingView) => ({ params: { bookId: booking._id } });
 
@@ -19,6 +22,22 @@ export const answerOccupied = (
   booking: BookingView,
   answer: OccupiedAnswer,
 ): Promise<BookingView> => owner.ok('answerOccupied', { ...ofBooking(booking), body: { answer } });
+
+/** Reports of renters with a confirmed address count for the review of a listing. */
+export async function confirmAddress({ context }: TestServer, { id }: Person): Promise<void> {
+  await context.db.users.updateOne({ _id: requireRecordId(id) }, { emailConfirmedAt: new Date(0) });
+}
+
+/** A report that counts: the owner cannot help. */
+export async function reportInVain(
+  server: TestServer,
+  [renter, owner]: readonly [renter: Person, owner: Person],
+  booking: BookingView,
+): Promise<BookingView> {
+  await confirmAddress(server, renter);
+  await reportOccupied(renter, booking);
+  return answerOccupied(owner, booking, 'cannot');
+}
 
 /** The request for another spot instead of that of a booking, for the same time. */
 export const moveOptions = (postId: string, old: BookingView) => ({

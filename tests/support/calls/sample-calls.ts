@@ -5,6 +5,7 @@ import { newMessage } from '../messages.ts';
 import { firstNotice } from '../notices.ts';
 import { freshCardNumber, freshRegistration, password, postRequestOf, uploadPicture } from '../people.ts';
 import { newPushDevice } from '../push/new-push-device.ts';
+import { blockBody, sampleBlock } from '../samples/sample-block.ts';
 import type { Scene } from './scene.ts';
 
 /** The options of a valid call in a scene. Uploads are the caller's. */
@@ -65,6 +66,8 @@ export const sampleCalls = {
   addPost: async ({ people }) => ({ body: await postRequestOf(people.owner) }),
   editPost: async (scene) => ({ ...ofPost(scene), body: await postRequestOf(scene.people.owner) }),
   setAvailable: (scene) => ({ ...ofPost(scene), body: { available: false } }),
+  addBlock: (scene) => ({ ...ofPost(scene), body: blockBody(scene.day) }),
+  removeBlock: (scene) => ({ params: { postId: scene.postId, blockId: sampleBlock } }),
   deletePost: ofPost,
   // No stay is completed yet; the journeys cover those that are.
   rateStay: (scene) => ({ ...ofPost(scene), body: { rate: 5, comment: '' } }),
@@ -75,7 +78,11 @@ export const sampleCalls = {
   findIncome: ({ day }) => ({ query: { from: day, to: day } }),
   findOccupancy: nothing,
   requestBooking: (scene) => ({ ...ofPost(scene), body: bookingRequest(scene.day, '15.00', '16.00') }),
-  cancelBooking: (scene) => ({ params: { postId: scene.postId, bookId: scene.bookId } }),
+  // An owner needs a reason.
+  cancelBooking: (scene) => ({
+    params: { postId: scene.postId, bookId: scene.bookId },
+    body: { reason: 'ที่จอดใช้ไม่ได้ชั่วคราว' },
+  }),
   extendBooking: (scene) => ({ params: { bookId: scene.bookId }, body: { timeout: '18.00' } }),
   expectArrival: (scene) => ({ ...ofBooking(scene), body: { minutes: 10, said: 1 } }),
   checkBooking: (scene) => ({ params: { bookId: scene.bookId }, body: { check: true, step: 'checkin' } }),
@@ -93,6 +100,13 @@ export const sampleCalls = {
     await scene.people.owner.ok('sendMessage', { ...ofBooking(scene), body: newMessage('รับทราบ') });
     return { ...ofBooking(scene), body: { number: 1 } };
   },
+  findWaits: nothing,
+  addWait: (scene) => ({
+    ...ofPost(scene),
+    body: { Date: scene.day, timein: '10.00', timeout: '11.00' },
+  }),
+  // Nobody waits.
+  leaveWait: (scene) => ({ params: { waitId: scene.postId } }),
   findFavourites: nothing,
   addFavourite: ofPost,
   removeFavourite: ofPost,

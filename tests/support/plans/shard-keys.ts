@@ -23,6 +23,7 @@ export const shardKeys: Readonly<Record<string, string>> = {
   upgrades: '_id',
   uploads: '_id',
   users: '_id',
+  waits: '_id',
 };
 
 /** The filters of writes that change one document: each must reach one shard. */

@@ -37,10 +37,12 @@ import {
 } from '../people.ts';
 import type { TestServer } from '../programs/test-server.ts';
 import { newPushDevice } from '../push/new-push-device.ts';
+import { blockBody, sampleBlock } from '../samples/sample-block.ts';
 import { accountUses } from './use-accounts.ts';
 import { arrivalUses } from './use-arrivals.ts';
 import { messageUses, oldMessages } from './use-messages.ts';
-import { occupiedUses } from './use-occupied.ts';
+import { dueReports, occupiedUses } from './use-occupied.ts';
+import { freedTimeOfACrash, placesOfACrash, waits, waitUses } from './use-waits.ts';
 
 /** People and a spot that every use shares; a use that removes something creates its own. */
 export interface Stage {
@@ -123,6 +125,15 @@ export const routeUses: Record<RouteName, Use> = {
     const params = { postId: (await newPost(owner))._id };
     await owner.ok('setAvailable', { params, body: { available: false } });
     await owner.ok('setAvailable', { params, body: { available: true } });
+  },
+  async addBlock({ owner, day }) {
+    const params = { postId: (await newPost(owner))._id };
+    await owner.ok('addBlock', { params, body: blockBody(day) });
+  },
+  async removeBlock({ owner, day }) {
+    const { _id: postId } = await newPost(owner);
+    await owner.ok('addBlock', { params: { postId }, body: blockBody(day) });
+    await owner.ok('removeBlock', { params: { postId, blockId: sampleBlock } });
   },
   deletePost: async ({ owner }) => owner.ok('deletePost', { params: { postId: (await newPost(owner))._id } }),
   async rateStay({ server, owner, day }) {
@@ -210,6 +221,7 @@ export const routeUses: Record<RouteName, Use> = {
   },
   ...messageUses,
   ...occupiedUses,
+  ...waitUses,
   async findFavourites({ renter, postId }) {
     await renter.ok('addFavourite', { params: { postId } });
     await renter.ok('findFavourites');
@@ -330,6 +342,7 @@ export const scheduledUses: Record<ScheduledJobName, Use> = {
     );
     await db.bookings.updateOne({}, { $push: { outbox: outboxEntry('created', at) } });
   },
+  'review-listings': dueReports,
   async 'remind-of-times'({ server, owner, day }) {
     const renter = await newPerson(server);
     await book(await newPerson(server), (await newPost(owner))._id, day, '09.00', '10.00');
@@ -337,6 +350,12 @@ export const scheduledUses: Record<ScheduledJobName, Use> = {
     await check(renter, booking, 'checkin');
     server.clock.set(new Date(Date.parse(booking.to) - 600_000));
   },
+  'sweep-waits': async (stage) => {
+    await waits(stage);
+    stage.server.clock.advance(hours(1));
+  },
+  'offer-all-freed-times': freedTimeOfACrash,
+  'sweep-places': placesOfACrash,
   async 'share-phones'({ server, renter, owner, day }) {
     // Further ahead than phones are visible, at any time of day.
     const later = addDays(day, 1);
@@ -403,6 +422,10 @@ export const requestedUses: { [Name in JobName]: Use } = {
       request: bookingOptions(postId, day, '05.00', '05.30').body as never,
       requestedAt: Date.now() - hours(1),
     }),
+  'offer-freed-times': async (stage) => {
+    const { post } = await waits(stage);
+    await requestedJobs['offer-freed-times'].run(stage.server.context, { post });
+  },
   'recompute-rating': ({ server, postId }) =>
     requestedJobs['recompute-rating'].run(server.context, { post: postId }),
   'send-letter': async ({ server }) =>

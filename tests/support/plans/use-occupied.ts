@@ -1,6 +1,13 @@
 import type { occupiedRoutes } from '@joddee/contract/http/occupied-routes';
+import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { book } from '../bookings.ts';
-import { answerOccupied, moveOptions, reportOccupied, reportOptions } from '../calls/occupied.ts';
+import {
+  answerOccupied,
+  moveOptions,
+  reportInVain,
+  reportOccupied,
+  reportOptions,
+} from '../calls/occupied.ts';
 import { newOwner, newPerson, newPost, uploadPicture } from '../people.ts';
 import type { Stage, Use } from './use-everything.ts';
 
@@ -47,8 +54,8 @@ export const occupiedUses: Record<keyof typeof occupiedRoutes, Use> = {
     await reportOccupied(renter, booking);
     await admin.ok('findReportedListings');
   }),
-  decideReview: atTheGate(async ({ server, admin, day }, { renter, post, booking }) => {
-    await reportOccupied(renter, booking);
+  decideReview: atTheGate(async ({ server, admin, day }, { renter, owner, post, booking }) => {
+    await reportInVain(server, [renter, owner], booking);
     for (const [from, to] of [
       ['12.00', '13.00'],
       ['13.00', '14.00'],
@@ -56,10 +63,24 @@ export const occupiedUses: Record<keyof typeof occupiedRoutes, Use> = {
       const other = await newPerson(server);
       const later = await book(other, post._id, day, from, to);
       server.clock.set(new Date(later.from));
-      await reportOccupied(other, later);
+      await reportInVain(server, [other, owner], later);
     }
     const params = { postId: post._id };
     await admin.ok('decideReview', { params, body: { release: false, reason: 'รอเจ้าของชี้แจง' } });
     await admin.ok('decideReview', { params, body: { release: true } });
   }),
 };
+
+/** A report that its owner has not answered, and a listing that waits although nobody reports it any more. */
+export async function dueReports(stage: Stage): Promise<void> {
+  const { renter, booking, post } = await arrived(stage);
+  const { server, db } = stage;
+  server.clock.set(new Date(booking.from));
+  await reportOccupied(renter, booking);
+  const review = { state: 'waiting', at: server.clock.now(), decidedAt: null, reason: '', wasOpen: true };
+  await db.posts.updateOne(
+    { _id: post._id },
+    { $set: { available: false, review: { ...review, booking: requireRecordId(booking._id) } } },
+  );
+  server.clock.advance(6 * 60_000);
+}

@@ -38,6 +38,7 @@ const apply: Apply = {
   'profile:changed': (state, { view }) => withTaken(state, 'profile', [view]),
   'notices:changed': (state, { views }) => withTaken(state, 'notices', views),
   'messages:changed': (state, { views }) => withTaken(state, 'messages', views),
+  'waits:changed': (state, { view }) => withTaken(state, 'waits', [view]),
   'session:revoked': () => emptyState,
   'user:resync': streamViews.user.resync,
   'admin:resync': streamViews.admin.resync,

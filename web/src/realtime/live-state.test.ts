@@ -69,7 +69,8 @@ const message = (number: number) => ({
 test('as many messages as a resync may have are all since the first of them; fewer are all there are', () => {
   const resyncWith = (numbers: readonly number[]) => {
     const messages = numbers.map(message);
-    const snapshot = { bookings: [], posts: [], notices: [], messages, profile: null, verification: null };
+    const nothing = { bookings: [], posts: [], notices: [], waits: [], profile: null, verification: null };
+    const snapshot = { ...nothing, messages };
     return { stream: 'user:u1', seq: 1, kind: 'difference', snapshot } as const;
   };
   const state = withTaken(emptyState, 'messages', [message(1), message(500), message(901)]);

@@ -13,6 +13,7 @@ import type { MessageView } from '@joddee/contract/messages/messages';
 import type { NoticeView } from '@joddee/contract/notices';
 import type { PostView } from '@joddee/contract/posts';
 import type { ProfileView } from '@joddee/contract/users';
+import type { WaitView } from '@joddee/contract/waits/waits';
 import { Views } from './views.ts';
 import { withGone, withOnly, withTaken } from './with-views.ts';
 
@@ -27,6 +28,8 @@ export interface LiveViews {
   notices: NoticeView;
   /** Between the user and the other parties of bookings. */
   messages: MessageView;
+  /** The taken times that the user waits for, and those that the user has waited for. */
+  waits: WaitView;
   /** Posts on the screen, with their comments, and their taken times. */
   watchedPosts: PostView;
   slots: SlotsView;
@@ -46,6 +49,7 @@ export const emptyState: LiveState = {
   verification: new Views(),
   notices: new Views(),
   messages: new Views(),
+  waits: new Views(),
   watchedPosts: new Views(),
   slots: new Views(),
   waiting: new Views(),
@@ -63,10 +67,11 @@ export const streamViews: { readonly [Kind in StreamKind]: StreamViews<Kind> } =
     posts: 'ownPosts',
     resync(state, { kind, snapshot }) {
       if (snapshot === null) return state;
-      const { bookings, posts, profile, verification, notices, messages } = snapshot;
+      const { bookings, posts, profile, verification, notices, messages, waits } = snapshot;
       let next = (kind === 'snapshot' ? withOnly : withTaken)(state, 'bookings', bookings);
       next = withOnly(next, 'ownPosts', posts);
       next = withOnly(next, 'notices', notices);
+      next = withOnly(next, 'waits', waits);
       next = withLast(next, messages);
       if (profile !== null) next = withTaken(next, 'profile', [profile]);
       if (verification !== null) next = withTaken(next, 'verification', [verification]);

@@ -11,6 +11,7 @@ export const auditActions = [
   'booking-cancelled',
   'message-reported',
   'occupied-photo-viewed',
+  'review-withdrawn',
   'review-released',
   'review-kept',
   'login-failed',
@@ -29,7 +30,7 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /** Who acted, as the holder of an account may know it. `party` is the other party of a booking. */
-export const auditRoles = ['self', 'administrator', 'visitor', 'operator', 'party'] as const;
+export const auditRoles = ['self', 'administrator', 'visitor', 'operator', 'party', 'system'] as const;
 export type AuditRole = (typeof auditRoles)[number];
 
 /** One entry of the holder's own part: administrators have no names in it. */

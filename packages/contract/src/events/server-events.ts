@@ -5,6 +5,7 @@ import { noticeView } from '../notices.ts';
 import { postView } from '../posts.ts';
 import { documentId } from '../text-fields.ts';
 import { cardView, profileView, submissionFields, verificationStates } from '../users.ts';
+import { waitCauses, waitView } from '../waits/waits.ts';
 
 /**
  * The events of the gateway. Every event belongs to a stream: of a user, a watched post, the map or the administrators.
@@ -20,6 +21,7 @@ export const postCauses = [
   'deleted',
   'rated',
   'review-started',
+  'review-withdrawn',
   'review-released',
   'review-kept',
 ] as const;
@@ -120,6 +122,7 @@ export const messagesChanged = z.object({
   cause: z.enum(messageCauses),
   views: z.array(messageView),
 });
+export const waitsChanged = z.object({ ...position, cause: z.enum(waitCauses), view: waitView });
 export const sessionRevoked = z.object({ cause: z.enum(['logged-out', 'deleted', 'expired', 'secured']) });
 
 /** The refusal of a booking request that was answered with 202 before its outcome was known. */
@@ -143,6 +146,8 @@ export const userSnapshot = z.object({
    * then all since the first of these.
    */
   messages: z.array(messageView),
+  /** Always all that last. */
+  waits: z.array(waitView),
 });
 export type UserSnapshot = z.output<typeof userSnapshot>;
 export const postSnapshot = z.object({ post: postView.nullable(), slots: slotsView });
@@ -199,6 +204,7 @@ export const serverEvents = {
   'profile:changed': profileChanged,
   'notices:changed': noticesChanged,
   'messages:changed': messagesChanged,
+  'waits:changed': waitsChanged,
   'session:revoked': sessionRevoked,
   /** Sent on every connection: the user's own stream, and the administrators' stream to administrators. */
   'user:resync': userResync,

@@ -17,6 +17,7 @@ import { homeFacts } from '../home-facts.ts';
 import { incomeQuery, incomeView, occupancyView } from '../income.ts';
 import { limits } from '../limits.ts';
 import { mapView, mapViewQuery, pricesView } from '../map-view.ts';
+import { openingRoutes } from '../opening/opening-routes.ts';
 import { availableRequest, noPosts, postRequest, postView, searchQuery } from '../posts.ts';
 import { commentRequest } from '../reviews.ts';
 import { answerCount, rateAnswerRequest } from '../support.ts';
@@ -43,6 +44,7 @@ import { messageRoutes } from './message-routes.ts';
 import { noticeRoutes } from './notice-routes.ts';
 import { occupiedRoutes } from './occupied-routes.ts';
 import { pageNumber } from './page-number.ts';
+import { waitRoutes } from './wait-routes.ts';
 
 export type Access = 'anyone' | 'user' | 'admin';
 
@@ -215,6 +217,7 @@ export const httpRoutes = {
     answer: postView,
     refusals: ['CARD_NOT_CONFIRMED'],
   },
+  ...openingRoutes,
   deletePost: {
     ...httpPaths.deletePost,
     access: 'user',
@@ -320,6 +323,7 @@ export const httpRoutes = {
   },
   ...messageRoutes,
   ...occupiedRoutes,
+  ...waitRoutes,
   findFavourites: {
     ...httpPaths.findFavourites,
     access: 'user',

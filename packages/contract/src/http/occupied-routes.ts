@@ -19,7 +19,14 @@ export const occupiedRoutes = {
     summary: `Report that another car is on your booked spot, from ${limits.occupied.minutesBeforeStart} minutes before the start until the owner has confirmed your car`,
     body: reportOccupiedRequest,
     answer: bookingView,
-    refusals: ['INVALID_INPUT', 'BOOKING_ENDED', 'CAR_IS_PARKED', 'TOO_EARLY_TO_REPORT', 'TOO_MANY_REQUESTS'],
+    refusals: [
+      'INVALID_INPUT',
+      'BOOKING_ENDED',
+      'CAR_IS_PARKED',
+      'TOO_EARLY_TO_REPORT',
+      'TOO_MANY_REPORTS',
+      'TOO_MANY_REQUESTS',
+    ],
   },
   withdrawOccupied: {
     ...httpPaths.withdrawOccupied,

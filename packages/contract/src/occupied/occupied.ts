@@ -54,7 +54,21 @@ export const reportedListing = z.object({
   reviewedAt: z.string(),
   /** Of the last days, the newest first. */
   reports: z.array(
-    occupiedView.extend({ booking: z.string(), renter: z.string(), from: z.string(), to: z.string() }),
+    occupiedView.extend({
+      booking: z.string(),
+      /** First and last name; empty after the deletion of the account. */
+      renter: z.string(),
+      renterId: z.string(),
+      /** When the account was made; empty after its deletion. */
+      registered: z.string(),
+      /** Completed stays anywhere, up to a hundred. */
+      stays: z.number(),
+      bay: z.object({ number: z.number(), label: z.string() }).nullable(),
+      /** Every answer of the owner, the first one first. */
+      answers: z.array(z.enum(occupiedAnswers)),
+      from: z.string(),
+      to: z.string(),
+    }),
   ),
 });
 export type ReportedListing = z.output<typeof reportedListing>;

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { choice, requiredBoolean, slotText } from '../text-fields.ts';
 
 /** Notices that are switched together. */
-export const noticeGroups = ['bookings', 'arrivals', 'reminders', 'messages', 'ratings', 'cards'] as const;
+export const noticeGroups = [
+  'bookings',
+  'arrivals',
+  'reminders',
+  'messages',
+  'waits',
+  'ratings',
+  'cards',
+] as const;
 export type NoticeGroup = (typeof noticeGroups)[number];
 
 /** From one half hour of the day to another, over midnight if it is the earlier one. */

@@ -14,6 +14,10 @@ export interface DemoSpot {
   bays?: readonly string[];
   car?: CarType;
   hours: readonly [open: string, close: string];
+  /** The hours of each weekday from Monday, where they differ. */
+  week?: readonly (readonly [open: string, close: string] | null)[];
+  /** Taken out of bookings in every week: the weekday from Monday, the hours, and the reason. */
+  weeklyBlock?: { weekday: number; hours: readonly [from: string, to: string]; reason: string };
   price: number;
   /** Number of photos: `pictures/spots/<key>-1.webp` and so on. */
   photos: number;

@@ -1,7 +1,9 @@
 import { postRequest } from '@joddee/contract/posts';
+import type { StoredBlock } from '@joddee/marketplace/posts/opening/post-opening';
 import { postFields } from '@joddee/marketplace/posts/post-fields';
 import type { PostRecord } from '@joddee/marketplace/posts/post-model';
 import { later } from '@joddee/rules/times/bangkok-zone';
+import { addDays, bangkokDay, instantOf, slotMinute, weekdayOf } from '@joddee/rules/times/time-slots';
 import { demoId } from '../demo-id.ts';
 import type { DemoSpot } from './demo-spot.ts';
 
@@ -19,6 +21,7 @@ export function postRecord(spot: DemoSpot, index: number, photos: readonly strin
     typeofcar: spot.car ?? 'motorcar',
     open: spot.hours[0],
     close: spot.hours[1],
+    week: spot.week?.map((hours) => hours && { open: hours[0], close: hours[1] }),
     explain: spot.explain,
     rule: [...spot.rules],
     nearby: [...spot.nearby],
@@ -32,7 +35,7 @@ export function postRecord(spot: DemoSpot, index: number, photos: readonly strin
   return {
     _id: demoId('post', spot.key),
     user: demoId('user', spot.owner),
-    ...postFields(request),
+    ...postFields(request, blocksOf(spot, now)),
     rate: { rating: 0, count: 0 },
     available: spot.paused === undefined,
     created,
@@ -41,4 +44,23 @@ export function postRecord(spot: DemoSpot, index: number, photos: readonly strin
     deletedAt: null,
     outbox: [],
   };
+}
+
+/** A block that repeats since a week ago. */
+function blocksOf({ key, weeklyBlock }: DemoSpot, now: Date): StoredBlock[] | undefined {
+  if (weeklyBlock === undefined) return undefined;
+  const lastWeek = addDays(bangkokDay(now), -7);
+  const day = addDays(lastWeek, weeklyBlock.weekday - weekdayOf(lastWeek));
+  const instant = (slot: string) => instantOf(day, slotMinute(slot)).toISOString();
+  const [from, to] = weeklyBlock.hours;
+  return [
+    {
+      _id: demoId('block', key).toString(),
+      from: instant(from),
+      to: instant(to),
+      weekly: true,
+      until: '',
+      reason: weeklyBlock.reason,
+    },
+  ];
 }

@@ -15,13 +15,16 @@ export interface Diary {
   noteChecked(renter: RecordId): void;
 }
 
+/** No planned car has overstayed. */
+const beforeAll = new Date(0);
+
 export function openDiary(): Diary {
   const periods = new Map<string, BayTime[]>();
   const checked = new Set<string>();
   const timesOf = (id: RecordId) => periods.get(id.toString()) ?? [];
   function bayFor(post: PostRecord, period: Period): number | undefined {
     const bays = baysOf(post.detail);
-    return bays === null ? undefined : chooseBay(timesOf(post._id), bays, period);
+    return bays === null ? undefined : chooseBay(timesOf(post._id), bays, period, beforeAll);
   }
   return {
     bayFor,

@@ -1,4 +1,5 @@
 import type { Period } from '@joddee/rules/times/booked-time';
+import { blockedTimes, type Opening, windowOn } from '@joddee/rules/times/opening';
 import {
   addDays,
   bangkokDay,
@@ -63,6 +64,14 @@ export function timeJustOver(hours: OpeningHours, now: Date, minutes: number): T
     })
     .filter(({ start, end }) => end > start)
     .reverse();
+}
+
+/** Whether the week of a spot has room for a time: it may differ from the plain hours. */
+export function isOpenAt(opening: Opening, { day, start, end }: Time): boolean {
+  const window = windowOn(opening, day);
+  const period = { from: instantOf(day, start), to: instantOf(day, end) };
+  if (window === null || start < window.open || end > window.close) return false;
+  return blockedTimes(opening, period).length === 0;
 }
 
 /** A random time in the opening window of a day. */

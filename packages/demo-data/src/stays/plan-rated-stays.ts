@@ -2,7 +2,7 @@ import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
 import type { DemoSpot } from '../spots/demo-spot.ts';
 import { demoSpots } from '../spots/demo-spots.ts';
 import { chanceOf } from './chance.ts';
-import { someTime } from './find-time.ts';
+import { isOpenAt, someTime } from './find-time.ts';
 import { reviewTexts } from './review-texts.ts';
 import type { PlannedStay, Town } from './town.ts';
 
@@ -35,11 +35,13 @@ export function planRatedStays(town: Town): void {
     const spread = chanceOf(`spread ${spot.key}`).pick(spreads);
     let written = 0;
     for (let attempt = 0; written < spot.reviews && attempt < spot.reviews * triesForEach; attempt += 1) {
+      const time = someTime(chance, post.date, addDays(today, -chance.whole(newest, oldest)));
+      if (!isOpenAt(post.date, time)) continue;
       const placed = add({
         spot: spot.key,
         renter: neighbours[chance.whole(0, neighbours.length - 1)] ?? '',
         state: 'completed',
-        time: someTime(chance, post.date, addDays(today, -chance.whole(newest, oldest))),
+        time,
         review: reviewOf(town, spot, written, spread, texts),
       });
       if (placed) written += 1;

@@ -1,7 +1,7 @@
 import { baysOf } from '@joddee/rules/lots/bays';
 import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
 import { demoSpots } from '../spots/demo-spots.ts';
-import { periodOf, someTime } from './find-time.ts';
+import { isOpenAt, periodOf, someTime } from './find-time.ts';
 import type { Town } from './town.ts';
 
 const notes = ['', '', '', 'รถสีดำ', 'มารับของแป๊บเดียว', 'ขอช่องใกล้ประตูถ้าได้', 'มีรถเข็นเด็ก'];
@@ -24,6 +24,7 @@ export function planTakenTimes({ now, chance, posts, neighbours, diary, add }: T
         const time = someTime(chance, post.date, addDays(today, ahead));
         const renter = neighbours[chance.whole(0, neighbours.length - 1)] ?? '';
         const note = notes[chance.whole(0, notes.length - 1)] ?? '';
+        if (!isOpenAt(post.date, time)) continue;
         const { from, to } = periodOf(time);
         // A stay that has ended would need a review; an overnight stay of yesterday may not have ended.
         if (to <= now || diary.isFree(post, { from, to }) === false) continue;

@@ -17,6 +17,7 @@ import { eraseFavourites } from '../posts/favourites/change-favourites.ts';
 import { blankComments } from '../posts/reviews/blank-comments.ts';
 import { uncountCard } from '../users/card/count-card.ts';
 import type { UserRecord } from '../users/user-model.ts';
+import { eraseWaits } from '../waits/erase-waits.ts';
 
 /**
  * Removes the posts, upcoming bookings, messages, notices, card counts, saved posts and files of an account that is marked as
@@ -36,6 +37,7 @@ export async function clearAccount(context: Context, user: UserRecord): Promise<
   for (const card of await db.cards.find({ accounts: userId }, { _id: 1 }).lean())
     await uncountCard(context, card._id, userId);
   await eraseFavourites(context, userId);
+  await eraseWaits(context, userId);
   await db.secondFactors.deleteOne({ _id: userId });
   await removeUploads(context, await findUploads(context, user));
   await context.mailer.erase(userId.toString());
@@ -68,7 +70,10 @@ async function cancelUpcomingBookings(context: Context, user: UserRecord): Promi
   for (const { _id } of bookings)
     await retryOnConflict(async () => {
       const booking = await context.db.bookings.findById(_id).lean();
-      if (booking === null || decideCancel(bookingFacts(booking), 'administrator').kind !== 'cancel')
+      if (
+        booking === null ||
+        decideCancel(bookingFacts(booking), 'administrator', context.clock.now()).kind !== 'cancel'
+      )
         return 'left';
       return endBooking(context, booking, { status: 0, endedBy: partyOf(booking, user) });
     });

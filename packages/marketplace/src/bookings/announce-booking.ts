@@ -78,6 +78,7 @@ const keepsTimes: ReadonlySet<BookingCause> = new Set([
   'occupied-moved',
   'occupied-soon',
   'occupied-cannot',
+  'occupied-unanswered',
   'check-in-requested',
   'check-in-withdrawn',
   'check-in-confirmed',

@@ -47,6 +47,8 @@ export interface BookingRecord {
   occupied?: OccupiedReport;
   /** The booking whose place this one takes, because its spot was occupied (`occupied/end-replaced.ts`). */
   instead?: RecordId;
+  /** The wait whose held time this booking has taken (`waits/end-booked-wait.ts`). */
+  wait?: RecordId;
   /** True once both parties have been sent each other's phones; absent before that. */
   phonesShared?: boolean;
   /** True once the parties have been reminded of this time (`stay/remind-of-times.ts`). */
@@ -106,6 +108,7 @@ export const bookingFields = {
   // As fields of its own it would be stored empty where there is none.
   occupied: { type: Schema.Types.Mixed, default: undefined },
   instead: Schema.Types.ObjectId,
+  wait: Schema.Types.ObjectId,
   phonesShared: Boolean,
   startReminded: Boolean,
   lateAsked: Boolean,
@@ -127,6 +130,8 @@ schema.index({ from: -1, _id: -1 });
 // For the reports of occupied spots, of a listing and of all; bookings without a report are in neither.
 schema.index({ 'occupied.post': 1, 'occupied.at': -1 }, { sparse: true });
 schema.index({ 'occupied.at': -1 }, { sparse: true });
+// For the reports whose minutes are over.
+schema.index({ 'occupied.due': 1 }, { sparse: true });
 schema.index({ 'outbox.at': 1 });
 // For the expiry of stale bookings: active bookings whose time has ended.
 schema.index({ 'detail.status': 1, 'check.checkout.status': 1, to: 1 });

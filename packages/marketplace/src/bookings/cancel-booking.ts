@@ -1,7 +1,7 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { decideCancel } from '@joddee/rules/booking/cancellation';
 import type { Caller, Context } from '../context/context.ts';
-import { AppError } from '../platform/app-error.ts';
+import { AppError, invalidField } from '../platform/app-error.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { loadBooking } from './booking-access.ts';
@@ -20,12 +20,14 @@ export function cancelBooking(
   return retryOnConflict(async () => {
     const { booking, role } = await loadBooking(context, caller, bookingId);
     if (booking.detail.post.toString() !== postId) throw new AppError('NOT_FOUND');
-    const decision = decideCancel(bookingFacts(booking), role);
+    const decision = decideCancel(bookingFacts(booking), role, context.clock.now());
     if (decision.kind === 'refused') throw new AppError(decision.code);
     if (decision.kind === 'already') {
       await settleBooking(context, booking);
       return viewOfBooking(context, booking, caller);
     }
+    // The renter has planned with it.
+    if (decision.by === 'owner' && reason === '') throw invalidField('reason', 'required');
     const cancelled = await endBooking(context, booking, {
       status: 0,
       endedBy: decision.by,

@@ -1,4 +1,5 @@
 import type { BookingCause } from '@joddee/contract/bookings';
+import { isDeclined } from '@joddee/rules/booking/cancelled-by-other';
 import type { ChangedBy } from '../announce/outbox.ts';
 import type { Context } from '../context/context.ts';
 import type { BookingRecord } from './booking-model.ts';
@@ -34,5 +35,6 @@ export function endBooking(
 
 function causeOf(ending: Ending): BookingCause {
   if (ending.status === 1) return 'completed-by-system';
-  return ending.expired === true ? 'expired' : 'cancelled';
+  if (ending.expired === true) return 'expired';
+  return isDeclined({ endedBy: ending.endedBy, endedReason: ending.reason ?? '' }) ? 'declined' : 'cancelled';
 }

@@ -1,3 +1,4 @@
+import type { BookingCause } from '@joddee/contract/bookings';
 import { blocksSlots } from '@joddee/rules/booking/booking-lifecycle';
 import { discardsOf } from '../announce/outbox.ts';
 import { auditChanges } from '../audit/audit-changes.ts';
@@ -6,23 +7,34 @@ import { releaseTimes } from '../calendars/claim-time.ts';
 import type { Context } from '../context/context.ts';
 import { removeUploads } from '../files/remove-uploads.ts';
 import { pauseForReview } from '../posts/review/pause-for-review.ts';
+import { requestOffers } from '../waits/request-offers.ts';
 import { bookingFacts } from './booking-facts.ts';
 import type { BookingRecord } from './booking-model.ts';
 
+const audited = { cancelled: 'booking-cancelled', declined: 'booking-cancelled' } as const;
+
+/** After these a report may count that did not before. */
+const countsReports: ReadonlySet<BookingCause> = new Set([
+  'occupied-cannot',
+  'occupied-unanswered',
+  'cancelled',
+]);
+
 /**
  * Finishes a change of a booking: an ended booking releases its time, and its renter may check in elsewhere. A report
- * may pause the listing, and photos out of use are deleted. Run by `changeBooking` and, after a crash, by the outbox
+ * that counts may pause the listing, and photos out of use are deleted. Run by `changeBooking` and, after a crash, by the outbox
  * relay. Repeating it changes nothing.
  */
 export async function settleBooking(context: Context, booking: BookingRecord): Promise<void> {
   const { user: owner } = booking.detail;
   const about = { subject: owner, about: booking._id.toString() };
-  await auditChanges(context, booking.outbox, { cancelled: 'booking-cancelled' }, about);
+  await auditChanges(context, booking.outbox, audited, about);
   await removeUploads(context, discardsOf(booking.outbox));
-  if (booking.outbox.some(({ cause }) => cause === 'occupied'))
+  if (booking.occupied && booking.outbox.some(({ cause }) => countsReports.has(cause)))
     await pauseForReview(context, booking.detail.post, booking._id);
   if (blocksSlots(bookingFacts(booking))) return;
   const { _id, detail } = booking;
-  await releaseTimes(context, [detail.post, detail.renter], _id);
+  if ((await releaseTimes(context, [detail.post, detail.renter], _id)) > 0)
+    requestOffers(context, detail.post);
   await releaseCheckIn(context, detail.renter, _id);
 }

@@ -1,7 +1,9 @@
 import { overlap, type Period } from '@joddee/rules/times/booked-time';
+import { type Opening, openingText } from '@joddee/rules/times/opening';
 import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import type { HeldTime } from './calendar-model.ts';
+import { inTheWay, isInTheWay, openingIs } from './claim-opening.ts';
 
 /** A time that an attempt to extend a booking has claimed. Each attempt has an id of its own. */
 export type AddedTime = HeldTime & { piece: RecordId };
@@ -9,21 +11,27 @@ export type AddedTime = HeldTime & { piece: RecordId };
 /**
  * Claims a time after that of the booking, as a booking claims its own (`claim-in-groups.ts`): with a bay in that bay
  * only, because a parked car does not change it, otherwise in all of them. `own`: another attempt to
- * extend this booking has it.
+ * extend this booking has it. `changed`: the calendar of a post holds another opening than the one that was asked for.
  */
 export async function claimAddedTime(
   { db, clock }: Context,
   calendar: RecordId,
   booking: RecordId,
-  { from, to }: Period,
+  added: Period,
   piece: RecordId,
-  bay?: number,
-): Promise<'claimed' | 'own' | 'taken' | 'closed'> {
+  { bay, opening }: { bay?: number | undefined; opening?: Opening } = {},
+): Promise<'claimed' | 'own' | 'taken' | 'closed' | 'changed'> {
+  const { from, to } = added;
   const claimed = await db.calendars.updateOne(
     {
       _id: calendar,
       open: true,
-      held: { $not: { $elemMatch: { ...inBay(bay), from: { $lt: to }, to: { $gt: from } } } },
+      ...openingIs(opening),
+      $nor: [
+        { held: { $elemMatch: { ...inBay(bay), from: { $lt: to }, to: { $gt: from } } } },
+        // Its own time is adjacent.
+        { held: { $elemMatch: { ...inBay(bay), ...inTheWay(added, opening), booking: { $ne: booking } } } },
+      ],
     },
     {
       $push: {
@@ -33,11 +41,14 @@ export async function claimAddedTime(
     },
   );
   if (claimed.modifiedCount === 1) return 'claimed';
-  const found = await db.calendars.findById(calendar, { open: 1, held: 1 }).lean();
+  const found = await db.calendars.findById(calendar, { open: 1, held: 1, opening: 1 }).lean();
   if (!found?.open) return 'closed';
+  if (opening !== undefined && found.opening != null && found.opening !== openingText(opening))
+    return 'changed';
   const isInBay = (held: HeldTime) => bay === undefined || held.bay == null || held.bay === bay;
-  const inTheWay = found.held.filter((held) => overlap(held, { from, to }) && isInBay(held));
-  return inTheWay.every((held) => held.booking.equals(booking)) ? 'own' : 'taken';
+  const isNear = (held: HeldTime) => !held.booking.equals(booking) && isInTheWay(held, added, opening);
+  const met = found.held.filter((held) => (overlap(held, added) || isNear(held)) && isInBay(held));
+  return met.every((held) => held.booking.equals(booking)) ? 'own' : 'taken';
 }
 
 /** A held time without a bay is in all of them. */

@@ -12,6 +12,24 @@ export interface HeldTime {
   bay?: number;
   /** Of a time that was added to a booking: each attempt to extend it claims with an id of its own. */
   piece?: RecordId;
+  /**
+   * Of a time that is held for who waits for it: the wait and its renter. `booking` is the id of the hold, under which no
+   * booking is ever made.
+   */
+  wait?: RecordId;
+  renter?: RecordId;
+}
+
+export type HoldTime = HeldTime & { wait: RecordId; renter: RecordId };
+export const isHold = (held: HeldTime): held is HoldTime => held.wait != null;
+
+/** A renter's place in the line for a time of a post. */
+export interface PlaceInLine {
+  wait: RecordId;
+  post: RecordId;
+  from: Date;
+  to: Date;
+  at: Date;
 }
 
 /**
@@ -26,11 +44,20 @@ export interface CalendarRecord {
   postVersion: number;
   /** The number of bays of a post that is let bay by bay; null or absent for others. */
   bays?: number | null;
+  /**
+   * When the post may be booked, as the text of `rules/times/opening.ts`: a claim is decided by it. Absent from the
+   * calendars of renters, and of posts that were not edited since there are weeks.
+   */
+  opening?: string | null;
+  /** The same text's time between two bookings, for queries; null without one. */
+  bufferMinutes?: number | null;
   held: HeldTime[];
   /** The booking to which a renter is checked in. */
   checkedInBooking: RecordId | null;
   /** Replaced by each claim of the check-in. */
   checkInToken?: RecordId | null;
+  /** Of a renter: the waits that last (`waits/places-in-lines.ts`); absent before the first. */
+  waits?: PlaceInLine[];
   /** Incremented whenever the held times change. */
   version: number;
 }
@@ -39,6 +66,8 @@ const schema = recordSchema<CalendarRecord>({
   open: Boolean,
   postVersion: Number,
   bays: Number,
+  opening: String,
+  bufferMinutes: Number,
   held: [
     {
       _id: false,
@@ -48,19 +77,40 @@ const schema = recordSchema<CalendarRecord>({
       heldAt: Date,
       bay: Number,
       piece: Schema.Types.ObjectId,
+      wait: Schema.Types.ObjectId,
+      renter: Schema.Types.ObjectId,
     },
   ],
   checkedInBooking: Schema.Types.ObjectId,
   checkInToken: Schema.Types.ObjectId,
+  // Absent rather than empty where nobody has ever waited.
+  waits: {
+    type: [
+      {
+        _id: false,
+        wait: Schema.Types.ObjectId,
+        post: Schema.Types.ObjectId,
+        from: Date,
+        to: Date,
+        at: Date,
+      },
+    ],
+    default: undefined,
+  },
   version: Number,
 });
 schema.index({ 'held.heldAt': 1 });
+schema.index({ 'waits.at': 1 }, { sparse: true });
 
 export function calendarModel(connection: Connection): Model<CalendarRecord> {
   return connection.model<CalendarRecord>('Calendar', schema, 'calendars');
 }
 
+/** What a calendar holds of its post beside the version. */
+export type PostsPart = Required<Pick<CalendarRecord, 'bays' | 'opening' | 'bufferMinutes'>>;
+
 /** The calendar of a new post or account; an account has no version of a post. */
-export function emptyCalendar(_id: RecordId, postVersion = 0, bays: number | null = null): CalendarRecord {
-  return { _id, open: true, postVersion, bays, held: [], checkedInBooking: null, version: 0 };
+export function emptyCalendar(_id: RecordId, postVersion = 0, ofPost?: PostsPart): CalendarRecord {
+  const none = { bays: null, opening: null, bufferMinutes: null };
+  return { _id, open: true, postVersion, ...(ofPost ?? none), held: [], checkedInBooking: null, version: 0 };
 }

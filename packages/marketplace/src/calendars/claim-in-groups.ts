@@ -1,14 +1,24 @@
-import { chooseBay } from '@joddee/rules/lots/bays';
-import { overlap, type Period } from '@joddee/rules/times/booked-time';
+import type { Period } from '@joddee/rules/times/booked-time';
+import type { Opening } from '@joddee/rules/times/opening';
 import mongoose, { type Model } from 'mongoose';
 import type { Clock } from '../platform/clock.ts';
 import { inGroups } from '../platform/groups/in-groups.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import type { CalendarRecord, HeldTime } from './calendar-model.ts';
+import {
+  type AskedOpening,
+  chooseBayWithBuffer,
+  inTheWay,
+  isInTheWay,
+  isRefusedByWeek,
+  openingFor,
+  openingIs,
+} from './claim-opening.ts';
 
 export type Claim =
   /** With the bay, of a post that is let bay by bay. */
-  { outcome: 'claimed'; bay?: number | undefined } | { outcome: 'taken' | 'full' | 'closed' };
+  | { outcome: 'claimed'; bay?: number | undefined }
+  | { outcome: 'taken' | 'full' | 'closed' | 'outside-hours' };
 
 export interface ClaimRequest {
   calendar: RecordId;
@@ -18,8 +28,14 @@ export interface ClaimRequest {
   atMost?: number | undefined;
   /** The post is known to be let bay by bay. The calendar decides; this spares an attempt. */
   byBay?: boolean | undefined;
-  /** A booking whose time does not count, because it ends once this one is made. */
+  /** Of a claim in the calendar of a post. */
+  opening?: AskedOpening | undefined;
+  /**
+   * A time that does not count: of a booking that ends once this one is made, or that is held for who books it now.
+   */
   except?: RecordId | undefined;
+  /** The time is held for who waits for it: `booking` is the id of the hold. */
+  hold?: { wait: RecordId; renter: RecordId } | undefined;
 }
 
 /** Each lost attempt is a claim that another won, so more are a fault. */
@@ -44,7 +60,7 @@ export function claimInGroups(calendars: Model<CalendarRecord>, clock: Clock) {
       open.filter(({ byBay }) => byBay === true),
     );
     for (let attempt = 0; open.length > 0 && attempt < mostAttempts; attempt += 1) {
-      const planned = plan(open, read);
+      const planned = plan(open, read, clock.now());
       let failure: Error | undefined;
       try {
         const updates = planned.map((claim) => ({ updateOne: updateOf(claim, clock.now()) }));
@@ -63,7 +79,7 @@ export function claimInGroups(calendars: Model<CalendarRecord>, clock: Clock) {
       // The totals do not show which of them claimed, so the calendars are read back.
       read = await readCalendars(calendars, open);
       open = open.filter((request) => {
-        const outcome = outcomeOf(request, read.get(request.calendar.toString()));
+        const outcome = outcomeOf(request, read.get(request.calendar.toString()), clock.now());
         if (outcome === 'again' && failure === undefined) return true;
         const isRefused = outcome === 'again' || outcome.outcome === 'taken';
         outcomes.set(request, isRefused && failure !== undefined ? failure : (outcome as Claim));
@@ -86,33 +102,42 @@ async function readCalendars(
 
 interface PlannedClaim {
   request: ClaimRequest;
+  opening: Opening | undefined;
   bay?: number | undefined;
 }
 
 /** Chooses bays as if every claim of the group succeeded, so that claims of one lot do not meet each other. */
-function plan(requests: readonly ClaimRequest[], read: Calendars): PlannedClaim[] {
+function plan(requests: readonly ClaimRequest[], read: Calendars, now: Date): PlannedClaim[] {
   const chosen = new Map<string, HeldTime[]>();
   return requests.map((request) => {
     const { calendar, booking, period } = request;
     const key = calendar.toString();
     const { bays, held } = read.get(key) ?? {};
-    if (bays == null || held === undefined) return { request };
+    const opening = openingFor(request, read.get(key));
+    if (bays == null || held === undefined) return { request, opening };
     const others = chosen.get(key) ?? [];
     // If none is free, the update of the first bay matches nothing, and the calendar is read once more.
-    const bay = chooseBay([...held, ...others], bays, period) ?? 1;
+    const bay = chooseBayWithBuffer([...counted(held, request), ...others], bays, period, opening, now) ?? 1;
     chosen.set(key, [...others, { booking, bay, ...period, heldAt: period.from }]);
-    return { request, bay };
+    return { request, opening, bay };
   });
 }
+
+const counted = (held: readonly HeldTime[], { except }: ClaimRequest) =>
+  except === undefined ? held : held.filter((time) => !time.booking.equals(except));
 
 /** How many times the calendar may hold, with the one that does not count. */
 const mostHeld = ({ atMost, except }: ClaimRequest) =>
   except === undefined || atMost === undefined ? atMost : atMost + 1;
 
-function updateOf({ request, bay }: PlannedClaim, heldAt: Date) {
-  const { calendar, booking, period, except } = request;
+function updateOf({ request, bay, opening }: PlannedClaim, heldAt: Date) {
+  const { calendar, booking, period, except, hold } = request;
   const most = mostHeld(request);
   const { from, to } = period;
+  const others = {
+    ...inTheWay(period, opening),
+    ...(except === undefined ? {} : { booking: { $ne: except } }),
+  };
   if (bay !== undefined)
     return {
       filter: {
@@ -121,33 +146,38 @@ function updateOf({ request, bay }: PlannedClaim, heldAt: Date) {
         bays: { $gte: bay },
         // Another run of the same request may have claimed another bay.
         'held.booking': { $ne: booking },
-        held: { $not: { $elemMatch: { bay: { $in: [bay, null] }, from: { $lt: to }, to: { $gt: from } } } },
+        held: { $not: { $elemMatch: { bay: { $in: [bay, null] }, ...others } } },
+        ...openingIs(opening),
       },
-      update: { $push: { held: { booking, bay, from, to, heldAt } }, $inc: { version: 1 } },
+      update: { $push: { held: { booking, bay, from, to, heldAt, ...hold } }, $inc: { version: 1 } },
     };
-  const others = { from: { $lt: to }, to: { $gt: from }, booking: { $ne: except } };
   return {
     filter: {
       _id: calendar,
       open: true,
       bays: null,
-      held: { $not: { $elemMatch: { from: { $lt: to }, to: { $gt: from } } } },
-      ...(except === undefined ? {} : { held: { $not: { $elemMatch: others } } }),
+      held: { $not: { $elemMatch: others } },
+      ...openingIs(opening),
       ...(most === undefined ? {} : { [`held.${most - 1}`]: { $exists: false } }),
     },
-    update: { $push: { held: { booking, from, to, heldAt } }, $inc: { version: 1 } },
+    update: { $push: { held: { booking, from, to, heldAt, ...hold } }, $inc: { version: 1 } },
   };
 }
 
-function outcomeOf(request: ClaimRequest, calendar: CalendarRecord | undefined): Claim | 'again' {
-  const { booking, period, except } = request;
+function outcomeOf(request: ClaimRequest, calendar: CalendarRecord | undefined, now: Date): Claim | 'again' {
+  const { booking, period } = request;
   const own = calendar?.held.find((held) => held.booking.equals(booking));
   if (own !== undefined) return { outcome: 'claimed', bay: own.bay };
   if (!calendar?.open) return { outcome: 'closed' };
+  if (isRefusedByWeek(request, calendar)) return { outcome: 'outside-hours' };
+  const opening = openingFor(request, calendar);
   const { held, bays } = calendar;
-  if (bays != null) return chooseBay(held, bays, period) === undefined ? { outcome: 'taken' } : 'again';
-  const counts = (time: HeldTime) => except === undefined || !time.booking.equals(except);
-  if (held.some((time) => counts(time) && overlap(time, period))) return { outcome: 'taken' };
+  const others = counted(held, request);
+  if (bays != null)
+    return chooseBayWithBuffer(others, bays, period, opening, now) === undefined
+      ? { outcome: 'taken' }
+      : 'again';
+  if (others.some((time) => isInTheWay(time, period, opening))) return { outcome: 'taken' };
   const most = mostHeld(request);
   const isFull = most !== undefined && held.length >= most;
   return isFull ? { outcome: 'full' } : 'again';

@@ -13,9 +13,9 @@ export function claimTime(
   calendar: RecordId,
   booking: RecordId,
   period: Period,
-  { atMost, byBay, except }: Pick<ClaimRequest, 'atMost' | 'byBay' | 'except'> = {},
+  { atMost, byBay, opening, except }: Pick<ClaimRequest, 'atMost' | 'byBay' | 'opening' | 'except'> = {},
 ): Promise<Claim> {
-  return groups.claim({ calendar, booking, period, atMost, byBay, except });
+  return groups.claim({ calendar, booking, period, atMost, byBay, opening, except });
 }
 
 /**

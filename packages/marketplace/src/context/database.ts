@@ -19,6 +19,7 @@ import { cardModel } from '../users/card/card-model.ts';
 import { secondFactorModel } from '../users/second-factor/second-factor-model.ts';
 import { sessionModel } from '../users/sessions/session-model.ts';
 import { userModel } from '../users/user-model.ts';
+import { waitModel } from '../waits/wait-model.ts';
 
 export function openDatabase(connection: Connection) {
   return {
@@ -34,6 +35,7 @@ export function openDatabase(connection: Connection) {
     bookingDecisions: decisionModel(connection),
     bookingKeys: bookingKeyModel(connection),
     reviews: reviewModel(connection),
+    waits: waitModel(connection),
     favourites: favouritesModel(connection),
     uploads: uploadModel(connection),
     messages: messageModel(connection),

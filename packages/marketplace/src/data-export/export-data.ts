@@ -10,7 +10,7 @@ import { openImage } from '../files/sealed-images.ts';
 import { findLastMessages } from '../messages/find-messages.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { postView } from '../posts/finding/post-view.ts';
-import { reviewForOwner } from '../posts/review/post-review.ts';
+import { ownersPart } from '../posts/owners-part.ts';
 import { loadUser } from '../users/find-users.ts';
 import { requirePassword } from '../users/passwords/change-password.ts';
 import { openUser } from '../users/personal-fields.ts';
@@ -47,13 +47,14 @@ export async function exportData(context: Context, caller: Caller, password: str
     })),
     posts: (await db.posts.find({ ...own, deletedAt: null }).lean()).map((post) => ({
       ...postView(post),
-      ...reviewForOwner(post.review),
+      ...ownersPart(post),
     })),
     bookings: (await bookingViews(context, bookings, caller)).map((view, index) =>
       withStoredArrival(view, bookings[index]),
     ),
     reviews: await db.reviews.find({ renter: user._id }).limit(sizeOfList).lean(),
     favourites: await db.favourites.findById(user._id).lean(),
+    waits: await db.waits.find({ renter: user._id }).limit(sizeOfList).lean(),
     messages: await findLastMessages(context, user._id, sizeOfList),
     notices: await db.notices.find(own).limit(sizeOfList).lean(),
     noticeSettings: await findNoticeSettings(context, caller),

@@ -2,6 +2,7 @@ import { deleteUserData } from '../account-deletion/delete-user-data.ts';
 import { sweepDeletedUsers } from '../account-deletion/sweep-deleted-users.ts';
 import { trimGatewayStreams } from '../announce/trim-gateway-stream.ts';
 import { expireStaleBookings } from '../bookings/expire-stale-bookings.ts';
+import { reviewListings } from '../bookings/occupied/review-listings.ts';
 import { blankOldDetails } from '../bookings/requests/blank-old-details.ts';
 import { type LockSlotPayload, lockSlotJob } from '../bookings/requests/lock-slot-job.ts';
 import { sweepClaims } from '../bookings/requests/sweep-claims.ts';
@@ -21,6 +22,9 @@ import { sweepCardImages } from '../users/card/sweep-card-images.ts';
 import { sweepCards } from '../users/card/sweep-cards.ts';
 import { type LetterRequest, sendLetter } from '../users/letters/send-letter.ts';
 import { sweepSessions } from '../users/sessions/sweep-sessions.ts';
+import { offerAllFreedTimes, offerFreedTimes } from '../waits/offer-freed-times.ts';
+import { sweepPlaces } from '../waits/sweep-places.ts';
+import { sweepWaits } from '../waits/sweep-waits.ts';
 import { relayOutbox } from './relay-outbox.ts';
 
 const job = <Payload>(definition: RequestedJob<Payload>) => definition;
@@ -53,6 +57,17 @@ export const requestedJobs = {
     delayMs: 150,
     mergeMs: 100,
     run: (context, { post }) => recomputeRating(context, requireRecordId(post)),
+  }),
+  'offer-freed-times': job<{ post: string }>({
+    ...retries,
+    keepsFailed: false,
+    queue: 'upkeep',
+    id: () => undefined,
+    groupSize: 1,
+    // Never merged: under load a job may run before a request that was merged into it.
+    delayMs: 0,
+    mergeMs: 0,
+    run: (context, { post }) => offerFreedTimes(context, requireRecordId(post)),
   }),
   'delete-user-data': job<{ user: string }>({
     ...retries,
@@ -107,7 +122,11 @@ export type JobPayloads = { [Name in JobName]: Parameters<(typeof requestedJobs)
 export const scheduledJobs = {
   'expire-stale-bookings': { everySeconds: 15, run: expireStaleBookings },
   'relay-outbox': { everySeconds: 2, run: relayOutbox },
+  'review-listings': { everySeconds: 15, run: reviewListings },
   'remind-of-times': { everySeconds: 15, run: remindOfTimes },
+  'sweep-waits': { everySeconds: 5, run: sweepWaits },
+  'offer-all-freed-times': { everySeconds: 30, run: offerAllFreedTimes },
+  'sweep-places': { everySeconds: 60, run: sweepPlaces },
   'share-phones': { everySeconds: 30, run: sharePhones },
   'sweep-claims': { everySeconds: 30, run: sweepClaims },
   'sweep-ratings': { everySeconds: 15, run: sweepRatings },

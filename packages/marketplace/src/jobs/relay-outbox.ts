@@ -8,6 +8,9 @@ import { announcePost } from '../posts/announce-post.ts';
 import { settlePost } from '../posts/settle-post.ts';
 import { announceUser } from '../users/announce-user.ts';
 import { settleUser } from '../users/settle-user.ts';
+import { announceWait } from '../waits/announce-wait.ts';
+import { endBookedWait } from '../waits/end-booked-wait.ts';
+import { settleWait } from '../waits/settle-wait.ts';
 
 /** Longer than a change takes to settle and announce itself. */
 const pendingAgeSeconds = 2;
@@ -21,15 +24,17 @@ export async function relayOutbox(context: Context): Promise<number> {
   const { db, clock } = context;
   const old = new Date(clock.now().getTime() - pendingAgeSeconds * 1000);
   const pending = { 'outbox.at': { $lt: old } };
-  const [bookings, posts, users, messages] = await Promise.all([
+  const [bookings, posts, users, messages, waits] = await Promise.all([
     db.bookings.find(pending).limit(batch).lean(),
     db.posts.find(pending).limit(batch).lean(),
     db.users.find(pending).limit(batch).lean(),
     db.messages.find(pending).sort({ 'outbox.at': 1 }).limit(batch).lean(),
+    db.waits.find(pending).limit(batch).lean(),
   ]);
   for (const booking of bookings) {
     await settleBooking(context, booking);
     await endReplaced(context, booking);
+    await endBookedWait(context, booking);
     await announceBooking(context, booking, { outbox: booking.outbox });
   }
   for (const post of posts) {
@@ -44,5 +49,9 @@ export async function relayOutbox(context: Context): Promise<number> {
     await settleMessage(context, message);
     await announceMessages(context, [message]);
   }
-  return bookings.length + posts.length + users.length + messages.length;
+  for (const wait of waits) {
+    await settleWait(context, wait);
+    await announceWait(context, wait, wait.outbox);
+  }
+  return [bookings, posts, users, messages, waits].reduce((sum, { length }) => sum + length, 0);
 }

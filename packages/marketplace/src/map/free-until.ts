@@ -1,12 +1,8 @@
 import { freeAfter } from '@joddee/rules/lots/bays';
+import { withBuffer } from '@joddee/rules/lots/buffer';
 import type { Period, RequestedTime } from '@joddee/rules/times/booked-time';
-import {
-  instantOf,
-  minuteOfDay,
-  type OpeningHours,
-  openingWindow,
-  slotName,
-} from '@joddee/rules/times/time-slots';
+import { blockedTimes, type Opening, windowOn } from '@joddee/rules/times/opening';
+import { instantOf, minuteOfDay, slotMinute, slotName } from '@joddee/rules/times/time-slots';
 import type { PassingSpot } from '@joddee/spot-index/map-query';
 import type { Context } from '../context/context.ts';
 import { readRecordId } from '../platform/records/record-id.ts';
@@ -27,20 +23,28 @@ export async function nextHeldTimes(
         _id: { $in: [...stays.keys()].map(readRecordId) },
         held: { $elemMatch: { from: { $gte: earliest } } },
       },
-      { held: 1, bays: 1 },
+      { held: 1, bays: 1, bufferMinutes: 1 },
     )
     .lean();
   return new Map(
-    calendars.flatMap(({ _id, held, bays }) => {
+    calendars.flatMap(({ _id, held, bays, bufferMinutes }) => {
       const stay = stays.get(_id.toString());
-      const next = stay === undefined ? null : freeAfter(held, bays ?? undefined, stay);
+      const next =
+        stay === undefined
+          ? null
+          : freeAfter(withBuffer(held, bufferMinutes, bays ?? undefined), bays ?? undefined, stay);
       return next === null ? [] : [[_id.toString(), next] as const];
     }),
   );
 }
 
-/** The slot at which a free spot closes or is held again, whichever is first. */
-export function freeUntil(stay: RequestedTime, hours: OpeningHours, nextHeld: Date | undefined): string {
-  const closing = instantOf(stay.Date, openingWindow(hours).close);
-  return slotName(minuteOfDay(nextHeld !== undefined && nextHeld < closing ? nextHeld : closing));
+/** The slot at which a free spot closes, is blocked or is held again, whichever is first. */
+export function freeUntil(stay: RequestedTime, opening: Opening, nextHeld: Date | undefined): string {
+  const day = windowOn(opening, stay.Date) ?? { open: 0, close: 0 };
+  const closing = instantOf(stay.Date, day.close);
+  // A spot that is free for the stay has no block before its end.
+  const start = instantOf(stay.Date, slotMinute(stay.timein));
+  const [blocked] = blockedTimes(opening, { from: start, to: closing });
+  const ends = [closing, ...(blocked === undefined ? [] : [blocked.from]), ...(nextHeld ? [nextHeld] : [])];
+  return slotName(minuteOfDay(new Date(Math.min(...ends.map(Number)))));
 }

@@ -1,5 +1,7 @@
 import type { SpotCard } from '@joddee/contract/map-view';
 import type { RequestedTime } from '@joddee/rules/times/booked-time';
+import { hoursOn } from '@joddee/rules/times/opening';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
 import type { ListedSpot } from '@joddee/spot-index/map-query';
 import type { Context } from '../context/context.ts';
 import { readRecordId } from '../platform/records/record-id.ts';
@@ -44,14 +46,17 @@ export async function spotCards(
     if (post === undefined) return [];
     const until = stay === undefined ? {} : { freeUntil: freeUntil(stay, post.date, nextHeld?.get(_id)) };
     const lot = lots?.get(_id);
-    return [{ ...spotCard(post, distance), ...until, ...(lot === undefined ? {} : { lot }) }];
+    const day = stay?.Date ?? bangkokDay(context.clock.now());
+    return [{ ...spotCard(post, day, distance), ...until, ...(lot === undefined ? {} : { lot }) }];
   });
 }
 
 function spotCard(
   { _id, title, photos, price, rate, date, location, detail }: CardFields,
+  day: string,
   distance: number,
 ): SpotCard {
+  const hours = hoursOn(date, day) ?? date;
   return {
     _id: _id.toString(),
     latitude: Number(location.latitude),
@@ -63,8 +68,8 @@ function spotCard(
     price,
     rating: rate.rating,
     ratings: rate.count,
-    open: date.open,
-    close: date.close,
+    open: hours.open,
+    close: hours.close,
     facilities: detail.facility,
     distance: Math.round(distance),
   };

@@ -1,8 +1,8 @@
 import type { LotView } from '@joddee/contract/map-view';
-import { freeBays, fullTimes } from '@joddee/rules/lots/bays';
+import { type BayTime, freeBays, fullTimes } from '@joddee/rules/lots/bays';
+import { withBuffer } from '@joddee/rules/lots/buffer';
 import { overlap, type Period } from '@joddee/rules/times/booked-time';
 import type { PassingSpot } from '@joddee/spot-index/map-query';
-import type { CalendarRecord } from '../calendars/calendar-model.ts';
 import type { Context } from '../context/context.ts';
 import { readRecordId } from '../platform/records/record-id.ts';
 
@@ -34,19 +34,21 @@ export async function takenSpots({ db }: Context, candidates: readonly PassingSp
         $or: [
           { held: { $elemMatch: { from: { $lt: latest }, to: { $gt: earliest } } } },
           { bays: { $gt: 0 } },
+          { bufferMinutes: { $gt: 0 } },
         ],
       },
-      { held: 1, bays: 1 },
+      { held: 1, bays: 1, bufferMinutes: 1 },
     )
     .lean();
   for (const calendar of calendars) {
     const id = calendar._id.toString();
     const period = wanted.get(id);
     if (period === undefined) continue;
-    const { held, bays } = calendar;
+    const { bays } = calendar;
+    const held = withBuffer(calendar.held, calendar.bufferMinutes, bays ?? undefined);
     const free = bays == null ? 0 : freeBays(held, bays, period).length;
     if (bays != null) found.lots.set(id, { free, bays });
-    const heldMs = free > 0 ? 0 : takenMs(calendar, period);
+    const heldMs = free > 0 ? 0 : takenMs({ held, bays }, period);
     if (heldMs > 0 || (bays != null && free === 0))
       found.taken.set(id, heldMs < lengthMs(period.from, period.to) ? 'part' : 'full');
   }
@@ -54,7 +56,10 @@ export async function takenSpots({ db }: Context, candidates: readonly PassingSp
 }
 
 /** How much of a period is held, of a lot in all of its bays. Held times do not overlap each other, so lengths add up. */
-function takenMs({ held, bays }: Pick<CalendarRecord, 'held' | 'bays'>, period: Period): number {
+function takenMs(
+  { held, bays }: { held: readonly BayTime[]; bays?: number | null | undefined },
+  period: Period,
+): number {
   return (bays == null ? held : fullTimes(held, bays))
     .filter((time) => overlap(time, period))
     .reduce((sum, { from, to }) => sum + lengthMs(later(from, period.from), earlier(to, period.to)), 0);

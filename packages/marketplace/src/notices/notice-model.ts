@@ -17,6 +17,8 @@ export interface NoticeRecord {
   role: NoticeView['role'];
   /** Null for a card. */
   booking: RecordId | null;
+  /** Of a notice about a wait. */
+  wait?: RecordId;
   /** The other party of the booking, or the holder of the card. */
   person: RecordId | null;
   /** Of a declined card; the next card replaces the reason in the account. */
@@ -41,6 +43,7 @@ const schema = recordSchema<NoticeRecord>({
   kind: String,
   role: String,
   booking: Schema.Types.ObjectId,
+  wait: Schema.Types.ObjectId,
   person: Schema.Types.ObjectId,
   reason: String,
   at: Date,

@@ -4,6 +4,7 @@ import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { type OpenText, textOpener } from '../secrets/personal-texts.ts';
 import type { NoticeRecord } from './notice-model.ts';
+import { noticedWaits } from './noticed-waits.ts';
 
 /** What notices show of a booking. */
 export interface NoticedBooking {
@@ -29,8 +30,9 @@ export async function noticeViews(
   const people = new Map(
     notices.flatMap(({ person }) => (person === null ? [] : [[person.toString(), person] as const])),
   );
-  const [bookings, ratings, users] = await Promise.all([
+  const [bookings, waits, ratings, users] = await Promise.all([
     findBookings(context, notices, known),
+    noticedWaits(context, notices),
     findRatings(context, notices),
     Promise.all([...people.values()].map((id) => groups.findUser(id))),
   ]);
@@ -45,7 +47,9 @@ export async function noticeViews(
   );
   return notices.flatMap((notice) => {
     const booking = bookings.get(String(notice.booking));
+    const wait = waits.get(String(notice.wait));
     if (booking === undefined && notice.booking !== null) return [];
+    if (wait === undefined && notice.wait) return [];
     const name = nameOf.get(String(notice.person));
     const rating = notice.kind === 'rated' ? ratings.get(String(notice.booking)) : undefined;
     return {
@@ -54,15 +58,17 @@ export async function noticeViews(
       role: notice.role,
       at: notice.at.toISOString(),
       ...markOf(notice),
-      stay: booking === undefined ? null : stayOf(booking, notice.kind, open),
+      stay: booking === undefined ? (wait ?? null) : stayOf(booking, notice.kind, open),
       // Administrators see whole names, parties of a booking see first names.
       person: notice.kind === 'card-submitted' ? fullName(name) : (name?.firstname ?? ''),
-      reason: notice.kind === 'cancelled' ? (booking?.endedReason ?? '') : notice.reason,
+      reason: isEnding(notice.kind) ? (booking?.endedReason ?? '') : notice.reason,
       stars: rating?.rate ?? 0,
       comment: rating?.comment ?? '',
     };
   });
 }
+
+const isEnding = (kind: NoticeKind) => kind === 'cancelled' || kind === 'declined';
 
 function markOf({ seenAt, readAt }: NoticeRecord): { mark: NoticeMark; version: number } {
   const mark = readAt !== null ? 'read' : seenAt !== null ? 'seen' : 'new';
@@ -88,7 +94,7 @@ function stayOf(
     idCar: open(renter, 'booking-plate', idCar),
     price,
     // A notice of an earlier step does not change with the end of the booking.
-    endedBy: kind === 'cancelled' ? endedBy : '',
+    endedBy: isEnding(kind) ? endedBy : '',
   };
 }
 

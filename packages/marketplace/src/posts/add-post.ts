@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@joddee/contract/limits';
 import type { PostRequest, PostView } from '@joddee/contract/posts';
-import { baysOf } from '@joddee/rules/lots/bays';
 import { outboxEntry } from '../announce/outbox.ts';
 import { emptyCalendar } from '../calendars/calendar-model.ts';
 import type { Caller, Context } from '../context/context.ts';
@@ -14,6 +13,7 @@ import { postView } from './finding/post-view.ts';
 import { requireConfirmedCard } from './post-access.ts';
 import { postFields } from './post-fields.ts';
 import type { PostRecord } from './post-model.ts';
+import { postsPart } from './posts-part.ts';
 import { reservePhotos } from './reserve-photos.ts';
 import { settlePost } from './settle-post.ts';
 
@@ -76,7 +76,7 @@ async function findPublished({ db }: Context, { _id, title }: PostRecord): Promi
 
 async function createCalendar({ db }: Context, post: PostRecord): Promise<void> {
   try {
-    await db.calendars.create(emptyCalendar(post._id, post.version, baysOf(post.detail)));
+    await db.calendars.create(emptyCalendar(post._id, post.version, postsPart(post)));
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }

@@ -9,9 +9,9 @@ import { changeRating } from '../users/change-rating.ts';
 import { postView } from './finding/post-view.ts';
 import { singlePostView } from './finding/public-post-views.ts';
 import { announceWithdrawal } from './listing-notices.ts';
+import { ownersPart } from './owners-part.ts';
 import type { PostRecord } from './post-model.ts';
 import { announceReview } from './review/announce-review.ts';
-import { reviewForOwner } from './review/post-review.ts';
 
 /** Sends a changed post to its own room, to the map and to the owner. Only its own room gets comments and owner. */
 export async function announcePost(
@@ -29,7 +29,7 @@ export async function announcePost(
     { stream: streamName('map'), view: short },
     {
       stream: userRoom(post.user.toString()),
-      view: short && { ...short, ...reviewForOwner(post.review) },
+      view: short && { ...short, ...ownersPart(post) },
     },
   ];
   const messages: Announcement[] = entries.flatMap(({ cause }) =>

@@ -3,10 +3,10 @@ import type { Caller, Context } from '../context/context.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { changePost } from './change-post.ts';
 import { singlePostView } from './finding/public-post-views.ts';
+import { ownersPart } from './owners-part.ts';
 import { loadOwnPost, requireConfirmedCard } from './post-access.ts';
 import { postFields } from './post-fields.ts';
 import { allPhotos, reservePhotos } from './reserve-photos.ts';
-import { reviewForOwner } from './review/post-review.ts';
 
 /** Existing bookings keep the hours, price and place with which they were made. */
 export async function editPost(
@@ -18,7 +18,7 @@ export async function editPost(
   const edited = await retryOnConflict(async () => {
     const post = await loadOwnPost(context, caller, postId);
     await requireConfirmedCard(context, caller);
-    const fields = postFields(request);
+    const fields = postFields(request, post.date.blocks);
     await reservePhotos(context, caller, post._id, fields);
     const kept = allPhotos(fields.photos, fields.detail.bays);
     const discards = allPhotos(post.photos, post.detail.bays).filter((url) => !kept.includes(url));
@@ -28,5 +28,5 @@ export async function editPost(
       leftovers: { discards },
     });
   });
-  return { ...(await singlePostView(context, edited)), ...reviewForOwner(edited.review) };
+  return { ...(await singlePostView(context, edited)), ...ownersPart(edited) };
 }

@@ -1,12 +1,13 @@
 import type { PostRequest, PostView } from '@joddee/contract/posts';
 import { normalizeSearchText, trigrams } from '@joddee/rules/places/search-text';
-import { copyDate, copyDetail, copyLocation } from './post-groups.ts';
+import { chosenOpening, type StoredBlock } from './opening/post-opening.ts';
+import { copyDetail, copyLocation } from './post-groups.ts';
 import type { PostRecord } from './post-model.ts';
 
 type OwnersFields = Pick<PostRecord, 'title' | 'photos' | 'price' | 'detail' | 'date' | 'location' | 'grams'>;
 
 /** The stored fields of a post that its owner writes. A field of a group that is not in the request does not compile. */
-export function postFields(request: PostRequest): OwnersFields {
+export function postFields(request: PostRequest, blocks?: StoredBlock[]): OwnersFields {
   return {
     title: request.title,
     photos: request.imagePost,
@@ -15,7 +16,7 @@ export function postFields(request: PostRequest): OwnersFields {
       ...copyDetail(request satisfies PostView['detail']),
       bays: request.bays.slice(0, request.numberofcar),
     },
-    date: copyDate(request satisfies PostView['date']),
+    date: chosenOpening(request satisfies PostView['date'], blocks),
     location: copyLocation(request satisfies PostView['location']),
     grams: searchGrams(request.title, request.address),
   };

@@ -3,5 +3,4 @@ import { fieldCopy } from '../platform/records/field-copy.ts';
 
 /** Copies the groups of fields that requests, records and views of a post share. */
 export const copyDetail = fieldCopy(postGroups.detail);
-export const copyDate = fieldCopy(postGroups.date);
 export const copyLocation = fieldCopy(postGroups.location);

@@ -20,7 +20,7 @@ export interface PostRecord {
   /** Of a listing that was paused because of reports; absent without one. */
   review?: PostReview;
   detail: StoredGroup<'detail'>;
-  date: StoredGroup<'date'>;
+  date: PostOpening;
   location: StoredGroup<'location'>;
   /** Trigrams of title and address, because Thai has no blanks to split words at. */
   grams: string[];
@@ -31,6 +31,7 @@ export interface PostRecord {
   outbox: OutboxEntry<PostCause>[];
 }
 
+import type { PostOpening } from './opening/post-opening.ts';
 import type { PostReview } from './review/post-review.ts';
 
 /** Indexes that their queries name, because a page must come from one that has its order. */
@@ -59,7 +60,8 @@ const schema = recordSchema<PostRecord>({
     nearby: [String],
     facility: [String],
   },
-  date: { open: String, close: String },
+  // Its lists are absent from posts without them, so it is stored as it is.
+  date: { type: Schema.Types.Mixed },
   location: { address: String, latitude: String, longitude: String },
   // Only the index uses them, so queries do not load them by default.
   grams: { type: [String], select: false },

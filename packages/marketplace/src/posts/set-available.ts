@@ -5,8 +5,8 @@ import { AppError } from '../platform/app-error.ts';
 import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { changePost } from './change-post.ts';
 import { singlePostView } from './finding/public-post-views.ts';
+import { ownersPart } from './owners-part.ts';
 import { loadOwnPost, requireConfirmedCard } from './post-access.ts';
-import { reviewForOwner } from './review/post-review.ts';
 import { settlePost } from './settle-post.ts';
 import { withdrawPost } from './withdraw-post.ts';
 
@@ -30,5 +30,5 @@ export async function setAvailable(
   });
   // Settling has paused the post again if the card was withdrawn meanwhile.
   if (available) await requireConfirmedCard(context, caller);
-  return { ...(await singlePostView(context, post)), ...reviewForOwner(post.review) };
+  return { ...(await singlePostView(context, post)), ...ownersPart(post) };
 }

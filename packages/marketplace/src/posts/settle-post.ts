@@ -2,12 +2,22 @@ import type { PostCause } from '@joddee/contract/events/server-events';
 import { clearAccount } from '../account-deletion/clear-account.ts';
 import { auditChanges } from '../audit/audit-changes.ts';
 import type { Context } from '../context/context.ts';
+import { requestOffers } from '../waits/request-offers.ts';
 import { pausePostsWithoutCard } from './pause-posts-without-card.ts';
 import type { PostRecord } from './post-model.ts';
 import { settleWithdrawal } from './withdraw-post.ts';
 
-const audited = { 'review-released': 'review-released', 'review-kept': 'review-kept' } as const;
-const opens: ReadonlySet<PostCause> = new Set(['published', 'reopened', 'review-released']);
+const audited = {
+  'review-withdrawn': 'review-withdrawn',
+  'review-released': 'review-released',
+  'review-kept': 'review-kept',
+} as const;
+const opens: ReadonlySet<PostCause> = new Set([
+  'published',
+  'reopened',
+  'review-withdrawn',
+  'review-released',
+]);
 
 /**
  * Finishes a change of a post. Run by `changePost` and, after a crash, by the outbox relay. For a post that has just
@@ -22,4 +32,6 @@ export async function settlePost(context: Context, post: PostRecord): Promise<vo
     if (owner?.deletedAt) await clearAccount(context, owner);
     else await pausePostsWithoutCard(context, post.user);
   }
+  // It may be open again, or longer, or have more bays.
+  if (post.available) requestOffers(context, post._id);
 }

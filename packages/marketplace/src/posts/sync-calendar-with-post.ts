@@ -1,12 +1,12 @@
-import { baysOf } from '@joddee/rules/lots/bays';
 import type { Context } from '../context/context.ts';
 import type { PostRecord } from './post-model.ts';
+import { postsPart } from './posts-part.ts';
 
 /**
- * Opens or closes the calendar of a post and sets the number of its bays: only an available post that is not deleted takes new bookings. Older versions
- * of the post are ignored, so the calendar follows the last of two concurrent changes. All of it is one update: with
- * several, an earlier change that was paused could come between them. Another number of bays is another state of the
- * times, which `announcePost` sends, so the version is incremented.
+ * Opens or closes the calendar of a post and sets what it holds of the post: its bays and its opening. Only an available
+ * post that is not deleted takes new bookings. Older versions of the post are ignored, so the calendar follows the last
+ * of two concurrent changes. All of it is one update: with several, an earlier change that was paused could come between
+ * them. Another number of bays is another state of the times, which `announcePost` sends, so the version is incremented.
  */
 export async function syncCalendarWithPost({ db }: Context, post: PostRecord): Promise<void> {
   await db.calendars.updateOne(
@@ -14,7 +14,7 @@ export async function syncCalendarWithPost({ db }: Context, post: PostRecord): P
     {
       $set: {
         open: post.available && post.deletedAt === null,
-        bays: baysOf(post.detail),
+        ...postsPart(post),
         postVersion: post.version,
       },
       $inc: { version: 1 },

@@ -2,6 +2,7 @@ import { discardsOf } from '../announce/outbox.ts';
 import { type Change, writeChange } from '../announce/write-change.ts';
 import type { Context } from '../context/context.ts';
 import { removeUploads } from '../files/remove-uploads.ts';
+import { closeWaits } from '../waits/close-waits.ts';
 import { announcePost } from './announce-post.ts';
 import type { PostRecord } from './post-model.ts';
 import { syncCalendarWithPost } from './sync-calendar-with-post.ts';
@@ -24,8 +25,9 @@ export async function withdrawPost(
   return withdrawn;
 }
 
-/** Syncs the calendar with the post, and deletes photos that the post no longer shows. Repeating it changes nothing. */
+/** Syncs the calendar with the post, ends the waits for a deleted one, and deletes photos that the post no longer shows. Repeating it changes nothing. */
 export async function settleWithdrawal(context: Context, post: PostRecord): Promise<void> {
   await syncCalendarWithPost(context, post);
+  if (post.deletedAt !== null) await closeWaits(context, post._id);
   await removeUploads(context, discardsOf(post.outbox));
 }

@@ -9,9 +9,10 @@ import { findLastMessages } from '../messages/find-messages.ts';
 import { findNotices } from '../notices/find-notices.ts';
 import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
 import { postView } from '../posts/finding/post-view.ts';
-import { reviewForOwner } from '../posts/review/post-review.ts';
+import { ownersPart } from '../posts/owners-part.ts';
 import { openUser } from '../users/personal-fields.ts';
 import { profileView, verificationView } from '../users/user-view.ts';
+import { findWaits } from '../waits/find-waits.ts';
 import { differenceSince } from './difference-since.ts';
 
 /**
@@ -42,16 +43,18 @@ async function snapshotOf(context: Context, userId: RecordId, since: Date | null
     db.users.findOne({ _id: userId, deletedAt: null }).lean(),
   ]);
   const reader = { id: userId.toString() };
-  const [views, notices, messages] = await Promise.all([
+  const [views, notices, messages, waits] = await Promise.all([
     bookingViews(context, bookings, { ...reader, status: 0 }),
     findNotices(context, reader, bookings),
     findLastMessages(context, userId),
+    findWaits(context, userId),
   ]);
   return {
     bookings: views,
     notices,
     messages,
-    posts: posts.map((post) => ({ ...postView(post), ...reviewForOwner(post.review) })),
+    waits,
+    posts: posts.map((post) => ({ ...postView(post), ...ownersPart(post) })),
     profile:
       user === null
         ? null

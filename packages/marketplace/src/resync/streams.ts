@@ -20,7 +20,7 @@ export const ownStreams: { readonly [Kind in OwnStream]: OwnStreamOf<Kind> } = {
   user: {
     mayJoin: () => true,
     room: ({ id }) => streamName('user', id),
-    cost: 8,
+    cost: 9,
     resync: (context, { id }, last) => resyncUser(context, id, last),
   },
   admin: {

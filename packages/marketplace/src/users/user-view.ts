@@ -12,6 +12,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Context } from '../context/context.ts';
 import { privateImageLink } from '../files/private-image-link.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
+import { countDeclines } from './count-declines.ts';
 import { findRating } from './find-ratings.ts';
 import { type OpenedUser, openUser } from './personal-fields.ts';
 import type { UserRecord } from './user-model.ts';
@@ -120,5 +121,6 @@ export async function adminUserView(
     });
   const opened = await openUser(context, user);
   const card = cardView(context, opened, viewerId);
-  return { ...ownFields(opened, await findRating(context, user)), ...card, ...submissionOf(opened) };
+  const [rating, declines] = await Promise.all([findRating(context, user), countDeclines(context, user._id)]);
+  return { ...ownFields(opened, rating), ...card, ...submissionOf(opened), declines };
 }

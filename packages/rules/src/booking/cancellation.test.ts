@@ -9,31 +9,39 @@ const LATE = 'CANNOT_CANCEL';
 const ENDED = 'BOOKING_ENDED';
 const roles = ['renter', 'administrator', 'owner', 'stranger'] as const satisfies readonly Role[];
 
+const { from } = sampleBookings.booked;
+const before = new Date(from.getTime() - 1);
+
 // Columns: renter, administrator, owner, stranger.
 const table: Record<Situation, [Cell, Cell, Cell, Cell]> = {
-  booked: ['cancel', 'cancel', NO, NO],
-  arrived: [LATE, 'cancel', NO, NO],
-  parked: [LATE, LATE, NO, NO],
-  leaving: [LATE, LATE, NO, NO],
-  completed: [ENDED, ENDED, NO, NO],
-  'system: arrived': [ENDED, ENDED, NO, NO],
-  'system: parked': [ENDED, ENDED, NO, NO],
-  'system: leaving': [ENDED, ENDED, NO, NO],
-  'cancelled by renter': ['already', 'already', NO, NO],
-  'cancelled by admin': ['already', 'already', NO, NO],
-  'cancelled on arrival': ['already', 'already', NO, NO],
-  expired: [ENDED, ENDED, NO, NO],
+  booked: ['cancel', 'cancel', 'cancel', NO],
+  arrived: [LATE, 'cancel', LATE, NO],
+  parked: [LATE, LATE, LATE, NO],
+  leaving: [LATE, LATE, LATE, NO],
+  completed: [ENDED, ENDED, ENDED, NO],
+  'system: arrived': [ENDED, ENDED, ENDED, NO],
+  'system: parked': [ENDED, ENDED, ENDED, NO],
+  'system: leaving': [ENDED, ENDED, ENDED, NO],
+  'cancelled by renter': ['already', 'already', 'already', NO],
+  'cancelled by admin': ['already', 'already', 'already', NO],
+  'cancelled on arrival': ['already', 'already', 'already', NO],
+  expired: [ENDED, ENDED, ENDED, NO],
 };
 
 const cells = (Object.keys(table) as Situation[]).flatMap((situation) =>
   roles.map((role, index) => ({ situation, role, expected: table[situation][index] })),
 );
 
-describe('R22 R23 R24 cancellation, every state and role', () => {
+describe('R22 R23 R24 R112 cancellation before the start, every state and role', () => {
   it.each(cells)('$situation: $role -> $expected', ({ situation, role, expected }) => {
-    const decision = decideCancel(sampleBookings[situation], role);
+    const decision = decideCancel(sampleBookings[situation], role, before);
     expect(decision.kind === 'refused' ? decision.code : decision.kind).toBe(expected);
     if (decision.kind === 'cancel') expect(decision.by).toBe(role);
+  });
+
+  it('R112 an owner declines until the start, and not while a report is open', () => {
+    expect(decideCancel(sampleBookings.booked, 'owner', from)).toEqual({ kind: 'refused', code: LATE });
+    expect(decideCancel(sampleBookings.booked, 'renter', from)).toMatchObject({ kind: 'cancel' });
   });
 
   it('covers every situation', () => {

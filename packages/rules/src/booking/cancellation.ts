@@ -5,14 +5,14 @@ import { type BookingFacts, bookingState, type Role } from './booking-lifecycle.
 export type CancelDecision =
   | { kind: 'already' }
   | { kind: 'refused'; code: RefusalCode }
-  | { kind: 'cancel'; by: 'renter' | 'administrator' | 'occupied' };
+  | { kind: 'cancel'; by: 'renter' | 'administrator' | 'owner' | 'occupied' };
 
 /**
- * The renter may cancel until checking in, an administrator until both have checked in, and the owner never. While
- * another car is on the spot the renter may leave without blame, also after checking in.
+ * The renter may cancel until checking in, an administrator until both have checked in, and the owner declines before
+ * the start. While another car is on the spot the renter may leave without blame, also after checking in.
  */
-export function decideCancel(facts: BookingFacts, role: Role): CancelDecision {
-  if (role !== 'renter' && role !== 'administrator') return { kind: 'refused', code: 'NOT_ALLOWED' };
+export function decideCancel(facts: BookingFacts, role: Role, now: Date): CancelDecision {
+  if (role === 'stranger') return { kind: 'refused', code: 'NOT_ALLOWED' };
   if (role === 'renter' && isOccupied(facts)) return { kind: 'cancel', by: 'occupied' };
   switch (bookingState(facts)) {
     case 'cancelled':
@@ -21,6 +21,7 @@ export function decideCancel(facts: BookingFacts, role: Role): CancelDecision {
     case 'expired':
       return { kind: 'refused', code: 'BOOKING_ENDED' };
     case 'booked':
+      if (role === 'owner' && !mayDecline(facts, now)) return { kind: 'refused', code: 'CANNOT_CANCEL' };
       return { kind: 'cancel', by: role };
     case 'arrived':
       return role === 'administrator'
@@ -31,3 +32,6 @@ export function decideCancel(facts: BookingFacts, role: Role): CancelDecision {
       return { kind: 'refused', code: 'CANNOT_CANCEL' };
   }
 }
+
+/** From the start on the renter may be on the way; a report has answers of its own. */
+const mayDecline = (facts: BookingFacts, now: Date) => now < facts.from && !isOccupied(facts);

@@ -2,7 +2,8 @@ import type { FieldCode } from '@joddee/contract/error-codes';
 import { limits } from '@joddee/contract/limits';
 import { bookedHours, totalPrice } from '../money/price.ts';
 import type { Period } from '../times/booked-time.ts';
-import { instantOf, type OpeningHours, openingWindow, slotName } from '../times/time-slots.ts';
+import { blockedTimes, type Opening, windowOn } from '../times/opening.ts';
+import { instantOf, slotName } from '../times/time-slots.ts';
 import { type BookingFacts, isActive } from './booking-lifecycle.ts';
 
 const slotMs = limits.slotMinutes * 60_000;
@@ -11,7 +12,7 @@ export interface ExtendedBooking {
   facts: BookingFacts;
   /** The day of the booking, and the hours of its spot now. */
   day: string;
-  hours: OpeningHours;
+  hours: Opening;
 }
 
 export interface LaterEnd {
@@ -29,7 +30,11 @@ export const mayExtend = (facts: BookingFacts, now: Date): boolean =>
 /** The later ends that the hours of the spot allow, half an hour apart. The calendar decides which are still free. */
 export function laterEnds({ facts: { to }, day, hours }: ExtendedBooking, now: Date): LaterEnd[] {
   const midnight = instantOf(day, 0).getTime();
-  const close = instantOf(day, openingWindow(hours).close).getTime();
+  const window = windowOn(hours, day);
+  if (window === null) return [];
+  const closing = instantOf(day, window.close);
+  const [blocked] = closing > to ? blockedTimes(hours, { from: to, to: closing }) : [];
+  const close = (blocked?.from ?? closing).getTime();
   const ends: LaterEnd[] = [];
   for (let end = to.getTime() + slotMs; end <= close; end += slotMs)
     if (end > now.getTime()) ends.push({ slot: slotName((end - midnight) / 60_000), to: new Date(end) });

@@ -6,6 +6,9 @@ const at = (slot: number) => new Date(Date.UTC(2026, 2, 1) + slot * 1_800_000);
 const time = (from: number, to: number): Period => ({ from: at(from), to: at(to) });
 const inBay = (bay: number | undefined, from: number, to: number): BayTime => ({ ...time(from, to), bay });
 
+/** No stay of these tests begins soon. */
+const longAgo = at(-1000);
+
 function random(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -47,7 +50,7 @@ test('R96 a stay is refused only if no bay could take it, and gets a bay that is
     const couldTake = Array.from({ length: bays }, (_, index) => index + 1).filter((bay) =>
       isFreeInOracle(held, bay, from, from + length),
     );
-    const chosen = chooseBay(held, bays, time(from, from + length));
+    const chosen = chooseBay(held, bays, time(from, from + length), longAgo);
     expect(freeBays(held, bays, time(from, from + length))).toEqual(couldTake);
     if (couldTake.length === 0) expect(chosen).toBeUndefined();
     else expect(couldTake).toContain(chosen);
@@ -72,7 +75,7 @@ test('R97 the longest stay across the same time is as long as with any other bay
       }
       return longest;
     };
-    const chosen = chooseBay(held, bays, stay);
+    const chosen = chooseBay(held, bays, stay, longAgo);
     if (chosen === undefined) continue;
     for (const other of freeBays(held, bays, stay))
       expect(longestWith(chosen)).toBeGreaterThanOrEqual(longestWith(other));
@@ -80,10 +83,20 @@ test('R97 the longest stay across the same time is as long as with any other bay
 });
 
 test('R97 of equal bays the first is taken, and a gap is filled before an empty bay', () => {
-  expect(chooseBay([], 3, time(0, 4))).toBe(1);
-  expect(chooseBay([inBay(1, 0, 2)], 3, time(0, 2))).toBe(2);
-  expect(chooseBay([inBay(2, 0, 2), inBay(2, 6, 8)], 3, time(2, 6))).toBe(2);
-  expect(chooseBay([inBay(3, 0, 2)], 3, time(2, 6))).toBe(3);
+  expect(chooseBay([], 3, time(0, 4), longAgo)).toBe(1);
+  expect(chooseBay([inBay(1, 0, 2)], 3, time(0, 2), longAgo)).toBe(2);
+  expect(chooseBay([inBay(2, 0, 2), inBay(2, 6, 8)], 3, time(2, 6), longAgo)).toBe(2);
+  expect(chooseBay([inBay(3, 0, 2)], 3, time(2, 6), longAgo)).toBe(3);
+});
+
+test('R97 for a stay that begins soon, a bay whose car should have left is the last choice', () => {
+  const held = [inBay(1, 0, 4), inBay(2, 8, 9)];
+  // Bay 1 fits best, and its car has overstayed.
+  expect(chooseBay(held, 3, time(4, 8), at(4))).toBe(2);
+  expect(chooseBay([inBay(1, 0, 4), inBay(2, 5, 9)], 2, time(4, 8), at(4))).toBe(1);
+  // It has not ended yet, or hours remain until the stay.
+  expect(chooseBay(held, 3, time(4, 8), at(3))).toBe(1);
+  expect(chooseBay([inBay(1, 0, 4)], 3, time(8, 9), at(4))).toBe(1);
 });
 
 test('a time without a bay takes all of them, and one of a bay that no longer exists takes none', () => {

@@ -2,8 +2,10 @@ import { limits } from '@joddee/contract/limits';
 import type { StoredGroup } from '@joddee/contract/posts';
 import { overlap, type Period } from '../times/booked-time.ts';
 
+export type LotFacts = Pick<StoredGroup<'detail'>, 'perPlace' | 'numberofcar'>;
+
 /** The number of bays of a post that is let bay by bay; null for one that is let as a whole. */
-export const baysOf = ({ perPlace, numberofcar }: StoredGroup<'detail'>): number | null =>
+export const baysOf = ({ perPlace, numberofcar }: LotFacts): number | null =>
   perPlace === true ? numberofcar : null;
 
 /** A held time of a post. Without a bay it takes all of them. */
@@ -34,20 +36,31 @@ export function freeBays(held: readonly BayTime[], bays: number, stay: Period): 
 /** A stretch that goes on beyond the bookable days is as good as an endless one. */
 const horizonMs = (limits.bookingDaysAhead + 2) * 86_400_000;
 
+/** A car that is late to leave now will have left for a stay that begins later than this. */
+const soonMs = 60 * 60_000;
+
 /**
  * The bay for a stay; undefined if none is free for all of it. Of the free ones it is the one that is free for the
- * shortest stretch around the stay, so the longer stretches remain for longer stays. Of equal ones it is the first.
+ * shortest stretch around the stay, so the longer stretches remain for longer stays. Of equal ones it is the first. For a
+ * stay that begins soon, a bay whose car should have left comes after all others: its time is over and still held.
  */
-export function chooseBay(held: readonly BayTime[], bays: number, stay: Period): number | undefined {
-  let chosen: number | undefined;
-  let shortest = Number.POSITIVE_INFINITY;
+export function chooseBay(
+  held: readonly BayTime[],
+  bays: number,
+  stay: Period,
+  now: Date,
+): number | undefined {
+  const beginsSoon = stay.from.getTime() - now.getTime() < soonMs;
+  let chosen: { bay: number; isLate: boolean; stretch: number } | undefined;
   timesOfBays(held, bays).forEach((times, index) => {
     const stretch = stretchAround(times, stay);
-    if (stretch === undefined || stretch >= shortest) return;
-    chosen = index + 1;
-    shortest = stretch;
+    if (stretch === undefined) return;
+    const isLate = beginsSoon && times.some(({ to }) => to <= now);
+    const isBetter =
+      chosen === undefined || (isLate === chosen.isLate ? stretch < chosen.stretch : chosen.isLate);
+    if (isBetter) chosen = { bay: index + 1, isLate, stretch };
   });
-  return chosen;
+  return chosen?.bay;
 }
 
 /** How long a bay is free around a stay; undefined if it is not free. */

@@ -1,6 +1,7 @@
 import { limits } from '@joddee/contract/limits';
 import type { Period } from '../times/booked-time.ts';
-import { addDays, bangkokDay, instantOf, type OpeningHours, openingWindow } from '../times/time-slots.ts';
+import { blockedTimes, type Opening, windowOn } from '../times/opening.ts';
+import { addDays, bangkokDay, instantOf, openingWindow, weekdayOf } from '../times/time-slots.ts';
 
 const slotMs = limits.slotMinutes * 60_000;
 const slotsPerDay = 1440 / limits.slotMinutes;
@@ -10,13 +11,14 @@ export interface OccupancyFacts {
   /** Whole days, of which the last one has ended. */
   days: readonly string[];
   /** With the number of bays, of those that are let bay by bay. */
-  listings: readonly { hours: OpeningHours; since: Date; bays?: number }[];
+  listings: readonly { hours: Opening; since: Date; bays?: number }[];
   stays: readonly Period[];
 }
 
 /** By hour of a day: whether a listing is open then, for at least a part of the hour. */
-export function openHours(listings: readonly OpeningHours[]): boolean[] {
-  const windows = listings.map(openingWindow);
+export function openHours(listings: readonly Opening[]): boolean[] {
+  const hours = listings.flatMap((listing) => (listing.week ?? [listing]).flatMap((day) => day ?? []));
+  const windows = hours.map(openingWindow);
   const isOpen = (from: number) => windows.some(({ open, close }) => open < from + 60 && from < close);
   // A window across midnight reaches into the next day.
   return Array.from({ length: 24 }, (_, hour) => isOpen(hour * 60) || isOpen(hour * 60 + 1440));
@@ -39,8 +41,7 @@ export function occupancy({ days, listings, stays }: OccupancyFacts): (number | 
   const begin = instantOf(first, 0).getTime();
   const slots = days.length * slotsPerDay;
   const cells = { open: weekOfHours(), booked: weekOfHours() };
-  // A calendar day is a date in UTC; Monday is the first.
-  const firstWeekday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % daysPerWeek;
+  const firstWeekday = weekdayOf(first);
   const add = (cell: number[][], from: number, to: number, times = 1) => {
     const start = Math.max(0, Math.floor((from - begin) / slotMs));
     const end = Math.min(slots, Math.ceil((to - begin) / slotMs));
@@ -52,11 +53,19 @@ export function occupancy({ days, listings, stays }: OccupancyFacts): (number | 
     }
   };
   for (const { hours, since, bays } of listings) {
-    const window = openingWindow(hours);
     // A window across midnight of the day before reaches into the first day.
     for (const day of [addDays(first, -1), ...days]) {
-      const close = instantOf(day, window.close).getTime();
-      add(cells.open, Math.max(instantOf(day, window.open).getTime(), since.getTime()), close, bays);
+      const window = windowOn(hours, day);
+      if (window === null) continue;
+      const open = { from: later(instantOf(day, window.open), since), to: instantOf(day, window.close) };
+      add(cells.open, open.from.getTime(), open.to.getTime(), bays);
+      for (const blocked of blockedTimes(hours, open))
+        add(
+          cells.open,
+          later(blocked.from, open.from).getTime(),
+          Math.min(+blocked.to, +open.to),
+          -(bays ?? 1),
+        );
     }
   }
   for (const { from, to } of stays) add(cells.booked, from.getTime(), to.getTime());
@@ -64,5 +73,7 @@ export function occupancy({ days, listings, stays }: OccupancyFacts): (number | 
     hours.map((open, hour) => (open === 0 ? null : Math.min(1, (cells.booked[weekday]?.[hour] ?? 0) / open))),
   );
 }
+
+const later = (a: Date, b: Date) => (a > b ? a : b);
 
 const weekOfHours = () => Array.from({ length: daysPerWeek }, () => new Array<number>(24).fill(0));

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { decideReview, isUnderReview, needsReview, reportsCountFrom } from './listing-review.ts';
+import {
+  decideReview,
+  isReviewOver,
+  isUnderReview,
+  needsReview,
+  rentersForReview,
+  reportsCountFrom,
+} from './listing-review.ts';
 
 const now = new Date('2026-11-21T10:00:00+07:00');
 const days = (count: number) => new Date(now.getTime() - count * 86_400_000);
@@ -8,9 +15,30 @@ const kept = { state: 'kept', decidedAt: days(1) } as const;
 const released = { state: 'released', decidedAt: days(10) } as const;
 
 test('R94: the third renter of the last 30 days pauses a listing that is not under review', () => {
-  expect([2, 3, 4].map((renters) => needsReview(undefined, renters))).toEqual([false, true, true]);
-  expect([waiting, kept, released].map((review) => needsReview(review, 3))).toEqual([false, false, true]);
+  expect([2, 3, 4].map((renters) => needsReview(undefined, renters, 3))).toEqual([false, true, true]);
+  expect([waiting, kept, released].map((review) => needsReview(review, 3, 3))).toEqual([false, false, true]);
   expect(reportsCountFrom(undefined, now)).toEqual(days(30));
+});
+
+test.each([
+  [{ perPlace: false, numberofcar: 40 }, 3],
+  [{ perPlace: true, numberofcar: 4 }, 3],
+  [{ perPlace: true, numberofcar: 7 }, 4],
+  [{ perPlace: true, numberofcar: 40 }, 20],
+])('R116: of %j, %i renters pause the listing', (lot, expected) => {
+  expect(rentersForReview(lot)).toBe(expected);
+});
+
+test('R117: a review whose reports were withdrawn is over while nobody has decided', () => {
+  const paused = { ...waiting, needed: 3, judgedUntil: days(10) };
+  expect([2, 3].map((renters) => isReviewOver(paused, renters, 20))).toEqual([true, false]);
+  expect([kept, released, undefined].map((review) => isReviewOver(review, 0, 3))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  // What was judged before the pause still is.
+  expect(reportsCountFrom(paused, now)).toEqual(days(10));
 });
 
 test('R95: after a release only later reports count', () => {

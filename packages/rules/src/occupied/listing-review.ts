@@ -1,11 +1,16 @@
 import { limits } from '@joddee/contract/limits';
 import type { ReviewState } from '@joddee/contract/occupied/occupied';
+import { baysOf, type LotFacts } from '../lots/bays.ts';
 
 /** The review of a listing, as its post stores it. */
 export interface ReviewFacts {
   state: ReviewState;
   /** The decision; null until there is one. */
   decidedAt: Date | null;
+  /** Of a listing that waits: reports before that instant were judged; null if there are none. */
+  judgedUntil?: Date | null;
+  /** Of a listing that waits: the number of renters that paused it. */
+  needed?: number;
 }
 
 /** A listing under review stays closed until an administrator has released it. */
@@ -15,13 +20,27 @@ export const isUnderReview = (review: ReviewFacts | null | undefined): boolean =
 /** From when on reports count: those before a release have been judged. */
 export function reportsCountFrom(review: ReviewFacts | null | undefined, now: Date): Date {
   const days = new Date(now.getTime() - limits.occupied.reviewDays * 86_400_000);
-  const released = review?.state === 'released' ? review.decidedAt : null;
-  return released !== null && released > days ? released : days;
+  const judged = (review?.state === 'released' ? review.decidedAt : review?.judgedUntil) ?? null;
+  return judged !== null && judged > days ? judged : days;
 }
 
+/** A large lot has more renters and more bays, so more of them have to report it. */
+export const rentersForReview = (lot: LotFacts): number =>
+  Math.max(limits.occupied.reportsForReview, Math.ceil((baysOf(lot) ?? 0) / 2));
+
 /** `renters` is the number of renters with a report that counts. */
-export const needsReview = (review: ReviewFacts | null | undefined, renters: number): boolean =>
-  !isUnderReview(review) && renters >= limits.occupied.reportsForReview;
+export const needsReview = (
+  review: ReviewFacts | null | undefined,
+  renters: number,
+  needed: number,
+): boolean => !isUnderReview(review) && renters >= needed;
+
+/** The reports that paused a listing were withdrawn since. An administrator's decision stays. */
+export const isReviewOver = (
+  review: ReviewFacts | null | undefined,
+  renters: number,
+  needed: number,
+): boolean => review?.state === 'waiting' && renters < (review.needed ?? needed);
 
 /** A release is final, because the owner has opened the listing since; a kept pause may be released later. */
 export function decideReview(

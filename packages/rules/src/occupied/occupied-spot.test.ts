@@ -10,6 +10,7 @@ import {
   decideWithdrawReport,
   offersOthers,
   remainingStay,
+  replacesRest,
   waitsUntil,
 } from './occupied-spot.ts';
 
@@ -34,6 +35,8 @@ describe('R90: who may report when', () => {
     ['while a report is open', reported(), '10:05', 'already'],
     ['after a closed report', moved, '10:20', 'report'],
     ['after a withdrawn report', withdrawn, '10:20', 'report'],
+    ['after two reports', reported({ withdrawn: true, reports: 2 }), '10:20', 'report'],
+    ['after three reports', reported({ withdrawn: true, reports: 3 }), '10:20', 'TOO_MANY_REPORTS'],
   ] as const)('%s', (_title, facts, time, expected) => {
     const decision = decideReport(facts, 'renter', false, at(time));
     expect(decision.kind === 'refused' ? decision.code : decision.kind).toBe(expected);
@@ -79,12 +82,21 @@ describe('R91: the answers of the owner', () => {
 
 test('R92: the renter leaves an occupied spot without blame, also after the check-in', () => {
   for (const booking of [sampleBookings.booked, sampleBookings.arrived]) {
-    expect(decideCancel(reported({}, booking), 'renter')).toEqual({ kind: 'cancel', by: 'occupied' });
-    expect(decideCancel(reported({}, booking), 'administrator')).toMatchObject({ by: 'administrator' });
-    expect(decideCancel(reported({}, booking), 'owner')).toMatchObject({ kind: 'refused' });
+    expect(decideCancel(reported({}, booking), 'renter', sampleBookings.booked.from)).toEqual({
+      kind: 'cancel',
+      by: 'occupied',
+    });
+    expect(decideCancel(reported({}, booking), 'administrator', sampleBookings.booked.from)).toMatchObject({
+      by: 'administrator',
+    });
+    expect(decideCancel(reported({}, booking), 'owner', sampleBookings.booked.from)).toMatchObject({
+      kind: 'refused',
+    });
   }
-  expect(decideCancel(moved, 'renter')).toEqual({ kind: 'cancel', by: 'renter' });
-  expect(decideCancel(reported({}, sampleBookings.parked), 'renter')).toMatchObject({ kind: 'refused' });
+  expect(decideCancel(moved, 'renter', sampleBookings.booked.from)).toEqual({ kind: 'cancel', by: 'renter' });
+  expect(
+    decideCancel(reported({}, sampleBookings.parked), 'renter', sampleBookings.booked.from),
+  ).toMatchObject({ kind: 'refused' });
 });
 
 test('R92: a booking that ends while its spot is occupied is no missed one, also after the check-in', () => {
@@ -115,6 +127,15 @@ describe('R93: other spots', () => {
       at('10:10'),
     );
     expect(isOccupied(reported())).toBe(true);
+  });
+
+  test.each([
+    ['the same time', '10:00', '12:00', '10:05', true],
+    ['the rest and longer', '11:00', '14:00', '11:05', true],
+    ['after the end', '12:00', '13:00', '10:05', false],
+    ['only what is over', '10:00', '11:00', '11:05', false],
+  ] as const)('R118: a stay elsewhere: %s', (_title, from, to, now, expected) => {
+    expect(replacesRest(sampleBookings.booked, { from: at(from), to: at(to) }, at(now))).toBe(expected);
   });
 
   test.each([

@@ -2,6 +2,7 @@ import type { RefusalCode } from '@joddee/contract/error-codes';
 import { limits } from '@joddee/contract/limits';
 import type { OccupiedAnswer } from '@joddee/contract/occupied/occupied';
 import { type BookingFacts, isActive, type Role } from '../booking/booking-lifecycle.ts';
+import { overlap, type Period } from '../times/booked-time.ts';
 import { bangkokDay, minuteOfDay, slotName } from '../times/time-slots.ts';
 import { hasBegun, isOccupied, type OccupiedFacts } from './is-occupied.ts';
 
@@ -24,6 +25,9 @@ export function decideReport(
   if (hasBegun(facts)) return { kind: 'refused', code: 'CAR_IS_PARKED' };
   if (now.getTime() < facts.from.getTime() - minutesBeforeStart * minuteMs)
     return { kind: 'refused', code: 'TOO_EARLY_TO_REPORT' };
+  // Each one alarms the owner.
+  if (facts.occupied && (facts.occupied.reports ?? 1) >= limits.occupied.reportsOfBooking)
+    return { kind: 'refused', code: 'TOO_MANY_REPORTS' };
   return { kind: 'report' };
 }
 
@@ -51,6 +55,10 @@ export function decideAnswer(
 
 const noReportCode = (facts: BookingFacts): RefusalCode =>
   isActive(facts) ? 'SPOT_NOT_OCCUPIED' : 'BOOKING_ENDED';
+
+/** Another spot is for what remains of the stay: a stay at another time is no reason to end this one without blame. */
+export const replacesRest = (old: Period, stay: Period, now: Date): boolean =>
+  overlap(stay, { from: old.from > now ? old.from : now, to: old.to });
 
 /** Until when the renter waits for the owner: for an answer first, and then for the promised minutes. */
 export function waitsUntil({ at, answer, answeredAt }: OccupiedFacts): Date {

@@ -1,6 +1,7 @@
 import type { FreeSlot } from '@joddee/contract/bookings';
+import { windowOn } from '../times/opening.ts';
 import { endOptions, type SlotFacts, type SlotState, startOptions } from '../times/slot-options.ts';
-import { openingWindow, slotMinute, slotName, stayMinutes } from '../times/time-slots.ts';
+import { slotMinute, slotName, stayMinutes } from '../times/time-slots.ts';
 
 export interface StaySlots {
   timein: string;
@@ -44,7 +45,8 @@ export function lostStay(facts: SlotFacts, stay: StaySlots): LossReason | undefi
   if (start.state !== 'free') return start.state;
   if (stay.timeout === '' || endOptions(facts, stay.timein).some(({ slot }) => slot === stay.timeout))
     return undefined;
-  return start.minute + stayMinutes(stay.timein, stay.timeout) > openingWindow(facts.hours).close
+  return start.minute + stayMinutes(stay.timein, stay.timeout) >
+    (windowOn(facts.hours, facts.day)?.close ?? 0)
     ? 'outside-hours'
     : 'free';
 }

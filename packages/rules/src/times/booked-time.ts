@@ -1,14 +1,7 @@
 import type { FieldCode } from '@joddee/contract/error-codes';
 import { limits } from '@joddee/contract/limits';
-import {
-  addDays,
-  bangkokDay,
-  instantOf,
-  minutesPerDay,
-  type OpeningHours,
-  openingWindow,
-  slotMinute,
-} from './time-slots.ts';
+import { blockedTimes, isTooSoon, type Opening, windowOn } from './opening.ts';
+import { addDays, bangkokDay, instantOf, minutesPerDay, slotMinute } from './time-slots.ts';
 
 export interface RequestedTime {
   Date: string;
@@ -31,13 +24,14 @@ export type TimeDecision =
   | { ok: false; field: 'Date' | 'timein' | 'timeout'; code: FieldCode };
 
 /** Decides whether a time may be booked at all; the calendar decides whether it is still free. */
-export function decideBookedTime(time: RequestedTime, hours: OpeningHours, now: Date): TimeDecision {
+export function decideBookedTime(time: RequestedTime, opening: Opening, now: Date): TimeDecision {
   const today = bangkokDay(now);
   if (time.Date < today) return { ok: false, field: 'Date', code: 'date-passed' };
   if (time.Date > addDays(today, limits.bookingDaysAhead))
     return { ok: false, field: 'Date', code: 'date-too-far' };
 
-  const window = openingWindow(hours);
+  const window = windowOn(opening, time.Date);
+  if (window === null) return { ok: false, field: 'Date', code: 'closed-day' };
   const start = startMinute(time.timein, window);
   const end = endMinute(time.timeout, window);
   if (start < window.open || start >= window.close)
@@ -47,10 +41,24 @@ export function decideBookedTime(time: RequestedTime, hours: OpeningHours, now: 
   if (end > window.close) return { ok: false, field: 'timeout', code: 'outside-hours' };
   if (instantOf(time.Date, start + limits.slotMinutes) <= now)
     return { ok: false, field: 'timein', code: 'slot-passed' };
-  return { ok: true, period: { from: instantOf(time.Date, start), to: instantOf(time.Date, end) } };
+  const period = { from: instantOf(time.Date, start), to: instantOf(time.Date, end) };
+  if (isTooSoon(opening, period.from, now)) return { ok: false, field: 'timein', code: 'notice-too-short' };
+  const [blocked] = blockedTimes(opening, period);
+  if (blocked !== undefined)
+    return { ok: false, field: blocked.from <= period.from ? 'timein' : 'timeout', code: 'closed-by-owner' };
+  return { ok: true, period };
 }
 
-type Window = ReturnType<typeof openingWindow>;
+/** Whether an opening allows a stay at exactly this period: with other hours its slots may be those of the next day. */
+export function allowsPeriod(time: RequestedTime & Period, opening: Opening, now: Date): boolean {
+  const decided = decideBookedTime(time, opening, now);
+  return decided.ok && +decided.period.from === +time.from && +decided.period.to === +time.to;
+}
+
+interface Window {
+  open: number;
+  close: number;
+}
 
 /** In a window across midnight, a slot before opening belongs to the next day. */
 function startMinute(slot: string, window: Window): number {

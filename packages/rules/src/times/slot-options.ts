@@ -1,22 +1,17 @@
 import type { FreeSlot } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
 import { type BayTime, timesOfBays } from '../lots/bays.ts';
+import { withBuffer } from '../lots/buffer.ts';
 import type { Period } from './booked-time.ts';
-import {
-  bangkokDay,
-  instantOf,
-  minutesPerDay,
-  type OpeningHours,
-  openingWindow,
-  slotName,
-} from './time-slots.ts';
+import { blockedTimes, type Opening, windowOn } from './opening.ts';
+import { bangkokDay, instantOf, minutesPerDay, slotName } from './time-slots.ts';
 
 /**
  * taken: active bookings of the post. bays: the number of its bays; absent if it is let as a whole. mine: active bookings
  * of the caller, at any post.
  */
 export interface SlotFacts {
-  hours: OpeningHours;
+  hours: Opening;
   day: string;
   now: Date;
   taken: readonly BayTime[];
@@ -24,7 +19,8 @@ export interface SlotFacts {
   mine?: readonly Period[];
 }
 
-export type SlotState = 'free' | 'taken' | 'mine' | 'past';
+/** `closed`: the owner has blocked it. `too-soon`: the owner needs more notice. */
+export type SlotState = 'free' | 'taken' | 'mine' | 'past' | 'closed' | 'too-soon';
 
 export interface StartOption {
   slot: string;
@@ -81,6 +77,10 @@ interface DayInMinutes {
   open: number;
   close: number;
   now: number;
+  /** The first minute at which the owner's notice allows a start. */
+  earliest: number;
+  /** Blocked by the owner. */
+  blocked: MinuteRange[];
   /** The taken times of each bay; a post that is let as a whole has one. */
   bays: MinuteRange[][];
   mine: MinuteRange[];
@@ -90,11 +90,19 @@ function dayInMinutes({ hours, day, now, taken, bays, mine = [] }: SlotFacts): D
   const midnight = instantOf(day, 0).getTime();
   const minuteOf = (instant: Date) => (instant.getTime() - midnight) / 60_000;
   const minutesOf = ({ from, to }: Period): MinuteRange => ({ from: minuteOf(from), to: minuteOf(to) });
+  // A closed day has no slots.
+  const window = windowOn(hours, day) ?? { open: 0, close: 0 };
+  const open = { from: instantOf(day, window.open), to: instantOf(day, window.close) };
+  const noticeMs = (hours.noticeHours ?? 0) * 3_600_000;
   return {
-    ...openingWindow(hours),
+    ...window,
+    earliest: noticeMs === 0 ? Number.NEGATIVE_INFINITY : minuteOf(new Date(now.getTime() + noticeMs)),
+    blocked: blockedTimes(hours, open).map(minutesOf),
     // Yesterday's window may still be open after midnight, but its day can no longer be booked.
     now: day < bangkokDay(now) ? Number.POSITIVE_INFINITY : minuteOf(now),
-    bays: timesOfBays(taken, bays).map((times) => times.map(minutesOf)),
+    bays: timesOfBays(withBuffer(taken, hours.bufferMinutes, bays), bays).map((times) =>
+      times.map(minutesOf),
+    ),
     mine: mine.map(minutesOf),
   };
 }
@@ -123,14 +131,16 @@ function slotState(day: DayInMinutes, minute: number): SlotState {
   if (minute + limits.slotMinutes <= day.now) return 'past';
   // The caller's booking of this very post is in both lists; "mine" is the more useful answer.
   if (day.mine.some(hits(minute))) return 'mine';
-  return freeBaysAt(day, minute).length === 0 ? 'taken' : 'free';
+  if (day.blocked.some(hits(minute))) return 'closed';
+  if (freeBaysAt(day, minute).length === 0) return 'taken';
+  return minute < day.earliest ? 'too-soon' : 'free';
 }
 
 /** The latest end that one of the bays allows: a stay does not change its bay. */
 function latestEnd(day: DayInMinutes, start: number): number {
   const next = (ranges: readonly MinuteRange[]) =>
     Math.min(day.close, ...ranges.map(({ from }) => from).filter((minute) => minute > start));
-  return Math.min(next(day.mine), Math.max(start, ...freeBaysAt(day, start).map(next)));
+  return Math.min(next(day.mine), next(day.blocked), Math.max(start, ...freeBaysAt(day, start).map(next)));
 }
 
 function minutesBetween(first: number, last: number): number[] {

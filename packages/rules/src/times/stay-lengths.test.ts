@@ -35,14 +35,24 @@ it('recognises the usual lengths of a stay, also across midnight', () => {
 });
 
 it('counts the free time of a day, without what is taken or over', () => {
-  expect(freeTime(facts({ taken: [] }))).toEqual({ minutes: 720, isWholeDay: true, isOver: false });
-  expect(freeTime(facts())).toEqual({ minutes: 690, isWholeDay: false, isOver: false });
+  expect(freeTime(facts({ taken: [] }))).toEqual({
+    minutes: 720,
+    isWholeDay: true,
+    isOver: false,
+    isClosed: false,
+  });
+  expect(freeTime(facts())).toEqual({ minutes: 690, isWholeDay: false, isOver: false, isClosed: false });
   expect(freeTime(facts({ now: bangkok('2026-11-22T19:10') }))).toEqual({
     minutes: 60,
     isWholeDay: false,
     isOver: false,
+    isClosed: false,
   });
-  expect(freeTime(facts({ now: bangkok('2026-11-22T21:00') }))).toMatchObject({ minutes: 0, isOver: true });
+  expect(freeTime(facts({ now: bangkok('2026-11-22T21:00') }))).toMatchObject({
+    minutes: 0,
+    isOver: true,
+    isClosed: false,
+  });
 });
 
 it('returns the available room with every start', () => {

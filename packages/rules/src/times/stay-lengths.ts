@@ -29,15 +29,19 @@ export interface FreeTime {
   isWholeDay: boolean;
   /** The opening hours are over. */
   isOver: boolean;
+  /** The listing is closed on that day. */
+  isClosed: boolean;
 }
 
 /** How much of a day is free. */
 export function freeTime(facts: SlotFacts): FreeTime {
   const starts = startOptions(facts);
   const free = starts.filter(({ state }) => state === 'free').length;
+  const isOver = starts.length > 0 && starts.every(({ state }) => state === 'past');
   return {
     minutes: free * limits.slotMinutes,
-    isWholeDay: free === starts.length,
-    isOver: starts.every(({ state }) => state === 'past'),
+    isWholeDay: free > 0 && free === starts.length,
+    isClosed: starts.every(({ state }) => state === 'past' || state === 'closed') && !isOver,
+    isOver,
   };
 }

@@ -44,6 +44,9 @@ export function addDays(day: string, days: number): string {
   return dayOf(new Date(Date.UTC(year, month - 1, date + days)));
 }
 
+/** 0 for Monday. */
+export const weekdayOf = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+
 /** The UTC day of a date, yyyy-mm-dd. */
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 

@@ -53,6 +53,6 @@ export class SpotPredicate {
     if (this.#car !== null && spots.cars[row] !== this.#car) return false;
     if ((wholeAt(spots.facilities, row) & this.#facilities) !== this.#facilities) return false;
     if (realAt(spots.ratings, row) < this.#rating) return false;
-    return this.stay === null || this.stay.fits(wholeAt(spots.hours, row));
+    return this.stay === null || this.stay.fitsRow(spots, row);
   }
 }

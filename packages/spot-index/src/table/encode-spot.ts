@@ -1,6 +1,7 @@
 import { type CarType, carTypes, type Facility, facilities } from '@joddee/contract/spot-choices';
+import { isSpecial, type Opening } from '@joddee/rules/times/opening';
 import { allSlots, type OpeningHours } from '@joddee/rules/times/time-slots';
-import { emptyColumns, type SpotColumns } from './spot-columns.ts';
+import { emptyColumns, type SpotColumns, specialHours } from './spot-columns.ts';
 
 /** The fields of a post in the index. */
 export interface Spot {
@@ -10,7 +11,7 @@ export interface Spot {
   longitude: number;
   price: number;
   rate: { rating: number; count: number };
-  hours: OpeningHours;
+  hours: Opening;
   car: CarType;
   facilities: readonly Facility[];
   version: number;
@@ -24,7 +25,10 @@ export function encodeSpots(spots: readonly Spot[]): SpotColumns {
     columns.places.set([spot.latitude, spot.longitude], 2 * row);
     columns.prices[row] = spot.price;
     columns.ratings[row] = encodeRating(spot.rate);
-    columns.hours[row] = encodeHours(spot.hours);
+    if (isSpecial(spot.hours)) {
+      columns.hours[row] = specialHours;
+      columns.openings.set(row, spot.hours);
+    } else columns.hours[row] = encodeHours(spot.hours);
     columns.cars[row] = carTypes.indexOf(spot.car);
     columns.facilities[row] = facilityBits(spot.facilities);
     columns.versions[row] = spot.version;

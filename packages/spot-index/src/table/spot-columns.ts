@@ -1,3 +1,4 @@
+import type { Opening } from '@joddee/rules/times/opening';
 import { realAt, wholeAt } from './column.ts';
 
 /** Spots as typed arrays, one per field: posting them to a thread transfers the buffers and copies nothing. */
@@ -11,14 +12,19 @@ export interface SpotColumns {
   prices: Float64Array<ArrayBuffer>;
   /** Stars and number of ratings as one number, see encodeRating. */
   ratings: Float64Array<ArrayBuffer>;
-  /** Opening and closing time as one number, see encodeHours. */
+  /** Opening and closing time as one number, see encodeHours; `specialHours` for a row of `openings`. */
   hours: Uint16Array<ArrayBuffer>;
+  /** The rows where more than the hours of every day decides; most spots have none. */
+  openings: Map<number, Opening>;
   cars: Uint8Array<ArrayBuffer>;
   facilities: Uint8Array<ArrayBuffer>;
   versions: Uint32Array<ArrayBuffer>;
   /** 1: on the map; 0: paused or deleted. */
   listed: Uint8Array<ArrayBuffer>;
 }
+
+/** No pair of hours is encoded as this number. */
+export const specialHours = 0xffff;
 
 export function emptyColumns(size: number): SpotColumns {
   return {
@@ -28,6 +34,7 @@ export function emptyColumns(size: number): SpotColumns {
     prices: new Float64Array(size),
     ratings: new Float64Array(size),
     hours: new Uint16Array(size),
+    openings: new Map(),
     cars: new Uint8Array(size),
     facilities: new Uint8Array(size),
     versions: new Uint32Array(size),
@@ -43,6 +50,7 @@ export function grownColumns(columns: SpotColumns, size: number): SpotColumns {
   grown.prices.set(columns.prices);
   grown.ratings.set(columns.ratings);
   grown.hours.set(columns.hours);
+  grown.openings = columns.openings;
   grown.cars.set(columns.cars);
   grown.facilities.set(columns.facilities);
   grown.versions.set(columns.versions);
@@ -57,11 +65,18 @@ export function copyRow(from: SpotColumns, row: number, to: SpotColumns, at: num
   to.places[2 * at + 1] = longitudeAt(from, row);
   to.prices[at] = realAt(from.prices, row);
   to.ratings[at] = realAt(from.ratings, row);
-  to.hours[at] = wholeAt(from.hours, row);
+  const hours = wholeAt(from.hours, row);
+  to.hours[at] = hours;
+  if (hours === specialHours) copyOpening(from, row, to, at);
   to.cars[at] = wholeAt(from.cars, row);
   to.facilities[at] = wholeAt(from.facilities, row);
   to.versions[at] = wholeAt(from.versions, row);
   to.listed[at] = wholeAt(from.listed, row);
+}
+
+function copyOpening(from: SpotColumns, row: number, to: SpotColumns, at: number): void {
+  const opening = from.openings.get(row);
+  if (opening !== undefined) to.openings.set(at, opening);
 }
 
 export function latitudeAt({ places }: SpotColumns, row: number): number {
@@ -76,6 +91,6 @@ export function isListed({ listed }: SpotColumns, row: number): boolean {
   return listed[row] === 1;
 }
 
-export function buffersOf({ size: _, ...columns }: SpotColumns): ArrayBuffer[] {
+export function buffersOf({ size: _, openings: __, ...columns }: SpotColumns): ArrayBuffer[] {
   return Object.values(columns).map(({ buffer }) => buffer);
 }

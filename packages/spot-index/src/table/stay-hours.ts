@@ -1,8 +1,11 @@
 import { limits } from '@joddee/contract/limits';
 import { decideBookedTime, type Period } from '@joddee/rules/times/booked-time';
+import type { Opening } from '@joddee/rules/times/opening';
 import { allSlots } from '@joddee/rules/times/time-slots';
 import type { Stay } from '../filter/spot-filter.ts';
+import { wholeAt } from './column.ts';
 import { decodeHours } from './encode-spot.ts';
+import { type SpotColumns, specialHours } from './spot-columns.ts';
 
 /** Memoizes the rule's decision on a stay for each pair of opening hours, because a million spots share few of them. */
 export class StayHours {
@@ -11,6 +14,8 @@ export class StayHours {
   readonly #stay: Stay;
   readonly #periods = new Map<number, Period | null>();
   /** By encoded hours: 1 fits, 2 does not, 0 is not decided yet. */
+  /** Of the spots with an opening of their own. */
+  readonly #special = new WeakMap<Opening, { period: Period | null }>();
   readonly #decided = new Uint8Array(allSlots.length ** 2);
 
   constructor(stay: Stay, name: string) {
@@ -18,7 +23,26 @@ export class StayHours {
     this.name = name;
   }
 
-  fits(hours: number): boolean {
+  /** Whether the spot of a row may be booked for the stay. */
+  fitsRow(spots: SpotColumns, row: number): boolean {
+    const hours = wholeAt(spots.hours, row);
+    return hours === specialHours ? this.periodOf(spots, row) !== null : this.#fits(hours);
+  }
+
+  /** The booked time at the spot of a row, or null where the rule refuses it. */
+  periodOf({ hours, openings }: SpotColumns, row: number): Period | null {
+    const encoded = wholeAt(hours, row);
+    if (encoded !== specialHours) return this.period(encoded);
+    const opening = openings.get(row);
+    if (opening === undefined) return null;
+    const known = this.#special.get(opening);
+    if (known !== undefined) return known.period;
+    const period = this.#periodAt(opening);
+    this.#special.set(opening, { period });
+    return period;
+  }
+
+  #fits(hours: number): boolean {
     const known = this.#decided[hours];
     return known === 0 ? this.period(hours) !== null : known === 1;
   }
@@ -36,8 +60,11 @@ export class StayHours {
 
   #decide(hours: number): Period | null {
     const openingHours = decodeHours(hours);
-    if (openingHours === undefined) return null;
-    const decision = decideBookedTime(this.#stay, openingHours, this.#stay.now);
+    return openingHours === undefined ? null : this.#periodAt(openingHours);
+  }
+
+  #periodAt(opening: Opening): Period | null {
+    const decision = decideBookedTime(this.#stay, opening, this.#stay.now);
     return decision.ok ? decision.period : null;
   }
 }
@@ -48,7 +75,9 @@ const cache = new Map<string, StayHours>();
 
 /** Shared by all queries for the same stay, because a decision holds until the next slot begins. */
 export function stayHours(stay: Stay): StayHours {
-  const name = `${stay.Date} ${stay.timein} ${stay.timeout} ${Math.floor(stay.now.getTime() / slotMs)}`;
+  // At the first instant of a slot an owner's notice still allows what it refuses right after it.
+  const slots = stay.now.getTime() / slotMs;
+  const name = `${stay.Date} ${stay.timein} ${stay.timeout} ${Math.floor(slots)} ${Math.ceil(slots)}`;
   const known = cache.get(name);
   if (known !== undefined) return known;
   if (cache.size >= mostCached) cache.clear();

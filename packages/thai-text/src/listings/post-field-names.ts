@@ -16,6 +16,9 @@ export const postFieldNames: Readonly<Record<PostField, string>> = {
   typeofcar: 'ประเภทรถ',
   open: 'เวลาเปิด',
   close: 'เวลาปิด',
+  week: 'เวลาของแต่ละวัน',
+  noticeHours: 'จองล่วงหน้าอย่างน้อย',
+  bufferMinutes: 'เวลาเว้นระหว่างรถแต่ละคัน',
   explain: 'รายละเอียด',
   rule: 'กติกาการจอด',
   nearby: 'สถานที่ใกล้เคียง',
@@ -46,7 +49,7 @@ export const postFactUnits = {
 } as const;
 
 /** Fields that are chosen rather than typed. */
-export const chosenPostFields: readonly PostField[] = ['typeofcar', 'open', 'close'];
+export const chosenPostFields: readonly PostField[] = ['typeofcar', 'open', 'close', 'bufferMinutes'];
 
 /** The most characters of a field, or of an item of a list. */
 export const longestPostFields: Readonly<Partial<Record<PostField, number>>> = {
@@ -61,4 +64,5 @@ export const longestPostFields: Readonly<Partial<Record<PostField, number>>> = {
 export const postFieldRanges: Readonly<Partial<Record<PostField, { min: number; max: number }>>> = {
   numberofcar: limits.numberOfCars,
   price: limits.price,
+  noticeHours: limits.noticeHours,
 };

@@ -19,7 +19,14 @@ export const bookText = {
   chooseDayFirst: 'เลือกวันก่อน',
   chooseStartFirst: 'เลือกเวลาเข้าก่อน',
   noSlots: 'วันที่เลือกไม่มีเวลาว่างแล้ว ลองเลือกวันอื่น',
-  slotState: { free: 'ว่าง', taken: 'ไม่ว่าง', mine: 'คุณจองไว้', past: 'ผ่านไปแล้ว' },
+  slotState: {
+    free: 'ว่าง',
+    taken: 'ไม่ว่าง',
+    mine: 'คุณจองไว้',
+    past: 'ผ่านไปแล้ว',
+    closed: 'ปิด',
+    'too-soon': 'ต้องจองล่วงหน้า',
+  },
   /** Of six hours each, from midnight. */
   partsOfDay: ['ดึก', 'เช้า', 'บ่าย', 'เย็น'],
   /** Of three hours each, from midnight. */
@@ -69,6 +76,7 @@ export const bookText = {
   takenBeforeNoneLeft: 'เวลาที่เลือกมามีคนจองแล้ว และวันที่เลือกไม่มีเวลาว่างแล้ว ลองเลือกวันอื่น',
   takenMeanwhile: 'เวลานี้มีคนจองไปเมื่อสักครู่ เลือกเวลาอื่นได้ ข้อมูลที่กรอกไว้ยังอยู่',
   takenNoneLeft: 'เวลานี้มีคนจองไปเมื่อสักครู่ และวันที่เลือกไม่มีเวลาว่างแล้ว ลองเลือกวันอื่น ข้อมูลที่กรอกไว้ยังอยู่',
+  dayClosed: 'ปิด',
   outsideHours: (hours: string) => `เวลาที่เลือกอยู่นอกเวลาเปิดให้จอด ตอนนี้เปิด ${hours} ข้อมูลที่กรอกไว้ยังอยู่`,
   freeAtYourTime: 'ว่างในเวลาของคุณ',
   notFreeAtYourTime: 'เวลาของคุณไม่ว่าง',

@@ -32,6 +32,7 @@ export const postText = {
   cancelledByOwner: 'ยกเลิกใน 30 วัน',
   spaces: (count: number | string) => `${count} ช่อง รับจองทีละคัน`,
   hours: 'เวลาเปิดปิด',
+  notice: 'จองล่วงหน้า',
   without: (facility: string) => `ไม่มี${facility}`,
   notSpecified: 'ไม่ระบุ',
   copyAddress: 'คัดลอกที่อยู่',

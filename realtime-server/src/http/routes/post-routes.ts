@@ -16,6 +16,7 @@ import {
   findRecommendedPosts,
   searchPosts,
 } from '@joddee/marketplace/posts/finding/find-posts';
+import { addBlock, removeBlock } from '@joddee/marketplace/posts/opening/change-blocks';
 import { setAvailable } from '@joddee/marketplace/posts/set-available';
 import type { Router } from 'express';
 import type { ServerLimits } from '../limits/server-limits.ts';
@@ -57,6 +58,12 @@ export function mountPostRoutes(
   );
   mountRoute(router, context, httpRoutes.setAvailable, ({ caller, params, body }) =>
     setAvailable(context, caller, params.postId, body.available),
+  );
+  mountRoute(router, context, httpRoutes.addBlock, ({ caller, params, body }) =>
+    addBlock(context, caller, params.postId, body),
+  );
+  mountRoute(router, context, httpRoutes.removeBlock, ({ caller, params }) =>
+    removeBlock(context, caller, params.postId, params.blockId),
   );
   mountRoute(router, context, httpRoutes.deletePost, ({ caller, params }) =>
     deletePost(context, caller, params.postId),

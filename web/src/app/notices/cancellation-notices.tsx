@@ -1,5 +1,5 @@
 import type { BookingView } from '@joddee/contract/bookings';
-import { isCancelledByOther } from '@joddee/rules/booking/cancelled-by-other';
+import { isCancelledByOther, isDeclined } from '@joddee/rules/booking/cancelled-by-other';
 import { bookingAddress } from '@joddee/rules/booking-address';
 import { noticeText as text } from '@joddee/thai-text/screens/notices/notice-text';
 import { useEffect, useRef } from 'react';
@@ -32,7 +32,7 @@ export function CancellationNotices() {
       : bookings
           .filter((booking) => isCancelledByOther(booking, user.id, new Date()))
           .filter(({ _id }) => seen.user !== user.id || !seen.ids.includes(_id))
-          .filter(({ _id }) => !isRead({ kind: 'cancelled', booking: _id }, notices));
+          .filter((booking) => !isRead({ kind: kindOf(booking), booking: booking._id }, notices));
   const ids = cancelled.map(({ _id }) => _id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids are enough, because a cancelled booking no longer changes.
   useEffect(() => {
@@ -44,7 +44,7 @@ export function CancellationNotices() {
       shown.current.add(booking._id);
       show(booking, user.id, () => {
         noteSeenCancellation(user.id, booking._id);
-        readNoticesOf({ kind: 'cancelled', booking: booking._id });
+        readNoticesOf({ kind: kindOf(booking), booking: booking._id });
       });
     }
   }, [user, ids]);
@@ -58,18 +58,24 @@ export function CancellationNotices() {
   return null;
 }
 
+const kindOf = (booking: BookingView) => (isDeclined(booking) ? 'declined' : 'cancelled');
+
 function show(booking: BookingView, person: string, onSeen: () => void): void {
   const { place, detail, Date: day } = booking;
   const asOwner = detail.user === person;
   const isAhead = new Date(booking.to).getTime() > Date.now();
-  showToast(text.cancelledBy[asOwner ? 'owner' : 'renter'][booking.endedBy], 'harm', {
-    about: [booking.endedReason, text.about(stayTextOf(booking), place.title)].filter(Boolean).join(' · '),
-    key: keyOf(booking._id),
-    to: bookingAddress(booking._id),
-    stays: true,
-    onSeen,
-    ...(isAhead && !asOwner
-      ? { action: { text: text.spotsNearby, to: nearbyAddress(place, day, detail) } }
-      : {}),
-  });
+  showToast(
+    isDeclined(booking) ? text.declined : text.cancelledBy[asOwner ? 'owner' : 'renter'][booking.endedBy],
+    'harm',
+    {
+      about: [booking.endedReason, text.about(stayTextOf(booking), place.title)].filter(Boolean).join(' · '),
+      key: keyOf(booking._id),
+      to: bookingAddress(booking._id),
+      stays: true,
+      onSeen,
+      ...(isAhead && !asOwner
+        ? { action: { text: text.spotsNearby, to: nearbyAddress(place, day, detail) } }
+        : {}),
+    },
+  );
 }

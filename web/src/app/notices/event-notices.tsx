@@ -1,5 +1,6 @@
 import type { BookingCause, BookingView } from '@joddee/contract/bookings';
 import { bookingAddress } from '@joddee/rules/booking-address';
+import { lotText } from '@joddee/thai-text/listings/lot-text';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { useEffect } from 'react';
 import { isOfferedOnScreen } from '../../components/booking/actions/offered-on-screen.ts';
@@ -14,6 +15,7 @@ import { CardNotices } from './card-notices.tsx';
 import { MessageNotices } from './message-notices.tsx';
 import { OpenedNotice } from './opened-notice.tsx';
 import { RefusedBookings } from './refused-bookings.tsx';
+import { WaitNotices } from './wait-notices.tsx';
 
 /** Shows a short notice about each event that another user caused. */
 export function EventNotices() {
@@ -33,6 +35,7 @@ export function EventNotices() {
       <CancellationNotices />
       <CardNotices />
       <MessageNotices />
+      <WaitNotices />
       <RefusedBookings />
       <OpenedNotice />
     </>
@@ -40,7 +43,7 @@ export function EventNotices() {
 }
 
 function showBookingNotice(cause: BookingCause, view: BookingView, asOwner: boolean): void {
-  if (cause === 'phones-shown' || cause === 'arrival-changed') return;
+  if (cause === 'phones-shown' || cause === 'arrival-changed' || cause === 'occupied-unanswered') return;
   // The owner has answered on another device, or the car has left.
   if (asOwner && cause.startsWith('occupied-')) hideToast(toastOfBooking(view._id));
   // What asks for a confirmation has a notice that stays: see AskingNotices.
@@ -52,7 +55,7 @@ function showBookingNotice(cause: BookingCause, view: BookingView, asOwner: bool
       : noticeText[asOwner ? 'owner' : 'renter'][cause];
   if (text === '') return;
   showToast(text, kindOf(cause), {
-    about: noticeText.about(stayTextOf(view), view.place.title),
+    about: noticeText.about(stayTextOf(view), cause === 'occupied' ? placeAndBay(view) : view.place.title),
     key: toastOfBooking(view._id),
     to: bookingAddress(view._id),
     // A renter waits at the gate.
@@ -60,6 +63,10 @@ function showBookingNotice(cause: BookingCause, view: BookingView, asOwner: bool
     onSeen: () => readNoticesOf({ kind: cause, booking: view._id }),
   });
 }
+
+/** A car has to be moved, so its owner needs to know from which bay. */
+const placeAndBay = ({ place, bay }: BookingView): string =>
+  bay === undefined ? place.title : `${lotText.bay(bay.number, bay.label)} ${place.title}`;
 
 function kindOf(cause: BookingCause): 'live' | 'done' | 'harm' {
   switch (cause) {
@@ -69,6 +76,7 @@ function kindOf(cause: BookingCause): 'live' | 'done' | 'harm' {
       return 'done';
     case 'occupied-cannot':
     case 'cancelled':
+    case 'declined':
     case 'expired':
       return 'harm';
     default:

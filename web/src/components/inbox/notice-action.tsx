@@ -34,7 +34,7 @@ export function NoticeAction({ notice, now, onFollow }: NoticeActionProps) {
     (kind === 'check-out-requested' && booking.state === 'leaving')
   )
     return <ConfirmStay booking={booking._id} className="button compact" />;
-  if (kind === 'cancelled' && role === 'renter' && new Date(booking.to) > now)
+  if ((kind === 'cancelled' || kind === 'declined') && role === 'renter' && new Date(booking.to) > now)
     return (
       <Link
         className="button plain compact"

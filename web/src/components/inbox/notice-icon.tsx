@@ -13,6 +13,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Navigation from 'lucide-react/icons/navigation';
 import Star from 'lucide-react/icons/star';
+import Ticket from 'lucide-react/icons/ticket';
 
 type Tone = 'live' | 'brand' | 'done' | 'harm' | 'quiet';
 
@@ -20,6 +21,7 @@ type Tone = 'live' | 'brand' | 'done' | 'harm' | 'quiet';
 const faces: Record<NoticeKind, readonly [Tone, typeof Clock]> = {
   created: ['brand', CalendarPlus],
   cancelled: ['harm', CalendarX],
+  declined: ['harm', CalendarX],
   expired: ['quiet', Clock],
   'on-the-way': ['live', Navigation],
   late: ['live', Clock],
@@ -29,6 +31,7 @@ const faces: Record<NoticeKind, readonly [Tone, typeof Clock]> = {
   'occupied-soon': ['live', Clock],
   'occupied-cannot': ['harm', CircleParkingOff],
   'review-started': ['harm', CirclePause],
+  'review-withdrawn': ['done', CircleCheck],
   'review-released': ['done', CircleCheck],
   'review-kept': ['harm', CirclePause],
   'check-in-requested': ['live', CarFront],
@@ -43,6 +46,10 @@ const faces: Record<NoticeKind, readonly [Tone, typeof Clock]> = {
   'completed-by-system': ['quiet', CircleCheck],
   rated: ['quiet', Star],
   message: ['brand', MessageSquare],
+  'wait-offered': ['live', Ticket],
+  'wait-passed': ['quiet', Clock],
+  'wait-started': ['quiet', Clock],
+  'wait-closed': ['quiet', CirclePause],
   'listing-paused': ['quiet', CirclePause],
   'listing-deleted': ['quiet', CirclePause],
   'card-submitted': ['live', IdCard],

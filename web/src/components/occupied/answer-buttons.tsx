@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { take } from '../../stores/live-store.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { hideToast, showToast, toastOfBooking } from '../../ui/toasts/toast-store.ts';
 import { readNoticesOf } from '../inbox/read-notices-of.ts';
 import { occupiedAnswers } from './occupied-answers.ts';
@@ -15,6 +16,7 @@ import { occupiedAnswers } from './occupied-answers.ts';
 export function AnswerButtons({ booking }: { booking: BookingView }) {
   const [sending, setSending] = useState<OccupiedAnswer>();
   const connected = useConnection(({ connected }) => connected);
+  const [asks, setAsks] = useState(false);
   const facts = factsOfView(booking);
   const offered = occupiedAnswers.filter((answer) => decideAnswer(facts, 'owner', answer).kind === 'answer');
   async function send(answer: OccupiedAnswer): Promise<void> {
@@ -22,6 +24,7 @@ export function AnswerButtons({ booking }: { booking: BookingView }) {
     setSending(answer);
     const answered = await callApi('answerOccupied', { params: { bookId: booking._id }, body: { answer } });
     setSending(undefined);
+    setAsks(false);
     if (!answered.ok) return showToast(answered.message ?? '', 'harm');
     hideToast(toastOfBooking(booking._id));
     readNoticesOf({ kind: 'occupied', booking: booking._id });
@@ -36,11 +39,24 @@ export function AnswerButtons({ booking }: { booking: BookingView }) {
           className={answer === 'moved' ? 'button main' : 'button main plain'}
           disabled={!connected}
           aria-busy={sending === answer}
-          onClick={() => void send(answer)}
+          onClick={() => (answer === 'cannot' ? setAsks(true) : void send(answer))}
         >
           {text.answers[answer]}
         </button>
       ))}
+      {/* A refusal by mistake would lose the renter. */}
+      {asks && offered.includes('cannot') ? (
+        <ConfirmDialog
+          title={text.askCannot}
+          text={text.askCannotText}
+          no={text.notYet}
+          yes={text.cannot}
+          tone="harm"
+          sending={sending !== undefined}
+          onNo={() => setAsks(false)}
+          onYes={() => void send('cannot')}
+        />
+      ) : null}
     </div>
   );
 }

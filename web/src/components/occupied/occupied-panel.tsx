@@ -12,8 +12,8 @@ import { useSeconds } from '../../lib/use-seconds.ts';
 import { useConnection } from '../../stores/connection-store.ts';
 import { take } from '../../stores/live-store.ts';
 import { showToast } from '../../ui/toasts/toast-store.ts';
+import { MinutesClock } from '../live/minutes-clock.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
-import { OccupiedClock } from './occupied-clock.tsx';
 import { OccupiedPhoto } from './occupied-photo.tsx';
 import { OtherSpots } from './other-spots.tsx';
 
@@ -40,7 +40,7 @@ export function OccupiedPanel({ booking, asOwner, children }: OccupiedPanelProps
       </h2>
       <p>{asOwner ? text.ownerText(booking.renterParty.firstname) : renterText(answer, isLate)}</p>
       {isLate ? null : (
-        <OccupiedClock
+        <MinutesClock
           until={waitsUntil(facts.occupied)}
           minutes={answer === 'soon' ? limits.occupied.soonMinutes : limits.occupied.answerMinutes}
           label={asOwner ? (answer === 'soon' ? text.moveWithin : text.answerWithin) : text.left}

@@ -16,7 +16,7 @@ import { SpotPhoto } from '../booking/spot-photo.tsx';
 import { useMove } from './use-move.ts';
 import { useOtherSpots } from './use-other-spots.ts';
 
-/** The free spots nearest to the occupied one for the rest of the stay; one press books one instead. */
+/** Another bay of the lot and the nearest free spots for the rest of the stay; one press books one instead. */
 export function OtherSpots({ booking, now }: { booking: BookingView; now: Date }) {
   const stay = remainingStay(factsOfView(booking), now);
   return stay === null ? null : <SpotsFor booking={booking} stay={stay} />;
@@ -42,6 +42,7 @@ function SpotsFor({ booking, stay }: { booking: BookingView; stay: RemainingStay
             <OtherSpot
               key={spot._id}
               spot={spot}
+              isSameLot={spot._id === booking.detail.post}
               price={totalPrice(spot.price, hours)}
               isBusy={sending === spot._id}
               disabled={sending !== undefined}
@@ -65,13 +66,14 @@ function SpotsFor({ booking, stay }: { booking: BookingView; stay: RemainingStay
 
 interface OtherSpotProps {
   spot: SpotCard;
+  isSameLot: boolean;
   price: string;
   isBusy: boolean;
   disabled: boolean;
   onTake: (price: string) => void;
 }
 
-function OtherSpot({ spot, price, isBusy, disabled, onTake }: OtherSpotProps) {
+function OtherSpot({ spot, isSameLot, price, isBusy, disabled, onTake }: OtherSpotProps) {
   const place = { latitude: String(spot.latitude), longitude: String(spot.longitude) };
   return (
     <li>
@@ -79,32 +81,36 @@ function OtherSpot({ spot, price, isBusy, disabled, onTake }: OtherSpotProps) {
         <SpotPhoto photo={spot.photo} size={56} />
         <span className="spot-words">
           <Link className="spot-title clamp-2" to={`/book/${spot._id}`}>
-            {spot.title}
+            {isSameLot ? text.sameLot : spot.title}
           </Link>
           <span className="row">
             <Rating rating={spot.rating} count={spot.ratings} />
-            <span className="quiet small">{walkText(spot.distance, walkingMinutes(spot.distance))}</span>
+            {isSameLot ? null : (
+              <span className="quiet small">{walkText(spot.distance, walkingMinutes(spot.distance))}</span>
+            )}
           </span>
         </span>
-        <a
-          className="icon-button circle"
-          href={directionsAddress(place)}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={text.way(spot.title)}
-        >
-          <Navigation />
-        </a>
+        {isSameLot ? null : (
+          <a
+            className="icon-button circle"
+            href={directionsAddress(place)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={text.way(spot.title)}
+          >
+            <Navigation />
+          </a>
+        )}
       </div>
       <button
         type="button"
         className="button"
         disabled={disabled}
         aria-busy={isBusy}
-        aria-label={text.takeLabel(spot.title, price)}
+        aria-label={isSameLot ? text.takeBayLabel(price) : text.takeLabel(spot.title, price)}
         onClick={() => onTake(price)}
       >
-        {text.take(price)}
+        {isSameLot ? text.takeBay(price) : text.take(price)}
       </button>
     </li>
   );

@@ -5,9 +5,9 @@ import './reviews.css';
 import type { PostView } from '@joddee/contract/posts';
 import type { Facility } from '@joddee/contract/spot-choices';
 import { facilities } from '@joddee/contract/spot-choices';
+import { noticeText, weekText } from '@joddee/thai-text/listings/opening-text';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import { facilityText } from '@joddee/thai-text/status-text';
-import { timeRangeText } from '@joddee/thai-text/times';
 import Cctv from 'lucide-react/icons/cctv';
 import Clock from 'lucide-react/icons/clock';
 import Fence from 'lucide-react/icons/fence';
@@ -48,7 +48,8 @@ function FactGrid({ post: { detail, date } }: { post: PostView }) {
       value: withUnit ?? value,
       Icon,
     })),
-    { name: text.hours, value: timeRangeText(date.open, date.close), Icon: Clock },
+    { name: text.hours, value: weekText(date).join('\n'), Icon: Clock },
+    ...noticeText(date).map((value) => ({ name: text.notice, value, Icon: Clock })),
   ];
   return (
     <dl className="fact-grid">

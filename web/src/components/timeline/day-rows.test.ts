@@ -1,6 +1,7 @@
 import { sampleBookingView } from '@joddee/rules/booking/sample-booking-view';
+import { closedMinutes } from '@joddee/rules/times/closed-minutes';
 import { describe, expect, test } from 'vitest';
-import { closedOn, dayRows, firstHour, lanesOf } from './day-rows.ts';
+import { dayRows, firstHour, lanesOf } from './day-rows.ts';
 
 const day = '2026-11-22';
 const bangkok = (time: string) => new Date(`${time}:00+07:00`).toISOString();
@@ -87,7 +88,7 @@ test.each([
   ['00.00', '00.00', []],
   ['06.00', '00.00', [[0, 360]]],
 ])('a listing open from %s to %s is closed', (open, close, expected) => {
-  expect(closedOn({ open, close }).map(({ from, to }) => [from, to])).toEqual(expected);
+  expect(closedMinutes({ open, close }, day).map(({ from, to }) => [from, to])).toEqual(expected);
 });
 
 test('a drawn day begins at 6, or at midnight if a stay ends before', () => {

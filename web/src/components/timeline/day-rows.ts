@@ -1,7 +1,8 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
 import type { PostView } from '@joddee/contract/posts';
-import { bangkokDay, instantOf, minutesPerDay, openingWindow } from '@joddee/rules/times/time-slots';
+import { closedMinutes, type MinuteRange } from '@joddee/rules/times/closed-minutes';
+import { bangkokDay, instantOf, minutesPerDay } from '@joddee/rules/times/time-slots';
 import { isUnderWay } from '../booking/times/is-under-way.ts';
 import { realStayOf } from '../booking/times/real-stay.ts';
 
@@ -9,11 +10,6 @@ import { realStayOf } from '../booking/times/real-stay.ts';
 export type BlockKind = 'waits' | 'parked' | 'booked' | 'done';
 
 /** In minutes from midnight; what lies outside of the day is left out. */
-export interface MinuteRange {
-  from: number;
-  to: number;
-}
-
 export interface Block extends MinuteRange {
   booking: BookingView;
   kind: BlockKind;
@@ -69,7 +65,7 @@ export function dayRows(
       id: post._id,
       title: post.title,
       post,
-      closed: closedOn(post.date),
+      closed: closedMinutes(post.date, day),
       blocks: blocks.filter(({ booking }) => booking.detail.post === post._id),
     }),
   );
@@ -110,19 +106,6 @@ function blockOf(booking: BookingView, day: string, now: Date | undefined): Bloc
       endsAfter: to > minutesPerDay,
     },
   ];
-}
-
-/** When a listing is closed. A window across midnight is open at both ends of the day. */
-export function closedOn(hours: PostView['date']): MinuteRange[] {
-  const { open, close } = openingWindow(hours);
-  const ranges =
-    close > minutesPerDay
-      ? [{ from: close - minutesPerDay, to: open }]
-      : [
-          { from: 0, to: open },
-          { from: close, to: minutesPerDay },
-        ];
-  return ranges.filter(({ from, to }) => from < to);
 }
 
 /** The hour at which a drawn day begins: 6, or 0 if something happens before. */

@@ -1,4 +1,5 @@
 import { bookingAddress } from '@joddee/rules/booking-address';
+import { slotName } from '@joddee/rules/times/time-slots';
 import { lotText } from '@joddee/thai-text/listings/lot-text';
 import { moneyText } from '@joddee/thai-text/money';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
@@ -36,7 +37,7 @@ export function TimelineRow({ row, isFirst, minute, active, onFocusBlock }: Time
         meta={[
           text.stays(blocks.length),
           post?.available === false ? text.paused : '',
-          reopens === undefined || post === undefined ? '' : text.opensAgain(post.date.open),
+          reopens === undefined || post === undefined ? '' : text.opensAgain(slotName(reopens.to)),
         ]}
       />
       <div className="timeline-track" style={at({ '--lanes': lanes.length })}>

@@ -1,8 +1,9 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import type { PostView } from '@joddee/contract/posts';
 import { baysOf } from '@joddee/rules/lots/bays';
+import type { MinuteRange } from '@joddee/rules/times/closed-minutes';
 import { addDays, instantOf, minutesPerDay } from '@joddee/rules/times/time-slots';
-import { closedOn, type DayRow, dayRows, type MinuteRange } from './day-rows.ts';
+import { type DayRow, dayRows } from './day-rows.ts';
 
 const weekDays = 7;
 const dayMs = minutesPerDay * 60_000;
@@ -42,11 +43,10 @@ export function weekRows(
   const byDay = days.map((day) => ({ day, rows: dayRows(posts, bookings, day, now) }));
   const listings = new Map(byDay.flatMap(({ rows }) => rows.map((row) => [row.id, row] as const)));
   return [...listings.values()].map(({ id, title, post }) => {
-    const closed = post === undefined ? [] : closedOn(post.date);
     const bays = (post && baysOf(post.detail)) ?? 1;
-    const open = post === undefined ? 0 : (minutesPerDay - lengthOf(closed)) * bays;
     const ofDays = byDay.map(({ day, rows }): WeekDay => {
-      const blocks = rows.find((row) => row.id === id)?.blocks ?? [];
+      const { blocks = [], closed = [] } = rows.find((row) => row.id === id) ?? {};
+      const open = post === undefined ? 0 : (minutesPerDay - lengthOf(closed)) * bays;
       return { day, closed, blocks, open, booked: open === 0 ? 0 : lengthOf(blocks) };
     });
     return {
@@ -54,7 +54,7 @@ export function weekRows(
       title,
       post,
       days: ofDays,
-      open: open * days.length,
+      open: ofDays.reduce((sum, { open }) => sum + open, 0),
       booked: ofDays.reduce((sum, { booked }) => sum + booked, 0),
       // A stay across midnight is one stay.
       stays: new Set(ofDays.flatMap(({ blocks }) => blocks.map(({ booking }) => booking._id))).size,

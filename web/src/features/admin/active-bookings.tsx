@@ -43,7 +43,7 @@ export function ActiveBookings({ userId, isOptional = false }: ActiveBookingsPro
               </div>
               <p className="tabular">{stayTextOf(booking)}</p>
               <p className="quiet">{text.parties(booking.owner.firstname, booking.renterParty.firstname)}</p>
-              {decideCancel(factsOfView(booking), 'administrator').kind === 'cancel' ? (
+              {decideCancel(factsOfView(booking), 'administrator', new Date()).kind === 'cancel' ? (
                 <p>
                   <button
                     type="button"

@@ -19,6 +19,7 @@ import type { BookingInput } from './use-booking-input.ts';
 import { DayPicker } from './when/day-picker.tsx';
 import { LengthPicker } from './when/length-picker.tsx';
 import { NearestFreeOffers } from './when/nearest-free-offers.tsx';
+import { WaitPart } from './when/wait-part.tsx';
 
 interface BookFormProps {
   post: PostView;
@@ -60,6 +61,12 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
           }
           onStart={book.chooseStart}
           onEnd={(slot) => change({ timeout: slot })}
+        />
+        <WaitPart
+          post={post}
+          input={input}
+          lost={lost?.choice}
+          onTake={({ Date: chosen, timein, timeout }) => change({ timein, timeout }, { day: chosen })}
         />
         <RenterFields input={input} errors={errors} onChange={change} onLeave={book.leave} />
         <div className="book-form-foot">

@@ -6,7 +6,9 @@ import { factsOfView } from '@joddee/rules/facts-of-view';
 import type { BayTime } from '@joddee/rules/lots/bays';
 import { timesOfView } from '@joddee/rules/lots/lot-view';
 import type { Period } from '@joddee/rules/times/booked-time';
+import { withoutOwnHolds } from '@joddee/rules/waits/wait-choices';
 import { useEffect, useState } from 'react';
+import { useOpenWaits } from '../../components/waits/open-waits.ts';
 import { dropPageData, readPageData } from '../../lib/first-page/page-data.ts';
 import { withPost } from '../../realtime/live-state.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -52,9 +54,12 @@ export function useBookedPost(id: string): BookedPost {
   const mine = bookings.filter(
     (booking) => booking.detail.renter === user?.id && isActive(factsOfView(booking)),
   );
+  const held = useOpenWaits().filter(({ post, state }) => post === id && state === 'held');
+  const { taken, bays } = timesOfPost(slots);
   return {
     post: watched === undefined ? inPage?.post : watched,
-    ...timesOfPost(slots),
+    taken: withoutOwnHolds(taken, held.map(period)),
+    bays,
     mine: mine.map(period),
   };
 }

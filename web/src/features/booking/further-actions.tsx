@@ -15,6 +15,7 @@ interface FurtherActionsProps {
 const icons: Readonly<Record<string, typeof Star>> = {
   extend: ClockPlus,
   cancel: CalendarX,
+  decline: CalendarX,
   rate: Star,
   withdraw: RotateCcw,
 };
@@ -37,7 +38,7 @@ export function FurtherActions({ booking, asOwner, offered }: FurtherActionsProp
             key={action.name}
             type="button"
             className="further-action"
-            data-tone={action.name === 'cancel' ? 'harm' : 'brand'}
+            data-tone={icons[action.name] === CalendarX ? 'harm' : 'brand'}
             disabled={disabled}
             onClick={press}
           >

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import type { BookingAction } from '../../components/booking/actions/booking-action-list.tsx';
 import { isUnderWay } from '../../components/booking/times/is-under-way.ts';
 import { AskForPush } from '../../components/push/ask-for-push.tsx';
+import { WaitsPart } from '../../components/waits/waits-part.tsx';
 import type { PendingBooking } from '../../stores/pending-bookings.ts';
 import { EmptyBookings } from './empty-bookings.tsx';
 import { FinishedTicket } from './finished/finished-ticket.tsx';
@@ -59,12 +60,14 @@ export function BookmenuTab({ mine, bookings, pending, fresh, finished, now, onA
           onAsk={(action) => onAsk(finished, action)}
         />
       )}
-      <JustBooked booking={fresh} />
+      {/* Nobody is glad about a spot on which another car is. */}
+      <JustBooked booking={fresh?.occupied ? undefined : fresh} />
       {pending.map((booking) => (
         <PendingCard key={booking._id} booking={booking} />
       ))}
       {list(fresh === undefined ? [] : [fresh])}
       {fresh === undefined ? null : <AskForPush as="renter" />}
+      <WaitsPart />
       {list(underWay)}
       {next.length > 0 && next.length < mine.length ? (
         <h2 className="next-heading">

@@ -7,7 +7,10 @@ type Typed<Value> = Value extends boolean
     ? (Item extends string ? string : Item)[]
     : string;
 
-type TypedPost = { [Field in keyof PostRequest]: Typed<PostRequest[Field]> };
+/** Undefined while every day is alike. */
+type Week = PostRequest['week'];
+
+type TypedPost = { [Field in keyof Omit<PostRequest, 'week'>]: Typed<PostRequest[Field]> } & { week?: Week };
 
 /** The values of the wizard: every field of the request, as text or as a list of texts. */
 export interface WizardValues extends TypedPost {
@@ -28,6 +31,9 @@ export const emptyValues: WizardValues = {
   typeofcar: '',
   open: '',
   close: '',
+  week: undefined,
+  noticeHours: '0',
+  bufferMinutes: '0',
   explain: '',
   rule: [],
   nearby: [],
@@ -43,7 +49,11 @@ export function valuesOf(post: PostView): WizardValues {
     ...post.location,
     ...post.detail,
     numberofcar: String(post.detail.numberofcar),
-    ...post.date,
+    open: post.date.open,
+    close: post.date.close,
+    week: post.date.week,
+    noticeHours: String(post.date.noticeHours ?? 0),
+    bufferMinutes: String(post.date.bufferMinutes ?? 0),
     price: String(post.price),
     imagePost: post.photos,
     typed: emptyValues.typed,
@@ -77,6 +87,9 @@ const stepOf: Readonly<Record<keyof PostRequest, InputStep>> = {
   typeofcar: 1,
   open: 1,
   close: 1,
+  week: 1,
+  noticeHours: 1,
+  bufferMinutes: 1,
   explain: 2,
   rule: 2,
   nearby: 2,

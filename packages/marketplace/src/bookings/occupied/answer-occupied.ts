@@ -1,5 +1,6 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import type { AnswerOccupiedRequest } from '@joddee/contract/occupied/occupied';
+import { answersOf, dueAfter } from '@joddee/rules/occupied/counted-report';
 import { decideAnswer } from '@joddee/rules/occupied/occupied-spot';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -21,9 +22,17 @@ export function answerOccupied(
     const decision = decideAnswer(bookingFacts(booking), role, answer);
     if (decision.kind === 'refused') throw new AppError(decision.code);
     if (decision.kind === 'already') return viewOfBooking(context, booking, caller);
+    const { occupied } = booking;
+    if (!occupied) throw new Error('An answer is to a report');
+    const at = context.clock.now();
     const answered = await changeBooking(context, booking, {
       cause: `occupied-${answer}`,
-      set: { 'occupied.answer': answer, 'occupied.answeredAt': context.clock.now() },
+      set: {
+        'occupied.answer': answer,
+        'occupied.answeredAt': at,
+        'occupied.answers': [...answersOf(occupied), { answer, at }],
+        'occupied.due': dueAfter({ ...occupied, answer, answeredAt: at }, occupied.due, at),
+      },
     });
     return answered && viewOfBooking(context, answered, caller);
   });

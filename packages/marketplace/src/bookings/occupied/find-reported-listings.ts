@@ -1,11 +1,13 @@
 import { limits } from '@joddee/contract/limits';
 import type { DecideReviewRequest, ReportedListing } from '@joddee/contract/occupied/occupied';
+import { answersOf } from '@joddee/rules/occupied/counted-report';
 import type { Caller, Context } from '../../context/context.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import type { PostRecord } from '../../posts/post-model.ts';
 import { decideReview } from '../../posts/review/decide-review.ts';
 import type { BookingRecord } from '../booking-model.ts';
 import { occupiedView } from './occupied-report.ts';
+import { countStays, findPeople } from './people-of-reports.ts';
 
 const dayMs = 86_400_000;
 /** Of one listing; a listing with three is paused. */
@@ -65,32 +67,46 @@ async function viewsOf(context: Context, posts: readonly PostRecord[]): Promise<
     context,
     posts.map(({ _id }) => _id),
   );
-  const nameOf = await namesOf(context, [
-    ...posts.map(({ user }) => user),
-    ...reports.map(({ detail }) => detail.renter),
-  ]);
-  return posts.map((post) => ({
+  const shown = posts.map((post) =>
+    reports.filter(({ detail }) => detail.post.equals(post._id)).slice(0, mostReports),
+  );
+  const renters = shown.flat().map(({ detail }) => detail.renter);
+  const people = await findPeople(context, [...posts.map(({ user }) => user), ...renters]);
+  const stays = await countStays(context, renters);
+  return posts.map((post, index) => ({
     _id: post._id.toString(),
     title: post.title,
     user: post.user.toString(),
-    owner: nameOf(post.user),
+    owner: people.get(post.user.toString())?.name ?? '',
     available: post.available,
     review: post.review?.state ?? '',
     reviewedAt: post.review?.at.toISOString() ?? '',
-    reports: reports
-      .filter(({ detail }) => detail.post.equals(post._id))
-      .slice(0, mostReports)
-      .flatMap((booking) => {
-        const view = occupiedView(booking.occupied);
-        return view === null ? [] : [{ ...view, ...stayOf(booking), renter: nameOf(booking.detail.renter) }];
-      }),
+    reports: (shown[index] ?? []).flatMap((booking) => {
+      const { occupied } = booking;
+      const view = occupiedView(occupied);
+      if (!occupied || view === null) return [];
+      const renter = booking.detail.renter.toString();
+      const person = people.get(renter);
+      return [
+        {
+          ...view,
+          ...stayOf(booking),
+          renter: person?.name ?? '',
+          renterId: renter,
+          registered: person?.registered ?? '',
+          stays: stays.get(renter) ?? 0,
+          answers: answersOf(occupied).map(({ answer }) => answer),
+        },
+      ];
+    }),
   }));
 }
 
-const stayOf = ({ _id, from, to }: BookingRecord) => ({
+const stayOf = ({ _id, from, to, bay }: BookingRecord) => ({
   booking: _id.toString(),
   from: from.toISOString(),
   to: to.toISOString(),
+  bay: bay === undefined ? null : { number: bay.number, label: bay.label },
 });
 
 function reportsOf(context: Context, posts: readonly RecordId[]): Promise<BookingRecord[]> {
@@ -98,18 +114,4 @@ function reportsOf(context: Context, posts: readonly RecordId[]): Promise<Bookin
     .find({ 'occupied.post': { $in: posts }, 'occupied.at': { $gt: daysAgo(context) } })
     .sort({ 'occupied.at': -1 })
     .lean();
-}
-
-/** First and last names, for administrators; empty after the deletion of the account. */
-async function namesOf({ groups }: Context, ids: readonly RecordId[]): Promise<(id: RecordId) => string> {
-  const distinct = [...new Map(ids.map((id) => [id.toString(), id])).values()];
-  const users = await Promise.all(distinct.map((id) => groups.findUser(id)));
-  const names = new Map(
-    users.flatMap((user) =>
-      user === null || user.deletedAt !== null
-        ? []
-        : [[user._id.toString(), `${user.name.firstname} ${user.name.lastname}`] as const],
-    ),
-  );
-  return (id) => names.get(id.toString()) ?? '';
 }

@@ -1,4 +1,5 @@
 import type { OccupiedView } from '@joddee/contract/occupied/occupied';
+import type { GivenAnswer } from '@joddee/rules/occupied/counted-report';
 import type { RecordId } from '../../platform/records/record-id.ts';
 
 /** The last report of a booking that another car is on the spot. */
@@ -13,6 +14,12 @@ export interface OccupiedReport {
   answer: OccupiedView['answer'];
   answeredAt: Date | null;
   withdrawn: boolean;
+  /** Of the booking, this one included; absent from the first ones of bookings made before they were counted. */
+  reports?: number;
+  /** Every answer of the owner. Absent from reports made before all of them were stored, as is the next one. */
+  answers?: GivenAnswer[];
+  /** When the report is counted for its listing without another change; null if it is counted, or never will be. */
+  due?: Date | null;
 }
 
 export function occupiedView(report: OccupiedReport | null | undefined): OccupiedView | null {

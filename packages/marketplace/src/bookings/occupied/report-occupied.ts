@@ -1,5 +1,6 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import type { ReportOccupiedRequest } from '@joddee/contract/occupied/occupied';
+import { reportDue } from '@joddee/rules/occupied/counted-report';
 import { decideReport } from '@joddee/rules/occupied/occupied-spot';
 import type { Caller, Context } from '../../context/context.ts';
 import { reserveUploads } from '../../files/reserve-uploads.ts';
@@ -25,7 +26,7 @@ export function reportOccupied(
     const decision = decideReport(bookingFacts(booking), role, isRepeat, now);
     if (decision.kind === 'refused') throw new AppError(decision.code);
     if (decision.kind === 'already') {
-      // An earlier request may have crashed before the reports of the listing were counted.
+      // An earlier request may have crashed before it was finished.
       await settleBooking(context, booking);
       return viewOfBooking(context, booking, caller);
     }
@@ -39,9 +40,11 @@ export function reportOccupied(
       });
     const before = booking.occupied?.photo ?? '';
     const { post } = booking.detail;
+    const reports = booking.occupied ? (booking.occupied.reports ?? 1) + 1 : 1;
+    const fresh = { at: now, answer: '', answeredAt: null, withdrawn: false } as const;
     const reported = await changeBooking(context, booking, {
       cause: 'occupied',
-      set: { occupied: { post, request, at: now, photo, answer: '', answeredAt: null, withdrawn: false } },
+      set: { occupied: { ...fresh, post, request, photo, reports, answers: [], due: reportDue(fresh) } },
       leftovers: { discards: before === '' || before === photo ? [] : [before] },
     });
     return reported && viewOfBooking(context, reported, caller);

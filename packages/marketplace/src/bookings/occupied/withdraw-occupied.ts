@@ -18,7 +18,7 @@ export function withdrawOccupied(context: Context, caller: Caller, bookingId: st
     const photo = booking.occupied?.photo ?? '';
     const withdrawn = await changeBooking(context, booking, {
       cause: 'occupied-withdrawn',
-      set: { 'occupied.withdrawn': true, 'occupied.photo': '' },
+      set: { 'occupied.withdrawn': true, 'occupied.photo': '', 'occupied.due': null },
       leftovers: { discards: photo === '' ? [] : [photo] },
     });
     return withdrawn && viewOfBooking(context, withdrawn, caller);

@@ -1,8 +1,10 @@
 import { isAdded } from '../../calendars/added-times.ts';
 import { announceSlots } from '../../calendars/announce-slots.ts';
-import type { CalendarRecord, HeldTime } from '../../calendars/calendar-model.ts';
+import { type CalendarRecord, type HeldTime, isHold } from '../../calendars/calendar-model.ts';
 import { releaseTimes } from '../../calendars/claim-time.ts';
 import type { Context } from '../../context/context.ts';
+import { abandonHold } from '../../waits/abandon-hold.ts';
+import { requestOffers } from '../../waits/request-offers.ts';
 import { dropAddedTimes } from '../stay/drop-added-times.ts';
 import { decideRefused, isDead } from './decided-booking.ts';
 import { unavailable } from './stored-refusal.ts';
@@ -23,6 +25,10 @@ export async function abandonClaims(
   let freed = 0;
   for (const claim of claims) {
     const id = claim.booking;
+    if (isHold(claim)) {
+      freed += await abandonHold(context, calendar._id, claim);
+      continue;
+    }
     const booking = known.get(id.toString());
     const decided =
       booking === undefined
@@ -32,6 +38,9 @@ export async function abandonClaims(
     else if (isAdded(claim) && booking !== undefined)
       freed += (await dropAddedTimes(context, booking)) ? 1 : 0;
   }
-  if (freed > 0) context.background.run('announce-slots', () => announceSlots(context, calendar._id));
+  if (freed > 0) {
+    context.background.run('announce-slots', () => announceSlots(context, calendar._id));
+    requestOffers(context, calendar._id);
+  }
   return freed;
 }

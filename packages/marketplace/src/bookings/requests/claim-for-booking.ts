@@ -1,29 +1,50 @@
 import type { FreeSlot } from '@joddee/contract/bookings';
 import { baysOf, timesOfBays } from '@joddee/rules/lots/bays';
-import { overlap } from '@joddee/rules/times/booked-time';
+import { allowsPeriod } from '@joddee/rules/times/booked-time';
+import type { Opening } from '@joddee/rules/times/opening';
 import { freeSlots } from '@joddee/rules/times/slot-options';
-import type { HeldTime } from '../../calendars/calendar-model.ts';
+import { type HeldTime, isHold } from '../../calendars/calendar-model.ts';
+import { isInTheWay, openingFor } from '../../calendars/claim-opening.ts';
 import { claimTime } from '../../calendars/claim-time.ts';
 import type { Context } from '../../context/context.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, invalidField } from '../../platform/app-error.ts';
+import { requireRecordId } from '../../platform/records/record-id.ts';
 import type { PostRecord } from '../../posts/post-model.ts';
 import type { BookingRecord } from '../booking-model.ts';
 import type { PreparedBooking } from './prepare-booking.ts';
 
-/** Refuses a taken time without claiming it: for most refusals this query is enough. */
-export async function refuseTakenTime(context: Context, prepared: PreparedBooking): Promise<void> {
+/**
+ * Refuses a taken time without claiming it: for most refusals this query is enough. Returns the hold that the booking
+ * takes, if the time is held for its renter.
+ */
+export async function refuseTakenTime(
+  context: Context,
+  prepared: PreparedBooking,
+): Promise<TakenHold | undefined> {
   const { booking, period } = prepared;
   const calendars = await loadCalendars(context, prepared);
-  const isInTheWay = (time: HeldTime) => overlap(time, period) && !time.booking.equals(booking._id);
+  const hold = ownHolds(booking, calendars.ofPost).find((time) =>
+    isInTheWay(time, period, calendars.opening),
+  );
+  const isOwn = (time: HeldTime) => time.booking.equals(booking._id) || time.booking.equals(hold?.booking);
   /** With several bays, those in which nothing is in the way are free. */
-  const isTaken = (held: readonly HeldTime[], bays?: number) =>
-    timesOfBays(held, bays).every((times) => times.some(isInTheWay));
+  const isTaken = (held: readonly HeldTime[], bays?: number, opening?: Opening) =>
+    timesOfBays(held, bays).every((times) =>
+      times.some((time) => isInTheWay(time, period, opening) && !isOwn(time)),
+    );
   const refuse = (code: 'SLOT_TAKEN' | 'OWN_BOOKING_OVERLAPS') =>
     new AppError(code, { extra: { free: freeSlotsIn(context, prepared, calendars) } });
-  if (isTaken(calendars.ofPost, calendars.bays)) throw refuse('SLOT_TAKEN');
+  if (isTaken(calendars.ofPost, calendars.bays, calendars.opening)) throw refuse('SLOT_TAKEN');
   if (isTaken(ofRenterWithout(booking, calendars))) throw refuse('OWN_BOOKING_OVERLAPS');
   const others = ofRenterWithout(booking, calendars).filter((time) => !time.booking.equals(booking._id));
   if (others.length >= context.activeBookings) throw new AppError('TOO_MANY_BOOKINGS');
+  return hold === undefined ? undefined : { id: hold.booking.toString(), wait: hold.wait.toString() };
+}
+
+/** A time that is held for the renter of a booking: its id in the calendar, and the wait. */
+export interface TakenHold {
+  id: string;
+  wait: string;
 }
 
 /**
@@ -36,8 +57,11 @@ export async function claimForBooking(
 ): Promise<ClaimedBay | undefined> {
   const { booking, period, post } = prepared;
   const byBay = baysOf(post.detail) !== null;
-  const atPost = await claimTime(context, post._id, booking._id, period, { byBay });
+  const opening = { opening: post.date, allows: (other: Opening) => allows(context, prepared, other) };
+  const except = prepared.hold && requireRecordId(prepared.hold.id);
+  const atPost = await claimTime(context, post._id, booking._id, period, { byBay, opening, except });
   if (atPost.outcome === 'closed') throw new AppError('POST_PAUSED');
+  if (atPost.outcome === 'outside-hours') throw invalidField('timein', 'outside-hours');
   if (atPost.outcome !== 'claimed')
     throw new AppError('SLOT_TAKEN', { extra: { free: await findFreeSlots(context, prepared) } });
 
@@ -53,6 +77,12 @@ export async function claimForBooking(
   throw new AppError('OWN_BOOKING_OVERLAPS', { extra: { free: await findFreeSlots(context, prepared) } });
 }
 
+/** Whether the stay is the same time under another opening of the post, and allowed by it. */
+function allows({ clock }: Context, { booking, period }: PreparedBooking, opening: Opening): boolean {
+  const { timein, timeout } = booking.detail;
+  return allowsPeriod({ Date: booking.Date, timein, timeout, ...period }, opening, clock.now());
+}
+
 export type ClaimedBay = NonNullable<BookingRecord['bay']>;
 
 /** As the owner calls it now: the booking keeps that. */
@@ -65,14 +95,30 @@ interface Calendars {
   ofPost: readonly HeldTime[];
   /** The number of bays of the post; undefined if it is let as a whole. */
   bays: number | undefined;
+  /** What the calendar of the post decides by. */
+  opening: Opening;
   ofRenter: readonly HeldTime[];
 }
 
-async function loadCalendars({ groups }: Context, { booking }: PreparedBooking): Promise<Calendars> {
+async function loadCalendars(
+  { groups }: Context,
+  { booking, post: { date } }: PreparedBooking,
+): Promise<Calendars> {
   const { post, renter } = booking.detail;
   const [ofPost, ofRenter] = await Promise.all([groups.findCalendar(post), groups.findCalendar(renter)]);
-  return { ofPost: ofPost?.held ?? [], bays: ofPost?.bays ?? undefined, ofRenter: ofRenter?.held ?? [] };
+  return {
+    ofPost: ofPost?.held ?? [],
+    bays: ofPost?.bays ?? undefined,
+    opening: openingFor({}, ofPost ?? undefined) ?? date,
+    ofRenter: ofRenter?.held ?? [],
+  };
 }
+
+const ownHolds = ({ detail }: BookingRecord, held: readonly HeldTime[]) =>
+  held.filter(isHold).filter((time) => time.renter.equals(detail.renter));
+
+const withoutOwnHolds = ({ detail }: BookingRecord, held: readonly HeldTime[]) =>
+  held.filter((time) => !isHold(time) || !time.renter.equals(detail.renter));
 
 /** The renter's other times: that of the booking whose place the new one takes does not count. */
 function ofRenterWithout(
@@ -86,16 +132,12 @@ async function findFreeSlots(context: Context, prepared: PreparedBooking): Promi
   return freeSlotsIn(context, prepared, await loadCalendars(context, prepared));
 }
 
-function freeSlotsIn(
-  { clock }: Context,
-  { booking, post }: PreparedBooking,
-  calendars: Calendars,
-): FreeSlot[] {
+function freeSlotsIn({ clock }: Context, { booking }: PreparedBooking, calendars: Calendars): FreeSlot[] {
   return freeSlots({
-    hours: post.date,
+    hours: calendars.opening,
     day: booking.Date,
     now: clock.now(),
-    taken: calendars.ofPost,
+    taken: withoutOwnHolds(booking, calendars.ofPost),
     bays: calendars.bays,
     mine: ofRenterWithout(booking, calendars),
   });

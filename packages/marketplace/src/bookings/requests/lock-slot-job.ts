@@ -5,6 +5,7 @@ import { announceBooking } from '../announce-booking.ts';
 import { viewForEach } from '../booking-view.ts';
 import { announceRefusal } from './announce-refusal.ts';
 import { bookingTiming } from './booking-timing.ts';
+import type { TakenHold } from './claim-for-booking.ts';
 import type { Decided } from './decided-booking.ts';
 import { makeBooking } from './make-booking.ts';
 import type { BookingOutcome } from './outcome-channel.ts';
@@ -18,6 +19,8 @@ export interface LockSlotPayload {
   request: AddBookingRequest;
   /** On the clock that all programs share. */
   requestedAt: number;
+  /** The time is held for the renter, who has waited for it. */
+  hold?: TakenHold | undefined;
 }
 
 /**

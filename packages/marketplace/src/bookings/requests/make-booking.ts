@@ -3,6 +3,8 @@ import { releaseTimes } from '../../calendars/claim-time.ts';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type RecordId, requireRecordId } from '../../platform/records/record-id.ts';
+import { endBookedWait } from '../../waits/end-booked-wait.ts';
+import { requestOffers } from '../../waits/request-offers.ts';
 import { endReplaced } from '../occupied/end-replaced.ts';
 import { bookingTiming } from './booking-timing.ts';
 import { claimForBooking } from './claim-for-booking.ts';
@@ -20,7 +22,10 @@ export async function makeBooking(context: Context, job: LockSlotPayload): Promi
   const id = requireRecordId(job.booking);
   const decided = (await findDecided(context, id)) ?? (await decide(context, job, id));
   if (isDead(decided)) await releaseClaims(context, job, id);
-  if (decided.kind === 'booked') await endReplaced(context, decided.booking);
+  if (decided.kind === 'booked') {
+    await endReplaced(context, decided.booking);
+    await endBookedWait(context, decided.booking);
+  }
   return decided;
 }
 
@@ -28,7 +33,7 @@ async function decide(context: Context, job: LockSlotPayload, id: RecordId): Pro
   try {
     if (context.sharedClock.now() - job.requestedAt > bookingTiming.requestDeadlineMs)
       throw new AppError('UNAVAILABLE');
-    const prepared = await prepareBooking(context, job.renter, job.post, job.request, id);
+    const prepared = await prepareBooking(context, job.renter, job.post, job.request, id, job.hold);
     const bay = await claimForBooking(context, prepared);
     return await decideBooked(context, bay === undefined ? prepared.booking : { ...prepared.booking, bay });
   } catch (error) {
@@ -45,5 +50,7 @@ async function releaseClaims(
 ): Promise<void> {
   const postId = requireRecordId(post);
   const released = await releaseTimes(context, [postId, requireRecordId(renter)], id);
-  if (released > 0) context.background.run('announce-slots', () => announceSlots(context, postId));
+  if (released === 0) return;
+  context.background.run('announce-slots', () => announceSlots(context, postId));
+  requestOffers(context, postId);
 }

@@ -10,11 +10,13 @@ import { loadPost } from '../../posts/post-access.ts';
 import type { PostRecord } from '../../posts/post-model.ts';
 import type { BookingRecord } from '../booking-model.ts';
 import { requireOccupied } from '../occupied/require-occupied.ts';
+import type { TakenHold } from './claim-for-booking.ts';
 
 export interface PreparedBooking {
   booking: BookingRecord;
   post: PostRecord;
   period: Period;
+  hold?: TakenHold | undefined;
 }
 
 /** Decides everything that needs no claim, and builds the booking that will be written. */
@@ -24,6 +26,7 @@ export async function prepareBooking(
   postId: string,
   request: AddBookingRequest,
   bookingId: RecordId,
+  hold?: TakenHold,
 ): Promise<PreparedBooking> {
   const now = context.clock.now();
   const post = await loadPost(context, postId);
@@ -34,7 +37,9 @@ export async function prepareBooking(
   if (!post.available) throw new AppError('POST_PAUSED');
 
   const instead =
-    request.instead === undefined ? undefined : await requireOccupied(context, renterId, request.instead);
+    request.instead === undefined
+      ? undefined
+      : await requireOccupied(context, renterId, request.instead, decision.period);
 
   // The server computes hours and price itself; those of the request are ignored.
   const hours = bookedHours(decision.period);
@@ -66,6 +71,7 @@ export async function prepareBooking(
     expired: false,
     rated: false,
     ...(instead === undefined ? {} : { instead }),
+    ...(hold === undefined ? {} : { wait: requireRecordId(hold.wait) }),
     // The start is so near that the first view already includes the phones.
     phonesShared: phonesFrom(decision.period) <= now,
     created: now,
@@ -73,5 +79,5 @@ export async function prepareBooking(
     version: 1,
     outbox: [outboxEntry('created', now)],
   };
-  return { booking, post, period: decision.period };
+  return { booking, post, period: decision.period, hold };
 }

@@ -8,7 +8,7 @@ import { enqueue } from '../../queues/job-queues.ts';
 import { viewOfBooking } from '../booking-view.ts';
 import { openBookingKey } from './booking-key.ts';
 import { bookingTiming } from './booking-timing.ts';
-import { refuseTakenTime } from './claim-for-booking.ts';
+import { refuseTakenTime, type TakenHold } from './claim-for-booking.ts';
 import { type Decided, decideRefused, findDecided } from './decided-booking.ts';
 import type { OutcomeWaiter } from './outcome-channel.ts';
 import { sealDetails } from './personal-details.ts';
@@ -38,8 +38,12 @@ export async function requestBooking(
   const hasKey = idempotencyKey !== undefined;
   const earlier = hasKey ? await findDecided(context, bookingId) : null;
   if (earlier !== null) return answerOf(context, earlier, caller);
+  let hold: TakenHold | undefined;
   try {
-    await refuseTakenTime(context, await prepareBooking(context, caller.id, postId, request, bookingId));
+    hold = await refuseTakenTime(
+      context,
+      await prepareBooking(context, caller.id, postId, request, bookingId),
+    );
   } catch (error) {
     if (!(error instanceof AppError) || !hasKey) throw error;
     return answerOf(context, await decideRefused(context, bookingId, storeRefusal(error)), caller);
@@ -56,6 +60,7 @@ export async function requestBooking(
       renter: caller.id,
       request: { ...request, detail },
       requestedAt,
+      hold,
     };
     await enqueue(context.queues, 'lock-slot', payload, pending.settled);
   } catch (error) {

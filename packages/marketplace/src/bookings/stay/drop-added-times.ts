@@ -2,6 +2,7 @@ import { isActive } from '@joddee/rules/booking/booking-lifecycle';
 import { type AddedTime, isAdded, releaseAddedTimes } from '../../calendars/added-times.ts';
 import { announceSlots } from '../../calendars/announce-slots.ts';
 import type { Context } from '../../context/context.ts';
+import { requestOffers } from '../../waits/request-offers.ts';
 import { bookingFacts } from '../booking-facts.ts';
 import type { BookingRecord } from '../booking-model.ts';
 import { fenceBooking } from '../fence-booking.ts';
@@ -17,7 +18,9 @@ export async function dropAddedTimes(context: Context, booking: BookingRecord): 
   if (left.length === 0) return false;
   if (!(await fenceBooking(context, booking))) return true;
   const released = await releaseAddedTimes(context, [post, renter], left);
-  if (released > 0) context.background.run('announce-slots', () => announceSlots(context, post));
+  if (released === 0) return true;
+  context.background.run('announce-slots', () => announceSlots(context, post));
+  requestOffers(context, post);
   return true;
 }
 

@@ -1,10 +1,11 @@
 import type { BookingView, ExtendRequest } from '@joddee/contract/bookings';
 import { decideExtension, extendedPrice } from '@joddee/rules/booking/extension';
 import type { Period } from '@joddee/rules/times/booked-time';
+import { type Opening, readOpening } from '@joddee/rules/times/opening';
 import { claimAddedTime } from '../../calendars/added-times.ts';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError, invalidField } from '../../platform/app-error.ts';
-import { newRecordId } from '../../platform/records/record-id.ts';
+import { newRecordId, type RecordId } from '../../platform/records/record-id.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { loadPost } from '../../posts/post-access.ts';
 import { loadBooking } from '../booking-access.ts';
@@ -29,10 +30,10 @@ export function extendStay(
     const { booking, role } = await loadBooking(context, caller, bookingId);
     if (role !== 'renter') throw new AppError('NOT_ALLOWED');
     if (await dropAddedTimes(context, booking)) return null;
-    const post = await loadPost(context, booking.detail.post.toString());
+    const opening = await findOpening(context, booking.detail.post);
     const facts = bookingFacts(booking);
     const decision = decideExtension(
-      { facts, day: booking.Date, hours: post.date },
+      { facts, day: booking.Date, hours: opening },
       booking.detail,
       timeout,
       context.clock.now(),
@@ -41,7 +42,7 @@ export function extendStay(
     if (decision.kind === 'invalid') throw invalidField('timeout', decision.code);
     if (decision.kind === 'already') return viewOfBooking(context, booking, caller);
     const { added } = decision;
-    const refused = await claim(context, booking, added);
+    const refused = await claim(context, booking, added, opening);
     if (refused === 'retry') return null;
     if (refused !== undefined) throw new AppError(refused);
     const { hours, price } = extendedPrice(booking.detail, { from: booking.from, to: added.to });
@@ -60,21 +61,32 @@ export function extendStay(
   });
 }
 
+/** What the calendar decides by. One that holds no opening yet has that of its post. */
+async function findOpening(context: Context, postId: RecordId): Promise<Opening> {
+  const post = await loadPost(context, postId.toString());
+  const calendar = await context.groups.findCalendar(postId);
+  return calendar?.opening == null ? post.date : readOpening(calendar.opening);
+}
+
 /** The reason why the time cannot be added, if there is one. */
 async function claim(
   context: Context,
   booking: BookingRecord,
   added: Period,
+  opening: Opening,
 ): Promise<'POST_PAUSED' | 'SLOT_TAKEN' | 'OWN_BOOKING_OVERLAPS' | 'NOT_LOGGED_IN' | 'retry' | undefined> {
   const { _id, detail, bay } = booking;
   const piece = newRecordId();
-  const atPost = await claimAddedTime(context, detail.post, _id, added, piece, bay?.number);
+  const atPost = await claimAddedTime(context, detail.post, _id, added, piece, {
+    bay: bay?.number,
+    opening,
+  });
   const ofRenter =
     atPost === 'claimed' ? await claimAddedTime(context, detail.renter, _id, added, piece) : undefined;
   if (ofRenter === 'claimed') return undefined;
   await dropAddedTimes(context, booking);
   // Another device of the renter is in the way, or was.
-  if (atPost === 'own' || ofRenter === 'own') return 'retry';
+  if (atPost === 'own' || ofRenter === 'own' || atPost === 'changed') return 'retry';
   if (atPost !== 'claimed') return atPost === 'closed' ? 'POST_PAUSED' : 'SLOT_TAKEN';
   return ofRenter === 'closed' ? 'NOT_LOGGED_IN' : 'OWN_BOOKING_OVERLAPS';
 }

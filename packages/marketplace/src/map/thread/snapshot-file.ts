@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { Opening } from '@joddee/rules/times/opening';
 import type { SpotIndex } from '@joddee/spot-index/spot-index';
 import { readTable, tableBytes } from '@joddee/spot-index/table/table-bytes';
 import { z } from 'zod';
 
 /** Another layout of the columns is another format: its files are ignored. */
-const format = 1;
+const format = 2;
 const headBytes = 512;
 
 /** What the program needs in order to continue from a snapshot. */
@@ -24,6 +25,8 @@ const snapshotHead = z.object({
   format: z.literal(format),
   note: snapshotNote,
   sizes: z.tuple([z.number(), z.number()]),
+  /** The length of the openings of both tables, which follow them as text. */
+  openings: z.number(),
   sha256: z.string(),
 });
 
@@ -35,10 +38,17 @@ export async function writeSnapshot(
 ): Promise<null> {
   const tables = [sorted.table, overlay];
   const sizes = tables.map(({ size }) => size);
-  const parts = tables.flatMap(tableBytes);
+  const openings = Buffer.from(JSON.stringify(tables.map(({ columns }) => [...columns.openings])));
+  const parts = [...tables.flatMap(tableBytes), openings];
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
-  const head = JSON.stringify({ format, note, sizes, sha256: hash.digest('hex') });
+  const head = JSON.stringify({
+    format,
+    note,
+    sizes,
+    openings: openings.length,
+    sha256: hash.digest('hex'),
+  });
   if (head.length > headBytes) throw new RangeError('the head of a snapshot is too long');
   const beside = `${path}.${randomUUID()}`;
   await mkdir(dirname(path), { recursive: true });
@@ -75,12 +85,17 @@ const headOf = (bytes: Buffer) => snapshotHead.parse(JSON.parse(bytes.toString('
 /** Fills the index from the file with this mark. One that is absent, incomplete, damaged or another throws. */
 export async function readSnapshot(path: string, mark: string, index: SpotIndex): Promise<null> {
   const bytes = await readFile(path);
-  const { note, sizes, sha256 } = headOf(bytes);
+  const { note, sizes, openings, sha256 } = headOf(bytes);
   if (note.mark !== mark) throw new Error('the snapshot was replaced');
   const body = bytes.subarray(headBytes);
   if (createHash('sha256').update(body).digest('hex') !== sha256) throw new Error('the snapshot is damaged');
   const sorted = readTable(body, sizes[0]);
   const overlay = readTable(body, sizes[1], sorted.end);
+  const texts = openingsOf(body.subarray(overlay.end, overlay.end + openings));
+  for (const [at, { table }] of [sorted, overlay].entries()) table.columns.openings = new Map(texts[at]);
   index.replace(sorted.table, overlay.table);
   return null;
 }
+
+/** The program wrote them itself, and the hash holds. */
+const openingsOf = (bytes: Buffer) => JSON.parse(bytes.toString('utf8')) as [number, Opening][][];

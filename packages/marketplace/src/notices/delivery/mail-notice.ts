@@ -1,5 +1,5 @@
 import { limits } from '@joddee/contract/limits';
-import { noticeAddress } from '@joddee/rules/notice-delivery';
+import { isOutdated, noticeAddress } from '@joddee/rules/notice-delivery';
 import { later } from '@joddee/rules/times/bangkok-zone';
 import { letterHtml, letterText } from '@joddee/thai-text/letters/compose-letter';
 import { noticeLetter } from '@joddee/thai-text/letters/notice-letter';
@@ -20,7 +20,7 @@ export async function mailNotice(context: Context, { notice: id }: { notice: str
   const { notice, reader } = found;
   if (notice.mailedAt || (await hasManyLetters(context, notice))) return false;
   const [view] = await noticeViews(context, [notice]);
-  if (view === undefined) return false;
+  if (view === undefined || isOutdated(view)) return false;
   const { subject, ...words } = noticeLetter(view, timeOfNotice(view, clock.now()));
   const link = `${siteUrl}${noticeAddress(view)}`;
   const content = { ...words, name: reader.name.firstname, username: reader.username, link };

@@ -1,6 +1,6 @@
 import type { NoticeView } from '@joddee/contract/notices';
 import type { PushMessage } from '@joddee/contract/push/push-message';
-import { noticeAddress, waysOfNotice } from '@joddee/rules/notice-delivery';
+import { isOutdated, noticeAddress, waysOfNotice } from '@joddee/rules/notice-delivery';
 import { pushWords } from '@joddee/thai-text/letters/push-text';
 import type { Context } from '../../context/context.ts';
 import { liveDevices, openDevice, removeDevice } from '../../deliveries/devices.ts';
@@ -30,7 +30,7 @@ export async function sendPush(
     registered && openDevice(context, user, registered),
     noticeViews(context, [found.notice]),
   ]);
-  if (!device || view === undefined) return 'dropped';
+  if (!device || view === undefined || isOutdated(view)) return 'dropped';
   // The settings, or the hour, may be others than at the first attempt.
   const ways = waysOfNotice(kind, settingsOf(delivery), clock.now());
   if (!ways.push) return 'dropped';

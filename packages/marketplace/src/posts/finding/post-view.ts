@@ -1,5 +1,6 @@
 import type { CommentView, OwnerFace, OwnerFacts, PostView } from '@joddee/contract/posts';
-import { copyDate, copyDetail, copyLocation } from '../post-groups.ts';
+import { openingView } from '../opening/post-opening.ts';
+import { copyDetail, copyLocation } from '../post-groups.ts';
 import type { PostRecord } from '../post-model.ts';
 
 /** What the view of a post has beside the record. */
@@ -21,7 +22,7 @@ export function postView(post: PostRecord, { owner, ownerFacts, comments = [] }:
     rate: { rating: post.rate.rating, count: post.rate.count },
     available: post.available,
     detail: copyDetail(post.detail),
-    date: copyDate(post.date),
+    date: openingView(post.date),
     location: copyLocation(post.location),
     comments,
     created: post.created.toISOString(),

@@ -8,6 +8,9 @@ export interface PostReview {
   state: ReviewState;
   at: Date;
   decidedAt: Date | null;
+  /** As in `rules/occupied/listing-review.ts`; absent from reviews made before they were stored. */
+  judgedUntil?: Date | null;
+  needed?: number;
   /** The booking whose report was the last one before the pause. */
   booking: RecordId;
   /** Of the decision; empty before it, and without one. */
@@ -16,7 +19,7 @@ export interface PostReview {
   wasOpen: boolean;
 }
 
-/** What only the owner's view of a post has. */
+/** What the owner's view says of a review. */
 export function reviewForOwner(review: PostReview | undefined): Pick<PostView, 'review'> {
   if (!review || !isUnderReview(review)) return {};
   return { review: review.state === 'kept' ? 'kept' : 'waiting' };

@@ -11,6 +11,7 @@ export const ownActionText: Record<AuditAction, string> = {
   'booking-cancelled': 'ยกเลิกการจอง',
   'message-reported': 'รายงานข้อความในการจอง',
   'occupied-photo-viewed': 'เปิดดูรูปรถที่จอดอยู่',
+  'review-withdrawn': 'เปิดประกาศให้จองอีกครั้ง เพราะผู้เช่าถอนการแจ้ง',
   'review-released': 'เปิดประกาศให้จองอีกครั้งหลังตรวจสอบ',
   'review-kept': 'หยุดประกาศต่อหลังตรวจสอบ',
   'login-failed': 'เข้าสู่ระบบไม่สำเร็จ รหัสผ่านไม่ถูกต้อง',
@@ -44,6 +45,7 @@ export const ownRoleText: Record<AuditRole, string> = {
   visitor: 'ผู้เยี่ยมชม',
   operator: 'ผู้ดูแลระบบ',
   party: 'อีกฝ่ายในการจอง',
+  system: 'ระบบ',
 };
 
 const roleText: Record<AuditRole, string> = {
@@ -52,6 +54,7 @@ const roleText: Record<AuditRole, string> = {
   visitor: 'ผู้เยี่ยมชม',
   operator: 'ผู้ดูแลระบบ',
   party: 'อีกฝ่ายในการจอง',
+  system: 'ระบบ',
 };
 
 export const ownTrailText = {

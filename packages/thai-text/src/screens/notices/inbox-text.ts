@@ -25,13 +25,24 @@ const listingWords = {
 const reviewWords = {
   'review-started': {
     heading: 'ประกาศของคุณหยุดรับจองเพื่อตรวจสอบ',
-    about: `มีผู้เช่าแจ้งว่ามีรถคันอื่นจอดอยู่ครบ ${limits.occupied.reportsForReview} คนใน ${limits.occupied.reviewDays} วัน การจองเดิมยังใช้ได้`,
+    about: `มีผู้เช่าหลายคนแจ้งว่ามีรถคันอื่นจอดอยู่ใน ${limits.occupied.reviewDays} วันนี้ การจองเดิมยังใช้ได้`,
+  },
+  'review-withdrawn': {
+    heading: 'ประกาศของคุณรับจองได้อีกครั้ง',
+    about: 'ผู้เช่าถอนการแจ้งแล้ว จึงไม่ต้องรอตรวจสอบ',
   },
   'review-released': { heading: 'ตรวจสอบแล้ว ประกาศของคุณรับจองได้อีกครั้ง', about: '' },
   'review-kept': {
     heading: 'ตรวจสอบแล้ว ประกาศของคุณยังหยุดรับจอง',
     about: 'ถ้ามีคำถาม เขียนหาทีมงานที่หน้าช่วยเหลือ',
   },
+} as const;
+
+const waitWords = {
+  'wait-offered': { heading: 'ที่จอดที่คุณรอว่างแล้ว', about: `กันที่ไว้ให้ ${limits.waits.holdMinutes} นาที` },
+  'wait-passed': { heading: 'หมดเวลากันที่ คิวถัดไปได้สิทธิ์แล้ว', about: 'ยังรอคิวใหม่ได้' },
+  'wait-started': { heading: 'ถึงเวลาที่คุณรอแล้ว แต่ยังไม่มีที่ว่าง', about: 'ลองดูที่จอดใกล้เคียง' },
+  'wait-closed': { heading: 'ประกาศที่จอดที่คุณรอคิวถูกลบ', about: 'ลองดูที่จอดใกล้เคียง' },
 } as const;
 
 /** The two lines of a notice. The day and the time of the stay are written for the reader's day. */
@@ -113,6 +124,8 @@ function stayWords(notice: StayNotice, when: string): NoticeWords {
       };
     case 'check-out-confirmed':
       return { heading: `${person || glossary.owner}ยืนยันรถออกแล้ว`, about: placeAndTime };
+    case 'declined':
+      return { heading: noticeText.declined, about: parts(reason, ...placeAndTime) };
     case 'cancelled':
       return { heading: noticeText.cancelledBy[role][stay.endedBy], about: parts(reason, ...placeAndTime) };
     case 'rated':
@@ -134,6 +147,7 @@ function stayWords(notice: StayNotice, when: string): NoticeWords {
     case 'occupied-withdrawn':
       return { heading: noticeText.owner[kind], about: parts(fact(stay.idCar), stay.title) };
     case 'review-started':
+    case 'review-withdrawn':
     case 'review-released':
     case 'review-kept':
       return {
@@ -143,6 +157,11 @@ function stayWords(notice: StayNotice, when: string): NoticeWords {
     case 'listing-paused':
     case 'listing-deleted':
       return { heading: listingWords[kind], about: parts('การจองของคุณยังใช้ได้', ...placeAndTime) };
+    case 'wait-offered':
+    case 'wait-passed':
+    case 'wait-started':
+    case 'wait-closed':
+      return { heading: waitWords[kind].heading, about: parts(waitWords[kind].about, ...placeAndTime) };
     case 'check-in-withdrawn':
     case 'expired':
     case 'completed-by-system':

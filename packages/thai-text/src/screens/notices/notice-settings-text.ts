@@ -29,6 +29,7 @@ export const pushText = {
       about: `ก่อนเริ่ม ${beforeStart} นาที ก่อนหมดเวลา ${beforeEnd} นาที เมื่อยังไม่ถึง และเมื่อเลยเวลา`,
     },
     messages: { title: 'ข้อความ', about: 'เมื่ออีกฝ่ายของการจองส่งข้อความถึงคุณ' },
+    waits: { title: 'คิวที่รอ', about: 'เมื่อเวลาที่คุณรอว่าง และเมื่อคิวสิ้นสุด' },
     ratings: { title: 'รีวิว', about: 'เมื่อมีผู้เช่าให้คะแนน' },
     cards: { title: 'บัตรประชาชน', about: 'ผลการตรวจสอบบัตร' },
   } satisfies Record<NoticeGroup, { title: string; about: string }>,

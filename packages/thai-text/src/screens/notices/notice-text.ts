@@ -21,7 +21,7 @@ const cancelledBy = {
     owner: '',
     administrator: `${glossary.administrator}ยกเลิกการจอง`,
     system: '',
-    occupied: 'ผู้เช่าไปจอดที่อื่น เพราะมีรถคันอื่นจอดอยู่',
+    occupied: 'ผู้เช่าย้ายที่จอด เพราะมีรถคันอื่นจอดอยู่',
   },
 } as const satisfies Record<'renter' | 'owner', Record<EndedBy, string>>;
 
@@ -30,12 +30,14 @@ export const noticeText = {
   owner: {
     created: 'มีการจองใหม่',
     cancelled: '',
+    declined: '',
     expired: 'ไม่มีรถเข้าจอด การจองสิ้นสุดแล้ว',
     occupied: 'มีรถคันอื่นจอดอยู่ รอคุณตอบ',
     'occupied-withdrawn': 'รถที่จอดอยู่ออกไปแล้ว',
     'occupied-moved': '',
     'occupied-soon': '',
     'occupied-cannot': '',
+    'occupied-unanswered': '',
     'check-in-requested': 'รถมาถึงแล้ว รอคุณยืนยัน',
     'check-in-withdrawn': 'รถยังไม่ถึง ผู้เช่าแก้ไขแล้ว',
     'check-in-confirmed': '',
@@ -55,12 +57,14 @@ export const noticeText = {
   renter: {
     created: '',
     cancelled: '',
+    declined: '',
     expired: 'คุณไม่ได้เข้าจอด การจองสิ้นสุดแล้ว',
     occupied: '',
     'occupied-withdrawn': '',
     'occupied-moved': 'เจ้าของย้ายรถให้แล้ว เข้าจอดได้เลย',
     'occupied-soon': `เจ้าของขอเวลาย้ายรถ ${limits.occupied.soonMinutes} นาที`,
     'occupied-cannot': 'เจ้าของขอโทษ จอดไม่ได้ เลือกที่จอดใหม่ได้ที่ตั๋ว',
+    'occupied-unanswered': '',
     'check-in-requested': '',
     'check-in-withdrawn': '',
     'check-in-confirmed': 'เจ้าของยืนยันรถเข้าแล้ว',
@@ -78,6 +82,7 @@ export const noticeText = {
     'phones-shown': '',
   },
   cancelledBy,
+  declined: 'เจ้าของไม่สะดวกรับรถ การจองของคุณถูกยกเลิก',
   card: {
     submitted: '',
     approved: 'บัตรของคุณยืนยันแล้ว ลงประกาศที่จอดได้เลย',

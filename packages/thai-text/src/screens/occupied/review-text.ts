@@ -1,5 +1,5 @@
 import { limits } from '@joddee/contract/limits';
-import type { OccupiedView, ReportedListing } from '@joddee/contract/occupied/occupied';
+import type { OccupiedAnswer, ReportedListing } from '@joddee/contract/occupied/occupied';
 import { groupedDigits } from '../../numbers.ts';
 
 const { reviewDays, reportsForReview } = limits.occupied;
@@ -9,7 +9,7 @@ export const reviewText = {
   tab: 'ที่จอดถูกแจ้ง',
   title: (waiting: number) =>
     waiting === 0 ? 'ไม่มีประกาศรอตรวจสอบ' : `รอตรวจสอบ ${groupedDigits(waiting)} ประกาศ`,
-  about: `ครบ ${reportsForReview} ผู้เช่าใน ${reviewDays} วัน ประกาศหยุดรับจองเองจนกว่าคุณจะตัดสิน`,
+  about: `ครบ ${reportsForReview} ผู้เช่าที่เจ้าของช่วยไม่ได้ใน ${reviewDays} วัน (ลานที่จองเป็นช่อง ครึ่งหนึ่งของช่อง) ประกาศหยุดรับจองเองจนกว่าคุณจะตัดสิน`,
   empty: `ไม่มีที่จอดถูกแจ้งใน ${reviewDays} วันนี้`,
   states: {
     '': 'ยังเปิดรับจอง',
@@ -21,11 +21,14 @@ export const reviewText = {
   deleted: 'บัญชีที่ลบแล้ว',
   count: (count: number) => `ถูกแจ้ง ${groupedDigits(count)} ครั้งใน ${reviewDays} วัน`,
   answers: {
-    '': 'เจ้าของไม่ตอบ',
-    moved: 'เจ้าของย้ายให้',
-    soon: 'เจ้าของขอเวลา',
-    cannot: 'เจ้าของตอบว่าจอดไม่ได้',
-  } satisfies Record<OccupiedView['answer'], string>,
+    moved: 'ย้ายให้',
+    soon: 'ขอเวลา',
+    cannot: 'จอดไม่ได้',
+  } satisfies Record<OccupiedAnswer, string>,
+  noAnswer: 'เจ้าของไม่ตอบ',
+  /** Every answer in its order, because the last one may hide what was said before: 'จอดไม่ได้ แล้วย้ายให้' */
+  answered: (answers: readonly string[]) => `เจ้าของตอบว่า${answers.join(' แล้ว')}`,
+  reporter: (age: string, stays: number) => `บัญชีอายุ ${age} · จอดแล้ว ${groupedDigits(stays)} ครั้ง`,
   withdrawn: 'ผู้เช่าบอกว่ารถออกไปแล้ว',
   release: 'เปิดให้จองอีกครั้ง',
   keep: 'หยุดต่อ',

@@ -10,6 +10,7 @@ import { decideReport } from '@joddee/rules/occupied/occupied-spot';
 import { decideRating } from '@joddee/rules/ratings/review-window';
 import { moneyText } from '@joddee/thai-text/money';
 import { extendText } from '@joddee/thai-text/screens/booking-text';
+import { declineText } from '@joddee/thai-text/screens/decline/decline-text';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { occupiedText } from '@joddee/thai-text/screens/occupied/occupied-text';
 import type { ReactNode } from 'react';
@@ -19,12 +20,14 @@ import { dayOfStay } from '../../../lib/stay-text-of.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { ReportDialog } from '../../occupied/report-dialog.tsx';
 import { CashPanel } from '../cash-panel.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
 import { RatingDialog } from './rating-dialog.tsx';
 
 /** What a dialog adds to an action: stars and words, a later end, or a report. */
 export type Given = Partial<Pick<CheckRequest, 'rate' | 'comment'> & ReportOccupiedRequest> & {
   timeout?: string;
+  reason?: string;
 };
 
 export interface AskProps {
@@ -143,7 +146,8 @@ export const bookingActions: readonly BookingAction[] = [
   },
   {
     name: 'cancel',
-    isAllowed: (booking, asOwner) => decideCancel(factsOfView(booking), roleOf(asOwner)).kind === 'cancel',
+    isAllowed: (booking, asOwner) =>
+      !asOwner && decideCancel(factsOfView(booking), 'renter', new Date()).kind === 'cancel',
     label: () => text.cancel,
     Dialog: ({ sending, onClose, onSend }) => (
       <ConfirmDialog
@@ -158,6 +162,15 @@ export const bookingActions: readonly BookingAction[] = [
       />
     ),
     send: ({ _id, detail }) => callApi('cancelBooking', { params: { postId: detail.post, bookId: _id } }),
+  },
+  {
+    name: 'decline',
+    isAllowed: (booking, asOwner) =>
+      asOwner && decideCancel(factsOfView(booking), 'owner', new Date()).kind === 'cancel',
+    label: () => declineText.open,
+    Dialog: DeclineDialog,
+    send: ({ _id, detail }, { reason } = {}) =>
+      callApi('cancelBooking', { params: { postId: detail.post, bookId: _id }, body: { reason } }),
   },
   {
     name: 'rate',

@@ -3,9 +3,12 @@ import type { BookingView } from '@joddee/contract/bookings';
 import { isActive } from '@joddee/rules/booking/booking-lifecycle';
 import { extendedPrice, freeEnds, laterEnds } from '@joddee/rules/booking/extension';
 import { factsOfView } from '@joddee/rules/facts-of-view';
+import type { BayTime } from '@joddee/rules/lots/bays';
+import { widened } from '@joddee/rules/lots/buffer';
 import { timesOfView } from '@joddee/rules/lots/lot-view';
 import { hoursBetween } from '@joddee/rules/money/price';
 import type { Period } from '@joddee/rules/times/booked-time';
+import { hoursOn } from '@joddee/rules/times/opening';
 import { minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
 import { extendText as text } from '@joddee/thai-text/screens/booking-text';
 import { useState } from 'react';
@@ -90,13 +93,14 @@ function useLaterEnds(booking: BookingView) {
   const to = new Date(booking.to);
   if (post == null || !post.available) return { paused: true, ends: [], reason: undefined };
   const facts = factsOfView(booking);
-  const hours = { open: post.date.open, close: post.date.close };
-  const all = laterEnds({ facts, day: booking.Date, hours }, now);
+  const all = laterEnds({ facts, day: booking.Date, hours: post.date }, now);
   // A parked car does not change its bay, so only the times of that one are in the way.
   const { taken, bays } = timesOfView(slots ?? { taken: [] });
   const bay = booking.bay?.number;
-  const others =
-    bays === undefined || bay === undefined ? taken : taken.filter((time) => (time.bay ?? bay) === bay);
+  const isInBay = (time: BayTime) => bays === undefined || bay === undefined || (time.bay ?? bay) === bay;
+  const others = taken
+    .filter((time) => isInBay(time) && time.from >= to)
+    .map((time) => widened(time, post.date.bufferMinutes));
   const own = bookings
     .filter((other) => {
       const isOwn = other.detail.renter === booking.detail.renter && other._id !== booking._id;
@@ -117,7 +121,7 @@ function useLaterEnds(booking: BookingView) {
       : ownNext !== undefined
         ? text.ownNext(clock(ownNext))
         : ends.length < mostOffered
-          ? text.closes(hours.close)
+          ? text.closes((hoursOn(post.date, booking.Date) ?? post.date).close)
           : undefined;
   return { paused: false, ends, reason };
 }

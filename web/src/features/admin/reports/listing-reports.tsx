@@ -1,5 +1,7 @@
 import type { ReportedListing } from '@joddee/contract/occupied/occupied';
+import { lotText } from '@joddee/thai-text/listings/lot-text';
 import { reviewText as text } from '@joddee/thai-text/screens/occupied/review-text';
+import { ageText } from '@joddee/thai-text/times';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { OccupiedPhoto } from '../../../components/occupied/occupied-photo.tsx';
@@ -32,16 +34,8 @@ export function ListingReports({ listing, onDecided }: ListingReportsProps) {
         {text.owner(owner || text.deleted)} · {text.count(reports.length)}
       </p>
       <ul className="reports">
-        {reports.map(({ booking, at, renter, answer, withdrawn, photo }) => (
-          <li key={booking}>
-            <span className="report-words">
-              <b>{renter || text.deleted}</b>
-              <span className="quiet small">
-                {momentTextOf(new Date(at), now)} · {withdrawn ? text.withdrawn : text.answers[answer]}
-              </span>
-            </span>
-            {photo ? <OccupiedPhoto booking={booking} className="button plain compact" /> : null}
-          </li>
+        {reports.map((report) => (
+          <Report key={report.booking} report={report} now={now} />
         ))}
       </ul>
       {mayRelease ? (
@@ -67,3 +61,34 @@ export function ListingReports({ listing, onDecided }: ListingReportsProps) {
     </article>
   );
 }
+
+/** Who has reported when and from which bay, and what the owner has answered. */
+function Report({ report, now }: { report: ReportedListing['reports'][number]; now: Date }) {
+  const { booking, at, renter, renterId, registered, stays, bay, answers, withdrawn, photo } = report;
+  const outcome =
+    answers.length === 0 ? text.noAnswer : text.answered(answers.map((each) => text.answers[each]));
+  return (
+    <li>
+      <span className="report-words">
+        {registered === '' ? <b>{text.deleted}</b> : <RenterLink id={renterId} name={renter} />}
+        {registered === '' ? null : (
+          <span className="quiet small">
+            {text.reporter(ageText(now.getTime() - Date.parse(registered)), stays)}
+          </span>
+        )}
+        <span className="quiet small">
+          {momentTextOf(new Date(at), now)}
+          {bay === null ? '' : ` · ${lotText.bay(bay.number, bay.label)}`} · {outcome}
+          {withdrawn ? ` · ${text.withdrawn}` : ''}
+        </span>
+      </span>
+      {photo ? <OccupiedPhoto booking={booking} className="button plain compact" /> : null}
+    </li>
+  );
+}
+
+const RenterLink = ({ id, name }: { id: string; name: string }) => (
+  <Link to="/verifyuser" state={{ userId: id, from: '?tab=reportsmenu' }}>
+    {name}
+  </Link>
+);

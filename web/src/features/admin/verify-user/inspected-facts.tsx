@@ -3,6 +3,7 @@ import { groupedIdCard, groupedLaser } from '@joddee/rules/people/id-card';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { dateText } from '@joddee/thai-text/dates';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
+import { declineText } from '@joddee/thai-text/screens/decline/decline-text';
 import { verificationStateText } from '@joddee/thai-text/status-text';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { NumberVerdict } from '../cards/number-verdict.tsx';
@@ -15,6 +16,8 @@ export function InspectedFacts({ user }: { user: AdminUserView }) {
   const facts = [
     [text.phone, user.phone],
     [text.email, user.email],
+    // Who has just submitted a card has declined nothing, and the desk fits a laptop.
+    ...(user.declines === 0 ? [] : [[declineText.ofOwner, declineText.times(user.declines)] as const]),
     [text.created, dateText(bangkokDay(new Date(user.created)))],
   ] as const;
   return (

@@ -1,5 +1,5 @@
 import type { SlotFacts } from '@joddee/rules/times/slot-options';
-import { freeTime } from '@joddee/rules/times/stay-lengths';
+import { type FreeTime, freeTime } from '@joddee/rules/times/stay-lengths';
 import { bangkokDay, bookableDays } from '@joddee/rules/times/time-slots';
 import { dayTitleText, shortDateText } from '@joddee/thai-text/dates';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
@@ -12,6 +12,9 @@ interface DayPickerProps {
   error: string | undefined;
   onChoose: (day: string) => void;
 }
+
+const wordOfNone = ({ isOver, isClosed }: FreeTime) =>
+  isOver ? text.dayOver : isClosed ? text.dayClosed : text.dayFull;
 
 /** Today and the three days after it, with their free hours. */
 export function DayPicker({ facts, day, error, onChoose }: DayPickerProps) {
@@ -33,9 +36,7 @@ export function DayPicker({ facts, day, error, onChoose }: DayPickerProps) {
               <strong>{dayTitleText(choice, bangkokDay(now))}</strong> <span>{shortDateText(choice)}</span>{' '}
               <span className="day-free">
                 {free.minutes === 0
-                  ? free.isOver
-                    ? text.dayOver
-                    : text.dayFull
+                  ? wordOfNone(free)
                   : free.isWholeDay
                     ? text.freeAllDay
                     : text.freeFor(text.hours(free.minutes / 60))}

@@ -1,5 +1,6 @@
 import type { FreeSlot } from '@joddee/contract/bookings';
 import { type LossReason, lostStay, nearestFree, type StaySlots } from '@joddee/rules/places/nearest-free';
+import { hoursOn } from '@joddee/rules/times/opening';
 import { freeSlots, type SlotFacts } from '@joddee/rules/times/slot-options';
 import { fieldText, refusalText } from '@joddee/thai-text/error-text';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
@@ -12,7 +13,7 @@ export interface LostTime {
   offers: StaySlots[];
 }
 
-function reasonText(reason: LossReason, { hours }: SlotFacts, wasFree: boolean): string {
+function reasonText(reason: LossReason, { hours, day }: SlotFacts, wasFree: boolean): string {
   switch (reason) {
     case 'free':
     case 'taken':
@@ -21,8 +22,15 @@ function reasonText(reason: LossReason, { hours }: SlotFacts, wasFree: boolean):
       return refusalText.OWN_BOOKING_OVERLAPS;
     case 'past':
       return fieldText('slot-passed', 'timein');
-    case 'outside-hours':
-      return text.outsideHours(timeRangeText(hours.open, hours.close));
+    case 'closed':
+      return fieldText('closed-by-owner', 'timein');
+    case 'too-soon':
+      return fieldText('notice-too-short', 'timein');
+    case 'outside-hours': {
+      const today = hoursOn(hours, day);
+      if (today === null) return fieldText('closed-day', 'Date');
+      return text.outsideHours(timeRangeText(today.open, today.close));
+    }
   }
 }
 

@@ -1,16 +1,18 @@
 import type { PostView } from '@joddee/contract/posts';
-import { type Block, closedOn } from '../../../components/timeline/day-rows.ts';
+import { closedMinutes } from '@joddee/rules/times/closed-minutes';
+import type { Block } from '../../../components/timeline/day-rows.ts';
 import { at } from '../../../components/timeline/minute-style.ts';
 
 interface DayRibbonProps {
+  day: string;
   hours: PostView['date'];
   blocks: readonly Block[];
   minute: number;
 }
 
 /** The day of one listing as a bar, for the eye only: the figures beside it say the rest. */
-export function DayRibbon({ hours, blocks, minute }: DayRibbonProps) {
-  const closed = closedOn(hours);
+export function DayRibbon({ day, hours, blocks, minute }: DayRibbonProps) {
+  const closed = closedMinutes(hours, day);
   // Before 6 a day begins only for a listing that is open then.
   const first = closed.some(({ from, to }) => from === 0 && to >= 360) ? 6 : 0;
   const marks = first === 6 ? [6, 12, 18, 24] : [0, 6, 12, 18, 24];

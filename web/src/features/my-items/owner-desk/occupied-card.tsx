@@ -7,6 +7,7 @@ import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import Phone from 'lucide-react/icons/phone';
 import { Link } from 'react-router-dom';
+import { BayChip } from '../../../components/booking/bay.tsx';
 import { MessagesLink } from '../../../components/messages/messages-link.tsx';
 import { OccupiedPanel } from '../../../components/occupied/occupied-panel.tsx';
 import { Plate } from '../../../ui/plate.tsx';
@@ -26,6 +27,7 @@ export function OccupiedCard({ booking, now }: { booking: BookingView; now: Date
             {day === today ? '' : `${dayNameText(day, today)} `}
             {timeRangeText(detail.timein, detail.timeout)}
           </p>
+          <BayChip booking={booking} />
         </div>
         {detail.idCar === '' ? null : <Plate text={detail.idCar} />}
       </div>

@@ -1,10 +1,10 @@
 import './listing.css';
+import { weekText } from '@joddee/thai-text/listings/opening-text';
 import { moneyText } from '@joddee/thai-text/money';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { postText } from '@joddee/thai-text/screens/post-text';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
 import { facilityText } from '@joddee/thai-text/status-text';
-import { timeRangeText } from '@joddee/thai-text/times';
 import { detailFacts } from '../../../components/post-view/detail-facts.ts';
 import { NearStation } from '../../../map/near-station.tsx';
 import type { WizardValues } from '../wizard-values.ts';
@@ -28,7 +28,7 @@ export function ListingSummary({ kind, values, onEdit }: ListingSummaryProps) {
       text.summary.price,
       /^\d+$/.test(values.price) ? homeText.perHour(moneyText(Number(values.price))) : text.noPrice,
     ],
-    ['open', text.summary.hours, `${timeRangeText(values.open, values.close)} ${text.everyDay}`],
+    ['open', text.summary.hours, weekText(values).join(' · ')],
     [
       'numberofcar',
       text.summary.cars,

@@ -9,7 +9,7 @@ const fieldsOf: Readonly<Record<Thing, readonly (keyof WizardValues)[]>> = {
   name: ['title', 'address'],
   location: ['latitude', 'longitude'],
   vehicles: ['typeofpark', 'numberofcar', 'typeofcar'],
-  hours: ['open', 'close'],
+  hours: ['open', 'close', 'week', 'noticeHours', 'bufferMinutes'],
   explain: ['explain'],
   price: ['price'],
   photos: ['imagePost'],

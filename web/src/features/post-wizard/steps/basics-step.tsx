@@ -12,8 +12,8 @@ import { TextField } from '../../../ui/fields/field.tsx';
 import { BaysField } from '../fields/bays-field.tsx';
 import { CarsField } from '../fields/cars-field.tsx';
 import { ChoiceGroup } from '../fields/choice-group.tsx';
-import { HoursField } from '../fields/hours-field.tsx';
 import { KindField } from '../fields/kind-field.tsx';
+import { WeekField } from '../fields/week-field.tsx';
 import type { StepProps } from './step-props.ts';
 
 const LocationPicker = lazy(() => import('../fields/location-picker.tsx'));
@@ -86,7 +86,7 @@ export function BasicsStep(step: StepProps) {
           </div>
         </div>
         <BaysField {...step} />
-        <HoursField {...step} />
+        <WeekField {...step} />
       </section>
     </>
   );

@@ -1,11 +1,15 @@
 import { photoSources } from '@joddee/contract/images/image-sizes';
 import type { PostView } from '@joddee/contract/posts';
 import { sumOf } from '@joddee/rules/money/price';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { hoursOfDayText } from '@joddee/thai-text/listings/opening-text';
 import { moneyText } from '@joddee/thai-text/money';
+import { calendarText } from '@joddee/thai-text/screens/calendar/calendar-text';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import { reviewText } from '@joddee/thai-text/screens/occupied/review-text';
 import Banknote from 'lucide-react/icons/banknote';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clock from 'lucide-react/icons/clock';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Eye from 'lucide-react/icons/eye';
@@ -17,6 +21,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../../../api/call-api.ts';
 import type { Block } from '../../../../components/timeline/day-rows.ts';
+import { useNow } from '../../../../lib/use-now.ts';
 import { useConnection } from '../../../../stores/connection-store.ts';
 import { take, takeGone } from '../../../../stores/live-store.ts';
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx';
@@ -57,6 +62,7 @@ export function OwnListingCard({ post, blocks, minute, onEdit }: OwnListingCardP
   const connected = useConnection(({ connected }) => connected);
   const hintId = useId();
   const disabled = sending || !connected;
+  const today = bangkokDay(useNow());
 
   async function toggle(available: boolean): Promise<void> {
     setSending(true);
@@ -100,6 +106,9 @@ export function OwnListingCard({ post, blocks, minute, onEdit }: OwnListingCardP
               </Link>
               <Link className="top-link" to={`/editpost/${post._id}`} onClick={close}>
                 <SquarePen /> {text.editAll}
+              </Link>
+              <Link className="top-link" to={`/calendar/${post._id}`} onClick={close}>
+                <CalendarDays /> {calendarText.open}
               </Link>
               <button
                 type="button"
@@ -149,7 +158,7 @@ export function OwnListingCard({ post, blocks, minute, onEdit }: OwnListingCardP
         <button type="button" className="listing-tile" onClick={onEdit}>
           <Clock />
           <span>
-            <small>{text.hours}</small> <b>{text.openHours(post.date.open, post.date.close)}</b>
+            <small>{text.hours}</small> <b>{hoursOfDayText(post.date, today)}</b>
           </span>
           <Pencil className="icon-20" />
         </button>
@@ -170,7 +179,7 @@ export function OwnListingCard({ post, blocks, minute, onEdit }: OwnListingCardP
             {text.cashOfDay(sumOf(blocks.map(({ booking }) => booking.detail.price)))}
           </span>
         </p>
-        <DayRibbon hours={post.date} blocks={blocks} minute={minute} />
+        <DayRibbon day={today} hours={post.date} blocks={blocks} minute={minute} />
       </div>
       {deleting ? (
         <ConfirmDialog

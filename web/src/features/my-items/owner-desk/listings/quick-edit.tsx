@@ -3,6 +3,7 @@ import { limits } from '@joddee/contract/limits';
 import type { PostView } from '@joddee/contract/posts';
 import { ownerShare, totalPrice } from '@joddee/rules/money/price';
 import { openingWindow } from '@joddee/rules/times/time-slots';
+import { weekText } from '@joddee/thai-text/listings/opening-text';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import Info from 'lucide-react/icons/info';
 import Minus from 'lucide-react/icons/minus';
@@ -56,6 +57,27 @@ export function QuickEdit({ post, booked, onClose }: QuickEditProps) {
     setTyped(String(Math.min(limits.price.max, Math.max(limits.price.min, (price ?? post.price) + by))));
   };
 
+  const hoursChoice = () => (
+    <>
+      <SlotChoice
+        label={text.opens}
+        chosen={open}
+        onChoose={(slot) => {
+          setRefused('');
+          setOpen(slot);
+        }}
+      />
+      <SlotChoice
+        label={text.closes}
+        chosen={close}
+        onChoose={(slot) => {
+          setRefused('');
+          setClose(slot);
+        }}
+      />
+    </>
+  );
+
   async function save(): Promise<void> {
     setSending(true);
     const { title, photos: imagePost, detail, location } = post;
@@ -68,6 +90,9 @@ export function QuickEdit({ post, booked, onClose }: QuickEditProps) {
         ...location,
         open,
         close,
+        week: post.date.week,
+        noticeHours: String(post.date.noticeHours ?? 0),
+        bufferMinutes: String(post.date.bufferMinutes ?? 0),
         numberofcar: String(detail.numberofcar),
         price: typed,
       },
@@ -90,24 +115,11 @@ export function QuickEdit({ post, booked, onClose }: QuickEditProps) {
       </div>
       <div className="spread">
         <h3>{text.openingHours}</h3>
-        <span className="quiet small">{open === close ? '' : text.hoursADay(hoursOf(open, close))}</span>
+        {post.date.week === undefined ? (
+          <span className="quiet small">{open === close ? '' : text.hoursADay(hoursOf(open, close))}</span>
+        ) : null}
       </div>
-      <SlotChoice
-        label={text.opens}
-        chosen={open}
-        onChoose={(slot) => {
-          setRefused('');
-          setOpen(slot);
-        }}
-      />
-      <SlotChoice
-        label={text.closes}
-        chosen={close}
-        onChoose={(slot) => {
-          setRefused('');
-          setClose(slot);
-        }}
-      />
+      {post.date.week === undefined ? hoursChoice() : <WeekLines post={post} />}
       <div className="spread">
         <h3>{text.pricePerHour}</h3>
         {around == null ? null : <span className="quiet small">{text.around(around.low, around.high)}</span>}
@@ -184,6 +196,17 @@ export function QuickEdit({ post, booked, onClose }: QuickEditProps) {
         </button>
       </div>
     </Dialog>
+  );
+}
+
+/** Hours that differ by weekday are changed in the form of the listing. */
+function WeekLines({ post }: { post: PostView }) {
+  return (
+    <ul className="quiet small">
+      {weekText(post.date).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }
 

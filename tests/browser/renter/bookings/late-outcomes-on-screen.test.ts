@@ -5,12 +5,12 @@ import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { type RunningWorker, startWorker } from '../../../worker/src/start-worker.ts';
-import { tomorrow } from '../../support/bookings.ts';
-import { appInBrowser } from '../../support/browser/app-in-browser.ts';
-import { phone, violationsOf } from '../../support/browser/pages.ts';
-import { eventually } from '../../support/eventually.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
+import { type RunningWorker, startWorker } from '../../../../worker/src/start-worker.ts';
+import { tomorrow } from '../../../support/bookings.ts';
+import { appInBrowser } from '../../../support/browser/app-in-browser.ts';
+import { phone, violationsOf } from '../../../support/browser/pages.ts';
+import { eventually } from '../../../support/eventually.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../../support/people.ts';
 
 const app = appInBrowser({ servers: 1, workers: 0 });
 let owner: Person;

@@ -6,12 +6,12 @@ import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import { bookingStateText } from '@joddee/thai-text/status-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { book, check, completedStay, tomorrow } from '../../support/bookings.ts';
-import { appInBrowser } from '../../support/browser/app-in-browser.ts';
-import { card, desktop, focused, phone, titled, violationsOf } from '../../support/browser/pages.ts';
-import { eventually } from '../../support/eventually.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
-import { runScheduled } from '../../support/run-scheduled.ts';
+import { book, check, completedStay, tomorrow } from '../../../support/bookings.ts';
+import { appInBrowser } from '../../../support/browser/app-in-browser.ts';
+import { card, desktop, focused, phone, titled, violationsOf } from '../../../support/browser/pages.ts';
+import { eventually } from '../../../support/eventually.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../../support/people.ts';
+import { runScheduled } from '../../../support/run-scheduled.ts';
 
 const app = appInBrowser();
 let owner: Person;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { book, tomorrow } from '../../support/bookings.ts';
-import { appInBrowser } from '../../support/browser/app-in-browser.ts';
-import { logInOn, openPage, phone } from '../../support/browser/pages.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
+import { book, tomorrow } from '../../../support/bookings.ts';
+import { appInBrowser } from '../../../support/browser/app-in-browser.ts';
+import { logInOn, openPage, phone } from '../../../support/browser/pages.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../../support/people.ts';
 
 const app = appInBrowser({ servers: 2, workers: 1 });
 let owner: Person;

@@ -5,11 +5,11 @@ import { noticeText as text } from '@joddee/thai-text/screens/notices/notice-tex
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { book, tomorrow } from '../../support/bookings.ts';
-import { appInBrowser } from '../../support/browser/app-in-browser.ts';
-import { desktop, holdBack, phone, violationsOf } from '../../support/browser/pages.ts';
-import { eventually } from '../../support/eventually.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
+import { book, tomorrow } from '../../../support/bookings.ts';
+import { appInBrowser } from '../../../support/browser/app-in-browser.ts';
+import { desktop, holdBack, phone, violationsOf } from '../../../support/browser/pages.ts';
+import { eventually } from '../../../support/eventually.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../../support/people.ts';
 
 const app = appInBrowser();
 let admin: Person;

@@ -7,10 +7,10 @@ import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { bookingStateText, endedReasonText } from '@joddee/thai-text/status-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { book, check, tomorrow } from '../../support/bookings.ts';
-import { appInBrowser } from '../../support/browser/app-in-browser.ts';
-import { desktop, phone, violationsOf } from '../../support/browser/pages.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
+import { book, check, tomorrow } from '../../../support/bookings.ts';
+import { appInBrowser } from '../../../support/browser/app-in-browser.ts';
+import { desktop, phone, violationsOf } from '../../../support/browser/pages.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../../support/people.ts';
 
 const app = appInBrowser();
 let admin: Person;

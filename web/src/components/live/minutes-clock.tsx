@@ -1,8 +1,9 @@
+import './minutes-clock.css';
 import { useSeconds } from '../../lib/use-seconds.ts';
 
 const secondMs = 1000;
 
-interface OccupiedClockProps {
+interface MinutesClockProps {
   until: Date;
   label: string;
   /** The whole wait: the clocks of two machines differ a little. */
@@ -10,12 +11,12 @@ interface OccupiedClockProps {
 }
 
 /** Minutes and seconds until an instant. It is not said aloud each second, but can be read at any time. */
-export function OccupiedClock({ until, label, minutes }: OccupiedClockProps) {
+export function MinutesClock({ until, label, minutes }: MinutesClockProps) {
   const now = useSeconds(true);
   const seconds = Math.ceil((until.getTime() - now.getTime()) / secondMs);
   const left = Math.min(minutes * 60, Math.max(0, seconds));
   return (
-    <p className="occupied-clock" role="timer">
+    <p className="minutes-clock" role="timer">
       <span className="quiet small">{label}</span>{' '}
       <strong className="tabular">
         {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}

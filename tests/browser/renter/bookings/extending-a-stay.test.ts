@@ -2,11 +2,11 @@ import { extendText as text } from '@joddee/thai-text/screens/booking-text';
 import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { book, check, tomorrow } from '../../support/bookings.ts';
-import { appInBrowser } from '../../support/browser/app-in-browser.ts';
-import { desktop, phone, violationsOf } from '../../support/browser/pages.ts';
-import { eventually } from '../../support/eventually.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
+import { book, check, tomorrow } from '../../../support/bookings.ts';
+import { appInBrowser } from '../../../support/browser/app-in-browser.ts';
+import { desktop, phone, violationsOf } from '../../../support/browser/pages.ts';
+import { eventually } from '../../../support/eventually.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../../support/people.ts';
 
 const app = appInBrowser();
 let owner: Person;

@@ -1,0 +1,13 @@
+import type { PostView } from '@joddee/contract/posts';
+import { blockReasons } from './opening/post-opening.ts';
+import type { PostRecord } from './post-model.ts';
+import { reviewForOwner } from './review/post-review.ts';
+
+/** What only the owner's view of a post has. */
+export const ownersPart = ({
+  review,
+  date,
+}: Pick<PostRecord, 'review' | 'date'>): Pick<PostView, 'review' | 'blockReasons'> => ({
+  ...reviewForOwner(review),
+  ...blockReasons(date),
+});

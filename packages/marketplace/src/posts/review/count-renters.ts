@@ -1,0 +1,32 @@
+import { countsForReview } from '@joddee/rules/occupied/counted-report';
+import type { Context } from '../../context/context.ts';
+import type { RecordId } from '../../platform/records/record-id.ts';
+
+/** The number of renters whose reports about a listing count for its review. */
+export async function countRenters(context: Context, postId: RecordId, since: Date): Promise<number> {
+  const reports = await context.db.bookings
+    .find(
+      { 'occupied.post': postId, 'occupied.at': { $gt: since }, 'occupied.withdrawn': false },
+      { occupied: 1, endedBy: 1, detail: 1, stepTimes: 1 },
+    )
+    .lean();
+  const now = context.clock.now();
+  const counted = reports.filter(
+    ({ occupied, endedBy, stepTimes }) =>
+      occupied && countsForReview({ occupied, endedBy, parkedAt: stepTimes?.parked ?? null }, now),
+  );
+  const renters = new Map(counted.map(({ detail }) => [detail.renter.toString(), detail.renter]));
+  const known = await Promise.all([...renters.values()].map((id) => isKnown(context, id)));
+  return known.filter(Boolean).length;
+}
+
+/** Accounts that anybody makes in a minute pause no listing: a renter has parked somewhere, or confirmed an address. */
+async function isKnown({ db, groups }: Context, renter: RecordId): Promise<boolean> {
+  const user = await groups.findUser(renter);
+  if (user?.emailConfirmedAt) return true;
+  const stay = await db.bookings
+    .findOne({ 'detail.renter': renter, 'detail.status': 1, 'check.checkout.status': true }, { _id: 1 })
+    .sort({ from: -1 })
+    .lean();
+  return stay !== null;
+}

@@ -1,0 +1,100 @@
+import {
+  type AddWaitRequest,
+  openWaitStates,
+  type WaitCause,
+  type WaitView,
+} from '@joddee/contract/waits/waits';
+import { decideBookedTime } from '@joddee/rules/times/booked-time';
+import { outboxEntry } from '../announce/outbox.ts';
+import { isFreeFor } from '../calendars/claim-opening.ts';
+import type { Caller, Context } from '../context/context.ts';
+import { AppError, invalidField } from '../platform/app-error.ts';
+import { isDuplicateKey } from '../platform/connections/mongo.ts';
+import { newRecordId, type RecordId, requireRecordId } from '../platform/records/record-id.ts';
+import { loadPost } from '../posts/post-access.ts';
+import { announceWait } from './announce-wait.ts';
+import { eraseWaits } from './erase-waits.ts';
+import { hasBookedInstead } from './has-booked-instead.ts';
+import { takePlace } from './places-in-lines.ts';
+import { requestOffers } from './request-offers.ts';
+import type { WaitRecord } from './wait-model.ts';
+import { waitView } from './wait-view.ts';
+
+/** Puts the caller in line for a taken time. A repeat finds the wait that the first one has made. */
+export async function addWait(
+  context: Context,
+  caller: Caller,
+  postId: string,
+  request: AddWaitRequest,
+): Promise<WaitView> {
+  const { db, clock, groups } = context;
+  const now = clock.now();
+  const renter = requireRecordId(caller.id);
+  const post = await loadPost(context, postId);
+  if (post.user.equals(renter)) throw new AppError('OWN_POST');
+  const decision = decideBookedTime(request, post.date, now);
+  if (!decision.ok) throw invalidField(decision.field, decision.code);
+  if (!post.available) throw new AppError('POST_PAUSED');
+  const { period } = decision;
+
+  const open = await findOpenWait(context, renter, post._id, period);
+  if (open !== null) return waitView(open);
+  const calendar = await groups.findCalendar(post._id);
+  if (isFreeFor(calendar, period, post.date)) throw new AppError('TIME_IS_FREE');
+  // It could never be free for who takes it.
+  if (await hasBookedInstead(context, { renter, post: post._id, ...period }))
+    throw new AppError('OWN_BOOKING_OVERLAPS');
+
+  const place = await takePlace(context, renter, {
+    wait: newRecordId(),
+    post: post._id,
+    ...period,
+    at: now,
+  });
+  if (place.outcome === 'closed') throw new AppError('NOT_LOGGED_IN');
+  if (place.outcome === 'full') throw new AppError('TOO_MANY_WAITS');
+  const wait: WaitRecord = {
+    _id: place.wait,
+    post: post._id,
+    renter,
+    title: post.title,
+    ...request,
+    ...period,
+    state: 'waiting',
+    created: now,
+    changedAt: now,
+    version: 1,
+    outbox: [outboxEntry<WaitCause>('added', now)],
+  };
+  const added = await insertWait(context, wait);
+  // A process that was paused before the insert may come after the deletion of the account.
+  const reader = await groups.findUser(renter);
+  if (reader === null || reader.deletedAt !== null) {
+    await eraseWaits(context, renter);
+    throw new AppError('NOT_LOGGED_IN');
+  }
+  // The time may have become free meanwhile.
+  requestOffers(context, post._id);
+  return waitView(added ?? (await db.waits.findById(wait._id).lean()) ?? wait);
+}
+
+/** Null if another run has inserted it. */
+async function insertWait(context: Context, wait: WaitRecord): Promise<WaitRecord | null> {
+  try {
+    await context.db.waits.create(wait);
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    return null;
+  }
+  context.background.run('announce-wait', () => announceWait(context, wait));
+  return wait;
+}
+
+function findOpenWait(
+  { db }: Context,
+  renter: RecordId,
+  post: RecordId,
+  { from, to }: { from: Date; to: Date },
+): Promise<WaitRecord | null> {
+  return db.waits.findOne({ renter, state: { $in: [...openWaitStates] }, post, from, to }).lean();
+}

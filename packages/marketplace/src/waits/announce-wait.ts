@@ -1,0 +1,51 @@
+import { streamName } from '@joddee/contract/events/stream-names';
+import type { WaitCause } from '@joddee/contract/waits/waits';
+import { type Announcement, announce } from '../announce/announce.ts';
+import { newestFirst, type OutboxEntry, ownEntry } from '../announce/outbox.ts';
+import { userRoom } from '../announce/rooms.ts';
+import { slotsMessage } from '../calendars/announce-slots.ts';
+import type { Context } from '../context/context.ts';
+import { announceNotices } from '../notices/announce-notices.ts';
+import { eraseWaits } from './erase-waits.ts';
+import type { WaitRecord } from './wait-model.ts';
+import { noticesOfWait } from './wait-notices.ts';
+import { waitView } from './wait-view.ts';
+
+/** Sends a changed wait to its renter, and the taken times to everybody if a hold begins or ends. */
+export async function announceWait(
+  context: Context,
+  wait: WaitRecord,
+  outbox: readonly OutboxEntry<WaitCause>[] = ownEntry(wait.outbox),
+): Promise<void> {
+  const { db, groups } = context;
+  const entries = newestFirst(outbox);
+  if (entries.length === 0) return;
+  const renter = await groups.findUser(wait.renter);
+  if (renter === null || renter.deletedAt !== null) return eraseWaits(context, wait.renter);
+  const view = waitView(wait);
+  const messages: Announcement[] = entries.map(({ cause }) => ({
+    stream: userRoom(wait.renter.toString()),
+    event: 'waits:changed' as const,
+    content: { cause, view },
+  }));
+  const post = wait.hold === undefined ? null : await groups.findPost(wait.post);
+  if (post !== null && post.deletedAt === null)
+    messages.push(await slotsMessage(context, post._id), {
+      stream: streamName('map'),
+      event: 'spot:times',
+      content: {
+        cause: 'taken-times',
+        _id: post._id.toString(),
+        latitude: Number(post.location.latitude),
+        longitude: Number(post.location.longitude),
+        from: view.from,
+        to: view.to,
+      },
+    });
+  await announce(context, messages);
+  await announceNotices(context, noticesOfWait(wait, entries));
+  await db.waits.updateOne(
+    { _id: wait._id },
+    { $pull: { outbox: { id: { $in: entries.map(({ id }) => id) } } } },
+  );
+}

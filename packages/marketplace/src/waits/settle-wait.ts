@@ -1,0 +1,22 @@
+import { announceSlots } from '../calendars/announce-slots.ts';
+import { releaseTimes } from '../calendars/claim-time.ts';
+import type { Context } from '../context/context.ts';
+import { releasePlace } from './places-in-lines.ts';
+import { requestOffers } from './request-offers.ts';
+import { isOpen, type WaitRecord } from './wait-model.ts';
+
+/**
+ * Finishes a change of a wait: what is not held any more is free for the next in line, and who waits no longer may wait
+ * for something else. Run by `changeWait` and, after a crash, by the outbox relay. Repeating it changes nothing.
+ */
+export async function settleWait(context: Context, wait: WaitRecord): Promise<void> {
+  const { _id, post, hold, state } = wait;
+  if (hold !== undefined && state !== 'held') {
+    const released = await releaseTimes(context, [post], hold.id);
+    if (released > 0) {
+      context.background.run('announce-slots', () => announceSlots(context, post));
+      requestOffers(context, post);
+    }
+  }
+  if (!isOpen(wait)) await releasePlace(context, wait.renter, _id);
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import {
+  answersOf,
+  countsForReview,
+  dueAfter,
+  type GivenAnswer,
+  type ReportToCount,
+} from './counted-report.ts';
+
+const at = (time: string) => new Date(`2026-11-21T${time}:00+07:00`);
+const gave = (answer: GivenAnswer['answer'], time: string): GivenAnswer => ({ answer, at: at(time) });
+
+/** Reported at 10.05. */
+function report(
+  answers: GivenAnswer[],
+  changes: Partial<ReportToCount> = {},
+  withdrawn = false,
+): ReportToCount {
+  const last = answers.at(-1);
+  const occupied = {
+    at: at('10:05'),
+    answer: last?.answer ?? ('' as const),
+    answeredAt: last?.at ?? null,
+    withdrawn,
+    answers,
+  };
+  return { occupied, endedBy: '', parkedAt: null, ...changes };
+}
+
+test.each([
+  ['that the owner has just got', report([]), '10:09', false],
+  ['without an answer for five minutes', report([]), '10:10', true],
+  ['with the answer cannot', report([gave('cannot', '10:06')]), '10:06', true],
+  ['moved in time', report([gave('moved', '10:07')]), '11:00', false],
+  ['moved too late', report([gave('moved', '10:11')]), '10:11', true],
+  ['moved after all', report([gave('cannot', '10:06'), gave('moved', '10:07')]), '10:08', true],
+  ['with a promise that runs', report([gave('soon', '10:08')]), '10:17', false],
+  ['with a broken promise', report([gave('soon', '10:08')]), '10:18', true],
+  ['with a kept promise', report([gave('soon', '10:08'), gave('moved', '10:17')]), '11:00', false],
+  ['with a promise kept too late', report([gave('soon', '10:08'), gave('moved', '10:20')]), '11:00', true],
+  ['of who has parked in time', report([], { parkedAt: at('10:08') }), '11:00', false],
+  ['of who has parked after a long wait', report([], { parkedAt: at('10:30') }), '11:00', true],
+  ['of who has gone elsewhere', report([], { endedBy: 'occupied' }), '10:06', true],
+  ['that was withdrawn', report([gave('cannot', '10:06')], {}, true), '11:00', false],
+] as const)('R115: a report %s', (_title, given, time, expected) => {
+  expect(countsForReview(given, at(time))).toBe(expected);
+});
+
+test('R115: of a report made before all answers were stored the last one counts', () => {
+  const { occupied } = report([gave('moved', '10:07')]);
+  const { answers: _answers, ...older } = occupied;
+  expect(answersOf(older)).toEqual([gave('moved', '10:07')]);
+  expect(answersOf({ ...older, answer: '', answeredAt: null })).toEqual([]);
+});
+
+test.each([
+  ['a promise', 'soon', '10:08', at('10:18')],
+  ['cannot, which counts at once', 'cannot', '10:08', null],
+  ['moved in time', 'moved', '10:08', null],
+  ['moved too late', 'moved', '10:11', at('10:10')],
+] as const)('R115: when a report is counted after %s', (_title, answer, time, expected) => {
+  const { occupied } = report([gave(answer, time)]);
+  expect(dueAfter(occupied, at('10:10'), at(time))).toEqual(expected);
+  expect(dueAfter(occupied, null, at(time))).toBeNull();
+});

@@ -1,0 +1,121 @@
+import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
+import { weekdayDateText } from '@joddee/thai-text/dates';
+import { openingText, weekdayNames } from '@joddee/thai-text/listings/opening-text';
+import { bookText } from '@joddee/thai-text/screens/book-text';
+import { calendarText as text } from '@joddee/thai-text/screens/calendar/calendar-text';
+import { declineText } from '@joddee/thai-text/screens/decline/decline-text';
+import { noticeText } from '@joddee/thai-text/screens/notices/notice-text';
+import { beforeAll, expect, test } from 'vitest';
+import { book } from '../../support/bookings.ts';
+import { appInBrowser } from '../../support/browser/app-in-browser.ts';
+import { desktop, phone, violationsOf } from '../../support/browser/pages.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
+
+const app = appInBrowser();
+let owner: Person;
+let day: string;
+
+beforeAll(async () => {
+  owner = await newOwner(app.server, await newAdministrator(app.server));
+  day = addDays(bangkokDay(app.server.clock.now()), 1);
+});
+
+const narrow = { viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' } as const;
+const shot = (name: string) =>
+  process.env.SHOTS ? { path: `${process.env.SHOTS}/${name}.png`, fullPage: true } : undefined;
+
+test('a time is blocked by a drag or by keys, and freed, live on another device and on the page of the spot', async () => {
+  const post = await newPost(owner);
+  const renter = await newPerson(app.server);
+  await book(renter, post._id, day, '09.00', '10.00');
+  const page = await app.openAs(owner, `/calendar/${post._id}`, desktop);
+  const other = await app.openAs(owner, `/calendar/${post._id}`, narrow);
+  const visitor = await app.openAs(renter, `/book/${post._id}?date=${day}`, phone);
+  const slot = (time: string, state: keyof typeof text.states) =>
+    text.slot(weekdayDateText(day), time, text.states[state]);
+  const cell = (time: string, state: keyof typeof text.states) =>
+    page.getByRole('button', { name: slot(time, state) });
+  await cell('09.00', 'booked').waitFor();
+  await cell('21.00', 'closed').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await cell('12.00', 'free').hover();
+  await page.mouse.down();
+  await cell('13.30', 'free').hover();
+  await page.mouse.up();
+  await page.getByText(text.chosen(weekdayDateText(day), '12.00', '14.00')).waitFor();
+  await page.getByRole('button', { name: text.block, exact: true }).click();
+  await page.getByLabel(text.reason).fill('ซ่อมประตู');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: text.block }).click();
+  await cell('13.30', 'blocked').waitFor();
+  await page.getByText('ซ่อมประตู').waitFor();
+  await other.getByText('ซ่อมประตู').waitFor();
+  await other.getByRole('button', { name: weekdayDateText(day), exact: true }).click();
+  await other.getByRole('button', { name: slot('12.00', 'blocked') }).waitFor();
+  await visitor
+    .getByRole('radio', {
+      name: bookText.freeSlotName(weekdayDateText(day), '12.30', bookText.slotState.closed),
+    })
+    .or(visitor.getByRole('radio', { name: new RegExp(`12\\.30 น\\. ${bookText.slotState.closed}`) }))
+    .first()
+    .waitFor({ state: 'attached' });
+  expect(await violationsOf(other)).toEqual([]);
+  expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const freeing = text.unblock;
+  await other.getByRole('button', { name: new RegExp(`^${freeing} `) }).click();
+  await cell('12.00', 'free').waitFor();
+
+  await cell('15.00', 'free').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByText(text.chosen(weekdayDateText(day), '15.00', '16.00')).waitFor();
+  await page.getByRole('button', { name: text.block, exact: true }).click();
+  await page.getByLabel(text.weekly).check();
+  await page.getByRole('dialog').getByRole('button', { name: text.block }).click();
+  await cell('15.30', 'blocked').waitFor();
+  await page.screenshot(shot('calendar-desktop'));
+  await other.screenshot(shot('calendar-narrow'));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.screenshot(shot('calendar-dark'));
+  await page.getByRole('button', { name: text.later }).click();
+  const next = weekdayDateText(addDays(day, 7));
+  await page.getByRole('button', { name: text.slot(next, '15.30', text.states.blocked) }).waitFor();
+});
+
+test('the form of a listing has hours of each weekday, and says them again before it is saved', async () => {
+  const post = await newPost(owner);
+  for (const size of [narrow, desktop]) {
+    const page = await app.openAs(owner, `/editpost/${post._id}`, size);
+    await page.getByText(openingText.ways.week).click();
+    await page.getByRole('checkbox', { name: openingText.isOpen(weekdayNames[6]) }).uncheck();
+    await page.getByLabel(openingText.opens(weekdayNames[5])).selectOption('10.00');
+    await page.getByLabel(openingText.notice).selectOption('2');
+    await page.getByLabel(openingText.buffer).selectOption('30');
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.viewport.width);
+    await page.screenshot(shot(`wizard-${size.viewport.width}`));
+    await page.close();
+  }
+});
+
+test('an owner declines a booking with a reason, which its renter sees on an open screen', async () => {
+  const post = await newPost(owner);
+  const renter = await newPerson(app.server);
+  const booking = await book(renter, post._id, day, '10.00', '12.00');
+  const page = await app.openAs(renter, `/booking/${booking._id}`, phone);
+  const desk = await app.openAs(owner, `/booking/${booking._id}`, narrow);
+  await desk.getByRole('button', { name: declineText.open }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('button', { name: declineText.open }).click();
+  await dialog.getByText(declineText.missing).waitFor();
+  expect(await violationsOf(desk)).toEqual([]);
+  await desk.screenshot(shot('decline-narrow'));
+  await dialog.getByText(declineText.choices[0]).click();
+  await dialog.getByRole('button', { name: declineText.open }).click();
+  await page.getByText(noticeText.declined).first().waitFor();
+  await page.getByText(new RegExp(declineText.choices[0])).first().waitFor();
+  await page.screenshot(shot('declined-renter'));
+  expect(await violationsOf(page)).toEqual([]);
+});

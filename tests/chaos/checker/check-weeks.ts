@@ -1,0 +1,34 @@
+import type { Context } from '@joddee/marketplace/context/context';
+import { windowOn } from '@joddee/rules/times/opening';
+import { instantOf } from '@joddee/rules/times/time-slots';
+import { persist } from '../town/wait-until.ts';
+import { areApart, type Stored } from './stored.ts';
+
+/** No active booking lies outside the week of its post, or nearer to another one of its bay than the buffer. */
+export async function checkWeeks({ db }: Context, { blocking }: Stored): Promise<string[]> {
+  const posts = await persist(() => db.posts.find({ 'date.week': { $exists: true } }).lean());
+  return posts.flatMap(({ _id, date }) => {
+    const bookings = blocking.filter(({ detail }) => detail.post.equals(_id));
+    const outside = bookings.filter((booking) => {
+      const window = windowOn(date, booking.Date);
+      if (window === null) return true;
+      return (
+        booking.from < instantOf(booking.Date, window.open) ||
+        booking.to > instantOf(booking.Date, window.close)
+      );
+    });
+    const bufferMs = (date.bufferMinutes ?? 0) * 60_000;
+    const near = bookings.flatMap((a, index) =>
+      bookings
+        .slice(index + 1)
+        .filter(
+          (b) =>
+            !areApart(a.bay?.number, b.bay?.number) &&
+            a.from.getTime() < b.to.getTime() + bufferMs &&
+            b.from.getTime() < a.to.getTime() + bufferMs,
+        )
+        .map((b) => `booking ${b._id} is within the buffer of ${a._id}`),
+    );
+    return [...outside.map((booking) => `booking ${booking._id} is outside the week of ${_id}`), ...near];
+  });
+}

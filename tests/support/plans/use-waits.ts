@@ -1,0 +1,45 @@
+import type { waitRoutes } from '@joddee/contract/http/wait-routes';
+import { newRecordId, requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import { book } from '../bookings.ts';
+import { newOwner, newPerson, newPost } from '../people.ts';
+import { sampleWait } from '../samples/sample-wait.ts';
+import type { Stage, Use } from './use-everything.ts';
+
+/** A taken time that somebody waits for, and that is free again. */
+export async function waits({ server, admin, day }: Stage) {
+  const [owner, renter, other] = [
+    await newOwner(server, admin),
+    await newPerson(server),
+    await newPerson(server),
+  ];
+  const params = { postId: (await newPost(owner))._id };
+  const booking = await book(renter, params.postId, day, '10.00', '12.00');
+  const body = { Date: day, timein: '10.00', timeout: '12.00' };
+  const wait = await other.ok('addWait', { params, body });
+  await other.ok('addWait', { params, body });
+  await renter.ok('cancelBooking', { params: { ...params, bookId: booking._id } });
+  return { post: params.postId, other, wait };
+}
+
+/** A crash after the time became free, and before anybody asked for offers. */
+export async function freedTimeOfACrash({ db, renter, postId, day, server }: Stage) {
+  const time = { day, start: '20.00', end: '21.00' };
+  const now = server.clock.now();
+  await db.waits.create(sampleWait(requireRecordId(postId), requireRecordId(renter.id), time, now));
+}
+
+/** A crash between the place in line and the wait. */
+export async function placesOfACrash({ db, renter, postId }: Stage) {
+  const at = new Date(0);
+  const place = { wait: newRecordId(), post: requireRecordId(postId), from: at, to: at, at };
+  await db.calendars.updateOne({ _id: requireRecordId(renter.id) }, { $push: { waits: place } });
+}
+
+export const waitUses: Record<keyof typeof waitRoutes, Use> = {
+  addWait: waits,
+  findWaits: ({ renter }) => renter.ok('findWaits'),
+  async leaveWait(stage) {
+    const { other, wait } = await waits(stage);
+    await other.ok('leaveWait', { params: { waitId: wait._id } });
+  },
+};

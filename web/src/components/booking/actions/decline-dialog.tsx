@@ -1,0 +1,78 @@
+import './decline-dialog.css';
+import { limits } from '@joddee/contract/limits';
+import { declineText as text } from '@joddee/thai-text/screens/decline/decline-text';
+import { type FormEvent, useId, useState } from 'react';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { TextAreaField } from '../../../ui/fields/field.tsx';
+import { FieldError } from '../../../ui/fields/field-error.tsx';
+import type { AskProps } from './booking-action-list.tsx';
+
+/** Why the owner ends a booking: one of the usual reasons, or own words. The renter reads them. */
+export function DeclineDialog({ sending, onClose, onSend }: AskProps) {
+  const id = useId();
+  const [choice, setChoice] = useState('');
+  const [words, setWords] = useState('');
+  const [error, setError] = useState<string>();
+  const isOther = choice === text.other;
+
+  function send(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (sending) return;
+    const reason = (isOther ? words : choice).trim();
+    if (reason === '') {
+      setError(text.missing);
+      return;
+    }
+    onSend({ reason });
+  }
+
+  return (
+    <Dialog title={text.title} onClose={sending ? undefined : onClose}>
+      <form className="stack" onSubmit={send} noValidate>
+        <p>{text.text}</p>
+        <div
+          className="decline-choices"
+          role="radiogroup"
+          aria-label={text.why}
+          aria-describedby={`${id}-error`}
+        >
+          {[...text.choices, text.other].map((each) => (
+            <label key={each} className="tile decline-choice">
+              <input
+                type="radio"
+                name={id}
+                checked={choice === each}
+                onChange={() => {
+                  setChoice(each);
+                  setError(undefined);
+                }}
+              />
+              {each}
+            </label>
+          ))}
+        </div>
+        {isOther ? (
+          <TextAreaField
+            label={text.own}
+            maxLength={limits.cancelReason.max}
+            value={words}
+            onChange={(event) => {
+              setWords(event.target.value);
+              setError(undefined);
+            }}
+          />
+        ) : null}
+        <FieldError id={`${id}-error`} text={error} />
+        <p className="quiet small">{text.counted}</p>
+        <div className="row">
+          <button type="button" className="button plain" disabled={sending} onClick={onClose}>
+            {text.keep}
+          </button>
+          <button type="submit" className="button harm" disabled={sending}>
+            {text.open}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

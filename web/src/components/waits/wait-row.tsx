@@ -1,0 +1,63 @@
+import './waits.css';
+import { limits } from '@joddee/contract/limits';
+import type { WaitView } from '@joddee/contract/waits/waits';
+import { waitAddress } from '@joddee/rules/booking-address';
+import { waitsText as text } from '@joddee/thai-text/screens/waits/waits-text';
+import { Link } from 'react-router-dom';
+import { useNow } from '../../lib/use-now.ts';
+import { MinutesClock } from '../live/minutes-clock.tsx';
+import { timeOfWait } from './open-waits.ts';
+import { useLeaveWait } from './use-leave-wait.ts';
+
+interface WaitRowProps {
+  wait: WaitView;
+  /** On the page of the listing, which has its title, a press chooses the held time. */
+  onBook?: () => void;
+}
+
+/** A taken time that the user waits for, or that is held now, with a clock. */
+export function WaitRow({ wait, onBook }: WaitRowProps) {
+  const now = useNow();
+  const { sending, leave } = useLeaveWait(wait._id);
+  const { title, state, heldUntil } = wait;
+  const time = timeOfWait(wait, now);
+  const isHeld = state === 'held';
+  return (
+    <article className="wait-row" data-held={isHeld}>
+      <div className="stack tighter">
+        <span className="chip" data-tone={isHeld ? 'live' : undefined}>
+          {isHeld ? text.held : text.waiting}
+        </span>
+        {onBook === undefined ? (
+          <Link className="wait-title clamp-2" to={waitAddress(wait)}>
+            {title}
+          </Link>
+        ) : null}
+        <p className="wait-time">{time}</p>
+        {isHeld ? (
+          <MinutesClock until={new Date(heldUntil)} label={text.left} minutes={limits.waits.holdMinutes} />
+        ) : null}
+      </div>
+      <div className="wait-buttons">
+        {!isHeld ? null : onBook === undefined ? (
+          <Link className="button main" to={waitAddress(wait)} aria-label={text.bookName(title)}>
+            {text.book}
+          </Link>
+        ) : (
+          <button type="button" className="button main" onClick={onBook}>
+            {text.book}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button plain"
+          disabled={sending}
+          aria-label={text.leaveName(time)}
+          onClick={leave}
+        >
+          {text.leave}
+        </button>
+      </div>
+    </article>
+  );
+}

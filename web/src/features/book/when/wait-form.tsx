@@ -1,0 +1,94 @@
+import type { PostView } from '@joddee/contract/posts';
+import type { StaySlots } from '@joddee/rules/places/nearest-free';
+import type { SlotFacts } from '@joddee/rules/times/slot-options';
+import { canWaitFor, endsToWaitFor, startsToWaitFor } from '@joddee/rules/waits/wait-choices';
+import { waitsText as text } from '@joddee/thai-text/screens/waits/waits-text';
+import { timeRangeText } from '@joddee/thai-text/times';
+import { useState } from 'react';
+import { callApi } from '../../../api/call-api.ts';
+import { SlotSelect } from '../../../components/when/slot-select.tsx';
+import { take } from '../../../stores/live-store.ts';
+import { FormMessage } from '../../../ui/fields/form-message.tsx';
+import { showToast } from '../../../ui/toasts/toast-store.ts';
+
+interface WaitFormProps {
+  post: PostView;
+  facts: SlotFacts;
+  first: StaySlots;
+  onAdded: () => void;
+}
+
+/** The time to wait for: any start and end of the day, as long as some of it is taken. */
+export function WaitForm({ post, facts, first, onAdded }: WaitFormProps) {
+  const [{ timein, timeout }, choose] = useState(first);
+  const [sending, setSending] = useState(false);
+  const [error, setError] = useState('');
+  const ends = endsToWaitFor(facts, timein);
+  const isTaken = canWaitFor(facts, { timein, timeout });
+
+  function chooseStart(slot: string): void {
+    const possible = endsToWaitFor(facts, slot);
+    const kept = possible.find((end) => end.slot === timeout) ?? possible[1] ?? possible[0];
+    choose({ timein: slot, timeout: kept?.slot ?? '' });
+    setError('');
+  }
+
+  async function add(): Promise<void> {
+    if (sending) return;
+    setSending(true);
+    const body = { Date: facts.day, timein, timeout };
+    const answer = await callApi('addWait', { params: { postId: post._id }, body });
+    setSending(false);
+    if (!answer.ok) {
+      setError(answer.message ?? Object.values(answer.fields)[0] ?? text.failed);
+      return;
+    }
+    take('waits', answer.data);
+    showToast(text.added, 'done', { key: 'wait-added' });
+    onAdded();
+  }
+
+  return (
+    <div className="notice wait-form">
+      <p>{text.explain}</p>
+      <div className="wait-times">
+        <div className="wait-slot">
+          <span className="quiet small" aria-hidden="true">
+            {text.from}
+          </span>
+          <SlotSelect
+            name={text.from}
+            slot={timein}
+            choices={startsToWaitFor(facts)}
+            onChoose={chooseStart}
+          />
+        </div>
+        <div className="wait-slot">
+          <span className="quiet small" aria-hidden="true">
+            {text.to}
+          </span>
+          <SlotSelect
+            name={text.to}
+            slot={timeout}
+            choices={ends}
+            onChoose={(slot) => {
+              choose({ timein, timeout: slot });
+              setError('');
+            }}
+          />
+        </div>
+      </div>
+      {isTaken ? null : <p role="status">{text.isFree}</p>}
+      <FormMessage text={error === '' ? undefined : error} />
+      <button
+        type="button"
+        className="button main"
+        disabled={!isTaken || sending}
+        aria-busy={sending}
+        onClick={() => void add()}
+      >
+        {text.add(timeRangeText(timein, timeout))}
+      </button>
+    </div>
+  );
+}

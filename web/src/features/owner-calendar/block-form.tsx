@@ -1,0 +1,90 @@
+import { limits } from '@joddee/contract/limits';
+import { refusalText } from '@joddee/thai-text/error-text';
+import { calendarText as text } from '@joddee/thai-text/screens/calendar/calendar-text';
+import { type FormEvent, useRef, useState } from 'react';
+import { callApi } from '../../api/call-api.ts';
+import { take } from '../../stores/live-store.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { TextField } from '../../ui/fields/field.tsx';
+import { FieldError } from '../../ui/fields/field-error.tsx';
+import { showToast } from '../../ui/toasts/toast-store.ts';
+
+interface BlockFormProps {
+  postId: string;
+  /** The chosen time, in words. */
+  name: string;
+  from: Date;
+  to: Date;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const newRequest = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** How the chosen time is blocked: once or weekly, and why. */
+export function BlockForm({ postId, name, from, to, onClose, onDone }: BlockFormProps) {
+  // Kept for every attempt, so that a repeated request adds one block.
+  const request = useRef(newRequest());
+  const [reason, setReason] = useState('');
+  const [weekly, setWeekly] = useState(false);
+  const [lastDay, setLastDay] = useState('');
+  const [error, setError] = useState<string>();
+  const [sending, setSending] = useState(false);
+
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (sending) return;
+    setSending(true);
+    const answer = await callApi('addBlock', {
+      params: { postId },
+      body: {
+        request: request.current,
+        from: from.toISOString(),
+        to: to.toISOString(),
+        weekly,
+        lastDay: weekly ? lastDay : '',
+        reason,
+      },
+    });
+    setSending(false);
+    if (!answer.ok)
+      return setError(Object.values(answer.fields)[0] ?? answer.message ?? refusalText.INTERNAL);
+    take('ownPosts', answer.data);
+    showToast(text.blocked, 'done', { about: name });
+    onDone();
+  }
+
+  return (
+    <Dialog title={text.block} onClose={sending ? undefined : onClose}>
+      <form className="stack" onSubmit={(event) => void send(event)} noValidate>
+        <p>{name}</p>
+        <TextField
+          label={text.reason}
+          maxLength={limits.declineReason.max}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <label className="row">
+          <input type="checkbox" checked={weekly} onChange={({ target }) => setWeekly(target.checked)} />
+          {text.weekly}
+        </label>
+        {weekly ? (
+          <TextField
+            label={text.lastDay}
+            type="date"
+            value={lastDay}
+            onChange={({ target }) => setLastDay(target.value)}
+          />
+        ) : null}
+        <p className="quiet small">{text.staysBooked}</p>
+        <FieldError text={error} />
+        <button type="submit" className="button" aria-busy={sending}>
+          {text.block}
+        </button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import type { BlockView } from '@joddee/contract/opening/opening';
+import type { PostView } from '@joddee/contract/posts';
+import { isBlockOver } from '@joddee/rules/times/opening';
+import { bangkokDay, minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
+import { dayNameText, weekdayText } from '@joddee/thai-text/dates';
+import { refusalText } from '@joddee/thai-text/error-text';
+import { calendarText as text } from '@joddee/thai-text/screens/calendar/calendar-text';
+import { timeRangeText } from '@joddee/thai-text/times';
+import { useId } from 'react';
+import { callApi } from '../../api/call-api.ts';
+import { take } from '../../stores/live-store.ts';
+import { showToast } from '../../ui/toasts/toast-store.ts';
+
+/** The blocked times that are not over, each with its way back. */
+export function BlockList({ post, now }: { post: PostView; now: Date }) {
+  const id = useId();
+  const today = bangkokDay(now);
+  const blocks = (post.date.blocks ?? []).filter((block) => !isBlockOver(block, now));
+
+  async function unblock(block: BlockView): Promise<void> {
+    const answer = await callApi('removeBlock', { params: { postId: post._id, blockId: block._id } });
+    if (!answer.ok) return showToast(answer.message ?? refusalText.INTERNAL, 'harm');
+    take('ownPosts', answer.data);
+    showToast(text.unblocked, 'done', { about: nameOf(block, today) });
+  }
+
+  return (
+    <section className="card stack calendar-blocks" aria-labelledby={id}>
+      <h2 id={id}>{text.blocksTitle}</h2>
+      {blocks.length === 0 ? <p className="quiet">{text.noBlocks}</p> : null}
+      <ul className="stack tight">
+        {blocks.map((block) => (
+          <li key={block._id} className="spread">
+            <span>
+              {nameOf(block, today)}
+              {post.blockReasons?.[block._id] === undefined ? null : (
+                <span className="quiet small"> · {post.blockReasons[block._id]}</span>
+              )}
+            </span>
+            <button
+              type="button"
+              className="button plain compact"
+              aria-label={text.unblockOne(nameOf(block, today))}
+              onClick={() => void unblock(block)}
+            >
+              {text.unblock}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function nameOf({ from, to, weekly, until }: BlockView, today: string): string {
+  const [first, last] = [new Date(from), new Date(to)];
+  const [fromDay, toDay] = [bangkokDay(first), bangkokDay(new Date(last.getTime() - 1))];
+  const [fromSlot, toSlot] = [slotName(minuteOfDay(first)), slotName(minuteOfDay(last))];
+  if (weekly) {
+    const end = until === '' ? '' : ` ${text.until(dayNameText(until, today))}`;
+    return text.everyWeek(weekdayText(fromDay), timeRangeText(fromSlot, toSlot)) + end;
+  }
+  if (fromDay === toDay) return `${dayNameText(fromDay, today)} ${timeRangeText(fromSlot, toSlot)}`;
+  return text.once(
+    `${dayNameText(fromDay, today)} ${fromSlot} น.`,
+    `${dayNameText(bangkokDay(last), today)} ${toSlot} น.`,
+  );
+}

@@ -1,0 +1,53 @@
+import type { BookingView } from '@joddee/contract/bookings';
+import { limits } from '@joddee/contract/limits';
+import type { PostView } from '@joddee/contract/posts';
+import { blockedMinutes, closedMinutes, type MinuteRange } from '@joddee/rules/times/closed-minutes';
+import { minutesPerDay } from '@joddee/rules/times/time-slots';
+import { dayRows } from '../../components/timeline/day-rows.ts';
+
+export type SlotKind = 'free' | 'booked' | 'blocked' | 'closed';
+
+const covers = (minute: number) => (range: MinuteRange) =>
+  range.from < minute + limits.slotMinutes && range.to > minute;
+
+/** What the half hours of a calendar day hold at one listing. A booking stays visible below a later block. */
+export function daySlots(post: PostView, bookings: readonly BookingView[], day: string): SlotKind[] {
+  const blocks = dayRows([post], bookings, day).find(({ id }) => id === post._id)?.blocks ?? [];
+  const blocked = blockedMinutes(post.date, day);
+  const closed = closedMinutes(post.date, day);
+  return Array.from({ length: minutesPerDay / limits.slotMinutes }, (_, index) => {
+    const hits = covers(index * limits.slotMinutes);
+    if (blocks.some(hits)) return 'booked';
+    if (blocked.some(hits)) return 'blocked';
+    return closed.some(hits) ? 'closed' : 'free';
+  });
+}
+
+/** A part of one day: the first half hour and the last one. */
+export interface Selection {
+  day: string;
+  first: number;
+  last: number;
+  /** Only the start is chosen. */
+  isOpen: boolean;
+}
+
+/** A press on a half hour: the second one on a day, at or after the first, ends the selection; any other begins one. */
+export function pressed(before: Selection | undefined, day: string, slot: number): Selection {
+  if (before?.isOpen && before.day === day && slot >= before.first)
+    return { ...before, last: slot, isOpen: false };
+  return { day, first: slot, last: slot, isOpen: true };
+}
+
+export function dragged(day: string, from: number, to: number): Selection {
+  return { day, first: Math.min(from, to), last: Math.max(from, to), isOpen: false };
+}
+
+/** The slot that an arrow key leads to; undefined beyond the days. */
+export function moved(key: string, at: { day: number; slot: number }, days: number) {
+  const step = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[key];
+  if (step === undefined) return undefined;
+  const [day, slot] = [at.day + (step[0] ?? 0), at.slot + (step[1] ?? 0)];
+  const last = minutesPerDay / limits.slotMinutes - 1;
+  return day < 0 || day >= days || slot < 0 || slot > last ? undefined : { day, slot };
+}

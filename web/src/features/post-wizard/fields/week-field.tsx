@@ -1,0 +1,169 @@
+import './week-field.css';
+import { limits } from '@joddee/contract/limits';
+import { hoursOfWeek } from '@joddee/rules/times/opening';
+import { allSlots, type OpeningHours } from '@joddee/rules/times/time-slots';
+import { openingText as text, weekdayNames } from '@joddee/thai-text/listings/opening-text';
+import { useId, useRef } from 'react';
+import { SelectField } from '../../../ui/fields/field.tsx';
+import { FieldError } from '../../../ui/fields/field-error.tsx';
+import type { StepProps } from '../steps/step-props.ts';
+import { HoursField } from './hours-field.tsx';
+
+type Week = (OpeningHours | null)[];
+
+const usual: OpeningHours = { open: '08.00', close: '18.00' };
+const monday = 0;
+
+/** When the spot may be booked: the same hours every day, or hours of each weekday. */
+export function WeekField(step: StepProps) {
+  const { values, errors, onChange } = step;
+  const { open, close, week } = values;
+  const id = useId();
+  const isChosen = open !== '' && close !== '' && open !== close;
+  const toWeek = () => onWeek(Array.from({ length: 7 }, () => (isChosen ? { open, close } : usual)));
+  /** Plain hours are those of the whole week, which other screens show. */
+  const onWeek = (chosen: Week) => onChange({ week: chosen, ...hoursOfWeek(chosen) });
+  return (
+    <>
+      <div className="opening-ways" role="radiogroup" aria-label={text.howDays}>
+        {(['alike', 'week'] as const).map((way) => (
+          <label key={way} className="tile opening-way">
+            <input
+              type="radio"
+              className="choice-input"
+              name={id}
+              checked={(week === undefined) === (way === 'alike')}
+              onChange={() => (way === 'week' ? toWeek() : onChange({ week: undefined }))}
+            />
+            {text.ways[way]}
+          </label>
+        ))}
+      </div>
+      {week === undefined ? (
+        <HoursField {...step} />
+      ) : (
+        <DaysField week={week} error={errors.week ?? errors.close ?? errors.open} onWeek={onWeek} />
+      )}
+      <div className="hours-field opening-more">
+        <div data-field="noticeHours">
+          <SelectField
+            label={text.notice}
+            value={values.noticeHours}
+            error={errors.noticeHours}
+            options={noticeChoices.map((hours) => ({
+              value: String(hours),
+              label: text.noticeChoice(hours),
+            }))}
+            onChange={(noticeHours) => onChange({ noticeHours })}
+          />
+        </div>
+        <div data-field="bufferMinutes">
+          <SelectField
+            label={text.buffer}
+            value={values.bufferMinutes}
+            error={errors.bufferMinutes}
+            options={limits.bufferMinutes.map((minutes) => ({
+              value: String(minutes),
+              label: text.bufferChoice(minutes),
+            }))}
+            onChange={(bufferMinutes) => onChange({ bufferMinutes })}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const noticeChoices = Array.from({ length: limits.noticeHours.max + 1 }, (_, hours) => hours);
+
+interface DaysFieldProps {
+  week: Week;
+  error: string | undefined;
+  onWeek: (week: Week) => void;
+}
+
+/** One line for each weekday: whether it is open, and its hours. */
+function DaysField({ week, error, onWeek }: DaysFieldProps) {
+  const id = useId();
+  /** A day that is opened again gets the hours that it had. */
+  const closedHours = useRef(new Map<number, OpeningHours>());
+  const change = (day: number, hours: OpeningHours | null) => {
+    const before = week[day];
+    if (before && hours === null) closedHours.current.set(day, before);
+    onWeek(week.map((other, index) => (index === day ? hours : other)));
+  };
+  const first = week[monday];
+  return (
+    <fieldset className="opening-days" data-field="week" aria-describedby={`${id}-error`}>
+      <legend className="visually-hidden">{text.howDays}</legend>
+      {week.map((hours, day) => {
+        const name = weekdayNames[day] ?? '';
+        return (
+          <div className="opening-day" key={name}>
+            <label className="opening-switch">
+              <input
+                type="checkbox"
+                aria-label={text.isOpen(name)}
+                checked={hours !== null}
+                onChange={({ target }) =>
+                  change(day, target.checked ? (closedHours.current.get(day) ?? first ?? usual) : null)
+                }
+              />
+              <span aria-hidden="true">{name}</span>
+            </label>
+            {hours === null ? (
+              <span className="quiet">{text.closed}</span>
+            ) : (
+              <span className="opening-hours">
+                <SlotSelect
+                  label={text.opens(name)}
+                  value={hours.open}
+                  isWrong={hours.open === hours.close}
+                  onChange={(open) => change(day, { ...hours, open })}
+                />
+                <span aria-hidden="true">–</span>
+                <SlotSelect
+                  label={text.closes(name)}
+                  value={hours.close}
+                  isWrong={hours.open === hours.close}
+                  onChange={(close) => change(day, { ...hours, close })}
+                />
+              </span>
+            )}
+          </div>
+        );
+      })}
+      <FieldError id={`${id}-error`} text={error} />
+      {first == null ? null : (
+        <button
+          type="button"
+          className="pick"
+          onClick={() => onWeek(week.map((hours) => (hours === null ? null : first)))}
+        >
+          {text.copy}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+interface SlotSelectProps {
+  label: string;
+  value: string;
+  isWrong: boolean;
+  onChange: (slot: string) => void;
+}
+
+const SlotSelect = ({ label, value, isWrong, onChange }: SlotSelectProps) => (
+  <select
+    className="input"
+    aria-label={label}
+    aria-invalid={isWrong}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  >
+    {allSlots.map((slot) => (
+      <option key={slot}>{slot}</option>
+    ))}
+  </select>
+);
