@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { measureSlowness } from './tests/support/slowness.ts';
 
 /** These start whole programs and mostly wait for them; beside the others they would slow each other down. */
 const programs = [
@@ -16,6 +17,7 @@ const alone = [
   'tests/journeys/bookings/one-slot-fifty-renters.test.ts',
   'tests/journeys/map/map-thread-restarts.test.ts',
 ];
+const slowness = measureSlowness();
 const notTests = [
   '**/node_modules/**',
   '**/dist/**',
@@ -29,8 +31,11 @@ export default defineConfig({
     // One Redis and one database server for the whole run; every file uses its own database.
     globalSetup: ['tests/support/programs/shared-services.ts'],
     pool: 'forks',
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    // These end tests that hang. No other limit of a test's duration exists, because one in seconds would rather tell
+    // how many others run beside it.
+    testTimeout: 200_000 * slowness,
+    hookTimeout: 200_000 * slowness,
+    env: { TEST_SLOWNESS: String(slowness) },
     projects: [
       {
         extends: true,

@@ -46,7 +46,7 @@ test('sockets and times of delivery are those of all gateways', async () => {
   });
   second.close();
   await eventually(async () => expect((await now()).online).toBe(1));
-}, 30_000);
+});
 
 test('bookings of today, parked cars and waiting cards', async () => {
   const owner = await newOwner(server, admin);
@@ -78,7 +78,7 @@ test('bookings of today, parked cars and waiting cards', async () => {
   await check(renter, booking, 'checkout', 5, 'ดี');
   await check(owner, booking, 'checkout');
   await eventually(async () => expect((await now()).parked).toBe(before.parked));
-}, 30_000);
+});
 
 test('each minute of the last hour has one reading, the oldest first', async () => {
   const { context, clock } = server;
@@ -120,4 +120,4 @@ test('the decisions about cards since midnight', async () => {
   );
   server.clock.advance(24 * 3_600_000);
   await eventually(async () => expect(await today()).toEqual({ approved: 0, declined: 0 }));
-}, 30_000);
+});

@@ -48,7 +48,7 @@ test('every screen is free of violations, in both themes', async () => {
   await look(await as(people.waiting), ['/confirmcard'], 'waiting');
   await look(await as(people.admin), [...screenPaths('admin', postId), '/admin?tab=verifymenu'], 'admin');
   expect(found).toEqual({});
-}, 120_000);
+});
 
 test('no screen of a phone scrolls sideways with text of twice its size', async () => {
   // The setting of the browser, which media queries follow too.
@@ -76,4 +76,4 @@ test('no screen of a phone scrolls sideways with text of twice its size', async 
     await browser.close();
   }
   expect(found).toEqual({});
-}, 120_000);
+});

@@ -113,4 +113,4 @@ test('every dialog and every form with mistakes is free of violations, in both t
   await admin.getByRole('alert').waitFor();
   await look('failed load', admin);
   expect(found).toEqual({});
-}, 90_000);
+});

@@ -202,4 +202,4 @@ test('a profile that fails to load renders as empty, and loads when the network 
   letThrough();
   await page.unroute('**/socket.io/**');
   await page.getByRole('heading', { level: 1, name: 'สมชาย' }).waitFor();
-}, 60_000);
+});

@@ -36,7 +36,7 @@ async function expectAllEvents(fate: 'refused' | 'swallowed'): Promise<void> {
 // Both at once, because they mostly wait for attempts that fail.
 test('a renter whose WebSockets are refused or swallowed still receives all events', async () => {
   await Promise.all([expectAllEvents('refused'), expectAllEvents('swallowed')]);
-}, 60_000);
+});
 
 /** A page for which WebSockets and long polls are blocked until they are let through. */
 async function openOnSingleCalls(person: Person): Promise<{ page: Page; letThrough: () => Promise<void> }> {
@@ -103,4 +103,4 @@ test('where only single calls pass, they load the screens of an account, and com
     .getByText(/รอเจ้าของยืนยัน/)
     .first()
     .waitFor();
-}, 120_000);
+});

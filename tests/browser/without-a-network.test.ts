@@ -71,7 +71,7 @@ test('the last loaded bookings stay readable without a network, and are live aga
   await page.goto('/mypost?tab=bookmenu');
   await page.getByText(/ออฟไลน์อยู่/).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'ถึงแล้ว', exact: true }).click({ trial: true });
-}, 60_000);
+});
 
 test('the page itself always comes from the network when there is one', async () => {
   const answers: string[] = [];

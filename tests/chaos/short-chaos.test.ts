@@ -41,7 +41,7 @@ test('a storm in which worker, gateway, Redis and database are killed causes no 
   expect(verdict.violations).toEqual([]);
   expect(run.kills.length).toBeGreaterThan(2);
   expect(run.ledger.acknowledged.size).toBeGreaterThan(20);
-}, 120_000);
+});
 
 test('seeded bugs are caught', async () => {
   const bugs = seededBugs.filter(({ name }) => tried.includes(name));
@@ -54,4 +54,4 @@ test('seeded bugs are caught', async () => {
     settleTimeoutSeconds: 5,
   });
   for (const { caughtBy } of bugs) expect(verdict.violations).toContainEqual(expect.stringMatching(caughtBy));
-}, 120_000);
+});

@@ -192,4 +192,4 @@ test('nothing that a person gave is stored in plain where it is sealed, and noth
   await server.context.background.settled();
   await runScheduled(server, 'sweep-uploads');
   await eventually(async () => expect(await found(canaries)).toEqual([]));
-}, 60_000);
+});

@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../house/sources.ts';
 import { createApiClient } from '../support/api-client.ts';
+import { eventually } from '../support/eventually.ts';
 import { spawnScript } from '../support/programs/npm-start.ts';
-import { processesOf } from '../support/programs/processes-of.ts';
+import { noProcessIn, processesOf } from '../support/programs/processes-of.ts';
 
 let dataDir: string;
 let command: ChildProcess;
@@ -26,20 +27,17 @@ beforeAll(async () => {
     stream?.on('data', (chunk: Buffer) => {
       output += chunk.toString();
     });
-  url = await vi.waitFor(
-    () => {
-      if (command.exitCode !== null) throw new Error(`npm run dev ended:\n${output}`);
-      const [, address = ''] = /open at (http:\S+?)\/?\s/.exec(output) ?? [];
-      expect(address).not.toBe('');
-      return address;
-    },
-    { timeout: 60_000, interval: 100 },
-  );
+  url = await eventually(() => {
+    if (command.exitCode !== null) throw new Error(`npm run dev ended:\n${output}`);
+    const [, address = ''] = /open at (http:\S+?)\/?\s/.exec(output) ?? [];
+    expect(address).not.toBe('');
+    return address;
+  }, 60);
 });
 
 afterAll(async () => {
   if (command.exitCode === null && command.signalCode === null) command.kill('SIGKILL');
-  await vi.waitFor(async () => expect(await processesOf(dataDir)).toEqual([]), { timeout: 20_000 });
+  await noProcessIn(dataDir);
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -57,21 +55,18 @@ test('a change of a file of the server starts it again, and only it', async () =
   expect([server, worker].map((found) => found.length)).toEqual([1, 1]);
   const now = new Date();
   await utimes(join(root, 'realtime-server/src/create-server.ts'), now, now);
-  await vi.waitFor(
-    async () => {
-      const again = await running('realtime-server');
-      expect(again).toHaveLength(1);
-      expect(again).not.toEqual(server);
-      await createApiClient(url).ok('findAllPosts');
-    },
-    { timeout: 60_000, interval: 100 },
-  );
+  await eventually(async () => {
+    const again = await running('realtime-server');
+    expect(again).toHaveLength(1);
+    expect(again).not.toEqual(server);
+    await createApiClient(url).ok('findAllPosts');
+  }, 60);
   expect(await running('worker')).toEqual(worker);
-}, 90_000);
+});
 
 test('the end of the command leaves neither a process nor a bundle', async () => {
   command.kill('SIGTERM');
   await once(command, 'exit');
-  await vi.waitFor(async () => expect(await processesOf(dataDir)).toEqual([]), { timeout: 20_000 });
+  await noProcessIn(dataDir);
   expect(await bundles()).toEqual(bundlesBefore);
 });

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { demoAccounts } from '@joddee/demo-data/demo-accounts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
 import { codeOf } from '../support/authenticator.ts';
 import { npmStart, runToEnd, spawnScript } from '../support/programs/npm-start.ts';
-import { processesOf } from '../support/programs/processes-of.ts';
+import { noProcessIn } from '../support/programs/processes-of.ts';
 
 const npm = npmStart();
 const production = {
@@ -54,23 +54,23 @@ test('production has no demo data, and the settings create the first administrat
   expect(list).not.toContain('firstadmin');
   expect(await administrators('promote', 'nobody')).toMatchObject({ code: 1 });
   expect((await administrators()).output).toContain('Usage');
-}, 180_000);
+});
 
 test('production does not start on demo data, nor does a demo that is reachable from other machines', async () => {
   await npm.start();
   npm.command?.kill('SIGTERM');
   if (npm.command?.exitCode === null) await once(npm.command, 'exit');
-  await vi.waitFor(async () => expect(await processesOf(npm.dataDir)).toEqual([]), { timeout: 20_000 });
+  await noProcessIn(npm.dataDir);
   await expect(npm.start(production)).rejects.toThrow(/holds the demo[\s\S]*realtime-server could not start/);
-  await vi.waitFor(async () => expect(await processesOf(npm.dataDir)).toEqual([]), { timeout: 20_000 });
+  await noProcessIn(npm.dataDir);
   await expect(npm.start({ HOST: '0.0.0.0' })).rejects.toThrow(/holds the demo[\s\S]*DEMO=1/);
-  await vi.waitFor(async () => expect(await processesOf(npm.dataDir)).toEqual([]), { timeout: 20_000 });
+  await noProcessIn(npm.dataDir);
   const { url } = await npm.start({ HOST: '0.0.0.0', DEMO: '1' });
   const [{ username, password }] = demoAccounts;
   const { port } = new URL(url);
   const client = createApiClient(`http://127.0.0.1:${port}`);
   expect((await client.call('logIn', { body: { username, password } })).status).toBe(200);
-}, 180_000);
+});
 
 test('production refuses local services, and connections to other machines without encryption', async () => {
   const { ALLOW: _, ...strict } = production;
@@ -83,7 +83,7 @@ test('production refuses local services, and connections to other machines witho
   await expect(npm.start({ ...strict, ...elsewhere })).rejects.toThrow(
     /MONGO_URL: is not encrypted[\s\S]*REDIS_URL: is not encrypted[\s\S]*PUBLIC_URL: is not encrypted/,
   );
-}, 120_000);
+});
 
 test('all missing settings are reported together', async () => {
   await expect(
@@ -91,4 +91,4 @@ test('all missing settings are reported together', async () => {
   ).rejects.toThrow(
     /These settings need attention:[\s\S]*TOKEN_SECRET: must have at least 32 characters[\s\S]*PORT: must be a whole number/,
   );
-}, 120_000);
+});

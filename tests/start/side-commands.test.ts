@@ -52,4 +52,4 @@ test('every lock file can be installed from, and one that cannot is found', asyn
     await rm(scratch, { recursive: true, force: true });
   }
   // Each lock file takes seconds of npm's time, more beside other tests.
-}, 120_000);
+});

@@ -3,10 +3,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoAccounts } from '@joddee/demo-data/demo-accounts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
 import { npmStart } from '../support/programs/npm-start.ts';
-import { processesOf } from '../support/programs/processes-of.ts';
+import { noProcessIn } from '../support/programs/processes-of.ts';
 
 const npm = npmStart();
 
@@ -24,13 +24,13 @@ test('npm start opens with demo data, restarts quickly with the same data, and l
   expect(page.body.text).toContain('<div id="root">');
   npm.command?.kill('SIGTERM');
   if (npm.command?.exitCode === null) await once(npm.command, 'exit');
-  await vi.waitFor(async () => expect(await processesOf(npm.dataDir)).toEqual([]), { timeout: 20_000 });
+  await noProcessIn(npm.dataDir);
 
   const second = await npm.start();
   expect((await createApiClient(second.url).ok('findAllPosts')).map(({ _id }) => _id)).toEqual(
     posts.map(({ _id }) => _id),
   );
-}, 120_000);
+});
 
 test('a port in use is reported plainly', async () => {
   const { url } = await npm.start();
@@ -43,7 +43,7 @@ test('a port in use is reported plainly', async () => {
     expect(await readdir(other)).not.toContain('files');
   } finally {
     npm.command = running;
-    await vi.waitFor(async () => expect(await processesOf(other)).toEqual([]), { timeout: 20_000 });
+    await noProcessIn(other);
     await rm(other, { recursive: true, force: true });
   }
-}, 120_000);
+});

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { eventually } from '../../support/eventually.ts';
+import { eventually, withinSeconds } from '../../support/eventually.ts';
 import { closeLiveClients, connectLive } from '../../support/live-client.ts';
 import { logInAs, newPerson } from '../../support/people.ts';
 import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
@@ -24,10 +24,10 @@ describe('the end of a session', () => {
       await connectLive(server.url, there.token),
     ];
     await here.ok('logOut');
-    await eventually(() => {
+    await withinSeconds(1, () => {
       expect(liveHere.loggedOut).toBe(true);
       expect(liveHere.connection.socket.connected).toBe(false);
-    }, 1);
+    });
     expect(liveThere.connection.socket.connected).toBe(true);
     await there.ok('editProfile', { body: { about: 'ยังอยู่', phone: '0812345678' } });
     await eventually(() => expect(liveThere.causes('profile:changed')).toContain('edited'));
@@ -41,7 +41,7 @@ describe('the end of a session', () => {
       { user: person.id },
       { $set: { revokedAt: server.clock.now(), revokedFor: 'deleted' } },
     );
-    await eventually(() => expect(live.connection.socket.connected).toBe(false), 1);
+    await withinSeconds(1, () => expect(live.connection.socket.connected).toBe(false));
     expect(live.causes('session:revoked')).toEqual(['deleted']);
   });
 

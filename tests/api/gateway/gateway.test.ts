@@ -4,7 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { book, tomorrow } from '../../support/bookings.ts';
-import { eventually } from '../../support/eventually.ts';
+import { eventually, withinSeconds } from '../../support/eventually.ts';
 import { closeLiveClients } from '../../support/live-client.ts';
 import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
 import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
@@ -182,7 +182,7 @@ describe('messages of a client', () => {
       expect(await say(event, 'user:someone')).toMatchObject({ ok: false, code: 'INVALID_INPUT' });
     expect((await metric('joddee_socket_refusals_total', 'INVALID_INPUT')) - before).toBe(13);
     for (let more = 0; more < 40; more += 1) socket.emit('garbage', more);
-    await eventually(() => expect(socket.connected).toBe(false), 3);
+    await withinSeconds(3, () => expect(socket.connected).toBe(false));
     expect(await metric('joddee_socket_disconnects_total', 'flood')).toBeGreaterThan(0);
   });
 
@@ -203,7 +203,7 @@ describe('messages of a client', () => {
   test('a thousand messages a second are refused and disconnect the client; other clients are unaffected', async () => {
     const [flooding, calm] = [await connect({}), await connect({})];
     for (let count = 0; count < 1000; count += 1) flooding.socket.emit('map:watch', null);
-    await eventually(() => expect(flooding.socket.connected).toBe(false), 5);
+    await withinSeconds(5, () => expect(flooding.socket.connected).toBe(false));
     expect(await calm.socket.timeout(3000).emitWithAck('map:watch', null)).toMatchObject({ ok: true });
     expect(await metric('joddee_socket_refusals_total', 'TOO_MANY_REQUESTS')).toBeGreaterThan(0);
   });
@@ -211,7 +211,7 @@ describe('messages of a client', () => {
   test('a message of a megabyte closes only its own connection', async () => {
     const { socket } = await connect({});
     socket.emit('post:watch', 'x'.repeat(1_000_000));
-    await eventually(() => expect(socket.connected).toBe(false), 5);
+    await withinSeconds(5, () => expect(socket.connected).toBe(false));
     expect((await connect({})).code).toBe('connected');
   });
 });

@@ -94,7 +94,7 @@ test('of 300 hostile files none is stored as sent, and none keeps its metadata',
   expect(counts[415]).toBeGreaterThan(150);
   // A picture of the largest allowed size takes a hundred megabytes, and two are drawn at a time.
   expect(most - before).toBeLessThan(500_000_000);
-}, 60_000);
+});
 
 interface Form {
   type?: string;
@@ -212,7 +212,7 @@ test('forms that are malformed or have more than one file store nothing that was
       for (const stored of await faultsOfStored(key, picture)) faults.push(`${label}: ${stored}`);
   }
   expect(faults).toEqual([]);
-}, 30_000);
+});
 
 test('the folder of files has the accepted pictures with their copies, and nothing else', async () => {
   const stored = (await readdir(folderOfFiles(), { recursive: true, withFileTypes: true }))

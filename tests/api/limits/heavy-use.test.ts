@@ -112,7 +112,7 @@ test('many pictures are drawn two at a time: some uploads are refused with a ret
   const answers = await Promise.all(uploads);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 503]));
   expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(2);
-}, 90_000);
+});
 
 test('one user has at most six concurrent uploads, and leaves capacity for others', async () => {
   const [greedy, other] = [await newPerson(server), await newPerson(server)];
@@ -125,7 +125,7 @@ test('one user has at most six concurrent uploads, and leaves capacity for other
   const statuses = (await Promise.all(uploads)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 201)).toHaveLength(6);
   expect(statuses.filter((status) => status === 429)).toHaveLength(8);
-}, 60_000);
+});
 
 test('sockets that send requests without pause do not slow down HTTP', async () => {
   const person = await newPerson(server);

@@ -84,4 +84,4 @@ test('the screens of the account and of letters are free of violations and fit t
   await heading(visitor, confirmEmailText.doneTitle);
   await check(visitor, 'confirmed');
   expect(found).toEqual({});
-}, 60_000);
+});

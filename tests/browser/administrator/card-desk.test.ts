@@ -56,7 +56,7 @@ test('a decision can be taken back, and leaving the page drops it', async () => 
   expect(await violationsOf(page)).toEqual([]);
   expect(sent).toEqual([]);
   expect(await stateOf(person)).toBe('waiting');
-}, 60_000);
+});
 
 test('a card that somebody else decides meanwhile is loaded again, and nothing is sent', async () => {
   const person = await waiting(app.server, 'สองคน');
@@ -71,7 +71,7 @@ test('a card that somebody else decides meanwhile is loaded again, and nothing i
     expect(await page.getByRole('button', { name: text.approve, exact: true }).isDisabled()).toBe(true),
   );
   expect(await stateOf(person)).toBe('verified');
-}, 60_000);
+});
 
 test('images are requested once, whatever is done with them, and are closed when their links expire', async () => {
   const person = await waiting(app.server, 'ดูรูป');
@@ -127,7 +127,7 @@ test('images are requested once, whatever is done with them, and are closed when
   await eventually(async () => expect(await opened()).toBe(4));
   // What was chosen until then is still there.
   expect(await page.getByLabel(text.reason).inputValue()).toBe(text.declineReasons.รูปไม่ชัด);
-}, 60_000);
+});
 
 test('two fingers zoom an image', async () => {
   await waiting(app.server, 'สองนิ้ว');
@@ -157,7 +157,7 @@ test('two fingers zoom an image', async () => {
     const scale = await stage.locator('img').evaluate((shown) => shown.style.transform);
     expect(Number(/scale\(([\d.]+)\)/.exec(scale)?.[1])).toBeGreaterThan(1.5);
   });
-}, 60_000);
+});
 
 test('on a laptop the desk of a card needs no scrolling', async () => {
   await waiting(app.server, 'พอดีจอ');
@@ -173,4 +173,4 @@ test('on a laptop the desk of a card needs no scrolling', async () => {
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: text.shortcuts }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
-}, 60_000);
+});

@@ -46,7 +46,7 @@ test('the queue is worked by keys: choose, open, approve, and Enter opens the ne
   await page.getByText(text.willApprove('ใบแรก รอตรวจ')).waitFor();
   // Sent by itself after some seconds; until then nothing is decided.
   expect(await stateOf(first)).toBe('waiting');
-  await page.waitForURL('**/admin?tab=verifymenu', { timeout: 15_000 });
+  await page.waitForURL('**/admin?tab=verifymenu');
   expect(await stateOf(first)).toBe('verified');
   await openFirst(page, 'ใบสอง');
   await page.keyboard.press('4');
@@ -58,7 +58,7 @@ test('the queue is worked by keys: choose, open, approve, and Enter opens the ne
     state: 'not-submitted',
     declinedReason: [text.declineReasons.ข้อมูลถูกบัง, text.declineReasons.บัตรหมดอายุ].join('\n'),
   });
-}, 90_000);
+});
 
 test('the queue says how often a card was sent, and what its check digit says', async () => {
   const person = await waiting(app.server, 'เลขถูก', '1101700230708');
@@ -73,7 +73,7 @@ test('the queue says how often a card was sent, and what its check digit says', 
   await card(page, 'เลขถูก').getByText(text.sentAgain('รูปไม่ชัด')).waitFor();
   await card(page, 'เลขผิด').getByText(text.wrongNumber).waitFor();
   await card(page, 'เลขผิด').getByText(text.firstTime).waitFor();
-}, 60_000);
+});
 
 test('waiting cards are in the order of their submission, and dates are those of Bangkok', async () => {
   // 9 March in London, 10 March in Bangkok.
@@ -98,7 +98,7 @@ test('waiting cards are in the order of their submission, and dates are those of
   await page.getByText('10 มีนาคม 2024').waitFor();
   await page.goto(`${app.server.url}/admin?q=${early.username}`);
   await card(page, 'คนแรก รอตรวจ').getByText('10 มีนาคม 2024').waitFor();
-}, 60_000);
+});
 
 test('a card that comes while another is inspected is shown in the page, not over the images', async () => {
   const [inspected, next] = [
@@ -122,7 +122,7 @@ test('a card that comes while another is inspected is shown in the page, not ove
   await page.getByRole('status').getByRole('link', { name: text.inspect }).click();
   await page.getByRole('heading', { name: 'คนใหม่ ส่งบัตร' }).waitFor();
   await notice.waitFor({ state: 'detached' });
-}, 60_000);
+});
 
 test('the sums of the day follow the decisions of another administrator', async () => {
   const page = await app.openAs(admin, '/admin?tab=verifymenu', phone);
@@ -147,7 +147,7 @@ test('the sums of the day follow the decisions of another administrator', async 
     expect(await count('ไม่อนุมัติ')).toBe(await notices.countDocuments({ kind: 'card-declined' }));
   });
   expect(await violationsOf(page)).toEqual([]);
-}, 60_000);
+});
 
 test('figures, the queue and the latest events follow what happens', async () => {
   const page = await app.openAs(admin, '/admin?tab=verifymenu', desktop);
@@ -171,4 +171,4 @@ test('figures, the queue and the latest events follow what happens', async () =>
   await page.getByRole('tab', { name: text.tabs.usermenu, selected: true }).waitFor();
   await card(page, 'เพิ่งส่ง').waitFor();
   expect(await page.getByLabel(text.search).inputValue()).toBe('เพิ่งส่ง');
-}, 60_000);
+});

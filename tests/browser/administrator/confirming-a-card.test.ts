@@ -205,7 +205,7 @@ test('from the registration to a confirmed card, approved in another browser', a
   await page.waitForURL('/');
   await page.goto('/profile');
   await page.getByText(profileText.verified).waitFor();
-}, 60_000);
+});
 
 test('the button of the waiting notice leads home', async () => {
   const person = await newPerson(app.server);

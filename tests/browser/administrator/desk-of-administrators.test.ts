@@ -120,7 +120,7 @@ test('users are found by name, username and mail, filters show counts, and the a
   await page.reload();
   await card(page, 'ปราณี').waitFor();
   expect(await search.inputValue()).toBe('ปราณี ค้นเจอ');
-}, 60_000);
+});
 
 test('a filter and words that follow it at once are both kept', async () => {
   const found = await newPerson(app.server, { fname: 'มานี', lname: 'สองอย่าง' });
@@ -140,7 +140,7 @@ test('a filter and words that follow it at once are both kept', async () => {
     [userFilterText.all, found.username],
   );
   await card(page, `@${found.username} `).waitFor();
-}, 60_000);
+});
 
 test('more users than a page holds are shown page by page', async () => {
   const people = Array.from({ length: 101 }, (_, index) => ({
@@ -161,7 +161,7 @@ test('more users than a page holds are shown page by page', async () => {
   expect(await page.getByRole('button', { name: text.nextPage }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: text.previousPage }).click();
   await eventually(async () => expect(await page.getByRole('article').count()).toBe(100));
-}, 60_000);
+});
 
 test('an administrator cancels a booking with a reason, by keys alone', async () => {
   const owner = await newOwner(app.server, admin);
@@ -203,7 +203,7 @@ test('an administrator cancels a booking with a reason, by keys alone', async ()
     const theirs = await app.openAs(person, '/mypost?tab=completemenu', phone);
     await card(theirs, 'ลานที่ถูกยกเลิก').getByText(endedReasonText('เจ้าของไม่อยู่ ติดต่อไม่ได้')).waitFor();
   }
-}, 60_000);
+});
 
 test('the desk fits a screen of 320 pixels with the longest names', async () => {
   const registration = {
@@ -221,4 +221,4 @@ test('the desk fits a screen of 320 pixels with the longest names', async () => 
   await card(page, registration.username).getByRole('link', { name: text.view }).click();
   await page.getByRole('heading', { name: text.bookings }).waitFor();
   expect(await width()).toBe(320);
-}, 60_000);
+});

@@ -74,7 +74,7 @@ test('the first view fits the nearest spots on slow machines too, which draw a v
     await cards(page).nth(2).waitFor();
     await page.context().close();
   }
-}, 60_000);
+});
 
 test('a cluster at the last zoom links to each of its spots, and their cards highlight it', async () => {
   const page = await app.open('/rent?at=13.7797,100.5446,19', desktop);

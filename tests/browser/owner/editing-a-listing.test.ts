@@ -62,7 +62,7 @@ test('a listing is edited by its owner only; photos come and go, and the removed
   expect(edited).toMatchObject({ detail: { rule: ['ห้ามสูบบุหรี่', 'เบาเสียง'] }, photos: { length: 2 } });
   expect(edited?.photos[0]).toBe(photos[1]);
   await eventually(async () => expect((await fetch(app.server.url + photos[0])).status).toBe(404));
-}, 60_000);
+});
 
 test('a paused listing stays paused after a change, with a message', async () => {
   const post = await newPost(owner, { title: 'โรงรถที่ปิดพัก' });
@@ -103,7 +103,7 @@ test('photos are put in order by keys and by dragging; the first is the cover', 
   await press(page, text.save);
   await page.getByRole('heading', { name: text.savedTitle }).waitFor();
   expect((await owner.ok('findPost', { params: { id: post._id } }))?.photos).toEqual([two, three, one]);
-}, 60_000);
+});
 
 test('a price that is typed while a photo uploads is the price that is saved', async () => {
   const post = await editedPost(1);

@@ -200,7 +200,7 @@ test('a listing from the first step to the map, with every message on the way', 
   await page.goto('/post');
   await wizardStep(page, 1);
   expect(await field(page, text.title).inputValue()).toBe('');
-}, 60_000);
+});
 
 test('the map moves to a place that the address names, and a mistake leads to its field', async () => {
   const page = await app.openAs(owner, '/post', phone);
@@ -225,7 +225,7 @@ test('the map moves to a place that the address names, and a mistake leads to it
   await page.getByText(text.overnight).waitFor();
   expect(await field(page, text.close).inputValue()).toBe('08.00');
   expect(await page.getByRole('button', { name: text.mend(text.things.hours) }).count()).toBe(0);
-}, 60_000);
+});
 
 test('a place far from the capital shows an error at the map and keeps the input', async () => {
   const page = await app.openAs(owner, '/support', {

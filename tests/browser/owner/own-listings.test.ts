@@ -92,7 +92,7 @@ test('the hours of a listing change in three presses, and a renter on its page s
     title: 'โรงรถหลังบ้าน',
     photos: { length: 1 },
   });
-}, 60_000);
+});
 
 test('the price changes by steps, picks or typing, and a wrong one cannot be saved', async () => {
   const desk = await newDesk(app.server, admin);
@@ -116,7 +116,7 @@ test('the price changes by steps, picks or typing, and a wrong one cannot be sav
   await sheet.getByRole('button', { name: text.save }).click();
   await sheet.waitFor({ state: 'detached' });
   expect((await desk.owner.ok('findPost', { params: { id: desk.yard } }))?.price).toBe(90);
-}, 60_000);
+});
 
 test('pausing takes effect at once and can be undone', async () => {
   const desk = await newDesk(app.server, admin);
@@ -128,7 +128,7 @@ test('pausing takes effect at once and can be undone', async () => {
   await page.getByRole('button', { name: text.undo }).click();
   await eventually(async () => expect(await accepts.getAttribute('aria-checked')).toBe('true'));
   expect((await desk.owner.ok('findPost', { params: { id: desk.yard } }))?.available).toBe(true);
-}, 60_000);
+});
 
 test('a profile shows its own spots in three columns', async () => {
   const owner = await newOwner(app.server, admin);

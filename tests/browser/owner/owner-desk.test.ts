@@ -69,7 +69,7 @@ test('what has waited longest is first; one press confirms, the card says so and
   await leaving.waitFor({ state: 'detached' });
   // The card took the focus with it: the title of the part has it.
   expect(await focused(page)).toBe(myItemsText.waitsForYouHeading(1));
-}, 90_000);
+});
 
 test('the owner’s queue: what has waited longest first, counted on the tab and in the title', async () => {
   const desk = await newDesk(app.server, admin);
@@ -121,7 +121,7 @@ test('the tiles count the day and lead to their parts', async () => {
   await tile(text.incomeToday).click();
   await eventually(async () => expect(await focused(page)).toBe(text.income));
   expect(await tile(text.waits).getAttribute('data-tone')).toBe(null);
-}, 60_000);
+});
 
 test('a car that is parked before its booked day counts today, has a card, and its long note leaves the button in view', async () => {
   const desk = await newDesk(app.server, admin);
@@ -169,7 +169,7 @@ test('a car that is parked before its booked day counts today, has a card, and i
   await eventually(async () => expect(await income.textContent()).toContain('160 บาท'));
   await page.locator('.income-card').getByText('160 บาท', { exact: true }).first().waitFor();
   await parked.waitFor({ state: 'detached' });
-}, 90_000);
+});
 
 test('income by day with what remains after the fee, live, and a file with one line for each stay', async () => {
   const desk = await newDesk(app.server, admin);
@@ -199,7 +199,7 @@ test('income by day with what remains after the fee, live, and a file with one l
   );
   // One stay of past weeks is not enough for a picture of the busy hours.
   await page.getByText(/^ข้อมูลยังน้อย/).waitFor();
-}, 60_000);
+});
 
 test('an owner without bookings can share the listing', async () => {
   const desk = await newDesk(app.server, admin);

@@ -44,7 +44,7 @@ test('a booking appears in the timeline as it is made, changes with its state, a
   await page.getByText(text.noStays).waitFor();
   const later = await book(renter, desk.yard, addDays(desk.day, 1), '05.00', '06.00');
   await block(page, later._id).waitFor();
-}, 60_000);
+});
 
 test('the week says how much of each day is booked, live, and leads to a day', async () => {
   const desk = await newDesk(app.server, admin);
@@ -85,7 +85,7 @@ test('the week says how much of each day is booked, live, and leads to a day', a
   );
   const box = await page.locator('.week-day').first().boundingBox();
   expect(box?.height).toBeGreaterThanOrEqual(44);
-}, 90_000);
+});
 
 test('hours without a past are not called closed, and the night is shown for a listing that is open then', async () => {
   const desk = await newDesk(app.server, admin);
@@ -118,7 +118,7 @@ test('the arrow keys move between the stays of the day, which are one stop of th
   await page.keyboard.press(down ? 'ArrowDown' : 'ArrowUp');
   expect(await at()).toBe(other._id);
   expect(await page.locator('[data-block][tabindex="0"]').count()).toBe(1);
-}, 60_000);
+});
 
 test.each([1280, 390, 320])(
   'at %i px the desk fits, is free of violations, and the timeline alone scrolls sideways',
@@ -151,5 +151,4 @@ test.each([1280, 390, 320])(
     });
     expect(clipped).toBe(0);
   },
-  60_000,
 );

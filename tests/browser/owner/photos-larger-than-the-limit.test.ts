@@ -63,7 +63,7 @@ test('a photo of five megabytes is shrunk before the upload and keeps its orient
   expect(await lightness(stored, height - third, third)).toBeGreaterThan(
     (await lightness(stored, 0, third)) + 20,
   );
-}, 60_000);
+});
 
 test('a photo taken upright is stored upright', async () => {
   const { page, postId } = await openPhotos();
@@ -75,7 +75,7 @@ test('a photo taken upright is stored upright', async () => {
   const stored = Buffer.from(await (await fetch(app.server.url + saved?.photos[1])).arrayBuffer());
   const { width = 0, height = 0 } = await sharp(stored).metadata();
   expect(height / width).toBeCloseTo(1.5, 1);
-}, 60_000);
+});
 
 test('a card is sent with photos straight from a camera', async () => {
   const person = await newPerson(app.server);
@@ -86,7 +86,7 @@ test('a card is sent with photos straight from a camera', async () => {
   await press(page, confirmCardText.submit);
   await page.getByRole('dialog', { name: confirmCardText.waitingTitle }).waitFor();
   expect((await person.ok('findOwnCard')).state).toBe('waiting');
-}, 60_000);
+});
 
 test('a profile photo straight from a camera is previewed and accepted', async () => {
   const person = await newPerson(app.server);
@@ -96,7 +96,7 @@ test('a profile photo straight from a camera is previewed and accepted', async (
   await dialog.getByRole('button', { name: profileText.usePhoto }).click();
   await dialog.waitFor({ state: 'detached' });
   await eventually(async () => expect((await person.ok('findOwnProfile')).photo_user).toMatch(/\/images\//));
-}, 60_000);
+});
 
 test('a photo of fifty megapixels does not stop the page', async () => {
   // From a file, as a user chooses it, because the page itself would read bytes that a test passes.
@@ -119,7 +119,7 @@ test('a photo of fifty megapixels does not stop the page', async () => {
   await page.getByRole('button', { name: `${photoText.change} ${wizardText.photo(2)}` }).waitFor();
   expect(await page.evaluate(() => Reflect.get(window, 'gaps').longest)).toBeLessThan(1000);
   await rm(folder, { recursive: true });
-}, 90_000);
+});
 
 test('a file that cannot be decoded is refused with advice, and is not sent', async () => {
   const { page } = await openPhotos();

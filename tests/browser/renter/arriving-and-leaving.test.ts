@@ -83,7 +83,7 @@ test('one stay at a time; check-in, check-out with stars, and the owner’s conf
   await first.waitFor({ state: 'detached' });
   // The notice of the other party does not cover the tabs.
   await page.getByText(noticeText.renter['check-out-confirmed']).waitFor();
-  await page.getByRole('tab', { name: text.tabs.completemenu }).click({ timeout: 2000 });
+  await page.getByRole('tab', { name: text.tabs.completemenu }).click();
   await first.getByText(bookingStateText.renter.completed, { exact: true }).waitFor();
   // Two stars of five: the half star.
   await ownerPage.goto(`/post/${yard}`);
@@ -117,7 +117,7 @@ test('an arrival a day early asks for confirmation, and a wrong one is withdrawn
   await booking.getByText(bookingStateText.renter.booked, { exact: true }).waitFor();
   await waiting.getByText(bookingStateText.owner.booked, { exact: true }).waitFor();
   await booking.getByRole('button', { name: text.cancel, exact: true }).waitFor();
-}, 60_000);
+});
 
 test('near the start one press is enough; check-out shows the sum first, and the owner confirms the payment', async () => {
   const renter = await newPerson(app.server);
@@ -148,7 +148,7 @@ test('near the start one press is enough; check-out shows the sum first, and the
   await leaving.getByText('ค่าบริการประมาณ 3% 1.20 บาท').waitFor();
   await leaving.getByRole('button', { name: text.confirmOut }).click();
   await leaving.waitFor({ state: 'detached' });
-}, 60_000);
+});
 
 test('a tab never changes by itself, and an open dialog shows the change and stays', async () => {
   const both = await newOwner(app.server, admin);
@@ -172,7 +172,7 @@ test('a tab never changes by itself, and an open dialog shows the change and sta
   await changed.getByRole('button', { name: text.close, exact: true }).last().click();
   await changed.waitFor({ state: 'detached' });
   expect(await selectedTab(page).getAttribute('data-tab')).toBe('bookmenu');
-}, 60_000);
+});
 
 test('without a tab in the address the first one is chosen once, by the data of the user', async () => {
   const seller = await newOwner(app.server, admin);
@@ -193,28 +193,24 @@ test('without a tab in the address the first one is chosen once, by the data of 
   await second.getByRole('heading', { name: text.upcomingHeading }).waitFor({ state: 'detached' });
   const nobody = await app.openAs(await newPerson(app.server), '/mypost', phone);
   await eventually(async () => expect(await selectedTab(nobody).getAttribute('data-tab')).toBe('bookmenu'));
-}, 60_000);
+});
 
-test.each([390, 320])(
-  'at %i px every tab is fully visible, with its badge',
-  async (width) => {
-    const seller = await newOwner(app.server, admin);
-    const post = await newPost(seller, { open: '00.00', close: '23.30' });
-    const guest = await newPerson(app.server);
-    await check(guest, await book(guest, post._id, tomorrow(app.server), '11.00', '12.00'), 'checkin');
-    const page = await app.openAs(seller, '/mypost?tab=completemenu', { viewport: { width, height: 700 } });
-    await fontIsLoaded(page);
-    await page.getByRole('tab').locator('.badge').waitFor();
-    const edges = await page
-      .getByRole('tab')
-      .evaluateAll((tabs) =>
-        tabs.map((tab) => tab.getBoundingClientRect()).map(({ left, right }) => [left, right]),
-      );
-    for (const [left = -1, right = Number.POSITIVE_INFINITY] of edges) {
-      expect(left).toBeGreaterThanOrEqual(0);
-      expect(right).toBeLessThanOrEqual(width);
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  },
-  60_000,
-);
+test.each([390, 320])('at %i px every tab is fully visible, with its badge', async (width) => {
+  const seller = await newOwner(app.server, admin);
+  const post = await newPost(seller, { open: '00.00', close: '23.30' });
+  const guest = await newPerson(app.server);
+  await check(guest, await book(guest, post._id, tomorrow(app.server), '11.00', '12.00'), 'checkin');
+  const page = await app.openAs(seller, '/mypost?tab=completemenu', { viewport: { width, height: 700 } });
+  await fontIsLoaded(page);
+  await page.getByRole('tab').locator('.badge').waitFor();
+  const edges = await page
+    .getByRole('tab')
+    .evaluateAll((tabs) =>
+      tabs.map((tab) => tab.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+    );
+  for (const [left = -1, right = Number.POSITIVE_INFINITY] of edges) {
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(width);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+});

@@ -84,7 +84,7 @@ test('free bays are live on the slots, the pin and the card, and the ticket and 
       expect(y + height).toBeLessThanOrEqual((row?.y ?? 0) + (row?.height ?? 0) + 0.5);
     }
   }
-}, 60_000);
+});
 
 test('an owner lets a spot bay by bay, names the bays, and takes it back', async () => {
   const { _id: lot } = await newPost(owner, { title: 'ลานที่จะแบ่งช่อง', numberofcar: '1' });
@@ -118,4 +118,4 @@ test('an owner lets a spot bay by bay, names the bays, and takes it back', async
   await ways.getByRole('radio', { name: text.ways.whole.name }).check();
   await save();
   await eventually(async () => expect(await stored()).toMatchObject({ perPlace: false, numberofcar: 4 }));
-}, 60_000);
+});

@@ -128,7 +128,7 @@ test('the number of the profile is no missing field, even if it arrives after th
   expect(await page.getByLabel(text.phone).getAttribute('aria-invalid')).not.toBe('true');
   letThrough();
   await eventually(async () => expect(await page.getByLabel(text.phone).inputValue()).toBe('0812345678'));
-}, 60_000);
+});
 
 test('without the code that checks the form, a press still names the missing time', async () => {
   const renter = await newPerson(app.server);
@@ -141,7 +141,7 @@ test('without the code that checks the form, a press still names the missing tim
   await reloaded;
   await bookButton(page).click();
   await page.getByRole('alert').filter({ hasText: 'กรุณาเลือกเวลาเข้า' }).waitFor();
-}, 60_000);
+});
 
 test('the bar of a phone says the chosen time with its total, and leads to the next step', async () => {
   const postId = await freshPost(owner);
@@ -178,7 +178,7 @@ test('the bar of a phone says the chosen time with its total, and leads to the n
   await page.evaluate(() => scrollTo(0, 0));
   await bar(page).waitFor({ state: 'attached' });
   expect(await bar(page).evaluate((part) => getComputedStyle(part).position)).toBe('static');
-}, 60_000);
+});
 
 test('one press of back leads from the page of a spot to where one came from, also after a booking', async () => {
   const renter = await newPerson(app.server);
@@ -200,4 +200,4 @@ test('one press of back leads from the page of a spot to where one came from, al
   await page.waitForURL('**/mypost?new=*');
   await page.goBack();
   await page.waitForURL('**/support?topic=rent');
-}, 60_000);
+});

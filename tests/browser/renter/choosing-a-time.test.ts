@@ -69,7 +69,7 @@ test('one press on a start books the chosen length; another length moves the end
   await expectSum(page, '80 บาท × 6 ชม.', '480 บาท');
   await slot(page, text.end, '15.30').click();
   await expectSum(page, '80 บาท × 1 ชม. 30 นาที', '120 บาท');
-}, 60_000);
+});
 
 test('starts: past ones cannot be chosen, taken ones are named, a start with less room says so', async () => {
   const other = await newPerson(app.server);
@@ -96,7 +96,7 @@ test('starts: past ones cannot be chosen, taken ones are named, a start with les
   await group(page, text.day).getByRole('button', { name: text.today }).click();
   await slot(page, text.start, '14.00').waitFor();
   expect(await slot(page, text.start, '13.30').count()).toBe(0);
-}, 60_000);
+});
 
 test('a past or too distant day is refused, whatever the visitor’s clock shows', async () => {
   const path = `/book/${await freshPost(owner, { open: '00.00', close: '23.30' })}`;
@@ -163,7 +163,7 @@ test('a slot that is taken in front of the eyes says so for a while', async () =
   await group(page, text.start)
     .getByRole('radio', { name: new RegExp(`11\\.00 น\\. ${text.slotState.taken}$`) })
     .waitFor();
-}, 60_000);
+});
 
 test('a time that is taken during input: immediate message, the input stays, free times are one press each', async () => {
   const postId = await freshPost(owner);
@@ -232,4 +232,4 @@ test('changed opening hours invalidate the choice with a message and offer the n
   await page.getByRole('status').getByText(text.lostAtButton).waitFor();
   await start.getByRole('button', { name: text.takeInstead('16.00–18.00 น.') }).click();
   await expectFilledIn(page);
-}, 60_000);
+});

@@ -112,7 +112,7 @@ test('another part of the map is loaded after a move, and clusters open', async 
   await zoomed(16);
   await eventually(async () => expect(await page.locator('.price-pin').count()).toBe(3));
   await pin(page, /ลานกว้าง/).waitFor();
-}, 60_000);
+});
 
 test('the map starts at the position of the user, otherwise in the middle of Bangkok at zoom 17', async () => {
   const known = await app.open('/rent', {

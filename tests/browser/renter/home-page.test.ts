@@ -65,7 +65,7 @@ test('another time is chosen in a sheet; cards say its total and carry it', asyn
   await page.getByRole('button', { name: whenText.label }).click();
   await sheet.getByRole('button', { name: whenText.anytime }).click();
   expect(await link.getAttribute('href')).not.toContain('?');
-}, 60_000);
+});
 
 test('a quarter leads to its map, which names it and counts distances from it', async () => {
   const page = await app.open('/', phone);

@@ -134,7 +134,7 @@ test('filters are in the address, can be removed one by one, and carry over to t
   await page.getByText('ไม่พบที่จอดในบริเวณนี้').waitFor();
   await page.getByRole('button', { name: /^เอา “4 ดาวขึ้นไป” ออก มีที่จอด 3 แห่ง/ }).click();
   await cards(page).nth(2).waitFor();
-}, 60_000);
+});
 
 test('the filters show how many spots have which price, whatever the highest one is', async () => {
   const page = await app.open(aroundAri, phone);

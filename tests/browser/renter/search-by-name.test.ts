@@ -46,7 +46,7 @@ test('a place that is typed in part opens the map there, and is remembered', asy
   await page.keyboard.press('Enter');
   await recent.waitFor({ state: 'detached' });
   expect(await page.evaluate(() => localStorage.getItem('joddee-recent-places'))).toBeNull();
-}, 60_000);
+});
 
 test('by keyboard: arrows move through the places, Enter chooses, Escape closes; the time is kept', async () => {
   const day = tomorrow(app.server);
@@ -72,7 +72,7 @@ test('by keyboard: arrows move through the places, Enter chooses, Escape closes;
     from: '10.00',
     to: '12.00',
   });
-}, 60_000);
+});
 
 test('Enter without a choice searches the spots, and a logout forgets the places', async () => {
   const renter = await newPerson(app.server);
@@ -92,7 +92,7 @@ test('Enter without a choice searches the spots, and a logout forgets the places
   await page.getByRole('button', { name: shellText.logOut }).click();
   await page.getByRole('link', { name: shellText.logIn }).first().waitFor();
   expect(await page.evaluate(() => localStorage.getItem('joddee-recent-places'))).toBeNull();
-}, 60_000);
+});
 
 test('the search by name offers only what is free at the chosen time', async () => {
   const day = tomorrow(app.server);

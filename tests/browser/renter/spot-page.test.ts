@@ -134,7 +134,7 @@ test('a visitor’s heart leads to the login and back; a saved spot is in the li
   await page.reload();
   await page.getByText(favouritesText.emptyTitle).waitFor();
   expect(await violationsOf(page)).toEqual([]);
-}, 60_000);
+});
 
 test('the heart returns to its state if the server refuses', async () => {
   const page = await app.openAs(await newPerson(app.server), `/book/${postId}`, phone);
@@ -168,7 +168,7 @@ test('an absent post leads back with a message', async () => {
   await page.goto(`/book/${'a'.repeat(24)}`);
   await page.waitForURL('**/support');
   await page.getByRole('region', { name: shellText.notices }).getByText(text.absent).waitFor();
-}, 60_000);
+});
 
 test.each([
   [1, 'small'],

@@ -86,7 +86,7 @@ test('an arrival is confirmed from its toast on any screen, and the toasts of th
   await leaves.getByRole('button', { name: myItemsText.confirmOut }).click();
   await toastOf(other, text.checkedOut).waitFor();
   await toastOf(page, text.owner['check-out-requested']).waitFor({ state: 'detached' });
-}, 90_000);
+});
 
 test('a request stays beyond the time of other toasts, leaves with the arrival, and is not repeated on the desk', async () => {
   await newScene();
@@ -116,7 +116,7 @@ test('a request stays beyond the time of other toasts, leaves with the arrival, 
   await asks.waitFor();
   await renter.ok('checkBooking', { params: { bookId: later._id }, body: { check: false, step: 'checkin' } });
   await asks.waitFor({ state: 'detached' });
-}, 90_000);
+});
 
 test('closing a toast reads its notice on every device, and a request that was closed here is gone there', async () => {
   await newScene();
@@ -133,7 +133,7 @@ test('closing a toast reads its notice on every device, and a request that was c
   await toastOf(page, text.owner['check-in-requested']).waitFor({ state: 'detached' });
   await Promise.all([noneNew(page), noneNew(other)]);
   expect((await owner.ok('findNotices')).every(({ mark }) => mark === 'read')).toBe(true);
-}, 90_000);
+});
 
 test('a declined card asks for another until that is sent, and its link marks the notice as read', async () => {
   const person = await newPerson(app.server);
@@ -148,4 +148,4 @@ test('a declined card asks for another until that is sent, and its link marks th
   await noneNew(other);
   await toastOf(other, text.card.declined).waitFor({ state: 'detached' });
   expect((await firstNotice(person)).mark).toBe('read');
-}, 60_000);
+});

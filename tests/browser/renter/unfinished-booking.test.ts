@@ -43,7 +43,7 @@ test('a visitor’s form survives a login and a reload, and is booked after the 
   await confirm(page).click();
   await page.waitForURL('**/mypost?new=*');
   expect((await renter.ok('findOwnBookings')).book).toHaveLength(1);
-}, 60_000);
+});
 
 test('a new booking is first in the list with a success message, also for an owner with a waiting car', async () => {
   const both = await newOwner(app.server, await newAdministrator(app.server));
@@ -73,7 +73,7 @@ test('a new booking is first in the list with a success message, also for an own
   // The page has come with its form; the program fills it in.
   await eventually(async () => expect(await page.getByLabel(text.plate).inputValue()).toBe('ขค 99 เชียงใหม่'));
   expect(await page.getByLabel(text.note).inputValue()).toBe('');
-}, 60_000);
+});
 
 test('a pending request cannot be sent again, and a lost response does not book twice', async () => {
   const renter = await newPerson(app.server);
@@ -121,7 +121,7 @@ test('a pending request cannot be sent again, and a lost response does not book 
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
   expect((await renter.ok('findOwnBookings')).book).toHaveLength(1);
-}, 60_000);
+});
 
 test('phone and plate of the last booking are proposed; on this device also as buttons from the first paint', async () => {
   const renter = await newPerson(app.server);
@@ -169,7 +169,7 @@ test('phone and plate of the last booking are proposed; on this device also as b
   await plates.getByRole('button', { name: text.otherCar }).click();
   expect(await plate.evaluate((field) => field.matches(':focus'))).toBe(true);
   expect(await plate.inputValue()).toBe('');
-}, 60_000);
+});
 
 test('a spot that is paused or deleted during input shows a message at the button and keeps the input', async () => {
   const postId = await freshPost(owner, { title: 'ที่ถูกหยุด' });
@@ -189,4 +189,4 @@ test('a spot that is paused or deleted during input shows a message at the butto
   expect(await bookButton(page).isDisabled()).toBe(true);
   await page.getByRole('link', { name: text.spotsNearby }).click();
   await page.waitForURL(/\/rent\?at=13\.7797%2C100\.5446%2C15&date=.*&from=10\.00&to=12\.00/);
-}, 60_000);
+});

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { print } from '../report.ts';
 import { startChaosServices } from '../town/services.ts';
+import { isKnown } from './known-pairs.ts';
 import type { Cell } from './matrix.ts';
 import { runMatrix, sample } from './run-matrix.ts';
 
@@ -16,6 +17,8 @@ const { values } = parseArgs({
     other: { type: 'string', default: '' },
     /** Cells with this ending: "resumes" or "crashes". */
     ending: { type: 'string', default: '' },
+    /** Only the pairs that once ended with a violation. */
+    known: { type: 'boolean', default: false },
   },
 });
 
@@ -36,7 +39,7 @@ const verdict = await runMatrix({
   choose(cells) {
     const [part = 1, parts = 1] = values.part.split('/').map(Number);
     const fitting = cells
-      .filter(fits)
+      .filter((cell) => fits(cell) && (!values.known || isKnown(cell)))
       .filter((_, index, all) => Math.floor((index * parts) / all.length) === part - 1);
     return values.cells === undefined ? fitting : sample(Number(values.cells), Number(values.seed))(fitting);
   },

@@ -7,6 +7,7 @@ import { buildIndexes } from '@joddee/marketplace/context/database';
 import { readServerSettings } from '../../../realtime-server/src/config.ts';
 import { newPushKey } from '../../support/push/new-push-device.ts';
 import { removeKeys } from '../../support/redis-keys.ts';
+import { slowness } from '../../support/slowness.ts';
 import { createTestClock } from '../../support/test-clock.ts';
 import { createRandom } from '../town/random.ts';
 import { type Cell, type Matrix, planMatrix, runCell } from './matrix.ts';
@@ -33,7 +34,7 @@ export const sample = (count: number, seed: number) => (cells: readonly Cell[]) 
   createRandom(seed).some(cells, count);
 
 /** Far longer than a cell takes. */
-const longestCellMs = 60_000;
+const longestCellMs = 60_000 * slowness;
 
 /** Fails a cell that never ends, which would otherwise just seem slow. */
 async function inTime<Found>(cell: Cell, running: Promise<Found>): Promise<Found> {

@@ -1,3 +1,5 @@
+import { slowness } from '../../support/slowness.ts';
+
 export const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
@@ -7,7 +9,7 @@ export async function waitUntil(
   seconds: number,
   everyMs = 100,
 ): Promise<boolean> {
-  const end = performance.now() + seconds * 1000;
+  const end = performance.now() + seconds * 1000 * slowness;
   for (;;) {
     const yes = await Promise.resolve()
       .then(condition)

@@ -47,7 +47,7 @@ test(`${renterCount} concurrent bookings of one slot, ${rounds} times: one is ma
     await winner?.ok('cancelBooking', { params: { postId: post._id, bookId: String(won[0]?.body._id) } });
   }
   expect(await server.context.db.bookings.countDocuments({ 'detail.post': post._id })).toBe(rounds);
-}, 180_000);
+});
 
 /** 08.00-20.00 is open and 10.00-12.00 is taken. */
 const freeAroundTheBooking = [

@@ -1,14 +1,14 @@
 import type { MapView } from '@joddee/contract/map-view';
 import { expect, test } from 'vitest';
 import { type ApiClient, createApiClient } from '../../support/api-client.ts';
-import { eventually } from '../../support/eventually.ts';
+import { withinSeconds } from '../../support/eventually.ts';
 import { aroundAri, queryMap, type ViewQuery } from '../../support/map/query-map.ts';
 import { newAdministrator, newOwner, newPost, postRequestOf } from '../../support/people.ts';
 import { startTestServer } from '../../support/programs/test-server.ts';
 
 /** An edit is in every view after this; nothing announces when a gateway has read it. */
 async function seenBy(clients: readonly ApiClient[], query: ViewQuery, holds: (view: MapView) => void) {
-  for (const client of clients) await eventually(async () => holds(await queryMap(client, query)), 3);
+  for (const client of clients) await withinSeconds(3, async () => holds(await queryMap(client, query)));
 }
 
 test('changes by an owner appear on every gateway: publish, edit, pause, reopen, move, delete', async () => {

@@ -36,5 +36,4 @@ test.each([
     await expect(connection.db?.command({ ping: 1 })).resolves.toMatchObject({ ok: 1 });
     await connection.close();
   },
-  10_000,
 );

@@ -115,7 +115,7 @@ test('Redis does not answer: bookings get 503 within a second, other requests pr
     expect(liveRenter.state.bookings.get(after._id)).toBeDefined();
     expect(visitor.state.slots.get(postId)?.taken).toHaveLength(2);
   }, 20);
-}, 60_000);
+});
 
 test('Redis is killed: sockets stay or reconnect by themselves, and bookings are made again', async () => {
   process.kill(pidOf(services.pids.redis), 'SIGKILL');
@@ -136,7 +136,7 @@ test('Redis is killed: sockets stay or reconnect by themselves, and bookings are
     expect(visitor.state.slots.get(postId)?.taken).toEqual(held.sort((a, b) => a.from.localeCompare(b.from)));
     expect(held.length).toBeGreaterThanOrEqual(3);
   }, 20);
-}, 60_000);
+});
 
 test.each([
   ['the database', () => services.pids.guard],
@@ -172,7 +172,7 @@ test('the database does not answer: 503 within two seconds, and no process ends'
     });
   });
   await eventually(async () => expect((await renter.call('findOwnProfile')).status).toBe(200), 15);
-}, 60_000);
+});
 
 test('dependencies that fail one after the other: their timeouts do not add up', async () => {
   const someone = await newPerson(server);
@@ -194,7 +194,7 @@ test('dependencies that fail one after the other: their timeouts do not add up',
     15,
   );
   expect((await server.context.db.bookings.findById(held._id).lean())?.detail.status).toBe(0);
-}, 60_000);
+});
 
 test('the database is killed: it is back in seconds, with every acknowledged booking', async () => {
   const someone = await newPerson(server);
@@ -216,4 +216,4 @@ test('the database is killed: it is back in seconds, with every acknowledged boo
     async () => expect((await createApiClient(server.url).raw('/readyz')).status).toBe(200),
     15,
   );
-}, 60_000);
+});

@@ -44,7 +44,7 @@ test('the remains of a killed seeding are deleted and the data is written again'
   const { token } = await createApiClient(other.url).ok('logIn', { body: demoAccounts[0] });
   expect(token).not.toBe('');
   await other.close();
-}, 60_000);
+});
 
 test('a failed seeding can be repeated at once', async () => {
   const other = await startAtNoon();

@@ -34,4 +34,4 @@ test('a server that is asked to stop does so, although a client keeps asking ove
     end();
     await server.close();
   }
-}, 40_000);
+});

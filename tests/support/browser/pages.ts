@@ -2,6 +2,7 @@ import { confirmCardText, photoText } from '@joddee/thai-text/screens/person-tex
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { type Person, password } from '../people.ts';
 import { type PhotoFile, picture } from '../samples/pictures.ts';
+import { slowness } from '../slowness.ts';
 import { recordContext } from './keep-failure.ts';
 import { runAxe } from './run-axe.ts';
 
@@ -25,7 +26,7 @@ export async function openPage(
   });
   await recordContext(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(20_000 * slowness);
   await page.goto(url);
   return page;
 }

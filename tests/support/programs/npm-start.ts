@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { root } from '../root.ts';
-import { processesOf } from './processes-of.ts';
+import { noProcessIn } from './processes-of.ts';
 
 export interface NpmStart {
   /** A new folder for each test. */
@@ -66,7 +66,7 @@ export function npmStart(): NpmStart {
   afterEach(async () => {
     const { command, dataDir } = npm;
     if (command?.exitCode === null && command.signalCode === null) command.kill('SIGKILL');
-    await vi.waitFor(async () => expect(await processesOf(dataDir)).toEqual([]), { timeout: 20_000 });
+    await noProcessIn(dataDir);
     await rm(dataDir, { recursive: true, force: true });
   });
   return npm;

@@ -1,4 +1,6 @@
 import { readdir, readFile, readlink } from 'node:fs/promises';
+import { expect } from 'vitest';
+import { eventually } from '../eventually.ts';
 
 /** The processes whose environment, command line or working directory names the data folder. */
 export async function processesOf(folder: string): Promise<string[]> {
@@ -15,4 +17,9 @@ export async function processesOf(folder: string): Promise<string[]> {
       found.push(`${pid} ${parts[1].replaceAll('\0', ' ').slice(0, 200)}`);
   }
   return found;
+}
+
+/** Waits for their end. */
+export async function noProcessIn(folder: string): Promise<void> {
+  await eventually(async () => expect(await processesOf(folder)).toEqual([]), 20);
 }

@@ -28,4 +28,4 @@ test('a released lock passes to the waiters one by one, also when its holder kee
   first.release();
   await Promise.all(next);
   expect(order.sort()).toEqual(['second', 'third']);
-}, 5000);
+});

@@ -66,7 +66,7 @@ test('a stay from the login to the rating, each step live in the other browser',
   await ownerPage.getByRole('button', { name: 'ยืนยันรถออก' }).click();
   await renterPage.getByRole('tab', { name: 'ประวัติ' }).click();
   await renterPage.getByText('เสร็จสิ้น', { exact: true }).waitFor();
-}, 90_000);
+});
 
 test('slots close live for a visitor while another user books', async () => {
   const visitor = await app.open(`/book/${postId}`);
@@ -79,7 +79,7 @@ test('slots close live for a visitor while another user books', async () => {
   await visitor.getByRole('radio', { name: /15\.00 น\. ไม่ว่าง/ }).waitFor();
   await other.ok('cancelBooking', { params: { postId, bookId: booking._id } });
   await visitor.getByRole('radio', { name: /15\.00 น\. ว่าง/ }).waitFor();
-}, 60_000);
+});
 
 test('each guard redirects as the specification requires', async () => {
   /** Opens an address and waits for the redirect. */
@@ -107,4 +107,4 @@ test('each guard redirects as the specification requires', async () => {
   await logInOn(page, renter);
   for (const path of ['/login', '/register', '/admin']) await goes(page, path, '/');
   await goes(page, '/post', '/confirmcard');
-}, 90_000);
+});

@@ -67,7 +67,7 @@ test('a notice on every screen names who cancelled until it is closed, with a li
   const card = page.getByRole('article').filter({ hasText: '01.00–02.00 น.' });
   await card.getByText('ยกเลิกแล้ว โดยผู้ดูแลระบบ').waitFor();
   expect(await alert.count()).toBe(0);
-}, 60_000);
+});
 
 test('a missed cancellation shows a notice at the next start, to its renter alone', async () => {
   const renter = await newPerson(app.server);
@@ -81,7 +81,7 @@ test('a missed cancellation shows a notice at the next start, to its renter alon
   const stranger = await app.openAs(await newPerson(app.server), '/', phone);
   await stranger.getByRole('heading', { level: 2, name: homeText.recommended }).waitFor();
   expect(await notice(stranger, '03.00–04.00 น.').count()).toBe(0);
-}, 60_000);
+});
 
 test('an owner’s notice names who cancelled: the renter, or the administrator', async () => {
   const renter = await newPerson(app.server);
@@ -105,7 +105,7 @@ test('an owner’s notice names who cancelled: the renter, or the administrator'
   await notice(page, text.cancelledBy.owner.administrator)
     .getByText(/09\.00–10\.00/)
     .waitFor();
-}, 60_000);
+});
 
 test('an event that arrives while the notices still load is shown as soon as they have loaded', async () => {
   const renter = await newPerson(app.server);
@@ -121,7 +121,7 @@ test('an event that arrives while the notices still load is shown as soon as the
   await notice(page, text.cancelledBy.owner.renter)
     .getByText(/11\.00–12\.00/)
     .waitFor();
-}, 60_000);
+});
 
 test('an owner whose account is deleted is named as the one who ended the booking', async () => {
   const leaving = await newOwner(app.server, admin);
@@ -139,7 +139,7 @@ test('an owner whose account is deleted is named as the one who ended the bookin
   await card.getByText('ยกเลิกแล้ว โดยเจ้าของ').waitFor();
   // A deleted user has a text in place of the name.
   await card.getByText(myItemsText.formerUser).waitFor();
-}, 60_000);
+});
 
 test('a notice can be read and used while a dialog is open, and the dialog stays', async () => {
   const renter = await newPerson(app.server);
@@ -159,7 +159,7 @@ test('a notice can be read and used while a dialog is open, and the dialog stays
   await dialog.getByRole('button', { name: myItemsText.keep }).click();
   await dialog.waitFor({ state: 'detached' });
   await kept.waitFor();
-}, 60_000);
+});
 
 test('notices are at the top, cover no controls, and link to their subject', async () => {
   const renter = await newPerson(app.server);
@@ -173,4 +173,4 @@ test('notices are at the top, cover no controls, and link to their subject', asy
   await page.waitForURL('**/booking/*');
   await page.getByText('15.00–16.00 น.', { exact: true }).waitFor();
   await eventually(async () => expect(await alert.count()).toBe(0));
-}, 60_000);
+});

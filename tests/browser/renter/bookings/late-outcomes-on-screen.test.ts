@@ -52,7 +52,7 @@ test('a pending request is shown as a card, also after a reload, and becomes the
   await page.getByRole('status').getByText(text.booked, { exact: true }).waitFor();
   await card.getByText(text.pending, { exact: true }).waitFor({ state: 'detached' });
   expect(await card.count()).toBe(1);
-}, 60_000);
+});
 
 /** The request stays pending; before a worker starts, the owner pauses the listing. */
 async function bookAndPause(page: Page, postId: string): Promise<void> {
@@ -78,7 +78,7 @@ test('a late refusal is shown on another screen, with its place and a link to ot
   await page.waitForURL(`**/book/${post._id}?date=${tomorrow(app.server)}`);
   await page.goto('/mypost');
   await page.getByText(text.empty.bookmenu).waitFor();
-}, 60_000);
+});
 
 test('a refusal that was missed without a network is queried when the network is back', async () => {
   const post = await newPost(owner, { title: 'ลานที่ไม่ได้ยิน' });
@@ -101,4 +101,4 @@ test('a refusal that was missed without a network is queried when the network is
   const alert = page.getByRole('region', { name: shellText.notices }).getByRole('alert');
   await alert.getByText(noticeText.refused(refusalText.POST_PAUSED)).waitFor();
   await page.getByText(text.empty.bookmenu).waitFor();
-}, 90_000);
+});

@@ -140,7 +140,7 @@ test('a finished stay leaves its ticket with what was paid and the real times, u
   expect(await finished.count()).toBe(0);
   await page.goto(`/booking/${booking._id}`);
   await page.getByText(/^เข้า .* · ออก /).waitFor();
-}, 90_000);
+});
 
 test('a cancelled stay says once that nothing is to be paid, and its price is only that of the booking', async () => {
   const renter = await newPerson(app.server);
@@ -181,7 +181,7 @@ test('the history is a table where there is room, live, and tickets on a phone',
   await page.setViewportSize({ width: 390, height: 844 });
   await card(page, '13.00–14.00 น.').waitFor();
   expect(await page.getByRole('row').count()).toBe(0);
-}, 60_000);
+});
 
 test('an unused booking expires live, and the finished list names all three ends', async () => {
   const renter = await newPerson(app.server);
@@ -200,4 +200,4 @@ test('an unused booking expires live, and the finished list names all three ends
   await card(page, '18.00–19.00 น.').getByText(bookingStateText.renter.expired, { exact: true }).waitFor();
   await card(page, '16.00–17.00 น.').getByText(bookingStateText.renter.cancelled).waitFor();
   await card(page, '14.00–15.00 น.').getByText(bookingStateText.renter.completed, { exact: true }).waitFor();
-}, 60_000);
+});

@@ -74,7 +74,7 @@ test('a stay from the booking to the receipt, each step live on the page of the 
   await page.getByText(text.ownStars, { exact: true }).waitFor();
   await page.getByText(text.cash.paid).waitFor();
   expect(await page.getByRole('link', { name: text.bookAgain }).getAttribute('href')).toBe(`/book/${postId}`);
-}, 90_000);
+});
 
 test('the renter who waits sees the owner’s seal and the counted time of a confirmation', async () => {
   const host = await newOwner(app.server, admin);
@@ -101,7 +101,7 @@ test('the renter who waits sees the owner’s seal and the counted time of a con
   const hostPage = await app.openAs(host, pageOf(booking), phone);
   await heading(hostPage, bookingStateText.owner.arrived).waitFor();
   expect(await hostPage.getByText(text.usually(4)).count()).toBe(0);
-}, 90_000);
+});
 
 test('a cancellation arrives on the open page with who and why, and with spots that are free at the same time', async () => {
   const renter = await newPerson(app.server);
@@ -121,7 +121,7 @@ test('a cancellation arrives on the open page with who and why, and with spots t
     '/rent?at=',
   );
   expect(await button(page, myItemsText.checkIn).count()).toBe(0);
-}, 60_000);
+});
 
 test('a booking of other users, or none, leads back with a message; a visitor logs in first', async () => {
   const renter = await newPerson(app.server);
@@ -136,7 +136,7 @@ test('a booking of other users, or none, leads back with a message; a visitor lo
     }
   const visitor = await app.open(pageOf(booking), phone);
   await visitor.waitForURL('**/login');
-}, 90_000);
+});
 
 test('the stay can be saved in a calendar, shared without plate or phone, and printed as a ticket only', async () => {
   const renter = await newPerson(app.server);
@@ -165,7 +165,7 @@ test('the stay can be saved in a calendar, shared without plate or phone, and pr
   for (const part of ['.screen-head', '.ticket-tools', '.booking-bar', '.beside', '.top-bar'])
     expect([part, await page.locator(part).first().isVisible()]).toEqual([part, false]);
   await page.getByText('80 บาท', { exact: true }).first().waitFor();
-}, 60_000);
+});
 
 test('no violations in any state, and no sideways scroll on a narrow phone', async () => {
   const renter = await newPerson(app.server);
@@ -207,7 +207,7 @@ test('no violations in any state, and no sideways scroll on a narrow phone', asy
   await page.locator('.ticket-card').nth(1).waitFor();
   await note('history', page);
   expect(Object.fromEntries(Object.entries(found).filter(([, faults]) => faults.length > 0))).toEqual({});
-}, 120_000);
+});
 
 test('a ticket that was seen can be read without a network, and says so', async () => {
   const renter = await newPerson(app.server);
@@ -224,4 +224,4 @@ test('a ticket that was seen can be read without a network, and says so', async 
   await page.getByText(text.readableOffline).waitFor();
   expect(await button(page, myItemsText.checkIn).isDisabled()).toBe(true);
   expect(await page.getByRole('link', { name: text.directions }).first().isVisible()).toBe(true);
-}, 60_000);
+});
