@@ -18,7 +18,6 @@ function modules(...paths: string[]): (id: string) => boolean {
 const allBut = (part: (id: string) => boolean, except: (id: string) => boolean) => (id: string) =>
   part(id) && !except(id);
 
-const dayjs = /node_modules[/\\]dayjs/;
 const stays = modules(
   'packages/rules/src/times/bangkok-zone.ts',
   'packages/rules/src/times/time-slots.ts',
@@ -26,6 +25,8 @@ const stays = modules(
   'packages/rules/src/money/price.ts',
   'packages/rules/src/booking/booking-lifecycle.ts',
   'packages/rules/src/facts-of-view.ts',
+  'packages/rules/src/texts/day-texts.ts',
+  'packages/rules/src/texts/passed-time.ts',
   'packages/thai-text/src/dates.ts',
   'packages/thai-text/src/relative-time.ts',
   'web/src/lib/use-now.ts',
@@ -46,7 +47,7 @@ export const chunks = [
     name: 'limits',
     test: modules('packages/contract/src/limits.ts', 'web/src/ui/avatar.tsx', 'web/src/ui/avatar.css'),
   },
-  { name: 'stays', test: (id: string) => dayjs.test(id) || stays(id) },
+  { name: 'stays', test: stays },
   {
     name: 'spots',
     test: modules(

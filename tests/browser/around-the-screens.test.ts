@@ -3,7 +3,8 @@ import { ownerGuideText } from '@joddee/thai-text/screens/account-text';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
-import { supportText, supportTopics } from '@joddee/thai-text/screens/support-text';
+import { helpTopics } from '@joddee/contract/support';
+import { supportText } from '@joddee/thai-text/screens/support-text';
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { tomorrow } from '../support/bookings.ts';
@@ -82,14 +83,14 @@ test('help: each topic by its address and by its tab, from the top', async () =>
   const page = await app.open('/support', phone);
   await titled(page, supportText.title);
   await page.getByRole('tab', { name: supportText.tabs.faq, selected: true }).waitFor();
-  for (const topic of supportTopics) {
+  for (const topic of helpTopics) {
     await page.evaluate(() => scrollTo({ top: 500 }));
     await page.getByRole('tab', { name: supportText.tabs[topic], exact: true }).click();
     for (const { heading } of supportText.topics[topic])
       await page.getByRole('tabpanel').getByRole('heading', { name: heading, exact: true }).waitFor();
     await page.waitForFunction(() => scrollY === 0);
   }
-  for (const topic of supportTopics) {
+  for (const topic of helpTopics) {
     await page.goto(`/support?topic=${topic}`);
     await page.getByRole('tab', { name: supportText.tabs[topic], exact: true, selected: true }).waitFor();
   }

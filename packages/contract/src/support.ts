@@ -25,6 +25,18 @@ export const answerIds = [
 ] as const;
 export type AnswerId = (typeof answerIds)[number];
 
+/** The topics of the help. */
+export const helpTopics = ['faq', 'rent', 'terms', 'privacy', 'security', 'finance'] as const;
+export type HelpTopic = (typeof helpTopics)[number];
+
+/** A heading with its paragraphs. */
+export interface HelpSection {
+  /** Of an answer that readers may rate; terms are not answers. */
+  id?: AnswerId;
+  heading: string;
+  text: string;
+}
+
 export const answerId = z.enum(answerIds);
 
 export const rateAnswerRequest = z.object({

@@ -1,8 +1,8 @@
 import type { FieldCode, RefusalCode } from '@joddee/contract/error-codes';
 import { limits } from '@joddee/contract/limits';
+import { fieldRanges, isChosenField, longestFields } from '@joddee/rules/texts/field-limits';
+import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
 import { fieldName } from './field-names.ts';
-import { chosenPostFields, longestPostFields, postFieldRanges } from './listings/post-field-names.ts';
-import { groupedDigits } from './numbers.ts';
 import { unavailableText } from './unavailable-text.ts';
 
 const fileNotSupported = 'ไม่รองรับไฟล์ประเภทนี้';
@@ -75,33 +75,11 @@ export const refusalText: Record<RefusalCode, string> = {
   UNAVAILABLE: unavailableText,
 };
 
-const longest: Readonly<Partial<Record<string, number>>> = {
-  ...longestPostFields,
-  fname: limits.personName.max,
-  lname: limits.personName.max,
-  email: limits.email.max,
-  about: limits.aboutMe.max,
-  idCar: limits.plate.max,
-  note: limits.note.max,
-  text: limits.messages.characters,
-  comment: limits.comment.max,
-  reason: limits.declineReason.max,
-  q: limits.searchCharacters.max,
-};
-
-const ranges: Readonly<Partial<Record<string, { min: number; max: number }>>> = {
-  ...postFieldRanges,
-  minutes: { min: 1, max: limits.arrival.minutes.most },
-};
-
-/** Fields that are chosen rather than typed. */
-const chosenFields: readonly string[] = [...chosenPostFields, 'Date', 'timein', 'timeout', 'payment', 'rate'];
-
 const fieldTexts: Record<FieldCode, (name: string, field: string) => string> = {
-  required: (name, field) => `${chosenFields.includes(field) ? 'กรุณาเลือก' : 'กรุณาระบุ'}${name}`,
+  required: (name, field) => `${isChosenField(field) ? 'กรุณาเลือก' : 'กรุณาระบุ'}${name}`,
   'not-text': (name) => `กรุณากรอก${name}เป็นข้อความ`,
   'too-long': (name, field) => {
-    const max = longest[field];
+    const max = longestFields[field];
     return max === undefined
       ? `${name}ยาวเกินไป กรุณาย่อให้สั้นลง`
       : `${name}ต้องไม่เกิน ${groupedDigits(max)} ตัวอักษร`;
@@ -122,7 +100,7 @@ const fieldTexts: Record<FieldCode, (name: string, field: string) => string> = {
   'not-a-list': (name) => `กรุณาระบุ${name}เป็นรายการ`,
   'too-many-items': (name) => `${name}ระบุได้ไม่เกิน ${limits.listItems.max} รายการ`,
   'out-of-range': (name, field) => {
-    const range = ranges[field];
+    const range = fieldRanges[field];
     return range === undefined
       ? `${name}อยู่นอกช่วงที่กำหนด`
       : `${name}ต้องอยู่ระหว่าง ${groupedDigits(range.min)} ถึง ${groupedDigits(range.max)}`;

@@ -56,7 +56,7 @@ test('the queue is worked by keys: choose, open, approve, and Enter opens the ne
   await page.getByText(text.emptyVerify).waitFor();
   expect(await second.ok('findOwnCard')).toMatchObject({
     state: 'not-submitted',
-    declinedReason: [text.declineReasons.ข้อมูลถูกบัง, text.declineReasons.บัตรหมดอายุ].join('\n'),
+    declinedReason: [text.declineReasons.covered.text, text.declineReasons.expired.text].join('\n'),
   });
 });
 
@@ -64,7 +64,7 @@ test('the queue says how often a card was sent, and what its check digit says', 
   const person = await waiting(app.server, 'เลขถูก', '1101700230708');
   await admin.ok('declineCard', {
     params: { userId: person.id },
-    body: { reason: text.declineReasons.รูปไม่ชัด },
+    body: { reason: text.declineReasons.blurred.text },
   });
   await submitCardOf(person, '1101700230708');
   await waiting(app.server, 'เลขผิด', '1101700230707');

@@ -173,17 +173,17 @@ test('from the registration to a confirmed card, approved in another browser', a
   await press(adminPage, 'เลขไม่ตรง');
   await press(adminPage, 'รูปไม่ชัด');
   const reasons = adminText.declineReasons;
-  expect(await field(adminPage, adminText.reason).inputValue()).toBe(reasons.เลขไม่ตรง);
+  expect(await field(adminPage, adminText.reason).inputValue()).toBe(reasons.otherNumber.text);
   await press(adminPage, 'รูปไม่ชัด');
   await press(adminPage, adminText.decline);
   await adminPage.waitForURL('**/admin?tab=verifymenu');
   await adminPage.getByText(adminText.declined('มานี มีนา')).waitFor();
-  await page.getByText(reasons.รูปไม่ชัด).waitFor();
-  await page.getByText(reasons.เลขไม่ตรง).waitFor();
+  await page.getByText(reasons.blurred.text).waitFor();
+  await page.getByText(reasons.otherNumber.text).waitFor();
   await waiting.waitFor({ state: 'detached' });
   // The declined images are deleted; the numbers stay, also after a reload.
   await page.reload();
-  await page.getByText(reasons.รูปไม่ชัด).waitFor();
+  await page.getByText(reasons.blurred.text).waitFor();
   expect(await field(page, confirmCardText.idCard).inputValue()).toBe('1234567890123');
   expect(await field(page, confirmCardText.laser).inputValue()).toBe('JT0123456789');
   expect(await mainButton(page, confirmCardText.submit).isDisabled()).toBe(true);

@@ -1,38 +1,9 @@
-/** A letter as its reader sees it; one without a link has no button. */
-export interface LetterContent {
-  name: string;
-  username: string;
-  lines: readonly string[];
-  button: string;
-  link: string | undefined;
-}
+import { letterBody } from '@joddee/rules/texts/letter-body';
+import { language } from '../language.ts';
 
-const greeting = (name: string) => `สวัสดีคุณ${name}`;
-const usernameLine = (username: string) => `ชื่อผู้ใช้: ${username}`;
-const closing = 'ทีมงานจอดดี';
-
-export function letterText({ name, username, lines, button, link }: LetterContent): string {
-  const action = link === undefined ? [] : [`${button}:\n${link}`];
-  return [greeting(name), ...lines, ...action, usernameLine(username), closing].join('\n\n');
-}
-
-export function letterHtml({ name, username, lines, button, link }: LetterContent): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
-  const style =
-    'display:inline-block;padding:12px 24px;border-radius:12px;background:#0b6b66;color:#ffffff;text-decoration:none';
-  const action =
-    link === undefined
-      ? ''
-      : `<p style="margin:24px 0"><a href="${escaped(link)}" style="${style}">${escaped(button)}</a></p>`;
-  const body = [greeting(name), ...lines].map(paragraph).join('');
-  const end = [usernameLine(username), closing].map(paragraph).join('');
-  return `<!doctype html><html lang="th"><body style="margin:0;padding:24px;font:16px/1.6 sans-serif;color:#1c2b2a">${body}${action}${end}</body></html>`;
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
+export const { letterText, letterHtml } = letterBody({
+  language,
+  greeting: (name) => `สวัสดีคุณ${name}`,
+  usernameLine: (username) => `ชื่อผู้ใช้: ${username}`,
+  closing: 'ทีมงานจอดดี',
+});

@@ -1,9 +1,10 @@
 import type { NoticeView } from '@joddee/contract/notices';
+import { lockScreenNotice } from '@joddee/rules/texts/notice-lines';
 import { dayNameText } from '../dates.ts';
 import { noticeWords } from '../screens/notices/inbox-text.ts';
 import { timeRangeText } from '../times.ts';
 
-/** 'พรุ่งนี้ 09.00-11.00 น.' */
+/** 'พรุ่งนี้ 09.00–11.00 น.' */
 export function noticeTimeText(
   { timein, timeout }: NonNullable<NoticeView['stay']>,
   day: string,
@@ -12,11 +13,5 @@ export function noticeTimeText(
   return `${dayNameText(day, today)} ${timeRangeText(timein, timeout)}`;
 }
 
-/** What a locked screen shows, where others can read it: the listing and the hour, no person, plate, amount or reason. */
-export function pushWords(notice: NoticeView, when: string): { title: string; body: string } {
-  const { heading } = noticeWords({ ...notice, person: '', reason: '' }, when);
-  const { stay } = notice;
-  return stay === null
-    ? { title: 'จอดดี', body: heading }
-    : { title: stay.title, body: `${heading} · ${when}` };
-}
+/** What a locked screen shows: the listing and the hour. */
+export const pushWords = lockScreenNotice(noticeWords, 'จอดดี');

@@ -1,3 +1,5 @@
+import { weekLines } from '@joddee/rules/texts/week-lines';
+import { weekdayOf } from '@joddee/rules/times/time-slots';
 import { timeRangeText } from '../times.ts';
 
 /** From Monday, as a week is stored. */
@@ -22,24 +24,16 @@ const hoursText = (hours: Hours | null) => (hours === null ? closed : timeRangeT
 /** One line for each stretch of weekdays that are alike, such as "จ.–ศ. 08.00–18.00 น.". */
 export function weekText({ open, close, week }: Opening): string[] {
   if (week === undefined) return [`${timeRangeText(open, close)} ทุกวัน`];
-  const lines: { first: number; last: number; words: string }[] = [];
-  for (const [day, hours] of week.entries()) {
-    const words = hoursText(hours);
-    const line = lines.at(-1);
-    if (line?.words === words) line.last = day;
-    else lines.push({ first: day, last: day, words });
-  }
-  return lines.map(({ first, last, words }) => {
+  return weekLines(week).map(({ first, last, hours }) => {
     const names = first === last ? shortNames[first] : `${shortNames[first]}–${shortNames[last]}`;
-    return `${names} ${words}`;
+    return `${names} ${hoursText(hours)}`;
   });
 }
 
 /** The hours of one day. */
 export function hoursOfDayText({ open, close, week }: Opening, day: string): string {
   if (week === undefined) return timeRangeText(open, close);
-  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return hoursText(week[weekday] ?? null);
+  return hoursText(week[weekdayOf(day)] ?? null);
 }
 
 export const noticeText = ({ noticeHours }: Opening): string[] =>

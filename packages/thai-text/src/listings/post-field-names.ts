@@ -1,7 +1,6 @@
-import { limits } from '@joddee/contract/limits';
 import type { PostRequest } from '@joddee/contract/posts';
 
-export type PostField = keyof PostRequest;
+type PostField = keyof PostRequest;
 
 /** Every field of a post as error texts name it. */
 export const postFieldNames: Readonly<Record<PostField, string>> = {
@@ -47,22 +46,3 @@ export const postFactNames: Readonly<Record<PostField, string>> = {
 export const postFactUnits = {
   cars: (count: number | string) => `${count} คัน`,
 } as const;
-
-/** Fields that are chosen rather than typed. */
-export const chosenPostFields: readonly PostField[] = ['typeofcar', 'open', 'close', 'bufferMinutes'];
-
-/** The most characters of a field, or of an item of a list. */
-export const longestPostFields: Readonly<Partial<Record<PostField, number>>> = {
-  title: limits.title.max,
-  address: limits.address.max,
-  typeofpark: limits.typeOfPark.max,
-  explain: limits.explain.max,
-  rule: limits.listItems.characters,
-  nearby: limits.listItems.characters,
-};
-
-export const postFieldRanges: Readonly<Partial<Record<PostField, { min: number; max: number }>>> = {
-  numberofcar: limits.numberOfCars,
-  price: limits.price,
-  noticeHours: limits.noticeHours,
-};

@@ -1,6 +1,6 @@
 import type { BookingState } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
-import { groupedDigits } from '../numbers.ts';
+import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
 
 export const adminText = {
   title: 'ผู้ดูแลระบบ',
@@ -134,11 +134,11 @@ export const adminText = {
   reasonMissing: 'กรุณาเลือกหรือเขียนเหตุผล ผู้ใช้จะได้รู้ว่าต้องแก้อะไร',
   /** The label of each choice and the text that the user reads; all texts together respect the limit of a reason. */
   declineReasons: {
-    รูปไม่ชัด: 'รูปไม่ชัด กรุณาถ่ายใหม่ในที่สว่างให้อ่านตัวหนังสือได้',
-    เลขไม่ตรง: 'เลขที่กรอกไม่ตรงกับบัตร กรุณาตรวจเลขอีกครั้ง',
-    หน้าไม่ตรง: 'หน้าในรูปไม่ตรงกับบัตร กรุณาถ่ายรูปคู่กับบัตรของคุณเอง',
-    ข้อมูลถูกบัง: 'ข้อมูลบนบัตรถูกบัง กรุณาถ่ายให้เห็นชื่อและเลขครบ',
-    บัตรหมดอายุ: 'บัตรหมดอายุแล้ว กรุณาส่งบัตรที่ยังไม่หมดอายุ',
+    blurred: { label: 'รูปไม่ชัด', text: 'รูปไม่ชัด กรุณาถ่ายใหม่ในที่สว่างให้อ่านตัวหนังสือได้' },
+    otherNumber: { label: 'เลขไม่ตรง', text: 'เลขที่กรอกไม่ตรงกับบัตร กรุณาตรวจเลขอีกครั้ง' },
+    otherFace: { label: 'หน้าไม่ตรง', text: 'หน้าในรูปไม่ตรงกับบัตร กรุณาถ่ายรูปคู่กับบัตรของคุณเอง' },
+    covered: { label: 'ข้อมูลถูกบัง', text: 'ข้อมูลบนบัตรถูกบัง กรุณาถ่ายให้เห็นชื่อและเลขครบ' },
+    expired: { label: 'บัตรหมดอายุ', text: 'บัตรหมดอายุแล้ว กรุณาส่งบัตรที่ยังไม่หมดอายุ' },
   },
   imagesNote: 'รูปบัตรเปิดดูได้ภายในหนึ่งนาที และทุกครั้งที่เปิดดูจะถูกบันทึกไว้',
   reload: 'โหลดรูปใหม่',

@@ -1,8 +1,6 @@
 import { glossary } from '../glossary.ts';
 import { moneyText } from '../money.ts';
-import { durationText, minutesText } from '../times.ts';
-
-const minutesPerDay = 1440;
+import { durationText, minutesText, untilText } from '../times.ts';
 
 /** The ticket of a booking: as a card in a list and as a page. */
 export const bookingText = {
@@ -16,9 +14,7 @@ export const bookingText = {
   readableOffline: 'ดูได้แม้ไม่มีเน็ต',
   /** Under the buttons of a ticket that is read without a network. */
   whenOnline: 'ต่อเน็ตแล้วจึงกดปุ่มและเห็นเบอร์โทรได้',
-  /** Days are counted in full, because minutes do not matter that far ahead. */
-  startsIn: (minutes: number) =>
-    `เริ่มในอีก ${minutes < minutesPerDay ? minutesText(minutes) : `${Math.floor(minutes / minutesPerDay)} วัน`}`,
+  startsIn: (minutes: number) => `เริ่มในอีก ${untilText(minutes)}`,
   inShort: (minutes: number) => `อีก ${minutesText(minutes)}`,
   startsNow: 'ถึงเวลาแล้ว',
   startedRenter: (minutes: number) => `เริ่มมาแล้ว ${minutesText(minutes)} ถึงแล้วกด “${glossary.arrived}”`,

@@ -1,4 +1,4 @@
-import { groupedDigits } from '../numbers.ts';
+import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
 
 export const homeText = {
   title: 'จะไปไหน ก็มีที่จอด',

@@ -1,4 +1,4 @@
-import { groupedDigits } from '../numbers.ts';
+import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
 
 export const rentText = {
   title: 'หาที่จอด',

@@ -1,18 +1,7 @@
 import { limits } from '@joddee/contract/limits';
-import type { AnswerId } from '@joddee/contract/support';
-import { groupedDigits } from '../numbers.ts';
+import type { HelpSection, HelpTopic } from '@joddee/contract/support';
+import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
 import { privacySections } from './account/privacy-text.ts';
-
-/** Static help: every topic is a list of headings with paragraphs. */
-export const supportTopics = ['faq', 'rent', 'terms', 'privacy', 'security', 'finance'] as const;
-export type SupportTopic = (typeof supportTopics)[number];
-
-interface Section {
-  /** Of an answer that readers may rate; terms are not answers. */
-  id?: AnswerId;
-  heading: string;
-  text: string;
-}
 
 const { renter, owner } = limits.minimumAge;
 const fee = limits.serviceFeePercent;
@@ -161,8 +150,8 @@ export const supportText = {
         text: 'เจ้าของตั้งราคาเองได้ ไม่มีราคาขั้นต่ำ และเสนอส่วนลดรายสัปดาห์หรือรายเดือนได้',
       },
     ],
-  } satisfies Record<SupportTopic, Section[]>,
+  } satisfies Record<HelpTopic, HelpSection[]>,
 } as const;
 
 /** The answers of a topic. */
-export const sectionsOf = (topic: SupportTopic): readonly Section[] => supportText.topics[topic];
+export const sectionsOf = (topic: HelpTopic): readonly HelpSection[] => supportText.topics[topic];

@@ -5,7 +5,7 @@ import { bangkokDay, minuteOfDay, slotName } from '@joddee/rules/times/time-slot
 import { dayNameText, weekdayText } from '@joddee/thai-text/dates';
 import { refusalText } from '@joddee/thai-text/error-text';
 import { calendarText as text } from '@joddee/thai-text/screens/calendar/calendar-text';
-import { timeRangeText } from '@joddee/thai-text/times';
+import { clockText, timeRangeText } from '@joddee/thai-text/times';
 import { useId } from 'react';
 import { callApi } from '../../api/call-api.ts';
 import { take } from '../../stores/live-store.ts';
@@ -62,7 +62,7 @@ function nameOf({ from, to, weekly, until }: BlockView, today: string): string {
   }
   if (fromDay === toDay) return `${dayNameText(fromDay, today)} ${timeRangeText(fromSlot, toSlot)}`;
   return text.once(
-    `${dayNameText(fromDay, today)} ${fromSlot} น.`,
-    `${dayNameText(bangkokDay(last), today)} ${toSlot} น.`,
+    `${dayNameText(fromDay, today)} ${clockText(fromSlot)}`,
+    `${dayNameText(bangkokDay(last), today)} ${clockText(toSlot)}`,
   );
 }

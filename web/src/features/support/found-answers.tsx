@@ -1,6 +1,7 @@
+import { helpTopics } from '@joddee/contract/support';
 import type { AnswerCount } from '@joddee/contract/support';
 import { matchesSearch } from '@joddee/rules/places/search-text';
-import { sectionsOf, supportTopics, supportText as text } from '@joddee/thai-text/screens/support-text';
+import { sectionsOf, supportText as text } from '@joddee/thai-text/screens/support-text';
 import { Question } from './question.tsx';
 
 interface FoundAnswersProps {
@@ -10,7 +11,7 @@ interface FoundAnswersProps {
 
 /** The answers of all topics that contain the words, by topic. */
 export function FoundAnswers({ query, counts }: FoundAnswersProps) {
-  const found = supportTopics.flatMap((topic) => {
+  const found = helpTopics.flatMap((topic) => {
     const sections = sectionsOf(topic).filter(
       (section) => matchesSearch(section.heading, query) || matchesSearch(section.text, query),
     );

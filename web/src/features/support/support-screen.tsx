@@ -1,9 +1,8 @@
 import './support.css';
+import { type HelpTopic, helpTopics } from '@joddee/contract/support';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import {
-  type SupportTopic,
   sectionsOf,
-  supportTopics,
   supportText as text,
 } from '@joddee/thai-text/screens/support-text';
 import Banknote from 'lucide-react/icons/banknote';
@@ -30,14 +29,14 @@ const icons = {
   privacy: EyeOff,
   security: ShieldCheck,
   finance: Banknote,
-} as const satisfies Record<SupportTopic, unknown>;
+} as const satisfies Record<HelpTopic, unknown>;
 
 export default function SupportScreen() {
   useTitle(text.title);
   const [search, setSearch] = useSearchParams();
   const [query, setQuery] = useState('');
   const counts = useAnswerCounts();
-  const topic = supportTopics.find((name) => name === search.get('topic')) ?? 'faq';
+  const topic = helpTopics.find((name) => name === search.get('topic')) ?? 'faq';
   const { key } = useLocation();
   const way = useNavigationType();
   // Each topic starts at its top, also when the selected topic is requested again.
@@ -68,7 +67,7 @@ export default function SupportScreen() {
             label={text.heading}
             selected={topic}
             onSelect={(name) => setSearch({ topic: name })}
-            items={supportTopics.map((name) => ({ name, label: <TopicLabel topic={name} /> }))}
+            items={helpTopics.map((name) => ({ name, label: <TopicLabel topic={name} /> }))}
           >
             {/* Another topic begins with its questions closed. */}
             <div key={topic} className="card support-answers">
@@ -114,7 +113,7 @@ export default function SupportScreen() {
   );
 }
 
-function TopicLabel({ topic }: { topic: SupportTopic }) {
+function TopicLabel({ topic }: { topic: HelpTopic }) {
   const Icon = icons[topic];
   return (
     <span className="support-topic">

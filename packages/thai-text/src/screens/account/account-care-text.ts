@@ -1,32 +1,12 @@
-import type { BrowserName, SessionView, SystemName } from '@joddee/contract/account';
 import { limits } from '@joddee/contract/limits';
-
-const browserNames: Record<Exclude<BrowserName, 'other'>, string> = {
-  chrome: 'Chrome',
-  edge: 'Edge',
-  firefox: 'Firefox',
-  line: 'LINE',
-  opera: 'Opera',
-  safari: 'Safari',
-  samsung: 'Samsung Internet',
-};
-const systemNames: Record<Exclude<SystemName, 'other'>, string> = {
-  android: 'Android',
-  ios: 'iPhone หรือ iPad',
-  linux: 'Linux',
-  macos: 'Mac',
-  windows: 'Windows',
-};
+import { deviceTexts } from '@joddee/rules/texts/device-texts';
 
 /** 'Chrome บน Android', or what is known of it. */
-export function deviceText({ browser, system }: SessionView['device']): string {
-  const [program, machine] = [
-    browser === 'other' ? undefined : browserNames[browser],
-    system === 'other' ? undefined : systemNames[system],
-  ];
-  if (program === undefined) return machine ?? 'อุปกรณ์ที่ไม่รู้จัก';
-  return machine === undefined ? program : `${program} บน ${machine}`;
-}
+export const deviceText = deviceTexts({
+  ios: 'iPhone หรือ iPad',
+  unknown: 'อุปกรณ์ที่ไม่รู้จัก',
+  both: (browser, system) => `${browser} บน ${system}`,
+});
 
 /** New passwords, wherever one is set. */
 export const newPasswordText = {

@@ -1,11 +1,11 @@
 import { limits, privacyVersion } from '@joddee/contract/limits';
+import { keptFor } from '@joddee/rules/people/kept-for';
 import { dateText } from '../../dates.ts';
 import { shellText } from '../shell-text.ts';
 
-const { cardImageDays, bookingDetailDays, auditDays, messages, notices, phoneHours, session } = limits;
+const { cardImageDays, messages, notices, phoneHours, session } = limits;
 
-const bookingMonths = Math.round(bookingDetailDays / 30.4);
-const auditYears = Math.round(auditDays / 365);
+const { bookingMonths, auditYears } = keptFor;
 
 /** Begins each line of a list within an answer. */
 export const supportPoint = '• ';

@@ -1,21 +1,8 @@
 import { limits } from '@joddee/contract/limits';
-import type { CardNoticeKind, NoticeKind, NoticeStay, NoticeView } from '@joddee/contract/notices';
+import { noticeLines } from '@joddee/rules/texts/notice-lines';
 import { glossary } from '../../glossary.ts';
 import { moneyText } from '../../money.ts';
 import { noticeText } from './notice-text.ts';
-
-/** A part of a line. A fact, such as a time or an amount, is not broken. */
-export type NoticePart = string | { fact: string };
-
-interface NoticeWords {
-  heading: string;
-  /** The parts of a second line. */
-  about: NoticePart[];
-}
-
-const fact = (text: string): NoticePart => ({ fact: text });
-const cash = (price: string) => fact(`เงินสด ${moneyText(price)}`);
-const parts = (...all: NoticePart[]) => all.filter((part) => part !== '');
 
 const listingWords = {
   'listing-paused': 'ที่จอดที่คุณจองไว้หยุดรับจองใหม่',
@@ -45,129 +32,36 @@ const waitWords = {
   'wait-closed': { heading: 'ประกาศที่จอดที่คุณรอคิวถูกลบ', about: 'ลองดูที่จอดใกล้เคียง' },
 } as const;
 
+const cardWords = {
+  'card-submitted': { heading: 'มีบัตรใหม่รอตรวจ', about: '' },
+  'card-approved': { heading: 'ยืนยันบัตรประชาชนแล้ว', about: 'ลงประกาศที่จอดได้เลย' },
+  'card-declined': { heading: 'บัตรของคุณยังไม่ผ่านการตรวจสอบ', about: 'ดูเหตุผลแล้วส่งใหม่ได้' },
+} as const;
+
 /** The two lines of a notice. The day and the time of the stay are written for the reader's day. */
-export function noticeWords(notice: NoticeView, when: string): NoticeWords {
-  const { kind, stay, person, reason } = notice;
-  switch (kind) {
-    case 'card-submitted':
-      return { heading: 'มีบัตรใหม่รอตรวจ', about: parts(person) };
-    case 'card-approved':
-      return { heading: 'ยืนยันบัตรประชาชนแล้ว', about: ['ลงประกาศที่จอดได้เลย'] };
-    case 'card-declined':
-      return { heading: 'บัตรของคุณยังไม่ผ่านการตรวจสอบ', about: [reason || 'ดูเหตุผลแล้วส่งใหม่ได้'] };
-    default:
-      return stay === null ? { heading: '', about: [] } : stayWords({ ...notice, kind, stay }, when);
-  }
-}
-
-interface StayNotice extends NoticeView {
-  kind: Exclude<NoticeKind, CardNoticeKind>;
-  stay: NoticeStay;
-}
-
-function stayWords(notice: StayNotice, when: string): NoticeWords {
-  const { kind, stay, person, reason, stars, comment } = notice;
-  const role = notice.role || 'renter';
-  const placeAndTime = [stay.title, fact(when)];
-  switch (kind) {
-    case 'created':
-      return {
-        heading: noticeText.owner.created,
-        about: parts(person, fact(when), fact(moneyText(stay.price))),
-      };
-    case 'on-the-way':
-    case 'check-in-requested':
-      return { heading: noticeText.owner[kind], about: parts(fact(stay.idCar), stay.title) };
-    case 'ending-soon':
-      return {
-        heading: noticeText.renter[kind],
-        about: parts(fact(`จอดได้ถึง ${stay.timeout} น.`), 'จอดต่อได้ที่ตั๋ว', stay.title),
-      };
-    case 'starting-soon':
-      return {
-        heading: noticeText.renter[kind],
-        about: parts(fact(`เริ่ม ${stay.timein} น.`), 'บอกเวลาถึงได้ที่ตั๋ว', stay.title),
-      };
-    case 'late':
-      return {
-        heading: noticeText.renter[kind],
-        about: parts(fact(`เริ่ม ${stay.timein} น.`), 'บอกเวลาถึงหรือยกเลิกได้ที่ตั๋ว', stay.title),
-      };
-    case 'overdue':
-      return {
-        heading: noticeText[role][kind],
-        about: parts(
-          fact(`หมดเวลา ${stay.timeout} น.`),
-          role === 'owner' ? fact(stay.idCar) : 'จอดต่อหรือออกจากที่จอดได้ที่ตั๋ว',
-          stay.title,
-        ),
-      };
-    case 'extended':
-      return {
-        heading: noticeText.owner[kind],
-        about: parts(
-          fact(stay.idCar),
-          fact(`ถึง ${stay.timeout} น.`),
-          fact(moneyText(stay.price)),
-          stay.title,
-        ),
-      };
-    case 'check-out-requested':
-      return {
-        heading: noticeText.owner[kind],
-        about: parts(fact(stay.idCar), cash(stay.price), stay.title),
-      };
-    case 'check-in-confirmed':
-      return {
-        heading: `${person || glossary.owner}ยืนยันรถเข้าแล้ว`,
-        about: parts(fact(`จอดได้ถึง ${stay.timeout} น.`), stay.title),
-      };
-    case 'check-out-confirmed':
-      return { heading: `${person || glossary.owner}ยืนยันรถออกแล้ว`, about: placeAndTime };
-    case 'declined':
-      return { heading: noticeText.declined, about: parts(reason, ...placeAndTime) };
-    case 'cancelled':
-      return { heading: noticeText.cancelledBy[role][stay.endedBy], about: parts(reason, ...placeAndTime) };
-    case 'rated':
-      return {
-        heading: `${person || glossary.renter}ให้คะแนนคุณ ${stars} ดาว`,
-        about: comment === '' ? placeAndTime : [`“${comment}”`],
-      };
-    case 'message':
-      return {
-        heading: `${person || glossary[role === 'owner' ? 'renter' : 'owner']}ส่งข้อความถึงคุณ`,
-        about: placeAndTime,
-      };
-    case 'occupied':
-      return { heading: noticeText.owner[kind], about: parts(fact(stay.idCar), fact(when), stay.title) };
-    case 'occupied-moved':
-    case 'occupied-soon':
-    case 'occupied-cannot':
-      return { heading: noticeText.renter[kind], about: placeAndTime };
-    case 'occupied-withdrawn':
-      return { heading: noticeText.owner[kind], about: parts(fact(stay.idCar), stay.title) };
-    case 'review-started':
-    case 'review-withdrawn':
-    case 'review-released':
-    case 'review-kept':
-      return {
-        heading: reviewWords[kind].heading,
-        about: parts(stay.title, reason || reviewWords[kind].about),
-      };
-    case 'listing-paused':
-    case 'listing-deleted':
-      return { heading: listingWords[kind], about: parts('การจองของคุณยังใช้ได้', ...placeAndTime) };
-    case 'wait-offered':
-    case 'wait-passed':
-    case 'wait-started':
-    case 'wait-closed':
-      return { heading: waitWords[kind].heading, about: parts(waitWords[kind].about, ...placeAndTime) };
-    case 'check-in-withdrawn':
-    case 'expired':
-    case 'completed-by-system':
-      return { heading: noticeText[role][kind], about: placeAndTime };
-  }
-}
+export const noticeWords = noticeLines({
+  headings: noticeText,
+  confirmedIn: (owner) => `${owner || glossary.owner}ยืนยันรถเข้าแล้ว`,
+  confirmedOut: (owner) => `${owner || glossary.owner}ยืนยันรถออกแล้ว`,
+  rated: (renter, stars) => `${renter || glossary.renter}ให้คะแนนคุณ ${stars} ดาว`,
+  message: (sender, role) => `${sender || glossary[role]}ส่งข้อความถึงคุณ`,
+  quoted: (comment) => `“${comment}”`,
+  money: moneyText,
+  cash: (price) => `เงินสด ${moneyText(price)}`,
+  starts: (slot) => `เริ่ม ${slot} น.`,
+  ended: (slot) => `หมดเวลา ${slot} น.`,
+  until: (slot) => `ถึง ${slot} น.`,
+  parksUntil: (slot) => `จอดได้ถึง ${slot} น.`,
+  canExtend: 'จอดต่อได้ที่ตั๋ว',
+  canSayArrival: 'บอกเวลาถึงได้ที่ตั๋ว',
+  canSayOrCancel: 'บอกเวลาถึงหรือยกเลิกได้ที่ตั๋ว',
+  canExtendOrLeave: 'จอดต่อหรือออกจากที่จอดได้ที่ตั๋ว',
+  bookingStays: 'การจองของคุณยังใช้ได้',
+  listings: listingWords,
+  reviews: reviewWords,
+  waits: waitWords,
+  cards: cardWords,
+});
 
 export const inboxText = {
   readAll: 'อ่านแล้วทั้งหมด',

@@ -1,6 +1,6 @@
 import { limits } from '@joddee/contract/limits';
 import type { OccupiedAnswer, ReportedListing } from '@joddee/contract/occupied/occupied';
-import { groupedDigits } from '../../numbers.ts';
+import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
 
 const { reviewDays, reportsForReview } = limits.occupied;
 

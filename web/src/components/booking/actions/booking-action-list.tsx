@@ -13,6 +13,7 @@ import { extendText } from '@joddee/thai-text/screens/booking-text';
 import { declineText } from '@joddee/thai-text/screens/decline/decline-text';
 import { myItemsText as text } from '@joddee/thai-text/screens/my-items-text';
 import { occupiedText } from '@joddee/thai-text/screens/occupied/occupied-text';
+import { clockText } from '@joddee/thai-text/times';
 import type { ReactNode } from 'react';
 import { callApi } from '../../../api/call-api.ts';
 import type { Answered } from '../../../api/call-types.ts';
@@ -92,7 +93,7 @@ export const bookingActions: readonly BookingAction[] = [
     asks: isTooEarly,
     Dialog: ({ booking, sending, onClose, onSend }) => (
       <ConfirmDialog
-        title={text.earlyTitle(`${dayOfStay(booking)} ${booking.detail.timein} น.`)}
+        title={text.earlyTitle(`${dayOfStay(booking)} ${clockText(booking.detail.timein)}`)}
         text={text.earlyText}
         no={text.notYet}
         yes={text.reallyArrived}

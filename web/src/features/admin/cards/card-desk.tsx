@@ -166,7 +166,7 @@ function useDeskKeys(desk: DeskKeys): void {
   const lighten = (step: LightStep) => () => pointed.current?.lighten(step);
   useTypedKeys((code) => {
     const reason = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
-    const sentence = reason === undefined ? undefined : usualReasons[Number(reason) - 1]?.[1];
+    const sentence = reason === undefined ? undefined : usualReasons[Number(reason) - 1]?.text;
     if (sentence !== undefined) {
       desk.choose(sentence);
       return true;

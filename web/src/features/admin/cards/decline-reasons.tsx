@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import { TextAreaField } from '../../../ui/fields/field.tsx';
 import { KeyCap } from './key-cap.tsx';
 
-export const usualReasons = Object.entries(text.declineReasons);
+export const usualReasons = Object.values(text.declineReasons);
 
 export const linesOf = (reason: string) => reason.split('\n').filter((line) => line.trim() !== '');
 
@@ -31,11 +31,11 @@ export function DeclineReasons({ reason, isMissing, onChange, form }: DeclineRea
       <fieldset>
         <legend>{text.commonReasons}</legend>
         <div className="row">
-          {usualReasons.map(([name, sentence], index) => {
+          {usualReasons.map(({ label, text: sentence }, index) => {
             const chosen = lines.includes(sentence);
             return (
               <button
-                key={name}
+                key={label}
                 type="button"
                 className="pick"
                 aria-pressed={chosen}
@@ -43,7 +43,7 @@ export function DeclineReasons({ reason, isMissing, onChange, form }: DeclineRea
                 onClick={() => onChange(withUsualReason(reason, sentence))}
               >
                 {chosen ? <Check className="icon-16" /> : null}
-                {name} <KeyCap>{String(index + 1)}</KeyCap>
+                {label} <KeyCap>{String(index + 1)}</KeyCap>
               </button>
             );
           })}

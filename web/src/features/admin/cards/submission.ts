@@ -3,6 +3,7 @@ import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { clockText } from '../clock-text.ts';
+import { usualReasons } from './decline-reasons.tsx';
 
 /** Whether a card is the first one, and why the one before was declined. A usual reason has its short name. */
 export function timesText({
@@ -12,7 +13,7 @@ export function timesText({
   if (timesDeclined === 0) return text.firstTime;
   const lines = earlierReason.split('\n').filter((line) => line.trim() !== '');
   const short = lines.map(
-    (line) => Object.entries(text.declineReasons).find(([, sentence]) => sentence === line)?.[0] ?? line,
+    (line) => usualReasons.find((usual) => usual.text === line)?.label ?? line,
   );
   return text.sentAgain(short.join(' '));
 }

@@ -1,6 +1,6 @@
 import './figures.css';
 import type { Figures, FiguresView } from '@joddee/contract/figures';
-import { groupedDigits } from '@joddee/thai-text/numbers';
+import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
 import { adminText } from '@joddee/thai-text/screens/admin-text';
 import { type ChartPoint, chartPath } from './chart-path.ts';
 

@@ -1,6 +1,6 @@
 import type { StaySlots } from '@joddee/rules/places/nearest-free';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
-import { timeRangeText } from '@joddee/thai-text/times';
+import { clockText, timeRangeText } from '@joddee/thai-text/times';
 import type { LostTime } from './lost-time.ts';
 
 /** The lost choice and the nearest free times, one press each. */
@@ -19,7 +19,7 @@ export function NearestFreeOffers({
         <p className="tabular">
           {text.lostChoice}{' '}
           <s>
-            {choice.timeout === '' ? `${choice.timein} น.` : timeRangeText(choice.timein, choice.timeout)}
+            {choice.timeout === '' ? clockText(choice.timein) : timeRangeText(choice.timein, choice.timeout)}
           </s>
         </p>
       )}

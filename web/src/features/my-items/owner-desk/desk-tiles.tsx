@@ -1,4 +1,4 @@
-import { moneyText } from '@joddee/thai-text/money';
+import { amountDigits } from '@joddee/rules/texts/amount-digits';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import Banknote from 'lucide-react/icons/banknote';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
@@ -60,7 +60,7 @@ export function DeskTiles({ now, figures, waiting, longestMinutes, onJump }: Des
       <Tile
         tone="done"
         icon={<Banknote />}
-        value={moneyText(income.total).replace(` ${text.baht}`, '')}
+        value={amountDigits(income.total)}
         unit={` ${text.baht}`}
         label={text.incomeToday}
         hint={text.remains(income.remains)}

@@ -1,10 +1,11 @@
 import './choices.css';
 import { allSlots, minutesPerDay, type OpeningHours, openingWindow } from '@joddee/rules/times/time-slots';
 import { wizardText as text } from '@joddee/thai-text/screens/wizard-text';
+import { clockText } from '@joddee/thai-text/times';
 import { SelectField } from '../../../ui/fields/field.tsx';
 import type { StepProps } from '../steps/step-props.ts';
 
-const slotOptions = allSlots.map((slot) => ({ value: slot, label: `${slot} น.` }));
+const slotOptions = allSlots.map((slot) => ({ value: slot, label: clockText(slot) }));
 
 /** Opening hours: two lists, the usual hours, and the day as a bar. */
 export function HoursField({ values, errors, onChange }: StepProps) {

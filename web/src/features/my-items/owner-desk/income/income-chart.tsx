@@ -2,7 +2,7 @@ import 'uplot/dist/uPlot.min.css';
 import type { IncomeDay } from '@joddee/contract/income';
 import { weekdayDateText, weekdayLetters } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
-import { groupedDigits } from '@joddee/thai-text/numbers';
+import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import UPlot from 'uplot';

@@ -1,0 +1,52 @@
+/** What users may do with the data about them. */
+export const ownDataText = {
+  title: 'My data',
+  about: 'What JodDee stores about you, and what you can do with it',
+  policy: 'Read the privacy policy',
+  password: 'Your password',
+  keep: 'Not now',
+  download: {
+    name: 'Download data',
+    about: 'Your profile, listings, bookings and photos in one file',
+    title: 'Download my data',
+    points: [
+      'You get one ZIP file with your account, listings, bookings, messages, reviews and photos',
+      'It holds your ID card number and phone number, so keep it where only you can open it',
+    ],
+    yes: 'Download',
+    running: 'Preparing the file, this may take a moment',
+    fileName: 'joddee-data.zip',
+    done: 'Data downloaded',
+    doneAbout: 'joddee-data.zip is in your downloads folder',
+  },
+  withdraw: {
+    name: 'Withdraw ID card',
+    about: 'Deletes the number and photos you sent',
+    title: 'Withdraw ID card',
+    points: [
+      'Your card’s number and photos are deleted right away',
+      'All your listings pause, and existing bookings stay',
+      'Send a card again anytime. Once approved, you can reopen your listings.',
+    ],
+    yes: 'Withdraw card',
+    running: 'Withdrawing card',
+    done: 'Card withdrawn',
+    doneAbout: 'Number and photos are deleted, and your listings are paused',
+  },
+  delete: {
+    name: 'Delete account',
+    about: 'Deletes your account and all your data. It can’t be undone.',
+    title: 'Delete account',
+    points: [
+      'Your profile, ID card, photos, listings, messages and notifications are deleted',
+      'Bookings that haven’t started are canceled, and the other person is told right away',
+      'If a car is parked now, you and the other person settle it. JodDee doesn’t cancel it.',
+      'All devices are logged out right away',
+    ],
+    agree: 'I understand that this can’t be undone',
+    agreeMissing: 'Please tick that you understand, to delete your account',
+    yes: 'Delete account',
+    running: 'Deleting account',
+    done: 'Account deleted',
+  },
+} as const;

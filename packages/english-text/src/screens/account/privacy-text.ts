@@ -1,0 +1,98 @@
+import { limits, privacyVersion } from '@joddee/contract/limits';
+import { keptFor } from '@joddee/rules/people/kept-for';
+import { counted } from '../../counted.ts';
+import { dateText } from '../../dates.ts';
+import { shellText } from '../shell-text.ts';
+
+const { cardImageDays, messages, notices, phoneHours, session } = limits;
+
+const bookingMonths = counted(keptFor.bookingMonths, 'month');
+
+/** Begins each line of a list within an answer. */
+export const supportPoint = '• ';
+const lines = (...items: readonly string[]) => items.map((item) => supportPoint + item).join('\n');
+
+/** The privacy notice: what the law on personal data asks for, in the order in which readers ask. */
+export const privacySections = [
+  {
+    heading: 'What we store',
+    text: lines(
+      'Account: first and last name, username, email, phone number, profile photo and the text about you. Passwords are stored in a form that nobody can read back',
+      'ID card of owners: card number, Laser ID, photo of the card, and photo of you with the card',
+      'Listings: address, location, details and photos of the spot',
+      'Bookings: date, time, price, license plate, phone number, note, the arrival time you share, messages between driver and owner, rating and review',
+      'Your location: not stored. If you use it to share your arrival time, your browser works it out on your device and sends only the number of minutes',
+      'When you report another car on the spot: the time of the report, the owner’s answer, and the photo of the car if you add one',
+      'Use: devices that are logged in, notifications, and a record of important events of the account',
+    ),
+  },
+  {
+    heading: 'What we use it for, and on what legal basis',
+    text: lines(
+      'To let you list, book and park, we use account, listing and booking data: necessary for the contract you have with us',
+      'To verify owners, we use the data of the ID card: with the consent you give when you send the card, which you can withdraw anytime',
+      'To find out later who viewed an ID card or changed an account, and to stop the guessing of passwords: our legal duty to keep data secure, and the legitimate interest of all users',
+      'To tell you about bookings and your account, on the website and by email: necessary for the contract',
+      'We don’t sell data, and don’t use it for advertising',
+    ),
+  },
+  {
+    heading: 'How long we keep it',
+    text: lines(
+      `Photos of ID cards: ${counted(cardImageDays, 'day')} after approval. If not approved, they are deleted right away`,
+      'ID card number: until you withdraw the card or delete the account',
+      `Phone number, license plate, note and arrival time of a booking: ${bookingMonths} after the booking ends`,
+      `Photo of a parked car: ${bookingMonths} after the booking ends. If you tell us that the car has left, it is deleted right away`,
+      `Messages of a booking: ${counted(messages.daysAfterEnd, 'day')} after the booking ends`,
+      `Notifications: ${counted(notices.days, 'day')}`,
+      `Each login: up to ${counted(session.days, 'day')}`,
+      `Record of account events: ${counted(keptFor.auditYears, 'year')}`,
+      'Live updates sent to screens: 1 hour',
+      'Account and listings: until you delete them',
+    ),
+  },
+  {
+    heading: 'Who sees what',
+    text: lines(
+      `The other person of a booking: first name, license plate, note and the arrival time you share. The phone number only around the stay, from ${counted(phoneHours.beforeStart, 'hour')} before to ${counted(phoneHours.afterEnd, 'hour')} after the booked time`,
+      'Messages of a booking: only its driver and owner. Administrators can’t read them. When you report a message, we store only its reference number',
+      'Photo of a parked car: the driver and the owner of the booking, and administrators. Every view by an administrator is recorded',
+      'Everyone: listings, reviews, first names, and the times when a spot isn’t free',
+      'Administrators: account and booking data to help with problems, and ID card data to review it',
+      'Notification services of browsers, such as Google, Apple, Mozilla and Microsoft: they deliver notifications to the devices you turn them on for. The content is encrypted, and the services can’t read it',
+      'Providers of map images, such as OpenStreetMap: they see your IP address and the area you look at on the map',
+      'We give data to authorities only where the law requires it',
+    ),
+  },
+  {
+    heading: 'Photos of ID cards',
+    text: 'Only the holder of the card and administrators can view them, through links that expire within one minute. Every view is recorded, and you can see on your account page when it happened.',
+  },
+  {
+    heading: 'Photos',
+    text: 'Data that comes with a photo, such as where it was taken, is removed before we store it.',
+  },
+  {
+    heading: 'Encryption',
+    text: 'Phone numbers, license plates, notes, messages of bookings, photos of parked cars, ID card numbers and photos of ID cards are stored encrypted with a key of each account. When an account is deleted, its key is destroyed, and this data can’t be read anymore.',
+  },
+  {
+    heading: 'Your rights, and where to use them',
+    text: lines(
+      'See and download your data: “Account and security”, section “My data”',
+      'Correct your data: “Profile”. To change your name or email, write to us',
+      'Withdraw your consent about the ID card: “Account and security”, “Withdraw ID card”, anytime',
+      'Delete your account: “Account and security”, “Delete account”',
+      'Object to the use of your data, or ask us to restrict it: write to us',
+      'Complain: Office of the Personal Data Protection Committee (PDPC)',
+    ),
+  },
+  {
+    heading: 'Deleting your account',
+    text: 'When you delete your account, your personal data, ID card, listings, messages you sent, notifications and photos are deleted. Bookings that haven’t started are canceled. For stays that have begun, the other person still sees what is needed until the stay is over.',
+  },
+  {
+    heading: 'Contact about personal data',
+    text: `The data controller is JodDee. Write to us at ${shellText.contactAddress}\nVersion of ${dateText(privacyVersion)}`,
+  },
+] as const;

@@ -1,0 +1,40 @@
+import { limits } from '@joddee/contract/limits';
+import { glossary } from '../../glossary.ts';
+import { atStart } from '../../sentence-case.ts';
+import { minutesText } from '../../times.ts';
+
+/** When a renter arrives, for both parties. */
+export const arrivalText = {
+  inMinutes: (minutes: number) => `On the way, about ${minutesText(minutes)}`,
+  around: (clock: string) => `around ${clock}`,
+  due: 'Should be here',
+  saidFor: (clock: string) => `Said ${clock}`,
+  asked: `Not here, we asked ${glossary.renter}`,
+
+  title: 'Share your arrival time',
+  about: (name: string) => `So that ${name} can get ready`,
+  lateTitle: 'Still coming?',
+  lateAbout: (name: string) =>
+    `Your start has passed. Give ${name} a new arrival time, or cancel if you’re not coming.`,
+  seenBy: (name: string) => `${atStart(name)} sees`,
+  choices: 'Minutes until arrival',
+  minutes: minutesText,
+  change: 'Change time',
+  withdraw: 'Remove time',
+  cancel: 'Not coming, cancel booking',
+
+  usePosition: 'Use my location',
+  positionReason: (name: string) =>
+    `Your location is used on this device only and never sent. ${atStart(name)} sees only the minutes. It stops when you leave this page.`,
+  positionOn: 'Working out the time from your location',
+  stopPosition: 'Stop using location',
+  position: {
+    denied: 'Your browser doesn’t share your location. Choose the minutes yourself.',
+    unknown: 'We can’t find your location yet. Choose the minutes yourself.',
+    far: `Still more than ${minutesText(limits.arrival.minutes.most)} away. Choose the minutes once you’re closer.`,
+    left: 'We stopped using your location, as you left this page',
+  },
+
+  /** The owner's desk. */
+  coming: 'On the way',
+} as const;

@@ -1,0 +1,31 @@
+import { dayWithin } from '../../sentence-case.ts';
+
+/** The owner's calendar of one listing. */
+export const calendarText = {
+  title: 'Calendar',
+  open: 'Calendar and blocked times',
+  hint: 'Drag over the times you can’t take cars, or tap a start and then an end. On a keyboard, use the arrow keys and press Enter at the start and the end.',
+  earlier: 'Previous week',
+  later: 'Next week',
+  days: 'Days',
+  states: { free: 'Free', booked: 'Booked', blocked: 'Blocked', closed: 'Outside opening hours' },
+  slot: (day: string, slot: string, state: string) => `${day} ${slot} ${state}`,
+  chosen: (day: string, from: string, to: string) => `${day} ${from}–${to}`,
+  nothingChosen: 'No time chosen yet',
+  begun: (slot: string) => `From ${slot}, now choose the end`,
+  block: 'Block this time',
+  clear: 'Start over',
+  reason: 'Reason, only you see it (optional)',
+  weekly: 'Repeat every week',
+  lastDay: 'Until (empty means no end)',
+  staysBooked: 'Existing bookings stay as they are',
+  blocked: 'Time blocked',
+  unblocked: 'Open for bookings',
+  blocksTitle: 'Blocked times',
+  noBlocks: 'No blocked times yet',
+  once: (from: string, to: string) => `${from} to ${dayWithin(to)}`,
+  everyWeek: (weekday: string, hours: string) => `Every ${weekday} ${hours}`,
+  until: (day: string) => `until ${dayWithin(day)}`,
+  unblock: 'Unblock',
+  unblockOne: (block: string) => `Unblock ${dayWithin(block)}`,
+} as const;

@@ -1,0 +1,43 @@
+import { counted } from '../../counted.ts';
+import { glossary } from '../../glossary.ts';
+
+/** The conversation of a booking, on its ticket and in the sheet that opens from it. */
+export const messagesText = {
+  title: 'Messages',
+  with: (name: string) => `Messages with ${name}`,
+  open: 'Open messages',
+  write: (name: string) => `Message ${name}`,
+  linkTo: (name: string, unread: number) =>
+    unread === 0 ? `Messages with ${name}` : `Messages with ${name}, ${unread} unread`,
+  unread: (count: number) => `${counted(count, 'unread message')}`,
+  you: 'You',
+  last: (name: string, text: string) => `${name}: ${text}`,
+  empty: 'No messages yet',
+  emptyHint: (name: string) => `Ask ${name} the way or agree on a time here, no phone number needed`,
+  field: (name: string) => `Message to ${name}`,
+  placeholder: 'Type a message',
+  send: 'Send',
+  phrases: 'Send a quick message',
+  /** Sent as they are, by one press. */
+  quick: {
+    renter: [glossary.arrived, 'There in 10 minutes', 'Where can I park?'],
+    owner: ['Got it', 'The gate is open', 'Take the innermost bay'],
+  },
+  sending: 'Sending',
+  failed: 'Not sent',
+  sent: 'Sent',
+  read: 'Read',
+  again: 'Try again',
+  drop: 'Delete',
+  erased: 'Deleted with the account',
+  report: 'Report this message',
+  reported: 'Reported',
+  newBelow: 'New message',
+  offline: 'Go online to send. What you typed is still here.',
+  closed: 'Messages are closed, as the booking ended a while ago',
+  help: 'Write to us',
+  left: (count: number) => `${counted(count, 'character')} left`,
+  tooLong: (count: number) => `${counted(count, 'character')} too long, please shorten it`,
+  loadFailed: 'Couldn’t load earlier messages',
+  from: (name: string) => `New message from ${name}`,
+} as const;

@@ -1,0 +1,88 @@
+import { limits } from '@joddee/contract/limits';
+import { noticeLines } from '@joddee/rules/texts/notice-lines';
+import { counted } from '../../counted.ts';
+import { glossary } from '../../glossary.ts';
+import { moneyText } from '../../money.ts';
+import { atStart } from '../../sentence-case.ts';
+import { noticeText } from './notice-text.ts';
+
+const listingWords = {
+  'listing-paused': 'A spot you booked has stopped taking new bookings',
+  'listing-deleted': 'The listing of a spot you booked was deleted',
+} as const;
+
+const reviewWords = {
+  'review-started': {
+    heading: 'Your listing is paused for review',
+    about: `Several drivers reported another car there in ${counted(limits.occupied.reviewDays, 'day')}. Existing bookings still hold.`,
+  },
+  'review-withdrawn': {
+    heading: 'Your listing takes bookings again',
+    about: 'The report was withdrawn, so no review is needed',
+  },
+  'review-released': { heading: 'Review done, your listing takes bookings again', about: '' },
+  'review-kept': {
+    heading: 'Review done, your listing stays paused',
+    about: 'If you have questions, write to us from the help page',
+  },
+} as const;
+
+const waitWords = {
+  'wait-offered': {
+    heading: 'The spot you waited for is free',
+    about: `Held for ${counted(limits.waits.holdMinutes, 'minute')}`,
+  },
+  'wait-passed': {
+    heading: 'Your hold ran out, and the next in line has it',
+    about: 'You can join the waitlist again',
+  },
+  'wait-started': {
+    heading: 'The time you waited for has come, but nothing is free',
+    about: 'Have a look at spots nearby',
+  },
+  'wait-closed': {
+    heading: 'The listing you waited for was deleted',
+    about: 'Have a look at spots nearby',
+  },
+} as const;
+
+const cardWords = {
+  'card-submitted': { heading: 'New ID card to review', about: '' },
+  'card-approved': { heading: 'ID card verified', about: 'You can list your spot now' },
+  'card-declined': { heading: 'Your ID card wasn’t approved', about: 'See why and send it again' },
+} as const;
+
+/** The two lines of a notice. The day and the time of the stay are written for the reader's day. */
+export const noticeWords = noticeLines({
+  headings: noticeText,
+  confirmedIn: (owner) => `${owner || atStart(glossary.owner)} confirmed your arrival`,
+  confirmedOut: (owner) => `${owner || atStart(glossary.owner)} confirmed your departure`,
+  rated: (renter, stars) => `${renter || atStart(glossary.renter)} rated you ${counted(stars, 'star')}`,
+  message: (sender, role) => `${sender || atStart(glossary[role])} sent you a message`,
+  quoted: (comment) => `“${comment}”`,
+  money: moneyText,
+  cash: (price) => `Cash ${moneyText(price)}`,
+  starts: (slot) => `Starts ${slot}`,
+  ended: (slot) => `Ended ${slot}`,
+  until: (slot) => `Until ${slot}`,
+  parksUntil: (slot) => `Until ${slot}`,
+  canExtend: 'Extend on your ticket',
+  canSayArrival: 'Share your arrival time on your ticket',
+  canSayOrCancel: 'Share your arrival time or cancel on your ticket',
+  canExtendOrLeave: 'Extend or leave on your ticket',
+  bookingStays: 'Your booking still holds',
+  listings: listingWords,
+  reviews: reviewWords,
+  waits: waitWords,
+  cards: cardWords,
+});
+
+export const inboxText = {
+  readAll: 'Mark all read',
+  showAll: 'See all',
+  emptyTitle: 'Nothing new yet',
+  empty: 'Bookings and arriving cars appear here',
+  unread: 'Unread',
+  newCount: (count: number) => `${count} not seen yet`,
+  sendCardAgain: 'Send ID card again',
+} as const;

@@ -1,0 +1,73 @@
+import { limits } from '@joddee/contract/limits';
+import type { OccupiedAnswer } from '@joddee/contract/occupied/occupied';
+import { glossary } from '../../glossary.ts';
+import { moneyText } from '../../money.ts';
+import { atStart } from '../../sentence-case.ts';
+
+const { soonMinutes } = limits.occupied;
+const theOwner = atStart(glossary.owner);
+
+/** Another car is on the booked spot: what renter and owner see and press. */
+export const occupiedText = {
+  open: 'Another car is here',
+  title: 'Another car is on your spot',
+  explain: `We’ll tell ${glossary.owner} right away. It costs you nothing, and your booking holds until you choose a new spot.`,
+  photo: 'Photo of the car (if you have one)',
+  photoNote: `Only you, ${glossary.owner} and our team see it`,
+  send: `Tell ${glossary.owner}`,
+  notNow: 'Not now',
+  sent: `We told ${glossary.owner}`,
+  /** For the renter, by the answer of the owner. */
+  waiting: {
+    '': {
+      title: `We told ${glossary.owner}, waiting for an answer`,
+      text: 'If there’s no answer in time, we’ll find you a new spot',
+    },
+    soon: {
+      title: `${theOwner} is moving the car`,
+      text: 'If the car is still there when time is up, we’ll find you a new spot',
+    },
+    cannot: { title: `${theOwner} is sorry, you can’t park here`, text: 'Please choose a new spot' },
+    moved: { title: '', text: '' },
+  } satisfies Record<'' | OccupiedAnswer, { title: string; text: string }>,
+  late: { '': `${theOwner} hasn’t answered`, soon: 'Time is up, and the car is still there' },
+  lateText: 'Choose a new spot, or keep waiting',
+  left: 'Time left',
+  carLeft: 'The car has left',
+  spots: 'Nearest free spots for the rest of your time',
+  spotsUntil: (timein: string, timeout: string) => `${timein}–${timeout}`,
+  noSpots: 'Nothing free nearby for the rest of your time',
+  searching: 'Looking for free spots nearby',
+  searchAgain: 'Search again',
+  searchMap: 'Search the map',
+  take: (price: string) => `Book this instead ${moneyText(price)}`,
+  takeLabel: (title: string, price: string) => `Book this instead ${moneyText(price)} at ${title}`,
+  sameLot: 'Another bay in the same lot',
+  takeBay: (price: string) => `Take another bay ${moneyText(price)}`,
+  takeBayLabel: (price: string) => `Take another bay ${moneyText(price)} in the same lot`,
+  way: (title: string) => `Directions to ${title}`,
+  noBlame: 'Your old booking ends with nobody at fault',
+  ended: 'Your old booking has ended. Choose a new spot on the map.',
+  taken: 'Your new spot is booked. The old booking ended with nobody at fault.',
+  /** For the owner. */
+  ownerTitle: 'Another car is on your spot, please answer',
+  ownerSoon: 'You asked for time to move it',
+  ownerCannot: 'You said they can’t park',
+  ownerText: (name: string) => `${atStart(name)} is there but can’t park`,
+  answerWithin: 'Answer within',
+  moveWithin: 'Move it within',
+  answers: {
+    moved: 'Moved it',
+    soon: `In ${soonMinutes} min`,
+    cannot: 'Can’t fix it',
+  } satisfies Record<OccupiedAnswer, string>,
+  askCannot: 'Say they can’t park?',
+  askCannotText: 'The driver can choose a new spot, and this counts in reviews of your listing',
+  cannot: 'Yes, they can’t park',
+  notYet: 'Not yet',
+  seePhoto: 'See photo',
+  photoTitle: 'The parked car',
+  photoOf: 'Photo of the car on the spot',
+  photoGone: 'This photo was deleted',
+  close: 'Close',
+} as const;

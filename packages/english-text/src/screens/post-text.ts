@@ -1,0 +1,57 @@
+import { counted } from '../counted.ts';
+import { postFactNames, postFactUnits } from '../listings/post-field-names.ts';
+import { within } from '../sentence-case.ts';
+
+export const postText = {
+  ...postFactNames,
+  ...postFactUnits,
+  photos: (index: number, count: number) => `Photo ${index} of ${count}`,
+  allPhotos: (count: number) => `See all ${counted(count, 'photo')}`,
+  viewer: 'Photos of the spot',
+  nextPhoto: 'Next photo',
+  previousPhoto: 'Previous photo',
+  backToMap: 'Back to map',
+  edit: 'Edit',
+  share: 'Share',
+  linkCopied: 'Link copied',
+  shareFailed: 'Couldn’t share. Please try again.',
+  openUntil: (close: string) => `Open until ${close}`,
+  closedUntil: (open: string) => `Closed, opens ${open}`,
+  openAllDay: 'Open 24 hours',
+  verified: 'ID card verified',
+  newOwner: 'New owner',
+  ownerMonths: (months: number) => {
+    if (months < 1) return 'Joined this month';
+    return months < 12
+      ? `${counted(months, 'month')} with JodDee`
+      : `${counted(Math.floor(months / 12), 'year')} with JodDee`;
+  },
+  completedStays: 'Stays completed',
+  times: (count: number, hasMore = false) => `${count}${hasMore ? '+' : ''}`,
+  minutesToConfirm: 'Average time to confirm',
+  minutes: (minutes: number) => `${minutes} min`,
+  cancelledByOwner: 'Canceled in 30 days',
+  spaces: (count: number | string) => `${counted(count, 'bay')}, one booking at a time`,
+  hours: 'Opening hours',
+  notice: 'Book ahead',
+  without: (facility: string) => `No ${within(facility)}`,
+  notSpecified: 'Not specified',
+  copyAddress: 'Copy address',
+  addressCopied: 'Address copied',
+  copyPlace: 'Copy coordinates',
+  placeCopied: 'Coordinates copied',
+  copyFailed: 'Couldn’t copy. Please try again.',
+  reviews: 'Reviews by people who parked here',
+  ratedBy: (count: number) => `From ${counted(count, 'person', 'people')}, one vote each`,
+  newestReviews: (count: number) => `Latest ${counted(count, 'review')}`,
+  starsOf: (stars: number, count: number) =>
+    `${counted(stars, 'star')}: ${counted(count, 'person', 'people')}`,
+  allReviews: (count: number) => `See all ${counted(count, 'review')}`,
+  noComments: 'No reviews yet',
+  reallyParked: 'Parked here',
+  formerUser: 'Deleted user',
+  map: 'Map',
+  directions: 'Directions (Google Maps)',
+  paused: 'This spot isn’t taking bookings right now',
+  absent: 'We can’t find this spot. The listing may have been deleted.',
+} as const;

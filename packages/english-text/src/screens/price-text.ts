@@ -1,0 +1,5 @@
+/** Said under a price that is more often a slip than meant. */
+export const oddPriceText = {
+  free: 'A price of ฿0 means free parking',
+  high: 'Much higher than other spots nearby. Please check the number.',
+} as const;

@@ -1,0 +1,19 @@
+import { timeTexts } from '@joddee/rules/texts/time-texts';
+import { counted } from './counted.ts';
+
+/** Follows slots after midnight in an overnight window. */
+export const nextDayMark = '(next day)';
+
+/** '13.02'. Times need no unit in English. */
+export const clockText = (time: string) => time;
+
+/** '10.00–12.30', '13–15', '2 hr 5 min', '1 day 4 hr', 'Just now' */
+export const { timeRangeText, shortRangeText, minutesText, durationText, ageText, untilText, agoText } =
+  timeTexts({
+    clock: clockText,
+    days: (count) => counted(count, 'day'),
+    hours: (count) => `${count} hr`,
+    minutes: (count) => `${count} min`,
+    justNow: 'Just now',
+    nextDayMark,
+  });

@@ -1,0 +1,199 @@
+import type { BookingCause, BookingView } from '@joddee/contract/bookings';
+import type { CardNoticeKind, NoticeKind, NoticeStay, NoticeView } from '@joddee/contract/notices';
+
+/** A part of a line. A fact, such as a time or an amount, is not broken. */
+export type NoticePart = string | { fact: string };
+
+export interface NoticeLines {
+  heading: string;
+  /** The parts of a second line. */
+  about: NoticePart[];
+}
+
+type Party = 'owner' | 'renter';
+
+/** A heading, and what follows the facts of a notice in its second line. */
+interface Titled {
+  heading: string;
+  about: string;
+}
+
+type KindOf<Prefix extends string> = Extract<NoticeKind, `${Prefix}-${string}`>;
+
+interface NoticeWords {
+  headings: Record<Party, Record<BookingCause, string>> & {
+    cancelledBy: Record<Party, Record<BookingView['endedBy'], string>>;
+    declined: string;
+  };
+  /** Of notices that name the other party; the name is empty if the user was deleted. */
+  confirmedIn: (owner: string) => string;
+  confirmedOut: (owner: string) => string;
+  rated: (renter: string, stars: number) => string;
+  message: (sender: string, senderRole: Party) => string;
+  quoted: (comment: string) => string;
+  money: (price: string) => string;
+  cash: (price: string) => string;
+  starts: (slot: string) => string;
+  ended: (slot: string) => string;
+  until: (slot: string) => string;
+  parksUntil: (slot: string) => string;
+  /** What the renter can do on the ticket. */
+  canExtend: string;
+  canSayArrival: string;
+  canSayOrCancel: string;
+  canExtendOrLeave: string;
+  bookingStays: string;
+  listings: Record<KindOf<'listing'>, string>;
+  reviews: Record<KindOf<'review'>, Titled>;
+  waits: Record<KindOf<'wait'>, Titled>;
+  cards: Record<CardNoticeKind, Titled>;
+}
+
+const fact = (text: string): NoticePart => ({ fact: text });
+const parts = (...all: NoticePart[]) => all.filter((part) => part !== '');
+
+interface StayNotice extends NoticeView {
+  kind: Exclude<NoticeKind, CardNoticeKind>;
+  stay: NoticeStay;
+}
+
+/**
+ * The two lines of a notice in the words of one language: which facts each kind names, and in which order. The day and
+ * the time of the stay are written for the reader's day.
+ */
+export function noticeLines(words: NoticeWords) {
+  const { headings, money, starts, ended, until, parksUntil, listings, reviews, waits, cards } = words;
+
+  function linesOf(notice: NoticeView, when: string): NoticeLines {
+    const { kind, stay, person, reason } = notice;
+    switch (kind) {
+      case 'card-submitted':
+        return { heading: cards[kind].heading, about: parts(person) };
+      case 'card-approved':
+        return { heading: cards[kind].heading, about: [cards[kind].about] };
+      case 'card-declined':
+        return { heading: cards[kind].heading, about: [reason || cards[kind].about] };
+      default:
+        return stay === null ? { heading: '', about: [] } : linesOfStay({ ...notice, kind, stay }, when);
+    }
+  }
+
+  function linesOfStay(notice: StayNotice, when: string): NoticeLines {
+    const { kind, stay, person, reason, stars, comment } = notice;
+    const role = notice.role || 'renter';
+    const placeAndTime = [stay.title, fact(when)];
+    switch (kind) {
+      case 'created':
+        return {
+          heading: headings.owner.created,
+          about: parts(person, fact(when), fact(money(stay.price))),
+        };
+      case 'on-the-way':
+      case 'check-in-requested':
+      case 'occupied-withdrawn':
+        return { heading: headings.owner[kind], about: parts(fact(stay.idCar), stay.title) };
+      case 'ending-soon':
+        return {
+          heading: headings.renter[kind],
+          about: parts(fact(parksUntil(stay.timeout)), words.canExtend, stay.title),
+        };
+      case 'starting-soon':
+        return {
+          heading: headings.renter[kind],
+          about: parts(fact(starts(stay.timein)), words.canSayArrival, stay.title),
+        };
+      case 'late':
+        return {
+          heading: headings.renter[kind],
+          about: parts(fact(starts(stay.timein)), words.canSayOrCancel, stay.title),
+        };
+      case 'overdue':
+        return {
+          heading: headings[role][kind],
+          about: parts(
+            fact(ended(stay.timeout)),
+            role === 'owner' ? fact(stay.idCar) : words.canExtendOrLeave,
+            stay.title,
+          ),
+        };
+      case 'extended':
+        return {
+          heading: headings.owner[kind],
+          about: parts(fact(stay.idCar), fact(until(stay.timeout)), fact(money(stay.price)), stay.title),
+        };
+      case 'check-out-requested':
+        return {
+          heading: headings.owner[kind],
+          about: parts(fact(stay.idCar), fact(words.cash(stay.price)), stay.title),
+        };
+      case 'check-in-confirmed':
+        return {
+          heading: words.confirmedIn(person),
+          about: parts(fact(parksUntil(stay.timeout)), stay.title),
+        };
+      case 'check-out-confirmed':
+        return { heading: words.confirmedOut(person), about: placeAndTime };
+      case 'declined':
+        return { heading: headings.declined, about: parts(reason, ...placeAndTime) };
+      case 'cancelled':
+        return { heading: headings.cancelledBy[role][stay.endedBy], about: parts(reason, ...placeAndTime) };
+      case 'rated':
+        return {
+          heading: words.rated(person, stars),
+          about: comment === '' ? placeAndTime : [words.quoted(comment)],
+        };
+      case 'message':
+        return {
+          heading: words.message(person, role === 'owner' ? 'renter' : 'owner'),
+          about: placeAndTime,
+        };
+      case 'occupied':
+        return { heading: headings.owner[kind], about: parts(fact(stay.idCar), fact(when), stay.title) };
+      case 'occupied-moved':
+      case 'occupied-soon':
+      case 'occupied-cannot':
+        return { heading: headings.renter[kind], about: placeAndTime };
+      case 'review-started':
+      case 'review-withdrawn':
+      case 'review-released':
+      case 'review-kept':
+        return { heading: reviews[kind].heading, about: parts(stay.title, reason || reviews[kind].about) };
+      case 'listing-paused':
+      case 'listing-deleted':
+        return { heading: listings[kind], about: parts(words.bookingStays, ...placeAndTime) };
+      case 'wait-offered':
+      case 'wait-passed':
+      case 'wait-started':
+      case 'wait-closed':
+        return { heading: waits[kind].heading, about: parts(waits[kind].about, ...placeAndTime) };
+      case 'check-in-withdrawn':
+      case 'expired':
+      case 'completed-by-system':
+        return { heading: headings[role][kind], about: placeAndTime };
+    }
+  }
+
+  return linesOf;
+}
+
+/** A notice as a letter: its two lines, and how to get no more of them. */
+export function letterOfNotice(
+  { stay }: NoticeView,
+  { heading, about }: NoticeLines,
+  { between, howToStop, button }: { between: string; howToStop: string; button: string },
+) {
+  const second = about.map((part) => (typeof part === 'string' ? part : part.fact)).join(' · ');
+  const subject = stay === null ? heading : `${heading} · ${stay.title}`;
+  return { subject, lines: [`${heading}${between}${second}`, howToStop], button };
+}
+
+/** What a locked screen shows, where others can read it: the listing and the hour, no person, plate, amount or reason. */
+export const lockScreenNotice =
+  (linesOf: (notice: NoticeView, when: string) => NoticeLines, siteName: string) =>
+  (notice: NoticeView, when: string): { title: string; body: string } => {
+    const { heading } = linesOf({ ...notice, person: '', reason: '' }, when);
+    const { stay } = notice;
+    return stay === null
+      ? { title: siteName, body: heading }
+      : { title: stay.title, body: `${heading} · ${when}` };
+  };
