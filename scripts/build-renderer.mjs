@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
+import { rendererDir } from './languages.mjs';
 import { root } from './root.mjs';
 
 const web = join(root, 'web');
-export const rendererDir = join(web, 'dist-server');
 
 /** Builds the part of the client that servers run: it renders pages, and the program that runs before their first paint. */
-export async function buildRenderer() {
+export async function buildRenderer(language) {
+  const outDir = rendererDir(language);
   const { build } = await import('vite');
   await build({
     root: web,
@@ -14,9 +15,9 @@ export async function buildRenderer() {
     // One React for the bundle and its packages, and the production build of each.
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { ssr: 'src/render.tsx', outDir: rendererDir, manifest: false, copyPublicDir: false },
+    build: { ssr: 'src/render.tsx', outDir, manifest: false, copyPublicDir: false },
   });
   const bundle = await rolldown({ input: join(web, 'src', 'before-paint.ts') });
-  await bundle.write({ file: join(rendererDir, 'before-paint.js'), format: 'iife', minify: true });
+  await bundle.write({ file: join(outDir, 'before-paint.js'), format: 'iife', minify: true });
   await bundle.close();
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
+import { clientDir } from './languages.mjs';
 import { root } from './root.mjs';
-
-const dist = join(root, 'web', 'dist');
+import { serviceWorkerOf } from './service-worker-name.mjs';
 
 /** The address of the page without content. It is no screen, so that the server answers it like any other path. */
 const shellPage = '/shell';
@@ -13,16 +13,19 @@ const shellPage = '/shell';
 const excluded = /\.woff$|\.map$|^route-files\.json$/;
 
 /** Builds the service worker into the built client, with the names of the client's files. */
-export async function buildServiceWorker() {
-  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && !excluded.test(entry.name))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-    .sort();
+export async function buildServiceWorker(language) {
+  const dist = clientDir(language);
+  // Icons are the same in all languages, and built into the first one alone.
+  const files = [...(await filesIn(dist)), ...(await filesIn(join(root, 'web', 'public')))];
   const hash = createHash('sha256');
-  for (const file of files) hash.update(file).update(await readFile(file));
-  const addresses = files
-    .map((file) => `/${relative(dist, file).replaceAll('\\', '/')}`)
+  const names = new Map();
+  for (const { file, name } of files) {
+    if (names.has(name)) continue;
+    names.set(name, file);
+    hash.update(name).update(await readFile(file));
+  }
+  const addresses = [...names.keys()]
+    .map((name) => `/${name.replaceAll('\\', '/')}`)
     // The page without content, which every address of the app can begin with.
     .map((address) => (address === '/index.html' ? shellPage : address));
   const bundle = await rolldown({
@@ -35,6 +38,15 @@ export async function buildServiceWorker() {
       },
     },
   });
-  await bundle.write({ file: join(dist, 'service-worker.js'), format: 'iife', minify: true });
+  await bundle.write({ file: join(dist, serviceWorkerOf(language)), format: 'iife', minify: true });
   await bundle.close();
+}
+
+async function filesIn(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !excluded.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort()
+    .map((file) => ({ file, name: relative(folder, file) }));
 }

@@ -3,30 +3,34 @@ import { pathToFileURL } from 'node:url';
 import { isBuilt, markBuilding, markBuilt, sourceHash } from './built-already.mjs';
 import { compressFiles } from './compress-files.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
+import { clientDir, inLanguage, languages, rendererDir } from './languages.mjs';
 import { bundleOf, programs } from './programs.mjs';
 import { root } from './root.mjs';
+import { serviceWorkerOf } from './service-worker-name.mjs';
 
 /**
  * The client with its service worker, beside each of its files the same compressed, for servers to send, and the part
  * that servers run.
  */
-async function buildClient() {
+async function buildClient(language) {
   const { build: buildWithVite } = await import('vite');
   await buildWithVite({ root: join(root, 'web'), logLevel: 'warn' });
   const { listRouteFiles } = await import('./list-route-files.mjs');
-  await listRouteFiles();
+  await listRouteFiles(language);
   const { buildServiceWorker } = await import('./build-service-worker.mjs');
-  await buildServiceWorker();
-  await compressFiles(join(root, 'web', 'dist'));
+  await buildServiceWorker(language);
+  await compressFiles(clientDir(language));
   const { buildRenderer } = await import('./build-renderer.mjs');
-  await buildRenderer();
+  await buildRenderer(language);
 }
 
 const outputs = [
-  join(root, 'web', 'dist', 'index.html'),
-  join(root, 'web', 'dist', 'service-worker.js'),
-  join(root, 'web', 'dist-server', 'render.js'),
-  join(root, 'web', 'dist-server', 'before-paint.js'),
+  ...languages.flatMap((language) => [
+    join(clientDir(language), 'index.html'),
+    join(clientDir(language), serviceWorkerOf(language)),
+    join(rendererDir(language), 'render.js'),
+    join(rendererDir(language), 'before-paint.js'),
+  ]),
   ...programs.flatMap(({ dir, entries }) =>
     Object.keys(entries).map((name) => join(root, dir, 'dist', `${name}.js`)),
   ),
@@ -43,7 +47,7 @@ export async function buildIfChanged() {
 export async function build() {
   const hash = sourceHash();
   markBuilding();
-  await buildClient();
+  for (const language of languages) await inLanguage(language, buildClient);
   const { rolldown } = await import('rolldown');
   for (const program of programs) {
     const { output, ...input } = bundleOf(program, 'dist');

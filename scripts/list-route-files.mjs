@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { clientDir } from './languages.mjs';
 import { root } from './root.mjs';
 
 const { anyone, visitor } = JSON.parse(
@@ -19,8 +20,8 @@ const screens = Object.entries({ ...anyone, ...visitor }).map(([path, file]) => 
  * Lists the files of these screens besides those of every page. The server names them in the page, so that a browser
  * loads them in parallel. The list is read from the bundler's manifest, which is not served.
  */
-export async function listRouteFiles() {
-  const dist = join(root, 'web', 'dist');
+export async function listRouteFiles(language) {
+  const dist = clientDir(language);
   const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8'));
   const ofEveryPage = filesOf(manifest, 'index.html');
   const lists = screens.map(([name, sources]) => {

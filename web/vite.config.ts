@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { chunks } from './vite-chunks.ts';
 import { routerWithoutUnusedParts } from './vite-router.ts';
 import { screens } from './vite-screens.ts';
+import { languageOfBuild, textsIn } from './vite-texts.ts';
 
 /** The package does not export its inner files, so they are located from its entry, two folders up. */
 const engine = join(dirname(fileURLToPath(import.meta.resolve('engine.io-client'))), '..', '..');
@@ -13,7 +14,7 @@ const router = join(dirname(fileURLToPath(import.meta.resolve('react-router'))),
 const websocketOnly = fileURLToPath(new URL('websocket-only.js', import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), screens(), routerWithoutUnusedParts()],
+  plugins: [textsIn(languageOfBuild), react(), screens(), routerWithoutUnusedParts()],
   resolve: {
     alias: [
       // The engine's list of transports; no other import has this path.
@@ -25,7 +26,10 @@ export default defineConfig({
   },
   build: {
     assetsInlineLimit: 0,
-    outDir: 'dist',
+    outDir: `dist/${languageOfBuild}`,
+    // One address for each file of both, from one site.
+    assetsDir: languageOfBuild === 'th' ? 'assets' : `assets/${languageOfBuild}`,
+    copyPublicDir: languageOfBuild === 'th',
     manifest: true,
     emptyOutDir: true,
     target: 'es2022',

@@ -9,7 +9,7 @@ import express, { type Express } from 'express';
 import type { ServerSettings } from './config.ts';
 import { answerError } from './http/answer-error.ts';
 import { mountApiDocs } from './http/api-docs/mount-api-docs.ts';
-import { type Client, mountClient } from './http/client/client-files.ts';
+import { type Clients, inlineSourcesOf, mountClient } from './http/client/client-files.ts';
 import { type Departure, endConnections } from './http/departure.ts';
 import { refuseLargeJson } from './http/limits/bound-bodies.ts';
 import { limitReads } from './http/limits/limit-reads.ts';
@@ -42,7 +42,7 @@ export function createServer(
   settings: ServerSettings,
   outcomes: OutcomeWaiter,
   map: SpotMap,
-  client: Client | undefined,
+  clients: Clients | undefined,
   departure: Departure,
 ): Express {
   const app = express();
@@ -53,7 +53,7 @@ export function createServer(
   app.use(measureRequests(context.measures));
   app.use(requestLog(context.log));
   app.use(endConnections(departure));
-  app.use(securityHeaders(settings.TILE_URL, client?.page.inlineSources));
+  app.use(securityHeaders(settings.TILE_URL, clients && inlineSourcesOf(clients)));
   app.use(noteProxies(context.log, settings.TRUST_PROXY));
   app.use(limitReads(settings.LIMIT_READS, context.measures));
   app.use(limitWrites(settings.LIMIT_WRITES, context.measures));
@@ -79,7 +79,7 @@ export function createServer(
   mountFileRoutes(app, context, limits);
   mountQueueBoard(app, context);
   mountApiDocs(app, settings.PUBLIC_URL);
-  if (client !== undefined) mountClient(app, context, findHomeFacts, client, settings.PUBLIC_URL);
+  if (clients !== undefined) mountClient(app, context, findHomeFacts, clients, settings.PUBLIC_URL);
 
   app.use(() => {
     throw new AppError('NOT_FOUND');

@@ -8,7 +8,7 @@ import { openMonitoring } from '@joddee/marketplace/monitoring/open-monitoring';
 import { clientDir, rendererDir } from './client-dir.ts';
 import type { ServerSettings } from './config.ts';
 import { createServer } from './create-server.ts';
-import { readClient } from './http/client/client-files.ts';
+import { readClients } from './http/client/client-files.ts';
 import { type ConnectionTimes, connectionTimes, openHttpServer } from './http/limits/open-http-server.ts';
 import { createGateway, type Gateway } from './sockets/create-gateway.ts';
 import { createGatewayMetrics } from './sockets/gateway-metrics.ts';
@@ -32,11 +32,11 @@ export async function startServer(
 ): Promise<RunningServer> {
   const outcomes = await openOutcomeWaiter(settings.REDIS_URL, settings.REDIS_PREFIX, context.log);
   const map = createSpotMap(context, settings.DATA_DIR);
-  const client = await readClient(clientDir, rendererDir, settings.TILE_URL);
+  const clients = await readClients(clientDir, rendererDir, settings.TILE_URL);
   const metrics = createGatewayMetrics(context.measures.registry);
   const departure = { isLeaving: false };
   const server = openHttpServer(
-    createServer(context, settings, outcomes, map, client, departure),
+    createServer(context, settings, outcomes, map, clients, departure),
     // Behind a proxy all connections have its address.
     settings.TRUST_PROXY > 0 ? undefined : settings.LIMIT_CONNECTIONS,
     times,

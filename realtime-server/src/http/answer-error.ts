@@ -3,6 +3,7 @@ import { AppError } from '@joddee/marketplace/platform/app-error';
 import type { ErrorRequestHandler } from 'express';
 import { answerJson } from './answer-json.ts';
 import { errorResponse } from './error-response.ts';
+import { languageOf } from './language.ts';
 import { translateError } from './translate-error.ts';
 
 /** Answers every thrown error. The details of an internal error are only logged. */
@@ -15,7 +16,11 @@ export function answerError({ log, measures }: Context): ErrorRequestHandler {
     if (refusal === null) log.error({ err: error, requestId }, 'request failed');
     else if (refusal.code === 'UNAVAILABLE')
       log.warn({ requestId, reason: String(error) }, 'dependency unavailable');
-    const { status, body, retryAfterSeconds } = errorResponse(refusal ?? new AppError('INTERNAL'), requestId);
+    const { status, body, retryAfterSeconds } = errorResponse(
+      refusal ?? new AppError('INTERNAL'),
+      requestId,
+      languageOf(request.headers),
+    );
     if (retryAfterSeconds !== undefined) response.set('retry-after', String(retryAfterSeconds));
     response.set('cache-control', 'no-store');
     answerJson(request, response, status, body);

@@ -1,6 +1,7 @@
 import { errorFieldOf, type RefusalCode, refusals } from '@joddee/contract/error-codes';
+import type { Language } from '@joddee/contract/languages';
 import type { AppError } from '@joddee/marketplace/platform/app-error';
-import { fieldText, refusalText } from '@joddee/thai-text/error-text';
+import { errorTexts } from './texts.ts';
 
 export interface ErrorResponse {
   status: number;
@@ -8,8 +9,9 @@ export interface ErrorResponse {
   retryAfterSeconds?: number;
 }
 
-/** The form of every refusal: a flat object from field name to Thai text, with a code. */
-export function errorResponse(error: AppError, requestId: string): ErrorResponse {
+/** The form of every refusal: a flat object from field name to text, with a code. */
+export function errorResponse(error: AppError, requestId: string, language: Language): ErrorResponse {
+  const { fieldText, refusalText } = errorTexts[language];
   const { retryAfterSeconds, ...extra } = error.extra;
   const texts = Object.fromEntries(
     Object.entries(error.fields).map(([field, code]) => [errorFieldOf(field), fieldText(code, field)]),

@@ -1,7 +1,8 @@
 import type { RefusalCode } from '@joddee/contract/error-codes';
 import type { Context } from '@joddee/marketplace/context/context';
 import type { Turns } from '@joddee/marketplace/platform/groups/turns';
-import { refusalText } from '@joddee/thai-text/error-text';
+import { languageOf } from '../http/language.ts';
+import { errorTexts } from '../http/texts.ts';
 import { translateError } from '../http/translate-error.ts';
 import { createFloodGuard } from './flood-guard.ts';
 import type { GatewayMetrics } from './gateway-metrics.ts';
@@ -22,6 +23,7 @@ export function answerClient(
   readers: SlowReaders,
 ): void {
   const guard = createFloodGuard();
+  const { refusalText } = errorTexts[languageOf(socket.handshake.headers)];
 
   const refuse = (code: RefusalCode, acknowledge: ((answer: Answer) => void) | undefined) => {
     metrics.refused.inc({ reason: code });

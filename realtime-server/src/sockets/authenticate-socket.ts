@@ -1,18 +1,20 @@
 import type { RefusalCode } from '@joddee/contract/error-codes';
 import { handshakeAuth } from '@joddee/contract/events/client-events';
+import type { Language } from '@joddee/contract/languages';
 import type { Context } from '@joddee/marketplace/context/context';
 import { isDatabaseAbsent } from '@joddee/marketplace/platform/connections/mongo';
 import { authenticate } from '@joddee/marketplace/users/sessions/authenticate';
-import { refusalText } from '@joddee/thai-text/error-text';
+import { languageOf } from '../http/language.ts';
+import { errorTexts } from '../http/texts.ts';
 import type { GatewayMetrics } from './gateway-metrics.ts';
 import type { GatewaySocket } from './socket-types.ts';
 
 /** The client receives `data` with its connect_error. */
 export class ConnectionRefused extends Error {
   readonly data: { code: RefusalCode; message: string };
-  constructor(code: RefusalCode) {
+  constructor(code: RefusalCode, language: Language) {
     super(code);
-    this.data = { code, message: refusalText[code] };
+    this.data = { code, message: errorTexts[language].refusalText[code] };
   }
 }
 
@@ -21,7 +23,7 @@ export function authenticateSocket(context: Context, metrics: GatewayMetrics) {
   return async (socket: GatewaySocket, next: (error?: Error) => void): Promise<void> => {
     const refuse = (code: RefusalCode) => {
       metrics.refused.inc({ reason: code });
-      next(new ConnectionRefused(code));
+      next(new ConnectionRefused(code, languageOf(socket.handshake.headers)));
     };
     const auth = handshakeAuth.safeParse(socket.handshake.auth);
     if (!auth.success) return refuse('INVALID_INPUT');

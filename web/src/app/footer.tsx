@@ -1,6 +1,7 @@
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
 import { Link } from 'react-router-dom';
 import { Logo } from '../ui/logo.tsx';
+import { LanguageButton } from './language-button.tsx';
 
 /** Pages that are read have it. Below tickets, forms and lists it would fill half of the screen. */
 const places = new Set(['', 'owner', 'support', 'login', 'register', 'book']);
@@ -41,6 +42,7 @@ export function Footer({ screen }: { screen: string }) {
             <Logo size={28} /> {text.brand}
           </span>
           <p>{text.footerLead}</p>
+          <LanguageButton />
         </div>
         <nav aria-label={text.footerMenu}>
           {columns.map(([title, links]) => (

@@ -13,6 +13,7 @@ import { useSession } from '../session/session-store.ts';
 import { ownProfile, useLive } from '../stores/live-store.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu } from '../ui/menu.tsx';
+import { LanguageButton } from './language-button.tsx';
 
 /** The menu of a logged-in user. */
 export function UserMenu() {
@@ -43,6 +44,7 @@ export function UserMenu() {
               <Icon /> {name}
             </Link>
           ))}
+          <LanguageButton />
           <button type="button" className="top-link" onClick={() => void logOutEverywhere()}>
             <LogOut /> {text.logOut}
           </button>

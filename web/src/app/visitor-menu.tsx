@@ -3,6 +3,7 @@ import MenuIcon from 'lucide-react/icons/menu';
 import { Link } from 'react-router-dom';
 import { LoginLink } from '../session/login-link.tsx';
 import { Menu } from '../ui/menu.tsx';
+import { LanguageButton } from './language-button.tsx';
 
 /** The links that do not fit into the top bar of a phone. */
 export function VisitorMenu() {
@@ -22,6 +23,7 @@ export function VisitorMenu() {
           <LoginLink className="top-link" to="/register" onClick={close}>
             {text.register}
           </LoginLink>
+          <LanguageButton />
         </>
       )}
     </Menu>

@@ -1,4 +1,5 @@
 import type { PushDevice } from '@joddee/contract/push/push-device';
+import { language } from '@joddee/thai-text/language';
 import { pushOfKey } from './stored-keys.ts';
 
 /**
@@ -70,5 +71,5 @@ export async function subscriptionOf(user: string): Promise<PushDevice | undefin
 function deviceOf(made: PushSubscription | null): PushDevice | undefined {
   const { endpoint, keys } = made?.toJSON() ?? {};
   if (endpoint === undefined || keys?.p256dh === undefined || keys.auth === undefined) return undefined;
-  return { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
+  return { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth }, language };
 }

@@ -1,4 +1,6 @@
 import { create } from 'zustand';
+import { languageWasChosen } from './language.ts';
+import { serviceWorkerFile } from './service-worker-file.ts';
 
 /** Whether a newer version of the app took over while this page was open. */
 export const useUpdate = create<{ waiting: boolean }>(() => ({ waiting: false }));
@@ -16,14 +18,15 @@ export function registerServiceWorker(): void {
     return;
   }
   const hadOne = navigator.serviceWorker.controller !== null;
-  let isFirst = !hadOne;
+  // The service worker of the language before gives way without a newer version.
+  let isFirst = !hadOne || languageWasChosen();
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (!isFirst) useUpdate.setState({ waiting: true });
     isFirst = false;
   });
   const register = () =>
     navigator.serviceWorker
-      .register('/service-worker.js')
+      .register(serviceWorkerFile)
       .then((registration) => {
         const checkForUpdate = () => void registration.update().catch(() => {});
         setInterval(checkForUpdate, updateCheckMs);

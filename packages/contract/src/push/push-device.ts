@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '../languages.ts';
 import { limits } from '../limits.ts';
 import { anyText, code } from '../text-fields.ts';
 
@@ -14,6 +15,8 @@ const endpoint = anyText
 export const pushDevice = z.object({
   endpoint,
   keys: z.object({ p256dh: browserKey(65), auth: browserKey(16) }),
+  /** Of the client that registers it; Thai for those that name none. */
+  language: z.enum(languages, code('not-a-choice')).optional(),
 });
 export type PushDevice = z.output<typeof pushDevice>;
 

@@ -4,6 +4,8 @@ import { within } from '../sentence-case.ts';
 /** The frame around every screen. */
 export const shellText = {
   brand: 'JodDee',
+  /** In its own words, for those who do not read this one. */
+  otherLanguage: 'ภาษาไทย',
   skipToContent: 'Skip to content',
   mainMenu: 'Main menu',
   quickMenu: 'Quick menu',

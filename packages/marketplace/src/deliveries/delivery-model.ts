@@ -1,3 +1,4 @@
+import type { Language } from '@joddee/contract/languages';
 import type { NoticeGroup, QuietHours } from '@joddee/contract/push/notice-settings';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { RecordId } from '../platform/records/record-id.ts';
@@ -12,6 +13,8 @@ export interface DeviceRecord {
   /** Its subscription, sealed with the key of the user. */
   sealed: string;
   since: Date;
+  /** Of its messages; absent from browsers that named none. */
+  language?: Language;
 }
 
 /** How the notices of a user reach devices besides the open app, under the id of the user. */
@@ -26,7 +29,7 @@ export interface DeliveryRecord {
 }
 
 const schema = recordSchema<DeliveryRecord>({
-  devices: [{ id: String, session: String, sealed: String, since: Date, _id: false }],
+  devices: [{ id: String, session: String, sealed: String, since: Date, language: String, _id: false }],
   off: { type: [String], default: undefined },
   quiet: Schema.Types.Mixed,
   mail: Boolean,

@@ -23,6 +23,7 @@ export async function addDevice(context: Context, caller: Caller, device: PushDe
     session: caller.sessionId,
     sealed: seal('push-device', JSON.stringify({ endpoint: device.endpoint, keys: device.keys })),
     since: clock.now(),
+    ...(device.language === undefined ? {} : { language: device.language }),
   };
   await removeDevice(context, user, id);
   await writeDelivery(

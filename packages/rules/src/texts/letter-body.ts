@@ -32,10 +32,16 @@ export function letterBody({ language, greeting, usernameLine, closing }: Letter
         : `<p style="margin:24px 0"><a href="${escaped(link)}" style="${style}">${escaped(button)}</a></p>`;
     const body = [greeting(name), ...lines].map(paragraph).join('');
     const end = [usernameLine(username), closing].map(paragraph).join('');
-    return `<!doctype html><html lang="${language}"><body style="margin:0;padding:24px;font:16px/1.6 sans-serif;color:#1c2b2a">${body}${action}${end}</body></html>`;
+    return `<div lang="${language}">${body}${action}${end}</div>`;
   }
 
   return { letterText, letterHtml };
+}
+
+/** The parts of a letter as one document, below each other. */
+export function letterPage(parts: readonly string[]): string {
+  const line = '<hr style="margin:24px 0;border:0;border-top:1px solid #d9e2e1">';
+  return `<!doctype html><html><body style="margin:0;padding:24px;font:16px/1.6 sans-serif;color:#1c2b2a">${parts.join(line)}</body></html>`;
 }
 
 function escaped(text: string): string {

@@ -1,6 +1,8 @@
 /** The frame around every screen. */
 export const shellText = {
   brand: 'จอดดี',
+  /** In its own words, for those who do not read this one. */
+  otherLanguage: 'English',
   skipToContent: 'ข้ามไปที่เนื้อหา',
   mainMenu: 'เมนูหลัก',
   quickMenu: 'เมนูลัด',

@@ -2,10 +2,9 @@ import type { PostSnapshot } from '@joddee/contract/events/server-events';
 import { pageData } from '@joddee/contract/http/page-data';
 import type { PostView } from '@joddee/contract/posts';
 import { html } from '../html.ts';
-import type { ClientPage } from './client-page.ts';
 import { previewOfPost } from './link-preview.ts';
+import type { PageMaker } from './page-maker.ts';
 import { atEndOfBody, atEndOfHead, dataInPage } from './page-parts.ts';
-import type { RenderContent } from './render-content.ts';
 
 /** The address of a request: its origin as visitors know it, and its path with the query. */
 interface Address {
@@ -15,17 +14,16 @@ interface Address {
 
 /** A booking page with its post, as `post:watch` answers it and rendered, and with the tags of a link preview. */
 export function bookPage(
-  page: ClientPage,
+  { page, texts, render }: PageMaker,
   { post, slots }: PostSnapshot,
   { origin, path }: Address,
-  render: RenderContent,
 ): string {
   if (post === null) return page.at(path);
   const snapshot = { post, slots };
   const content = render(path, { [pageData.post]: snapshot });
   const data = dataInPage(pageData.post, snapshot);
   const described = (text: string) =>
-    atEndOfBody(atEndOfHead(titled(text, post), previewOfPost(post, origin)), data);
+    atEndOfBody(atEndOfHead(titled(text, post), previewOfPost(post, origin, texts)), data);
   if (content === undefined) return described(page.at(path));
   const rendered = page.withContent(path, { markup: content.markup, owner: post.user });
   return atEndOfBody(described(rendered), dataInPage(pageData.renderedAt, content.renderedAt));

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { PageRenderer } from '@joddee/contract/http/page-data';
+import { type Language, languages } from '@joddee/contract/languages';
 import type { Context } from '@joddee/marketplace/context/context';
 import type { FindHomeFacts } from '@joddee/marketplace/map/home-facts';
 import { AppError } from '@joddee/marketplace/platform/app-error';
@@ -6,6 +8,8 @@ import { findRecommendedPosts } from '@joddee/marketplace/posts/finding/find-pos
 import { snapshotOfPost } from '@joddee/marketplace/resync/resync-post';
 import type { Express, Request, Response } from 'express';
 import staticGzip from 'express-static-gzip';
+import { languageHeaders, languageOf } from '../language.ts';
+import { previewTexts } from '../texts.ts';
 import { bookPage } from './book-page.ts';
 import { type ClientPage, readClientPage } from './client-page.ts';
 import { homePage } from './home-page.ts';
@@ -15,22 +19,39 @@ import { createRenderContent, loadRenderer } from './render-content.ts';
 const immutable = 'public, max-age=31536000, immutable';
 const revalidate = 'no-cache';
 
-/** The built client, and the part of it that renders pages on the server. */
-export interface Client {
+/** The built client in one language, and the part of it that renders pages on the server. */
+interface Client {
   /** The folder of its files. */
   dir: string;
   page: ClientPage;
   renderer: PageRenderer;
 }
 
-/** Undefined if the client is not built. */
-export async function readClient(
+/** The same client in each language. */
+export type Clients = Record<Language, Client>;
+
+/** The languages have folders of their own. Undefined if the client is not built. */
+export async function readClients(
   clientDir: string,
   rendererDir: string,
   tileUrl: string,
-): Promise<Client | undefined> {
-  const page = readClientPage(clientDir, rendererDir, tileUrl);
-  return page && { dir: clientDir, page, renderer: await loadRenderer(rendererDir, ['/book/:id']) };
+): Promise<Clients | undefined> {
+  const read = async (language: Language): Promise<[Language, Client] | undefined> => {
+    const [dir, renderers] = [join(clientDir, language), join(rendererDir, language)];
+    const page = readClientPage(dir, renderers, tileUrl);
+    return page && [language, { dir, page, renderer: await loadRenderer(renderers, ['/book/:id']) }];
+  };
+  const clients = await Promise.all(languages.map(read));
+  return clients.every((client) => client !== undefined)
+    ? (Object.fromEntries(clients) as Clients)
+    : undefined;
+}
+
+/** The inline styles and programs of all pages. */
+export function inlineSourcesOf(clients: Clients): ClientPage['inlineSources'] {
+  const all = Object.values(clients).map(({ page }) => page.inlineSources);
+  const ofAll = (kind: keyof ClientPage['inlineSources']) => [...new Set(all.flatMap((one) => one[kind]))];
+  return { styles: ofAll('styles'), programs: ofAll('programs') };
 }
 
 /**
@@ -41,7 +62,7 @@ export function mountClient(
   app: Express,
   context: Context,
   findHomeFacts: FindHomeFacts,
-  { dir, page, renderer }: Client,
+  clients: Clients,
   publicUrl: string | undefined,
 ): void {
   // Express and the static files would answer a malformed percent-encoding without a Thai text.
@@ -49,12 +70,18 @@ export function mountClient(
     next(decoded(request.path) === undefined ? new AppError('NOT_FOUND') : undefined),
   );
   const sendPage = (response: Response, text: string) =>
-    response.set('cache-control', revalidate).type('html').send(text);
-  // Apart, because the many selections of the home page would drop the booking pages.
-  const [renderHome, renderBooking] = [
-    createRenderContent(context, renderer),
-    createRenderContent(context, renderer),
-  ];
+    response.set('cache-control', revalidate).vary(languageHeaders).type('html').send(text);
+  const makersOf = (language: Language) => {
+    const { page, renderer } = clients[language];
+    const texts = previewTexts[language];
+    // Apart, because the many selections of the home page would drop the booking pages.
+    return {
+      home: { page, texts, render: createRenderContent(context, renderer) },
+      booking: { page, texts, render: createRenderContent(context, renderer) },
+    };
+  };
+  const makers = { th: makersOf('th'), en: makersOf('en') } satisfies Record<Language, unknown>;
+  const makersFor = ({ headers }: Request) => makers[languageOf(headers)];
   const originOf = (request: Request) =>
     publicUrl === undefined
       ? `${request.protocol}://${request.get('host') ?? ''}`
@@ -65,33 +92,35 @@ export function mountClient(
       unlessLate(findRecommendedPosts(context)),
       unlessLate(findHomeFacts()),
     ]);
-    sendPage(response, homePage(page, spots ?? [], facts, originOf(request), renderHome));
+    sendPage(response, homePage(makersFor(request).home, spots ?? [], facts, originOf(request)));
   });
   app.get('/book/:id', async (request, response, next) => {
     if (!request.accepts('html')) return next();
     response.locals.route = '/book/{id}';
     const watched = await unlessLate(snapshotOfPost(context, request.params.id));
     const address = { origin: originOf(request), path: request.originalUrl };
+    const { booking } = makersFor(request);
     sendPage(
       response,
-      watched === undefined ? page.at(request.path) : bookPage(page, watched, address, renderBooking),
+      watched === undefined ? booking.page.at(request.path) : bookPage(booking, watched, address),
     );
   });
-  app.use(
-    staticGzip(dir, {
-      enableBrotli: true,
-      orderPreference: ['br', 'gz'],
-      index: false,
-      serveStatic: {
-        setHeaders(response, path) {
-          response.setHeader('cache-control', path.includes('/assets/') ? immutable : revalidate);
+  for (const { dir } of Object.values(clients))
+    app.use(
+      staticGzip(dir, {
+        enableBrotli: true,
+        orderPreference: ['br', 'gz'],
+        index: false,
+        serveStatic: {
+          setHeaders(response, path) {
+            response.setHeader('cache-control', path.includes('/assets/') ? immutable : revalidate);
+          },
         },
-      },
-    }),
-  );
+      }),
+    );
   app.get(/^\/(?!api\/|admin\/queues|metrics$)[^.]*$/, (request, response, next) => {
     if (!request.accepts('html')) return next();
-    sendPage(response, page.at(request.path));
+    sendPage(response, makersFor(request).home.page.at(request.path));
   });
 }
 

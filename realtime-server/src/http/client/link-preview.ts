@@ -1,10 +1,9 @@
 import type { PostView } from '@joddee/contract/posts';
-import { moneyText } from '@joddee/thai-text/money';
-import { homeText } from '@joddee/thai-text/screens/home-text';
-import { shellText } from '@joddee/thai-text/screens/shell-text';
 import { type Html, html } from '../html.ts';
+import type { PreviewTexts } from '../texts.ts';
 
 interface Described {
+  brand: string;
   title: string;
   description: string;
   /** An absolute address, because messengers resolve no other. */
@@ -14,23 +13,28 @@ interface Described {
 }
 
 /** The tags from which messengers and social networks draw a link. */
-function previewTags({ title, description, image, card }: Described): Html {
-  return html`<meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:image" content="${image}"><meta property="og:type" content="website"><meta property="og:site_name" content="${shellText.brand}"><meta name="twitter:card" content="${card}">`;
+function previewTags({ brand, title, description, image, card }: Described): Html {
+  return html`<meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:image" content="${image}"><meta property="og:type" content="website"><meta property="og:site_name" content="${brand}"><meta name="twitter:card" content="${card}">`;
 }
 
 /** `origin` is the one that visitors use. */
-export function previewOfPost({ title, photos, price, location }: PostView, origin: string): Html {
-  const description = `${homeText.perHour(moneyText(price))} · ${location.address}`;
+export function previewOfPost(
+  { title, photos, price, location }: PostView,
+  origin: string,
+  { brand, price: priceText }: PreviewTexts,
+): Html {
+  const description = `${priceText(price)} · ${location.address}`;
   const [photo] = photos;
   return photo === undefined
-    ? previewTags({ title, description, image: markOf(origin), card: 'summary' })
-    : previewTags({ title, description, image: `${origin}${photo}`, card: 'summary_large_image' });
+    ? previewTags({ brand, title, description, image: markOf(origin), card: 'summary' })
+    : previewTags({ brand, title, description, image: `${origin}${photo}`, card: 'summary_large_image' });
 }
 
-export function previewOfSite(origin: string): Html {
+export function previewOfSite(origin: string, { brand, title, lead }: PreviewTexts): Html {
   return previewTags({
-    title: `${shellText.brand} · ${homeText.title}`,
-    description: homeText.lead,
+    brand,
+    title: `${brand} · ${title}`,
+    description: lead,
     image: markOf(origin),
     card: 'summary',
   });

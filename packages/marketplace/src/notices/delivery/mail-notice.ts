@@ -1,11 +1,11 @@
 import { limits } from '@joddee/contract/limits';
 import { isOutdated, noticeAddress } from '@joddee/rules/notice-delivery';
 import { later } from '@joddee/rules/times/bangkok-zone';
-import { letterHtml, letterText } from '@joddee/thai-text/letters/compose-letter';
-import { noticeLetter } from '@joddee/thai-text/letters/notice-letter';
 import type { Context } from '../../context/context.ts';
+import { letterInLanguages } from '../../users/letters/letter-in-languages.ts';
 import type { NoticeRecord } from '../notice-model.ts';
 import { noticeViews } from '../notice-views.ts';
+import { deliveryTexts } from './delivery-texts.ts';
 import { findUndelivered } from './find-undelivered.ts';
 import { timeOfNotice } from './time-of-notice.ts';
 
@@ -21,18 +21,15 @@ export async function mailNotice(context: Context, { notice: id }: { notice: str
   if (notice.mailedAt || (await hasManyLetters(context, notice))) return false;
   const [view] = await noticeViews(context, [notice]);
   if (view === undefined || isOutdated(view)) return false;
-  const { subject, ...words } = noticeLetter(view, timeOfNotice(view, clock.now()));
   const link = `${siteUrl}${noticeAddress(view)}`;
-  const content = { ...words, name: reader.name.firstname, username: reader.username, link };
-  const user = notice.user.toString();
-  await mailer.send({
-    user,
-    to: reader.email,
-    subject,
-    text: letterText(content),
-    html: letterHtml(content),
+  const letter = letterInLanguages((language) => ({
+    ...deliveryTexts[language].noticeLetter(view, timeOfNotice(view, clock.now(), language)),
+    name: reader.name.firstname,
+    username: reader.username,
     link,
-  });
+  }));
+  const user = notice.user.toString();
+  await mailer.send({ user, to: reader.email, ...letter, link });
   await db.notices.updateOne({ _id: id, user: notice.user }, { $set: { mailedAt: clock.now() } });
   // A deletion that ended while this process was paused did not find the file.
   if ((await db.users.exists({ _id: notice.user, deletedAt: null })) === null) await mailer.erase(user);

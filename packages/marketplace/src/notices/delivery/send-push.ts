@@ -1,12 +1,13 @@
+import type { Language } from '@joddee/contract/languages';
 import type { NoticeView } from '@joddee/contract/notices';
 import type { PushMessage } from '@joddee/contract/push/push-message';
 import { isOutdated, noticeAddress, waysOfNotice } from '@joddee/rules/notice-delivery';
-import { pushWords } from '@joddee/thai-text/letters/push-text';
 import type { Context } from '../../context/context.ts';
 import { liveDevices, openDevice, removeDevice } from '../../deliveries/devices.ts';
 import { settingsOf } from '../../deliveries/notice-settings.ts';
 import type { PushOutcome } from '../../platform/push/push-sender.ts';
 import { noticeViews } from '../notice-views.ts';
+import { deliveryTexts } from './delivery-texts.ts';
 import { findUndelivered } from './find-undelivered.ts';
 import { timeOfNotice } from './time-of-notice.ts';
 
@@ -34,7 +35,11 @@ export async function sendPush(
   // The settings, or the hour, may be others than at the first attempt.
   const ways = waysOfNotice(kind, settingsOf(delivery), clock.now());
   if (!ways.push) return 'dropped';
-  const { outcome, status } = await push.send(device, messageOf(view, clock.now()), ways.urgency);
+  const { outcome, status } = await push.send(
+    device,
+    messageOf(view, clock.now(), registered?.language ?? 'th'),
+    ways.urgency,
+  );
   measures.pushes.inc({ outcome });
   if (outcome === 'gone') await removeDevice(context, user, deviceId);
   if (outcome === 'refused') log.warn({ status }, 'a push service refused a message');
@@ -43,10 +48,10 @@ export async function sendPush(
 }
 
 /** A later notice of the same booking replaces the one before on the screen. */
-function messageOf(view: NoticeView, now: Date): PushMessage {
+function messageOf(view: NoticeView, now: Date, language: Language): PushMessage {
   const { _id, stay } = view;
   return {
-    ...pushWords(view, timeOfNotice(view, now)),
+    ...deliveryTexts[language].pushWords(view, timeOfNotice(view, now, language)),
     tag: stay?._id ?? 'card',
     notice: _id,
     url: noticeAddress(view),

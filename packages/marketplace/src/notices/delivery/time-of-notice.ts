@@ -1,8 +1,10 @@
+import type { Language } from '@joddee/contract/languages';
 import type { NoticeView } from '@joddee/contract/notices';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
-import { noticeTimeText } from '@joddee/thai-text/letters/push-text';
+import { deliveryTexts } from './delivery-texts.ts';
 
 /** The stay of a notice in words, on the day on which it is read; empty for a card. */
-export function timeOfNotice({ stay }: NoticeView, now: Date): string {
-  return stay === null ? '' : noticeTimeText(stay, bangkokDay(new Date(stay.from)), bangkokDay(now));
+export function timeOfNotice({ stay }: NoticeView, now: Date, language: Language): string {
+  if (stay === null) return '';
+  return deliveryTexts[language].noticeTimeText(stay, bangkokDay(new Date(stay.from)), bangkokDay(now));
 }

@@ -1,15 +1,18 @@
-import { letterHtml, letterText } from '@joddee/thai-text/letters/compose-letter';
-import { letterTexts } from '@joddee/thai-text/letters/letter-texts';
+import { letterTexts as englishLetters } from '@joddee/english-text/letters/letter-texts';
+import { letterTexts as thaiLetters } from '@joddee/thai-text/letters/letter-texts';
 import type { Context } from '../../context/context.ts';
 import { requireRecordId } from '../../platform/records/record-id.ts';
 import { passwordFingerprint } from '../passwords/password-fingerprint.ts';
 import type { UserRecord } from '../user-model.ts';
 import { emailFingerprint } from './email-fingerprint.ts';
+import { letterInLanguages } from './letter-in-languages.ts';
 import { signLetterToken } from './letter-tokens.ts';
+
+const letterTexts = { th: thaiLetters, en: englishLetters };
 
 /** Names the reader only, because requests wait in Redis: the worker reads address and name when it sends. */
 export interface LetterRequest {
-  kind: keyof typeof letterTexts;
+  kind: keyof typeof thaiLetters;
   user: string;
 }
 
@@ -20,15 +23,9 @@ export async function sendLetter(context: Context, { kind, user: id }: LetterReq
   // An unconfirmed address may be a stranger's.
   if (kind !== 'confirm-email' && !user.emailConfirmedAt) return false;
   const link = linkOf(context, kind, user);
-  const content = { ...letterTexts[kind], name: user.name.firstname, username: user.username, link };
-  await context.mailer.send({
-    user: id,
-    to: user.email,
-    subject: content.subject,
-    text: letterText(content),
-    html: letterHtml(content),
-    link,
-  });
+  const reader = { name: user.name.firstname, username: user.username };
+  const letter = letterInLanguages((language) => ({ ...letterTexts[language][kind], ...reader, link }));
+  await context.mailer.send({ user: id, to: user.email, ...letter, link });
   // A deletion that ended while this process was paused did not find the file.
   if ((await context.db.users.exists({ _id: user._id, deletedAt: null })) === null)
     await context.mailer.erase(id);

@@ -1,0 +1,20 @@
+import { type Language, languages } from '@joddee/contract/languages';
+import * as english from '@joddee/english-text/letters/compose-letter';
+import { type LetterContent, letterPage } from '@joddee/rules/texts/letter-body';
+import * as thai from '@joddee/thai-text/letters/compose-letter';
+
+const composers = { th: thai, en: english };
+
+export interface Letter extends LetterContent {
+  subject: string;
+}
+
+/** A letter says the same in every language, because nothing tells in which one its reader reads mail. */
+export function letterInLanguages(contentIn: (language: Language) => Letter) {
+  const contents = languages.map((language) => ({ ...composers[language], content: contentIn(language) }));
+  return {
+    subject: contents.map(({ content }) => content.subject).join(' / '),
+    text: contents.map(({ letterText, content }) => letterText(content)).join('\n\n———\n\n'),
+    html: letterPage(contents.map(({ letterHtml, content }) => letterHtml(content))),
+  };
+}
