@@ -1,9 +1,9 @@
 import { limits } from '@joddee/contract/limits';
+import { helpTopics } from '@joddee/contract/support';
 import { ownerGuideText } from '@joddee/thai-text/screens/account-text';
 import { homeText } from '@joddee/thai-text/screens/home-text';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import { shellText as text } from '@joddee/thai-text/screens/shell-text';
-import { helpTopics } from '@joddee/contract/support';
 import { supportText } from '@joddee/thai-text/screens/support-text';
 import type { Page, Route } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';

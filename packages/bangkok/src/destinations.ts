@@ -16,10 +16,11 @@ export const destinationKinds = [
 ] as const;
 export type DestinationKind = (typeof destinationKinds)[number];
 
-/** A place that people drive to, with other names for it in Thai and in Latin letters. */
+/** A place that people drive to, with its other names in Thai and in Latin letters. */
 export interface Destination {
   kind: DestinationKind;
   name: string;
+  englishName: string;
   otherNames: readonly string[];
   latitude: number;
   longitude: number;
@@ -37,7 +38,7 @@ function kindOf(name: string): DestinationKind {
 }
 
 function destinationOf(kind: DestinationKind, text: string): Destination {
-  const [name = '', otherNames = '', point = ''] = text.split('|');
+  const [name = '', englishName = '', otherNames = '', point = ''] = text.split('|');
   const [latitude, longitude] = pointOf(point);
-  return { kind, name, otherNames: otherNames.split(','), latitude, longitude };
+  return { kind, name, englishName, otherNames: otherNames.split(',').filter(Boolean), latitude, longitude };
 }

@@ -1,5 +1,5 @@
-import romanised from './data/romanised-names.json' with { type: 'json' };
 import { type DestinationKind, destinations } from './destinations.ts';
+import { englishNames } from './english-names.ts';
 import { foldedFromEachWord, foldName } from './fold-name.ts';
 import { isWithinOneEdit } from './one-edit.ts';
 import { railLines } from './rail-lines.ts';
@@ -10,6 +10,7 @@ export type PlaceKind = DestinationKind | 'station' | 'road';
 export interface FoundPlace {
   kind: PlaceKind;
   name: string;
+  englishName: string;
   /** Of a station: what its name is called after in speech, such as BTS. */
   system?: string;
   latitude: number;
@@ -190,7 +191,7 @@ function nameScore(wholeNames: string[], laterWords: string[], wanted: string): 
 
 function entryOf(place: FoundPlace & { otherNames: readonly string[] }): Entry {
   const { otherNames, ...shown } = place;
-  const names = [place.name, ...otherNames].map(foldedFromEachWord);
+  const names = [place.name, place.englishName, ...otherNames].map(foldedFromEachWord);
   return {
     place: shown,
     wholeNames: names.flatMap(([whole]) => whole ?? []),
@@ -199,7 +200,7 @@ function entryOf(place: FoundPlace & { otherNames: readonly string[] }): Entry {
 }
 
 function allPlaces(): (FoundPlace & { otherNames: readonly string[] })[] {
-  const inLatin = (name: string) => (name in romanised ? [romanised[name as keyof typeof romanised]] : []);
+  const inEnglish = (name: string) => englishNames[name] ?? name;
   return [
     ...destinations,
     ...railLines.flatMap(({ system, stations }) =>
@@ -207,16 +208,21 @@ function allPlaces(): (FoundPlace & { otherNames: readonly string[] })[] {
         ...station,
         kind: 'station' as const,
         system,
-        otherNames: [
-          ...inLatin(station.name),
-          ...[station.name, ...inLatin(station.name)].map((name) => `${system} ${name}`),
-        ],
+        englishName: inEnglish(station.name),
+        otherNames: [station.name, inEnglish(station.name)].map((name) => `${system} ${name}`),
       })),
     ),
     ...roads.map(({ name, points }) => {
       // The middle of a road, because a map cannot be centred on a line.
       const [latitude = 0, longitude = 0] = points[Math.floor(points.length / 2)] ?? [];
-      return { kind: 'road' as const, name, latitude, longitude, otherNames: inLatin(name) };
+      return {
+        kind: 'road' as const,
+        name,
+        englishName: inEnglish(name),
+        latitude,
+        longitude,
+        otherNames: [],
+      };
     }),
   ];
 }

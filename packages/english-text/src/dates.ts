@@ -1,8 +1,9 @@
 import { dayTexts } from '@joddee/rules/texts/day-texts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const months =
-  'January February March April May June July August September October November December'.split(' ');
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 const letters = (name: string) => name.slice(0, 3);
 
 /** '21 November 2026', 'Tue 24 Nov', 'Tomorrow' */

@@ -2,9 +2,9 @@ import type { FieldCode, RefusalCode } from '@joddee/contract/error-codes';
 import { limits } from '@joddee/contract/limits';
 import { fieldRanges, isChosenField, longestFields } from '@joddee/rules/texts/field-limits';
 import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
-import { counted } from './counted.ts';
 import { fieldName, isNamedField } from './field-names.ts';
-import { within } from './sentence-case.ts';
+import { counted } from './grammar/counted.ts';
+import { within } from './grammar/sentence-case.ts';
 import { unavailableText } from './unavailable-text.ts';
 
 const fileNotSupported = 'This file type isn’t supported';
@@ -137,7 +137,8 @@ const fieldTexts: Record<FieldCode, (name: string, inside: string, field: string
   'no-open-day': () => 'Please open on at least one day',
   'closed-day': () => 'This spot is closed on this day. Please choose another day.',
   'closed-by-owner': () => 'The owner has blocked this time. Please choose another.',
-  'notice-too-short': () => 'This starts too soon. This spot must be booked ahead. Please choose another time.',
+  'notice-too-short': () =>
+    'This starts too soon. This spot must be booked ahead. Please choose another time.',
   'outside-hours': (name) => `${name} is outside opening hours. Please choose another.`,
   'end-not-after-start': () => 'The end must be after the start',
   'rating-range': () => `Please give ${limits.rating.min}–${limits.rating.max} stars`,

@@ -19,13 +19,13 @@ export const glossary = {
  * (what an owner publishes), spot (where a car parks), bay (a numbered place of a lot), owner, driver, booking, ticket,
  * waitlist, ID card, log in, sign up, two-step verification.
  */
-export const retiredWords = [
+export const retiredWords: readonly string[] = [
   // The role is driver; the first word is that of the code.
   'renter',
   'tenant',
   // The role is owner.
   'landlord',
-  ' host',
+  'host',
   // The act is booking.
   'reserve',
   'reservation',
@@ -51,6 +51,4 @@ export const retiredWords = [
   // The words of a form are short.
   'kindly',
   'in order to',
-  // A straight mark is a typing mistake; texts have curved ones.
-  "\\'",
-] as const;
+];

@@ -1,5 +1,5 @@
 import { passedTime } from '@joddee/rules/texts/passed-time';
-import { counted } from './counted.ts';
+import { counted } from './grammar/counted.ts';
 
 /** '5 minutes ago', ready to follow a verb. */
 export function relativeTimeText(then: Date, now: Date): string {

@@ -2,7 +2,7 @@ import type { BookingState, BookingView, payments } from '@joddee/contract/booki
 import type { CarType, Facility } from '@joddee/contract/spot-choices';
 import type { UserFilter, VerificationState } from '@joddee/contract/users';
 import { glossary } from './glossary.ts';
-import { atStart } from './sentence-case.ts';
+import { atStart } from './grammar/sentence-case.ts';
 
 /**
  * A booking's state in the words of each party: the party that it waits for is "you" for one reader and named for the

@@ -1,5 +1,5 @@
 import { timeTexts } from '@joddee/rules/texts/time-texts';
-import { counted } from './counted.ts';
+import { counted } from './grammar/counted.ts';
 
 /** Follows slots after midnight in an overnight window. */
 export const nextDayMark = '(next day)';

@@ -15,7 +15,7 @@ export const glossary = {
 } as const;
 
 /** Synonyms of these words, and mistakes; no text of the product may contain one. */
-export const retiredWords = [
+export const retiredWords: readonly string[] = [
   // The acts are ถึงแล้ว and ออกแล้ว.
   'แจ้งถึง',
   'แจ้งเข้า',
@@ -35,4 +35,4 @@ export const retiredWords = [
   'รอฉันยืนยัน',
   'เลื่อนช้าลง',
   'เลขเลเซอร์หลังบัตร',
-] as const;
+];

@@ -3,6 +3,7 @@ import { places } from '@joddee/bangkok/places';
 import { railLines } from '@joddee/bangkok/rail-lines';
 import { river } from '@joddee/bangkok/river';
 import { roads } from '@joddee/bangkok/roads';
+import { mapName } from '@joddee/thai-text/places/map-name';
 import { mapText } from '@joddee/thai-text/screens/map-text';
 
 export interface Label {
@@ -15,7 +16,7 @@ export interface Label {
 const everyStation: Label[] = railLines.flatMap(({ system, color, stations }) =>
   stations.map(({ name, latitude, longitude }) => ({
     key: `${color}${name}${latitude}`,
-    text: `${system} ${name}`,
+    text: `${system} ${mapName(name)}`,
     kind: 'station' as const,
     point: [latitude, longitude] as const,
   })),
@@ -27,7 +28,7 @@ const everyRoad: Label[] = roads.flatMap(({ name, points }) =>
     const [fromLatitude, fromLongitude] = points[index] ?? [latitude, longitude];
     return {
       key: `${name}${index}`,
-      text: name,
+      text: mapName(name),
       kind: 'road' as const,
       point: [(latitude + fromLatitude) / 2, (longitude + fromLongitude) / 2] as const,
     };
@@ -37,7 +38,7 @@ const everyRoad: Label[] = roads.flatMap(({ name, points }) =>
 const everyPlace: Label[] = [
   ...places.map(({ name, latitude, longitude }) => ({ name, point: [latitude, longitude] as const })),
   ...parks.map(({ name, points }) => ({ name, point: middleOf(points) })),
-].map(({ name, point }) => ({ key: name, text: name, kind: 'place' as const, point }));
+].map(({ name, point }) => ({ key: name, text: mapName(name), kind: 'place' as const, point }));
 
 const waters: Label[] = river.flatMap((point, index) =>
   index % 5 === 0 ? [{ key: `river${index}`, text: mapText.river, kind: 'water' as const, point }] : [],

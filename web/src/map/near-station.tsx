@@ -1,5 +1,6 @@
 import type { Place } from '@joddee/rules/places/distance';
 import { nearStationText } from '@joddee/thai-text/distances';
+import { mapName } from '@joddee/thai-text/places/map-name';
 import { useEffect, useRef, useState } from 'react';
 
 type Stations = typeof import('@joddee/bangkok/nearest-station');
@@ -13,7 +14,7 @@ export async function loadStations(): Promise<void> {
 
 function textOf({ nearestStation }: Stations, place: Place): string | undefined {
   const found = nearestStation(place);
-  return found && nearStationText(found.system, found.station.name, found.metres);
+  return found && nearStationText(found.system, mapName(found.station.name), found.metres);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { limits } from '@joddee/contract/limits';
-import { counted } from '../counted.ts';
+import { counted } from '../grammar/counted.ts';
 
 const notYou = 'If this wasn’t you, set a new password now, then contact us.';
 const notMe = 'Not me, set a new password';
@@ -42,7 +42,10 @@ export const letterTexts = {
   },
   'second-factor-removed': {
     subject: 'Two-step verification is off',
-    lines: ['Two-step verification is now off for this account. Logging in needs only your password.', notYou],
+    lines: [
+      'Two-step verification is now off for this account. Logging in needs only your password.',
+      notYou,
+    ],
     button: notMe,
   },
 } as const;

@@ -1,4 +1,4 @@
-import { counted } from '../counted.ts';
+import { counted } from '../grammar/counted.ts';
 
 /** Posts that are let bay by bay. */
 export const lotText = {

@@ -1,6 +1,6 @@
 import { weekLines } from '@joddee/rules/texts/week-lines';
 import { weekdayOf } from '@joddee/rules/times/time-slots';
-import { counted } from '../counted.ts';
+import { counted } from '../grammar/counted.ts';
 import { timeRangeText } from '../times.ts';
 
 /** From Monday, as a week is stored. */

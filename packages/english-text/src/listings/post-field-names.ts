@@ -1,5 +1,5 @@
 import type { PostRequest } from '@joddee/contract/posts';
-import { counted } from '../counted.ts';
+import { counted } from '../grammar/counted.ts';
 
 type PostField = keyof PostRequest;
 

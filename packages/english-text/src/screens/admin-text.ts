@@ -1,8 +1,8 @@
 import type { BookingState } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
 import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
-import { counted } from '../counted.ts';
-import { within } from '../sentence-case.ts';
+import { counted } from '../grammar/counted.ts';
+import { within } from '../grammar/sentence-case.ts';
 
 export const adminText = {
   title: 'Administration',

@@ -1,5 +1,5 @@
-import { counted } from '../counted.ts';
 import { glossary } from '../glossary.ts';
+import { counted } from '../grammar/counted.ts';
 
 export const bookText = {
   form: 'Book this spot',

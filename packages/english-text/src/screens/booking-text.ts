@@ -1,6 +1,6 @@
 import { glossary } from '../glossary.ts';
+import { atStart, dayWithin } from '../grammar/sentence-case.ts';
 import { moneyText } from '../money.ts';
-import { atStart, dayWithin } from '../sentence-case.ts';
 import { durationText, minutesText, untilText } from '../times.ts';
 
 /** The ticket of a booking: as a card in a list and as a page. */
@@ -38,7 +38,8 @@ export const bookingText = {
   seconds: (count: number) => `${count} s`,
   completed: 'Stay completed',
   /** The times at which a car really came and left; the second is empty if it is unknown. */
-  cameAndLeft: (came: string, left: string) => [`In ${came}`, left && `Out ${left}`].filter(Boolean).join(' · '),
+  cameAndLeft: (came: string, left: string) =>
+    [`In ${came}`, left && `Out ${left}`].filter(Boolean).join(' · '),
   bookedFor: (times: string) => `Booked ${times}`,
   thanks: 'Thanks for parking with us',
   thanksOf: (place: string) => `You’re done parking at ${place}`,

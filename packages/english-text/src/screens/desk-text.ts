@@ -1,8 +1,8 @@
 import { limits } from '@joddee/contract/limits';
 import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
-import { counted } from '../counted.ts';
+import { counted } from '../grammar/counted.ts';
+import { dayWithin } from '../grammar/sentence-case.ts';
 import { moneyText } from '../money.ts';
-import { dayWithin } from '../sentence-case.ts';
 import { durationText } from '../times.ts';
 
 const minutesLong = (minutes: number) => durationText(String(minutes / 60));

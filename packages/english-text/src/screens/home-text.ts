@@ -1,5 +1,5 @@
 import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
-import { counted } from '../counted.ts';
+import { counted } from '../grammar/counted.ts';
 
 export const homeText = {
   title: 'Wherever you go, there’s parking',

@@ -1,6 +1,6 @@
 import { limits } from '@joddee/contract/limits';
-import { counted } from '../counted.ts';
 import { glossary } from '../glossary.ts';
+import { counted } from '../grammar/counted.ts';
 import { minutesText } from '../times.ts';
 
 export const myItemsText = {

@@ -1,6 +1,6 @@
 import { limits } from '@joddee/contract/limits';
-import { counted } from '../counted.ts';
-import { dayWithin, within } from '../sentence-case.ts';
+import { counted } from '../grammar/counted.ts';
+import { dayWithin, within } from '../grammar/sentence-case.ts';
 
 export const profileText = {
   title: 'Profile',

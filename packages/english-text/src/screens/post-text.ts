@@ -1,6 +1,6 @@
-import { counted } from '../counted.ts';
+import { counted } from '../grammar/counted.ts';
+import { within } from '../grammar/sentence-case.ts';
 import { postFactNames, postFactUnits } from '../listings/post-field-names.ts';
-import { within } from '../sentence-case.ts';
 
 export const postText = {
   ...postFactNames,

@@ -1,4 +1,4 @@
-import { counted } from '../counted.ts';
+import { counted } from '../grammar/counted.ts';
 
 export const ratingText = {
   none: 'New',

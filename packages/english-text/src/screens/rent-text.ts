@@ -1,6 +1,6 @@
 import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
-import { counted } from '../counted.ts';
-import { within } from '../sentence-case.ts';
+import { counted } from '../grammar/counted.ts';
+import { within } from '../grammar/sentence-case.ts';
 
 export const rentText = {
   title: 'Find parking',
@@ -90,5 +90,6 @@ export const rentText = {
   stars: (stars: number) => `${counted(stars, 'star')} and up`,
   priceUpTo: (price: string) => `Up to ${price}`,
   remove: (what: string) => `Remove filter ${within(what)}`,
-  apply: (count: number | undefined) => (count === undefined ? 'See results' : `See ${counted(count, 'spot')}`),
+  apply: (count: number | undefined) =>
+    count === undefined ? 'See results' : `See ${counted(count, 'spot')}`,
 } as const;

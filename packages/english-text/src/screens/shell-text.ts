@@ -1,5 +1,5 @@
-import { counted } from '../counted.ts';
-import { within } from '../sentence-case.ts';
+import { counted } from '../grammar/counted.ts';
+import { within } from '../grammar/sentence-case.ts';
 
 /** The frame around every screen. */
 export const shellText = {

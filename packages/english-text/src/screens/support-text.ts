@@ -1,7 +1,7 @@
 import { limits } from '@joddee/contract/limits';
 import type { HelpSection, HelpTopic } from '@joddee/contract/support';
 import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
-import { counted } from '../counted.ts';
+import { counted } from '../grammar/counted.ts';
 import { privacySections } from './account/privacy-text.ts';
 
 const { renter, owner } = limits.minimumAge;

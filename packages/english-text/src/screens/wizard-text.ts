@@ -1,7 +1,7 @@
 import { limits } from '@joddee/contract/limits';
-import { counted } from '../counted.ts';
+import { counted } from '../grammar/counted.ts';
+import { within } from '../grammar/sentence-case.ts';
 import { postFieldLabels } from '../listings/post-field-names.ts';
-import { within } from '../sentence-case.ts';
 import { serviceFeeText } from '../service-fee-text.ts';
 
 export const wizardText = {

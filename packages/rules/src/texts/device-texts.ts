@@ -17,7 +17,7 @@ const systemNames: Record<Exclude<SystemName, 'other' | 'ios'>, string> = {
 };
 
 interface DeviceWords {
-  /** The devices of one system, which browsers do not tell apart. */
+  /** The devices of this system have one name, because browsers do not distinguish them. */
   ios: string;
   unknown: string;
   both: (browser: string, system: string) => string;

@@ -45,7 +45,8 @@ export function timeTexts({ clock, days, hours, minutes, justNow, nextDayMark }:
   }
 
   /** Until what is to come. Days are counted in full, because minutes do not matter that far ahead. */
-  const untilText = (length: number) => (length < 1440 ? minutesText(length) : days(Math.floor(length / 1440)));
+  const untilText = (length: number) =>
+    length < 1440 ? minutesText(length) : days(Math.floor(length / 1440));
 
   /** How long ago, in short: 'Just now', '8 min' or '2 hr'; after three hours the time of day, '13.02' */
   function agoText(passed: number, time: string): string {

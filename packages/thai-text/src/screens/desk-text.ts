@@ -1,6 +1,6 @@
 import { limits } from '@joddee/contract/limits';
-import { moneyText } from '../money.ts';
 import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
+import { moneyText } from '../money.ts';
 import { durationText } from '../times.ts';
 
 const minutesLong = (minutes: number) => durationText(String(minutes / 60));

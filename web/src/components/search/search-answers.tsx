@@ -1,5 +1,6 @@
 import type { FoundPlace } from '@joddee/bangkok/find-places';
 import type { PostView } from '@joddee/contract/posts';
+import { localName } from '@joddee/thai-text/places/local-name';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
 import { Link } from 'react-router-dom';
 import type { SearchState } from './use-search.ts';
@@ -65,7 +66,7 @@ function Results({ found, places, onPlace, addressOf }: ResultsProps) {
             className="button plain"
             onClick={() => onPlace(place)}
           >
-            {text.spotsAround(place.name)}
+            {text.spotsAround(localName(place))}
           </button>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { type QuarterId, quarters } from '@joddee/bangkok/quarters';
 import type { HomeFacts } from '@joddee/contract/home-facts';
 import type { FilteredStay } from '@joddee/rules/times/stay-choices';
+import { localName } from '@joddee/thai-text/places/local-name';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
 import { Link } from 'react-router-dom';
 import ari from '../../art/quarter-ari.svg';
@@ -35,7 +36,7 @@ export function Quarters({ facts, stay }: QuartersProps) {
           <li key={quarter.id}>
             <Link to={mapAround(quarter, stay)}>
               <img src={drawings[quarter.id]} alt="" width="112" height="78" loading="lazy" />
-              <span className="quarter-name">{quarter.name}</span>
+              <span className="quarter-name">{localName(quarter)}</span>
               <span className="quarter-count">{countIn(facts, quarter.id)}</span>
             </Link>
           </li>

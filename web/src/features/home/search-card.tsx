@@ -3,6 +3,7 @@ import './search-card.css';
 import { quarters } from '@joddee/bangkok/quarters';
 import { hoursBetween } from '@joddee/rules/money/price';
 import type { FilteredStay } from '@joddee/rules/times/stay-choices';
+import { localName } from '@joddee/thai-text/places/local-name';
 import { homeText as text } from '@joddee/thai-text/screens/home-text';
 import { whenText } from '@joddee/thai-text/screens/when-text';
 import { durationText } from '@joddee/thai-text/times';
@@ -82,7 +83,7 @@ export function SearchCard({ stay, now, onStay }: SearchCardProps) {
         <span className="quiet">{text.usual}</span>
         {quarters.slice(0, 5).map((quarter) => (
           <Link key={quarter.id} to={mapAround(quarter, stay)}>
-            {quarter.name}
+            {localName(quarter)}
           </Link>
         ))}
       </p>

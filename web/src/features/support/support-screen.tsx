@@ -1,10 +1,7 @@
 import './support.css';
 import { type HelpTopic, helpTopics } from '@joddee/contract/support';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
-import {
-  sectionsOf,
-  supportText as text,
-} from '@joddee/thai-text/screens/support-text';
+import { sectionsOf, supportText as text } from '@joddee/thai-text/screens/support-text';
 import Banknote from 'lucide-react/icons/banknote';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import EyeOff from 'lucide-react/icons/eye-off';

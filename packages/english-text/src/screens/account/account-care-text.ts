@@ -1,6 +1,6 @@
 import { limits } from '@joddee/contract/limits';
 import { deviceTexts } from '@joddee/rules/texts/device-texts';
-import { counted } from '../../counted.ts';
+import { counted } from '../../grammar/counted.ts';
 
 /** 'Chrome on Android', or what is known of it. */
 export const deviceText = deviceTexts({
@@ -79,7 +79,8 @@ export const accountText = {
     firstCode: '6-digit code the app shows',
     activate: 'Turn on',
     codesTitle: 'Keep your recovery codes safe',
-    codes: 'If you lose your phone or the app, these codes let you in. Each works once. They’re shown only now.',
+    codes:
+      'If you lose your phone or the app, these codes let you in. Each works once. They’re shown only now.',
     codesLabel: 'Recovery codes',
     copyCodes: 'Copy codes',
     codesCopied: 'Recovery codes copied',
@@ -147,7 +148,8 @@ export const resetText = {
   submit: 'Save new password',
   doneTitle: 'New password set',
   done: 'All devices of this account are logged out. Log in with your new password.',
-  otherAccount: 'This device is logged in with another account. Log out first to use the one with the new password.',
+  otherAccount:
+    'This device is logged in with another account. Log out first to use the one with the new password.',
   toLogin: 'Log in',
   home: 'Back to home',
   expiredTitle: 'This link no longer works',

@@ -1,7 +1,7 @@
 import { limits, privacyVersion } from '@joddee/contract/limits';
 import { keptFor } from '@joddee/rules/people/kept-for';
-import { counted } from '../../counted.ts';
 import { dateText } from '../../dates.ts';
+import { counted } from '../../grammar/counted.ts';
 import { shellText } from '../shell-text.ts';
 
 const { cardImageDays, messages, notices, phoneHours, session } = limits;

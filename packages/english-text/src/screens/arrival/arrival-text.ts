@@ -1,6 +1,6 @@
 import { limits } from '@joddee/contract/limits';
 import { glossary } from '../../glossary.ts';
-import { atStart } from '../../sentence-case.ts';
+import { atStart } from '../../grammar/sentence-case.ts';
 import { minutesText } from '../../times.ts';
 
 /** When a renter arrives, for both parties. */

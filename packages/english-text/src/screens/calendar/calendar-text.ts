@@ -1,4 +1,4 @@
-import { dayWithin } from '../../sentence-case.ts';
+import { dayWithin } from '../../grammar/sentence-case.ts';
 
 /** The owner's calendar of one listing. */
 export const calendarText = {

@@ -1,5 +1,5 @@
-import { counted } from '../../counted.ts';
 import { glossary } from '../../glossary.ts';
+import { counted } from '../../grammar/counted.ts';
 
 /** The conversation of a booking, on its ticket and in the sheet that opens from it. */
 export const messagesText = {

@@ -1,9 +1,9 @@
 import { limits } from '@joddee/contract/limits';
 import { noticeLines } from '@joddee/rules/texts/notice-lines';
-import { counted } from '../../counted.ts';
 import { glossary } from '../../glossary.ts';
+import { counted } from '../../grammar/counted.ts';
+import { atStart } from '../../grammar/sentence-case.ts';
 import { moneyText } from '../../money.ts';
-import { atStart } from '../../sentence-case.ts';
 import { noticeText } from './notice-text.ts';
 
 const listingWords = {

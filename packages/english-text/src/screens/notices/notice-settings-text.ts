@@ -1,12 +1,13 @@
 import { limits } from '@joddee/contract/limits';
 import type { NoticeGroup } from '@joddee/contract/push/notice-settings';
-import { counted } from '../../counted.ts';
+import { counted } from '../../grammar/counted.ts';
 
 const { beforeStart, beforeEnd } = limits.remindMinutes;
 
 export const pushText = {
   title: 'How we notify you',
-  about: 'Know right away, even when JodDee is closed. A locked screen shows only the spot’s name and the time.',
+  about:
+    'Know right away, even when JodDee is closed. A locked screen shows only the spot’s name and the time.',
   loadFailed: 'Couldn’t load your settings',
   retry: 'Try again',
   here: 'Notify this device',

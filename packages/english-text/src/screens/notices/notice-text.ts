@@ -1,9 +1,9 @@
 import type { BookingCause, BookingView } from '@joddee/contract/bookings';
 import type { VerificationCause } from '@joddee/contract/events/server-events';
 import { limits } from '@joddee/contract/limits';
-import { counted } from '../../counted.ts';
 import { glossary } from '../../glossary.ts';
-import { atStart } from '../../sentence-case.ts';
+import { counted } from '../../grammar/counted.ts';
+import { atStart } from '../../grammar/sentence-case.ts';
 
 type EndedBy = BookingView['endedBy'];
 

@@ -1,8 +1,8 @@
 import { limits } from '@joddee/contract/limits';
 import type { OccupiedAnswer } from '@joddee/contract/occupied/occupied';
 import { glossary } from '../../glossary.ts';
+import { atStart } from '../../grammar/sentence-case.ts';
 import { moneyText } from '../../money.ts';
-import { atStart } from '../../sentence-case.ts';
 
 const { soonMinutes } = limits.occupied;
 const theOwner = atStart(glossary.owner);

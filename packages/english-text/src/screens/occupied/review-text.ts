@@ -1,6 +1,6 @@
 import { limits } from '@joddee/contract/limits';
 import type { OccupiedAnswer, ReportedListing } from '@joddee/contract/occupied/occupied';
-import { counted } from '../../counted.ts';
+import { counted } from '../../grammar/counted.ts';
 
 const { reviewDays, reportsForReview } = limits.occupied;
 
@@ -28,8 +28,7 @@ export const reviewText = {
   noAnswer: 'No answer from the owner',
   /** Every answer in its order, because the last one may hide what was said before: 'can't fix it, then moved it' */
   answered: (answers: readonly string[]) => `Owner: ${answers.join(', then ')}`,
-  reporter: (age: string, stays: number) =>
-    `Account ${age} old · ${counted(stays, 'stay')}`,
+  reporter: (age: string, stays: number) => `Account ${age} old · ${counted(stays, 'stay')}`,
   withdrawn: 'The driver said the car has left',
   release: 'Open for bookings again',
   keep: 'Keep paused',

@@ -1,6 +1,6 @@
 import { limits } from '@joddee/contract/limits';
 import type { WaitCause } from '@joddee/contract/waits/waits';
-import { counted } from '../../counted.ts';
+import { counted } from '../../grammar/counted.ts';
 
 const { most, holdMinutes } = limits.waits;
 

@@ -12,9 +12,7 @@ export function timesText({
 }: Pick<UserSummaryView, 'timesDeclined' | 'earlierReason'>): string {
   if (timesDeclined === 0) return text.firstTime;
   const lines = earlierReason.split('\n').filter((line) => line.trim() !== '');
-  const short = lines.map(
-    (line) => usualReasons.find((usual) => usual.text === line)?.label ?? line,
-  );
+  const short = lines.map((line) => usualReasons.find((usual) => usual.text === line)?.label ?? line);
   return text.sentAgain(short.join(' '));
 }
 

@@ -1,7 +1,7 @@
 import type { ListedUserView } from '@joddee/contract/events/server-events';
+import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { dateText } from '@joddee/thai-text/dates';
-import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
 import { verificationStateText } from '@joddee/thai-text/status-text';
 import Trash2 from 'lucide-react/icons/trash-2';

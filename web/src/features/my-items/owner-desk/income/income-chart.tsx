@@ -1,8 +1,8 @@
 import 'uplot/dist/uPlot.min.css';
 import type { IncomeDay } from '@joddee/contract/income';
+import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
 import { weekdayDateText, weekdayLetters } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
-import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import UPlot from 'uplot';

@@ -1,0 +1,125 @@
+import { type FieldCode, fieldCodes, refusals } from '@joddee/contract/error-codes';
+import { noticeKinds } from '@joddee/contract/notices';
+import { describe, expect, it } from 'vitest';
+import { dayNameText, pastDayText, ticketDayText, weekdayText } from './dates.ts';
+import { nearStationText, walkText } from './distances.ts';
+import { fieldText, refusalText } from './error-text.ts';
+import { noticeTimeText, pushWords } from './letters/push-text.ts';
+import { weekText } from './listings/opening-text.ts';
+import { moneyText, rateLineText } from './money.ts';
+import { localName } from './places/local-name.ts';
+import { mapName } from './places/map-name.ts';
+import { relativeTimeText } from './relative-time.ts';
+import { noticeWords } from './screens/notices/inbox-text.ts';
+import { ageText, agoText, shortRangeText, timeRangeText } from './times.ts';
+
+it('writes days', () => {
+  expect(ticketDayText('2026-11-23', '2026-11-22')).toBe('Tomorrow Mon 23 Nov');
+  expect(ticketDayText('2026-11-30', '2026-11-22')).toBe('30 November 2026');
+  expect(dayNameText('2027-01-02', '2026-12-31')).toBe('Sat 2 Jan 2027');
+  expect(pastDayText('2026-11-21', '2026-11-22')).toBe('Yesterday');
+  expect(weekdayText('2026-11-21')).toBe('Saturday');
+});
+
+it('writes times and lengths', () => {
+  expect(timeRangeText('23.00', '01.00')).toBe('23.00–01.00 (next day)');
+  expect(shortRangeText('09.00', '12.30')).toBe('9–12.30');
+  expect(ageText(28 * 3_600_000)).toBe('1 day 4 hr');
+  expect(agoText(8, '13.02')).toBe('8 min');
+  expect(agoText(180, '13.02')).toBe('13.02');
+  const now = new Date('2026-11-21T05:00:00Z');
+  expect(relativeTimeText(new Date('2026-11-21T04:59:00Z'), now)).toBe('1 minute ago');
+  expect(relativeTimeText(new Date('2026-11-21T03:00:00Z'), now)).toBe('2 hours ago');
+  expect(relativeTimeText(now, now)).toBe('just now');
+});
+
+it('writes money and distances', () => {
+  expect(moneyText('2349976.5')).toBe('฿2,349,976.50');
+  expect(rateLineText('2.5', 80)).toBe('฿80 × 2 hr 30 min');
+  expect(walkText(350, 5)).toBe('350 m · 5 min walk');
+  expect(nearStationText('BTS', mapName('อารีย์'), 352)).toBe('Near BTS Ari, 350 m');
+  expect(nearStationText('MRT', mapName('หลักสอง'), 1400)).toBe('1.4 km from MRT Lak Song');
+  expect(localName({ name: 'สีลม', englishName: 'Silom' })).toBe('Silom');
+});
+
+it('writes one line for weekdays that are alike', () => {
+  const [open, rest] = [{ open: '08.00', close: '18.00' }, null];
+  expect(weekText({ ...open, week: [open, open, open, open, open, rest, rest] })).toEqual([
+    'Mon–Fri 08.00–18.00',
+    'Sat–Sun Closed',
+  ]);
+});
+
+describe('errors', () => {
+  it('are all different', () => {
+    expect(new Set(Object.values(refusalText)).size).toBe(Object.keys(refusals).length);
+  });
+
+  it.each<[FieldCode, string, string]>([
+    ['required', 'username', 'Please enter the username'],
+    ['required', 'Date', 'Please choose the date'],
+    ['digits-only', 'idCard', 'ID card number can have digits only'],
+    ['not-a-choice', 'idCard', 'Please choose the ID card number from the options'],
+    ['not-a-choice', 'unheardOf', 'Please choose this field from the options'],
+    ['too-long', 'explain', 'Description can have up to 2,000 characters'],
+    ['out-of-range', 'price', 'Price must be from 0 to 100,000'],
+    ['photo-missing', 'image', 'Please add at least 1 photo'],
+    ['outside-hours', 'timeout', 'End time is outside opening hours. Please choose another.'],
+  ])('%s of %s: %s', (code, field, text) => {
+    expect(fieldText(code, field)).toBe(text);
+  });
+
+  it('have a text for every code', () => {
+    for (const code of fieldCodes) expect(fieldText(code, 'title')).toMatch(/^[A-Z].*\w[.]?$/);
+  });
+});
+
+describe('notices', () => {
+  const stay = {
+    _id: 'b1',
+    title: 'Green gate',
+    Date: '2026-11-23',
+    timein: '09.00',
+    timeout: '11.00',
+    from: '2026-11-23T02:00:00.000Z',
+    idCar: '1AB 1234',
+    price: '80',
+    endedBy: 'renter',
+  } as const;
+  const notice = {
+    _id: 'n1',
+    kind: 'created',
+    role: 'owner',
+    at: '2026-11-22T05:00:00.000Z',
+    mark: 'new',
+    stay,
+    person: 'Mintra',
+    reason: '',
+    stars: 5,
+    comment: '',
+    version: 1,
+  } as const;
+  const when = noticeTimeText(stay, '2026-11-23', '2026-11-22');
+
+  it('name the driver, the time and the cash', () => {
+    expect(noticeWords(notice, when)).toEqual({
+      heading: 'New booking',
+      about: ['Mintra', { fact: 'Tomorrow 09.00–11.00' }, { fact: '฿80' }],
+    });
+    expect(noticeWords({ ...notice, kind: 'rated', person: '' }, when).heading).toBe(
+      'The driver rated you 5 stars',
+    );
+  });
+
+  it.each(noticeKinds)('of kind %s have two lines', (kind) => {
+    const lines = (['owner', 'renter'] as const).map((role) => noticeWords({ ...notice, kind, role }, when));
+    expect(lines.some(({ heading }) => heading !== '')).toBe(true);
+  });
+
+  it('show no person on a locked screen', () => {
+    expect(pushWords(notice, when)).toEqual({
+      title: 'Green gate',
+      body: 'New booking · Tomorrow 09.00–11.00',
+    });
+  });
+});
