@@ -2,7 +2,7 @@ import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
 import { counted } from '../grammar/counted.ts';
 
 export const homeText = {
-  title: 'Wherever you go, there’s parking',
+  title: 'Parking made easy',
   lead: 'Book a free spot by the hour. See the price first, pay cash when you park.',
   freeNow: (count: number) => `${counted(count, 'spot')} free now across Bangkok`,
   where: 'Where to?',

@@ -1,0 +1,150 @@
+import { refusalText } from '@joddee/english-text/error-text';
+import { loginText } from '@joddee/english-text/screens/account-text';
+import { bookText as text } from '@joddee/english-text/screens/book-text';
+import { homeText } from '@joddee/english-text/screens/home-text';
+import { shellText } from '@joddee/english-text/screens/shell-text';
+import { shellText as thaiShell } from '@joddee/thai-text/screens/shell-text';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { book, tomorrow } from '../support/bookings.ts';
+import { appInBrowser } from '../support/browser/app-in-browser.ts';
+import { desktop, phone } from '../support/browser/pages.ts';
+import { publicPaths, screenPaths } from '../support/browser/screen-paths.ts';
+import {
+  newAdministrator,
+  newOwner,
+  newPerson,
+  newPost,
+  type Person,
+  submitCardOf,
+} from '../support/people.ts';
+
+const app = appInBrowser();
+const english = { ...phone, locale: 'en-GB' } as const;
+const smallest = { ...english, viewport: { width: 320, height: 700 } };
+let people: Record<'admin' | 'owner' | 'renter' | 'waiting', Person>;
+let postId: string;
+
+/** What users write is in any language; here all of it is in English. */
+beforeAll(async () => {
+  const { server } = app;
+  const admin = await newAdministrator(server);
+  const owner = await newOwner(server, admin);
+  const [renter, waiting] = [await newPerson(server), await newPerson(server)];
+  await submitCardOf(waiting);
+  const words = {
+    title: 'Yard behind the market',
+    address: '7 Phahonyothin Road, Bangkok',
+    typeofpark: 'Home yard',
+    explain: 'Green gate',
+    rule: ['No smoking'],
+    nearby: ['Ari station'],
+  };
+  ({ _id: postId } = await newPost(owner, { ...words, open: '00.00', close: '23.30' }));
+  await server.context.db.users.updateMany({}, { $set: { name: { firstname: 'Sam', lastname: 'Smith' } } });
+  await book(renter, postId, tomorrow(server), '10.00', '12.00');
+  people = { admin, owner, renter, waiting };
+});
+
+/** The lines with Thai letters that a page shows, or names for readers of screens. */
+const thaiOn = (page: Page) =>
+  page.evaluate(() => {
+    const named = [...document.querySelectorAll('[aria-label], [alt], [title], [placeholder]')].flatMap(
+      (element) =>
+        ['aria-label', 'alt', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+    );
+    // Its own name for Thai, and what the renter has written, are in Thai for everybody.
+    const known = ['ภาษาไทย', 'กข 1234', 'กรุงเทพมหานคร', 'รถสีขาว'];
+    return [...document.body.innerText.split('\n'), ...named, document.title].filter((line) =>
+      /[\u0e00-\u0e7f]/.test(known.reduce((rest, one) => rest.replaceAll(one, ''), line).replaceAll('฿', '')),
+    );
+  });
+
+test('every screen is in English, and fits a small phone', async () => {
+  const found: Record<string, unknown> = {};
+  const look = async (who: string, page: Page, paths: string[]) => {
+    for (const path of paths) {
+      await page.goto(path);
+      await page.locator('main h1').first().waitFor();
+      await page.waitForFunction(
+        () => document.querySelector('.loading-modal, .skeleton:not(.place-map)') === null,
+      );
+      const thai = await thaiOn(page);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (thai.length > 0 || width > smallest.viewport.width) found[`${who} ${path}`] = { thai, width };
+    }
+  };
+  await look('visitor', await app.open('/', smallest), publicPaths(postId));
+  const { owner, renter, waiting, admin } = people;
+  const as = (person: Person) => app.openAs(person, '/support', smallest);
+  const tabs = ['bookmenu', 'postmenu', 'waitmenu', 'completemenu'].map((tab) => `/mypost?tab=${tab}`);
+  await look('owner', await as(owner), [
+    ...screenPaths('user', postId),
+    ...tabs,
+    '/post?step=2',
+    '/post?step=3',
+  ]);
+  await look('renter', await as(renter), ['/mypost', '/confirmcard', `/book/${postId}`]);
+  await look('waiting', await as(waiting), ['/confirmcard']);
+  await look('admin', await as(admin), [...screenPaths('admin', postId), '/admin?tab=verifymenu']);
+  expect(found).toEqual({});
+});
+
+test('pages that the server renders are taken over without a difference', async () => {
+  const page = await app.open('/support', english);
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.goto('/');
+  await page.getByRole('heading', { name: homeText.title, level: 1 }).waitFor();
+  await page.goto(`/book/${postId}`);
+  await page.getByRole('group', { name: text.day, exact: true }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(faults.filter((fault) => !/tile|net::/.test(fault))).toEqual([]);
+});
+
+test('a driver books in English, to the ticket', async () => {
+  const page = await app.openAs(await newPerson(app.server), `/book/${postId}`, english);
+  const group = (name: string) => page.getByRole('group', { name, exact: true });
+  await group(text.day).getByRole('button', { name: text.tomorrow }).click();
+  await group(text.start)
+    .getByRole('radio', { name: /14\.00/ })
+    .first()
+    .click();
+  await page.getByLabel(text.phone).fill('081-234-5678');
+  await page.getByLabel(text.plate).fill('AB 1234');
+  await page.locator('.book-form').getByRole('button', { name: text.book, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /฿160/ }).click();
+  await page.waitForURL((url) => url.pathname !== `/book/${postId}`);
+  await page.locator('main h1').first().waitFor();
+  expect(await thaiOn(page)).toEqual([]);
+});
+
+test('the language is changed in the menu: the page and what was typed stay, and the choice outlives the visit', async () => {
+  const page = await app.open('/login', english);
+  await page.getByLabel(loginText.username).fill('somebody');
+  await page.getByLabel(loginText.password).fill('wrong password');
+  await page.getByRole('main').getByRole('button', { name: shellText.logIn }).click();
+  await page.getByText(refusalText.WRONG_LOGIN).first().waitFor();
+  await page.getByRole('button', { name: shellText.menu }).click();
+  await page.getByRole('button', { name: shellText.otherLanguage }).first().click();
+  await page.getByRole('main').getByRole('button', { name: thaiShell.logIn }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/login');
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('th');
+
+  const later = await page.context().newPage();
+  await later.goto('/support');
+  expect(await later.evaluate(() => document.documentElement.lang)).toBe('th');
+  await later.getByRole('button', { name: thaiShell.menu }).click();
+  await later.getByRole('button', { name: thaiShell.otherLanguage }).first().click();
+  await later.waitForFunction(() => document.documentElement.lang === 'en');
+});
+
+test('a logged-in user finds the choice in the own menu, and stays logged in', async () => {
+  const page = await app.openAs(people.renter, '/profile', { ...desktop, locale: 'th-TH' });
+  await page.locator('.menu-name').click();
+  await page.getByRole('button', { name: thaiShell.otherLanguage }).first().click();
+  await page.waitForFunction(() => document.documentElement.lang === 'en');
+  await page.locator('main h1').first().waitFor();
+  expect(new URL(page.url()).pathname).toBe('/profile');
+});
