@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { pageText as english } from '../packages/english-text/src/screens/page-text.ts';
-import { pageText as thai } from '../packages/thai-text/src/screens/page-text.ts';
+import { pageText as english } from '../packages/english-text/src/page/page-text.ts';
+import { pageText as thai } from '../packages/thai-text/src/page/page-text.ts';
 
 const pages = {
   th: { ...thai, manifest: '/manifest.webmanifest' },
@@ -13,9 +13,9 @@ export const languageOfBuild: Language = process.env.CLIENT_LANGUAGE === 'en' ? 
 
 /** Puts the texts of a language into the client: the source names the Thai ones, whose modules the English ones have too. */
 export function textsIn(language: Language): Plugin {
-  const { brand, description, manifest } = pages[language];
+  const { title, description, manifest } = pages[language];
   const words: Record<string, string> = {
-    BRAND: brand,
+    BRAND: title,
     DESCRIPTION: description,
     MANIFEST: manifest,
   };

@@ -20,6 +20,7 @@ export const {
   dayTitleText,
 } = dayTexts({
   weekdays,
+  titleWeekdays: weekdays.map(letters),
   shortWeekdays: weekdays.map(letters),
   months,
   shortMonths: months.map(letters),

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { retiredWords } from './glossary.ts';
+import type { GapsOf } from './grammar/gaps-of.ts';
 
 /** Every module of the Thai texts. */
 const thaiModules = {
@@ -19,6 +20,7 @@ const thaiModules = {
   'listings/lot-text': () => import('@joddee/thai-text/listings/lot-text'),
   'listings/opening-text': () => import('@joddee/thai-text/listings/opening-text'),
   'listings/post-field-names': () => import('@joddee/thai-text/listings/post-field-names'),
+  'page/page-text': () => import('@joddee/thai-text/page/page-text'),
   'places/local-name': () => import('@joddee/thai-text/places/local-name'),
   'places/map-name': () => import('@joddee/thai-text/places/map-name'),
   money: () => import('@joddee/thai-text/money'),
@@ -80,6 +82,7 @@ const englishModules = {
   'listings/lot-text': () => import('./listings/lot-text.ts'),
   'listings/opening-text': () => import('./listings/opening-text.ts'),
   'listings/post-field-names': () => import('./listings/post-field-names.ts'),
+  'page/page-text': () => import('./page/page-text.ts'),
   'places/local-name': () => import('./places/local-name.ts'),
   'places/map-name': () => import('./places/map-name.ts'),
   money: () => import('./money.ts'),
@@ -127,26 +130,6 @@ const englishModules = {
 type Thai = typeof thaiModules;
 type English = typeof englishModules;
 type ModuleOf<Load> = Load extends () => Promise<infer Module> ? Module : never;
-
-/** A type without the words of its language: any text in place of a certain one. */
-type Widened<T> = T extends string
-  ? string
-  : T extends number
-    ? number
-    : T extends boolean
-      ? boolean
-      : T extends (...given: infer Given) => infer Result
-        ? (...given: Given) => Widened<Result>
-        : { readonly [Key in keyof T]: Widened<T[Key]> };
-
-/** The exports of one module that are missing in English, or that callers cannot use in the same way. */
-type GapsOf<Path, OfThai, OfEnglish> = {
-  [Export in keyof OfThai]: Export extends keyof OfEnglish
-    ? OfEnglish[Export] extends Widened<OfThai[Export]>
-      ? never
-      : `${Path & string}: ${Export & string}`
-    : `${Path & string}: ${Export & string}`;
-}[keyof OfThai];
 
 type Gaps = {
   [Path in keyof Thai]: Path extends keyof English

@@ -1,20 +1,13 @@
 import type { Place } from '@joddee/rules/places/distance';
-import { nearStationText } from '@joddee/thai-text/distances';
-import { mapName } from '@joddee/thai-text/places/map-name';
 import { useEffect, useRef, useState } from 'react';
 
-type Stations = typeof import('@joddee/bangkok/nearest-station');
+type Stations = typeof import('./near-station-words.ts');
 
 /** Loaded on the server only, before it renders. */
 let stations: Stations | undefined;
 
 export async function loadStations(): Promise<void> {
-  stations = await import('@joddee/bangkok/nearest-station');
-}
-
-function textOf({ nearestStation }: Stations, place: Place): string | undefined {
-  const found = nearestStation(place);
-  return found && nearStationText(found.system, mapName(found.station.name), found.metres);
+  stations = await import('./near-station-words.ts');
 }
 
 /**
@@ -22,7 +15,7 @@ function textOf({ nearestStation }: Stations, place: Place): string | undefined 
  * server has rendered stays as it is, without loading them.
  */
 export function NearStation({ place: { latitude, longitude } }: { place: Place }) {
-  const [near, setNear] = useState(() => stations && textOf(stations, { latitude, longitude }));
+  const [near, setNear] = useState(() => stations?.nearStationWords({ latitude, longitude }));
   const line = useRef<HTMLSpanElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
@@ -30,9 +23,9 @@ export function NearStation({ place: { latitude, longitude } }: { place: Place }
     isFirst.current = false;
     if (isRendered) return;
     let current = true;
-    import('@joddee/bangkok/nearest-station').then(
+    import('./near-station-words.ts').then(
       (loaded) => {
-        if (current) setNear(textOf(loaded, { latitude, longitude }));
+        if (current) setNear(loaded.nearStationWords({ latitude, longitude }));
       },
       () => {
         // If the file does not load, the line stays empty.

@@ -60,7 +60,7 @@ export const ownerGuideText = {
   heading: 'Have a free spot? Rent it out by the hour',
   lead: 'A driveway, a yard or a condo bay that’s empty by day. Set your own price and take cash straight from drivers.',
   points: [
-    'Set your own price and hours, no minimum price',
+    'Set your own price and hours',
     'Pause bookings anytime, with one tap',
     'Cash in hand, and see every car live',
   ],

@@ -1,4 +1,5 @@
 import { glossary } from '../glossary.ts';
+import { counted } from '../grammar/counted.ts';
 import { atStart, dayWithin } from '../grammar/sentence-case.ts';
 import { moneyText } from '../money.ts';
 import { durationText, minutesText, untilText } from '../times.ts';
@@ -101,7 +102,7 @@ export const bookingText = {
   spotsNearby: 'Spots nearby, same time',
   nearbyTitle: 'Free nearby, same time',
   next: 'Next',
-  count: (count: number) => `${count === 1 ? '1 item' : `${count} items`}`,
+  count: (count: number) => counted(count, 'booking'),
   findMore: 'Find more parking',
   unknownTime: 'Time unknown',
 } as const;

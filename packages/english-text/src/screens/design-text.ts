@@ -74,5 +74,5 @@ export const designText = {
   ownTimes: [['19.00', '20.00']],
   chosenTime: { timein: '11.00', timeout: '13.00' },
   letters: 'Siam',
-  sample: 'Parking made easy',
+  sample: 'Park wherever you go',
 } as const;

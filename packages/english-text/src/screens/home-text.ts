@@ -2,8 +2,8 @@ import { groupedDigits } from '@joddee/rules/texts/grouped-digits';
 import { counted } from '../grammar/counted.ts';
 
 export const homeText = {
-  title: 'Parking made easy',
-  lead: 'Book a free spot by the hour. See the price first, pay cash when you park.',
+  title: 'Park wherever you go',
+  lead: 'Book by the hour, see the price, pay cash',
   freeNow: (count: number) => `${counted(count, 'spot')} free now across Bangkok`,
   where: 'Where to?',
   searchLabel: 'Where to? Find parking by place, name or address',

@@ -1,6 +1,6 @@
 /** The choice of a day and a time before a spot is chosen. */
 export const whenText = {
-  title: 'When will you park?',
+  title: 'When to park',
   label: 'When',
   now: 'Right now',
   anytime: 'Anytime',

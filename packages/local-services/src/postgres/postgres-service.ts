@@ -78,6 +78,8 @@ export function postgresSettings(socketDir: string, fast: boolean): string[] {
     'cron.database_name': 'postgres',
     // pg_cron would connect over TCP; the gateway runs its few jobs instead.
     'cron.launch_active_jobs': 'off',
+    // It would connect every two seconds to build indexes, which the gateway builds when they are asked for.
+    'documentdb.enableBackgroundWorker': 'off',
     'documentdb.localhost_connection_string': `host=${socketDir} user=${POSTGRES_USER}`,
     // Cursors then need no dedicated connection.
     'documentdb.useFileBasedPersistedCursors': 'on',

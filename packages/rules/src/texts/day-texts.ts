@@ -3,6 +3,8 @@ const dayMs = 86_400_000;
 interface DayWords {
   /** All lists of weekdays begin with Sunday. */
   weekdays: readonly string[];
+  /** Where a day has one of four tiles of a phone. */
+  titleWeekdays: readonly string[];
   shortWeekdays: readonly string[];
   months: readonly string[];
   shortMonths: readonly string[];
@@ -13,7 +15,7 @@ interface DayWords {
 
 /** How days are written, in the words of one language. The year is Gregorian, as in the specification. */
 export function dayTexts(words: DayWords) {
-  const { weekdays, shortWeekdays, months, shortMonths, yesterday } = words;
+  const { weekdays, titleWeekdays, shortWeekdays, months, shortMonths, yesterday } = words;
   const presentDays = [words.today, words.tomorrow];
 
   /** '2026-11-21' -> '21 November 2026' */
@@ -35,12 +37,12 @@ export function dayTexts(words: DayWords) {
 
   /** '2026-11-24' -> 'Tuesday' */
   function weekdayName(day: string): string {
-    return weekdays[dayAsDate(day).getUTCDay()] ?? '';
+    return nameIn(weekdays, day);
   }
 
   /** '2026-11-22' -> 'Sun' */
   function weekdayLetters(day: string): string {
-    return shortWeekdays[dayAsDate(day).getUTCDay()] ?? '';
+    return nameIn(shortWeekdays, day);
   }
 
   /** '2026-11-24' -> 'Tue 24 Nov' */
@@ -71,9 +73,9 @@ export function dayTexts(words: DayWords) {
     return daysBetween(today, day) === -1 ? yesterday : dayNameText(day, today);
   }
 
-  /** '2026-11-24' -> 'Today', 'Tomorrow' or 'Tuesday', above its date. */
+  /** '2026-11-24' -> 'Today', 'Tomorrow' or 'Tue', above its date. */
   function dayTitleText(day: string, today: string): string {
-    return presentDays[daysBetween(today, day)] ?? weekdayName(day);
+    return presentDays[daysBetween(today, day)] ?? nameIn(titleWeekdays, day);
   }
 
   return {
@@ -92,6 +94,8 @@ export function dayTexts(words: DayWords) {
 
 /** Days this near are named; further ones are written in full. */
 const namedDays = 3;
+
+const nameIn = (weekdays: readonly string[], day: string) => weekdays[dayAsDate(day).getUTCDay()] ?? '';
 
 const daysBetween = (from: string, to: string) =>
   (dayAsDate(to).getTime() - dayAsDate(from).getTime()) / dayMs;
