@@ -30,7 +30,7 @@ function readMessage(data: PushMessageData | null): PushMessage | null {
 
 async function show(
   { clients, registration }: ServiceWorkerGlobalScope,
-  { title, body, tag, notice, url }: PushMessage,
+  { title, body, language, tag, notice, url }: PushMessage,
 ): Promise<void> {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   // The open app shows it by itself.
@@ -44,7 +44,7 @@ async function show(
     renotify: !isRepeat,
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
-    lang: 'th',
+    lang: language,
     data: { notice, url },
   };
   await registration.showNotification(title, options);

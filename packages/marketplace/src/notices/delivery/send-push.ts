@@ -52,6 +52,7 @@ function messageOf(view: NoticeView, now: Date, language: Language): PushMessage
   const { _id, stay } = view;
   return {
     ...deliveryTexts[language].pushWords(view, timeOfNotice(view, now, language)),
+    language,
     tag: stay?._id ?? 'card',
     notice: _id,
     url: noticeAddress(view),
