@@ -70,6 +70,7 @@ test('an owner receives a booking on a locked phone, with the listing and the ho
   expect(message).toEqual({
     title: 'ลานหลังตลาดคลองเตย',
     body: 'มีการจองใหม่ · พรุ่งนี้ 10.00–12.00 น.',
+    language: 'th',
     tag: stay._id,
     notice: expect.stringContaining(owner.id),
     url: `/booking/${stay._id}`,
@@ -78,6 +79,21 @@ test('an owner receives a booking on a locked phone, with the listing and the ho
   expect(headers).toMatchObject({ ttl: '3600', urgency: 'normal', topic: stay._id });
   expect(signed).toMatchObject({ aud: service.origin, sub: 'mailto:no-reply@localhost' });
   expect(signed.exp * 1000).toBeGreaterThan(Date.now());
+});
+
+test('each browser gets messages in the language of its client', async () => {
+  const [inEnglish, unknown] = [service.subscribe(), service.subscribe()];
+  await owner.ok('addPushDevice', { body: { ...inEnglish.device, language: 'en' } });
+  expect((await owner.call('addPushDevice', { body: { ...unknown.device, language: 'fr' } })).status).toBe(
+    400,
+  );
+  await makeBooking();
+  await eventually(() => expect(bodies(inEnglish)).toEqual(['New booking · Tomorrow 10.00–12.00']));
+  await eventually(() => expect(bodies(browser)).toEqual(['มีการจองใหม่ · พรุ่งนี้ 10.00–12.00 น.']));
+  // Registered again by the client in Thai.
+  await owner.ok('addPushDevice', { body: { ...inEnglish.device, language: 'th' } });
+  await makeBooking('13.00', '14.00');
+  await eventually(() => expect(bodies(inEnglish).at(-1)).toMatch(/^มีการจองใหม่/));
 });
 
 test('an arrival is urgent and replaces the booking; the renter receives the confirmation', async () => {
