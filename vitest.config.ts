@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { measureSlowness } from './tests/support/slowness.ts';
+import { measureSlowness } from './tests/support/programs/slowness.ts';
 
 /** These start whole programs and mostly wait for them; beside the others they would slow each other down. */
 const programs = [
@@ -31,8 +31,7 @@ export default defineConfig({
     // One Redis and one database server for the whole run; every file uses its own database.
     globalSetup: ['tests/support/programs/shared-services.ts'],
     pool: 'forks',
-    // These end tests that hang. No other limit of a test's duration exists, because one in seconds would rather tell
-    // how many others run beside it.
+    // These end tests that hang. Tests have no limits of their own, because their duration depends on what runs beside.
     testTimeout: 200_000 * slowness,
     hookTimeout: 200_000 * slowness,
     env: { TEST_SLOWNESS: String(slowness) },

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isBuilt, markBuilding, markBuilt, sourceHash } from './built-already.mjs';
-import { compressFiles } from './compress-files.mjs';
+import { compressFiles } from './client/compress-files.mjs';
+import { clientDir, inLanguage, languages, rendererDir, serviceWorkerOf } from './client/languages.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
-import { clientDir, inLanguage, languages, rendererDir } from './languages.mjs';
 import { bundleOf, programs } from './programs.mjs';
 import { root } from './root.mjs';
-import { serviceWorkerOf } from './service-worker-name.mjs';
 
 /**
  * The client with its service worker, beside each of its files the same compressed, for servers to send, and the part
@@ -15,12 +14,12 @@ import { serviceWorkerOf } from './service-worker-name.mjs';
 async function buildClient(language) {
   const { build: buildWithVite } = await import('vite');
   await buildWithVite({ root: join(root, 'web'), logLevel: 'warn' });
-  const { listRouteFiles } = await import('./list-route-files.mjs');
+  const { listRouteFiles } = await import('./client/list-route-files.mjs');
   await listRouteFiles(language);
-  const { buildServiceWorker } = await import('./build-service-worker.mjs');
+  const { buildServiceWorker } = await import('./client/build-service-worker.mjs');
   await buildServiceWorker(language);
   await compressFiles(clientDir(language));
-  const { buildRenderer } = await import('./build-renderer.mjs');
+  const { buildRenderer } = await import('./client/build-renderer.mjs');
   await buildRenderer(language);
 }
 

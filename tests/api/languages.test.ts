@@ -1,4 +1,4 @@
-import { languageCookie } from '@joddee/contract/languages';
+import { languageCookie } from '@joddee/contract/http/languages';
 import { refusalText as inEnglish } from '@joddee/english-text/error-text';
 import { homeText as englishHome } from '@joddee/english-text/screens/home-text';
 import { shellText as englishShell } from '@joddee/english-text/screens/shell-text';

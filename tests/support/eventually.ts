@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { slowness } from './slowness.ts';
+import { slowness } from './programs/slowness.ts';
 
 /** Waits until an assertion holds: events, counters and cleanups follow a moment after an answer. */
 export function eventually<Result>(assertion: () => Result | Promise<Result>, seconds = 10): Promise<Result> {

@@ -28,7 +28,7 @@ it('writes times and lengths', () => {
   expect(agoText(8, '13.02')).toBe('8 min');
   expect(agoText(180, '13.02')).toBe('13.02');
   const now = new Date('2026-11-21T05:00:00Z');
-  expect(relativeTimeText(new Date('2026-11-21T04:59:00Z'), now)).toBe('1 minute ago');
+  expect(relativeTimeText(new Date('2026-11-21T04:59:00Z'), now)).toBe('a minute ago');
   expect(relativeTimeText(new Date('2026-11-21T03:00:00Z'), now)).toBe('2 hours ago');
   expect(relativeTimeText(now, now)).toBe('just now');
 });

@@ -10,6 +10,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   code: 'Code',
   token: 'Link',
   endpoint: 'Device for notifications',
+  language: 'Language',
   keys: 'Key of the device',
   p256dh: 'Key of the device',
   auth: 'Key of the device',

@@ -1,8 +1,6 @@
-import { passedTime } from '@joddee/rules/texts/passed-time';
-import { counted } from './grammar/counted.ts';
+import { passedTimeText } from '@joddee/rules/texts/passed-time';
+import { language } from './language.ts';
 
 /** '5 minutes ago', ready to follow a verb. */
-export function relativeTimeText(then: Date, now: Date): string {
-  const passed = passedTime(then, now);
-  return passed === undefined ? 'just now' : `${counted(passed.count, passed.unit)} ago`;
-}
+export const relativeTimeText = (then: Date, now: Date): string =>
+  passedTimeText(language, then, now) ?? 'just now';

@@ -10,6 +10,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   code: 'รหัส',
   token: 'ลิงก์',
   endpoint: 'เครื่องที่รับการแจ้งเตือน',
+  language: 'ภาษา',
   keys: 'กุญแจของเครื่อง',
   p256dh: 'กุญแจของเครื่อง',
   auth: 'กุญแจของเครื่อง',

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@joddee/contract/languages';
+import { type Language, languages } from '@joddee/contract/http/languages';
 
 const isLanguage = (text: string | undefined): text is Language => languages.some((one) => one === text);
 

@@ -1,5 +1,5 @@
 import { errorFieldOf, type RefusalCode, refusals } from '@joddee/contract/error-codes';
-import type { Language } from '@joddee/contract/languages';
+import type { Language } from '@joddee/contract/http/languages';
 import type { AppError } from '@joddee/marketplace/platform/app-error';
 import { errorTexts } from './texts.ts';
 

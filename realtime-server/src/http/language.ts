@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Language, languageCookie } from '@joddee/contract/languages';
+import { type Language, languageCookie } from '@joddee/contract/http/languages';
 import { chooseLanguage } from './choose-language.ts';
 
 const ofCookie = new RegExp(`(?:^|;\\s*)${languageCookie}=([a-z]+)`);

@@ -1,5 +1,5 @@
 import type { FieldCode, RefusalCode } from '@joddee/contract/error-codes';
-import type { Language } from '@joddee/contract/languages';
+import type { Language } from '@joddee/contract/http/languages';
 import * as englishErrors from '@joddee/english-text/error-text';
 import { moneyText as englishMoney } from '@joddee/english-text/money';
 import { homeText as englishHome } from '@joddee/english-text/screens/home-text';

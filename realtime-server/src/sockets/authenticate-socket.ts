@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@joddee/contract/error-codes';
 import { handshakeAuth } from '@joddee/contract/events/client-events';
-import type { Language } from '@joddee/contract/languages';
+import type { Language } from '@joddee/contract/http/languages';
 import type { Context } from '@joddee/marketplace/context/context';
 import { isDatabaseAbsent } from '@joddee/marketplace/platform/connections/mongo';
 import { authenticate } from '@joddee/marketplace/users/sessions/authenticate';

@@ -1,4 +1,4 @@
-import { slowness } from '../../support/slowness.ts';
+import { slowness } from '../../support/programs/slowness.ts';
 
 export const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

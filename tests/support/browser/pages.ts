@@ -1,8 +1,8 @@
 import { confirmCardText, photoText } from '@joddee/thai-text/screens/person-text';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { type Person, password } from '../people.ts';
+import { slowness } from '../programs/slowness.ts';
 import { type PhotoFile, picture } from '../samples/pictures.ts';
-import { slowness } from '../slowness.ts';
 import { recordContext } from './keep-failure.ts';
 import { runAxe } from './run-axe.ts';
 

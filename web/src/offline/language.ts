@@ -1,4 +1,4 @@
-import { type Language, languageCookie } from '@joddee/contract/languages';
+import { type Language, languageCookie } from '@joddee/contract/http/languages';
 
 const chosenKey = 'joddee-language-chosen';
 const yearSeconds = 365 * 24 * 60 * 60;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languages } from '../languages.ts';
+import { languages } from '../http/languages.ts';
 import { limits } from '../limits.ts';
 import { anyText, code } from '../text-fields.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts';
+import type { Language } from '../http/languages.ts';
 
 /** What a push message carries; a locked screen shows its two texts. */
 export interface PushMessage {

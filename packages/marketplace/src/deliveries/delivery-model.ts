@@ -1,4 +1,4 @@
-import type { Language } from '@joddee/contract/languages';
+import type { Language } from '@joddee/contract/http/languages';
 import type { NoticeGroup, QuietHours } from '@joddee/contract/push/notice-settings';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { RecordId } from '../platform/records/record-id.ts';

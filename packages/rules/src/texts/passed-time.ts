@@ -1,30 +1,26 @@
-import { inBangkok } from '../times/bangkok-zone.ts';
+import dayjs from 'dayjs';
+import relativeTime from 'dayjs/plugin/relativeTime.js';
 
-export interface PassedTime {
-  unit: 'minute' | 'hour' | 'day' | 'month' | 'year';
-  count: number;
-}
+/** Each unit begins where the previous one is full; the plugin uses the singular for 1 of the next unit. */
+const thresholds = [
+  { l: 's', r: 59, d: 'second' },
+  { l: 'm', r: 89 },
+  { l: 'mm', r: 59, d: 'minute' },
+  { l: 'h', r: 89 },
+  { l: 'hh', r: 23, d: 'hour' },
+  { l: 'd', r: 35 },
+  { l: 'dd', r: 29, d: 'day' },
+  { l: 'M', r: 30 },
+  { l: 'MM', r: 11, d: 'month' },
+  { l: 'y', r: 12 },
+  { l: 'yy', d: 'year' },
+];
+dayjs.extend(relativeTime, { thresholds, rounding: Math.floor });
 
 /**
- * How long ago something was, in whole units of the largest kind. Undefined below a minute, and for the future, because
- * the clocks of two machines differ a little.
+ * How long ago something was, in the words of a language whose locale is loaded. Undefined below a minute and for the
+ * future, because the clocks of two machines differ a little.
  */
-export function passedTime(then: Date, now: Date): PassedTime | undefined {
-  const minutes = Math.floor((now.getTime() - then.getTime()) / 60_000);
-  if (minutes < 1) return undefined;
-  if (minutes < 60) return { unit: 'minute', count: minutes };
-  const hours = Math.floor(minutes / 60);
-  if (hours < 24) return { unit: 'hour', count: hours };
-  const days = Math.floor(hours / 24);
-  if (days < 30) return { unit: 'day', count: days };
-  // Thirty days are a month, also where the calendar's month has one more.
-  const months = Math.max(1, wholeMonths(inBangkok(then), inBangkok(now)));
-  return months < 12 ? { unit: 'month', count: months } : { unit: 'year', count: Math.floor(months / 12) };
-}
-
-/** Both dates are read by their UTC fields. */
-function wholeMonths(from: Date, to: Date): number {
-  const months = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
-  const inMonth = (date: Date) => date.getTime() - Date.UTC(date.getUTCFullYear(), date.getUTCMonth());
-  return inMonth(to) < inMonth(from) ? months - 1 : months;
+export function passedTimeText(locale: string, then: Date, now: Date): string | undefined {
+  return dayjs(now).diff(then, 'minute') < 1 ? undefined : dayjs(then).locale(locale).from(now);
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { type Language, languages } from '@joddee/contract/http/languages';
 import type { PageRenderer } from '@joddee/contract/http/page-data';
-import { type Language, languages } from '@joddee/contract/languages';
 import type { Context } from '@joddee/marketplace/context/context';
 import type { FindHomeFacts } from '@joddee/marketplace/map/home-facts';
 import { AppError } from '@joddee/marketplace/platform/app-error';

@@ -1,4 +1,4 @@
-import type { Language } from '@joddee/contract/languages';
+import type { Language } from '@joddee/contract/http/languages';
 import type { NoticeView } from '@joddee/contract/notices';
 import { noticeLetter as englishLetter } from '@joddee/english-text/letters/notice-letter';
 import * as englishPush from '@joddee/english-text/letters/push-text';

@@ -2,7 +2,7 @@ import { limits } from '@joddee/contract/limits';
 import { isOutdated, noticeAddress } from '@joddee/rules/notice-delivery';
 import { later } from '@joddee/rules/times/bangkok-zone';
 import type { Context } from '../../context/context.ts';
-import { letterInLanguages } from '../../users/letters/letter-in-languages.ts';
+import { letterInLanguages } from '../../platform/mail/letter-in-languages.ts';
 import type { NoticeRecord } from '../notice-model.ts';
 import { noticeViews } from '../notice-views.ts';
 import { deliveryTexts } from './delivery-texts.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@joddee/contract/languages';
+import type { Language } from '@joddee/contract/http/languages';
 import type { NoticeView } from '@joddee/contract/notices';
 import type { PushMessage } from '@joddee/contract/push/push-message';
 import { isOutdated, noticeAddress, waysOfNotice } from '@joddee/rules/notice-delivery';

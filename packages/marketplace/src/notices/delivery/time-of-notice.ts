@@ -1,4 +1,4 @@
-import type { Language } from '@joddee/contract/languages';
+import type { Language } from '@joddee/contract/http/languages';
 import type { NoticeView } from '@joddee/contract/notices';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { deliveryTexts } from './delivery-texts.ts';

@@ -1,11 +1,11 @@
 import { letterTexts as englishLetters } from '@joddee/english-text/letters/letter-texts';
 import { letterTexts as thaiLetters } from '@joddee/thai-text/letters/letter-texts';
 import type { Context } from '../../context/context.ts';
+import { letterInLanguages } from '../../platform/mail/letter-in-languages.ts';
 import { requireRecordId } from '../../platform/records/record-id.ts';
 import { passwordFingerprint } from '../passwords/password-fingerprint.ts';
 import type { UserRecord } from '../user-model.ts';
 import { emailFingerprint } from './email-fingerprint.ts';
-import { letterInLanguages } from './letter-in-languages.ts';
 import { signLetterToken } from './letter-tokens.ts';
 
 const letterTexts = { th: thaiLetters, en: englishLetters };

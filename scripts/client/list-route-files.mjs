@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { root } from '../root.mjs';
 import { clientDir } from './languages.mjs';
-import { root } from './root.mjs';
 
 const { anyone, visitor } = JSON.parse(
   await readFile(join(root, 'web', 'src', 'app', 'screens.json'), 'utf8'),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
+import { root } from '../root.mjs';
 import { rendererDir } from './languages.mjs';
-import { root } from './root.mjs';
 
 const web = join(root, 'web');
 

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
-import { clientDir } from './languages.mjs';
-import { root } from './root.mjs';
-import { serviceWorkerOf } from './service-worker-name.mjs';
+import { root } from '../root.mjs';
+import { clientDir, serviceWorkerOf } from './languages.mjs';
 
 /** The address of the page without content. It is no screen, so that the server answers it like any other path. */
 const shellPage = '/shell';

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@joddee/contract/languages';
+import { type Language, languages } from '@joddee/contract/http/languages';
 import * as english from '@joddee/english-text/letters/compose-letter';
 import { type LetterContent, letterPage } from '@joddee/rules/texts/letter-body';
 import * as thai from '@joddee/thai-text/letters/compose-letter';
@@ -9,7 +9,7 @@ export interface Letter extends LetterContent {
   subject: string;
 }
 
-/** A letter says the same in every language, because nothing tells in which one its reader reads mail. */
+/** A letter has its text in every language, because the language of its reader is not stored. */
 export function letterInLanguages(contentIn: (language: Language) => Letter) {
   const contents = languages.map((language) => ({ ...composers[language], content: contentIn(language) }));
   return {
