@@ -15,6 +15,8 @@ import { type DeliverNoticePayload, deliverNotice } from '../notices/delivery/de
 import { mailNotice } from '../notices/delivery/mail-notice.ts';
 import { type SendPushPayload, sendPush } from '../notices/delivery/send-push.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
+import { recomputeReputation } from '../posts/reputation/recompute-reputation.ts';
+import { sweepReputations } from '../posts/reputation/sweep-reputations.ts';
 import { recomputeRating } from '../posts/reviews/recompute-rating.ts';
 import { sweepRatings } from '../posts/reviews/sweep-ratings.ts';
 import type { RequestedJob, ScheduledJob } from '../queues/job-definition.ts';
@@ -57,6 +59,16 @@ export const requestedJobs = {
     delayMs: 150,
     mergeMs: 100,
     run: (context, { post }) => recomputeRating(context, requireRecordId(post)),
+  }),
+  'recompute-reputation': job<{ owner: string }>({
+    ...retries,
+    queue: 'upkeep',
+    id: () => undefined,
+    groupSize: 1,
+    // As for ratings.
+    delayMs: 150,
+    mergeMs: 100,
+    run: (context, { owner }) => recomputeReputation(context, requireRecordId(owner)),
   }),
   'offer-freed-times': job<{ post: string }>({
     ...retries,
@@ -130,6 +142,7 @@ export const scheduledJobs = {
   'share-phones': { everySeconds: 30, run: sharePhones },
   'sweep-claims': { everySeconds: 30, run: sweepClaims },
   'sweep-ratings': { everySeconds: 15, run: sweepRatings },
+  'sweep-reputations': { everySeconds: 300, run: sweepReputations },
   'sweep-deleted-users': { everySeconds: 30, run: sweepDeletedUsers },
   'sweep-cards': { everySeconds: 60, run: sweepCards },
   'record-figures': { everySeconds: 60, run: recordFigures },

@@ -30,11 +30,12 @@ export function OwnerCard({ post: { owner, ownerFacts } }: { post: PostView }) {
 }
 
 function OwnerStays({ stays }: { stays: NonNullable<OwnerFacts['stays']> }) {
-  const { completed, hasMore, minutesToConfirm, cancelled } = stays;
+  const { completed, hasMore, minutesToConfirm, declined, occupied } = stays;
   const figures = [
     [text.completedStays, text.times(completed, hasMore)],
     ...(minutesToConfirm === null ? [] : [[text.minutesToConfirm, text.minutes(minutesToConfirm)] as const]),
-    [text.cancelledByOwner, text.times(cancelled)],
+    [text.declinedByOwner, text.times(declined)],
+    [text.occupiedOfOwner, text.times(occupied)],
   ] as const;
   return (
     <dl className="owner-figures">

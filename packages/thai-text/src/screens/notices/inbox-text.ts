@@ -1,5 +1,12 @@
 import { limits } from '@joddee/contract/limits';
-import type { CardNoticeKind, NoticeKind, NoticeStay, NoticeView } from '@joddee/contract/notices';
+import type {
+  CardNoticeKind,
+  ComplaintNoticeKind,
+  NoticeKind,
+  NoticeStay,
+  NoticeView,
+  ReviewNoticeKind,
+} from '@joddee/contract/notices';
 import { glossary } from '../../glossary.ts';
 import { moneyText } from '../../money.ts';
 import { noticeText } from './notice-text.ts';
@@ -31,11 +38,25 @@ const reviewWords = {
     heading: 'ประกาศของคุณรับจองได้อีกครั้ง',
     about: 'ผู้เช่าถอนการแจ้งแล้ว จึงไม่ต้องรอตรวจสอบ',
   },
+  'review-hidden': {
+    heading: 'ทีมงานซ่อนประกาศของคุณ',
+    about: 'ถ้ามีคำถาม เขียนหาทีมงานที่หน้าช่วยเหลือ',
+  },
   'review-released': { heading: 'ตรวจสอบแล้ว ประกาศของคุณรับจองได้อีกครั้ง', about: '' },
   'review-kept': {
     heading: 'ตรวจสอบแล้ว ประกาศของคุณยังหยุดรับจอง',
     about: 'ถ้ามีคำถาม เขียนหาทีมงานที่หน้าช่วยเหลือ',
   },
+} as const;
+
+const complaintWords = {
+  'complaint-handled': {
+    heading: 'ทีมงานตรวจเรื่องที่คุณแจ้งแล้ว',
+    about: 'ขอบคุณที่ช่วยกันดูแล ผลของอีกฝ่ายเป็นความลับ',
+  },
+  warned: { heading: 'ทีมงานส่งคำเตือนถึงคุณ', about: 'ถ้ามีคำถาม เขียนหาทีมงานที่หน้าช่วยเหลือ' },
+  suspended: { heading: 'บัญชีของคุณถูกระงับการใช้งาน', about: 'เขียนหาทีมงานที่หน้าช่วยเหลือ' },
+  restored: { heading: 'บัญชีของคุณใช้งานได้อีกครั้ง', about: 'ประกาศของคุณกลับมาเหมือนเดิม' },
 } as const;
 
 const waitWords = {
@@ -47,7 +68,7 @@ const waitWords = {
 
 /** The two lines of a notice. The day and the time of the stay are written for the reader's day. */
 export function noticeWords(notice: NoticeView, when: string): NoticeWords {
-  const { kind, stay, person, reason } = notice;
+  const { kind, stay, person, listing, reason } = notice;
   switch (kind) {
     case 'card-submitted':
       return { heading: 'มีบัตรใหม่รอตรวจ', about: parts(person) };
@@ -55,13 +76,31 @@ export function noticeWords(notice: NoticeView, when: string): NoticeWords {
       return { heading: 'ยืนยันบัตรประชาชนแล้ว', about: ['ลงประกาศที่จอดได้เลย'] };
     case 'card-declined':
       return { heading: 'บัตรของคุณยังไม่ผ่านการตรวจสอบ', about: [reason || 'ดูเหตุผลแล้วส่งใหม่ได้'] };
+    case 'complaint-handled':
+    case 'warned':
+    case 'suspended':
+    case 'restored':
+      return {
+        heading: complaintWords[kind].heading,
+        about: parts(listing, reason || complaintWords[kind].about),
+      };
+    case 'review-started':
+    case 'review-withdrawn':
+    case 'review-released':
+    case 'review-kept':
+    case 'review-hidden':
+      // A listing that was hidden because of a complaint has no booking.
+      return {
+        heading: reviewWords[kind].heading,
+        about: parts(stay?.title ?? listing, reason || reviewWords[kind].about),
+      };
     default:
       return stay === null ? { heading: '', about: [] } : stayWords({ ...notice, kind, stay }, when);
   }
 }
 
 interface StayNotice extends NoticeView {
-  kind: Exclude<NoticeKind, CardNoticeKind>;
+  kind: Exclude<NoticeKind, CardNoticeKind | ComplaintNoticeKind | ReviewNoticeKind>;
   stay: NoticeStay;
 }
 
@@ -146,14 +185,6 @@ function stayWords(notice: StayNotice, when: string): NoticeWords {
       return { heading: noticeText.renter[kind], about: placeAndTime };
     case 'occupied-withdrawn':
       return { heading: noticeText.owner[kind], about: parts(fact(stay.idCar), stay.title) };
-    case 'review-started':
-    case 'review-withdrawn':
-    case 'review-released':
-    case 'review-kept':
-      return {
-        heading: reviewWords[kind].heading,
-        about: parts(stay.title, reason || reviewWords[kind].about),
-      };
     case 'listing-paused':
     case 'listing-deleted':
       return { heading: listingWords[kind], about: parts('การจองของคุณยังใช้ได้', ...placeAndTime) };
