@@ -1,9 +1,6 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
-import {
-  complaintCategoryText,
-  complaintText,
-} from '@joddee/thai-text/screens/complaints/complaint-text';
+import { complaintCategoryText, complaintText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -66,7 +63,7 @@ test('renter and owner write to each other live: a toast, the number of unread o
   await reasons.getByRole('button', { name: complaintText.report }).click();
   await sheet(ofRenter).getByText(text.reported).waitFor();
   expect(await sheet(ofOwner).getByText(text.reported).count()).toBe(0);
-});
+}, 90_000);
 
 test('without a network the text stays, also through a reload, and a message that was not sent is sent once', async () => {
   const page = await app.openAs(renter, `/booking/${booking._id}?messages=open`, phone);

@@ -1,13 +1,13 @@
+import { mkdirSync } from 'node:fs';
+import { refusalText } from '@joddee/thai-text/error-text';
+import { loginText } from '@joddee/thai-text/screens/account-text';
 import { complaintDeskText as desk } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import {
   complaintCategoryText,
   complaintText as text,
 } from '@joddee/thai-text/screens/complaints/complaint-text';
-import { accountText } from '@joddee/thai-text/screens/account-text';
 import { postText } from '@joddee/thai-text/screens/post-text';
-import { refusalText } from '@joddee/thai-text/error-text';
 import { rentText } from '@joddee/thai-text/screens/rent-text';
-import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { book, completedStay, tomorrow } from '../../support/bookings.ts';
@@ -16,7 +16,14 @@ import { desktop, phone, violationsOf } from '../../support/browser/pages.ts';
 import { complain } from '../../support/calls/complaints.ts';
 import { eventually } from '../../support/eventually.ts';
 import { send } from '../../support/messages.ts';
-import { newAdministrator, newOwner, newPerson, newPost, type Person, password } from '../../support/people.ts';
+import {
+  newAdministrator,
+  newOwner,
+  newPerson,
+  newPost,
+  type Person,
+  password,
+} from '../../support/people.ts';
 import { picture } from '../../support/samples/pictures.ts';
 
 const app = appInBrowser();
@@ -33,7 +40,7 @@ async function shot(page: Page, name: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme });
-    await page.screenshot({ path: `${folder}/${name}-${scheme}.png`, fullPage: true });
+    await page.screenshot({ path: `${folder}/${name}-${scheme}.png` });
   }
   await page.emulateMedia({ colorScheme: 'light' });
 }
@@ -88,7 +95,9 @@ test('a renter complains with a photo, an administrator sees it live and suspend
   expect(await widthOf(queue)).toBe(390);
   expect(await violationsOf(queue)).toEqual([]);
   await shot(queue, 'queue-390');
-  await queue.getByRole('link', { name: new RegExp(complaintCategoryText.person['asks-more-money']) }).click();
+  await queue
+    .getByRole('link', { name: new RegExp(complaintCategoryText.person['asks-more-money']) })
+    .click();
   await button(queue, desk.openMessages).click();
   await queue.getByText('จ่ายเพิ่มอีก 200 บาทหน้างาน').waitFor();
   await queue.getByText(desk.earlier).waitFor();
@@ -107,7 +116,7 @@ test('a renter complains with a photo, an administrator sees it live and suspend
 
   // The owner is out, and comes back only after the restoration.
   await ofOwner.waitForURL('**/login**');
-  await ofOwner.getByText(accountText.login.ended.suspended).waitFor();
+  await ofOwner.getByText(loginText.ended.suspended).waitFor();
   const logIn = async () => {
     await ofOwner.getByLabel('ชื่อผู้ใช้').fill(owner.username);
     await ofOwner.getByLabel('รหัสผ่าน').fill(password);
@@ -127,7 +136,7 @@ test('a renter complains with a photo, an administrator sees it live and suspend
   await queue.getByText(desk.restored).waitFor();
   await logIn();
   await ofOwner.waitForURL((url) => url.pathname !== '/login');
-});
+}, 120_000);
 
 test('the reputation of an owner is on the page of a spot, on its card in the list and on the own desk', async () => {
   const [owner, renter] = [await newOwner(app.server, admin), await newPerson(app.server)];
@@ -161,7 +170,7 @@ test('the reputation of an owner is on the page of a spot, on its card in the li
   const own = await app.openAs(owner, '/mypost?tab=waitmenu', phone);
   await own.getByText(postText.declinedByOwner).waitFor();
   await shot(own, 'desk-390');
-});
+}, 120_000);
 
 test('the queue and a complaint fit a wide screen', async () => {
   const [owner, renter] = [await newOwner(app.server, admin), await newPerson(app.server)];

@@ -1,3 +1,4 @@
+import './complaint.css';
 import Flag from 'lucide-react/icons/flag';
 import { lazy, Suspense, useState } from 'react';
 import type { ComplaintDialogProps } from './complaint-dialog.tsx';

@@ -13,7 +13,7 @@ export function ListingComplaints({ post }: { post: PostView }) {
     <div className="complaint-links">
       <ComplaintButton
         label={text.ofListing}
-        className="button text compact"
+        className="button text compact complaint-link"
         about="listing"
         subjectId={post._id}
         aboutId={post._id}
@@ -22,7 +22,7 @@ export function ListingComplaints({ post }: { post: PostView }) {
       {name === '' ? null : (
         <ComplaintButton
           label={text.ofPerson(name)}
-          className="button text compact"
+          className="button text compact complaint-link"
           about="owner"
           subjectId={post._id}
           aboutId={post.user}

@@ -53,7 +53,7 @@ export function PartyCard({ booking, post, asOwner, now }: PartyCardProps) {
       <div className="party-line">
         <ComplaintButton
           label={complaintText.ofPerson(otherName(booking, asOwner))}
-          className="button text compact"
+          className="button text compact complaint-link"
           about="party"
           subjectId={booking._id}
           aboutId={asOwner ? detail.renter : detail.user}
