@@ -22,6 +22,7 @@ const writers = {
     'complaints/insert-complaint.ts',
     'complaints/announce-complaint.ts',
     'complaints/erase-complaints.ts',
+    'complaints/sweep-complaints.ts',
   ],
   messages: ['messages/change-messages.ts', 'messages/announce-messages.ts', 'messages/sweep-messages.ts'],
   posts: ['posts/add-post.ts', 'posts/blank-posts.ts'],

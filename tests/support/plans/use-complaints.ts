@@ -78,6 +78,12 @@ export const oldReputations: Use = async ({ server, admin, day }) => {
   for (let stays = 0; stays < limits.ownerFacts.fromStays; stays += 1)
     await completedStay(await newPerson(server), owner, postId, day, { rate: 5 });
   await recomputeReputation(server.context, requireRecordId(owner.id));
-  await owner.ok('findFavourites');
   server.clock.advance(48 * 3_600_000);
+};
+
+/** A complaint that was decided long ago. */
+export const oldComplaints: Use = async (stage) => {
+  const { complaint } = await complained(stage);
+  await decide(stage.admin, complaint._id, 'dismissed');
+  stage.server.clock.advance((limits.complaints.days + 1) * 86_400_000);
 };

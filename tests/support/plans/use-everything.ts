@@ -40,7 +40,7 @@ import { newPushDevice } from '../push/new-push-device.ts';
 import { blockBody, sampleBlock } from '../samples/sample-block.ts';
 import { accountUses } from './use-accounts.ts';
 import { arrivalUses } from './use-arrivals.ts';
-import { complaintUses, oldReputations } from './use-complaints.ts';
+import { complaintUses, oldComplaints, oldReputations } from './use-complaints.ts';
 import { messageUses, oldMessages } from './use-messages.ts';
 import { dueReports, occupiedUses } from './use-occupied.ts';
 import { freedTimeOfACrash, placesOfACrash, waits, waitUses } from './use-waits.ts';
@@ -396,6 +396,7 @@ export const scheduledUses: Record<ScheduledJobName, Use> = {
     server.clock.advance(hours(24 * 367));
   },
   'sweep-messages': oldMessages,
+  'sweep-complaints': oldComplaints,
   'sweep-reputations': oldReputations,
   async 'trim-gateway-stream'({ server }) {
     const { redis, redisPrefix } = server.context;

@@ -14,7 +14,7 @@ import { loadPost } from '../posts/post-access.ts';
 import { textSealer } from '../secrets/personal-texts.ts';
 import type { ComplaintRecord } from './complaint-model.ts';
 import { ownComplaintViews } from './find-complaints.ts';
-import { complaintId, insertComplaint } from './insert-complaint.ts';
+import { insertComplaint } from './insert-complaint.ts';
 
 type Subject = Pick<ComplaintRecord, 'subject' | 'about'> &
   Partial<Pick<ComplaintRecord, 'post' | 'booking'>>;
@@ -45,8 +45,8 @@ export async function addComplaint(
         urls: [photo],
         folder: 'complaint',
         userId: caller.id,
-        // A photo belongs to one complaint, whose id follows from its number.
-        usedBy: `complaint:${complaintId(`${author} ${number}`)}`,
+        // By the author, because a lost attempt gets another number, and so another id.
+        usedBy: `complaint:${author}`,
         field: 'photo',
       });
     return insertComplaint(context, {

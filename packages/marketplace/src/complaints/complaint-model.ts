@@ -4,7 +4,6 @@ import type {
   ComplaintDecision,
   ComplaintKind,
 } from '@joddee/contract/complaints/complaints';
-import { limits } from '@joddee/contract/limits';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { OutboxEntry } from '../announce/outbox.ts';
 import { outboxSchema } from '../announce/outbox-schema.ts';
@@ -71,8 +70,8 @@ schema.index({ subject: 1, created: -1 });
 // The open ones, the oldest first.
 schema.index({ decision: 1, created: 1, _id: 1 });
 schema.index({ 'outbox.at': 1 });
-// Decided complaints are kept as long as the trail.
-schema.index({ decidedAt: 1 }, { expireAfterSeconds: limits.complaints.days * 86_400 });
+// For the deletion of old ones.
+schema.index({ decidedAt: 1 });
 
 export function complaintModel(connection: Connection): Model<ComplaintRecord> {
   return connection.model<ComplaintRecord>('Complaint', schema, 'complaints');

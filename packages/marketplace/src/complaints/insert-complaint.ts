@@ -15,7 +15,7 @@ type NewComplaint = Pick<
   Partial<Pick<ComplaintRecord, 'post' | 'booking' | 'message'>>;
 
 /** Of two complaints of an author with one number, or of one message, only the first is inserted. */
-export function complaintId(of: string): RecordId {
+function complaintId(of: string): RecordId {
   const digest = createHash('sha256').update(`complaint ${of}`).digest('hex');
   return requireRecordId(digest.slice(0, 24));
 }

@@ -8,6 +8,7 @@ import { type LockSlotPayload, lockSlotJob } from '../bookings/requests/lock-slo
 import { sweepClaims } from '../bookings/requests/sweep-claims.ts';
 import { sharePhones } from '../bookings/share-phones.ts';
 import { remindOfTimes } from '../bookings/stay/remind-of-times.ts';
+import { sweepComplaints } from '../complaints/sweep-complaints.ts';
 import { recordFigures } from '../figures/record-figures.ts';
 import { sweepUploads } from '../files/sweep-uploads.ts';
 import { sweepMessages } from '../messages/sweep-messages.ts';
@@ -154,6 +155,7 @@ export const scheduledJobs = {
   'rewrap-keys': { everySeconds: 60, run: ({ keys }) => keys.rewrap(200) },
   'sweep-card-images': { everySeconds: 3600, run: sweepCardImages },
   'blank-old-details': { everySeconds: 3600, run: blankOldDetails },
+  'sweep-complaints': { everySeconds: 3600, run: sweepComplaints },
   'sweep-messages': { everySeconds: 3600, run: sweepMessages },
   'sweep-uploads': { everySeconds: 3600, run: sweepUploads },
 } as const satisfies Record<string, ScheduledJob>;
