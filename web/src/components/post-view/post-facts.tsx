@@ -18,7 +18,7 @@ import Umbrella from 'lucide-react/icons/umbrella';
 import { directionsAddress } from '../../map/directions-address.ts';
 import { CopyButton } from './copy-button.tsx';
 import { detailFacts } from './detail-facts.ts';
-import { OwnerCard } from './owner-card.tsx';
+import { OwnerCard } from './owner/owner-card.tsx';
 import { PostHead } from './post-head.tsx';
 
 const facilityIcons = {

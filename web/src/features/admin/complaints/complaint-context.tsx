@@ -10,7 +10,7 @@ import { ageText } from '@joddee/thai-text/times';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../../api/call-api.ts';
-import { OwnerStays } from '../../../components/post-view/owner-stays.tsx';
+import { OwnerStays } from '../../../components/post-view/owner/owner-stays.tsx';
 import { momentTextOf } from '../../../lib/moment-text-of.ts';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 

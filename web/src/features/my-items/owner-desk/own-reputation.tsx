@@ -2,7 +2,7 @@ import type { OwnerFacts } from '@joddee/contract/posts';
 import { deskText as text } from '@joddee/thai-text/screens/desk-text';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../api/call-api.ts';
-import { OwnerStays } from '../../../components/post-view/owner-stays.tsx';
+import { OwnerStays } from '../../../components/post-view/owner/owner-stays.tsx';
 
 /** What drivers see of this owner. Asked for again when a stay has ended. */
 export function OwnReputation({ ended }: { ended: number }) {
