@@ -1,9 +1,7 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import type { OwnComplaint } from '@joddee/contract/complaints/complaints';
 import { limits } from '@joddee/contract/limits';
-import { exportData } from '@joddee/marketplace/data-export/export-data';
 import { relayOutbox } from '@joddee/marketplace/jobs/relay-outbox';
-import { unzipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createApiClient } from '../../support/api-client.ts';
 import { book, tomorrow } from '../../support/bookings.ts';
@@ -17,7 +15,6 @@ import {
   newPerson,
   newPost,
   type Person,
-  password,
   uploadPicture,
 } from '../../support/people.ts';
 import { startTestServer, type TestServer } from '../../support/programs/test-server.ts';
@@ -239,21 +236,4 @@ test('a decision whose server crashed before its effect is carried out by the re
   ]);
   const upheld = await admin.ok('findTrail', { query: { action: 'complaint-upheld', user: owner.id } });
   expect(upheld).toHaveLength(1);
-});
-
-test('the download of a person’s data has the own complaints, and the deletion removes their words and photo', async () => {
-  const photo = await uploadPicture(renter, 'complaint');
-  const { _id } = await complain(renter, postId, { text: 'คำบอกเล่าของฉัน', photo });
-  const caller = { ...renter, status: 0 as const, sessionId: '', expiresAt: new Date() };
-  const files = unzipSync(new Uint8Array(await exportData(server.context, caller, password)));
-  expect(JSON.parse(new TextDecoder().decode(files['complaints.json']))).toMatchObject([
-    { _id, text: 'คำบอกเล่าของฉัน', photo: true },
-  ]);
-  await admin.ok('deleteUser', { params: { userId: renter.id } });
-  await eventually(async () =>
-    expect(await server.context.db.users.findById(renter.id).lean()).toMatchObject({ cleanup: false }),
-  );
-  expect(await view(_id)).toMatchObject({ text: '', photo: false, author: { name: '', registered: '' } });
-  expect(await server.context.db.uploads.findById(photo).lean()).toBeNull();
-  expect(await decide(admin, _id, 'dismissed')).toMatchObject({ status: 200 });
 });

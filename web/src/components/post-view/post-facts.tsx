@@ -1,6 +1,6 @@
 import './post-view.css';
 import './post-details.css';
-import './owner-card.css';
+import './owner/owner-card.css';
 import './reviews.css';
 import type { PostView } from '@joddee/contract/posts';
 import type { Facility } from '@joddee/contract/spot-choices';
