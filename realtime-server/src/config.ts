@@ -68,6 +68,8 @@ export const serverSettings = {
   LIMIT_CHECKS: wholeNumberSetting(120),
   /** Messages sent and reported by one user within a minute. */
   LIMIT_MESSAGES: wholeNumberSetting(limits.messages.perMinute),
+  /** Complaints of one user within an hour, repeats too. */
+  LIMIT_COMPLAINTS: wholeNumberSetting(30),
   /** Ratings of answers of the help from one address within an hour. */
   LIMIT_ANSWER_RATINGS: wholeNumberSetting(300),
   /** Reads from one address within ten seconds, per server; a mobile network shares an address. */

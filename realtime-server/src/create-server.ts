@@ -22,6 +22,7 @@ import { requestLog } from './http/request-log.ts';
 import { mountAccountRoutes } from './http/routes/account-routes.ts';
 import { mountAdminRoutes } from './http/routes/admin-routes.ts';
 import { mountBookingRoutes } from './http/routes/booking-routes.ts';
+import { mountComplaintRoutes } from './http/routes/complaint-routes.ts';
 import { mountFileRoutes } from './http/routes/file-routes.ts';
 import { mountHealthRoutes } from './http/routes/health-routes.ts';
 import { mountMessageRoutes } from './http/routes/message-routes.ts';
@@ -73,6 +74,7 @@ export function createServer(
   mountSupportRoutes(app, context, limits);
   mountMessageRoutes(app, context, limits);
   mountOccupiedRoutes(app, context, limits);
+  mountComplaintRoutes(app, context, limits);
   mountWaitRoutes(app, context, limits);
   mountNoticeRoutes(app, context);
   mountAdminRoutes(app, context);

@@ -81,6 +81,17 @@ const matrix = {
   // The booked time is taken, by the renter too.
   addWait: [401, 200, 403, 409, 200],
   leaveWait: [401, 404, 404, 404, 404],
+  findComplaints: [401, 200, 200, 200, 200],
+  // It is the owner's own listing.
+  addComplaint: [401, 200, 403, 200, 200],
+  // The renter's complaint; others do not learn that there is one.
+  findComplaintPhoto: [401, 404, 404, 200, 200],
+  findOwnReputation: [401, 200, 200, 200, 200],
+  findOpenComplaints: [401, 403, 403, 403, 200],
+  findComplaint: [401, 403, 403, 403, 200],
+  openComplaintMessages: [401, 403, 403, 403, 200],
+  decideComplaint: [401, 403, 403, 403, 200],
+  restoreUser: [401, 403, 403, 403, 200],
   findFavourites: [401, 200, 200, 200, 200],
   addFavourite: [401, 200, 200, 200, 200],
   removeFavourite: [401, 200, 200, 200, 200],

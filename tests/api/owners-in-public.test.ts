@@ -73,7 +73,7 @@ test('a new owner has no figures; from the third stay they are counted', async (
   await eventually(async () =>
     expect((await seen()).ownerFacts).toMatchObject({
       since: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
-      stays: { completed: 3, hasMore: false, minutesToConfirm: 4, cancelled: 0 },
+      stays: { completed: 3, hasMore: false, minutesToConfirm: 4, declined: 0, occupied: 0 },
     }),
   );
   expect(stays).toHaveLength(3);

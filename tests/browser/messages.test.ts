@@ -1,5 +1,6 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
+import { complaintCategoryText, complaintText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -56,9 +57,13 @@ test('renter and owner write to each other live: a toast, the number of unread o
   // The conversation is in sight, so nothing else says it.
   expect(await ofRenter.locator('.toast').count()).toBe(0);
   await sheet(ofRenter).getByRole('button', { name: text.report }).last().click();
+  const reasons = ofRenter.getByRole('dialog', { name: complaintText.messageTitle });
+  await reasons.getByLabel(complaintCategoryText.message.spam).check();
+  expect(await violationsOf(ofRenter)).toEqual([]);
+  await reasons.getByRole('button', { name: complaintText.report }).click();
   await sheet(ofRenter).getByText(text.reported).waitFor();
   expect(await sheet(ofOwner).getByText(text.reported).count()).toBe(0);
-});
+}, 90_000);
 
 test('without a network the text stays, also through a reload, and a message that was not sent is sent once', async () => {
   const page = await app.openAs(renter, `/booking/${booking._id}?messages=open`, phone);

@@ -27,6 +27,7 @@ beforeAll(async () => {
     log: pino({ level: 'error' }, { write: (line) => void errors.push(line) }),
     env: {
       LIMIT_BOOKINGS: many,
+      LIMIT_COMPLAINTS: many,
       LIMIT_CODES: many,
       LIMIT_ACCOUNT_STEPS: many,
       LIMIT_LETTERS: many,

@@ -27,6 +27,8 @@ const folders = [
   'posts',
   'waits',
   'bookings',
+  'suspension',
+  'complaints',
   'messages',
   'account-deletion',
   'figures',
@@ -45,6 +47,7 @@ const upward = [
   'context -> audit',
   'context -> bookings',
   'context -> calendars',
+  'context -> complaints',
   'context -> deliveries',
   'context -> files',
   'context -> messages',
@@ -60,6 +63,7 @@ const upward = [
   'queues -> context',
   'queues -> jobs',
   'users -> posts',
+  'users -> suspension',
 ];
 
 const folderOf = (path: string) => path.replace('packages/marketplace/src/', '').split('/')[0] ?? '';

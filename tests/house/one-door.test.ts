@@ -7,7 +7,7 @@ const inPrograms = sources(`${marketplace}*.ts`, 'realtime-server/src/*.ts', 'wo
 );
 
 const updates =
-  /\.(bookings|posts|users|messages|waits|bookingDecisions)\s*(?:\.collection\s*)?\.(?:create|insert\w*|update\w*|replace\w*|findOneAnd\w*|findByIdAnd\w*|delete\w*|bulkWrite)\b/g;
+  /\.(bookings|posts|users|messages|waits|complaints|bookingDecisions)\s*(?:\.collection\s*)?\.(?:create|insert\w*|update\w*|replace\w*|findOneAnd\w*|findByIdAnd\w*|delete\w*|bulkWrite)\b/g;
 
 /** Inserts of new records and the writes without a view; every change of a record goes through `writeChange`. */
 const writers = {
@@ -18,6 +18,12 @@ const writers = {
     'upgrades/seal-stored-records.ts',
   ],
   bookingDecisions: ['bookings/requests/decided-booking.ts'],
+  complaints: [
+    'complaints/insert-complaint.ts',
+    'complaints/announce-complaint.ts',
+    'complaints/erase-complaints.ts',
+    'complaints/sweep-complaints.ts',
+  ],
   messages: ['messages/change-messages.ts', 'messages/announce-messages.ts', 'messages/sweep-messages.ts'],
   posts: ['posts/add-post.ts', 'posts/blank-posts.ts'],
   waits: ['waits/add-wait.ts', 'waits/announce-wait.ts', 'waits/erase-waits.ts', 'waits/sweep-places.ts'],
@@ -32,6 +38,7 @@ const writers = {
 /** Each noun's own door: it writes, settles and announces. */
 const doors = [
   'bookings/change-booking.ts',
+  'complaints/change-complaint.ts',
   'posts/change-post.ts',
   'posts/withdraw-post.ts',
   'users/change-rating.ts',

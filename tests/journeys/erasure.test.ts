@@ -6,6 +6,7 @@ import { sendLetter } from '@joddee/marketplace/users/letters/send-letter';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApiClient } from '../support/api-client.ts';
 import { bookingRequest, check, tomorrow } from '../support/bookings.ts';
+import { complain } from '../support/calls/complaints.ts';
 import { eventually } from '../support/eventually.ts';
 import { closeLiveClients, connectLive } from '../support/live-client.ts';
 import { send } from '../support/messages.ts';
@@ -19,6 +20,7 @@ import {
   type Person,
   password,
   submitCardOf,
+  uploadPicture,
 } from '../support/people.ts';
 import { startTestServer, type TestServer } from '../support/programs/test-server.ts';
 import { newPushDevice } from '../support/push/new-push-device.ts';
@@ -57,6 +59,7 @@ function newCanaries() {
     plate: `ฎฎ ${digits(4)} ${mark}`,
     note: `โน้ต ${mark}`,
     message: `ข้อความคานารี ${mark}`,
+    complaint: `เรื่องร้องเรียนคานารี ${mark}`,
     comment: `ความเห็น ${mark}`,
     title: `ลานจอดคานารี ${mark}`,
     address: `ซอยคานารี ${mark}`,
@@ -144,6 +147,8 @@ async function wholeLife(canaries: Canaries): Promise<Person> {
   const stay = await person.ok('requestBooking', options('10.00', '11.00'));
   await person.call('requestBooking', options('12.00', '13.00'));
   await send(person, stay, canaries.message);
+  const photo = await uploadPicture(person, 'complaint');
+  await complain(person, post._id, { text: canaries.complaint, photo });
   for (const who of [person, owner]) await check(who, stay, 'checkin');
   await check(person, stay, 'checkout', 5, canaries.comment);
   await check(owner, stay, 'checkout');
@@ -177,11 +182,11 @@ test('a letter that a paused worker sends after the deletion of its reader does 
 test('nothing that a person gave is stored in plain where it is sealed, and nothing is left after the deletion', async () => {
   const canaries = newCanaries();
   const person = await wholeLife(canaries);
-  const { card, laser, plate, note, message, endpoint } = canaries;
+  const { card, laser, plate, note, message, complaint, endpoint } = canaries;
   // Events, which gateways read within the hour, are the only place of a plate, a note and a message.
-  const sealed = await found({ card, laser, plate, note, message, endpoint });
+  const sealed = await found({ card, laser, plate, note, message, complaint, endpoint });
   expect(sealed.filter((place) => !/Redis .*:gateway(?:-\d+)?$/.test(place))).toEqual([]);
-  expect(sealed.filter((place) => /^(card|laser|endpoint)/.test(place))).toEqual([]);
+  expect(sealed.filter((place) => /^(card|laser|complaint|endpoint)/.test(place))).toEqual([]);
   // The search itself works.
   expect(await found({ username: canaries.username })).toContain('username in collection users');
 

@@ -69,8 +69,11 @@ export const limits = {
   posts: 50,
   /** Saved posts per user. */
   favourites: 100,
-  /** What everybody may know of an owner: counted among the newest bookings of a time, from a number of stays. */
-  ownerFacts: { days: 365, bookings: 200, fromStays: 3, cancellationDays: 30 },
+  /**
+   * What everybody may know of an owner: counted among the newest bookings of a time, from a number of stays; declines
+   * and occupied reports only of the recent days.
+   */
+  ownerFacts: { days: 365, bookings: 200, fromStays: 3, recentDays: 90 },
   /** Screens ask for confirmation of a check-in that is more than this many minutes before the start. */
   earlyArrivalMinutes: 30,
   /** A cancellation by another role stays visible until it is dismissed, and at most this long after the booked end. */
@@ -93,6 +96,21 @@ export const limits = {
   },
   /** A renter waits for at most so many taken times. One that is free is held for the first in line for some minutes. */
   waits: { most: 5, holdMinutes: 10 },
+  /**
+   * Complaints: the length of a text and of the reason of a decision, and how many of one author may be open. They are
+   * kept so many days after the decision. An administrator sees so many messages on each side of a reported one, and so
+   * many open complaints, earlier ones and entries of the trail.
+   */
+  complaints: {
+    characters: 500,
+    reason: 300,
+    mostOpen: 10,
+    days: 730,
+    messagesAround: 10,
+    shown: 100,
+    earlier: 20,
+    trail: 20,
+  },
   /** The renter is reminded of the start and of the end; both parties are if the car is still there after the end. */
   remindMinutes: { beforeStart: 30, beforeEnd: 15, afterEnd: 5 },
   /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { ownerFace } from './posts.ts';
 import { carTypes, facilities, spotOrders } from './spot-choices.ts';
 import { isWholeStay, stayFields, wholeStayRefusal } from './stay-query.ts';
 import { code, wholeNumber } from './text-fields.ts';
@@ -76,6 +77,8 @@ export const spotCard = z.object({
   /** With a stay: the slot until which the spot stays free after its start, at closing at the latest. */
   freeUntil: z.string().optional(),
   lot: lotView.optional(),
+  /** Of its owner; absent for a new one. */
+  reputation: ownerFace.shape.reputation,
   /** Straight-line metres from the origin of distances. */
   distance: z.number(),
 });

@@ -18,6 +18,7 @@ export const reviewNoticeKinds = [
   'review-withdrawn',
   'review-released',
   'review-kept',
+  'review-hidden',
 ] as const;
 export type ReviewNoticeKind = (typeof reviewNoticeKinds)[number];
 
@@ -27,6 +28,10 @@ export type WaitNoticeKind = (typeof waitNoticeKinds)[number];
 
 /** For a party of a booking: the other one has written, and it is not read yet. */
 export const messageNoticeKinds = ['message'] as const;
+
+/** For the author of a complaint, who learns no more; for a person who is warned; and for one who was suspended. */
+export const complaintNoticeKinds = ['complaint-handled', 'warned', 'suspended', 'restored'] as const;
+export type ComplaintNoticeKind = (typeof complaintNoticeKinds)[number];
 
 /** The first is for administrators, the others are for the holder of the card. */
 export const cardNoticeKinds = ['card-submitted', 'card-approved', 'card-declined'] as const;
@@ -38,6 +43,7 @@ export const noticeKinds = [
   ...reviewNoticeKinds,
   ...messageNoticeKinds,
   ...waitNoticeKinds,
+  ...complaintNoticeKinds,
   ...cardNoticeKinds,
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -78,7 +84,9 @@ export const noticeView = z.object({
   stay: noticeStay.nullable(),
   /** The name of the other party or of the card's holder; empty after the deletion of the account. */
   person: z.string(),
-  /** Of a cancellation, a declined card or a review; empty if there is none. */
+  /** The title of a listing, where there is no booking; empty otherwise. */
+  listing: z.string(),
+  /** Of a cancellation, a declined card, a review or a warning; empty if there is none. */
   reason: z.string(),
   /** Of a rating, and 0 otherwise. */
   stars: z.number(),

@@ -121,7 +121,13 @@ export const commentView = z.object({
 export type CommentView = z.output<typeof commentView>;
 
 /** What everybody may know of an owner: the face, the first name, and whether the ID card was confirmed. */
-export const ownerFace = z.object({ firstname: z.string(), photo: z.string(), isVerified: z.boolean() });
+export const ownerFace = z.object({
+  firstname: z.string(),
+  photo: z.string(),
+  isVerified: z.boolean(),
+  /** The same as in the facts, in short for lists; absent for a new owner. */
+  reputation: z.object({ completed: z.number(), minutesToConfirm: z.number().nullable() }).optional(),
+});
 export type OwnerFace = z.output<typeof ownerFace>;
 
 /** Counted from the owner's bookings of the last year. */
@@ -134,10 +140,12 @@ export const ownerFacts = z.object({
       completed: z.number(),
       /** There are more than were counted. */
       hasMore: z.boolean(),
-      /** The mean time from an arrival to its confirmation; null if none was timed. */
+      /** The median of the minutes from an arrival to its confirmation; null if none was timed. */
       minutesToConfirm: z.number().nullable(),
-      /** Cancellations by the owner in the last 30 days. */
-      cancelled: z.number(),
+      /** Bookings that the owner has declined in the last 90 days. */
+      declined: z.number(),
+      /** Renters whose report of another car on the spot counts, in the last 90 days. */
+      occupied: z.number(),
     })
     .nullable(),
 });

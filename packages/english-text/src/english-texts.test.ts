@@ -94,6 +94,7 @@ describe('notices', () => {
     mark: 'new',
     stay,
     person: 'Mintra',
+    listing: '',
     reason: '',
     stars: 5,
     comment: '',

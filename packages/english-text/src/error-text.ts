@@ -23,6 +23,8 @@ export const refusalText: Record<RefusalCode, string> = {
   SECOND_FACTOR_REQUIRED: 'Please turn on two-step verification to use this page',
   SECOND_FACTOR_ACTIVE: 'Two-step verification is already on. To change apps, turn it off and on again.',
   NO_SECOND_FACTOR: 'You haven’t started setting up two-step verification. Please start again.',
+  ACCOUNT_SUSPENDED:
+    'This account is suspended. If you think that’s a mistake, please write to us from the help page.',
   NOT_LOGGED_IN: 'Please log in first',
   NOT_ALLOWED: 'You’re not allowed to do this',
   CARD_NOT_CONFIRMED: 'Please verify your ID card before listing a spot',
@@ -61,6 +63,9 @@ export const refusalText: Record<RefusalCode, string> = {
   LISTING_UNDER_REVIEW:
     'This listing is paused for review. We’ll let you know when it’s done. If you have questions, write to us from the help page.',
   REVIEW_DECIDED: 'This review is already done. Please check the latest list.',
+  TOO_MANY_COMPLAINTS: `You have ${limits.complaints.mostOpen} open complaints already. Please wait until we’ve looked at them.`,
+  COMPLAINT_DECIDED: 'This complaint is already decided. Please check the latest list.',
+  NO_LISTING_TO_HIDE: 'There’s no listing to hide here. Please choose something else.',
   TIME_IS_FREE: 'This time is free now. You can book it.',
   TOO_MANY_WAITS: `You’re on the waitlist for ${counted(limits.waits.most, 'time')}, which is the limit. Please leave one first.`,
   MESSAGES_CLOSED: `Messages close ${counted(limits.messages.hoursAfterEnd, 'hour')} after a booking ends. If something is still open, write to us from the help page.`,

@@ -49,6 +49,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   helpful: 'Opinion of the answer',
   device: 'Device ID',
   text: 'Message',
+  category: 'What happened',
+  decision: 'Decision',
   request: 'Request ID',
   photo: 'Photo',
   answer: 'Answer',

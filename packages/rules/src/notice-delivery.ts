@@ -17,6 +17,7 @@ export const groupOfNotice: Readonly<Record<NoticeKind, NoticeGroup>> = {
   'review-withdrawn': 'bookings',
   'review-released': 'bookings',
   'review-kept': 'bookings',
+  'review-hidden': 'bookings',
   occupied: 'arrivals',
   'occupied-withdrawn': 'arrivals',
   'occupied-moved': 'arrivals',
@@ -37,6 +38,10 @@ export const groupOfNotice: Readonly<Record<NoticeKind, NoticeGroup>> = {
   'wait-started': 'waits',
   'wait-closed': 'waits',
   rated: 'ratings',
+  'complaint-handled': 'bookings',
+  warned: 'bookings',
+  suspended: 'bookings',
+  restored: 'bookings',
   'card-submitted': 'cards',
   'card-approved': 'cards',
   'card-declined': 'cards',
@@ -54,6 +59,10 @@ const mailed: ReadonlySet<NoticeKind> = new Set([
   'review-withdrawn',
   'review-released',
   'review-kept',
+  'review-hidden',
+  'warned',
+  'suspended',
+  'restored',
   'message',
   'wait-offered',
   'card-approved',
@@ -93,6 +102,9 @@ export function waysOfNotice(kind: NoticeKind, { off, quiet, mail }: NoticeSetti
 export function noticeAddress({ kind, stay }: Pick<NoticeView, 'kind' | 'stay'>): string {
   // The booking of a review names the listing only.
   if (kind.startsWith('review-')) return '/mypost?tab=postmenu';
+  // The notice itself says everything.
+  if (kind === 'complaint-handled' || kind === 'warned' || kind === 'suspended' || kind === 'restored')
+    return '/inbox';
   if (stay?.post !== undefined) return waitAddress({ ...stay, post: stay.post });
   if (stay !== null) return kind === 'message' ? messagesAddress(stay._id) : bookingAddress(stay._id);
   if (kind === 'card-submitted') return '/admin?tab=verifymenu';

@@ -1,5 +1,6 @@
 import type { BookingCause, BookingView } from '@joddee/contract/bookings';
-import type { StayNoticeKind, WaitNoticeKind } from '@joddee/contract/notices';
+import type { ComplaintCause } from '@joddee/contract/complaints/complaints';
+import type { ComplaintNoticeKind, StayNoticeKind, WaitNoticeKind } from '@joddee/contract/notices';
 import type { WaitCause } from '@joddee/contract/waits/waits';
 
 type Party = 'owner' | 'renter';
@@ -73,3 +74,25 @@ const waitNotices: Partial<Record<WaitCause, WaitNoticeKind>> = {
 
 /** The notice of a change of a wait, for its renter; null for what the renter has done, or what may change again. */
 export const waitNotice = (cause: WaitCause): WaitNoticeKind | null => waitNotices[cause] ?? null;
+
+/**
+ * R126: the notices of a change of a complaint. Its author learns that it was dealt with; only a warning is sent to the
+ * person from here, because a hidden listing and a suspended account have notices of their own.
+ */
+export function complaintNotices(
+  cause: ComplaintCause,
+): { kind: ComplaintNoticeKind; reader: 'author' | 'subject' }[] {
+  switch (cause) {
+    case 'added':
+      return [];
+    case 'warned':
+      return [
+        { kind: 'complaint-handled', reader: 'author' },
+        { kind: 'warned', reader: 'subject' },
+      ];
+    case 'dismissed':
+    case 'hidden':
+    case 'suspended':
+      return [{ kind: 'complaint-handled', reader: 'author' }];
+  }
+}

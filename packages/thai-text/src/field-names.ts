@@ -49,6 +49,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   helpful: 'ความเห็นต่อคำตอบ',
   device: 'รหัสของอุปกรณ์',
   text: 'ข้อความ',
+  category: 'เรื่องที่แจ้ง',
+  decision: 'การตัดสิน',
   request: 'รหัสของคำขอ',
   photo: 'รูปถ่าย',
   answer: 'คำตอบ',

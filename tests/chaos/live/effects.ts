@@ -22,6 +22,7 @@ function effectOf({ event, payload }: ServerEvent): string | null {
     case 'booking:refused':
     case 'spot:times':
     case 'reports:changed':
+    case 'complaints:changed':
       return `${event} ${payload.stream} ${payload.seq}`;
     case 'user:deleted':
       return `${event} ${payload.stream} ${payload._id}`;

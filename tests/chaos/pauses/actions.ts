@@ -52,6 +52,12 @@ type ReadingRoute =
   | 'countAnswerRatings'
   | 'findMessages'
   | 'findWaits'
+  | 'findComplaints'
+  | 'findComplaintPhoto'
+  | 'findOwnReputation'
+  | 'findOpenComplaints'
+  | 'findComplaint'
+  | 'openComplaintMessages'
   | 'findOccupiedPhoto'
   | 'findReportedListings'
   | 'findNotices'
@@ -303,7 +309,7 @@ const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[
     { as: 'owner', params: { bookId: bookings.ofRenter }, body: { number: 2 } },
   ],
   reportMessage: ({ bookings }) => [
-    { as: 'owner', params: { bookId: bookings.ofRenter }, body: { number: 1 } },
+    { as: 'owner', params: { bookId: bookings.ofRenter }, body: { number: 1, category: 'rude' } },
   ],
   addWait: ({ line }) => [
     {
@@ -322,6 +328,38 @@ const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[
   leaveWait: ({ line }) => [
     { label: 'of the first in line', as: 'first', params: { waitId: line.first } },
     { label: 'of who has the hold', as: 'holder', params: { waitId: line.hold } },
+  ],
+  addComplaint: ({ spots, uploads, bookings }) => [
+    {
+      label: 'about the first spot',
+      as: 'hindered',
+      params: { subjectId: spots.first.id },
+      body: { about: 'listing', category: 'unsafe', text: 'ไฟเสีย', photo: uploads.complaintOfHindered },
+    },
+    {
+      label: 'of the renter about the owner',
+      as: 'renter',
+      params: { subjectId: bookings.ofRenter },
+      body: { about: 'party', category: 'rude', text: 'พูดไม่ดี' },
+    },
+  ],
+  decideComplaint: ({ complaints }) => [
+    ...(['dismissed', 'warned', 'hidden', 'suspended'] as const).map((decision) => ({
+      label: `${decision} about the first spot`,
+      as: 'admin' as const,
+      params: { complaintId: complaints.ofListing },
+      body: { decision, reason: 'ตรวจแล้ว' },
+    })),
+    {
+      label: 'suspended about the renter',
+      as: 'admin',
+      params: { complaintId: complaints.ofPerson },
+      body: { decision: 'suspended', reason: 'ไม่มาหลายครั้ง' },
+    },
+  ],
+  restoreUser: ({ people }) => [
+    { label: 'the owner', as: 'admin', params: { userId: people.owner.id }, body: { reason: 'ชี้แจงแล้ว' } },
+    { label: 'the renter', as: 'admin', params: { userId: people.renter.id }, body: { reason: 'ชี้แจงแล้ว' } },
   ],
   addFavourite: ({ spots }) => [{ as: 'renter', params: { postId: spots.first.id } }],
   removeFavourite: ({ spots }) => [{ as: 'renter', params: { postId: spots.first.id } }],
@@ -400,6 +438,7 @@ const jobs: { [Name in JobName]: (world: World) => { label?: string; payload: un
       { label: 'run again after its deadline', payload: { ...job, requestedAt: Date.now() - 120_000 } },
     ];
   },
+  'recompute-reputation': ({ people }) => [{ payload: { owner: people.owner.id } }],
   'recompute-rating': ({ spots }) => [{ payload: { post: spots.first.id } }],
   'offer-freed-times': ({ line }) => [{ label: 'at the free time', payload: { post: line.freed.spot.id } }],
   'delete-user-data': ({ people }) => [{ payload: { user: people.owner.id } }],

@@ -7,6 +7,7 @@ import { checkMoves, checkReviews } from '../checker/check-moves.ts';
 import { checkNotices } from '../checker/check-notices.ts';
 import { checkParking, checkRatings } from '../checker/check-parties.ts';
 import { checkPosts } from '../checker/check-posts.ts';
+import { checkSuspensions } from '../checker/check-suspensions.ts';
 import { checkWaits } from '../checker/check-waits.ts';
 import { readStored, type Stored, shareKeeper } from '../checker/stored.ts';
 import { accountsPerCard } from './world.ts';
@@ -29,6 +30,7 @@ export async function checkWorld(context: Context): Promise<string[]> {
     ...(await checkNotices(context, stored)),
     ...(await checkMessages(context)),
     ...(await checkWaits(context, stored)),
+    ...(await checkSuspensions(context, stored)),
     ...(await checkPhotos(context)),
     ...(await checkSessions(context)),
   ];
@@ -65,18 +67,20 @@ async function checkCards(context: Context): Promise<string[]> {
 
 async function checkOutboxes({ db }: Context): Promise<string[]> {
   const pending = { 'outbox.0': { $exists: true } };
-  const [bookings, posts, users, messages, waits] = await Promise.all([
+  const [bookings, posts, users, messages, waits, complaints] = await Promise.all([
     db.bookings.countDocuments(pending),
     db.posts.countDocuments(pending),
     db.users.countDocuments(pending),
     db.messages.countDocuments(pending),
     db.waits.countDocuments(pending),
+    db.complaints.countDocuments(pending),
   ]);
   return [
     ...(bookings > 0 ? [`${bookings} changes of bookings were never announced`] : []),
     ...(posts > 0 ? [`${posts} changes of posts were never announced`] : []),
     ...(users > 0 ? [`${users} changes of accounts were never announced`] : []),
     ...(waits > 0 ? [`${waits} changes of waits were never announced`] : []),
+    ...(complaints > 0 ? [`${complaints} changes of complaints were never announced`] : []),
     ...(messages > 0 ? [`${messages} changes of messages were never announced`] : []),
   ];
 }

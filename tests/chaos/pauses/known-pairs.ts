@@ -33,6 +33,15 @@ export const knownPairs: readonly [stopped: string, other: string][] = [
   ['offer-freed-times at the free time', 'deletePost with a line'],
   ['addWait of one more', 'addWait beyond the limit'],
   ['addWait of one more', 'cancelBooking that others wait for'],
+  // A suspension that is carried out late, beside its end and beside what makes something of the account public.
+  ['decideComplaint suspended about the first spot', 'restoreUser the owner'],
+  ['decideComplaint suspended about the first spot', 'deleteUser the owner'],
+  ['addPost', 'decideComplaint suspended about the first spot'],
+  ['setAvailable reopen', 'decideComplaint suspended about the first spot'],
+  ['decideReview released', 'decideComplaint suspended about the first spot'],
+  ['requestBooking of the renter', 'decideComplaint suspended about the renter'],
+  ['logIn', 'decideComplaint suspended about the first spot'],
+  ['addComplaint about the first spot', 'decideComplaint hidden about the first spot'],
   // A post that is saved after the deletion of the account.
   ['addFavourite', 'deleteUser the renter'],
 ];

@@ -8,6 +8,7 @@ import { addDays, bangkokDay } from '@joddee/rules/times/time-slots';
 import { blockBody, sampleBlock } from '../../support/samples/sample-block.ts';
 import { newPerson, type Person } from '../town/person.ts';
 import { newSpot, type Spot } from '../town/spot.ts';
+import { type Complaints, giveComplaints } from './complaints/give-complaints.ts';
 import { giveAccounts } from './give-accounts.ts';
 import { giveBookings } from './give-bookings.ts';
 import { giveComing } from './give-coming.ts';
@@ -33,8 +34,12 @@ export interface World {
   coming: string;
   occupied: Occupied;
   line: Line;
+  complaints: Complaints;
   /** Unused uploads of these users. */
-  uploads: Record<'ofOwner' | 'ofRenter' | 'ofHindered' | 'cardFront' | 'cardPerson', string>;
+  uploads: Record<
+    'ofOwner' | 'ofRenter' | 'ofHindered' | 'complaintOfHindered' | 'cardFront' | 'cardPerson',
+    string
+  >;
   photoOfFirst: string;
   /** The id that a request has chosen for its booking. */
   requested: string;
@@ -119,6 +124,7 @@ export async function buildWorld(context: Context): Promise<WorldTemplate> {
     coming: '',
     occupied: {} as Occupied,
     line: {} as Line,
+    complaints: {} as Complaints,
     requested: newRecordId().toString(),
     noticeOfOwner: '',
     links: { reset: '', confirmation: '' },
@@ -127,6 +133,7 @@ export async function buildWorld(context: Context): Promise<WorldTemplate> {
       ofOwner: await newUpload(context, people.owner, 'post', ''),
       ofRenter: await newUpload(context, people.renter, 'images', ''),
       ofHindered: await newUpload(context, people.hindered, 'occupied', ''),
+      complaintOfHindered: await newUpload(context, people.hindered, 'complaint', ''),
       cardFront: await newUpload(context, people.fresh, 'idcard', ''),
       cardPerson: await newUpload(context, people.fresh, 'idcard', ''),
     },
@@ -142,6 +149,7 @@ export async function buildWorld(context: Context): Promise<WorldTemplate> {
   world.occupied = await giveOccupied(context, people.owner, { ...people, others: [late, forgotten] });
   world.line = await giveLine(context, world.day, people);
   await giveNotices(context, world);
+  world.complaints = await giveComplaints(context, first.id, people);
   await giveMessage(context, world.bookings.ofRenter, people);
   return { world, builtAt, restore: await keepRecords(context) };
 }

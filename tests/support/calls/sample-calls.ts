@@ -6,6 +6,7 @@ import { firstNotice } from '../notices.ts';
 import { freshCardNumber, freshRegistration, password, postRequestOf, uploadPicture } from '../people.ts';
 import { newPushDevice } from '../push/new-push-device.ts';
 import { blockBody, sampleBlock } from '../samples/sample-block.ts';
+import { complain } from './complaints.ts';
 import type { Scene } from './scene.ts';
 
 /** The options of a valid call in a scene. Uploads are the caller's. */
@@ -15,6 +16,10 @@ const anotherPassword = { password: 'another good horse', password2: 'another go
 const nothing = (): CallOptions => ({});
 const ofPost = (scene: Scene): CallOptions => ({ params: { postId: scene.postId } });
 const ofBooking = (scene: Scene) => ({ params: { bookId: scene.bookId } });
+/** A complaint of the renter about the listing; the first one stays open. */
+const ofComplaint = async ({ people, postId }: Scene) => ({
+  params: { complaintId: (await complain(people.renter, postId))._id },
+});
 const ofStranger = (scene: Scene): CallOptions => ({ params: { userId: scene.people.stranger.id } });
 
 /** A call of every route of the contract; a missing route does not compile. */
@@ -107,6 +112,22 @@ export const sampleCalls = {
   }),
   // Nobody waits.
   leaveWait: (scene) => ({ params: { waitId: scene.postId } }),
+  findComplaints: nothing,
+  addComplaint: (scene) => ({
+    params: { subjectId: scene.postId },
+    body: { about: 'listing', category: 'unsafe', text: 'ไฟส่องสว่างเสีย' },
+  }),
+  findComplaintPhoto: ofComplaint,
+  findOwnReputation: nothing,
+  findOpenComplaints: nothing,
+  findComplaint: ofComplaint,
+  openComplaintMessages: ofComplaint,
+  decideComplaint: async (scene) => ({
+    ...(await ofComplaint(scene)),
+    body: { decision: 'dismissed', reason: 'ตรวจแล้วไม่พบ' },
+  }),
+  // The stranger is not suspended.
+  restoreUser: (scene) => ({ ...ofStranger(scene), body: { reason: 'ชี้แจงแล้ว' } }),
   findFavourites: nothing,
   addFavourite: ofPost,
   removeFavourite: ofPost,

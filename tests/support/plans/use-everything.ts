@@ -40,6 +40,7 @@ import { newPushDevice } from '../push/new-push-device.ts';
 import { blockBody, sampleBlock } from '../samples/sample-block.ts';
 import { accountUses } from './use-accounts.ts';
 import { arrivalUses } from './use-arrivals.ts';
+import { complaintUses, oldComplaints, oldReputations } from './use-complaints.ts';
 import { messageUses, oldMessages } from './use-messages.ts';
 import { dueReports, occupiedUses } from './use-occupied.ts';
 import { freedTimeOfACrash, placesOfACrash, waits, waitUses } from './use-waits.ts';
@@ -222,6 +223,7 @@ export const routeUses: Record<RouteName, Use> = {
   ...messageUses,
   ...occupiedUses,
   ...waitUses,
+  ...complaintUses,
   async findFavourites({ renter, postId }) {
     await renter.ok('addFavourite', { params: { postId } });
     await renter.ok('findFavourites');
@@ -394,6 +396,8 @@ export const scheduledUses: Record<ScheduledJobName, Use> = {
     server.clock.advance(hours(24 * 367));
   },
   'sweep-messages': oldMessages,
+  'sweep-complaints': oldComplaints,
+  'sweep-reputations': oldReputations,
   async 'trim-gateway-stream'({ server }) {
     const { redis, redisPrefix } = server.context;
     await redis.del(gatewayStreamName(redisPrefix));
@@ -426,6 +430,8 @@ export const requestedUses: { [Name in JobName]: Use } = {
     const { post } = await waits(stage);
     await requestedJobs['offer-freed-times'].run(stage.server.context, { post });
   },
+  'recompute-reputation': ({ server, owner }) =>
+    requestedJobs['recompute-reputation'].run(server.context, { owner: owner.id }),
   'recompute-rating': ({ server, postId }) =>
     requestedJobs['recompute-rating'].run(server.context, { post: postId }),
   'send-letter': async ({ server }) =>

@@ -13,6 +13,7 @@ const apply: Apply = {
   'slots:changed': (state, { view }) => withTaken(state, 'slots', [view]),
   // The desk of administrators queries again.
   'reports:changed': (state) => state,
+  'complaints:changed': (state) => state,
   // The map queries again.
   'spot:times': (state) => state,
   'post:changed'(state, { stream, _id, version, view }) {

@@ -12,6 +12,7 @@ export function createEventFilter(): (event: ServerEvent) => boolean {
       case 'booking:refused':
       case 'spot:times':
       case 'reports:changed':
+      case 'complaints:changed':
       case 'session:revoked':
       case 'user:resync':
       case 'admin:resync':

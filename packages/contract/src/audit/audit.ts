@@ -14,6 +14,14 @@ export const auditActions = [
   'review-withdrawn',
   'review-released',
   'review-kept',
+  'review-hidden',
+  'complaint-dismissed',
+  'complaint-upheld',
+  'complaint-messages-viewed',
+  'complaint-photo-viewed',
+  'user-warned',
+  'user-suspended',
+  'user-restored',
   'login-failed',
   'code-failed',
   'password-failed',
@@ -28,6 +36,13 @@ export const auditActions = [
   'program-started',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
+
+/** A user does not read these about itself: they would say that, and so perhaps who, somebody has complained. */
+export const hiddenFromSubject = [
+  'message-reported',
+  'complaint-dismissed',
+  'complaint-upheld',
+] as const satisfies readonly AuditAction[];
 
 /** Who acted, as the holder of an account may know it. `party` is the other party of a booking. */
 export const auditRoles = ['self', 'administrator', 'visitor', 'operator', 'party', 'system'] as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bookingCauses, bookingView } from '../bookings.ts';
+import { complaintCauses } from '../complaints/complaints.ts';
 import { messageCauses, messageView } from '../messages/messages.ts';
 import { noticeView } from '../notices.ts';
 import { postView } from '../posts.ts';
@@ -24,6 +25,9 @@ export const postCauses = [
   'review-withdrawn',
   'review-released',
   'review-kept',
+  'review-hidden',
+  'owner-suspended',
+  'owner-restored',
 ] as const;
 export type PostCause = (typeof postCauses)[number];
 
@@ -110,6 +114,12 @@ export const reportsChanged = z.object({
   cause: z.enum(['reports', 'review']),
   _id: z.string(),
 });
+/** A complaint was added or decided, or an account was restored. A query says how. */
+export const complaintsChanged = z.object({
+  ...position,
+  cause: z.enum([...complaintCauses, 'restored']),
+  _id: z.string(),
+});
 export const userDeleted = z.object({ ...position, cause: z.literal('deleted'), _id: z.string() });
 export const profileChanged = z.object({ ...position, cause: z.enum(profileCauses), view: profileView });
 export const noticesChanged = z.object({
@@ -123,7 +133,9 @@ export const messagesChanged = z.object({
   views: z.array(messageView),
 });
 export const waitsChanged = z.object({ ...position, cause: z.enum(waitCauses), view: waitView });
-export const sessionRevoked = z.object({ cause: z.enum(['logged-out', 'deleted', 'expired', 'secured']) });
+export const sessionRevoked = z.object({
+  cause: z.enum(['logged-out', 'deleted', 'expired', 'secured', 'suspended']),
+});
 
 /** The refusal of a booking request that was answered with 202 before its outcome was known. */
 export const bookingRefused = z.object({
@@ -201,6 +213,7 @@ export const serverEvents = {
   'user:changed': userChanged,
   'user:deleted': userDeleted,
   'reports:changed': reportsChanged,
+  'complaints:changed': complaintsChanged,
   'profile:changed': profileChanged,
   'notices:changed': noticesChanged,
   'messages:changed': messagesChanged,

@@ -39,6 +39,7 @@ import {
 } from '../users.ts';
 import { accountRoutes, trailRoutes } from './account-routes.ts';
 import { arrivalRoutes } from './arrival-routes.ts';
+import { complaintRoutes } from './complaint-routes.ts';
 import { httpPaths } from './http-paths.ts';
 import { messageRoutes } from './message-routes.ts';
 import { noticeRoutes } from './notice-routes.ts';
@@ -105,7 +106,7 @@ export const httpRoutes = {
     summary: 'Log in and receive the token for the Authorization header',
     body: loginRequest,
     answer: tokenAnswer,
-    refusals: ['WRONG_LOGIN', 'CODE_NEEDED', 'WRONG_CODE', 'TOO_MANY_REQUESTS'],
+    refusals: ['WRONG_LOGIN', 'CODE_NEEDED', 'WRONG_CODE', 'ACCOUNT_SUSPENDED', 'TOO_MANY_REQUESTS'],
   },
   register: {
     ...httpPaths.register,
@@ -324,6 +325,7 @@ export const httpRoutes = {
   ...messageRoutes,
   ...occupiedRoutes,
   ...waitRoutes,
+  ...complaintRoutes,
   findFavourites: {
     ...httpPaths.findFavourites,
     access: 'user',

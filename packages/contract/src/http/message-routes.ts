@@ -42,7 +42,8 @@ export const messageRoutes = {
   reportMessage: {
     ...httpPaths.reportMessage,
     access: 'user',
-    summary: 'Report a message of the other party; the trail gets a reference to it and no text',
+    summary:
+      'Report a message of the other party, once; administrators get a complaint, and the trail a reference without text',
     body: reportMessageRequest,
     answer: messageView,
     refusals: ['TOO_MANY_REQUESTS'],

@@ -14,6 +14,7 @@ export const copiesOf: Readonly<Record<UploadFolder, readonly ImageSize[]>> = {
   images: ['small'],
   idcard: [],
   occupied: [],
+  complaint: [],
 };
 
 const copyAddress = (url: string, size: ImageSize) => `${url}?size=${size}`;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { complaintCategories } from '../complaints/complaints.ts';
 import { limits } from '../limits.ts';
-import { requiredText } from '../text-fields.ts';
+import { code, requiredText } from '../text-fields.ts';
 
 /** A text to the other party of a booking. A repeat with the same request id gets the first answer. */
 export const sendMessageRequest = z.object({
@@ -15,7 +16,11 @@ const number = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 /** Marks the messages of the other party up to this number as read. */
 export const readMessagesRequest = z.object({ number });
 /** Reports the message of the other party that has this number. */
-export const reportMessageRequest = z.object({ number });
+export const reportMessageRequest = z.object({
+  number,
+  category: z.enum(complaintCategories.message, { error: code('not-a-choice') }).default('other'),
+});
+export type ReportMessageRequest = z.output<typeof reportMessageRequest>;
 
 export const messageCauses = ['sent', 'read', 'reported', 'erased'] as const;
 export type MessageCause = (typeof messageCauses)[number];

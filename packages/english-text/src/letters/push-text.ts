@@ -14,4 +14,8 @@ export function noticeTimeText(
 }
 
 /** What a locked screen shows: the listing and the hour. */
-export const pushWords = lockScreenNotice(noticeWords, 'JodDee');
+export const pushWords = lockScreenNotice(
+  noticeWords,
+  'JodDee',
+  'News from our team. Open JodDee to read it.',
+);

@@ -12,6 +12,7 @@ export const loginText = {
     deleted: 'This account was deleted and can’t be used anymore',
     'logged-out': 'This account was logged out. Please log in again.',
     expired: 'Your login has expired. Please log in again.',
+    suspended: 'This account is suspended. If you think that’s a mistake, write to us from the help page.',
     secured: 'The password or two-step verification has changed. Please log in again.',
   },
   /** What waits behind the login, by the first part of its path. */

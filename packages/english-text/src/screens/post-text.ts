@@ -1,3 +1,4 @@
+import { limits } from '@joddee/contract/limits';
 import { counted } from '../grammar/counted.ts';
 import { within } from '../grammar/sentence-case.ts';
 import { postFactNames, postFactUnits } from '../listings/post-field-names.ts';
@@ -28,9 +29,10 @@ export const postText = {
   },
   completedStays: 'Stays completed',
   times: (count: number, hasMore = false) => `${count}${hasMore ? '+' : ''}`,
-  minutesToConfirm: 'Average time to confirm',
+  minutesToConfirm: 'Confirms arrival in',
   minutes: (minutes: number) => `${minutes} min`,
-  cancelledByOwner: 'Canceled in 30 days',
+  declinedByOwner: `Declined in ${limits.ownerFacts.recentDays} days`,
+  occupiedOfOwner: `Spot taken by another car in ${limits.ownerFacts.recentDays} days`,
   spaces: (count: number | string) => `${counted(count, 'bay')}, one booking at a time`,
   hours: 'Opening hours',
   notice: 'Book ahead',

@@ -28,6 +28,8 @@ export const rentText = {
   freeUntil: (slot: string) => `Free until ${slot}`,
   closes: (slot: string) => `Closes ${slot}`,
   verified: 'Verified',
+  stays: (count: number) => counted(count, 'stay'),
+  confirmsIn: (minutes: number) => `Confirms in ${minutes} min`,
   ownerVerified: 'Owner verified',
   totalFor: (length: string) => `total for ${length}`,
   back: 'Back',

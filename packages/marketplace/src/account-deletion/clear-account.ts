@@ -4,6 +4,7 @@ import { bookingFacts } from '../bookings/booking-facts.ts';
 import type { BookingRecord } from '../bookings/booking-model.ts';
 import { endBooking } from '../bookings/end-booking.ts';
 import { abandonClaims } from '../bookings/requests/abandon-claims.ts';
+import { eraseComplaints } from '../complaints/erase-complaints.ts';
 import type { Context } from '../context/context.ts';
 import { eraseDelivery } from '../deliveries/write-delivery.ts';
 import { removeUploads } from '../files/remove-uploads.ts';
@@ -14,13 +15,14 @@ import { retryOnConflict } from '../platform/retry-on-conflict.ts';
 import { blankPosts } from '../posts/blank-posts.ts';
 import { removePost } from '../posts/delete-post.ts';
 import { eraseFavourites } from '../posts/favourites/change-favourites.ts';
+import { eraseReputation } from '../posts/reputation/recompute-reputation.ts';
 import { blankComments } from '../posts/reviews/blank-comments.ts';
 import { uncountCard } from '../users/card/count-card.ts';
 import type { UserRecord } from '../users/user-model.ts';
 import { eraseWaits } from '../waits/erase-waits.ts';
 
 /**
- * Removes the posts, upcoming bookings, messages, notices, card counts, saved posts and files of an account that is marked as
+ * Removes the posts, upcoming bookings, messages, complaints, notices, card counts, saved posts and files of an account that is marked as
  * deleted.
  */
 export async function clearAccount(context: Context, user: UserRecord): Promise<void> {
@@ -32,6 +34,8 @@ export async function clearAccount(context: Context, user: UserRecord): Promise<
   await refusePendingBookings(context, [userId, ...posts.map((post) => post._id)]);
   await cancelUpcomingBookings(context, user);
   await eraseMessages(context, userId);
+  await eraseComplaints(context, userId);
+  await eraseReputation(context, userId);
   await eraseNotices(context, [userId]);
   await eraseDelivery(context, userId);
   for (const card of await db.cards.find({ accounts: userId }, { _id: 1 }).lean())

@@ -52,6 +52,8 @@ export function blankAccount(context: Context, user: UserRecord, by: ChangedBy):
       ...noCard,
       declinedReason: '',
       earlierReason: '',
+      suspendedAt: null,
+      suspendedFor: '',
     },
   });
 }

@@ -1,4 +1,9 @@
-import type { AuditAction, AuditView, OwnAuditView } from '@joddee/contract/audit/audit';
+import {
+  type AuditAction,
+  type AuditView,
+  hiddenFromSubject,
+  type OwnAuditView,
+} from '@joddee/contract/audit/audit';
 import { limits } from '@joddee/contract/limits';
 import type { QueryFilter } from 'mongoose';
 import type { Caller, Context } from '../context/context.ts';
@@ -14,10 +19,10 @@ interface AuditFilter {
 
 const newestFirst = { at: -1 } as const;
 
-/** The part of the trail that a user may read: without reports, which would say who has made them. */
+/** The part of the trail that a user may read: without reports and complaints, which would say who has made them. */
 export const ownTrail = (subject: RecordId): QueryFilter<AuditRecord> => ({
   subject,
-  action: { $ne: 'message-reported' },
+  action: { $nin: [...hiddenFromSubject] },
 });
 
 export async function findOwnAudit({ db }: Context, caller: Caller, page: number): Promise<OwnAuditView[]> {

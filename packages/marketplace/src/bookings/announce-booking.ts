@@ -7,6 +7,7 @@ import { userRoom } from '../announce/rooms.ts';
 import { slotsMessage } from '../calendars/announce-slots.ts';
 import type { Context } from '../context/context.ts';
 import { announceNotices } from '../notices/announce-notices.ts';
+import { enqueue } from '../queues/job-queues.ts';
 import { bookingFacts } from './booking-facts.ts';
 import type { BookingRecord } from './booking-model.ts';
 import { noticesOfBooking } from './booking-notices.ts';
@@ -52,6 +53,9 @@ export async function announceBooking(
     announce(context, messages),
     announceNotices(context, noticesOfBooking(booking, entries), [booking]),
   ]);
+  // Runs before the entries are removed, so that the relay repeats it after a crash here.
+  if (entries.some(({ cause }) => countsForReputation.has(cause)))
+    await enqueue(context.queues, 'recompute-reputation', { owner: booking.detail.user.toString() });
   await context.groups.removeBookingEntries({ record: booking._id, entries });
 }
 
@@ -70,6 +74,18 @@ function timesMessage({ detail, place, from, to }: BookingRecord): Announcement 
     },
   };
 }
+
+/** After these the reputation of the owner may be another one. */
+const countsForReputation: ReadonlySet<BookingCause> = new Set([
+  'check-in-confirmed',
+  'check-out-confirmed',
+  'completed-by-system',
+  'declined',
+  'cancelled',
+  'occupied-cannot',
+  'occupied-unanswered',
+  'occupied-withdrawn',
+]);
 
 /** After any other cause the taken times are sent as well; sending them once too often changes nothing. */
 const keepsTimes: ReadonlySet<BookingCause> = new Set([

@@ -4,6 +4,7 @@ import { bookingModel } from '../bookings/booking-model.ts';
 import { bookingKeyModel } from '../bookings/requests/booking-key-model.ts';
 import { decisionModel } from '../bookings/requests/decision-model.ts';
 import { calendarModel } from '../calendars/calendar-model.ts';
+import { complaintModel } from '../complaints/complaint-model.ts';
 import { deliveryModel } from '../deliveries/delivery-model.ts';
 import { uploadModel } from '../files/upload-model.ts';
 import { messageModel } from '../messages/message-model.ts';
@@ -11,6 +12,7 @@ import { noticeModel } from '../notices/notice-model.ts';
 import { snapshotMarkModel } from '../platform/records/snapshot-mark-model.ts';
 import { favouritesModel } from '../posts/favourites/favourites-model.ts';
 import { postModel } from '../posts/post-model.ts';
+import { reputationModel } from '../posts/reputation/reputation-model.ts';
 import { reviewModel } from '../posts/reviews/review-model.ts';
 import { personalKeyModel } from '../secrets/personal-key-model.ts';
 import { answerRatingModel } from '../support/answer-rating-model.ts';
@@ -35,6 +37,8 @@ export function openDatabase(connection: Connection) {
     bookingDecisions: decisionModel(connection),
     bookingKeys: bookingKeyModel(connection),
     reviews: reviewModel(connection),
+    reputations: reputationModel(connection),
+    complaints: complaintModel(connection),
     waits: waitModel(connection),
     favourites: favouritesModel(connection),
     uploads: uploadModel(connection),

@@ -17,6 +17,7 @@ export function openGroups(db: Database, redis: RedisClient, redisPrefix: string
     findDecision: readInGroups(db.bookingDecisions),
     findPost: readInGroups(db.posts),
     findSession: readInGroups(db.sessions),
+    findReputation: readInGroups(db.reputations),
     findUser: readInGroups(db.users),
     claim: claimInGroups(db.calendars, clock),
     insertBooking: insertInGroups(db.bookings),

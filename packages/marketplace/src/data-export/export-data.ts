@@ -4,6 +4,7 @@ import { ownAuditView, ownTrail } from '../audit/find-audit.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { BookingRecord } from '../bookings/booking-model.ts';
 import { bookingViews } from '../bookings/booking-view.ts';
+import { findComplaints } from '../complaints/find-complaints.ts';
 import type { Caller, Context } from '../context/context.ts';
 import { findNoticeSettings } from '../deliveries/notice-settings.ts';
 import { openImage } from '../files/sealed-images.ts';
@@ -26,6 +27,7 @@ const internal = new Set([
   'outbox',
   'cleanup',
   'version',
+  'suspendedBy',
 ]);
 
 /** Everything that is stored about the caller, as files that people and programs can read. */
@@ -56,6 +58,7 @@ export async function exportData(context: Context, caller: Caller, password: str
     favourites: await db.favourites.findById(user._id).lean(),
     waits: await db.waits.find({ renter: user._id }).limit(sizeOfList).lean(),
     messages: await findLastMessages(context, user._id, sizeOfList),
+    complaints: await findComplaints(context, caller),
     notices: await db.notices.find(own).limit(sizeOfList).lean(),
     noticeSettings: await findNoticeSettings(context, caller),
     trail: (await db.audit.find(ownTrail(user._id)).sort({ at: -1 }).limit(sizeOfList).lean()).map(

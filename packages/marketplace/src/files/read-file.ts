@@ -6,7 +6,11 @@ import { AppError } from '../platform/app-error.ts';
 import { copyKey, copyType, drawCopy } from './image-copies.ts';
 import { pictureTurns } from './picture-turns.ts';
 import { type ImagePermit, isImagePermitted } from './private-image-link.ts';
-import { recordCardImageView, recordOccupiedPhotoView } from './record-private-views.ts';
+import {
+  recordCardImageView,
+  recordComplaintPhotoView,
+  recordOccupiedPhotoView,
+} from './record-private-views.ts';
 import { openImage } from './sealed-images.ts';
 
 export interface StoredFile {
@@ -29,6 +33,7 @@ export async function readFile(
   const upload = await db.uploads.findOne({ _id: url, folder, removedAt: null }).lean();
   if (upload === null) throw new AppError('NOT_FOUND');
   if (folder === 'idcard') await recordCardImageView(context, upload, permit.viewer);
+  if (folder === 'complaint') await recordComplaintPhotoView(context, upload, permit.viewer);
   if (folder === 'occupied') await recordOccupiedPhotoView(context, upload, permit.viewer);
   const wanted = copiesOf[folder].find((known) => known === size);
   const read = async (key: string) => {

@@ -50,6 +50,24 @@ export async function recordOccupiedPhotoView(
   });
 }
 
+/** The photo of a complaint is for its author, and for administrators, whose access is recorded. */
+export async function recordComplaintPhotoView(
+  context: Context,
+  { _id: image, user: author }: UploadRecord,
+  viewer: string,
+): Promise<void> {
+  const { id, isAdministrator } = await requireViewer(context, viewer);
+  if (id.equals(author)) return;
+  if (!isAdministrator) throw new AppError('NOT_ALLOWED');
+  await recordAudit(context, {
+    action: 'complaint-photo-viewed',
+    by: 'administrator',
+    actor: id,
+    subject: author,
+    about: image,
+  });
+}
+
 async function requireViewer(
   { db, clock }: Context,
   viewer: string,

@@ -39,6 +39,7 @@ async function isShown({ db }: Context, usedBy: string, url: string): Promise<bo
     return (await db.posts.exists({ _id: recordId, photos: url, deletedAt: null })) !== null;
   if (kind === 'occupied')
     return (await db.bookings.exists({ _id: recordId, 'occupied.photo': url })) !== null;
+  if (kind === 'complaint') return (await db.complaints.exists({ author: recordId, photo: url })) !== null;
   if (kind === 'photo')
     return (await db.users.exists({ _id: recordId, photo_user: url, deletedAt: null })) !== null;
   return (

@@ -8,6 +8,7 @@ import { type LockSlotPayload, lockSlotJob } from '../bookings/requests/lock-slo
 import { sweepClaims } from '../bookings/requests/sweep-claims.ts';
 import { sharePhones } from '../bookings/share-phones.ts';
 import { remindOfTimes } from '../bookings/stay/remind-of-times.ts';
+import { sweepComplaints } from '../complaints/sweep-complaints.ts';
 import { recordFigures } from '../figures/record-figures.ts';
 import { sweepUploads } from '../files/sweep-uploads.ts';
 import { sweepMessages } from '../messages/sweep-messages.ts';
@@ -15,6 +16,8 @@ import { type DeliverNoticePayload, deliverNotice } from '../notices/delivery/de
 import { mailNotice } from '../notices/delivery/mail-notice.ts';
 import { type SendPushPayload, sendPush } from '../notices/delivery/send-push.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
+import { recomputeReputation } from '../posts/reputation/recompute-reputation.ts';
+import { sweepReputations } from '../posts/reputation/sweep-reputations.ts';
 import { recomputeRating } from '../posts/reviews/recompute-rating.ts';
 import { sweepRatings } from '../posts/reviews/sweep-ratings.ts';
 import type { RequestedJob, ScheduledJob } from '../queues/job-definition.ts';
@@ -57,6 +60,16 @@ export const requestedJobs = {
     delayMs: 150,
     mergeMs: 100,
     run: (context, { post }) => recomputeRating(context, requireRecordId(post)),
+  }),
+  'recompute-reputation': job<{ owner: string }>({
+    ...retries,
+    queue: 'upkeep',
+    id: () => undefined,
+    groupSize: 1,
+    // As for ratings.
+    delayMs: 150,
+    mergeMs: 100,
+    run: (context, { owner }) => recomputeReputation(context, requireRecordId(owner)),
   }),
   'offer-freed-times': job<{ post: string }>({
     ...retries,
@@ -130,6 +143,7 @@ export const scheduledJobs = {
   'share-phones': { everySeconds: 30, run: sharePhones },
   'sweep-claims': { everySeconds: 30, run: sweepClaims },
   'sweep-ratings': { everySeconds: 15, run: sweepRatings },
+  'sweep-reputations': { everySeconds: 300, run: sweepReputations },
   'sweep-deleted-users': { everySeconds: 30, run: sweepDeletedUsers },
   'sweep-cards': { everySeconds: 60, run: sweepCards },
   'record-figures': { everySeconds: 60, run: recordFigures },
@@ -141,6 +155,7 @@ export const scheduledJobs = {
   'rewrap-keys': { everySeconds: 60, run: ({ keys }) => keys.rewrap(200) },
   'sweep-card-images': { everySeconds: 3600, run: sweepCardImages },
   'blank-old-details': { everySeconds: 3600, run: blankOldDetails },
+  'sweep-complaints': { everySeconds: 3600, run: sweepComplaints },
   'sweep-messages': { everySeconds: 3600, run: sweepMessages },
   'sweep-uploads': { everySeconds: 3600, run: sweepUploads },
 } as const satisfies Record<string, ScheduledJob>;

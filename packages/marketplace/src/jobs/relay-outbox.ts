@@ -1,6 +1,9 @@
 import { announceBooking } from '../bookings/announce-booking.ts';
 import { endReplaced } from '../bookings/occupied/end-replaced.ts';
 import { settleBooking } from '../bookings/settle-booking.ts';
+import { cancelIfSuspended } from '../bookings/suspended/cancel-for-suspension.ts';
+import { announceComplaint } from '../complaints/announce-complaint.ts';
+import { settleComplaint } from '../complaints/settle-complaint.ts';
 import type { Context } from '../context/context.ts';
 import { announceMessages } from '../messages/announce-messages.ts';
 import { settleMessage } from '../messages/settle-message.ts';
@@ -24,17 +27,19 @@ export async function relayOutbox(context: Context): Promise<number> {
   const { db, clock } = context;
   const old = new Date(clock.now().getTime() - pendingAgeSeconds * 1000);
   const pending = { 'outbox.at': { $lt: old } };
-  const [bookings, posts, users, messages, waits] = await Promise.all([
+  const [bookings, posts, users, messages, waits, complaints] = await Promise.all([
     db.bookings.find(pending).limit(batch).lean(),
     db.posts.find(pending).limit(batch).lean(),
     db.users.find(pending).limit(batch).lean(),
     db.messages.find(pending).sort({ 'outbox.at': 1 }).limit(batch).lean(),
     db.waits.find(pending).limit(batch).lean(),
+    db.complaints.find(pending).limit(batch).lean(),
   ]);
   for (const booking of bookings) {
     await settleBooking(context, booking);
     await endReplaced(context, booking);
     await endBookedWait(context, booking);
+    await cancelIfSuspended(context, booking);
     await announceBooking(context, booking, { outbox: booking.outbox });
   }
   for (const post of posts) {
@@ -53,5 +58,9 @@ export async function relayOutbox(context: Context): Promise<number> {
     await settleWait(context, wait);
     await announceWait(context, wait, wait.outbox);
   }
-  return [bookings, posts, users, messages, waits].reduce((sum, { length }) => sum + length, 0);
+  for (const complaint of complaints) {
+    await settleComplaint(context, complaint);
+    await announceComplaint(context, complaint, complaint.outbox);
+  }
+  return [bookings, posts, users, messages, waits, complaints].reduce((sum, { length }) => sum + length, 0);
 }

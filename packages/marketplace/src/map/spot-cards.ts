@@ -6,14 +6,19 @@ import type { ListedSpot } from '@joddee/spot-index/map-query';
 import type { Context } from '../context/context.ts';
 import { readRecordId } from '../platform/records/record-id.ts';
 import type { PostRecord } from '../posts/post-model.ts';
+import { findReputations } from '../posts/reputation/find-reputations.ts';
 import { freeUntil, nextHeldTimes } from './free-until.ts';
 import type { TakenSpots } from './taken-spots.ts';
 
-type CardFields = Pick<PostRecord, '_id' | 'title' | 'photos' | 'price' | 'rate' | 'date' | 'location'> & {
+type CardFields = Pick<
+  PostRecord,
+  '_id' | 'user' | 'title' | 'photos' | 'price' | 'rate' | 'date' | 'location'
+> & {
   detail: Pick<PostRecord['detail'], 'facility'>;
 };
 
 const shown = {
+  user: 1,
   title: 1,
   photos: 1,
   price: 1,
@@ -40,6 +45,10 @@ export async function spotCards(
       .lean<CardFields[]>(),
     stay === undefined ? undefined : nextHeldTimes(context, spots),
   ]);
+  const reputationOf = await findReputations(
+    context,
+    posts.map(({ user }) => user),
+  );
   const byId = new Map(posts.map((post) => [post._id.toString(), post]));
   return spots.flatMap(({ _id, distance }) => {
     const post = byId.get(_id);
@@ -47,7 +56,15 @@ export async function spotCards(
     const until = stay === undefined ? {} : { freeUntil: freeUntil(stay, post.date, nextHeld?.get(_id)) };
     const lot = lots?.get(_id);
     const day = stay?.Date ?? bangkokDay(context.clock.now());
-    return [{ ...spotCard(post, day, distance), ...until, ...(lot === undefined ? {} : { lot }) }];
+    const reputation = reputationOf(post.user);
+    return [
+      {
+        ...spotCard(post, day, distance),
+        ...until,
+        ...(lot === undefined ? {} : { lot }),
+        ...(reputation === undefined ? {} : { reputation }),
+      },
+    ];
   });
 }
 

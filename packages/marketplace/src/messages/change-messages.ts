@@ -29,7 +29,7 @@ type Among = { booking: RecordId } | { parties: RecordId };
 
 interface MessageChange {
   cause: Exclude<MessageCause, 'sent'>;
-  set: Partial<Pick<MessageRecord, 'readAt' | 'reportedAt' | 'text'>>;
+  set: Partial<Pick<MessageRecord, 'readAt' | 'reportedAt' | 'reportedFor' | 'text'>>;
   leftovers?: Leftovers;
 }
 

@@ -1,4 +1,4 @@
-import type { MessageView } from '@joddee/contract/messages/messages';
+import type { MessageView, ReportMessageRequest } from '@joddee/contract/messages/messages';
 import type { Caller, Context } from '../context/context.ts';
 import { AppError } from '../platform/app-error.ts';
 import { changeMessages } from './change-messages.ts';
@@ -29,12 +29,12 @@ export async function readMessages(
   return messageViews(context, read, own);
 }
 
-/** Reports a message of the other party, once. Who reports a message has read it. */
+/** Reports a message of the other party, once: the first reason stays. Who reports a message has read it. */
 export async function reportMessage(
   context: Context,
   caller: Caller,
   bookingId: string,
-  number: number,
+  { number, category }: ReportMessageRequest,
 ): Promise<MessageView> {
   const { db, clock } = context;
   const { booking, own } = await loadParties(context, caller, bookingId);
@@ -48,7 +48,7 @@ export async function reportMessage(
     { ...received, reportedAt: null },
     {
       cause: 'reported',
-      set: { reportedAt: clock.now() },
+      set: { reportedAt: clock.now(), reportedFor: category },
       leftovers: { by: { role: 'party', actor: own, reason: '' } },
     },
   );

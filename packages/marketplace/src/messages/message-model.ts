@@ -1,3 +1,4 @@
+import type { MessageCategory } from '@joddee/contract/complaints/complaints';
 import type { MessageCause } from '@joddee/contract/messages/messages';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { OutboxEntry } from '../announce/outbox.ts';
@@ -23,6 +24,8 @@ export interface MessageRecord {
   at: Date;
   readAt: Date | null;
   reportedAt: Date | null;
+  /** Why it was reported; absent before that, and from reports made before reasons were stored. */
+  reportedFor?: MessageCategory;
   outbox: OutboxEntry<MessageCause>[];
 }
 
@@ -38,6 +41,7 @@ const schema = recordSchema<MessageRecord>({
   at: Date,
   readAt: Date,
   reportedAt: Date,
+  reportedFor: String,
   outbox: outboxSchema,
 });
 schema.index({ booking: 1, number: 1 });

@@ -1,9 +1,27 @@
 import { auditChanges } from '../audit/audit-changes.ts';
+import { insertComplaint } from '../complaints/insert-complaint.ts';
 import type { Context } from '../context/context.ts';
 import type { MessageRecord } from './message-model.ts';
 
-/** Puts a report into the trail: with a reference to the message, and without its text. Repeating it changes nothing. */
+/**
+ * Puts a report into the trail, with a reference to the message and without its text, and makes it a complaint. Repeating
+ * it changes nothing.
+ */
 export async function settleMessage(context: Context, message: MessageRecord): Promise<void> {
-  const { _id, author, outbox } = message;
+  const { _id, author, reader, booking, number, reportedAt, reportedFor = 'other', outbox } = message;
   await auditChanges(context, outbox, { reported: 'message-reported' }, { subject: author, about: _id });
+  if (reportedAt === null || !outbox.some(({ cause }) => cause === 'reported')) return;
+  await insertComplaint(context, {
+    author: reader,
+    number: 0,
+    kind: 'message',
+    about: `message:${_id}`,
+    subject: author,
+    booking,
+    message: number,
+    category: reportedFor,
+    text: '',
+    photo: '',
+    created: reportedAt,
+  });
 }

@@ -17,6 +17,8 @@ export interface NoticeRecord {
   role: NoticeView['role'];
   /** Null for a card. */
   booking: RecordId | null;
+  /** Of a notice about a listing without a booking. */
+  post?: RecordId;
   /** Of a notice about a wait. */
   wait?: RecordId;
   /** The other party of the booking, or the holder of the card. */
@@ -43,6 +45,7 @@ const schema = recordSchema<NoticeRecord>({
   kind: String,
   role: String,
   booking: Schema.Types.ObjectId,
+  post: Schema.Types.ObjectId,
   wait: Schema.Types.ObjectId,
   person: Schema.Types.ObjectId,
   reason: String,

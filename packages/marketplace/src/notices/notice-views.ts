@@ -30,8 +30,9 @@ export async function noticeViews(
   const people = new Map(
     notices.flatMap(({ person }) => (person === null ? [] : [[person.toString(), person] as const])),
   );
-  const [bookings, waits, ratings, users] = await Promise.all([
+  const [bookings, titles, waits, ratings, users] = await Promise.all([
     findBookings(context, notices, known),
+    findTitles(context, notices),
     noticedWaits(context, notices),
     findRatings(context, notices),
     Promise.all([...people.values()].map((id) => groups.findUser(id))),
@@ -61,6 +62,7 @@ export async function noticeViews(
       stay: booking === undefined ? (wait ?? null) : stayOf(booking, notice.kind, open),
       // Administrators see whole names, parties of a booking see first names.
       person: notice.kind === 'card-submitted' ? fullName(name) : (name?.firstname ?? ''),
+      listing: titles.get(String(notice.post)) ?? '',
       reason: isEnding(notice.kind) ? (booking?.endedReason ?? '') : notice.reason,
       stars: rating?.rate ?? 0,
       comment: rating?.comment ?? '',
@@ -114,6 +116,17 @@ async function findBookings(
       found.set(booking._id.toString(), booking);
   }
   return found;
+}
+
+/** The present titles of listings without a booking; none of a deleted one. */
+async function findTitles({ groups }: Context, notices: readonly NoticeRecord[]) {
+  const ids = notices.flatMap(({ post }) => post ?? []);
+  const posts = await Promise.all(ids.map((id) => groups.findPost(id)));
+  return new Map(
+    posts.flatMap((post) =>
+      post === null || post.deletedAt !== null ? [] : [[post._id.toString(), post.title] as const],
+    ),
+  );
 }
 
 /** A review has the id of its booking. */

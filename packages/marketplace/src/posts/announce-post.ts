@@ -22,11 +22,14 @@ export async function announcePost(
   const entries = newestFirst(outbox);
   if (entries.length === 0) return;
   const isDeleted = post.deletedAt !== null;
-  const [full, short] = isDeleted ? [null, null] : [await singlePostView(context, post), postView(post)];
+  // Nobody but its owner sees a post that is withheld.
+  const isShown = !isDeleted && !post.withheld;
+  const full = isShown ? await singlePostView(context, post) : null;
+  const short = isDeleted ? null : postView(post);
   const id = post._id.toString();
   const audiences = [
     { stream: postRoom(id), view: full },
-    { stream: streamName('map'), view: short },
+    { stream: streamName('map'), view: isShown ? short : null },
     {
       stream: userRoom(post.user.toString()),
       view: short && { ...short, ...ownersPart(post) },

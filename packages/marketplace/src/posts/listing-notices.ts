@@ -9,6 +9,7 @@ import type { PostRecord } from './post-model.ts';
 const kinds: Partial<Record<PostCause, ListingNoticeKind>> = {
   paused: 'listing-paused',
   'review-started': 'listing-paused',
+  'review-hidden': 'listing-paused',
   deleted: 'listing-deleted',
 };
 

@@ -1,5 +1,6 @@
 import type { PostCause } from '@joddee/contract/events/server-events';
 import type { StoredGroup } from '@joddee/contract/posts';
+import type { WithheldListing } from '@joddee/rules/people/suspension';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { OutboxEntry } from '../announce/outbox.ts';
 import { outboxSchema } from '../announce/outbox-schema.ts';
@@ -19,6 +20,8 @@ export interface PostRecord {
   available: boolean;
   /** Of a listing that was paused because of reports; absent without one. */
   review?: PostReview;
+  /** While its owner is suspended; null after that, and absent before. */
+  withheld?: WithheldListing | null;
   detail: StoredGroup<'detail'>;
   date: PostOpening;
   location: StoredGroup<'location'>;
@@ -48,6 +51,7 @@ const schema = recordSchema<PostRecord>({
   available: Boolean,
   // As fields of its own it would be stored empty where there is none.
   review: { type: Schema.Types.Mixed, default: undefined },
+  withheld: { type: Schema.Types.Mixed, default: undefined },
   detail: {
     typeofpark: String,
     numberofcar: Number,

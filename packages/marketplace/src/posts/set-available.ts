@@ -19,6 +19,8 @@ export async function setAvailable(
   const post = await retryOnConflict(async () => {
     const loaded = await loadOwnPost(context, caller, postId);
     if (available) await requireConfirmedCard(context, caller);
+    // The request was under way when its owner was suspended.
+    if (available && loaded.withheld) throw new AppError('ACCOUNT_SUSPENDED');
     if (available && isUnderReview(loaded.review)) throw new AppError('LISTING_UNDER_REVIEW');
     if (available && !loaded.available)
       return changePost(context, loaded, { cause: 'reopened', set: { available } });

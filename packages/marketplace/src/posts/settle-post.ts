@@ -6,17 +6,22 @@ import { requestOffers } from '../waits/request-offers.ts';
 import { pausePostsWithoutCard } from './pause-posts-without-card.ts';
 import type { PostRecord } from './post-model.ts';
 import { settleWithdrawal } from './withdraw-post.ts';
+import { syncWithheldPosts } from './withheld/sync-withheld-posts.ts';
 
 const audited = {
   'review-withdrawn': 'review-withdrawn',
   'review-released': 'review-released',
   'review-kept': 'review-kept',
+  'review-hidden': 'review-hidden',
 } as const;
+/** After these the owner is checked again: the post may be open. */
 const opens: ReadonlySet<PostCause> = new Set([
   'published',
   'reopened',
   'review-withdrawn',
   'review-released',
+  'owner-suspended',
+  'owner-restored',
 ]);
 
 /**
@@ -30,7 +35,10 @@ export async function settlePost(context: Context, post: PostRecord): Promise<vo
   if (post.outbox.some(({ cause }) => opens.has(cause))) {
     const owner = await context.db.users.findById(post.user).lean();
     if (owner?.deletedAt) await clearAccount(context, owner);
-    else await pausePostsWithoutCard(context, post.user);
+    else {
+      await pausePostsWithoutCard(context, post.user);
+      await syncWithheldPosts(context, post.user);
+    }
   }
   // It may be open again, or longer, or have more bays.
   if (post.available) requestOffers(context, post._id);

@@ -7,11 +7,11 @@ import { announcePost } from './announce-post.ts';
 import type { PostRecord } from './post-model.ts';
 import { syncCalendarWithPost } from './sync-calendar-with-post.ts';
 
-export type WithdrawalCause = 'paused' | 'deleted' | 'review-started';
+export type WithdrawalCause = 'paused' | 'deleted' | 'review-started' | 'owner-suspended' | 'owner-restored';
 
 /**
- * Pauses or deletes the loaded version of a post and announces it; null if it has changed since. Separate from
- * `changePost`, because settling another change may withdraw posts.
+ * Pauses or deletes the loaded version of a post, or withholds it while its owner is suspended, and announces it; null if
+ * it has changed since. Separate from `changePost`, because settling another change may withdraw posts.
  */
 export async function withdrawPost(
   context: Context,

@@ -11,6 +11,7 @@ export type PersonalField =
   | 'booking-plate'
   | 'booking-note'
   | 'message-text'
+  | 'complaint-text'
   | 'second-factor'
   | 'push-device';
 

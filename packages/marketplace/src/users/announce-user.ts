@@ -7,6 +7,7 @@ import { announceNotices } from '../notices/announce-notices.ts';
 import { noticesOfCard } from './card/card-notices.ts';
 import { findRating } from './find-ratings.ts';
 import { type OpenedUser, openUser } from './personal-fields.ts';
+import { noticesOfSuspension } from './suspension/suspension-notices.ts';
 import type { UserCause, UserRecord } from './user-model.ts';
 import { profileView, userSummaryView, verificationView } from './user-view.ts';
 
@@ -27,7 +28,10 @@ export async function announceUser(
     context,
     entries.flatMap(({ cause }) => announcementsOf(shown, cause, rate)),
   );
-  await announceNotices(context, await noticesOfCard(context, user, entries));
+  await announceNotices(context, [
+    ...(await noticesOfCard(context, user, entries)),
+    ...noticesOfSuspension(user, entries),
+  ]);
   await context.groups.removeUserEntries({ record: user._id, entries });
 }
 
@@ -77,6 +81,15 @@ function announcementsOf(user: OpenedUser, cause: UserCause, rate: number): Anno
           stream: streamName('admin'),
           event: 'user:changed',
           content: { cause, view: userSummaryView(user, rate) },
+        },
+      ];
+    case 'suspended':
+    case 'restored':
+      return [
+        {
+          stream: streamName('admin'),
+          event: 'complaints:changed',
+          content: { cause, _id: id },
         },
       ];
     // No view shows them.

@@ -1,9 +1,11 @@
 import type { AuditAction } from '@joddee/contract/audit/audit';
+import { isSuspended } from '@joddee/rules/people/suspension';
 import { discardsOf } from '../announce/outbox.ts';
 import { auditChanges } from '../audit/audit-changes.ts';
 import type { Context } from '../context/context.ts';
 import { removeUploads } from '../files/remove-uploads.ts';
 import { pausePostsWithoutCard } from '../posts/pause-posts-without-card.ts';
+import { enforceSuspension } from '../suspension/enforce-suspension.ts';
 import { uncountCard } from './card/count-card.ts';
 import { passwordFingerprint } from './passwords/password-fingerprint.ts';
 import { revokeSessions } from './sessions/revoke-sessions.ts';
@@ -17,6 +19,8 @@ const audited: Partial<Record<UserCause, AuditAction>> = {
   password: 'password-changed',
   'email-confirmed': 'email-confirmed',
   status: 'rights-changed',
+  suspended: 'user-suspended',
+  restored: 'user-restored',
 };
 
 /**
@@ -25,6 +29,8 @@ const audited: Partial<Record<UserCause, AuditAction>> = {
  */
 export async function settleUser(context: Context, user: UserRecord): Promise<void> {
   if (user.deletedAt !== null) await revokeSessions(context, { user: user._id }, 'deleted');
+  if (user.deletedAt === null && isSuspended(user))
+    await revokeSessions(context, { user: user._id }, 'suspended');
   await auditChanges(context, user.outbox, audited, { subject: user._id });
   await endSessionsOfOldPassword(context, user);
   // Sessions carry the status that they were opened with.
@@ -32,6 +38,8 @@ export async function settleUser(context: Context, user: UserRecord): Promise<vo
     await revokeSessions(context, { user: user._id, status: { $ne: user.status } }, 'secured');
   if (user.outbox.some(({ cause }) => cause === 'declined' || cause === 'withdrawn'))
     await pausePostsWithoutCard(context, user._id);
+  if (isSuspended(user) || user.outbox.some(({ cause }) => cause === 'restored'))
+    await enforceSuspension(context, user._id);
   for (const { card } of user.outbox) if (card !== undefined) await uncountCard(context, card, user._id);
   await removeUploads(context, discardsOf(user.outbox));
 }

@@ -1,7 +1,7 @@
 import type { VerificationCause } from '@joddee/contract/events/server-events';
 import type { UserStatus } from '@joddee/contract/users';
 import { userStatus } from '@joddee/contract/users';
-import type { Connection, Model } from 'mongoose';
+import { type Connection, type Model, Schema } from 'mongoose';
 import type { OutboxEntry } from '../announce/outbox.ts';
 import { outboxSchema } from '../announce/outbox-schema.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
@@ -17,6 +17,8 @@ export type UserCause =
   | 'email-confirmed'
   | 'status'
   | 'images-expired'
+  | 'suspended'
+  | 'restored'
   | 'deleted';
 
 export interface UserRecord {
@@ -50,6 +52,12 @@ export interface UserRecord {
   decidedAt?: Date | null;
   /** When the present card was submitted, and the version of the text that was agreed to. */
   cardConsent?: { at: Date; version: string };
+  /** Absent or null unless the user is suspended; then who has decided it, and the reason that the user reads. */
+  suspendedAt?: Date | null;
+  suspendedBy?: RecordId;
+  suspendedFor?: string;
+  /** When a suspension ended last; absent before that. */
+  restoredAt?: Date;
   /** When the card was submitted; null without a card. */
   submittedAt: Date | null;
   /** Minimum ages as stated in the accepted text. */
@@ -95,6 +103,10 @@ const schema = recordSchema<UserRecord>({
   earlierReason: String,
   decidedAt: Date,
   cardConsent: { at: Date, version: String },
+  suspendedAt: Date,
+  suspendedBy: Schema.Types.ObjectId,
+  suspendedFor: String,
+  restoredAt: Date,
   submittedAt: Date,
   terms: { acceptedAt: Date, version: String, minimumAge: { renter: Number, owner: Number } },
   created: Date,
@@ -116,6 +128,8 @@ schema.index(
 );
 // For the images that are no longer needed.
 schema.index({ decidedAt: 1 });
+// For the suspended accounts.
+schema.index({ suspendedAt: 1 }, { sparse: true });
 // For the start of a server.
 schema.index(
   { status: 1 },

@@ -3,6 +3,7 @@ import {
   decideReview,
   isReviewOver,
   isUnderReview,
+  needsHiding,
   needsReview,
   rentersForReview,
   reportsCountFrom,
@@ -57,4 +58,13 @@ test.each([
   ['none', undefined, true, { kind: 'refused', code: 'NOT_FOUND' }],
 ] as const)('R95: a review that is %s, decided', (_title, review, release, expected) => {
   expect(decideReview(review, release)).toEqual(expected);
+});
+
+test('R123 a complaint hides a listing once: not one that is kept, or that was released after the decision', () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 24, 0, minute));
+  expect(needsHiding(undefined, at(5))).toBe(true);
+  expect(needsHiding({ state: 'waiting', decidedAt: null }, at(5))).toBe(true);
+  expect(needsHiding({ state: 'kept', decidedAt: at(1) }, at(5))).toBe(false);
+  expect(needsHiding({ state: 'released', decidedAt: at(4) }, at(5))).toBe(true);
+  expect(needsHiding({ state: 'released', decidedAt: at(6) }, at(5))).toBe(false);
 });

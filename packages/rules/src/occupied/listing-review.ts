@@ -57,3 +57,12 @@ export function decideReview(
     ? { kind: 'refused', code: 'REVIEW_DECIDED' }
     : { kind: 'decide', state };
 }
+
+/**
+ * An administrator hides a listing because of a complaint. What was released after that decision stays released, so that
+ * a late repetition changes nothing.
+ */
+export function needsHiding(review: ReviewFacts | null | undefined, decidedAt: Date): boolean {
+  if (review == null || review.state === 'waiting') return true;
+  return review.state === 'released' && (review.decidedAt === null || review.decidedAt < decidedAt);
+}

@@ -14,31 +14,38 @@ const stay = (more: Partial<StayOfOwner> = {}): StayOfOwner => ({
   to: at(-500),
   arrived: undefined,
   parked: undefined,
+  endedReason: '',
   changedAt: at(-480),
   ...more,
 });
-const cancelled = (more: Partial<StayOfOwner> = {}) => stay({ status: 0, endedBy: 'owner', ...more });
+const declined = (more: Partial<StayOfOwner> = {}) =>
+  stay({ status: 0, endedBy: 'owner', endedReason: 'ปิดปรับปรุง', ...more });
 const three = [stay(), stay(), stay()];
 
-test('fewer than three completed stays say nothing', () => {
-  expect(staysOfOwner([stay(), stay(), cancelled()], false, now)).toBeNull();
-  expect(staysOfOwner(three, true, now)).toMatchObject({ completed: 3, hasMore: true });
+test('R127 fewer than three completed stays say nothing', () => {
+  expect(staysOfOwner([stay(), stay(), declined()], 1, false, now)).toBeNull();
+  expect(staysOfOwner(three, 2, true, now)).toMatchObject({ completed: 3, hasMore: true, occupied: 2 });
 });
 
-test('only cancellations by the owner within 30 days count', () => {
+test('R127 only what the owner has declined with a reason within 90 days counts', () => {
   const bookings = [
     ...three,
-    cancelled(),
-    cancelled({ changedAt: at(-days(31)) }),
-    cancelled({ endedBy: 'renter' }),
-    cancelled({ expired: true, endedBy: 'system' }),
+    declined(),
+    declined({ changedAt: at(-days(91)) }),
+    // The deletion of an account gives no reason.
+    declined({ endedReason: '' }),
+    declined({ endedBy: 'renter' }),
+    declined({ expired: true, endedBy: 'system' }),
   ];
-  expect(staysOfOwner(bookings, false, now)).toMatchObject({ completed: 3, cancelled: 1 });
+  expect(staysOfOwner(bookings, 0, false, now)).toMatchObject({ completed: 3, declined: 1 });
 });
 
-test('the mean of the timed arrivals, at least one minute; null without any', () => {
+test('R127 the median of the timed arrivals, at least one minute; null without any', () => {
   const timed = (minutes: number) => stay({ arrived: at(-600), parked: at(-600 + minutes) });
-  expect(staysOfOwner([timed(2), timed(5), stay()], false, now)).toMatchObject({ minutesToConfirm: 4 });
-  expect(staysOfOwner([timed(0), stay(), stay()], false, now)).toMatchObject({ minutesToConfirm: 1 });
-  expect(staysOfOwner(three, false, now)).toMatchObject({ minutesToConfirm: null });
+  const minutesOf = (...bookings: StayOfOwner[]) =>
+    staysOfOwner([...three, ...bookings], 0, false, now)?.minutesToConfirm;
+  expect(minutesOf(timed(2), timed(90), timed(4))).toBe(4);
+  expect(minutesOf(timed(6), timed(2))).toBe(4);
+  expect(minutesOf(timed(0))).toBe(1);
+  expect(minutesOf()).toBeNull();
 });

@@ -1,5 +1,13 @@
 import type { BookingCause, BookingView } from '@joddee/contract/bookings';
-import type { CardNoticeKind, NoticeKind, NoticeStay, NoticeView } from '@joddee/contract/notices';
+import {
+  type CardNoticeKind,
+  type ComplaintNoticeKind,
+  complaintNoticeKinds,
+  type NoticeKind,
+  type NoticeStay,
+  type NoticeView,
+  type ReviewNoticeKind,
+} from '@joddee/contract/notices';
 
 /** A part of a line. A fact, such as a time or an amount, is not broken. */
 export type NoticePart = string | { fact: string };
@@ -47,13 +55,14 @@ interface NoticeWords {
   reviews: Record<KindOf<'review'>, Titled>;
   waits: Record<KindOf<'wait'>, Titled>;
   cards: Record<CardNoticeKind, Titled>;
+  complaints: Record<ComplaintNoticeKind, Titled>;
 }
 
 const fact = (text: string): NoticePart => ({ fact: text });
 const parts = (...all: NoticePart[]) => all.filter((part) => part !== '');
 
 interface StayNotice extends NoticeView {
-  kind: Exclude<NoticeKind, CardNoticeKind>;
+  kind: Exclude<NoticeKind, CardNoticeKind | ComplaintNoticeKind | ReviewNoticeKind>;
   stay: NoticeStay;
 }
 
@@ -62,10 +71,11 @@ interface StayNotice extends NoticeView {
  * the time of the stay are written for the reader's day.
  */
 export function noticeLines(words: NoticeWords) {
-  const { headings, money, starts, ended, until, parksUntil, listings, reviews, waits, cards } = words;
+  const { headings, money, starts, ended, until, parksUntil, listings, reviews, waits, cards, complaints } =
+    words;
 
   function linesOf(notice: NoticeView, when: string): NoticeLines {
-    const { kind, stay, person, reason } = notice;
+    const { kind, stay, person, listing, reason } = notice;
     switch (kind) {
       case 'card-submitted':
         return { heading: cards[kind].heading, about: parts(person) };
@@ -73,6 +83,24 @@ export function noticeLines(words: NoticeWords) {
         return { heading: cards[kind].heading, about: [cards[kind].about] };
       case 'card-declined':
         return { heading: cards[kind].heading, about: [reason || cards[kind].about] };
+      case 'complaint-handled':
+      case 'warned':
+      case 'suspended':
+      case 'restored':
+        return {
+          heading: complaints[kind].heading,
+          about: parts(listing, reason || complaints[kind].about),
+        };
+      case 'review-started':
+      case 'review-withdrawn':
+      case 'review-released':
+      case 'review-kept':
+      case 'review-hidden':
+        // A listing that was hidden because of a complaint has no booking.
+        return {
+          heading: reviews[kind].heading,
+          about: parts(stay?.title ?? listing, reason || reviews[kind].about),
+        };
       default:
         return stay === null ? { heading: '', about: [] } : linesOfStay({ ...notice, kind, stay }, when);
     }
@@ -153,11 +181,6 @@ export function noticeLines(words: NoticeWords) {
       case 'occupied-soon':
       case 'occupied-cannot':
         return { heading: headings.renter[kind], about: placeAndTime };
-      case 'review-started':
-      case 'review-withdrawn':
-      case 'review-released':
-      case 'review-kept':
-        return { heading: reviews[kind].heading, about: parts(stay.title, reason || reviews[kind].about) };
       case 'listing-paused':
       case 'listing-deleted':
         return { heading: listings[kind], about: parts(words.bookingStays, ...placeAndTime) };
@@ -187,10 +210,19 @@ export function letterOfNotice(
   return { subject, lines: [`${heading}${between}${second}`, howToStop], button };
 }
 
-/** What a locked screen shows, where others can read it: the listing and the hour, no person, plate, amount or reason. */
+/**
+ * What a locked screen shows, where others can read it: the listing and the hour, no person, plate, amount or reason, and
+ * no word of a warning or a suspension.
+ */
 export const lockScreenNotice =
-  (linesOf: (notice: NoticeView, when: string) => NoticeLines, siteName: string) =>
+  (
+    linesOf: (notice: NoticeView, when: string) => NoticeLines,
+    siteName: string,
+    /** In place of a decision about a complaint. */
+    fromTeam: string,
+  ) =>
   (notice: NoticeView, when: string): { title: string; body: string } => {
+    if (complaintNoticeKinds.some((kind) => kind === notice.kind)) return { title: siteName, body: fromTeam };
     const { heading } = linesOf({ ...notice, person: '', reason: '' }, when);
     const { stay } = notice;
     return stay === null

@@ -14,4 +14,4 @@ export function noticeTimeText(
 }
 
 /** What a locked screen shows: the listing and the hour. */
-export const pushWords = lockScreenNotice(noticeWords, 'จอดดี');
+export const pushWords = lockScreenNotice(noticeWords, 'จอดดี', 'มีข่าวจากทีมงาน เปิดดูในจอดดี');

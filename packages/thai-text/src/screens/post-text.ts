@@ -1,3 +1,4 @@
+import { limits } from '@joddee/contract/limits';
 import { glossary } from '../glossary.ts';
 import { postFactNames, postFactUnits } from '../listings/post-field-names.ts';
 
@@ -27,9 +28,10 @@ export const postText = {
         : `อยู่กับจอดดีมา ${Math.floor(months / 12)} ปี`,
   completedStays: 'จอดสำเร็จ',
   times: (count: number, hasMore = false) => `${count}${hasMore ? '+' : ''} ครั้ง`,
-  minutesToConfirm: 'ยืนยันรถเข้าเฉลี่ย',
+  minutesToConfirm: 'ยืนยันรถเข้าใน',
   minutes: (minutes: number) => `${minutes} นาที`,
-  cancelledByOwner: 'ยกเลิกใน 30 วัน',
+  declinedByOwner: `ปฏิเสธใน ${limits.ownerFacts.recentDays} วัน`,
+  occupiedOfOwner: `มีรถอื่นจอดใน ${limits.ownerFacts.recentDays} วัน`,
   spaces: (count: number | string) => `${count} ช่อง รับจองทีละคัน`,
   hours: 'เวลาเปิดปิด',
   notice: 'จองล่วงหน้า',

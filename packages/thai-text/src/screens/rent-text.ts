@@ -25,6 +25,8 @@ export const rentText = {
   freeUntil: (slot: string) => `ว่างถึง ${slot} น.`,
   closes: (slot: string) => `ปิด ${slot} น.`,
   verified: 'ยืนยันแล้ว',
+  stays: (count: number) => `จอดแล้ว ${groupedDigits(count)} ครั้ง`,
+  confirmsIn: (minutes: number) => `รับรถใน ${minutes} นาที`,
   ownerVerified: 'เจ้าของยืนยันตัวตนแล้ว',
   totalFor: (length: string) => `ราคารวม ${length}`,
   back: 'กลับ',

@@ -21,7 +21,8 @@ type LimitName =
   | 'cancels'
   | 'checks'
   | 'messages'
-  | 'answerRatings';
+  | 'answerRatings'
+  | 'complaints';
 
 export type ServerLimits = Record<LimitName, RateLimit> & {
   loginFailuresOfName: RateCount;
@@ -62,6 +63,7 @@ export function createServerLimits({ redis, measures }: Context, settings: Serve
     cancels: limit('cancel', settings.LIMIT_CANCELS, hour),
     checks: limit('check', settings.LIMIT_CHECKS, minute),
     messages: limit('message', settings.LIMIT_MESSAGES, minute),
+    complaints: limit('complaint', settings.LIMIT_COMPLAINTS, hour),
     answerRatings: limit('answer-rating', settings.LIMIT_ANSWER_RATINGS, hour),
   };
 }

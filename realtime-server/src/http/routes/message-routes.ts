@@ -20,6 +20,6 @@ export function mountMessageRoutes(router: Router, context: Context, limits: Ser
   );
   mountRoute(router, context, httpRoutes.reportMessage, async ({ caller, params, body }) => {
     await limits.messages.count(caller.id);
-    return reportMessage(context, caller, params.bookId, body.number);
+    return reportMessage(context, caller, params.bookId, body);
   });
 }

@@ -2,10 +2,10 @@ import type { MessageView } from '@joddee/contract/messages/messages';
 import { minuteOfDay, slotName } from '@joddee/rules/times/time-slots';
 import { messagesText as text } from '@joddee/thai-text/screens/messages/messages-text';
 import Flag from 'lucide-react/icons/flag';
-import { callApi } from '../../api/call-api.ts';
-import { take } from '../../stores/live-store.ts';
-import { showToast } from '../../ui/toasts/toast-store.ts';
+import { lazy, Suspense, useState } from 'react';
 import { dropWaiting, sendAgain, type Waiting } from './outgoing.ts';
+
+const MessageReportDialog = lazy(() => import('../complaints/message-report-dialog.tsx'));
 
 interface BubbleProps {
   message: MessageView;
@@ -17,6 +17,7 @@ interface BubbleProps {
 /** One message. Its text is never markup, and no part of it is a link. */
 export function Bubble({ message, name, showsStatus }: BubbleProps) {
   const { own, at, readAt, erased, reported } = message;
+  const [reporting, setReporting] = useState(false);
   const status = own && showsStatus ? (readAt === '' ? text.sent : text.read) : '';
   return (
     <li className="bubble" data-own={own || undefined}>
@@ -29,11 +30,16 @@ export function Bubble({ message, name, showsStatus }: BubbleProps) {
           type="button"
           className="icon-button bubble-report"
           aria-label={text.report}
-          onClick={() => void report(message)}
+          onClick={() => setReporting(true)}
         >
           <Flag />
         </button>
       )}
+      {reporting ? (
+        <Suspense fallback={null}>
+          <MessageReportDialog message={message} onClose={() => setReporting(false)} />
+        </Suspense>
+      ) : null}
       <p className="bubble-facts">
         <time dateTime={at}>{slotName(Math.floor(minuteOfDay(new Date(at))))}</time>
         {status === '' ? null : ` · ${status}`}
@@ -41,12 +47,6 @@ export function Bubble({ message, name, showsStatus }: BubbleProps) {
       </p>
     </li>
   );
-}
-
-async function report({ booking, number }: MessageView): Promise<void> {
-  const answer = await callApi('reportMessage', { params: { bookId: booking }, body: { number } });
-  if (answer.ok) take('messages', answer.data);
-  else showToast(answer.message ?? '', 'harm');
 }
 
 /** A message that is on its way, or was not sent. */

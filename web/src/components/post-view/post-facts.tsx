@@ -1,6 +1,6 @@
 import './post-view.css';
 import './post-details.css';
-import './owner-card.css';
+import './owner/owner-card.css';
 import './reviews.css';
 import type { PostView } from '@joddee/contract/posts';
 import type { Facility } from '@joddee/contract/spot-choices';
@@ -18,7 +18,7 @@ import Umbrella from 'lucide-react/icons/umbrella';
 import { directionsAddress } from '../../map/directions-address.ts';
 import { CopyButton } from './copy-button.tsx';
 import { detailFacts } from './detail-facts.ts';
-import { OwnerCard } from './owner-card.tsx';
+import { OwnerCard } from './owner/owner-card.tsx';
 import { PostHead } from './post-head.tsx';
 
 const facilityIcons = {

@@ -1,6 +1,7 @@
 import './admin.css';
 import { trailText } from '@joddee/thai-text/screens/account/trail-text';
 import { adminText as text } from '@joddee/thai-text/screens/admin-text';
+import { complaintDeskText } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
 import { reviewText } from '@joddee/thai-text/screens/occupied/review-text';
 import { shellText } from '@joddee/thai-text/screens/shell-text';
 import Activity from 'lucide-react/icons/activity';
@@ -15,6 +16,8 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { showToast } from '../../ui/toasts/toast-store.ts';
 import { CardQueue } from './cards/card-queue.tsx';
 import { useQueue } from './cards/queue.ts';
+import { ComplaintsPart } from './complaints/complaints-part.tsx';
+import { useComplaints } from './complaints/use-complaints.ts';
 import { FiguresStrip } from './figures/figures-strip.tsx';
 import { useFigures } from './figures/use-figures.ts';
 import { NewCards } from './new-cards.tsx';
@@ -23,7 +26,7 @@ import { useReports, waitingReviews } from './reports/use-reports.ts';
 import { UserList } from './users/user-list.tsx';
 import { UserSearchField } from './users/user-search-field.tsx';
 
-const tabs = ['usermenu', 'verifymenu', 'reportsmenu'] as const;
+const tabs = ['usermenu', 'verifymenu', 'reportsmenu', 'complaintsmenu'] as const;
 
 export default function AdminScreen() {
   useTitle(text.title);
@@ -34,6 +37,8 @@ export default function AdminScreen() {
   const figures = useFigures();
   const { listings, replace } = useReports();
   const reviews = waitingReviews(listings);
+  const complaints = useComplaints();
+  const openComplaints = complaints?.count ?? 0;
   return (
     <div className="page admin-desk">
       <div className="admin-head">
@@ -79,6 +84,15 @@ export default function AdminScreen() {
                 </span>
               ),
             },
+            {
+              name: 'complaintsmenu',
+              label: (
+                <span className="row">
+                  {complaintDeskText.tab}
+                  {openComplaints === 0 ? null : <span className="badge tabular">{openComplaints}</span>}
+                </span>
+              ),
+            },
           ]}
         >
           {
@@ -86,6 +100,7 @@ export default function AdminScreen() {
               usermenu: <UserList />,
               verifymenu: <CardQueue queue={queue} decided={figures?.cardsToday} />,
               reportsmenu: <ReportedListings listings={listings} onDecided={replace} />,
+              complaintsmenu: <ComplaintsPart found={complaints} />,
             }[selected]
           }
         </Tabs>

@@ -2,10 +2,12 @@ import type { BookingView } from '@joddee/contract/bookings';
 import { limits } from '@joddee/contract/limits';
 import type { PostView } from '@joddee/contract/posts';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
+import { complaintText } from '@joddee/thai-text/screens/complaints/complaint-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import Phone from 'lucide-react/icons/phone';
 import { otherName, otherParty } from '../../components/booking/booking-people.ts';
 import { minutesAhead } from '../../components/booking/times/time-left.ts';
+import { ComplaintButton } from '../../components/complaints/complaint-button.tsx';
 import { useConnection } from '../../stores/connection-store.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 
@@ -48,6 +50,16 @@ export function PartyCard({ booking, post, asOwner, now }: PartyCardProps) {
           <Phone /> {text.call}
         </a>
       )}
+      <div className="party-line">
+        <ComplaintButton
+          label={complaintText.ofPerson(otherName(booking, asOwner))}
+          className="button text compact complaint-link"
+          about="party"
+          subjectId={booking._id}
+          aboutId={asOwner ? detail.renter : detail.user}
+          name={otherName(booking, asOwner)}
+        />
+      </div>
       {isHiddenYet ? <p className="quiet small party-line">{myItemsText.phoneLater}</p> : null}
       {detail.note === '' ? null : (
         <p className="party-line prose">

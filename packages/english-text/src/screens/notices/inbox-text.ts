@@ -21,10 +21,27 @@ const reviewWords = {
     about: 'The report was withdrawn, so no review is needed',
   },
   'review-released': { heading: 'Review done, your listing takes bookings again', about: '' },
+  'review-hidden': {
+    heading: 'Our team has hidden your listing',
+    about: 'If you have questions, write to us from the help page',
+  },
   'review-kept': {
     heading: 'Review done, your listing stays paused',
     about: 'If you have questions, write to us from the help page',
   },
+} as const;
+
+const complaintWords = {
+  'complaint-handled': {
+    heading: 'We’ve looked at what you reported',
+    about: 'Thank you for your help. What we decided stays between us and them',
+  },
+  warned: {
+    heading: 'You have a warning from our team',
+    about: 'If you have questions, write to us from the help page',
+  },
+  suspended: { heading: 'Your account is suspended', about: 'Write to us from the help page' },
+  restored: { heading: 'Your account works again', about: 'Your listings are as they were' },
 } as const;
 
 const waitWords = {
@@ -75,6 +92,7 @@ export const noticeWords = noticeLines({
   reviews: reviewWords,
   waits: waitWords,
   cards: cardWords,
+  complaints: complaintWords,
 });
 
 export const inboxText = {

@@ -7,7 +7,7 @@ import type { PostRecord } from '../../posts/post-model.ts';
 import { decideReview } from '../../posts/review/decide-review.ts';
 import type { BookingRecord } from '../booking-model.ts';
 import { occupiedView } from './occupied-report.ts';
-import { countStays, findPeople } from './people-of-reports.ts';
+import { countRenterStays, findPeople } from './people-of-reports.ts';
 
 const dayMs = 86_400_000;
 /** Of one listing; a listing with three is paused. */
@@ -72,7 +72,7 @@ async function viewsOf(context: Context, posts: readonly PostRecord[]): Promise<
   );
   const renters = shown.flat().map(({ detail }) => detail.renter);
   const people = await findPeople(context, [...posts.map(({ user }) => user), ...renters]);
-  const stays = await countStays(context, renters);
+  const stays = await countRenterStays(context, renters);
   return posts.map((post, index) => ({
     _id: post._id.toString(),
     title: post.title,

@@ -23,7 +23,7 @@ export async function findPeople(
 }
 
 /** The number of completed stays of each renter, up to a hundred. */
-export async function countStays(
+export async function countRenterStays(
   { db }: Context,
   renters: readonly RecordId[],
 ): Promise<Map<string, number>> {

@@ -6,6 +6,7 @@ import { type RecordId, requireRecordId } from '../../platform/records/record-id
 import { endBookedWait } from '../../waits/end-booked-wait.ts';
 import { requestOffers } from '../../waits/request-offers.ts';
 import { endReplaced } from '../occupied/end-replaced.ts';
+import { cancelIfSuspended } from '../suspended/cancel-for-suspension.ts';
 import { bookingTiming } from './booking-timing.ts';
 import { claimForBooking } from './claim-for-booking.ts';
 import { type Decided, decideBooked, decideRefused, findDecided, isDead } from './decided-booking.ts';
@@ -25,6 +26,7 @@ export async function makeBooking(context: Context, job: LockSlotPayload): Promi
   if (decided.kind === 'booked') {
     await endReplaced(context, decided.booking);
     await endBookedWait(context, decided.booking);
+    await cancelIfSuspended(context, decided.booking);
   }
   return decided;
 }

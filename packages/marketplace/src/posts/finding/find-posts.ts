@@ -17,7 +17,7 @@ export async function findAllPosts(context: Context, page: number, ownerId?: str
   if (owner === null) return [];
   const size = limits.pageSize.public;
   const posts = await context.db.posts
-    .find({ deletedAt: null, ...(owner === undefined ? {} : { user: owner }) })
+    .find({ deletedAt: null, withheld: null, ...(owner === undefined ? {} : { user: owner }) })
     .sort({ created: -1, _id: -1 })
     .skip((page - 1) * size)
     .limit(size)
@@ -28,7 +28,7 @@ export async function findAllPosts(context: Context, page: number, ownerId?: str
 export async function findPost(context: Context, id: string): Promise<PostView | null> {
   const postId = readRecordId(id);
   if (postId === null) return null;
-  const post = await context.db.posts.findOne({ _id: postId, deletedAt: null }).lean();
+  const post = await context.db.posts.findOne({ _id: postId, deletedAt: null, withheld: null }).lean();
   return post === null ? null : singlePostView(context, post);
 }
 

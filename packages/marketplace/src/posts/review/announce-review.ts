@@ -26,7 +26,7 @@ export async function announceReview(
             user: post.user,
             kind: cause,
             role: 'owner',
-            booking: review.booking,
+            ...(review.booking ? { booking: review.booking } : { post: post._id }),
             reason: by?.reason ?? '',
             of: id,
             at,

@@ -15,8 +15,16 @@ export async function countRenters(context: Context, postId: RecordId, since: Da
     ({ occupied, endedBy, stepTimes }) =>
       occupied && countsForReview({ occupied, endedBy, parkedAt: stepTimes?.parked ?? null }, now),
   );
-  const renters = new Map(counted.map(({ detail }) => [detail.renter.toString(), detail.renter]));
-  const known = await Promise.all([...renters.values()].map((id) => isKnown(context, id)));
+  return countKnown(
+    context,
+    counted.map(({ detail }) => detail.renter),
+  );
+}
+
+/** The number of these renters, each counted once, whom somebody knows. */
+export async function countKnown(context: Context, renters: readonly RecordId[]): Promise<number> {
+  const distinct = new Map(renters.map((id) => [id.toString(), id]));
+  const known = await Promise.all([...distinct.values()].map((id) => isKnown(context, id)));
   return known.filter(Boolean).length;
 }
 

@@ -1,5 +1,6 @@
 import type { DecideReviewRequest } from '@joddee/contract/occupied/occupied';
 import { decideReview as decide } from '@joddee/rules/occupied/listing-review';
+import { releasing } from '@joddee/rules/people/suspension';
 import type { Caller, Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { requireRecordId } from '../../platform/records/record-id.ts';
@@ -32,7 +33,7 @@ export function decideReview(
         'review.state': state,
         'review.decidedAt': context.clock.now(),
         'review.reason': reason,
-        available: state === 'released' && review?.wasOpen === true,
+        ...(state === 'released' ? releasing(post.withheld, review?.wasOpen === true) : { available: false }),
       },
       leftovers: { by: { role: 'administrator', actor: requireRecordId(caller.id), reason } },
     });

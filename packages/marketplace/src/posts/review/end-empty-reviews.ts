@@ -1,4 +1,5 @@
 import { isReviewOver, rentersForReview, reportsCountFrom } from '@joddee/rules/occupied/listing-review';
+import { releasing } from '@joddee/rules/people/suspension';
 import type { Context } from '../../context/context.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
@@ -32,11 +33,11 @@ async function endEmptyReview(context: Context, postId: RecordId): Promise<boole
       set: {
         'review.state': 'released',
         'review.decidedAt': review.judgedUntil ?? null,
-        available: review.wasOpen,
+        ...releasing(post.withheld, review.wasOpen),
       },
       leftovers: { by: { role: 'system', actor: null, reason: '' } },
     });
-    return changed && review.booking;
+    return changed && (review.booking ?? 'left');
   });
   if (booking === 'left') return false;
   // A report that came to count in between found the listing under review.

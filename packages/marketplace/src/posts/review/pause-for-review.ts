@@ -35,7 +35,7 @@ export async function pauseForReview(context: Context, postId: RecordId, booking
           needed,
           booking,
           reason: '',
-          wasOpen: post.available,
+          wasOpen: post.available || post.withheld?.wasOpen === true,
         },
       },
     });

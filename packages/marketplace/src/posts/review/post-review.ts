@@ -3,7 +3,7 @@ import type { PostView } from '@joddee/contract/posts';
 import { isUnderReview } from '@joddee/rules/occupied/listing-review';
 import type { RecordId } from '../../platform/records/record-id.ts';
 
-/** A listing that was paused because renters have reported other cars on it. */
+/** A listing that was paused because renters have reported other cars on it, or hidden because of a complaint. */
 export interface PostReview {
   state: ReviewState;
   at: Date;
@@ -11,8 +11,8 @@ export interface PostReview {
   /** As in `rules/occupied/listing-review.ts`; absent from reviews made before they were stored. */
   judgedUntil?: Date | null;
   needed?: number;
-  /** The booking whose report was the last one before the pause. */
-  booking: RecordId;
+  /** The booking whose report was the last one before the pause; absent from a listing that was hidden without one. */
+  booking?: RecordId;
   /** Of the decision; empty before it, and without one. */
   reason: string;
   /** The listing was open, so its release opens it. */

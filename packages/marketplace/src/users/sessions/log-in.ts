@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { LoginRequest } from '@joddee/contract/users';
+import { isSuspended } from '@joddee/rules/people/suspension';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { Context } from '../../context/context.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -35,6 +36,8 @@ export async function logIn(
     throw new AppError('WRONG_LOGIN');
   }
   const secondFactor = await checkSecondFactor(context, user, code, { address, codes });
+  // Only who has proved to be the holder learns of it.
+  if (isSuspended(user)) throw new AppError('ACCOUNT_SUSPENDED');
 
   const now = clock.now();
   const session: SessionRecord = {
@@ -50,7 +53,7 @@ export async function logIn(
     secondFactor,
   };
   await db.sessions.create(session);
-  // A concurrent deletion, change of the password or second factor has ended the sessions it found, without this one.
+  // A concurrent deletion, suspension, change of the password or second factor has ended the sessions it found, without this one.
   if (await hasChanged(context, user, secondFactor)) {
     await db.sessions.deleteOne({ _id: session._id });
     throw new AppError('WRONG_LOGIN');
@@ -96,7 +99,7 @@ async function checkSecondFactor(
 
 async function hasChanged(context: Context, user: UserRecord, secondFactor: boolean): Promise<boolean> {
   const { _id, passwordHash, status } = user;
-  const same = { _id, passwordHash, status, deletedAt: null };
+  const same = { _id, passwordHash, status, deletedAt: null, suspendedAt: null };
   if ((await context.db.users.exists(same)) === null) return true;
   return !secondFactor && (await findActiveFactor(context, _id)) !== null;
 }

@@ -20,6 +20,7 @@ const notice = (changes: Partial<NoticeView>): NoticeView => ({
     endedBy: 'renter',
   },
   person: 'มินตรา',
+  listing: '',
   reason: '',
   stars: 0,
   comment: '',

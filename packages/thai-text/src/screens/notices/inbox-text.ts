@@ -18,11 +18,25 @@ const reviewWords = {
     heading: 'ประกาศของคุณรับจองได้อีกครั้ง',
     about: 'ผู้เช่าถอนการแจ้งแล้ว จึงไม่ต้องรอตรวจสอบ',
   },
+  'review-hidden': {
+    heading: 'ทีมงานซ่อนประกาศของคุณ',
+    about: 'ถ้ามีคำถาม เขียนหาทีมงานที่หน้าช่วยเหลือ',
+  },
   'review-released': { heading: 'ตรวจสอบแล้ว ประกาศของคุณรับจองได้อีกครั้ง', about: '' },
   'review-kept': {
     heading: 'ตรวจสอบแล้ว ประกาศของคุณยังหยุดรับจอง',
     about: 'ถ้ามีคำถาม เขียนหาทีมงานที่หน้าช่วยเหลือ',
   },
+} as const;
+
+const complaintWords = {
+  'complaint-handled': {
+    heading: 'ทีมงานตรวจเรื่องที่คุณแจ้งแล้ว',
+    about: 'ขอบคุณที่ช่วยกันดูแล ผลของอีกฝ่ายเป็นความลับ',
+  },
+  warned: { heading: 'ทีมงานส่งคำเตือนถึงคุณ', about: 'ถ้ามีคำถาม เขียนหาทีมงานที่หน้าช่วยเหลือ' },
+  suspended: { heading: 'บัญชีของคุณถูกระงับการใช้งาน', about: 'เขียนหาทีมงานที่หน้าช่วยเหลือ' },
+  restored: { heading: 'บัญชีของคุณใช้งานได้อีกครั้ง', about: 'ประกาศของคุณกลับมาเหมือนเดิม' },
 } as const;
 
 const waitWords = {
@@ -61,6 +75,7 @@ export const noticeWords = noticeLines({
   reviews: reviewWords,
   waits: waitWords,
   cards: cardWords,
+  complaints: complaintWords,
 });
 
 export const inboxText = {

@@ -13,6 +13,7 @@ import { deskFigures } from './desk-figures.ts';
 import { type DeskPart, DeskTiles } from './desk-tiles.tsx';
 import { NextStays } from './next-stays.tsx';
 import { NothingYet } from './nothing-yet.tsx';
+import { OwnReputation } from './own-reputation.tsx';
 import { ParkedNow } from './parked-now.tsx';
 import { WaitingPart } from './waiting-part.tsx';
 
@@ -76,6 +77,7 @@ export function OwnerDesk({ bookings, waiting, upcoming, posts, now, onAsk }: Ow
           }}
         />
       </Suspense>
+      <OwnReputation ended={bookings.filter(({ state }) => state === 'completed').length} />
       {booked.length === 0 ? null : <NextStays stays={booked} now={now} onAsk={onAsk} />}
     </div>
   );

@@ -67,6 +67,7 @@ export function SpotRow(props: SpotRowProps) {
             <span className="spot-seal">
               <Seal size={16} /> {text.verified}
             </span>
+            {spot.reputation === undefined ? null : <OwnerInShort reputation={spot.reputation} />}
           </span>
           <span className="spot-facts quiet small">
             {isFromOrigin ? (
@@ -101,6 +102,16 @@ export function SpotRow(props: SpotRowProps) {
       <PhotoArrows photos={photos} title={spot.title} />
       <Heart post={spot} className="icon-button spot-heart" />
     </li>
+  );
+}
+
+/** How often drivers have parked there, and how soon the owner confirms. */
+function OwnerInShort({ reputation }: { reputation: NonNullable<SpotCard['reputation']> }) {
+  const { completed, minutesToConfirm } = reputation;
+  return (
+    <span className="quiet small unbroken">
+      {minutesToConfirm === null ? text.stays(completed) : text.confirmsIn(minutesToConfirm)}
+    </span>
   );
 }
 

@@ -1,11 +1,14 @@
-import type { OwnerFacts, PostView } from '@joddee/contract/posts';
+import type { PostView } from '@joddee/contract/posts';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
-import { useNow } from '../../lib/use-now.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { useNow } from '../../../lib/use-now.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { ListingComplaints } from '../../complaints/listing-complaints.tsx';
+import { OwnerStays } from './owner-stays.tsx';
 
 /** Whom one deals with: the face, the first name, and what was counted about the owner's stays. */
-export function OwnerCard({ post: { owner, ownerFacts } }: { post: PostView }) {
+export function OwnerCard({ post }: { post: PostView }) {
+  const { owner, ownerFacts } = post;
   const today = bangkokDay(useNow());
   if (owner === undefined) return null;
   const stays = ownerFacts?.stays ?? null;
@@ -25,26 +28,8 @@ export function OwnerCard({ post: { owner, ownerFacts } }: { post: PostView }) {
         )}
       </div>
       {stays === null ? null : <OwnerStays stays={stays} />}
+      <ListingComplaints post={post} />
     </section>
-  );
-}
-
-function OwnerStays({ stays }: { stays: NonNullable<OwnerFacts['stays']> }) {
-  const { completed, hasMore, minutesToConfirm, cancelled } = stays;
-  const figures = [
-    [text.completedStays, text.times(completed, hasMore)],
-    ...(minutesToConfirm === null ? [] : [[text.minutesToConfirm, text.minutes(minutesToConfirm)] as const]),
-    [text.cancelledByOwner, text.times(cancelled)],
-  ] as const;
-  return (
-    <dl className="owner-figures">
-      {figures.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

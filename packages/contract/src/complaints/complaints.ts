@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { auditView } from '../audit/audit.ts';
+import { limits } from '../limits.ts';
+import { ownerFacts } from '../posts.ts';
+import { choice, code, documentId, optionalText, requiredParagraph } from '../text-fields.ts';
+
+/** What a complaint is about. Its categories follow from it. */
+export const complaintKinds = ['listing', 'person', 'message'] as const;
+export type ComplaintKind = (typeof complaintKinds)[number];
+
+export const complaintCategories = {
+  listing: ['not-as-shown', 'not-there', 'not-allowed', 'unsafe', 'other'],
+  person: ['rude', 'did-not-come', 'asks-more-money', 'unsafe', 'fraud', 'other'],
+  message: ['rude', 'threat', 'spam', 'fraud', 'other'],
+} as const satisfies Record<ComplaintKind, readonly string[]>;
+export type ListingCategory = (typeof complaintCategories.listing)[number];
+export type PersonCategory = (typeof complaintCategories.person)[number];
+export type MessageCategory = (typeof complaintCategories.message)[number];
+export type ComplaintCategory = ListingCategory | PersonCategory | MessageCategory;
+
+const allCategories = [
+  ...new Set<ComplaintCategory>([
+    ...complaintCategories.listing,
+    ...complaintCategories.person,
+    ...complaintCategories.message,
+  ]),
+] as [ComplaintCategory, ...ComplaintCategory[]];
+
+/**
+ * How the subject is found: a listing by its id, its owner by the same, or the other party of a booking by the id of the
+ * booking. Messages are reported by a route of their own.
+ */
+export const complaintSubjects = ['listing', 'owner', 'party'] as const;
+export type ComplaintSubject = (typeof complaintSubjects)[number];
+
+export const kindOfSubject = (about: ComplaintSubject): 'listing' | 'person' =>
+  about === 'listing' ? 'listing' : 'person';
+
+/** A repeat, while the first one is open, finds the first one. */
+export const addComplaintRequest = z
+  .object({
+    about: choice(complaintSubjects),
+    category: choice(allCategories),
+    text: optionalText(limits.complaints.characters),
+    /** The address of an upload in the folder `complaint`; empty without a photo. */
+    photo: optionalText(500),
+  })
+  .refine(
+    ({ about, category }) =>
+      (complaintCategories[kindOfSubject(about)] as readonly string[]).includes(category),
+    { path: ['category'], error: code('not-a-choice') },
+  );
+export type AddComplaintRequest = z.output<typeof addComplaintRequest>;
+
+/** Open until an administrator has decided. */
+export const complaintDecisions = ['dismissed', 'warned', 'hidden', 'suspended'] as const;
+export type ComplaintDecision = (typeof complaintDecisions)[number];
+
+export const complaintCauses = ['added', ...complaintDecisions] as const;
+export type ComplaintCause = (typeof complaintCauses)[number];
+
+/** A complaint as its author sees it: that it was dealt with, and not how. */
+export const ownComplaint = z.object({
+  _id: z.string(),
+  kind: z.enum(complaintKinds),
+  /** The title of the listing, or the first name of the person; empty if it is deleted. */
+  about: z.string(),
+  /** The id of the listing, or of the person. */
+  aboutId: z.string(),
+  category: z.enum(allCategories),
+  text: z.string(),
+  photo: z.boolean(),
+  created: z.string(),
+  open: z.boolean(),
+});
+export type OwnComplaint = z.output<typeof ownComplaint>;
+
+const complaintPerson = z.object({
+  _id: z.string(),
+  /** First and last name; empty after the deletion of the account. */
+  name: z.string(),
+  registered: z.string(),
+  /** Completed stays as a renter, up to a hundred. */
+  stays: z.number(),
+  suspended: z.boolean(),
+});
+export type ComplaintPerson = z.output<typeof complaintPerson>;
+
+/** One row of the administrators' list. */
+export const complaintSummary = z.object({
+  _id: z.string(),
+  kind: z.enum(complaintKinds),
+  category: z.enum(allCategories),
+  created: z.string(),
+  /** The title of the listing; empty without one. */
+  listing: z.string(),
+  person: z.string(),
+  /** Open complaints about the same person, this one included. */
+  ofPerson: z.number(),
+});
+export type ComplaintSummary = z.output<typeof complaintSummary>;
+
+export const openComplaints = z.object({
+  /** Of all open ones; the list has the first of them. */
+  count: z.number(),
+  complaints: z.array(complaintSummary),
+  suspended: z.array(z.object({ _id: z.string(), name: z.string(), since: z.string(), reason: z.string() })),
+});
+export type OpenComplaints = z.output<typeof openComplaints>;
+
+/** A complaint with what an administrator needs to decide. Messages are asked for separately, which the trail records. */
+export const complaintView = complaintSummary.extend({
+  text: z.string(),
+  photo: z.boolean(),
+  /** Empty while it is open. */
+  decision: z.enum(['', ...complaintDecisions]),
+  reason: z.string(),
+  decidedAt: z.string(),
+  author: complaintPerson,
+  subject: complaintPerson,
+  /** The listing, if there is one that is not deleted. */
+  post: z
+    .object({
+      _id: z.string(),
+      title: z.string(),
+      address: z.string(),
+      photo: z.string(),
+      available: z.boolean(),
+      hidden: z.boolean(),
+    })
+    .nullable(),
+  /** The booking during which it happened; empty without one. */
+  booking: z.string(),
+  /** Whether there is a conversation to open. */
+  hasMessages: z.boolean(),
+  /** Of the person as an owner. */
+  reputation: ownerFacts.shape.stays,
+  /** About the same person, the newest first. */
+  earlier: z.array(
+    z.object({
+      _id: z.string(),
+      kind: z.enum(complaintKinds),
+      category: z.enum(allCategories),
+      created: z.string(),
+      decision: z.enum(['', ...complaintDecisions]),
+      reason: z.string(),
+    }),
+  ),
+  /** The last entries of the trail about the person. */
+  trail: z.array(auditView),
+});
+export type ComplaintView = z.output<typeof complaintView>;
+
+/** The messages around the reported one, or the last ones of the booking. */
+export const complaintMessages = z.array(
+  z.object({
+    number: z.number(),
+    /** Who has written it: the author of the complaint, or the person it is about. */
+    by: z.enum(['author', 'subject']),
+    text: z.string(),
+    at: z.string(),
+    reported: z.boolean(),
+  }),
+);
+export type ComplaintMessages = z.output<typeof complaintMessages>;
+
+export const complaintPhotoView = z.object({
+  /** A link for this viewer, valid for less than a minute; empty without a photo. */
+  photo: z.string(),
+});
+
+const reason = requiredParagraph(limits.complaints.reason);
+
+/** The person gets the reason of a warning, and the owner that of a hidden listing. */
+export const decideComplaintRequest = z.object({ decision: choice(complaintDecisions), reason });
+export type DecideComplaintRequest = z.output<typeof decideComplaintRequest>;
+
+export const restoreUserRequest = z.object({ reason });
+export const restoredUser = z.object({ _id: documentId, suspended: z.literal(false) });

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import {
+  addComplaintRequest,
+  complaintMessages,
+  complaintPhotoView,
+  complaintView,
+  decideComplaintRequest,
+  openComplaints,
+  ownComplaint,
+  restoredUser,
+  restoreUserRequest,
+} from '../complaints/complaints.ts';
+import { limits } from '../limits.ts';
+import { ownerFacts } from '../posts.ts';
+import { httpPaths } from './http-paths.ts';
+import type { HttpRoute } from './http-routes.ts';
+
+/** Complaints about listings and people, and what administrators decide about them. */
+export const complaintRoutes = {
+  findComplaints: {
+    ...httpPaths.findComplaints,
+    access: 'user',
+    summary: 'Your complaints, the newest first; whether each was dealt with, and not how',
+    answer: z.array(ownComplaint),
+  },
+  addComplaint: {
+    ...httpPaths.addComplaint,
+    access: 'user',
+    summary: `Complain about a listing, its owner, or the other party of your booking; at most ${limits.complaints.mostOpen} open ones. A repeat about the same finds the open one`,
+    body: addComplaintRequest,
+    answer: ownComplaint,
+    refusals: ['TOO_MANY_COMPLAINTS', 'TOO_MANY_REQUESTS'],
+  },
+  findComplaintPhoto: {
+    ...httpPaths.findComplaintPhoto,
+    access: 'user',
+    summary: 'A fresh link to the photo of a complaint, for its author and administrators',
+    answer: complaintPhotoView,
+  },
+  findOwnReputation: {
+    ...httpPaths.findOwnReputation,
+    access: 'user',
+    summary: 'What everybody sees of you as an owner; null stays while there are too few',
+    answer: ownerFacts,
+  },
+  findOpenComplaints: {
+    ...httpPaths.findOpenComplaints,
+    access: 'admin',
+    summary: 'The complaints that wait for a decision, the oldest first, and the suspended accounts',
+    answer: openComplaints,
+  },
+  findComplaint: {
+    ...httpPaths.findComplaint,
+    access: 'admin',
+    summary: 'A complaint with its listing, people, earlier complaints, reputation and trail',
+    answer: complaintView,
+  },
+  openComplaintMessages: {
+    ...httpPaths.openComplaintMessages,
+    access: 'admin',
+    summary: 'The messages around a complaint; the access is recorded',
+    answer: complaintMessages,
+  },
+  decideComplaint: {
+    ...httpPaths.decideComplaint,
+    access: 'admin',
+    summary: 'Dismiss a complaint, warn the person, hide the listing, or suspend the person',
+    body: decideComplaintRequest,
+    answer: complaintView,
+    refusals: ['COMPLAINT_DECIDED', 'NO_LISTING_TO_HIDE'],
+  },
+  restoreUser: {
+    ...httpPaths.restoreUser,
+    access: 'admin',
+    summary: 'End the suspension of a user, whose listings are as before it',
+    body: restoreUserRequest,
+    answer: restoredUser,
+  },
+} as const satisfies Record<string, HttpRoute>;

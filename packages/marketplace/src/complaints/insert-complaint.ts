@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { ComplaintCause } from '@joddee/contract/complaints/complaints';
+import { outboxEntry } from '../announce/outbox.ts';
+import type { Context } from '../context/context.ts';
+import { isDuplicateKey } from '../platform/connections/mongo.ts';
+import { type RecordId, requireRecordId } from '../platform/records/record-id.ts';
+import { announceComplaint } from './announce-complaint.ts';
+import type { ComplaintRecord } from './complaint-model.ts';
+import { eraseComplaints } from './erase-complaints.ts';
+
+type NewComplaint = Pick<
+  ComplaintRecord,
+  'author' | 'number' | 'kind' | 'about' | 'subject' | 'category' | 'text' | 'photo' | 'created'
+> &
+  Partial<Pick<ComplaintRecord, 'post' | 'booking' | 'message'>>;
+
+/** Of two complaints of an author with one number, or of one message, only the first is inserted. */
+function complaintId(of: string): RecordId {
+  const digest = createHash('sha256').update(`complaint ${of}`).digest('hex');
+  return requireRecordId(digest.slice(0, 24));
+}
+
+/** Inserts a complaint and announces it; null if another one has its id. */
+export async function insertComplaint(
+  context: Context,
+  complaint: NewComplaint,
+): Promise<ComplaintRecord | null> {
+  const { db, groups, background } = context;
+  const { author, number, about, created } = complaint;
+  const inserted: ComplaintRecord = {
+    ...complaint,
+    _id: complaintId(number === 0 ? about : `${author} ${number}`),
+    decision: '',
+    reason: '',
+    decidedAt: null,
+    decidedBy: null,
+    changedAt: created,
+    version: 1,
+    outbox: [outboxEntry<ComplaintCause>('added', created)],
+  };
+  try {
+    await db.complaints.create(inserted);
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    return null;
+  }
+  // A process that was paused before the insert may come after the deletion of the account.
+  const user = await groups.findUser(author);
+  if (user === null || user.deletedAt !== null) await eraseComplaints(context, author);
+  background.run('announce-complaint', () => announceComplaint(context, inserted));
+  return inserted;
+}

@@ -1,0 +1,47 @@
+import type { ComplaintMessages } from '@joddee/contract/complaints/complaints';
+import { limits } from '@joddee/contract/limits';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Caller, Context } from '../context/context.ts';
+import { requireRecordId } from '../platform/records/record-id.ts';
+import { textOpener } from '../secrets/personal-texts.ts';
+import { loadComplaint } from './find-complaint.ts';
+
+const { messagesAround } = limits.complaints;
+
+/**
+ * The messages around a complaint, for an administrator. The trail has the access first. It is an entry about the author
+ * of the complaint, because the other party must not learn that there is one.
+ */
+export async function openComplaintMessages(
+  context: Context,
+  caller: Caller,
+  id: string,
+): Promise<ComplaintMessages> {
+  const { db, keys } = context;
+  const { author, subject, booking, message } = await loadComplaint(context, id);
+  if (!booking) return [];
+  await recordAudit(context, {
+    action: 'complaint-messages-viewed',
+    by: 'administrator',
+    actor: requireRecordId(caller.id),
+    subject: author,
+    about: id,
+  });
+  const around =
+    message === undefined
+      ? {}
+      : { number: { $gte: message - messagesAround, $lte: message + messagesAround } };
+  const last = await db.messages
+    .find({ booking, ...around })
+    .sort({ number: -1 })
+    .limit(2 * messagesAround + 1)
+    .lean();
+  const open = await textOpener(keys, [author, subject]);
+  return last.toReversed().map(({ number, author: writer, text, at }) => ({
+    number,
+    by: writer.equals(author) ? ('author' as const) : ('subject' as const),
+    text: open(writer, 'message-text', text),
+    at: at.toISOString(),
+    reported: number === message,
+  }));
+}

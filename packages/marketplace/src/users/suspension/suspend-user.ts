@@ -1,0 +1,38 @@
+import { userStatus } from '@joddee/contract/users';
+import { isSuspended, needsSuspension } from '@joddee/rules/people/suspension';
+import type { Context } from '../../context/context.ts';
+import type { RecordId } from '../../platform/records/record-id.ts';
+import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
+import { changeUser } from '../change-user.ts';
+import { settleUser } from '../settle-user.ts';
+
+/** Who has decided when and why that a user is suspended. */
+interface SuspensionDecision {
+  at: Date;
+  by: RecordId;
+  reason: string;
+}
+
+/**
+ * Suspends a user. Settling ends the sessions, withholds the posts and cancels the bookings that have not begun.
+ * Repeating it changes nothing, also after the restoration. An administrator is never suspended.
+ */
+export async function suspendUser(
+  context: Context,
+  userId: RecordId,
+  { at, by, reason }: SuspensionDecision,
+): Promise<void> {
+  await retryOnConflict(async () => {
+    const user = await context.db.users.findOne({ _id: userId, deletedAt: null }).lean();
+    if (user === null || user.status === userStatus.administrator) return 'left';
+    if (!needsSuspension(user, at)) {
+      if (isSuspended(user)) await settleUser(context, user);
+      return 'left';
+    }
+    return changeUser(context, user, {
+      cause: 'suspended',
+      set: { suspendedAt: at, suspendedBy: by, suspendedFor: reason },
+      leftovers: { by: { role: 'administrator', actor: by, reason } },
+    });
+  });
+}

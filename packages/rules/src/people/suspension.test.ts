@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { isSuspended, needsSuspension, releasing, withholding } from './suspension.ts';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 24, 0, minute));
+
+test('R124 a suspended account is one that was not restored since', () => {
+  expect(isSuspended({})).toBe(false);
+  expect(isSuspended({ suspendedAt: at(1) })).toBe(true);
+  expect(isSuspended({ suspendedAt: null, restoredAt: at(2) })).toBe(false);
+});
+
+test.each([
+  ['never suspended', {}, true],
+  ['suspended already', { suspendedAt: at(1) }, false],
+  ['restored before the decision', { suspendedAt: null, restoredAt: at(4) }, true],
+  ['restored after the decision', { suspendedAt: null, restoredAt: at(6) }, false],
+  ['restored at that instant', { suspendedAt: null, restoredAt: at(5) }, false],
+])('R124 a decision about an account that was %s', (_name, user, expected) => {
+  expect(needsSuspension(user, at(5))).toBe(expected);
+});
+
+const active = { suspended: false, hasCard: true };
+const suspended = { suspended: true, hasCard: true };
+
+test.each([
+  ['an open one', { available: true }, suspended, false, { available: false, withheld: { wasOpen: true } }],
+  [
+    'a paused one',
+    { available: false },
+    suspended,
+    false,
+    { available: false, withheld: { wasOpen: false } },
+  ],
+  ['one that is withheld', { available: false, withheld: { wasOpen: true } }, suspended, false, null],
+  ['one of an active owner', { available: true }, active, false, null],
+  [
+    'a withheld one after the restoration',
+    { available: false, withheld: { wasOpen: true } },
+    active,
+    false,
+    { available: true, withheld: null },
+  ],
+  [
+    'one that was paused before',
+    { available: false, withheld: { wasOpen: false } },
+    active,
+    false,
+    { available: false, withheld: null },
+  ],
+  [
+    'one that was hidden meanwhile',
+    { available: false, withheld: { wasOpen: true } },
+    active,
+    true,
+    { available: false, withheld: null },
+  ],
+  [
+    'one whose owner has no card any more',
+    { available: false, withheld: { wasOpen: true } },
+    { suspended: false, hasCard: false },
+    false,
+    { available: false, withheld: null },
+  ],
+])('R125 the listing of a suspended owner: %s', (_name, listing, owner, underReview, expected) => {
+  expect(withholding(listing, owner, underReview)).toEqual(expected);
+});
+
+test('R125 the release of a withheld listing opens it only with the restoration', () => {
+  expect(releasing(null, true)).toEqual({ available: true });
+  expect(releasing({ wasOpen: false }, true)).toEqual({ available: false, withheld: { wasOpen: true } });
+});

@@ -1,0 +1,191 @@
+import { mkdirSync } from 'node:fs';
+import { refusalText } from '@joddee/thai-text/error-text';
+import { loginText } from '@joddee/thai-text/screens/account-text';
+import { complaintDeskText as desk } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
+import {
+  complaintCategoryText,
+  complaintText as text,
+} from '@joddee/thai-text/screens/complaints/complaint-text';
+import { postText } from '@joddee/thai-text/screens/post-text';
+import { rentText } from '@joddee/thai-text/screens/rent-text';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { book, completedStay, tomorrow } from '../../support/bookings.ts';
+import { appInBrowser } from '../../support/browser/app-in-browser.ts';
+import { desktop, phone, violationsOf } from '../../support/browser/pages.ts';
+import { complain } from '../../support/calls/complaints.ts';
+import { eventually } from '../../support/eventually.ts';
+import { send } from '../../support/messages.ts';
+import {
+  newAdministrator,
+  newOwner,
+  newPerson,
+  newPost,
+  type Person,
+  password,
+} from '../../support/people.ts';
+import { picture } from '../../support/samples/pictures.ts';
+
+const app = appInBrowser();
+let admin: Person;
+
+beforeAll(async () => {
+  admin = await newAdministrator(app.server);
+});
+
+/** Pictures for people, where `SHOTS` names a folder. */
+async function shot(page: Page, name: string): Promise<void> {
+  const folder = process.env.SHOTS;
+  if (folder === undefined) return;
+  mkdirSync(folder, { recursive: true });
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.screenshot({ path: `${folder}/${name}-${scheme}.png` });
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+test('a renter complains with a photo, an administrator sees it live and suspends the owner, who is out at once', async () => {
+  const [owner, renter] = [await newOwner(app.server, admin), await newPerson(app.server)];
+  const post = await newPost(owner, { title: 'ลานประตูเขียว', open: '00.00', close: '23.30' });
+  const day = tomorrow(app.server);
+  const stay = await book(renter, post._id, day, '09.00', '10.00');
+  await send(owner, stay, 'จ่ายเพิ่มอีก 200 บาทหน้างาน');
+  const page = await app.openAs(renter, `/book/${post._id}`, phone);
+  const queue = await app.openAs(admin, '/admin?tab=complaintsmenu', phone);
+  const ofOwner = await app.openAs(owner, '/mypost', phone);
+  await queue.getByText(desk.empty).waitFor();
+
+  // The reporter.
+  await button(page, text.ofListing).click();
+  const dialog = page.getByRole('dialog', { name: text.title.listing });
+  await dialog.getByRole('button', { name: text.send }).click();
+  await dialog.getByText(text.choose).waitFor();
+  await dialog.getByLabel(complaintCategoryText.listing['not-as-shown']).check();
+  await dialog.getByLabel(text.words).fill('รูปเป็นคนละซอย ที่จริงเป็นที่ว่างข้างถนน');
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'spot.jpg', mimeType: 'image/jpeg', buffer: await picture() });
+  await dialog.getByRole('img').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await shot(page, 'dialog-390');
+  await eventually(async () =>
+    expect(await dialog.getByRole('button', { name: text.send }).isEnabled()).toBe(true),
+  );
+  await dialog.getByRole('button', { name: text.send }).click();
+  await page.getByText(text.sent).waitFor();
+  // Who asks again is shown that it is known.
+  await button(page, text.ofListing).click();
+  await dialog.getByText(text.already).waitFor();
+  await page.keyboard.press('Escape');
+  // A second one, about the person, from the ticket.
+  await page.goto(`/booking/${stay._id}`);
+  await button(page, text.ofPerson('สมชาย')).click();
+  const ofPerson = page.getByRole('dialog', { name: text.title.person('สมชาย') });
+  await ofPerson.getByLabel(complaintCategoryText.person['asks-more-money']).check();
+  await ofPerson.getByRole('button', { name: text.send }).click();
+  await page.getByText(text.sent).waitFor();
+  await shot(page, 'ticket-390');
+
+  // The administrator, live.
+  await queue.getByText(desk.title(2)).waitFor();
+  expect(await widthOf(queue)).toBe(390);
+  expect(await violationsOf(queue)).toEqual([]);
+  await shot(queue, 'queue-390');
+  await queue
+    .getByRole('link', { name: new RegExp(complaintCategoryText.person['asks-more-money']) })
+    .click();
+  await button(queue, desk.openMessages).click();
+  await queue.getByText('จ่ายเพิ่มอีก 200 บาทหน้างาน').waitFor();
+  await queue.getByText(desk.earlier).waitFor();
+  expect(await widthOf(queue)).toBe(390);
+  expect(await violationsOf(queue)).toEqual([]);
+  await shot(queue, 'detail-390');
+  await button(queue, desk.actions.suspended).click();
+  const decision = queue.getByRole('dialog', { name: desk.actions.suspended });
+  await decision.getByRole('button', { name: desk.actions.suspended }).click();
+  await decision.locator('[role=alert], .field-error').first().waitFor();
+  await decision.getByRole('textbox').fill('เรียกเงินเพิ่มหน้างานหลายครั้ง');
+  expect(await violationsOf(queue)).toEqual([]);
+  await shot(queue, 'decision-390');
+  await decision.getByRole('button', { name: desk.actions.suspended }).click();
+  await queue.getByText(desk.states.suspended).first().waitFor();
+
+  // The owner is out, and comes back only after the restoration.
+  await ofOwner.waitForURL('**/login**');
+  await ofOwner.getByText(loginText.ended.suspended).waitFor();
+  const logIn = async () => {
+    await ofOwner.getByLabel('ชื่อผู้ใช้').fill(owner.username);
+    await ofOwner.getByLabel('รหัสผ่าน').fill(password);
+    await button(ofOwner, 'เข้าสู่ระบบ').click();
+  };
+  await logIn();
+  await ofOwner.getByText(refusalText.ACCOUNT_SUSPENDED).waitFor();
+  expect(await violationsOf(ofOwner)).toEqual([]);
+  await shot(ofOwner, 'login-390');
+  await queue.goto('/admin?tab=complaintsmenu');
+  await button(queue, desk.restore).waitFor();
+  await shot(queue, 'suspended-390');
+  await button(queue, desk.restore).click();
+  const back = queue.getByRole('dialog', { name: desk.restoreTitle });
+  await back.getByRole('textbox').fill('เจ้าของชี้แจงและคืนเงินแล้ว');
+  await back.getByRole('button', { name: desk.restore }).click();
+  await queue.getByText(desk.restored).waitFor();
+  await logIn();
+  await ofOwner.waitForURL((url) => url.pathname !== '/login');
+}, 120_000);
+
+test('the reputation of an owner is on the page of a spot, on its card in the list and on the own desk', async () => {
+  const [owner, renter] = [await newOwner(app.server, admin), await newPerson(app.server)];
+  const post = await newPost(owner, { title: 'ลานรั้วขาวสองคัน', open: '00.00', close: '23.30' });
+  const day = tomorrow(app.server);
+  for (const [from, to] of [
+    ['06.00', '07.00'],
+    ['08.00', '09.00'],
+    ['10.00', '11.00'],
+  ] as const)
+    await completedStay(renter, owner, post._id, day, { rate: 5 }, from, to);
+  const visitor = await newPerson(app.server);
+  for (const [options, name] of [
+    [phone, '390'],
+    [desktop, '1280'],
+  ] as const) {
+    const page = await app.openAs(visitor, `/book/${post._id}`, options);
+    await page.getByText(postText.declinedByOwner).waitFor();
+    await button(page, text.ofPerson('สมชาย')).waitFor();
+    await page.getByText(postText.declinedByOwner).scrollIntoViewIfNeeded();
+    await shot(page, `spot-${name}`);
+    expect(await violationsOf(page)).toEqual([]);
+  }
+  await eventually(async () => {
+    const stored = await app.server.context.db.reputations.findById(owner.id).lean();
+    expect(stored?.stays).toMatchObject({ completed: 3 });
+  });
+  const list = await app.openAs(visitor, '/rent', desktop);
+  await list.getByText(rentText.confirmsIn(1)).first().waitFor();
+  await shot(list, 'rent-1280');
+  const own = await app.openAs(owner, '/mypost?tab=waitmenu', phone);
+  await own.getByText(postText.declinedByOwner).waitFor();
+  await shot(own, 'desk-390');
+}, 120_000);
+
+test('the queue and a complaint fit a wide screen', async () => {
+  const [owner, renter] = [await newOwner(app.server, admin), await newPerson(app.server)];
+  const post = await newPost(owner, { title: 'ลานบ้านครูแดง', open: '00.00', close: '23.30' });
+  const { _id } = await complain(renter, post._id, { category: 'not-there', text: 'ไปถึงแล้วเป็นบ้านร้าง' });
+  const page = await app.openAs(admin, '/admin?tab=complaintsmenu', desktop);
+  await page.getByRole('link', { name: /ลานบ้านครูแดง/ }).waitFor();
+  await shot(page, 'queue-1280');
+  await page.goto(`/admin?tab=complaintsmenu&complaint=${_id}`);
+  await page.getByText('ไปถึงแล้วเป็นบ้านร้าง').waitFor();
+  await shot(page, 'detail-1280');
+  expect(await violationsOf(page)).toEqual([]);
+  await button(page, desk.actions.hidden).click();
+  const decision = page.getByRole('dialog', { name: desk.actions.hidden });
+  await decision.getByRole('textbox').fill('ไม่มีที่จอดจริง');
+  await decision.getByRole('button', { name: desk.actions.hidden }).click();
+  await page.getByText(desk.listingState.hidden).first().waitFor();
+});

@@ -1,0 +1,41 @@
+import { insertComplaint } from '@joddee/marketplace/complaints/insert-complaint';
+import type { Context } from '@joddee/marketplace/context/context';
+import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
+import type { Person } from '../../town/person.ts';
+
+/** Complaints that wait for a decision. */
+export interface Complaints {
+  /** Of the rival about the first spot of the owner. */
+  ofListing: string;
+  /** Of the owner about the renter. */
+  ofPerson: string;
+}
+
+export async function giveComplaints(
+  context: Context,
+  spot: string,
+  { owner, renter, rival }: Record<'owner' | 'renter' | 'rival', Person>,
+): Promise<Complaints> {
+  const post = requireRecordId(spot);
+  const [ownerId, renterId, rivalId] = [owner, renter, rival].map(({ id }) => requireRecordId(id));
+  if (!ownerId || !renterId || !rivalId) throw new Error('three people in, three ids out');
+  const both = { number: 1, text: '', photo: '', created: context.clock.now(), post };
+  const ofListing = await insertComplaint(context, {
+    ...both,
+    author: rivalId,
+    kind: 'listing',
+    about: `listing:${post}`,
+    subject: ownerId,
+    category: 'not-there',
+  });
+  const ofPerson = await insertComplaint(context, {
+    ...both,
+    author: ownerId,
+    kind: 'person',
+    about: `person:${renterId}`,
+    subject: renterId,
+    category: 'did-not-come',
+  });
+  await context.background.settled();
+  return { ofListing: String(ofListing?._id), ofPerson: String(ofPerson?._id) };
+}

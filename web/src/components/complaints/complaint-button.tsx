@@ -1,0 +1,28 @@
+import './complaint.css';
+import Flag from 'lucide-react/icons/flag';
+import { lazy, Suspense, useState } from 'react';
+import type { ComplaintDialogProps } from './complaint-dialog.tsx';
+
+const ComplaintDialog = lazy(() => import('./complaint-dialog.tsx'));
+
+interface ComplaintButtonProps extends Omit<ComplaintDialogProps, 'onClose'> {
+  label: string;
+  className: string;
+}
+
+/** Opens the dialog of a complaint, which is loaded then. */
+export function ComplaintButton({ label, className, ...dialog }: ComplaintButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={className} onClick={() => setOpen(true)}>
+        <Flag aria-hidden="true" /> {label}
+      </button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ComplaintDialog {...dialog} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ComplaintCategory, ComplaintSubject } from '@joddee/contract/complaints/complaints';
+import { limits } from '@joddee/contract/limits';
+import { refusalText } from '@joddee/thai-text/error-text';
+import { complaintText as text } from '@joddee/thai-text/screens/complaints/complaint-text';
+import { type FormEvent, useEffect, useState } from 'react';
+import { callApi } from '../../api/call-api.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { TextAreaField } from '../../ui/fields/field.tsx';
+import { FormMessage } from '../../ui/fields/form-message.tsx';
+import { showToast } from '../../ui/toasts/toast-store.ts';
+import { PhotoInput } from '../photo/photo-input.tsx';
+import { ComplaintChoices } from './complaint-choices.tsx';
+
+export interface ComplaintDialogProps {
+  about: ComplaintSubject;
+  /** The id of the listing or of the booking. */
+  subjectId: string;
+  /** Of the listing or of the person; the own complaints name it. */
+  aboutId: string;
+  /** Of the person. */
+  name: string;
+  onClose: () => void;
+}
+
+/** What is wrong, in a category, some words and a photo. Who has an open complaint about the same is shown that. */
+export default function ComplaintDialog({ about, subjectId, aboutId, name, onClose }: ComplaintDialogProps) {
+  const kind = about === 'listing' ? 'listing' : 'person';
+  const [category, setCategory] = useState('');
+  const [words, setWords] = useState('');
+  const [photo, setPhoto] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const isOpen = useOpenComplaint(kind, aboutId);
+
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (sending || isBusy) return;
+    setMissing(category === '');
+    if (category === '') return;
+    setSending(true);
+    const answer = await callApi('addComplaint', {
+      params: { subjectId },
+      body: { about, category: category as ComplaintCategory, text: words, photo },
+    });
+    setSending(false);
+    if (!answer.ok)
+      return setFailure(Object.values(answer.fields)[0] ?? answer.message ?? refusalText.INTERNAL);
+    showToast(text.sent, 'done');
+    onClose();
+  }
+
+  return (
+    <Dialog
+      title={kind === 'listing' ? text.title.listing : text.title.person(name)}
+      onClose={sending ? undefined : onClose}
+    >
+      {isOpen ? (
+        <>
+          <p>{text.already}</p>
+          <button type="button" className="button" onClick={onClose}>
+            {text.close}
+          </button>
+        </>
+      ) : (
+        <form className="stack" onSubmit={(event) => void send(event)} noValidate>
+          <p>{text.about}</p>
+          <ComplaintChoices
+            kind={kind}
+            chosen={category}
+            error={missing ? text.choose : undefined}
+            onChoose={(chosen) => {
+              setCategory(chosen);
+              setMissing(false);
+            }}
+          />
+          <TextAreaField
+            label={text.words}
+            maxLength={limits.complaints.characters}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+          <PhotoInput
+            label={text.photo}
+            folder="complaint"
+            url={photo}
+            hasCamera
+            onUploaded={setPhoto}
+            onBusy={setBusy}
+            onRemove={() => setPhoto('')}
+          />
+          <FormMessage text={failure} />
+          <div className="dialog-foot">
+            <button type="submit" className="button main" disabled={sending || isBusy} aria-busy={sending}>
+              {text.send}
+            </button>
+            <button type="button" className="button text" disabled={sending} onClick={onClose}>
+              {text.notNow}
+            </button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+/** Whether the user has an open complaint about it; false until that is known. */
+function useOpenComplaint(kind: 'listing' | 'person', aboutId: string): boolean {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    let isOver = false;
+    void callApi('findComplaints').then((answer) => {
+      if (isOver || !answer.ok) return;
+      setOpen(answer.data.some((own) => own.open && own.kind === kind && own.aboutId === aboutId));
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [kind, aboutId]);
+  return isOpen;
+}

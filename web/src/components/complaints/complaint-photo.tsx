@@ -1,0 +1,36 @@
+import './complaint.css';
+import { complaintText as text } from '@joddee/thai-text/screens/complaints/complaint-text';
+import Image from 'lucide-react/icons/image';
+import { useState } from 'react';
+import { callApi } from '../../api/call-api.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { showToast } from '../../ui/toasts/toast-store.ts';
+
+/** Opens the photo of a complaint. Its link is asked for with each press, because it is valid for less than a minute. */
+export function ComplaintPhoto({ id, className }: { id: string; className: string }) {
+  const [photo, setPhoto] = useState<string>();
+  async function open(): Promise<void> {
+    const answer = await callApi('findComplaintPhoto', { params: { complaintId: id } });
+    if (answer.ok) setPhoto(answer.data.photo);
+    else showToast(answer.message ?? '', 'harm');
+  }
+  return (
+    <>
+      <button type="button" className={className} onClick={() => void open()}>
+        <Image aria-hidden="true" /> {text.seePhoto}
+      </button>
+      {photo === undefined ? null : (
+        <Dialog title={text.photoTitle} onClose={() => setPhoto(undefined)}>
+          {photo === '' ? (
+            <p>{text.photoGone}</p>
+          ) : (
+            <img className="complaint-photo" src={photo} alt={text.photoTitle} />
+          )}
+          <button type="button" className="button" onClick={() => setPhoto(undefined)}>
+            {text.close}
+          </button>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import './complaint.css';
+import type { PostView } from '@joddee/contract/posts';
+import { complaintText as text } from '@joddee/thai-text/screens/complaints/complaint-text';
+import { useSession } from '../../session/session-store.ts';
+import { ComplaintButton } from './complaint-button.tsx';
+
+/** Under the owner of a listing: what a user who is logged in may complain about. */
+export function ListingComplaints({ post }: { post: PostView }) {
+  const user = useSession(({ user }) => user);
+  if (user === undefined || user.id === post.user) return null;
+  const name = post.owner?.firstname ?? '';
+  return (
+    <div className="complaint-links">
+      <ComplaintButton
+        label={text.ofListing}
+        className="button text compact complaint-link"
+        about="listing"
+        subjectId={post._id}
+        aboutId={post._id}
+        name={name}
+      />
+      {name === '' ? null : (
+        <ComplaintButton
+          label={text.ofPerson(name)}
+          className="button text compact complaint-link"
+          about="owner"
+          subjectId={post._id}
+          aboutId={post.user}
+          name={name}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { MessageCategory } from '@joddee/contract/complaints/complaints';
+import type { MessageView } from '@joddee/contract/messages/messages';
+import { complaintText as text } from '@joddee/thai-text/screens/complaints/complaint-text';
+import { type FormEvent, useState } from 'react';
+import { callApi } from '../../api/call-api.ts';
+import { take } from '../../stores/live-store.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { FormMessage } from '../../ui/fields/form-message.tsx';
+import { ComplaintChoices } from './complaint-choices.tsx';
+
+/** Why a message is reported. The first reason stays, however often it is sent. */
+export default function MessageReportDialog({
+  message: { booking, number },
+  onClose,
+}: {
+  message: MessageView;
+  onClose: () => void;
+}) {
+  const [category, setCategory] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (sending) return;
+    setMissing(category === '');
+    if (category === '') return;
+    setSending(true);
+    const answer = await callApi('reportMessage', {
+      params: { bookId: booking },
+      body: { number, category: category as MessageCategory },
+    });
+    setSending(false);
+    if (!answer.ok) return setFailure(answer.message ?? '');
+    take('messages', answer.data);
+    onClose();
+  }
+
+  return (
+    <Dialog title={text.messageTitle} onClose={sending ? undefined : onClose}>
+      <form className="stack" onSubmit={(event) => void send(event)} noValidate>
+        <p>{text.about}</p>
+        <ComplaintChoices
+          kind="message"
+          chosen={category}
+          error={missing ? text.choose : undefined}
+          onChoose={(chosen) => {
+            setCategory(chosen);
+            setMissing(false);
+          }}
+        />
+        <FormMessage text={failure} />
+        <div className="dialog-foot">
+          <button type="submit" className="button main" disabled={sending} aria-busy={sending}>
+            {text.report}
+          </button>
+          <button type="button" className="button text" disabled={sending} onClick={onClose}>
+            {text.notNow}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import './owner-card.css';
+import type { OwnerFacts } from '@joddee/contract/posts';
+import { postText as text } from '@joddee/thai-text/screens/post-text';
+
+/** What was counted about the stays at an owner's spots. */
+export function OwnerStays({ stays }: { stays: NonNullable<OwnerFacts['stays']> }) {
+  const { completed, hasMore, minutesToConfirm, declined, occupied } = stays;
+  const figures = [
+    [text.completedStays, text.times(completed, hasMore)],
+    ...(minutesToConfirm === null ? [] : [[text.minutesToConfirm, text.minutes(minutesToConfirm)] as const]),
+    [text.declinedByOwner, text.times(declined)],
+    [text.occupiedOfOwner, text.times(occupied)],
+  ] as const;
+  return (
+    <dl className="owner-figures">
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,150 @@
+import type {
+  ComplaintMessages,
+  ComplaintPerson,
+  ComplaintView,
+} from '@joddee/contract/complaints/complaints';
+import { actionText } from '@joddee/thai-text/screens/account/trail-text';
+import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
+import { categoryText } from '@joddee/thai-text/screens/complaints/complaint-text';
+import { ageText } from '@joddee/thai-text/times';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { callApi } from '../../../api/call-api.ts';
+import { OwnerStays } from '../../../components/post-view/owner/owner-stays.tsx';
+import { momentTextOf } from '../../../lib/moment-text-of.ts';
+import { showToast } from '../../../ui/toasts/toast-store.ts';
+
+interface ContextProps {
+  complaint: ComplaintView;
+  now: Date;
+}
+
+/** The people, the listing, the messages, and what is known of the person. */
+export function ComplaintContext({ complaint, now }: ContextProps) {
+  const { _id, author, subject, post, hasMessages, reputation, earlier, trail } = complaint;
+  return (
+    <div className="complaint-context">
+      <Part title={text.subject}>
+        <Person person={subject} now={now} />
+      </Part>
+      <Part title={text.author}>
+        <Person person={author} now={now} />
+      </Part>
+      {post === null ? null : (
+        <Part title={text.listing}>
+          <p>
+            <Link to={`/book/${post._id}`}>{post.title}</Link>
+          </p>
+          <p className="quiet small">{post.address}</p>
+          <p className="quiet small">
+            {text.listingState[post.hidden ? 'hidden' : post.available ? 'open' : 'paused']}
+          </p>
+        </Part>
+      )}
+      {hasMessages ? <Messages id={_id} complaint={complaint} now={now} /> : null}
+      <Part title={text.reputation}>
+        {reputation === null ? (
+          <p className="quiet small">{text.newOwner}</p>
+        ) : (
+          <OwnerStays stays={reputation} />
+        )}
+      </Part>
+      <Part title={text.earlier}>
+        {earlier.length === 0 ? <p className="quiet small">{text.noEarlier}</p> : null}
+        <ul className="complaint-lines">
+          {earlier.map((each) => (
+            <li key={each._id}>
+              <Link to={`?tab=complaintsmenu&complaint=${each._id}`}>
+                {categoryText(each.kind, each.category)}
+              </Link>
+              <span className="quiet small">
+                {momentTextOf(new Date(each.created), now)} · {text.states[each.decision]}
+                {each.reason === '' ? '' : ` · ${each.reason}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title={text.trail}>
+        {trail.length === 0 ? <p className="quiet small">{text.noTrail}</p> : null}
+        <ul className="complaint-lines">
+          {trail.map(({ _id: entry, action, at, reason }) => (
+            <li key={entry}>
+              <span>{actionText[action]}</span>
+              <span className="quiet small">
+                {momentTextOf(new Date(at), now)}
+                {reason === '' ? '' : ` · ${reason}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card complaint-part">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Person({ person, now }: { person: ComplaintPerson; now: Date }) {
+  const { _id, name, registered, stays, suspended } = person;
+  if (registered === '') return <p>{text.deleted}</p>;
+  return (
+    <>
+      <p>
+        <Link to="/verifyuser" state={{ userId: _id, from: '?tab=complaintsmenu' }}>
+          {name}
+        </Link>
+      </p>
+      <p className="quiet small">{text.person(ageText(now.getTime() - Date.parse(registered)), stays)}</p>
+      {suspended ? (
+        <span className="chip complaint-chip" data-tone="harm">
+          {text.suspended}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** The messages of others, which are opened by a press, because that is recorded. */
+function Messages({ id, complaint, now }: ContextProps & { id: string }) {
+  const [messages, setMessages] = useState<ComplaintMessages>();
+  async function open(): Promise<void> {
+    const answer = await callApi('openComplaintMessages', { params: { complaintId: id } });
+    if (answer.ok) setMessages(answer.data);
+    else showToast(answer.message ?? '', 'harm');
+  }
+  const nameOf = { author: complaint.author.name, subject: complaint.subject.name };
+  return (
+    <Part title={text.messages}>
+      {messages === undefined ? (
+        <>
+          <button type="button" className="button plain compact" onClick={() => void open()}>
+            {text.openMessages}
+          </button>
+          <p className="quiet small">{text.messagesNote}</p>
+        </>
+      ) : messages.length === 0 ? (
+        <p className="quiet small">{text.noMessages}</p>
+      ) : (
+        <ol className="complaint-lines">
+          {messages.map(({ number, by, text: words, at, reported }) => (
+            <li key={number} data-reported={reported || undefined}>
+              <span className="quiet small">
+                {nameOf[by] || text.deleted} · {momentTextOf(new Date(at), now)}
+                {reported ? ` · ${text.reported}` : ''}
+              </span>
+              <span>{words === '' ? text.erased : words}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Part>
+  );
+}

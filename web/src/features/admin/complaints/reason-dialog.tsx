@@ -1,0 +1,74 @@
+import { limits } from '@joddee/contract/limits';
+import { fieldText } from '@joddee/thai-text/error-text';
+import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
+import { type FormEvent, useState } from 'react';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { TextAreaField } from '../../../ui/fields/field.tsx';
+
+interface ReasonDialogProps {
+  title: string;
+  /** What the decision does. */
+  effect: string;
+  about: string;
+  label: string;
+  action: string;
+  tone: 'main' | 'harm';
+  /** Returns why it was refused; undefined once it is done. */
+  onSend: (reason: string) => Promise<string | undefined>;
+  onClose: () => void;
+}
+
+/** A decision of an administrator, which needs a reason. */
+export function ReasonDialog({
+  title,
+  effect,
+  about,
+  label,
+  action,
+  tone,
+  onSend,
+  onClose,
+}: ReasonDialogProps) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const [sending, setSending] = useState(false);
+
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (sending) return;
+    if (reason.trim() === '') return setError(fieldText('required', 'reason'));
+    setSending(true);
+    const refused = await onSend(reason);
+    setSending(false);
+    setError(refused);
+  }
+
+  return (
+    <Dialog title={title} onClose={sending ? undefined : onClose}>
+      <p>
+        <b>{about}</b>
+      </p>
+      <p>{effect}</p>
+      <form className="stack" onSubmit={(event) => void send(event)} noValidate>
+        <TextAreaField
+          label={label}
+          maxLength={limits.complaints.reason}
+          value={reason}
+          error={error}
+          onChange={(event) => {
+            setReason(event.target.value);
+            setError(undefined);
+          }}
+        />
+        <div className="row">
+          <button type="button" className="button plain" disabled={sending} onClick={onClose}>
+            {text.no}
+          </button>
+          <button type="submit" className={tone === 'harm' ? 'button harm' : 'button'} disabled={sending}>
+            {action}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import type { OpenComplaints } from '@joddee/contract/complaints/complaints';
+import { complaintDeskText as text } from '@joddee/thai-text/screens/complaints/complaint-desk-text';
+import { useState } from 'react';
+import { callApi } from '../../../api/call-api.ts';
+import { momentTextOf } from '../../../lib/moment-text-of.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { showToast } from '../../../ui/toasts/toast-store.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+type Suspended = OpenComplaints['suspended'][number];
+
+/** The accounts that are suspended, each of which can be restored. */
+export function SuspendedUsers({ suspended }: { suspended: readonly Suspended[] }) {
+  const now = useNow();
+  const [asked, setAsked] = useState<Suspended>();
+  if (suspended.length === 0) return null;
+
+  async function restore(user: Suspended, reason: string): Promise<string | undefined> {
+    const answer = await callApi('restoreUser', { params: { userId: user._id }, body: { reason } });
+    if (!answer.ok) return answer.fields.reason ?? answer.message ?? '';
+    showToast(text.restored, 'done');
+    setAsked(undefined);
+    return undefined;
+  }
+
+  return (
+    <section className="stack">
+      <h2>{text.suspendedTitle}</h2>
+      <ul className="card complaint-rows">
+        {suspended.map((user) => (
+          <li key={user._id} className="complaint-row">
+            <span className="complaint-row-words">
+              <b>{user.name}</b>
+              <span className="small">{user.reason}</span>
+              <span className="quiet small">{text.since(momentTextOf(new Date(user.since), now))}</span>
+            </span>
+            <button type="button" className="button plain compact" onClick={() => setAsked(user)}>
+              {text.restore}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {asked === undefined ? null : (
+        <ReasonDialog
+          title={text.restoreTitle}
+          effect={text.restoreEffect}
+          about={asked.name}
+          label={text.restoreReason}
+          action={text.restore}
+          tone="main"
+          onSend={(reason) => restore(asked, reason)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </section>
+  );
+}
