@@ -22,7 +22,7 @@ export const bookingText = {
   startedRenter: (minutes: number) =>
     `Started ${minutesText(minutes)} ago. Once there, tap “${glossary.arrived}”.`,
   startedOwner: (minutes: number) => `Started ${minutesText(minutes)} ago, no car yet`,
-  left: 'Left',
+  left: 'Time left',
   leftOf: (length: string) => `of ${length}`,
   overdue: 'Over time',
   overdueBy: (minutes: number) => `${minutesText(minutes)} over`,
