@@ -1,0 +1,10 @@
+import type { RepeatDay } from '@joddee/rules/times/repeat-days';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { dayNameText } from '@joddee/thai-text/dates';
+import { repeatText as text } from '@joddee/thai-text/screens/repeat-text';
+
+export const nameOfDay = (day: string, now: Date) => dayNameText(day, bangkokDay(now));
+
+/** Days that cannot be had, each with its reason. */
+export const daysWithReasons = (days: readonly RepeatDay[], now: Date): string =>
+  days.map(({ day, state }) => text.dayAndReason(nameOfDay(day, now), text.reason[state])).join(', ');
