@@ -36,6 +36,7 @@ export const groupOfNotice: Readonly<Record<NoticeKind, NoticeGroup>> = {
   'wait-passed': 'waits',
   'wait-started': 'waits',
   'wait-closed': 'waits',
+  'saved-free': 'saved',
   rated: 'ratings',
   'card-submitted': 'cards',
   'card-approved': 'cards',

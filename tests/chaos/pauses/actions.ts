@@ -402,6 +402,7 @@ const jobs: { [Name in JobName]: (world: World) => { label?: string; payload: un
   },
   'recompute-rating': ({ spots }) => [{ payload: { post: spots.first.id } }],
   'offer-freed-times': ({ line }) => [{ label: 'at the free time', payload: { post: line.freed.spot.id } }],
+  'notify-saved': ({ freed }) => [{ payload: freed }],
   'delete-user-data': ({ people }) => [{ payload: { user: people.owner.id } }],
   'deliver-notice': ({ noticeOfOwner }) => [{ payload: { notice: noticeOfOwner } }],
   // No device has this id, and no address is confirmed.

@@ -15,6 +15,7 @@ import { type Ending, giveEnding } from './give-ending.ts';
 import { giveLine, type Line } from './give-line.ts';
 import { giveMessage } from './give-messages.ts';
 import { giveOccupied, type Occupied } from './give-occupied.ts';
+import { type Freed, giveSaved } from './give-saved.ts';
 import { newUpload } from './new-upload.ts';
 import { keepRecords } from './records.ts';
 
@@ -33,6 +34,8 @@ export interface World {
   coming: string;
   occupied: Occupied;
   line: Line;
+  /** The freed time of a spot that the first in line has saved. */
+  freed: Freed;
   /** Unused uploads of these users. */
   uploads: Record<'ofOwner' | 'ofRenter' | 'ofHindered' | 'cardFront' | 'cardPerson', string>;
   photoOfFirst: string;
@@ -119,6 +122,7 @@ export async function buildWorld(context: Context): Promise<WorldTemplate> {
     coming: '',
     occupied: {} as Occupied,
     line: {} as Line,
+    freed: {} as Freed,
     requested: newRecordId().toString(),
     noticeOfOwner: '',
     links: { reset: '', confirmation: '' },
@@ -141,6 +145,7 @@ export async function buildWorld(context: Context): Promise<WorldTemplate> {
   const { late, forgotten } = people;
   world.occupied = await giveOccupied(context, people.owner, { ...people, others: [late, forgotten] });
   world.line = await giveLine(context, world.day, people);
+  world.freed = await giveSaved(context, people.owner, people.first);
   await giveNotices(context, world);
   await giveMessage(context, world.bookings.ofRenter, people);
   return { world, builtAt, restore: await keepRecords(context) };

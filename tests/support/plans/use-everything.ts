@@ -42,6 +42,7 @@ import { accountUses } from './use-accounts.ts';
 import { arrivalUses } from './use-arrivals.ts';
 import { messageUses, oldMessages } from './use-messages.ts';
 import { dueReports, occupiedUses } from './use-occupied.ts';
+import { freedTimeOfSavedSpot } from './use-saved.ts';
 import { freedTimeOfACrash, placesOfACrash, waits, waitUses } from './use-waits.ts';
 
 /** People and a spot that every use shares; a use that removes something creates its own. */
@@ -426,6 +427,7 @@ export const requestedUses: { [Name in JobName]: Use } = {
     const { post } = await waits(stage);
     await requestedJobs['offer-freed-times'].run(stage.server.context, { post });
   },
+  'notify-saved': freedTimeOfSavedSpot,
   'recompute-rating': ({ server, postId }) =>
     requestedJobs['recompute-rating'].run(server.context, { post: postId }),
   'send-letter': async ({ server }) =>

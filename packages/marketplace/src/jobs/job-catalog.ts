@@ -15,6 +15,7 @@ import { type DeliverNoticePayload, deliverNotice } from '../notices/delivery/de
 import { mailNotice } from '../notices/delivery/mail-notice.ts';
 import { type SendPushPayload, sendPush } from '../notices/delivery/send-push.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
+import { type FreedTimePayload, notifySaved } from '../posts/favourites/notify-saved.ts';
 import { recomputeRating } from '../posts/reviews/recompute-rating.ts';
 import { sweepRatings } from '../posts/reviews/sweep-ratings.ts';
 import type { RequestedJob, ScheduledJob } from '../queues/job-definition.ts';
@@ -68,6 +69,16 @@ export const requestedJobs = {
     delayMs: 0,
     mergeMs: 0,
     run: (context, { post }) => offerFreedTimes(context, requireRecordId(post)),
+  }),
+  'notify-saved': job<FreedTimePayload>({
+    ...retries,
+    keepsFailed: false,
+    queue: 'upkeep',
+    id: () => undefined,
+    groupSize: 1,
+    delayMs: 0,
+    mergeMs: 0,
+    run: notifySaved,
   }),
   'delete-user-data': job<{ user: string }>({
     ...retries,

@@ -46,6 +46,7 @@ interface NoticeWords {
   listings: Record<KindOf<'listing'>, string>;
   reviews: Record<KindOf<'review'>, Titled>;
   waits: Record<KindOf<'wait'>, Titled>;
+  saved: Record<KindOf<'saved'>, Titled>;
   cards: Record<CardNoticeKind, Titled>;
 }
 
@@ -62,7 +63,7 @@ interface StayNotice extends NoticeView {
  * the time of the stay are written for the reader's day.
  */
 export function noticeLines(words: NoticeWords) {
-  const { headings, money, starts, ended, until, parksUntil, listings, reviews, waits, cards } = words;
+  const { headings, money, starts, ended, until, parksUntil, listings, reviews, waits, saved, cards } = words;
 
   function linesOf(notice: NoticeView, when: string): NoticeLines {
     const { kind, stay, person, reason } = notice;
@@ -166,6 +167,8 @@ export function noticeLines(words: NoticeWords) {
       case 'wait-started':
       case 'wait-closed':
         return { heading: waits[kind].heading, about: parts(waits[kind].about, ...placeAndTime) };
+      case 'saved-free':
+        return { heading: saved[kind].heading, about: parts(saved[kind].about, ...placeAndTime) };
       case 'check-in-withdrawn':
       case 'expired':
       case 'completed-by-system':
