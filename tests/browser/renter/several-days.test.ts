@@ -1,7 +1,7 @@
 import { addDays } from '@joddee/rules/times/time-slots';
 import { shortDateText } from '@joddee/thai-text/dates';
 import { bookText } from '@joddee/thai-text/screens/book-text';
-import { repeatText as text } from '@joddee/thai-text/screens/repeat-text';
+import { repeatText as text } from '@joddee/thai-text/screens/repeat/repeat-text';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { book, tomorrow } from '../../support/bookings.ts';

@@ -19,7 +19,7 @@ export const favouritesText = {
     paused: 'Not taking bookings',
   },
   bookUsual: 'Book this time',
-  bookUsualOf: (title: string, when: string) => `Book ${title}, ${when}`,
+  bookUsualOf: (title: string, when: string) => `Book this time, ${title}, ${when}`,
   waitUsual: 'Other times',
   waitUsualOf: (title: string) => `Other times at ${title}`,
   find: glossary.find,

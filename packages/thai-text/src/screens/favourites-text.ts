@@ -19,8 +19,8 @@ export const favouritesText = {
     paused: 'หยุดรับจอง',
   },
   bookUsual: 'จองเวลานี้',
-  bookUsualOf: (title: string, when: string) => `จอง ${title} ${when}`,
+  bookUsualOf: (title: string, when: string) => `จองเวลานี้ ${title} ${when}`,
   waitUsual: 'ดูเวลาอื่น',
-  waitUsualOf: (title: string) => `ดูเวลาอื่นที่ ${title}`,
+  waitUsualOf: (title: string) => `ดูเวลาอื่น ${title}`,
   find: glossary.find,
 } as const;

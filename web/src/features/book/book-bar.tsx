@@ -6,7 +6,7 @@ import { dayNameText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { homeText } from '@joddee/thai-text/screens/home-text';
-import { repeatText } from '@joddee/thai-text/screens/repeat-text';
+import { repeatText } from '@joddee/thai-text/screens/repeat/repeat-text';
 import { durationText, timeRangeText } from '@joddee/thai-text/times';
 import { type RefObject, useEffect, useState } from 'react';
 import { useSession } from '../../session/session-store.ts';

@@ -4,7 +4,7 @@ import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { moneyText, rateLineText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
-import { repeatText } from '@joddee/thai-text/screens/repeat-text';
+import { repeatText } from '@joddee/thai-text/screens/repeat/repeat-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import { sumOfDays } from './repeat/sum-of-days.ts';
 import type { BookingInput } from './use-booking-input.ts';

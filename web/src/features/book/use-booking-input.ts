@@ -1,7 +1,7 @@
 import type { PostView } from '@joddee/contract/posts';
 import { bookedHours, totalPrice } from '@joddee/rules/money/price';
+import { repeatDays } from '@joddee/rules/repeat/repeat-days';
 import { decideBookedTime } from '@joddee/rules/times/booked-time';
-import { repeatDays } from '@joddee/rules/times/repeat-days';
 import type { SlotFacts } from '@joddee/rules/times/slot-options';
 import { firstLength, lengthOf, ownLength } from '@joddee/rules/times/stay-lengths';
 import { allSlots, bookableDays } from '@joddee/rules/times/time-slots';

@@ -1,9 +1,9 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { isActive } from '@joddee/rules/booking/booking-lifecycle';
 import { factsOfView } from '@joddee/rules/facts-of-view';
-import { bookAgainAddress } from '@joddee/rules/times/book-again';
+import { bookAgainAddress } from '@joddee/rules/repeat/book-again';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
-import { repeatText } from '@joddee/thai-text/screens/repeat-text';
+import { repeatText } from '@joddee/thai-text/screens/repeat/repeat-text';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import ClockPlus from 'lucide-react/icons/clock-plus';

@@ -2,8 +2,8 @@ import './usual.css';
 import type { PostView } from '@joddee/contract/posts';
 import { waitAddress } from '@joddee/rules/booking-address';
 import { timesOfView } from '@joddee/rules/lots/lot-view';
+import { usualState } from '@joddee/rules/repeat/usual-state';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
-import { usualState } from '@joddee/rules/times/usual-state';
 import { withoutOwnHolds } from '@joddee/rules/waits/wait-choices';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { favouritesText as text } from '@joddee/thai-text/screens/favourites-text';
@@ -35,7 +35,7 @@ export function UsualLine({ saved, usual }: { saved: PostView; usual: UsualStay 
   const state = isOpen ? usualState(facts, time) : 'paused';
   return (
     <div className="usual-line">
-      <p className="chip" data-tone={state === 'free' ? 'done' : 'quiet'} role="status">
+      <p className="usual-state" data-free={state === 'free' || undefined} role="status">
         {state === 'paused' ? text.usualState.paused : text.usualState[state](when)}
       </p>
       {state === 'free' ? (

@@ -2,7 +2,7 @@ import type { PostView } from '@joddee/contract/posts';
 import { bookingAddress } from '@joddee/rules/booking-address';
 import { dateText } from '@joddee/thai-text/dates';
 import { bookText } from '@joddee/thai-text/screens/book-text';
-import { repeatText as text } from '@joddee/thai-text/screens/repeat-text';
+import { repeatText as text } from '@joddee/thai-text/screens/repeat/repeat-text';
 import { waitsText } from '@joddee/thai-text/screens/waits/waits-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -18,7 +18,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { ConfirmSpot } from '../confirm-parts.tsx';
 import type { BookingInput } from '../use-booking-input.ts';
-import { nameOfDay } from './day-words.ts';
+import { nameOfDay, titleOfDay } from './day-words.ts';
 import type { Repeat } from './use-repeat.ts';
 
 interface BookedDaysProps {
@@ -43,7 +43,7 @@ export function BookedDays({ post, input, repeat, onClose, onChooseDay }: Booked
   return (
     <Dialog title={title} onClose={isSending ? undefined : close}>
       <ConfirmSpot post={post} />
-      <p>
+      <p className="repeat-time">
         <Clock className="icon-20" /> <b>{timeRangeText(detail.timein, detail.timeout)}</b>
       </p>
       <ul className="confirm-rows" aria-label={text.listName} aria-live="polite">
@@ -107,7 +107,7 @@ function BookedDay({ post, input, request, isSending, isBusy, onChooseDay }: Boo
       <span className="repeat-day" data-state={state}>
         {state === 'booked' ? <CircleCheck /> : isRefused ? <CircleAlert /> : <Clock />}
         <span>
-          <b>{name}</b> <span className="quiet">{dateText(day)}</span>
+          <b>{titleOfDay(day, now)}</b> <span className="quiet">{dateText(day)}</span>
           <span className="repeat-outcome">
             {isSending
               ? text.sending

@@ -1,9 +1,9 @@
 import type { PostView } from '@joddee/contract/posts';
-import type { RepeatDay } from '@joddee/rules/times/repeat-days';
+import type { RepeatDay } from '@joddee/rules/repeat/repeat-days';
 import { dateText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
 import { bookText } from '@joddee/thai-text/screens/book-text';
-import { repeatText as text } from '@joddee/thai-text/screens/repeat-text';
+import { repeatText as text } from '@joddee/thai-text/screens/repeat/repeat-text';
 import { timeRangeText } from '@joddee/thai-text/times';
 import CarFront from 'lucide-react/icons/car-front';
 import Clock from 'lucide-react/icons/clock';
@@ -11,7 +11,7 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { ConfirmRow, ConfirmSpot } from '../confirm-parts.tsx';
 import type { BookingInput } from '../use-booking-input.ts';
-import { daysWithReasons, nameOfDay } from './day-words.ts';
+import { daysWithReasons, titleOfDay } from './day-words.ts';
 import { isToBook, priceOfDay, sumOfDays } from './sum-of-days.ts';
 
 interface ConfirmDaysProps {
@@ -72,7 +72,7 @@ export function ConfirmDays({ post, input, onCancel, onConfirm }: ConfirmDaysPro
 function DayRow({ day, now, price }: { day: RepeatDay; now: Date; price: number }) {
   const words = (
     <>
-      <b>{nameOfDay(day.day, now)}</b> <span className="quiet">{dateText(day.day)}</span>
+      <b>{titleOfDay(day.day, now)}</b> <span className="quiet">{dateText(day.day)}</span>
     </>
   );
   return (

@@ -1,9 +1,12 @@
-import type { RepeatDay } from '@joddee/rules/times/repeat-days';
+import type { RepeatDay } from '@joddee/rules/repeat/repeat-days';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
-import { dayNameText } from '@joddee/thai-text/dates';
-import { repeatText as text } from '@joddee/thai-text/screens/repeat-text';
+import { dayNameText, dayTitleText } from '@joddee/thai-text/dates';
+import { repeatText as text } from '@joddee/thai-text/screens/repeat/repeat-text';
 
 export const nameOfDay = (day: string, now: Date) => dayNameText(day, bangkokDay(now));
+
+/** Beside its date. */
+export const titleOfDay = (day: string, now: Date) => dayTitleText(day, bangkokDay(now));
 
 /** Days that cannot be had, each with its reason. */
 export const daysWithReasons = (days: readonly RepeatDay[], now: Date): string =>

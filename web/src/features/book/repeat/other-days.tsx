@@ -1,8 +1,8 @@
 import './repeat.css';
-import type { RepeatDay } from '@joddee/rules/times/repeat-days';
+import type { RepeatDay } from '@joddee/rules/repeat/repeat-days';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { dayTitleText, shortDateText } from '@joddee/thai-text/dates';
-import { repeatText as text } from '@joddee/thai-text/screens/repeat-text';
+import { repeatText as text } from '@joddee/thai-text/screens/repeat/repeat-text';
 import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
 import type { BookingInput } from '../use-booking-input.ts';

@@ -86,7 +86,7 @@ export function useRepeat(post: PostView, input: BookingInput) {
       const sent = { ...request, state: 'sent', sentAt: request.sentAt || Date.now() } as const;
       keep(sent);
       const outcome = await ask(sent);
-      // Whoever has left the page, or logged out, has nothing written: the key asks for the outcome.
+      // After the page is left, by a logout for example, nothing is written. The kept key finds the outcome.
       if (!isHere.current) return;
       keep(outcome);
       if (outcome.state === 'sent') break;

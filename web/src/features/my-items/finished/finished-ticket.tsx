@@ -1,7 +1,7 @@
 import './finished-ticket.css';
 import type { BookingView } from '@joddee/contract/bookings';
 import { bookingAddress } from '@joddee/rules/booking-address';
-import { bookAgainAddress } from '@joddee/rules/times/book-again';
+import { bookAgainAddress } from '@joddee/rules/repeat/book-again';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { ticketDayText } from '@joddee/thai-text/dates';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';

@@ -1,7 +1,7 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { isActive } from '../booking/booking-lifecycle.ts';
 import { factsOfView } from '../facts-of-view.ts';
-import { bookableDays, instantOf, slotMinute } from './time-slots.ts';
+import { bookableDays, instantOf, slotMinute } from '../times/time-slots.ts';
 
 /**
  * The booking page of the same spot at the same time, on the next day on which that time has not begun; for a booking

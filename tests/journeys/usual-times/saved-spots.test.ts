@@ -1,4 +1,5 @@
 import { requestedJobs } from '@joddee/marketplace/jobs/job-catalog';
+import { requireRecordId } from '@joddee/marketplace/platform/records/record-id';
 import { addDays, weekdayOf } from '@joddee/rules/times/time-slots';
 import { beforeEach, expect, test } from 'vitest';
 import { book, tomorrow } from '../../support/bookings.ts';
@@ -111,15 +112,13 @@ test('R122: a deleted account has no notice, also if the job was paused meanwhil
   const { postId, booking, free } = await takenPost(scene.server, scene.admin);
   const reader = await commuter(postId);
   const { context } = scene.server;
-  const user = await context.db.users.findOne({ username: reader.username }).lean();
-  const saved = await context.db.favourites.findById(user?._id).lean();
+  const user = requireRecordId(reader.id);
+  const saved = await context.db.favourites.findById(user).lean();
   await scene.admin.ok('deleteUser', { params: { userId: reader.id } });
-  await eventually(async () =>
-    expect(await context.db.favourites.countDocuments({ _id: user?._id })).toBe(0),
-  );
+  await eventually(async () => expect(await context.db.favourites.countDocuments({ _id: user })).toBe(0));
   // As a job has read it before the deletion.
   await context.db.favourites.create(saved ?? {});
   await free();
   await runJob(postId, booking);
-  expect(await context.db.notices.countDocuments({ user: user?._id, kind: 'saved-free' })).toBe(0);
+  expect(await context.db.notices.countDocuments({ user, kind: 'saved-free' })).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Opening } from './opening.ts';
+import type { Opening } from '../times/opening.ts';
+import { instantOf, slotMinute } from '../times/time-slots.ts';
 import { type RepeatFacts, type RepeatState, repeatDays } from './repeat-days.ts';
-import { instantOf, slotMinute } from './time-slots.ts';
 
 // A Tuesday.
 const [today, second, third, fourth] = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'] as const;

@@ -1,8 +1,8 @@
 import { limits } from '@joddee/contract/limits';
 import { lostStay } from '../places/nearest-free.ts';
-import { decideBookedTime, overlap, type Period, type RequestedTime } from './booked-time.ts';
-import type { SlotFacts, SlotState } from './slot-options.ts';
-import { bookableDays } from './time-slots.ts';
+import { decideBookedTime, overlap, type Period, type RequestedTime } from '../times/booked-time.ts';
+import type { SlotFacts, SlotState } from '../times/slot-options.ts';
+import { bookableDays } from '../times/time-slots.ts';
 
 /** `outside-hours`: the spot has other hours on that day. `enough`: the renter may hold no more active bookings. */
 export type RepeatState = SlotState | 'outside-hours' | 'enough';

@@ -1,5 +1,5 @@
-import { glossary } from '../glossary.ts';
-import { counted } from '../grammar/counted.ts';
+import { glossary } from '../../glossary.ts';
+import { counted } from '../../grammar/counted.ts';
 
 export const repeatText = {
   title: 'Book other days too',
@@ -53,7 +53,7 @@ export const repeatText = {
   see: 'See ticket',
   seeOf: (day: string) => `See ticket, ${day}`,
   wait: 'Wait for it',
-  waitOf: (day: string) => `Wait for this time, ${day}`,
+  waitOf: (day: string) => `Wait for it, ${day}`,
   waits: 'You’re on the waitlist. We’ll tell you as soon as it’s free.',
   otherTimes: 'Other times',
   otherTimesOf: (day: string) => `Other times, ${day}`,

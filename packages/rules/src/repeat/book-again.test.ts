@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleBookingView } from '../booking/sample-booking-view.ts';
+import { instantOf, slotMinute } from '../times/time-slots.ts';
 import { bookAgainAddress } from './book-again.ts';
-import { instantOf, slotMinute } from './time-slots.ts';
 
 const nine = instantOf('2026-11-22', slotMinute('09.00'));
 const eleven = instantOf('2026-11-22', slotMinute('11.00'));

@@ -1,6 +1,6 @@
 import { limits } from '@joddee/contract/limits';
-import { overlap, type Period } from './booked-time.ts';
-import { bookableDays, instantOf, slotMinute, stayMinutes, weekdayOf } from './time-slots.ts';
+import { overlap, type Period } from '../times/booked-time.ts';
+import { bookableDays, instantOf, slotMinute, stayMinutes, weekdayOf } from '../times/time-slots.ts';
 
 /** A booking of the renter that was not cancelled. */
 export interface UsualStay {

@@ -1,4 +1,4 @@
-import type { RequestedTime } from './booked-time.ts';
+import type { RequestedTime } from '../times/booked-time.ts';
 import { type RepeatFacts, repeatDays } from './repeat-days.ts';
 
 export type UsualState = 'free' | 'taken' | 'closed';

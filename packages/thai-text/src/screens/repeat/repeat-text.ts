@@ -1,4 +1,4 @@
-import { glossary } from '../glossary.ts';
+import { glossary } from '../../glossary.ts';
 
 export const repeatText = {
   title: 'จองวันอื่นด้วย',

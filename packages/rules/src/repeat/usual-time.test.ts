@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instantOf, slotMinute } from './time-slots.ts';
+import { instantOf, slotMinute } from '../times/time-slots.ts';
 import { nextUsualDay, type UsualStay, usualTime } from './usual-time.ts';
 
 // A Tuesday.
