@@ -32,6 +32,10 @@ const among = (choices: readonly string[], named: string | null) =>
  */
 export const keyServesMs = 120_000;
 
+/** All of its days are booked: another visit begins with phone and plate only. */
+const hasServed = ({ requests }: BookingDraft) =>
+  requests.length > 0 && requests.every(({ state }) => state === 'booked' || state === 'pending');
+
 function startOf(search: URLSearchParams, now: Date, kept?: BookingDraft): BookingDraft {
   const days = bookableDays(now);
   const named = among(days, search.get('date'));
@@ -44,7 +48,7 @@ function startOf(search: URLSearchParams, now: Date, kept?: BookingDraft): Booki
   const none = { others: [], requests: [] };
   const fresh = { ...none, key: crypto.randomUUID(), sentAt: 0, search: search.toString() };
   if (kept === undefined) return { day: named, length, detail: { ...empty, ...time }, ...fresh };
-  if (named !== '' && !isOfQuery(kept, search))
+  if ((named !== '' && !isOfQuery(kept, search)) || hasServed(kept))
     return { day: named, length, detail: { ...kept.detail, ...time }, ...fresh };
   if (days.includes(kept.day) || kept.day === '') return { ...kept, search: fresh.search };
   return { ...kept, day: '', detail: { ...kept.detail, timein: '', timeout: '' }, ...fresh };

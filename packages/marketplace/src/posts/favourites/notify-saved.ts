@@ -1,7 +1,7 @@
 import { limits } from '@joddee/contract/limits';
+import { nextUsualDay, usualTime } from '@joddee/rules/repeat/usual-time';
 import { later } from '@joddee/rules/times/bangkok-zone';
 import { decideBookedTime } from '@joddee/rules/times/booked-time';
-import { nextUsualDay, usualTime } from '@joddee/rules/repeat/usual-time';
 import { isFreeFor } from '../../calendars/claim-opening.ts';
 import type { Context } from '../../context/context.ts';
 import { announceNotices } from '../../notices/announce-notices.ts';
