@@ -69,6 +69,10 @@ export const limits = {
   posts: 50,
   /** Saved posts per user. */
   favourites: 100,
+  /** The time at which a user usually parks: from the bookings of these days, at least so many, read at most so many. */
+  usualTime: { days: 60, fewest: 2, bookings: 100 },
+  /** Users who get a notice of one freed time of a saved post. */
+  savedSpots: { readers: 200 },
   /**
    * What everybody may know of an owner: counted among the newest bookings of a time, from a number of stays; declines
    * and occupied reports only of the recent days.

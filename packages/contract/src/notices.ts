@@ -26,6 +26,9 @@ export type ReviewNoticeKind = (typeof reviewNoticeKinds)[number];
 export const waitNoticeKinds = ['wait-offered', 'wait-passed', 'wait-started', 'wait-closed'] as const;
 export type WaitNoticeKind = (typeof waitNoticeKinds)[number];
 
+/** For a user: a saved spot is free again at the time at which the user usually parks. */
+export const savedNoticeKinds = ['saved-free'] as const;
+
 /** For a party of a booking: the other one has written, and it is not read yet. */
 export const messageNoticeKinds = ['message'] as const;
 
@@ -44,6 +47,7 @@ export const noticeKinds = [
   ...messageNoticeKinds,
   ...waitNoticeKinds,
   ...complaintNoticeKinds,
+  ...savedNoticeKinds,
   ...cardNoticeKinds,
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
@@ -52,10 +56,10 @@ export type NoticeKind = (typeof noticeKinds)[number];
 export const noticeMarks = ['new', 'seen', 'read'] as const;
 export type NoticeMark = (typeof noticeMarks)[number];
 
-/** The booking of a notice, or the time that somebody waits for. */
+/** The booking of a notice, the time that somebody waits for, or the usual time that is free at a saved spot. */
 export const noticeStay = z.object({
   _id: z.string(),
-  /** The listing of a time that somebody waits for; absent from a booking. */
+  /** The listing of a time that can be booked; absent from a booking. */
   post: z.string().optional(),
   /** Until when a time is held for who waits; empty if it is not held any more. */
   heldUntil: z.string().optional(),

@@ -37,6 +37,7 @@ export const groupOfNotice: Readonly<Record<NoticeKind, NoticeGroup>> = {
   'wait-passed': 'waits',
   'wait-started': 'waits',
   'wait-closed': 'waits',
+  'saved-free': 'saved',
   rated: 'ratings',
   'complaint-handled': 'bookings',
   warned: 'bookings',

@@ -441,6 +441,7 @@ const jobs: { [Name in JobName]: (world: World) => { label?: string; payload: un
   'recompute-reputation': ({ people }) => [{ payload: { owner: people.owner.id } }],
   'recompute-rating': ({ spots }) => [{ payload: { post: spots.first.id } }],
   'offer-freed-times': ({ line }) => [{ label: 'at the free time', payload: { post: line.freed.spot.id } }],
+  'notify-saved': ({ freed }) => [{ payload: freed }],
   'delete-user-data': ({ people }) => [{ payload: { user: people.owner.id } }],
   'deliver-notice': ({ noticeOfOwner }) => [{ payload: { notice: noticeOfOwner } }],
   // No device has this id, and no address is confirmed.

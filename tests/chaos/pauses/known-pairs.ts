@@ -31,6 +31,8 @@ export const knownPairs: readonly [stopped: string, other: string][] = [
   ['requestBooking of a held time', 'requestBooking of a time that is held for another'],
   ['offer-freed-times at the free time', 'deleteUser the first in line'],
   ['offer-freed-times at the free time', 'deletePost with a line'],
+  // A notice about a saved spot that is stored after the deletion of its reader.
+  ['notify-saved', 'deleteUser the first in line'],
   ['addWait of one more', 'addWait beyond the limit'],
   ['addWait of one more', 'cancelBooking that others wait for'],
   // A suspension that is carried out late, beside its end and beside what makes something of the account public.

@@ -16,6 +16,7 @@ import { type Ending, giveEnding } from './give-ending.ts';
 import { giveLine, type Line } from './give-line.ts';
 import { giveMessage } from './give-messages.ts';
 import { giveOccupied, type Occupied } from './give-occupied.ts';
+import { type Freed, giveSaved } from './give-saved.ts';
 import { newUpload } from './new-upload.ts';
 import { keepRecords } from './records.ts';
 
@@ -35,6 +36,8 @@ export interface World {
   occupied: Occupied;
   line: Line;
   complaints: Complaints;
+  /** The freed time of a spot that the first in line has saved. */
+  freed: Freed;
   /** Unused uploads of these users. */
   uploads: Record<
     'ofOwner' | 'ofRenter' | 'ofHindered' | 'complaintOfHindered' | 'cardFront' | 'cardPerson',
@@ -125,6 +128,7 @@ export async function buildWorld(context: Context): Promise<WorldTemplate> {
     occupied: {} as Occupied,
     line: {} as Line,
     complaints: {} as Complaints,
+    freed: {} as Freed,
     requested: newRecordId().toString(),
     noticeOfOwner: '',
     links: { reset: '', confirmation: '' },
@@ -148,6 +152,7 @@ export async function buildWorld(context: Context): Promise<WorldTemplate> {
   const { late, forgotten } = people;
   world.occupied = await giveOccupied(context, people.owner, { ...people, others: [late, forgotten] });
   world.line = await giveLine(context, world.day, people);
+  world.freed = await giveSaved(context, people.owner, people.first);
   await giveNotices(context, world);
   world.complaints = await giveComplaints(context, first.id, people);
   await giveMessage(context, world.bookings.ofRenter, people);

@@ -43,6 +43,7 @@ import { arrivalUses } from './use-arrivals.ts';
 import { complaintUses, oldComplaints, oldReputations } from './use-complaints.ts';
 import { messageUses, oldMessages } from './use-messages.ts';
 import { dueReports, occupiedUses } from './use-occupied.ts';
+import { freedTimeOfSavedSpot } from './use-saved.ts';
 import { freedTimeOfACrash, placesOfACrash, waits, waitUses } from './use-waits.ts';
 
 /** People and a spot that every use shares; a use that removes something creates its own. */
@@ -432,6 +433,7 @@ export const requestedUses: { [Name in JobName]: Use } = {
   },
   'recompute-reputation': ({ server, owner }) =>
     requestedJobs['recompute-reputation'].run(server.context, { owner: owner.id }),
+  'notify-saved': freedTimeOfSavedSpot,
   'recompute-rating': ({ server, postId }) =>
     requestedJobs['recompute-rating'].run(server.context, { post: postId }),
   'send-letter': async ({ server }) =>

@@ -11,12 +11,32 @@ export interface BookingDetail {
   payment: string;
 }
 
+/** One of several bookings that are requested in one go. */
+export interface DayRequest {
+  day: string;
+  /** Its own Idempotency-Key. */
+  key: string;
+  /** Time of the first attempt under this key; 0 if it was never sent. */
+  sentAt: number;
+  /** `sent`: its outcome is unknown. `pending`: accepted before its outcome was known. */
+  state: 'waiting' | 'sent' | 'pending' | 'booked' | 'refused';
+  /** Of the booking, once it is known. */
+  booking: string;
+  /** Why it was refused; empty otherwise. */
+  code: string;
+  reason: string;
+}
+
 /** An unfinished booking of one post; it survives a reload and a login. */
 export interface BookingDraft {
   day: string;
   /** Hours that a press on a start books; 0 if the end is chosen by itself. */
   length: number;
   detail: BookingDetail;
+  /** Further days of the window for the same time. */
+  others: string[];
+  /** With further days: the requests of this go, once it is confirmed. */
+  requests: DayRequest[];
   /** The Idempotency-Key of this request. */
   key: string;
   /** Time of the first attempt; 0 if it was never sent. */
@@ -28,11 +48,13 @@ export interface BookingDraft {
 const formOf = (post: string) => `book:${post}`;
 
 export function readBookingDraft(post: string): BookingDraft | undefined {
-  const { day, length, detail, key, sentAt, search } = storedDraft<BookingDraft>(formOf(post));
+  const stored = storedDraft<BookingDraft>(formOf(post));
+  const { day, length, detail, key, sentAt, search } = stored;
   // A draft of another version is ignored.
   if (day === undefined || length === undefined || detail?.timein === undefined || key === undefined)
     return undefined;
-  return { day, length, detail, key, sentAt: sentAt ?? 0, search: search ?? '' };
+  const { others = [], requests = [] } = stored;
+  return { day, length, detail, others, requests, key, sentAt: sentAt ?? 0, search: search ?? '' };
 }
 
 /** A day in the address wins over a draft that was written under another query. */

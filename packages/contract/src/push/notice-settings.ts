@@ -8,6 +8,7 @@ export const noticeGroups = [
   'reminders',
   'messages',
   'waits',
+  'saved',
   'ratings',
   'cards',
 ] as const;

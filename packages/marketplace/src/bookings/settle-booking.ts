@@ -6,6 +6,7 @@ import { releaseCheckIn } from '../calendars/check-in-claim.ts';
 import { releaseTimes } from '../calendars/claim-time.ts';
 import type { Context } from '../context/context.ts';
 import { removeUploads } from '../files/remove-uploads.ts';
+import { requestSavedNotices } from '../posts/favourites/request-saved-notices.ts';
 import { pauseForReview } from '../posts/review/pause-for-review.ts';
 import { requestOffers } from '../waits/request-offers.ts';
 import { bookingFacts } from './booking-facts.ts';
@@ -18,6 +19,15 @@ const countsReports: ReadonlySet<BookingCause> = new Set([
   'occupied-cannot',
   'occupied-unanswered',
   'cancelled',
+]);
+
+/** After these a time may be free again. */
+const endsStay: ReadonlySet<BookingCause> = new Set([
+  'cancelled',
+  'declined',
+  'expired',
+  'check-out-confirmed',
+  'completed-by-system',
 ]);
 
 /**
@@ -33,8 +43,11 @@ export async function settleBooking(context: Context, booking: BookingRecord): P
   if (booking.occupied && booking.outbox.some(({ cause }) => countsReports.has(cause)))
     await pauseForReview(context, booking.detail.post, booking._id);
   if (blocksSlots(bookingFacts(booking))) return;
-  const { _id, detail } = booking;
+  const { _id, detail, from, to, bay } = booking;
   if ((await releaseTimes(context, [detail.post, detail.renter], _id)) > 0)
     requestOffers(context, detail.post);
+  // Also after a crash, when the time is released already.
+  if (booking.outbox.some(({ cause }) => endsStay.has(cause)))
+    requestSavedNotices(context, detail.post, { from, to, bay: bay?.number, by: detail.renter });
   await releaseCheckIn(context, detail.renter, _id);
 }

@@ -16,6 +16,7 @@ import { type DeliverNoticePayload, deliverNotice } from '../notices/delivery/de
 import { mailNotice } from '../notices/delivery/mail-notice.ts';
 import { type SendPushPayload, sendPush } from '../notices/delivery/send-push.ts';
 import { requireRecordId } from '../platform/records/record-id.ts';
+import { type FreedTimePayload, notifySaved } from '../posts/favourites/notify-saved.ts';
 import { recomputeReputation } from '../posts/reputation/recompute-reputation.ts';
 import { sweepReputations } from '../posts/reputation/sweep-reputations.ts';
 import { recomputeRating } from '../posts/reviews/recompute-rating.ts';
@@ -81,6 +82,16 @@ export const requestedJobs = {
     delayMs: 0,
     mergeMs: 0,
     run: (context, { post }) => offerFreedTimes(context, requireRecordId(post)),
+  }),
+  'notify-saved': job<FreedTimePayload>({
+    ...retries,
+    keepsFailed: false,
+    queue: 'upkeep',
+    id: () => undefined,
+    groupSize: 1,
+    delayMs: 0,
+    mergeMs: 0,
+    run: notifySaved,
   }),
   'delete-user-data': job<{ user: string }>({
     ...retries,

@@ -21,6 +21,8 @@ export interface NoticeRecord {
   post?: RecordId;
   /** Of a notice about a wait. */
   wait?: RecordId;
+  /** Of a notice about a saved spot: the usual time that is free again. */
+  freed?: { post: RecordId; Date: string; timein: string; timeout: string; from: Date };
   /** The other party of the booking, or the holder of the card. */
   person: RecordId | null;
   /** Of a declined card; the next card replaces the reason in the account. */
@@ -47,6 +49,8 @@ const schema = recordSchema<NoticeRecord>({
   booking: Schema.Types.ObjectId,
   post: Schema.Types.ObjectId,
   wait: Schema.Types.ObjectId,
+  // As fields of its own it would be stored empty where there is none.
+  freed: { type: Schema.Types.Mixed, default: undefined },
   person: Schema.Types.ObjectId,
   reason: String,
   at: Date,

@@ -4,6 +4,7 @@ import type { Context } from '../context/context.ts';
 import type { RecordId } from '../platform/records/record-id.ts';
 import { type OpenText, textOpener } from '../secrets/personal-texts.ts';
 import type { NoticeRecord } from './notice-model.ts';
+import { noticedSpots } from './noticed-spots.ts';
 import { noticedWaits } from './noticed-waits.ts';
 
 /** What notices show of a booking. */
@@ -30,10 +31,11 @@ export async function noticeViews(
   const people = new Map(
     notices.flatMap(({ person }) => (person === null ? [] : [[person.toString(), person] as const])),
   );
-  const [bookings, titles, waits, ratings, users] = await Promise.all([
+  const [bookings, titles, waits, spots, ratings, users] = await Promise.all([
     findBookings(context, notices, known),
     findTitles(context, notices),
     noticedWaits(context, notices),
+    noticedSpots(context, notices),
     findRatings(context, notices),
     Promise.all([...people.values()].map((id) => groups.findUser(id))),
   ]);
@@ -48,9 +50,9 @@ export async function noticeViews(
   );
   return notices.flatMap((notice) => {
     const booking = bookings.get(String(notice.booking));
-    const wait = waits.get(String(notice.wait));
+    const wait = waits.get(String(notice.wait)) ?? spots.get(notice._id);
     if (booking === undefined && notice.booking !== null) return [];
-    if (wait === undefined && notice.wait) return [];
+    if (wait === undefined && (notice.wait || notice.freed)) return [];
     const name = nameOf.get(String(notice.person));
     const rating = notice.kind === 'rated' ? ratings.get(String(notice.booking)) : undefined;
     return {

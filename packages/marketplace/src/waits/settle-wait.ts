@@ -1,6 +1,7 @@
 import { announceSlots } from '../calendars/announce-slots.ts';
 import { releaseTimes } from '../calendars/claim-time.ts';
 import type { Context } from '../context/context.ts';
+import { requestSavedNotices } from '../posts/favourites/request-saved-notices.ts';
 import { releasePlace } from './places-in-lines.ts';
 import { requestOffers } from './request-offers.ts';
 import { isOpen, type WaitRecord } from './wait-model.ts';
@@ -17,6 +18,8 @@ export async function settleWait(context: Context, wait: WaitRecord): Promise<vo
       context.background.run('announce-slots', () => announceSlots(context, post));
       requestOffers(context, post);
     }
+    // Also after a crash, when the time is released already.
+    requestSavedNotices(context, post, { from: wait.from, to: wait.to, by: wait.renter });
   }
   if (!isOpen(wait)) await releasePlace(context, wait.renter, _id);
 }

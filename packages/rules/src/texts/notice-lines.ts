@@ -54,6 +54,7 @@ interface NoticeWords {
   listings: Record<KindOf<'listing'>, string>;
   reviews: Record<KindOf<'review'>, Titled>;
   waits: Record<KindOf<'wait'>, Titled>;
+  saved: Record<KindOf<'saved'>, Titled>;
   cards: Record<CardNoticeKind, Titled>;
   complaints: Record<ComplaintNoticeKind, Titled>;
 }
@@ -71,8 +72,20 @@ interface StayNotice extends NoticeView {
  * the time of the stay are written for the reader's day.
  */
 export function noticeLines(words: NoticeWords) {
-  const { headings, money, starts, ended, until, parksUntil, listings, reviews, waits, cards, complaints } =
-    words;
+  const {
+    headings,
+    money,
+    starts,
+    ended,
+    until,
+    parksUntil,
+    listings,
+    reviews,
+    waits,
+    saved,
+    cards,
+    complaints,
+  } = words;
 
   function linesOf(notice: NoticeView, when: string): NoticeLines {
     const { kind, stay, person, listing, reason } = notice;
@@ -189,6 +202,8 @@ export function noticeLines(words: NoticeWords) {
       case 'wait-started':
       case 'wait-closed':
         return { heading: waits[kind].heading, about: parts(waits[kind].about, ...placeAndTime) };
+      case 'saved-free':
+        return { heading: saved[kind].heading, about: parts(saved[kind].about, ...placeAndTime) };
       case 'check-in-withdrawn':
       case 'expired':
       case 'completed-by-system':

@@ -73,7 +73,10 @@ test('a stay from the booking to the receipt, each step live on the page of the 
   }
   await page.getByText(text.ownStars, { exact: true }).waitFor();
   await page.getByText(text.cash.paid).waitFor();
-  expect(await page.getByRole('link', { name: text.bookAgain }).getAttribute('href')).toBe(`/book/${postId}`);
+  // The same time of another day.
+  expect(await page.getByRole('link', { name: text.bookAgain }).getAttribute('href')).toMatch(
+    new RegExp(`^/book/${postId}\\?date=[\\d-]+&from=\\d\\d\\.\\d\\d&to=\\d\\d\\.\\d\\d$`),
+  );
 });
 
 test('the renter who waits sees the owner’s seal and the counted time of a confirmation', async () => {

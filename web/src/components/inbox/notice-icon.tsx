@@ -8,6 +8,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleParkingOff from 'lucide-react/icons/circle-parking-off';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import Clock from 'lucide-react/icons/clock';
+import Heart from 'lucide-react/icons/heart';
 import IdCard from 'lucide-react/icons/id-card';
 import LogOut from 'lucide-react/icons/log-out';
 import MessageSquare from 'lucide-react/icons/message-square';
@@ -55,6 +56,7 @@ const faces: Record<NoticeKind, readonly [Tone, typeof Clock]> = {
   'wait-passed': ['quiet', Clock],
   'wait-started': ['quiet', Clock],
   'wait-closed': ['quiet', CirclePause],
+  'saved-free': ['live', Heart],
   'listing-paused': ['quiet', CirclePause],
   'listing-deleted': ['quiet', CirclePause],
   'card-submitted': ['live', IdCard],

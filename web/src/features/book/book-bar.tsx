@@ -6,10 +6,12 @@ import { dayNameText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
 import { homeText } from '@joddee/thai-text/screens/home-text';
+import { repeatText } from '@joddee/thai-text/screens/repeat/repeat-text';
 import { durationText, timeRangeText } from '@joddee/thai-text/times';
 import { type RefObject, useEffect, useState } from 'react';
 import { useSession } from '../../session/session-store.ts';
 import { LogInToBook } from './log-in-to-book.tsx';
+import { sumOfDays } from './repeat/sum-of-days.ts';
 import type { BookingInput } from './use-booking-input.ts';
 
 interface BookBarProps {
@@ -30,6 +32,7 @@ export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
   const { detail, total, hours, now, facts, decision } = input;
   const isLost = facts !== undefined && lostStay(facts, detail) !== undefined;
   const isChosen = total !== undefined && hours !== undefined && decision?.ok === true && !isLost;
+  const all = sumOfDays(input.days, post.price);
   const cannotBook = isDeleted || !post.available;
   const isFilledIn = detail.phone !== '' && detail.idCar !== '';
   const toTimes = () => {
@@ -49,7 +52,8 @@ export function BookBar({ post, input, isDeleted, place }: BookBarProps) {
             {timeRangeText(detail.timein, detail.timeout)} · {durationText(hours)}
           </span>
           <span>
-            <strong>{moneyText(total)}</strong> <span className="quiet">{text.cash}</span>
+            <strong>{moneyText(all.count > 1 ? all.total : total)}</strong>{' '}
+            <span className="quiet">{all.count > 1 ? repeatText.days(all.count) : text.cash}</span>
           </span>
         </p>
       ) : (

@@ -13,6 +13,9 @@ import { BookingNotices } from './booking-notices.tsx';
 import { ConfirmBooking } from './confirm-booking.tsx';
 import { LogInToBook } from './log-in-to-book.tsx';
 import { RenterFields } from './renter-fields.tsx';
+import { BookedDays } from './repeat/booked-days.tsx';
+import { ConfirmDays } from './repeat/confirm-days.tsx';
+import { OtherDays } from './repeat/other-days.tsx';
 import { SumBlock } from './sum-block.tsx';
 import { useBookForm } from './use-book-form.ts';
 import type { BookingInput } from './use-booking-input.ts';
@@ -68,6 +71,7 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
           lost={lost?.choice}
           onTake={({ Date: chosen, timein, timeout }) => change({ timein, timeout }, { day: chosen })}
         />
+        {lost === undefined ? <OtherDays input={input} /> : null}
         <RenterFields input={input} errors={errors} onChange={change} onLeave={book.leave} />
         <div className="book-form-foot">
           <SumBlock post={post} input={input} isLost={lost !== undefined} />
@@ -86,7 +90,17 @@ export function BookForm({ post, isDeleted, input }: BookFormProps) {
           <p className="book-form-note">{note}</p>
         </div>
       </div>
-      {book.confirming && (decision?.ok || lost !== undefined) ? (
+      {book.showsRepeat ? (
+        <BookedDays
+          post={post}
+          input={input}
+          repeat={book.repeat}
+          onClose={book.stopConfirming}
+          onChooseDay={book.toOtherTimes}
+        />
+      ) : book.confirming && input.others.length > 0 ? (
+        <ConfirmDays post={post} input={input} onCancel={book.stopConfirming} onConfirm={book.repeat.send} />
+      ) : book.confirming && (decision?.ok || lost !== undefined) ? (
         <ConfirmBooking
           post={post}
           input={input}

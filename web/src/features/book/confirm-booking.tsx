@@ -1,4 +1,3 @@
-import { smallImage } from '@joddee/contract/images/image-sizes';
 import type { PostView } from '@joddee/contract/posts';
 import { bookedHours, totalPrice } from '@joddee/rules/money/price';
 import type { StaySlots } from '@joddee/rules/places/nearest-free';
@@ -13,9 +12,8 @@ import Calendar from 'lucide-react/icons/calendar';
 import CarFront from 'lucide-react/icons/car-front';
 import Clock from 'lucide-react/icons/clock';
 import MessageSquare from 'lucide-react/icons/message-square';
-import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { Seal } from '../../ui/seal.tsx';
+import { ConfirmSpot, ConfirmRow as Row } from './confirm-parts.tsx';
 import type { BookingInput } from './use-booking-input.ts';
 import type { LostTime } from './when/lost-time.ts';
 import { NearestFreeOffers } from './when/nearest-free-offers.tsx';
@@ -45,17 +43,7 @@ export function ConfirmBooking({
   const period = decision?.ok && lost === undefined ? decision.period : undefined;
   return (
     <Dialog title={text.confirmTitle} onClose={sending ? undefined : onCancel}>
-      <div className="confirm-spot">
-        <img src={smallImage(post.photos[0] ?? '')} alt="" width="72" height="72" />
-        <p>
-          <strong className="clamp-2">{post.title}</strong>
-          {post.owner === undefined ? null : (
-            <span className="confirm-owner quiet small">
-              {post.owner.isVerified ? <Seal /> : null} {post.owner.firstname}
-            </span>
-          )}
-        </p>
-      </div>
+      <ConfirmSpot post={post} />
       {lost === undefined ? null : (
         <div role="alert" className="stack tight">
           <p className="error">{lost.text}</p>
@@ -113,16 +101,5 @@ function Stay({ input: { detail, now }, period, price }: StayProps) {
         <b>{text.payCash}</b> <strong className="price">{moneyText(totalPrice(price, hours))}</strong>
       </Row>
     </dl>
-  );
-}
-
-function Row({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
-  return (
-    <div className="confirm-row">
-      <dt>
-        {icon} <span className="visually-hidden">{name}</span>
-      </dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

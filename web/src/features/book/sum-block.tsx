@@ -4,7 +4,9 @@ import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { dayNameText } from '@joddee/thai-text/dates';
 import { moneyText, rateLineText } from '@joddee/thai-text/money';
 import { bookText as text } from '@joddee/thai-text/screens/book-text';
+import { repeatText } from '@joddee/thai-text/screens/repeat/repeat-text';
 import { timeRangeText } from '@joddee/thai-text/times';
+import { sumOfDays } from './repeat/sum-of-days.ts';
 import type { BookingInput } from './use-booking-input.ts';
 
 interface SumBlockProps {
@@ -25,6 +27,7 @@ export function SumBlock({ post, input, isLost }: SumBlockProps) {
       </div>
     );
   const range = timeRangeText(detail.timein, detail.timeout);
+  const all = sumOfDays(input.days, post.price);
   const day = dayNameText(bangkokDay(decision.period.from), bangkokDay(now));
   return (
     <div className="sum" aria-live="polite">
@@ -35,13 +38,18 @@ export function SumBlock({ post, input, isLost }: SumBlockProps) {
         ) : null}
       </p>
       <p className="sum-line">
-        <span>{rateLineText(hours, post.price)}</span> <span className="sum-amount">{moneyText(total)}</span>
+        <span>
+          {rateLineText(hours, post.price)}
+          {all.count > 1 ? ` × ${repeatText.days(all.count)}` : ''}
+        </span>{' '}
+        <span className="sum-amount">{moneyText(all.count > 1 ? all.total : total)}</span>
       </p>
       <p className="sum-line quiet">
         <span>{text.fee}</span> <span>{text.noFee}</span>
       </p>
       <p className="sum-line sum-total">
-        <span>{text.totalLabel}</span> <strong className="total">{moneyText(total)}</strong>
+        <span>{all.count > 1 ? repeatText.total(all.count) : text.totalLabel}</span>{' '}
+        <strong className="total">{moneyText(all.count > 1 ? all.total : total)}</strong>
       </p>
     </div>
   );

@@ -10,6 +10,7 @@ import { useFieldChecks } from '../../api/use-field-checks.ts';
 import { useFormErrors } from '../../api/use-form-errors.ts';
 import type { BookingDetail } from '../../offline/booking-draft.ts';
 import { useSession } from '../../session/session-store.ts';
+import { useRepeat } from './repeat/use-repeat.ts';
 import type { BookingInput } from './use-booking-input.ts';
 import { useSendBooking } from './use-send-booking.ts';
 import { type LostTime, lostByRefusal, lostWhileChoosing } from './when/lost-time.ts';
@@ -25,6 +26,10 @@ export function useBookForm(post: PostView, input: BookingInput, cannotBook: boo
   const [confirming, setConfirming] = useState(false);
   const user = useSession(({ user }) => user);
   const { sending, send, isMade } = useSendBooking(post, input);
+  const repeat = useRepeat(post, input);
+  const isRepeated = repeat.requests.length > 0;
+  // Requests that an earlier page has sent are shown at once; the summary may be closed over them.
+  const [isPutAside, setPutAside] = useState(false);
   const { getReady, check } = useChecks(
     async () => (await import('@joddee/contract/bookings')).addBookingRequest,
   );
@@ -40,7 +45,7 @@ export function useBookForm(post: PostView, input: BookingInput, cannotBook: boo
   if (facts !== undefined && timeout !== '' && unavailable === undefined && seenFree !== choice)
     setSeenFree(choice);
   // While the own request is pending or carried out, the time that it takes does not count as lost.
-  const lost = refused ?? (sending || isMade ? undefined : unavailable);
+  const lost = refused ?? (sending || isMade || isRepeated ? undefined : unavailable);
 
   function change(values: Partial<BookingDetail>, to: { day?: string; length?: number } = {}): void {
     getReady();
@@ -74,7 +79,9 @@ export function useBookForm(post: PostView, input: BookingInput, cannotBook: boo
       return;
     }
     // The bar of a phone submits the form at any stage; then the form only shows what is missing.
-    if (!cannotBook) setConfirming(true);
+    if (cannotBook) return;
+    setConfirming(true);
+    setPutAside(false);
   }
 
   async function book(): Promise<void> {
@@ -111,6 +118,7 @@ export function useBookForm(post: PostView, input: BookingInput, cannotBook: boo
 
   function stopConfirming(): void {
     setConfirming(false);
+    setPutAside(true);
     if (lost !== undefined) focusFirst();
   }
 
@@ -129,6 +137,14 @@ export function useBookForm(post: PostView, input: BookingInput, cannotBook: boo
     onSubmit: onSubmit(review),
     confirming,
     stopConfirming,
+    repeat,
+    showsRepeat: isRepeated && !isPutAside && user !== undefined,
+    /** Leaves the summary for another time on a day that could not be booked. */
+    toOtherTimes(chosen: string): void {
+      setConfirming(false);
+      change({ timein, timeout }, { day: chosen });
+      requestAnimationFrame(focusFirst);
+    },
     book: () => void once(book),
     sending,
     toTimes(): void {

@@ -1,5 +1,6 @@
 import type { PostView } from '@joddee/contract/posts';
 import { bookedHours, totalPrice } from '@joddee/rules/money/price';
+import { repeatDays } from '@joddee/rules/repeat/repeat-days';
 import { decideBookedTime } from '@joddee/rules/times/booked-time';
 import type { SlotFacts } from '@joddee/rules/times/slot-options';
 import { firstLength, lengthOf, ownLength } from '@joddee/rules/times/stay-lengths';
@@ -11,6 +12,7 @@ import { useNow } from '../../lib/use-now.ts';
 import {
   type BookingDetail,
   type BookingDraft,
+  type DayRequest,
   forgetBookingDraft,
   isOfQuery,
   keepBookingDraft,
@@ -28,7 +30,11 @@ const among = (choices: readonly string[], named: string | null) =>
  * The server has dropped a request that was first sent longer ago, so its key is not used again. A shorter time could
  * send a second request while the first is still running.
  */
-const keyServesMs = 120_000;
+export const keyServesMs = 120_000;
+
+/** All of its days are booked: another visit begins with phone and plate only. */
+const hasServed = ({ requests }: BookingDraft) =>
+  requests.length > 0 && requests.every(({ state }) => state === 'booked' || state === 'pending');
 
 function startOf(search: URLSearchParams, now: Date, kept?: BookingDraft): BookingDraft {
   const days = bookableDays(now);
@@ -39,9 +45,10 @@ function startOf(search: URLSearchParams, now: Date, kept?: BookingDraft): Booki
   };
   const empty = { phone: undefined, idCar: undefined, note: '', payment: 'cash' };
   const length = time.timein === '' ? firstLength : (lengthOf(time.timein, time.timeout) ?? ownLength);
-  const fresh = { key: crypto.randomUUID(), sentAt: 0, search: search.toString() };
+  const none = { others: [], requests: [] };
+  const fresh = { ...none, key: crypto.randomUUID(), sentAt: 0, search: search.toString() };
   if (kept === undefined) return { day: named, length, detail: { ...empty, ...time }, ...fresh };
-  if (named !== '' && !isOfQuery(kept, search))
+  if ((named !== '' && !isOfQuery(kept, search)) || hasServed(kept))
     return { day: named, length, detail: { ...kept.detail, ...time }, ...fresh };
   if (days.includes(kept.day) || kept.day === '') return { ...kept, search: fresh.search };
   return { ...kept, day: '', detail: { ...kept.detail, timein: '', timeout: '' }, ...fresh };
@@ -86,6 +93,9 @@ export function useBookingInput(post: PostView, times: DayTimes) {
       ? undefined
       : decideBookedTime({ Date: day, timein, timeout }, post.date, now);
   const hours = decision?.ok ? bookedHours(decision.period) : undefined;
+  const isTimeChosen = day !== '' && timein !== '' && timeout !== '';
+  const days = isTimeChosen ? repeatDays(dayFacts, { Date: day, timein, timeout }, draft.others) : [];
+  const total = hours === undefined ? undefined : totalPrice(post.price, hours);
 
   return {
     day,
@@ -101,7 +111,11 @@ export function useBookingInput(post: PostView, times: DayTimes) {
     facts,
     decision,
     hours,
-    total: hours === undefined ? undefined : totalPrice(post.price, hours),
+    total,
+    /** The chosen time on every day of the window, the day of the form first; empty before a time is chosen. */
+    days,
+    others: draft.others,
+    requests: draft.requests,
     /** The profile, which proposes the telephone number, has not arrived yet. */
     isPhoneUnknown: draft.detail.phone === undefined && lastPhone === '' && profile === undefined,
     /** The input was sent under its key, and the outcome may be unknown. */
@@ -109,7 +123,18 @@ export function useBookingInput(post: PostView, times: DayTimes) {
     /** A changed input is another request, so it gets another key. */
     change(values: Partial<BookingDetail>, to: { day?: string; length?: number } = {}): void {
       const key = crypto.randomUUID();
-      write({ ...draft, ...to, detail: { ...draft.detail, ...values }, key, sentAt: 0 });
+      // Other days were chosen for this time.
+      const isSameTime = to.day === undefined && !('timein' in values) && !('timeout' in values);
+      const others = isSameTime ? draft.others : [];
+      const detail = { ...draft.detail, ...values };
+      write({ ...draft, ...to, detail, others, requests: [], key, sentAt: 0 });
+    },
+    chooseOthers(others: string[]): void {
+      write({ ...draft, others, requests: [], key: crypto.randomUUID(), sentAt: 0 });
+    },
+    /** What is known of the requests of this go, so that a reload loses none of their keys. */
+    keepRequests(requests: DayRequest[]): void {
+      write({ ...draft, requests });
     },
     /** The key for this input; it stays the same as long as the outcome may be unknown. */
     keyToSend(): string {

@@ -1,6 +1,7 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { isEarlyArrival } from '@joddee/rules/booking/early-arrival';
 import { factsOfView } from '@joddee/rules/facts-of-view';
+import { bookAgainAddress } from '@joddee/rules/repeat/book-again';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
 import { myItemsText } from '@joddee/thai-text/screens/my-items-text';
 import CircleParkingOff from 'lucide-react/icons/circle-parking-off';
@@ -93,7 +94,7 @@ function partsOf({ booking, asOwner, now, offered }: BookingBarProps): [ReactNod
   const main = 'button main';
   const second = 'button main plain';
   const again = (
-    <Link className={main} to={`/book/${detail.post}`}>
+    <Link className={main} to={bookAgainAddress(booking, now)}>
       <RotateCcw /> {text.bookAgain}
     </Link>
   );

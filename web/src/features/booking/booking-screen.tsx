@@ -104,7 +104,7 @@ function BookingPage({ booking, user }: { booking: BookingView; user: string }) 
           {isOver || asOwner ? null : <HowToEnter place={booking.place} post={post} />}
           <Movements booking={booking} asOwner={asOwner} now={now} />
         </div>
-        <FurtherActions booking={booking} asOwner={asOwner} offered={offered} />
+        <FurtherActions booking={booking} asOwner={asOwner} now={now} offered={offered} />
       </div>
       {action === undefined ? null : (
         <AskedDialog asked={{ id: booking._id, action }} user={user} onClose={() => setAction(undefined)} />

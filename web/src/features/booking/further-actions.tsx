@@ -1,14 +1,21 @@
 import type { BookingView } from '@joddee/contract/bookings';
+import { isActive } from '@joddee/rules/booking/booking-lifecycle';
+import { factsOfView } from '@joddee/rules/facts-of-view';
+import { bookAgainAddress } from '@joddee/rules/repeat/book-again';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
+import { repeatText } from '@joddee/thai-text/screens/repeat/repeat-text';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import ClockPlus from 'lucide-react/icons/clock-plus';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Star from 'lucide-react/icons/star';
+import { Link } from 'react-router-dom';
 import type { OfferedAction } from '../../components/booking/actions/use-booking-actions.ts';
 
 interface FurtherActionsProps {
   booking: BookingView;
   asOwner: boolean;
+  now: Date;
   offered: readonly OfferedAction[];
 }
 
@@ -21,16 +28,23 @@ const icons: Readonly<Record<string, typeof Star>> = {
 };
 
 /** The actions that are not the next step: extend, cancel, take back an arrival, rate. */
-export function FurtherActions({ booking, asOwner, offered }: FurtherActionsProps) {
+export function FurtherActions({ booking, asOwner, now, offered }: FurtherActionsProps) {
   const shown = offered.filter(
     ({ action }) =>
       icons[action.name] !== undefined &&
       // Beside the main button then.
       !(action.name === 'extend' && booking.state === 'parked'),
   );
-  if (shown.length === 0) return null;
+  // A finished booking has a button of its own for it.
+  const canRepeat = !asOwner && isActive(factsOfView(booking));
+  if (shown.length === 0 && !canRepeat) return null;
   return (
     <section className="further-actions">
+      {canRepeat ? (
+        <Link className="further-action" data-tone="brand" to={bookAgainAddress(booking, now)}>
+          <CalendarPlus aria-hidden="true" /> {repeatText.bookOtherDays}
+        </Link>
+      ) : null}
       {shown.map(({ action, label, disabled, press }) => {
         const Icon = icons[action.name] ?? Star;
         return (

@@ -1,5 +1,6 @@
 import type { BookingView } from '@joddee/contract/bookings';
 import { bookingAddress } from '@joddee/rules/booking-address';
+import { bookAgainAddress } from '@joddee/rules/repeat/book-again';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { ticketDayText } from '@joddee/thai-text/dates';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
@@ -104,7 +105,7 @@ function Later({ booking, now, asOwner, elsewhere, onAsk, over }: Part & { over:
       lower={
         <div className="ticket-part stack tight">
           {over ? (
-            <EndedLine booking={booking} asOwner={asOwner} />
+            <EndedLine booking={booking} asOwner={asOwner} now={now} />
           ) : (
             <div className="spread">
               <PlateAndCash booking={booking} asOwner={asOwner} cashOnly />
@@ -181,7 +182,7 @@ function CallCircle({ booking, asOwner }: { booking: BookingView; asOwner: boole
 }
 
 /** What was paid, to or by whom, and the way to the same spot again. */
-function EndedLine({ booking, asOwner }: { booking: BookingView; asOwner: boolean }) {
+function EndedLine({ booking, asOwner, now }: Pick<Part, 'booking' | 'asOwner' | 'now'>) {
   const { firstname } = otherParty(booking, asOwner);
   return (
     <div className="spread">
@@ -192,7 +193,7 @@ function EndedLine({ booking, asOwner }: { booking: BookingView; asOwner: boolea
         </p>
       </div>
       {asOwner ? null : (
-        <Link className="button soft compact" to={`/book/${booking.detail.post}`}>
+        <Link className="button soft compact" to={bookAgainAddress(booking, now)}>
           <RotateCcw /> {text.bookAgain}
         </Link>
       )}

@@ -1,5 +1,6 @@
+import type { PostView } from '@joddee/contract/posts';
 import { favouritesText as text } from '@joddee/thai-text/screens/favourites-text';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callApi } from '../../api/call-api.ts';
 import { emptyMapDrawing } from '../../art/empty-map.ts';
@@ -11,6 +12,9 @@ import { takeFavourites } from '../../stores/favourites-store.ts';
 import { LoadingModal } from '../../ui/dialogs/loading-modal.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { LoadFailed } from '../../ui/states/load-failed.tsx';
+import { useSeen } from './use-seen.ts';
+import { type UsualStay, useUsualTime } from './use-usual-time.ts';
+import { UsualLine, usualWhen } from './usual-line.tsx';
 
 /** The spots that the user has saved. One that loses its heart here stays until the next visit. */
 export default function SavedScreen() {
@@ -21,11 +25,17 @@ export default function SavedScreen() {
     if (found.ok) takeFavourites(found.data.map(({ _id }) => _id));
     return found;
   }, String(attempt));
+  const usual = useUsualTime();
   if (answer === undefined) return <LoadingModal />;
   if (!answer.ok) return <LoadFailed reason={text.loadFailed} onRetry={() => setAttempt(attempt + 1)} />;
   return (
     <div className="page stack">
       <h1>{text.title}</h1>
+      {usual === undefined || answer.data.length === 0 ? null : (
+        <p className="quiet">
+          <b>{text.usualTitle}</b> {text.usual(usualWhen(usual))}
+        </p>
+      )}
       {answer.data.length === 0 ? (
         <EmptyState drawing={emptyMapDrawing} title={text.emptyTitle} text={text.emptyText}>
           <Link className="button" to="/rent">
@@ -35,12 +45,31 @@ export default function SavedScreen() {
       ) : (
         <ul className="grid">
           {answer.data.map((post) => (
-            <li key={post._id}>
-              <PostCard post={post} to={`/book/${post._id}`} corner={<Heart post={post} />} />
-            </li>
+            <SavedSpot key={post._id} post={post} usual={usual} />
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+interface SavedSpotProps {
+  post: PostView;
+  usual: UsualStay | undefined;
+}
+
+/** Only spots on the screen are watched, which bounds their number. */
+function SavedSpot({ post, usual }: SavedSpotProps) {
+  const place = useRef<HTMLLIElement>(null);
+  const isSeen = useSeen(place);
+  return (
+    <li ref={place}>
+      <PostCard post={post} to={`/book/${post._id}`} corner={<Heart post={post} />} />
+      {usual === undefined ? null : isSeen ? (
+        <UsualLine saved={post} usual={usual} />
+      ) : (
+        <div className="usual-line" />
+      )}
+    </li>
   );
 }

@@ -63,6 +63,10 @@ const waitWords = {
   },
 } as const;
 
+const savedWords = {
+  'saved-free': { heading: 'A spot you saved is free at your usual time', about: '' },
+} as const;
+
 const cardWords = {
   'card-submitted': { heading: 'New ID card to review', about: '' },
   'card-approved': { heading: 'ID card verified', about: 'You can list your spot now' },
@@ -91,6 +95,7 @@ export const noticeWords = noticeLines({
   listings: listingWords,
   reviews: reviewWords,
   waits: waitWords,
+  saved: savedWords,
   cards: cardWords,
   complaints: complaintWords,
 });

@@ -37,6 +37,7 @@ export const pushText = {
       about: `${beforeStart} minutes before the start, ${beforeEnd} minutes before the end, when you’re late, and when time is up`,
     },
     messages: { title: 'Messages', about: 'When the other person of a booking messages you' },
+    saved: { title: 'Saved spots', about: 'When one is free again at your usual time' },
     waits: { title: 'Waitlist', about: 'When a time you wait for is free, and when the wait ends' },
     ratings: { title: 'Reviews', about: 'When a driver rates you' },
     cards: { title: 'ID card', about: 'The result of the review' },

@@ -2,6 +2,7 @@ import { isActive } from '@joddee/rules/booking/booking-lifecycle';
 import { type AddedTime, isAdded, releaseAddedTimes } from '../../calendars/added-times.ts';
 import { announceSlots } from '../../calendars/announce-slots.ts';
 import type { Context } from '../../context/context.ts';
+import { requestSavedNotices } from '../../posts/favourites/request-saved-notices.ts';
 import { requestOffers } from '../../waits/request-offers.ts';
 import { bookingFacts } from '../booking-facts.ts';
 import type { BookingRecord } from '../booking-model.ts';
@@ -21,6 +22,7 @@ export async function dropAddedTimes(context: Context, booking: BookingRecord): 
   if (released === 0) return true;
   context.background.run('announce-slots', () => announceSlots(context, post));
   requestOffers(context, post);
+  for (const { from, to, bay } of left) requestSavedNotices(context, post, { from, to, bay, by: renter });
   return true;
 }
 

@@ -10,6 +10,8 @@ export interface FavouritesRecord {
 }
 
 const schema = recordSchema<FavouritesRecord>({ posts: [Schema.Types.ObjectId] });
+// For whom a freed time of a post may be of use.
+schema.index({ posts: 1 });
 
 export function favouritesModel(connection: Connection): Model<FavouritesRecord> {
   return connection.model<FavouritesRecord>('Favourites', schema, 'favourites');

@@ -46,6 +46,10 @@ const waitWords = {
   'wait-closed': { heading: 'ประกาศที่จอดที่คุณรอคิวถูกลบ', about: 'ลองดูที่จอดใกล้เคียง' },
 } as const;
 
+const savedWords = {
+  'saved-free': { heading: 'ที่จอดที่บันทึกไว้ว่างเวลาประจำของคุณ', about: '' },
+} as const;
+
 const cardWords = {
   'card-submitted': { heading: 'มีบัตรใหม่รอตรวจ', about: '' },
   'card-approved': { heading: 'ยืนยันบัตรประชาชนแล้ว', about: 'ลงประกาศที่จอดได้เลย' },
@@ -74,6 +78,7 @@ export const noticeWords = noticeLines({
   listings: listingWords,
   reviews: reviewWords,
   waits: waitWords,
+  saved: savedWords,
   cards: cardWords,
   complaints: complaintWords,
 });

@@ -1,6 +1,7 @@
 import './finished-ticket.css';
 import type { BookingView } from '@joddee/contract/bookings';
 import { bookingAddress } from '@joddee/rules/booking-address';
+import { bookAgainAddress } from '@joddee/rules/repeat/book-again';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { ticketDayText } from '@joddee/thai-text/dates';
 import { bookingText as text } from '@joddee/thai-text/screens/booking-text';
@@ -26,7 +27,7 @@ interface FinishedTicketProps {
 
 /** The end of a stay: thanks, what was paid, when the car came and left, and what one may do next. */
 export function FinishedTicket({ booking, now, onAsk }: FinishedTicketProps) {
-  const { _id, detail, place, stars } = booking;
+  const { _id, place, stars } = booking;
   return (
     <article className="ticket-card finished-ticket">
       <Ticket
@@ -54,7 +55,7 @@ export function FinishedTicket({ booking, now, onAsk }: FinishedTicketProps) {
               <Link className="button soft" to={bookingAddress(_id)}>
                 <ReceiptText /> {text.receipt}
               </Link>
-              <Link className="button" to={`/book/${detail.post}`}>
+              <Link className="button" to={bookAgainAddress(booking, now)}>
                 <RotateCcw /> {text.bookAgain}
               </Link>
             </div>

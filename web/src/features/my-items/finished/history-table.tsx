@@ -1,6 +1,7 @@
 import './history-table.css';
 import type { BookingView } from '@joddee/contract/bookings';
 import { bookingAddress } from '@joddee/rules/booking-address';
+import { bookAgainAddress } from '@joddee/rules/repeat/book-again';
 import { bangkokDay } from '@joddee/rules/times/time-slots';
 import { pastDayText } from '@joddee/thai-text/dates';
 import { moneyText } from '@joddee/thai-text/money';
@@ -115,7 +116,7 @@ function HistoryRow({ booking, asOwner, now, onAsk }: HistoryRowProps) {
       <td className="deeds">
         <BookingActions booking={booking} now={now} asOwner={asOwner} elsewhere={undefined} onAsk={onAsk}>
           {asOwner ? null : (
-            <Link className="button soft compact" to={`/book/${detail.post}`}>
+            <Link className="button soft compact" to={bookAgainAddress(booking, now)}>
               <RotateCcw className="icon-20" /> {bookingText.bookAgain}
             </Link>
           )}

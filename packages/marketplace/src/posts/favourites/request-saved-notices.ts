@@ -1,0 +1,29 @@
+import type { Context } from '../../context/context.ts';
+import type { RecordId } from '../../platform/records/record-id.ts';
+import { enqueue } from '../../queues/job-queues.ts';
+
+interface FreedTime {
+  from: Date;
+  to: Date;
+  bay?: number | undefined;
+  by?: RecordId | undefined;
+}
+
+/**
+ * Has the worker notify those who have saved a post of a time that is free again. Repeating it notifies nobody twice.
+ * Without Redis there is no notice: the page of saved spots shows the same.
+ */
+export function requestSavedNotices(context: Context, post: RecordId, freed: FreedTime): void {
+  const { from, to, bay, by } = freed;
+  if (to <= context.clock.now()) return;
+  context.background.run('request-saved-notices', async () => {
+    if ((await context.db.favourites.exists({ posts: post })) === null) return;
+    await enqueue(context.queues, 'notify-saved', {
+      post: post.toString(),
+      from: from.toISOString(),
+      to: to.toISOString(),
+      bay,
+      by: by?.toString(),
+    });
+  });
+}

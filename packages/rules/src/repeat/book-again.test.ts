@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { sampleBookingView } from '../booking/sample-booking-view.ts';
+import { instantOf, slotMinute } from '../times/time-slots.ts';
+import { bookAgainAddress } from './book-again.ts';
+
+const nine = instantOf('2026-11-22', slotMinute('09.00'));
+const eleven = instantOf('2026-11-22', slotMinute('11.00'));
+
+const at = (day: string, state: 'booked' | 'completed') =>
+  sampleBookingView({
+    Date: day,
+    state,
+    ...(state === 'booked'
+      ? {}
+      : {
+          check: {
+            checkin: { user: true, renter: true },
+            checkout: { user: true, renter: true, status: true },
+          },
+        }),
+  });
+
+test.each([
+  ['a finished booking, its time still ahead today', at('2026-11-20', 'completed'), nine, '2026-11-22'],
+  ['a finished booking, its time over today', at('2026-11-20', 'completed'), eleven, '2026-11-23'],
+  ['a booking of today', at('2026-11-22', 'booked'), nine, '2026-11-23'],
+  ['a booking of tomorrow', at('2026-11-23', 'booked'), nine, '2026-11-24'],
+  ['a booking of the last day', at('2026-11-25', 'booked'), eleven, '2026-11-23'],
+])('R119: booking again after %s leads to its next day', (_, booking, now, day) => {
+  expect(bookAgainAddress(booking, now)).toBe(`/book/post?date=${day}&from=10.00&to=12.00`);
+});

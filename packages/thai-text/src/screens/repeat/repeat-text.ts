@@ -1,0 +1,61 @@
+import { glossary } from '../../glossary.ts';
+
+export const repeatText = {
+  title: 'จองวันอื่นด้วย',
+  explain: 'เวลาเดียวกัน ทีเดียวหลายวัน แต่ละวันเป็นการจองของตัวเอง',
+  bookOtherDays: 'จองวันอื่นด้วย',
+  /** What is so on a day, under its name. */
+  state: {
+    free: 'ว่าง',
+    taken: 'ไม่ว่าง',
+    mine: 'คุณจองไว้',
+    past: 'ผ่านแล้ว',
+    closed: 'ปิด',
+    'too-soon': 'ใกล้เกินไป',
+    'outside-hours': 'นอกเวลา',
+    enough: 'จองเต็มแล้ว',
+  },
+  chosen: 'เลือกแล้ว',
+  /** Why a day cannot be had, in full. */
+  reason: {
+    free: 'ว่าง',
+    taken: 'มีคนจองเวลานี้แล้ว',
+    mine: 'คุณมีการจองอื่นในเวลานี้',
+    past: 'เวลานี้ผ่านไปแล้ว',
+    closed: 'เจ้าของปิดรับจองเวลานี้',
+    'too-soon': 'เจ้าของต้องการให้จองล่วงหน้ากว่านี้',
+    'outside-hours': 'อยู่นอกเวลาเปิดให้จอด',
+    enough: 'คุณถือการจองครบจำนวนแล้ว',
+  },
+  notPossible: (days: string) => `จองไม่ได้: ${days}`,
+  dayAndReason: (day: string, reason: string) => `${day} (${reason})`,
+  lostMeanwhile: (days: string) => `เพิ่งจองไม่ได้: ${days} วันที่เหลือยังจองได้`,
+  allLost: 'วันที่เลือกจองไม่ได้แล้วทุกวัน กลับไปเลือกเวลาอื่น',
+  days: (count: number) => `${count} วัน`,
+  /** Beside the total of several days. */
+  total: (count: number) => `รวม ${count} วัน จ่ายเงินสดให้${glossary.owner}`,
+  confirmTitle: (count: number) => `ยืนยันการจอง ${count} วันไหม`,
+  confirm: (count: number, price: string) => `ยืนยันจอง ${count} วัน ${price}`,
+  eachDay: 'แต่ละวันเป็นการจองของตัวเอง ยกเลิกทีละวันได้',
+  listName: 'วันที่จอง',
+  sendingTitle: (done: number, count: number) => `กำลังจอง ${done}/${count} วัน`,
+  sending: 'กำลังจอง',
+  resultTitle: (booked: number, count: number) =>
+    booked === count ? `จองแล้วทั้ง ${count} วัน` : `จองได้ ${booked} จาก ${count} วัน`,
+  outcome: {
+    booked: 'จองแล้ว',
+    pending: 'รับเรื่องแล้ว กำลังยืนยัน',
+    unknown: 'ยังไม่ได้รับคำตอบ ลองอีกครั้งได้ จะไม่ถูกจองซ้ำ',
+    waiting: 'ยังไม่ได้จอง',
+    refused: 'จองไม่ได้',
+  },
+  see: 'ดูตั๋ว',
+  seeOf: (day: string) => `ดูตั๋ว ${day}`,
+  wait: 'รอเวลานี้',
+  waitOf: (day: string) => `รอเวลานี้ ${day}`,
+  waits: 'รอคิวแล้ว ว่างเมื่อไรจะแจ้งทันที',
+  otherTimes: 'ดูเวลาอื่น',
+  otherTimesOf: (day: string) => `ดูเวลาอื่น ${day}`,
+  retry: (count: number) => `จองอีก ${count} วันที่เหลือ`,
+  toBookings: 'ดูการจองของฉัน',
+} as const;

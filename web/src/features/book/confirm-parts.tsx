@@ -1,0 +1,33 @@
+import { smallImage } from '@joddee/contract/images/image-sizes';
+import type { PostView } from '@joddee/contract/posts';
+import type { ReactNode } from 'react';
+import { Seal } from '../../ui/seal.tsx';
+
+/** The spot in a summary before booking. */
+export function ConfirmSpot({ post }: { post: PostView }) {
+  return (
+    <div className="confirm-spot">
+      <img src={smallImage(post.photos[0] ?? '')} alt="" width="72" height="72" />
+      <p>
+        <strong className="clamp-2">{post.title}</strong>
+        {post.owner === undefined ? null : (
+          <span className="confirm-owner quiet small">
+            {post.owner.isVerified ? <Seal /> : null} {post.owner.firstname}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** A fact of the summary, with its icon. */
+export function ConfirmRow({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div className="confirm-row">
+      <dt>
+        {icon} <span className="visually-hidden">{name}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

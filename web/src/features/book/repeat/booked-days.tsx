@@ -1,0 +1,176 @@
+import type { PostView } from '@joddee/contract/posts';
+import { bookingAddress } from '@joddee/rules/booking-address';
+import { dateText } from '@joddee/thai-text/dates';
+import { bookText } from '@joddee/thai-text/screens/book-text';
+import { repeatText as text } from '@joddee/thai-text/screens/repeat/repeat-text';
+import { waitsText } from '@joddee/thai-text/screens/waits/waits-text';
+import { timeRangeText } from '@joddee/thai-text/times';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Clock from 'lucide-react/icons/clock';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { callApi } from '../../../api/call-api.ts';
+import { useOpenWaits } from '../../../components/waits/open-waits.ts';
+import type { DayRequest } from '../../../offline/booking-draft.ts';
+import { take } from '../../../stores/live-store.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { showToast } from '../../../ui/toasts/toast-store.ts';
+import { ConfirmSpot } from '../confirm-parts.tsx';
+import type { BookingInput } from '../use-booking-input.ts';
+import { nameOfDay, titleOfDay } from './day-words.ts';
+import type { Repeat } from './use-repeat.ts';
+
+interface BookedDaysProps {
+  post: PostView;
+  input: BookingInput;
+  repeat: Repeat;
+  onClose: () => void;
+  /** Another time is chosen for this day. */
+  onChooseDay: (day: string) => void;
+}
+
+/** What has become of the request of each day, with the way on for those that are not booked. */
+export function BookedDays({ post, input, repeat, onClose, onChooseDay }: BookedDaysProps) {
+  const { requests, rest, done, sending, send, leave } = repeat;
+  const { detail } = input;
+  const isSending = sending !== '';
+  const title = isSending
+    ? text.sendingTitle(done.length, requests.length)
+    : text.resultTitle(done.length, requests.length);
+  // Who has booked something goes on to it; otherwise the form is below.
+  const close = done.length > 0 ? leave : onClose;
+  return (
+    <Dialog title={title} onClose={isSending ? undefined : close}>
+      <ConfirmSpot post={post} />
+      <p className="repeat-time">
+        <Clock className="icon-20" /> <b>{timeRangeText(detail.timein, detail.timeout)}</b>
+      </p>
+      <ul className="confirm-rows" aria-label={text.listName} aria-live="polite">
+        {requests
+          .toSorted((a, b) => a.day.localeCompare(b.day))
+          .map((request) => (
+            <BookedDay
+              key={request.day}
+              post={post}
+              input={input}
+              request={request}
+              isSending={request.day === sending}
+              isBusy={isSending}
+              onChooseDay={() => onChooseDay(request.day)}
+            />
+          ))}
+      </ul>
+      <div className="dialog-foot">
+        {isSending ? (
+          <button type="button" className="button main" disabled aria-busy="true">
+            {text.sending}
+          </button>
+        ) : (
+          <>
+            {rest.length === 0 ? null : (
+              <button type="button" className="button main" onClick={send}>
+                {text.retry(rest.length)}
+              </button>
+            )}
+            <button
+              type="button"
+              className={rest.length === 0 ? 'button main' : 'button text'}
+              onClick={close}
+            >
+              {done.length > 0 ? text.toBookings : bookText.cancel}
+            </button>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface BookedDayProps {
+  post: PostView;
+  input: BookingInput;
+  request: DayRequest;
+  isSending: boolean;
+  isBusy: boolean;
+  onChooseDay: () => void;
+}
+
+function BookedDay({ post, input, request, isSending, isBusy, onChooseDay }: BookedDayProps) {
+  const { now, days } = input;
+  const { day, state, booking, reason } = request;
+  const name = nameOfDay(day, now);
+  const isRefused = state === 'refused';
+  const isTaken = days.some((choice) => choice.day === day && choice.state === 'taken');
+  return (
+    <li className="repeat-row">
+      <span className="repeat-day" data-state={state}>
+        {state === 'booked' ? <CircleCheck /> : isRefused ? <CircleAlert /> : <Clock />}
+        <span>
+          <b>{titleOfDay(day, now)}</b> <span className="quiet">{dateText(day)}</span>
+          <span className="repeat-outcome">
+            {isSending
+              ? text.sending
+              : state === 'sent'
+                ? text.outcome.unknown
+                : isRefused
+                  ? reason || text.outcome.refused
+                  : text.outcome[state]}
+          </span>
+        </span>
+      </span>
+      {state === 'booked' && !isBusy ? (
+        <Link className="button text compact" to={bookingAddress(booking)} aria-label={text.seeOf(name)}>
+          {text.see}
+        </Link>
+      ) : null}
+      {isRefused && !isBusy ? (
+        <span className="repeat-ways">
+          {isTaken ? <WaitForDay post={post} input={input} day={day} /> : null}
+          <button
+            type="button"
+            className="button plain compact"
+            aria-label={text.otherTimesOf(name)}
+            onClick={onChooseDay}
+          >
+            {text.otherTimes}
+          </button>
+        </span>
+      ) : null}
+    </li>
+  );
+}
+
+/** Joins the line for the time of a day that somebody else has taken. */
+function WaitForDay({ post, input, day }: Pick<BookedDayProps, 'post' | 'input'> & { day: string }) {
+  const { detail, now } = input;
+  const { timein, timeout } = detail;
+  const [isAsking, setAsking] = useState(false);
+  const waits = useOpenWaits().some(
+    (wait) =>
+      wait.post === post._id && wait.Date === day && wait.timein === timein && wait.timeout === timeout,
+  );
+  if (waits) return <span className="quiet small">{text.waits}</span>;
+  async function wait(): Promise<void> {
+    setAsking(true);
+    const body = { Date: day, timein, timeout };
+    const answer = await callApi('addWait', { params: { postId: post._id }, body });
+    setAsking(false);
+    if (answer.ok) take('waits', answer.data);
+    else
+      showToast(answer.message ?? Object.values(answer.fields)[0] ?? waitsText.failed, 'harm', {
+        key: 'wait-failed',
+      });
+  }
+  return (
+    <button
+      type="button"
+      className="button soft compact"
+      aria-label={text.waitOf(nameOfDay(day, now))}
+      disabled={isAsking}
+      onClick={() => void wait()}
+    >
+      {text.wait}
+    </button>
+  );
+}

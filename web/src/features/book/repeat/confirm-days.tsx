@@ -1,0 +1,91 @@
+import type { PostView } from '@joddee/contract/posts';
+import type { RepeatDay } from '@joddee/rules/repeat/repeat-days';
+import { dateText } from '@joddee/thai-text/dates';
+import { moneyText } from '@joddee/thai-text/money';
+import { bookText } from '@joddee/thai-text/screens/book-text';
+import { repeatText as text } from '@joddee/thai-text/screens/repeat/repeat-text';
+import { timeRangeText } from '@joddee/thai-text/times';
+import CarFront from 'lucide-react/icons/car-front';
+import Clock from 'lucide-react/icons/clock';
+import MessageSquare from 'lucide-react/icons/message-square';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { ConfirmRow, ConfirmSpot } from '../confirm-parts.tsx';
+import type { BookingInput } from '../use-booking-input.ts';
+import { daysWithReasons, titleOfDay } from './day-words.ts';
+import { isToBook, priceOfDay, sumOfDays } from './sum-of-days.ts';
+
+interface ConfirmDaysProps {
+  post: PostView;
+  input: BookingInput;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** The summary of several days: each with its price, and those that were lost while it is open. */
+export function ConfirmDays({ post, input, onCancel, onConfirm }: ConfirmDaysProps) {
+  const { days, detail, now } = input;
+  const chosen = days.filter(({ isChosen }) => isChosen).toSorted((a, b) => a.day.localeCompare(b.day));
+  const lost = chosen.filter((day) => !isToBook(day));
+  const { count, total } = sumOfDays(days, post.price);
+  return (
+    <Dialog title={text.confirmTitle(chosen.length)} onClose={onCancel}>
+      <ConfirmSpot post={post} />
+      <div role="alert">
+        {lost.length === 0 ? null : (
+          <p className="error">
+            {count === 0 ? text.allLost : text.lostMeanwhile(daysWithReasons(lost, now))}
+          </p>
+        )}
+      </div>
+      <ul className="confirm-rows" aria-label={text.listName}>
+        {chosen.map((day) => (
+          <DayRow key={day.day} day={day} now={now} price={post.price} />
+        ))}
+      </ul>
+      <dl className="confirm-rows">
+        <ConfirmRow icon={<Clock />} name={bookText.start}>
+          <b>{timeRangeText(detail.timein, detail.timeout)}</b>{' '}
+          <span className="quiet">{bookText.payCash}</span>
+        </ConfirmRow>
+        <ConfirmRow icon={<CarFront />} name={bookText.plate}>
+          <b>{detail.idCar}</b> <span className="quiet">{detail.phone}</span>
+        </ConfirmRow>
+        {detail.note.trim() === '' ? null : (
+          <ConfirmRow icon={<MessageSquare />} name={bookText.note}>
+            <span className="clamp-2">{detail.note}</span>
+          </ConfirmRow>
+        )}
+      </dl>
+      <p className="quiet small">{text.eachDay}</p>
+      <div className="dialog-foot">
+        <button type="button" className="button main" disabled={count === 0} onClick={onConfirm}>
+          {text.confirm(count, moneyText(total))}
+        </button>
+        <button type="button" className="button text" onClick={onCancel}>
+          {bookText.cancel}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function DayRow({ day, now, price }: { day: RepeatDay; now: Date; price: number }) {
+  const words = (
+    <>
+      <b>{titleOfDay(day.day, now)}</b> <span className="quiet">{dateText(day.day)}</span>
+    </>
+  );
+  return (
+    <li className="repeat-row" data-lost={!isToBook(day) || undefined}>
+      {isToBook(day) ? (
+        <>
+          <span>{words}</span> <strong className="price">{moneyText(priceOfDay(day, price))}</strong>
+        </>
+      ) : (
+        <>
+          <s>{words}</s> <span className="error">{text.state[day.state]}</span>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import './repeat.css';
+import type { RepeatDay } from '@joddee/rules/repeat/repeat-days';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { dayTitleText, shortDateText } from '@joddee/thai-text/dates';
+import { repeatText as text } from '@joddee/thai-text/screens/repeat/repeat-text';
+import Check from 'lucide-react/icons/check';
+import { useId } from 'react';
+import type { BookingInput } from '../use-booking-input.ts';
+import { daysWithReasons } from './day-words.ts';
+
+/** The other days of the window for the chosen time, with what is so on each; only free ones can be chosen. */
+export function OtherDays({ input }: { input: BookingInput }) {
+  const { days, others, now, decision } = input;
+  const reasons = useId();
+  const [, ...other] = days;
+  if (decision?.ok !== true || other.length === 0) return null;
+  const notPossible = other.filter(({ state }) => state !== 'free');
+  const press = ({ day, isChosen }: RepeatDay) =>
+    input.chooseOthers(isChosen ? others.filter((chosen) => chosen !== day) : [...others, day]);
+  return (
+    <fieldset className="slot-group" aria-describedby={reasons}>
+      <legend>{text.title}</legend>
+      <div className="other-days">
+        {other.map((choice) => {
+          const { day, state, isChosen } = choice;
+          const isFree = state === 'free';
+          return (
+            <button
+              key={day}
+              type="button"
+              className={isFree ? 'day-tile' : 'day-tile full'}
+              aria-pressed={isChosen && isFree}
+              // A chosen day that was lost can be given up.
+              disabled={!isFree && !isChosen}
+              onClick={() => press(choice)}
+            >
+              <strong>{dayTitleText(day, bangkokDay(now))}</strong> <span>{shortDateText(day)}</span>{' '}
+              <span className="day-free">
+                {isChosen && isFree ? (
+                  <>
+                    <Check aria-hidden="true" /> {text.chosen}
+                  </>
+                ) : (
+                  text.state[state]
+                )}
+              </span>
+            </button>
+          );
+        })}
+      </div>
+      <p className="quiet small" id={reasons} aria-live="polite">
+        {notPossible.length === 0 ? text.explain : text.notPossible(daysWithReasons(notPossible, now))}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import './usual.css';
+import type { PostView } from '@joddee/contract/posts';
+import { waitAddress } from '@joddee/rules/booking-address';
+import { timesOfView } from '@joddee/rules/lots/lot-view';
+import { usualState } from '@joddee/rules/repeat/usual-state';
+import { bangkokDay } from '@joddee/rules/times/time-slots';
+import { withoutOwnHolds } from '@joddee/rules/waits/wait-choices';
+import { dayNameText } from '@joddee/thai-text/dates';
+import { favouritesText as text } from '@joddee/thai-text/screens/favourites-text';
+import { timeRangeText } from '@joddee/thai-text/times';
+import { Link } from 'react-router-dom';
+import { useOpenWaits } from '../../components/waits/open-waits.ts';
+import { useLive } from '../../stores/live-store.ts';
+import { useWatchedPost } from '../../stores/use-watched-post.ts';
+import type { UsualStay } from './use-usual-time.ts';
+
+export const usualWhen = ({ time: { Date: day, timein, timeout }, now }: UsualStay) =>
+  `${dayNameText(day, bangkokDay(now))} ${timeRangeText(timein, timeout)}`;
+
+/** Whether a saved spot is free at the usual time, live, with the way to book it. */
+export function UsualLine({ saved, usual }: { saved: PostView; usual: UsualStay }) {
+  const { time, mine, now } = usual;
+  const watched = useWatchedPost(saved._id);
+  const slots = useLive((state) => state.slots.get(saved._id));
+  const held = useOpenWaits().filter(({ post, state }) => post === saved._id && state === 'held');
+  const when = usualWhen(usual);
+  // Its place is kept until its times are known.
+  if (watched === undefined || (watched !== null && slots === undefined))
+    return <div className="usual-line" />;
+  const post = watched ?? saved;
+  const { taken, bays } = timesOfView(slots ?? { taken: [] });
+  const holds = held.map(({ from, to }) => ({ from: new Date(from), to: new Date(to) }));
+  const facts = { hours: post.date, now, taken: withoutOwnHolds(taken, holds), bays, mine };
+  const isOpen = watched !== null && post.available;
+  const state = isOpen ? usualState(facts, time) : 'paused';
+  return (
+    <div className="usual-line">
+      <p className="usual-state" data-free={state === 'free' || undefined} role="status">
+        {state === 'paused' ? text.usualState.paused : text.usualState[state](when)}
+      </p>
+      {state === 'free' ? (
+        <Link
+          className="button compact"
+          to={waitAddress({ post: post._id, ...time })}
+          aria-label={text.bookUsualOf(post.title, when)}
+        >
+          {text.bookUsual}
+        </Link>
+      ) : state === 'taken' ? (
+        <Link
+          className="button plain compact"
+          to={waitAddress({ post: post._id, ...time })}
+          aria-label={text.waitUsualOf(post.title)}
+        >
+          {text.waitUsual}
+        </Link>
+      ) : null}
+    </div>
+  );
+}
