@@ -26,6 +26,9 @@ export type ReviewNoticeKind = (typeof reviewNoticeKinds)[number];
 export const waitNoticeKinds = ['wait-offered', 'wait-passed', 'wait-started', 'wait-closed'] as const;
 export type WaitNoticeKind = (typeof waitNoticeKinds)[number];
 
+/** For the writer of a review: the owner has answered it. */
+export const answerNoticeKinds = ['answered'] as const;
+
 /** For a party of a booking: the other one has written, and it is not read yet. */
 export const messageNoticeKinds = ['message'] as const;
 
@@ -41,6 +44,7 @@ export const noticeKinds = [
   ...stayNoticeKinds,
   ...listingNoticeKinds,
   ...reviewNoticeKinds,
+  ...answerNoticeKinds,
   ...messageNoticeKinds,
   ...waitNoticeKinds,
   ...complaintNoticeKinds,
@@ -90,6 +94,7 @@ export const noticeView = z.object({
   reason: z.string(),
   /** Of a rating, and 0 otherwise. */
   stars: z.number(),
+  /** The words of a rating, or the owner's answer to it. */
   comment: z.string(),
   /** The marks in their order, so that a mark is never undone by an older view. */
   version: z.number(),

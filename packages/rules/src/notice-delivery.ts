@@ -38,6 +38,7 @@ export const groupOfNotice: Readonly<Record<NoticeKind, NoticeGroup>> = {
   'wait-started': 'waits',
   'wait-closed': 'waits',
   rated: 'ratings',
+  answered: 'ratings',
   'complaint-handled': 'bookings',
   warned: 'bookings',
   suspended: 'bookings',

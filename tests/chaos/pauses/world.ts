@@ -16,6 +16,7 @@ import { type Ending, giveEnding } from './give-ending.ts';
 import { giveLine, type Line } from './give-line.ts';
 import { giveMessage } from './give-messages.ts';
 import { giveOccupied, type Occupied } from './give-occupied.ts';
+import { giveReview } from './give-review.ts';
 import { newUpload } from './new-upload.ts';
 import { keepRecords } from './records.ts';
 
@@ -35,6 +36,7 @@ export interface World {
   occupied: Occupied;
   line: Line;
   complaints: Complaints;
+  review: string;
   /** Unused uploads of these users. */
   uploads: Record<
     'ofOwner' | 'ofRenter' | 'ofHindered' | 'complaintOfHindered' | 'cardFront' | 'cardPerson',
@@ -125,6 +127,7 @@ export async function buildWorld(context: Context): Promise<WorldTemplate> {
     occupied: {} as Occupied,
     line: {} as Line,
     complaints: {} as Complaints,
+    review: '',
     requested: newRecordId().toString(),
     noticeOfOwner: '',
     links: { reset: '', confirmation: '' },
@@ -150,6 +153,7 @@ export async function buildWorld(context: Context): Promise<WorldTemplate> {
   world.line = await giveLine(context, world.day, people);
   await giveNotices(context, world);
   world.complaints = await giveComplaints(context, first.id, people);
+  world.review = await giveReview(context, world);
   await giveMessage(context, world.bookings.ofRenter, people);
   return { world, builtAt, restore: await keepRecords(context) };
 }
