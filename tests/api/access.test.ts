@@ -51,6 +51,7 @@ const matrix = {
   deletePost: [401, 403, 200, 403, 403],
   // No stay is completed yet; the journeys cover those that are.
   rateStay: [401, 403, 403, 403, 403],
+  answerReview: [401, 403, 200, 403, 403],
   findBookingsOfPost: [200, 200, 200, 200, 200],
   findBookingsOfUser: [401, 403, 403, 200, 200],
   findOwnBookings: [401, 200, 200, 200, 200],

@@ -49,6 +49,8 @@ export const limits = {
   plate: { max: 40 },
   note: { max: 500 },
   comment: { max: 1000 },
+  /** An owner's answer to a review. */
+  reviewAnswer: { max: 500 },
   declineReason: { max: 300 },
   cancelReason: { max: 300 },
   /** An owner's declined bookings of these days are counted for administrators. */

@@ -29,6 +29,9 @@ export type WaitNoticeKind = (typeof waitNoticeKinds)[number];
 /** For a user: a saved spot is free again at the time at which the user usually parks. */
 export const savedNoticeKinds = ['saved-free'] as const;
 
+/** For the writer of a review: the owner has answered it. */
+export const answerNoticeKinds = ['answered'] as const;
+
 /** For a party of a booking: the other one has written, and it is not read yet. */
 export const messageNoticeKinds = ['message'] as const;
 
@@ -44,6 +47,7 @@ export const noticeKinds = [
   ...stayNoticeKinds,
   ...listingNoticeKinds,
   ...reviewNoticeKinds,
+  ...answerNoticeKinds,
   ...messageNoticeKinds,
   ...waitNoticeKinds,
   ...complaintNoticeKinds,
@@ -94,6 +98,7 @@ export const noticeView = z.object({
   reason: z.string(),
   /** Of a rating, and 0 otherwise. */
   stars: z.number(),
+  /** The words of a rating, or the owner's answer to it. */
   comment: z.string(),
   /** The marks in their order, so that a mark is never undone by an older view. */
   version: z.number(),

@@ -117,6 +117,8 @@ export const commentView = z.object({
   created: z.string(),
   photoUser: z.string(),
   name: z.object({ firstname: z.string() }),
+  /** The owner's answer, and when it was last changed. */
+  answer: z.object({ text: z.string(), at: z.string() }).optional(),
 });
 export type CommentView = z.output<typeof commentView>;
 

@@ -19,3 +19,7 @@ export const ratingValue = z
 
 export const commentRequest = z.object({ rate: ratingValue, comment: optionalText(limits.comment.max) });
 export type CommentRequest = z.output<typeof commentRequest>;
+
+/** The whole answer of an owner to a review; an empty text removes it. */
+export const reviewAnswerRequest = z.object({ answer: optionalText(limits.reviewAnswer.max) });
+export type ReviewAnswerRequest = z.output<typeof reviewAnswerRequest>;

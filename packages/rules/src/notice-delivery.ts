@@ -39,6 +39,7 @@ export const groupOfNotice: Readonly<Record<NoticeKind, NoticeGroup>> = {
   'wait-closed': 'waits',
   'saved-free': 'saved',
   rated: 'ratings',
+  answered: 'ratings',
   'complaint-handled': 'bookings',
   warned: 'bookings',
   suspended: 'bookings',

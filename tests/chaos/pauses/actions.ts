@@ -157,6 +157,15 @@ const calls: Record<Exclude<WritingRoute, 'uploadFile'>, (world: World) => Call[
   rateStay: ({ spots }) => [
     { as: 'parked', params: { postId: spots.first.id }, body: { rate: '4', comment: 'ดี' } },
   ],
+  answerReview: ({ review }) => [
+    { as: 'owner', params: { commentId: review }, body: { answer: 'ขอบคุณครับ' } },
+    {
+      label: 'with other words',
+      as: 'owner',
+      params: { commentId: review },
+      body: { answer: 'ขอบคุณมากครับ' },
+    },
+  ],
   requestBooking: ({ spots, day, ending, occupied, line }) => [
     {
       label: 'of the renter',

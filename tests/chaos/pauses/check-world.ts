@@ -104,10 +104,12 @@ async function checkKeys({ db }: Context): Promise<string[]> {
 async function checkDeleted({ db, clock }: Context, { blocking }: Stored): Promise<string[]> {
   const deleted = await db.users.find({ deletedAt: { $ne: null } }).lean();
   const ids = deleted.map(({ _id }) => _id);
-  const [sessions, uploads, saved] = await Promise.all([
+  const posts = await db.posts.find({ user: { $in: ids } }, { _id: 1 }).lean();
+  const [sessions, uploads, saved, answers] = await Promise.all([
     db.sessions.countDocuments({ user: { $in: ids }, revokedAt: null }),
     db.uploads.countDocuments({ user: { $in: ids } }),
     db.favourites.countDocuments({ _id: { $in: ids } }),
+    db.reviews.countDocuments({ post: { $in: posts.map(({ _id }) => _id) }, 'answer.text': { $gt: '' } }),
   ]);
   const isOf = ({ detail }: Stored['blocking'][number]) =>
     ids.some((id) => detail.user.equals(id) || detail.renter.equals(id));
@@ -118,6 +120,7 @@ async function checkDeleted({ db, clock }: Context, { blocking }: Stored): Promi
     ...(sessions > 0 ? [`${sessions} sessions of a deleted account`] : []),
     ...(uploads > 0 ? [`${uploads} files of a deleted account`] : []),
     ...(saved > 0 ? [`${saved} lists of saved posts of a deleted account`] : []),
+    ...(answers > 0 ? [`${answers} answers of a deleted account`] : []),
     ...(active.length > 0 ? [`${active.length} bookings of a deleted account have not been called off`] : []),
     ...(deleted.some(({ cleanup, deletedAt }) => cleanup && deletedAt !== null && deletedAt < clock.now())
       ? ['a deleted account is still marked']

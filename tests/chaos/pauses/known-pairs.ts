@@ -44,6 +44,8 @@ export const knownPairs: readonly [stopped: string, other: string][] = [
   ['requestBooking of the renter', 'decideComplaint suspended about the renter'],
   ['logIn', 'decideComplaint suspended about the first spot'],
   ['addComplaint about the first spot', 'decideComplaint hidden about the first spot'],
+  // An answer to a review that is written after the deletion of its owner.
+  ['answerReview', 'deleteUser the owner'],
   // A post that is saved after the deletion of the account.
   ['addFavourite', 'deleteUser the renter'],
 ];

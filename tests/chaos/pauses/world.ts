@@ -16,6 +16,7 @@ import { type Ending, giveEnding } from './give-ending.ts';
 import { giveLine, type Line } from './give-line.ts';
 import { giveMessage } from './give-messages.ts';
 import { giveOccupied, type Occupied } from './give-occupied.ts';
+import { giveReview } from './give-review.ts';
 import { type Freed, giveSaved } from './give-saved.ts';
 import { newUpload } from './new-upload.ts';
 import { keepRecords } from './records.ts';
@@ -38,6 +39,7 @@ export interface World {
   complaints: Complaints;
   /** The freed time of a spot that the first in line has saved. */
   freed: Freed;
+  review: string;
   /** Unused uploads of these users. */
   uploads: Record<
     'ofOwner' | 'ofRenter' | 'ofHindered' | 'complaintOfHindered' | 'cardFront' | 'cardPerson',
@@ -129,6 +131,7 @@ export async function buildWorld(context: Context): Promise<WorldTemplate> {
     line: {} as Line,
     complaints: {} as Complaints,
     freed: {} as Freed,
+    review: '',
     requested: newRecordId().toString(),
     noticeOfOwner: '',
     links: { reset: '', confirmation: '' },
@@ -155,6 +158,7 @@ export async function buildWorld(context: Context): Promise<WorldTemplate> {
   world.freed = await giveSaved(context, people.owner, people.first);
   await giveNotices(context, world);
   world.complaints = await giveComplaints(context, first.id, people);
+  world.review = await giveReview(context, world);
   await giveMessage(context, world.bookings.ofRenter, people);
   return { world, builtAt, restore: await keepRecords(context) };
 }

@@ -1,6 +1,6 @@
 import type { RouteName } from '@joddee/contract/http/http-routes';
 import type { ApiClient, CallOptions } from '../api-client.ts';
-import { bookingRequest } from '../bookings.ts';
+import { bookingRequest, completedStay } from '../bookings.ts';
 import { newMessage } from '../messages.ts';
 import { firstNotice } from '../notices.ts';
 import { freshCardNumber, freshRegistration, password, postRequestOf, uploadPicture } from '../people.ts';
@@ -20,6 +20,12 @@ const ofBooking = (scene: Scene) => ({ params: { bookId: scene.bookId } });
 const ofComplaint = async ({ people, postId }: Scene) => ({
   params: { complaintId: (await complain(people.renter, postId))._id },
 });
+/** A review of the renter; the first one stays. */
+const ofReview = async ({ people, postId, day }: Scene) => {
+  const { comments = [] } = (await people.owner.ok('findPost', { params: { id: postId } })) ?? {};
+  const stay = () => completedStay(people.renter, people.owner, postId, day, { rate: 5 }, '18.00', '18.30');
+  return { params: { commentId: comments[0]?._id ?? (await stay())._id } };
+};
 const ofStranger = (scene: Scene): CallOptions => ({ params: { userId: scene.people.stranger.id } });
 
 /** A call of every route of the contract; a missing route does not compile. */
@@ -76,6 +82,7 @@ export const sampleCalls = {
   deletePost: ofPost,
   // No stay is completed yet; the journeys cover those that are.
   rateStay: (scene) => ({ ...ofPost(scene), body: { rate: 5, comment: '' } }),
+  answerReview: async (scene) => ({ ...(await ofReview(scene)), body: { answer: 'ขอบคุณครับ' } }),
   findBookingsOfPost: (scene) => ({ params: { id: scene.postId } }),
   findBookingsOfUser: (scene) => ({ params: { id: scene.people.renter.id } }),
   findOwnBookings: nothing,

@@ -152,6 +152,13 @@ export const routeUses: Record<RouteName, Use> = {
     server.clock.set(new Date());
     await completedStay(renter, owner, postId, day, { rate: 4 });
   },
+  async answerReview({ server, owner, day }) {
+    const { _id: postId } = await newPost(owner);
+    const { _id } = await completedStay(await newPerson(server), owner, postId, day, { rate: 4 });
+    const params = { commentId: _id };
+    for (const answer of ['ขอบคุณครับ', 'ขอบคุณมากครับ', 'ขอบคุณมากครับ', ''])
+      await owner.ok('answerReview', { params, body: { answer } });
+  },
   async findBookingsOfPost({ server, owner, renter, admin, postId }) {
     const options = { params: { id: postId } };
     for (const caller of [createApiClient(server.url), owner, renter, admin])

@@ -21,6 +21,7 @@ export const postCauses = [
   'reopened',
   'deleted',
   'rated',
+  'answered',
   'review-started',
   'review-withdrawn',
   'review-released',

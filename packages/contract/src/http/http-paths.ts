@@ -36,6 +36,7 @@ export const httpPaths = {
   removeBlock: { method: 'DELETE', path: '/api/posts/blocks/{postId}/{blockId}' },
   deletePost: { method: 'DELETE', path: '/api/posts/delete/{postId}' },
   rateStay: { method: 'POST', path: '/api/posts/comment/{postId}' },
+  answerReview: { method: 'POST', path: '/api/posts/comments/{commentId}/answer' },
   findBookingsOfPost: { method: 'GET', path: '/api/book/post/{id}' },
   findBookingsOfUser: { method: 'GET', path: '/api/book/user/{id}' },
   findOwnBookings: { method: 'GET', path: '/api/book/' },

@@ -19,7 +19,7 @@ import { limits } from '../limits.ts';
 import { mapView, mapViewQuery, pricesView } from '../map-view.ts';
 import { openingRoutes } from '../opening/opening-routes.ts';
 import { availableRequest, noPosts, postRequest, postView, searchQuery } from '../posts.ts';
-import { commentRequest } from '../reviews.ts';
+import { commentRequest, reviewAnswerRequest } from '../reviews.ts';
 import { answerCount, rateAnswerRequest } from '../support.ts';
 import { code, optionalText } from '../text-fields.ts';
 import {
@@ -232,6 +232,13 @@ export const httpRoutes = {
     body: commentRequest,
     answer: postView,
     refusals: ['NO_STAY_TO_RATE', 'RATED_ALREADY', 'RATING_CLOSED'],
+  },
+  answerReview: {
+    ...httpPaths.answerReview,
+    access: 'user',
+    summary: 'Answer a review of your post, change the answer, or remove it with an empty text',
+    body: reviewAnswerRequest,
+    answer: postView,
   },
   findBookingsOfPost: {
     ...httpPaths.findBookingsOfPost,

@@ -16,6 +16,7 @@ import { blankPosts } from '../posts/blank-posts.ts';
 import { removePost } from '../posts/delete-post.ts';
 import { eraseFavourites } from '../posts/favourites/change-favourites.ts';
 import { eraseReputation } from '../posts/reputation/recompute-reputation.ts';
+import { blankAnswers } from '../posts/reviews/blank-answers.ts';
 import { blankComments } from '../posts/reviews/blank-comments.ts';
 import { uncountCard } from '../users/card/count-card.ts';
 import type { UserRecord } from '../users/user-model.ts';
@@ -47,6 +48,10 @@ export async function clearAccount(context: Context, user: UserRecord): Promise<
   await context.mailer.erase(userId.toString());
   await blankPosts(context, userId);
   await blankComments(context, userId);
+  await blankAnswers(
+    context,
+    posts.map(({ _id }) => _id),
+  );
   await eraseEvents(context, user, posts);
 }
 

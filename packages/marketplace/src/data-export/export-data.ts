@@ -55,6 +55,7 @@ export async function exportData(context: Context, caller: Caller, password: str
       withStoredArrival(view, bookings[index]),
     ),
     reviews: await db.reviews.find({ renter: user._id }).limit(sizeOfList).lean(),
+    answers: await findOwnAnswers(context, user._id),
     favourites: await db.favourites.findById(user._id).lean(),
     waits: await db.waits.find({ renter: user._id }).limit(sizeOfList).lean(),
     messages: await findLastMessages(context, user._id, sizeOfList),
@@ -72,6 +73,16 @@ export async function exportData(context: Context, caller: Caller, password: str
     files[`images/${name}`] = [bytes, { level: 0 }];
   await recordAudit(context, { action: 'data-exported', by: 'self', actor: user._id, subject: user._id });
   return zipped(files);
+}
+
+/** What the user has answered to reviews of the own posts. */
+async function findOwnAnswers({ db }: Context, user: RecordId) {
+  const posts = await db.posts.find({ user }, { _id: 1 }).lean();
+  const reviews = await db.reviews
+    .find({ post: { $in: posts.map(({ _id }) => _id) }, 'answer.text': { $gt: '' } })
+    .limit(sizeOfList)
+    .lean();
+  return reviews.map(({ _id, post, answer }) => ({ review: _id, post, ...answer }));
 }
 
 /** Screens show no arrival after the check-in, but it is still stored. */

@@ -31,12 +31,12 @@ export async function noticeViews(
   const people = new Map(
     notices.flatMap(({ person }) => (person === null ? [] : [[person.toString(), person] as const])),
   );
-  const [bookings, titles, waits, spots, ratings, users] = await Promise.all([
+  const [bookings, titles, waits, spots, reviews, users] = await Promise.all([
     findBookings(context, notices, known),
     findTitles(context, notices),
     noticedWaits(context, notices),
     noticedSpots(context, notices),
-    findRatings(context, notices),
+    findReviews(context, notices),
     Promise.all([...people.values()].map((id) => groups.findUser(id))),
   ]);
   const open = await textOpener(
@@ -54,7 +54,8 @@ export async function noticeViews(
     if (booking === undefined && notice.booking !== null) return [];
     if (wait === undefined && (notice.wait || notice.freed)) return [];
     const name = nameOf.get(String(notice.person));
-    const rating = notice.kind === 'rated' ? ratings.get(String(notice.booking)) : undefined;
+    const review = reviews.get(String(notice.booking));
+    const rating = notice.kind === 'rated' ? review : undefined;
     return {
       _id: notice._id,
       kind: notice.kind,
@@ -67,7 +68,7 @@ export async function noticeViews(
       listing: titles.get(String(notice.post)) ?? '',
       reason: isEnding(notice.kind) ? (booking?.endedReason ?? '') : notice.reason,
       stars: rating?.rate ?? 0,
-      comment: rating?.comment ?? '',
+      comment: (notice.kind === 'answered' ? review?.answer?.text : rating?.comment) ?? '',
     };
   });
 }
@@ -132,8 +133,8 @@ async function findTitles({ groups }: Context, notices: readonly NoticeRecord[])
 }
 
 /** A review has the id of its booking. */
-async function findRatings({ db }: Context, notices: readonly NoticeRecord[]) {
-  const rated = bookingsOf(notices.filter(({ kind }) => kind === 'rated'));
-  const reviews = rated.length === 0 ? [] : await db.reviews.find({ _id: { $in: rated } }).lean();
+async function findReviews({ db }: Context, notices: readonly NoticeRecord[]) {
+  const reviewed = bookingsOf(notices.filter(({ kind }) => kind === 'rated' || kind === 'answered'));
+  const reviews = reviewed.length === 0 ? [] : await db.reviews.find({ _id: { $in: reviewed } }).lean();
   return new Map(reviews.map((review) => [review._id.toString(), review]));
 }

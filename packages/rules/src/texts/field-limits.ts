@@ -29,6 +29,7 @@ export const longestFields: Readonly<Partial<Record<string, number>>> = {
   note: limits.note.max,
   text: limits.messages.characters,
   comment: limits.comment.max,
+  answer: limits.reviewAnswer.max,
   reason: limits.declineReason.max,
   q: limits.searchCharacters.max,
 };

@@ -37,6 +37,7 @@ interface NoticeWords {
   confirmedIn: (owner: string) => string;
   confirmedOut: (owner: string) => string;
   rated: (renter: string, stars: number) => string;
+  answered: (owner: string) => string;
   message: (sender: string, senderRole: Party) => string;
   quoted: (comment: string) => string;
   money: (price: string) => string;
@@ -181,6 +182,11 @@ export function noticeLines(words: NoticeWords) {
       case 'rated':
         return {
           heading: words.rated(person, stars),
+          about: comment === '' ? placeAndTime : [words.quoted(comment)],
+        };
+      case 'answered':
+        return {
+          heading: words.answered(person),
           about: comment === '' ? placeAndTime : [words.quoted(comment)],
         };
       case 'message':

@@ -17,6 +17,7 @@ import {
   searchPosts,
 } from '@joddee/marketplace/posts/finding/find-posts';
 import { addBlock, removeBlock } from '@joddee/marketplace/posts/opening/change-blocks';
+import { answerReview } from '@joddee/marketplace/posts/reviews/answer-review';
 import { setAvailable } from '@joddee/marketplace/posts/set-available';
 import type { Router } from 'express';
 import type { ServerLimits } from '../limits/server-limits.ts';
@@ -71,4 +72,8 @@ export function mountPostRoutes(
   mountRoute(router, context, httpRoutes.rateStay, ({ caller, params, body }) =>
     rateStay(context, caller, params.postId, body),
   );
+  mountRoute(router, context, httpRoutes.answerReview, async ({ caller, params, body }) => {
+    await limits.messages.count(caller.id);
+    return answerReview(context, caller, params.commentId, body);
+  });
 }

@@ -51,6 +51,7 @@ const faces: Record<NoticeKind, readonly [Tone, typeof Clock]> = {
   'check-out-confirmed': ['done', CircleCheck],
   'completed-by-system': ['quiet', CircleCheck],
   rated: ['quiet', Star],
+  answered: ['brand', MessageSquare],
   message: ['brand', MessageSquare],
   'wait-offered': ['live', Ticket],
   'wait-passed': ['quiet', Clock],

@@ -3,7 +3,7 @@ import { postText as text } from '@joddee/thai-text/screens/post-text';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { CopyButton } from './copy-button.tsx';
 import { MapWhenSeen } from './map-when-seen.tsx';
-import { PostReviews } from './post-reviews.tsx';
+import { PostReviews } from './reviews/post-reviews.tsx';
 
 /** Everything else about a spot: description, rules, what is near, map and reviews. */
 export function PostDetails({ post }: { post: PostView }) {

@@ -1,7 +1,7 @@
 import './post-view.css';
 import './post-details.css';
 import './owner/owner-card.css';
-import './reviews.css';
+import './reviews/reviews.css';
 import type { PostView } from '@joddee/contract/posts';
 import type { Facility } from '@joddee/contract/spot-choices';
 import { facilities } from '@joddee/contract/spot-choices';

@@ -79,6 +79,7 @@ export const noticeWords = noticeLines({
   confirmedIn: (owner) => `${owner || atStart(glossary.owner)} confirmed your arrival`,
   confirmedOut: (owner) => `${owner || atStart(glossary.owner)} confirmed your departure`,
   rated: (renter, stars) => `${renter || atStart(glossary.renter)} rated you ${counted(stars, 'star')}`,
+  answered: (owner) => `${owner || atStart(glossary.owner)} answered your review`,
   message: (sender, role) => `${sender || atStart(glossary[role])} sent you a message`,
   quoted: (comment) => `“${comment}”`,
   money: moneyText,

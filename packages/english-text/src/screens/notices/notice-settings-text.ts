@@ -39,7 +39,7 @@ export const pushText = {
     messages: { title: 'Messages', about: 'When the other person of a booking messages you' },
     saved: { title: 'Saved spots', about: 'When one is free again at your usual time' },
     waits: { title: 'Waitlist', about: 'When a time you wait for is free, and when the wait ends' },
-    ratings: { title: 'Reviews', about: 'When a driver rates you' },
+    ratings: { title: 'Reviews', about: 'When a driver rates you, or an owner answers your review' },
     cards: { title: 'ID card', about: 'The result of the review' },
   } satisfies Record<NoticeGroup, { title: string; about: string }>,
   quiet: 'Quiet hours',

@@ -14,6 +14,7 @@ export async function findComments(context: Context, postId: RecordId): Promise<
   );
   const writers = new Set<string>();
   return reviews.map((review) => {
+    const { answer } = review;
     const person = people(review.renter);
     const writer = review.renter.toString();
     const isCounted = !writers.has(writer);
@@ -26,6 +27,7 @@ export async function findComments(context: Context, postId: RecordId): Promise<
       created: review.created.toISOString(),
       photoUser: person.photoUser,
       name: { firstname: person.firstname },
+      ...(answer?.text ? { answer: { text: answer.text, at: answer.at.toISOString() } } : {}),
     };
   });
 }

@@ -7,8 +7,8 @@ export interface RatingOfPost {
   rate: { rating: number; count: number };
   /** The number of reviews in the rating. */
   reviews: number;
-  /** The reviews that the rating of the post does not include yet. */
-  fresh: ReviewRecord['_id'][];
+  /** The reviews that the post does not follow yet. */
+  fresh: ReviewRecord[];
 }
 
 /** The rating of a post, computed from its current reviews. */
@@ -19,6 +19,6 @@ export async function ratingOfPost({ db }: Context, postId: RecordId): Promise<R
       reviews.map(({ renter, rate, created }) => ({ renter: renter.toString(), rate, created })),
     ),
     reviews: reviews.length,
-    fresh: reviews.filter(({ counted }) => !counted).map(({ _id }) => _id),
+    fresh: reviews.filter(({ counted }) => !counted),
   };
 }

@@ -2,19 +2,44 @@ import type { Context } from '../../context/context.ts';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { retryOnConflict } from '../../platform/retry-on-conflict.ts';
 import { changePost } from '../change-post.ts';
+import { announceAnswers } from './announce-answers.ts';
+import { blankAnswers } from './blank-answers.ts';
 import { ratingOfPost } from './rating-of-post.ts';
+import type { ReviewRecord } from './review-model.ts';
 
 /**
- * Sets a post's rating from its reviews. Two concurrent runs may finish in either order, so a result from fewer reviews
- * never replaces one from more.
+ * Has a post follow its reviews: sets its rating, and announces new answers of its owner. Two concurrent runs may finish
+ * in either order, so a result from fewer reviews never replaces one from more.
  */
 export async function recomputeRating(context: Context, postId: RecordId): Promise<void> {
   const { db } = context;
   const { rate, reviews, fresh } = await ratingOfPost(context, postId);
-  await retryOnConflict(async () => {
+  const answered = fresh.filter(({ answer }) => answer !== undefined);
+  const post = await retryOnConflict(async () => {
     const post = await db.posts.findById(postId).lean();
-    if (post === null || (post.reviews ?? -1) >= reviews) return 'current';
-    return changePost(context, post, { cause: 'rated', set: { rate, reviews } });
+    if (post === null) return 'none';
+    if ((post.reviews ?? -1) < reviews)
+      return changePost(context, post, { cause: 'rated', set: { rate, reviews } });
+    if (post.deletedAt !== null) return post;
+    return answered.length > 0 ? changePost(context, post, { cause: 'answered', set: {} }) : 'none';
   });
-  if (fresh.length > 0) await db.reviews.updateMany({ _id: { $in: fresh } }, { $set: { counted: true } });
+  if (post !== 'none' && answered.length > 0) {
+    // An answer may be written while the account of its owner is deleted.
+    if (post.deletedAt !== null) await blankAnswers(context, [postId]);
+    else await announceAnswers(context, post, answered);
+  }
+  await markCounted(context, fresh);
+}
+
+/** An answer that was changed meanwhile stays to be announced. */
+async function markCounted({ db }: Context, fresh: readonly ReviewRecord[]): Promise<void> {
+  const rated = fresh.filter(({ answer }) => answer === undefined).map(({ _id }) => _id);
+  if (rated.length > 0)
+    await db.reviews.updateMany({ _id: { $in: rated }, answer: null }, { $set: { counted: true } });
+  for (const { _id, answer } of fresh)
+    if (answer !== undefined)
+      await db.reviews.updateOne(
+        { _id, 'answer.at': answer.at, 'answer.text': answer.text },
+        { $set: { counted: true } },
+      );
 }

@@ -1,3 +1,4 @@
+import type { ReviewAnswer } from '@joddee/rules/ratings/review-answer';
 import { type Connection, type Model, Schema } from 'mongoose';
 import type { RecordId } from '../../platform/records/record-id.ts';
 import { recordSchema } from '../../platform/records/record-schema.ts';
@@ -10,7 +11,9 @@ export interface ReviewRecord {
   rate: number;
   comment: string;
   created: Date;
-  /** True once the rating of the post includes it. */
+  /** Absent if the owner has never answered. */
+  answer?: ReviewAnswer;
+  /** True once the post has followed: its rating includes the stars, and the present answer is announced. */
   counted: boolean;
 }
 
@@ -20,6 +23,7 @@ const schema = recordSchema<ReviewRecord>({
   rate: Number,
   comment: String,
   created: Date,
+  answer: { type: Schema.Types.Mixed, default: undefined },
   counted: Boolean,
 });
 schema.index({ post: 1, created: -1 });

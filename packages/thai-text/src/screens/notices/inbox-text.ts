@@ -62,6 +62,7 @@ export const noticeWords = noticeLines({
   confirmedIn: (owner) => `${owner || glossary.owner}ยืนยันรถเข้าแล้ว`,
   confirmedOut: (owner) => `${owner || glossary.owner}ยืนยันรถออกแล้ว`,
   rated: (renter, stars) => `${renter || glossary.renter}ให้คะแนนคุณ ${stars} ดาว`,
+  answered: (owner) => `${owner || glossary.owner}ตอบรีวิวของคุณ`,
   message: (sender, role) => `${sender || glossary[role]}ส่งข้อความถึงคุณ`,
   quoted: (comment) => `“${comment}”`,
   money: moneyText,

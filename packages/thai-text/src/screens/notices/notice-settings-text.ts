@@ -31,7 +31,7 @@ export const pushText = {
     messages: { title: 'ข้อความ', about: 'เมื่ออีกฝ่ายของการจองส่งข้อความถึงคุณ' },
     saved: { title: 'ที่จอดที่บันทึกไว้', about: 'เมื่อกลับมาว่างในเวลาประจำของคุณ' },
     waits: { title: 'คิวที่รอ', about: 'เมื่อเวลาที่คุณรอว่าง และเมื่อคิวสิ้นสุด' },
-    ratings: { title: 'รีวิว', about: 'เมื่อมีผู้เช่าให้คะแนน' },
+    ratings: { title: 'รีวิว', about: 'เมื่อมีผู้เช่าให้คะแนน หรือเจ้าของที่จอดตอบรีวิวของคุณ' },
     cards: { title: 'บัตรประชาชน', about: 'ผลการตรวจสอบบัตร' },
   } satisfies Record<NoticeGroup, { title: string; about: string }>,
   quiet: 'ช่วงเวลาไม่รบกวน',

@@ -3,16 +3,18 @@ import { relativeTimeText } from '@joddee/thai-text/relative-time';
 import { postText as text } from '@joddee/thai-text/screens/post-text';
 import { ratingText } from '@joddee/thai-text/screens/rating-text';
 import { useState } from 'react';
-import { useNow } from '../../lib/use-now.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Star } from '../../ui/stars/star.tsx';
+import { useNow } from '../../../lib/use-now.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Star } from '../../../ui/stars/star.tsx';
+import { ReviewAnswer } from './review-answer.tsx';
 
 const allStars = [5, 4, 3, 2, 1];
 /** Shown at first; the styles show fewer of them on a phone. */
 const shownFirst = 4;
 
 /** The mean, how it is made up, and the newest reviews. */
-export function PostReviews({ post: { rate, comments } }: { post: PostView }) {
+export function PostReviews({ post }: { post: PostView }) {
+  const { rate, comments } = post;
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? comments : comments.slice(0, shownFirst);
   const counted = comments.filter(({ isCounted }) => isCounted);
@@ -36,7 +38,7 @@ export function PostReviews({ post: { rate, comments } }: { post: PostView }) {
       )}
       <ul className="reviews" data-whole={isWhole}>
         {shown.map((comment) => (
-          <Review key={comment._id} comment={comment} />
+          <Review key={comment._id} post={post} comment={comment} />
         ))}
       </ul>
       {isWhole || comments.length <= 2 ? null : (
@@ -72,7 +74,7 @@ function ReviewBars({ comments }: { comments: readonly CommentView[] }) {
   );
 }
 
-function Review({ comment }: { comment: CommentView }) {
+function Review({ post, comment }: { post: PostView; comment: CommentView }) {
   const now = useNow();
   return (
     <li className="review">
@@ -86,6 +88,7 @@ function Review({ comment }: { comment: CommentView }) {
           {text.reallyParked} · <span>{relativeTimeText(new Date(comment.created), now)}</span>
         </p>
         <p className="prose">{comment.comment}</p>
+        <ReviewAnswer post={post} comment={comment} />
       </div>
     </li>
   );

@@ -1,0 +1,62 @@
+import { answerText } from '@joddee/thai-text/screens/answer-text';
+import { postText as text } from '@joddee/thai-text/screens/post-text';
+import { beforeAll, expect, test } from 'vitest';
+import { completedStay, tomorrow } from '../../support/bookings.ts';
+import { appInBrowser } from '../../support/browser/app-in-browser.ts';
+import { phone, serveTiles, violationsOf } from '../../support/browser/pages.ts';
+import { eventually } from '../../support/eventually.ts';
+import { newAdministrator, newOwner, newPerson, newPost, type Person } from '../../support/people.ts';
+
+const app = appInBrowser();
+let owner: Person;
+let postId: string;
+
+beforeAll(async () => {
+  owner = await newOwner(app.server, await newAdministrator(app.server));
+  postId = (await newPost(owner))._id;
+  const renter = await newPerson(app.server);
+  const rated = { rate: 4, comment: 'กว้างมาก แต่ไฟไม่สว่าง' };
+  await completedStay(renter, owner, postId, tomorrow(app.server), rated);
+});
+
+test('the owner answers a review on a phone, changes the answer and removes it, and a visitor sees each at once', async () => {
+  const visitor = await app.open('/support', phone);
+  await serveTiles(visitor);
+  await visitor.goto(`/book/${postId}`);
+  const review = visitor.getByRole('listitem').filter({ hasText: 'ไฟไม่สว่าง' });
+  await review.waitFor();
+  expect(await visitor.getByRole('button', { name: text.answerReview }).count()).toBe(0);
+
+  const page = await app.openAs(owner, '/support', phone);
+  await serveTiles(page);
+  await page.goto(`/post/${postId}`);
+  await page.getByRole('button', { name: text.answerReview }).click();
+  const dialog = page.getByRole('dialog', { name: answerText.title });
+  const send = dialog.getByRole('button', { name: answerText.send });
+  await send.click();
+  const words = dialog.getByRole('textbox', { name: answerText.label });
+  await eventually(async () => expect(await words.getAttribute('aria-invalid')).toBe('true'));
+  await words.fill('ขอบคุณครับ เปลี่ยนหลอดไฟแล้ว');
+  expect(await violationsOf(page)).toEqual([]);
+  await send.click();
+  await dialog.waitFor({ state: 'detached' });
+  const own = page.getByRole('listitem').filter({ hasText: 'ไฟไม่สว่าง' });
+  await own.getByText('ขอบคุณครับ เปลี่ยนหลอดไฟแล้ว').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await review.getByText(text.ownersAnswer).waitFor();
+  await review.getByText('ขอบคุณครับ เปลี่ยนหลอดไฟแล้ว').waitFor();
+  expect(await review.getByText('เมื่อสักครู่').count()).toBe(2);
+  expect(await violationsOf(visitor)).toEqual([]);
+
+  await own.getByRole('button', { name: text.changeAnswer }).click();
+  const again = page.getByRole('dialog', { name: answerText.changeTitle });
+  await again.getByRole('textbox', { name: answerText.label }).fill('ขอบคุณครับ สว่างแล้ว');
+  await again.getByRole('button', { name: answerText.save }).click();
+  await review.getByText('ขอบคุณครับ สว่างแล้ว').waitFor();
+
+  await own.getByRole('button', { name: text.changeAnswer }).click();
+  await again.getByRole('button', { name: answerText.remove }).click();
+  await own.getByRole('button', { name: text.answerReview }).waitFor();
+  await review.getByText(text.ownersAnswer).waitFor({ state: 'detached' });
+});

@@ -1,0 +1,43 @@
+import type { CommentView, PostView } from '@joddee/contract/posts';
+import { relativeTimeText } from '@joddee/thai-text/relative-time';
+import { postText as text } from '@joddee/thai-text/screens/post-text';
+import { lazy, Suspense, useState } from 'react';
+import { useNow } from '../../../lib/use-now.ts';
+import { useSession } from '../../../session/session-store.ts';
+
+const AnswerDialog = lazy(() => import('./answer-dialog.tsx'));
+
+/** The owner's answer below a review, and the owner's own way to it. */
+export function ReviewAnswer({ post, comment }: { post: PostView; comment: CommentView }) {
+  const isOwner = useSession(({ user }) => user?.id === post.user);
+  const now = useNow();
+  const [isOpen, setOpen] = useState(false);
+  const { answer } = comment;
+  return (
+    <>
+      {answer === undefined ? null : (
+        <div className="review-answer">
+          <p className="review-head">
+            <strong>{text.ownersAnswer}</strong>
+            <span className="quiet small">{relativeTimeText(new Date(answer.at), now)}</span>
+          </p>
+          <p className="prose">{answer.text}</p>
+        </div>
+      )}
+      {isOwner ? (
+        <button
+          type="button"
+          className="button text compact review-answer-open"
+          onClick={() => setOpen(true)}
+        >
+          {answer === undefined ? text.answerReview : text.changeAnswer}
+        </button>
+      ) : null}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <AnswerDialog comment={comment} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
