@@ -196,6 +196,7 @@ async function giveNotices(context: Context, world: World): Promise<void> {
     noticesOfBooking(booking, [
       outboxEntry('created', booking.created),
       ...(booking.detail.status === 0 ? [outboxEntry('cancelled', booking.created)] : []),
+      ...(booking.check.checkout.status ? [outboxEntry('check-out-confirmed', booking.created)] : []),
     ]),
   );
   await context.db.notices.insertMany(notices);
